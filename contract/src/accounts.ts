@@ -1,0 +1,210 @@
+import { z } from 'zod'
+import { BODY_LIMIT, call } from './call.ts'
+import { Email, Id, Instant, NigerianMobile, requiredText, TEXT_LIMIT } from './primitives.ts'
+
+// Enumerations
+export const ROLES = ['user', 'rider', 'vendor', 'admin'] as const
+export const Role = z.enum(ROLES)
+export type Role = z.infer<typeof Role>
+
+export const GENDERS = ['male', 'female'] as const
+export const Gender = z.enum(GENDERS, { error: 'Please choose one.' })
+
+// Limits
+export const CODE = {
+  length: 6,
+  lifetimeMinutes: 10,
+  tries: 5,
+  resendAfterSeconds: 60,
+} as const
+
+export const PASSWORD = { min: 8, max: 128 } as const
+
+export const PASSWORD_LINK = { lifetimeMinutes: 30 } as const
+
+export const SESSION = { lifetimeDays: 30 } as const
+
+/** Failed logins to one account, whatever address they come from, before it must wait. */
+export const ACCOUNT_LOGIN_LIMIT = { failures: 10, windowSeconds: 15 * 60 } as const
+
+export const PROFILE_IMAGE = { bytes: 2 * 1024 * 1024, widthPx: 512 } as const
+
+const signupLimit = { name: 'signup', requests: 20, windowSeconds: 3600 } as const
+const codeLimit = { name: 'code', requests: 60, windowSeconds: 60 } as const
+const loginLimit = { name: 'login', requests: 10, windowSeconds: 60 } as const
+const linkLimit = { name: 'password-link', requests: 20, windowSeconds: 3600 } as const
+
+// Messages
+export const accountMessages = {
+  invalidCredentials: 'Invalid Credentials',
+  invalidCredentialsTitle: 'Oops',
+  somethingWrong: 'Something went wrong',
+  alreadyExists: 'This account already exists',
+  passwordMismatch: 'Passwords do not match',
+  codeLength: 'Code must be 6 digits',
+  codeFailed: 'An error occurred while verifying OTP.',
+  codeRight: 'Verification successful',
+  profileIncomplete: 'Please fill in all the details',
+  profileFailed: 'An error occurred',
+  profileSaved: 'Profile updated',
+  passwordShort: `Use at least ${PASSWORD.min} characters.`,
+  passwordLong: `Use at most ${PASSWORD.max} characters.`,
+  passwordCommon: 'This password is too common. Please choose another.',
+  linkSent: 'If an account has this address, a link to set a new password is on its way.',
+  passwordChanged: 'Your password has been changed. Please log in with the new one.',
+  codeResent: 'A new code is on its way.',
+} as const
+
+// Shapes
+
+/** A password being set: 8 to 128 characters, any kind. Common ones are refused by the server. */
+export const NewPassword = z
+  .string({ error: 'Please choose a password.' })
+  .min(PASSWORD.min, accountMessages.passwordShort)
+  .max(PASSWORD.max, accountMessages.passwordLong)
+
+/** A code as typed: exactly six digits; leading zeros count. */
+export const VerificationCode = z
+  .string({ error: accountMessages.codeLength })
+  .regex(/^\d{6}$/, accountMessages.codeLength)
+
+/** Who is signed in, as the session keeps it in the browser. */
+export const SessionUser = z.object({
+  _id: Id,
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  phone: z.string().meta({ description: 'same as mobileNumber' }),
+  mobileNumber: z.string(),
+  profileImage: z.string().meta({ description: 'URL of the image, empty without one' }),
+  address: z.string(),
+  isOTPVerified: z.boolean(),
+})
+export type SessionUser = z.infer<typeof SessionUser>
+
+/** An account in lists. */
+export const User = z.object({
+  _id: Id,
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  createdAt: Instant,
+  mobileNumber: z.string(),
+  address: z.string(),
+})
+export type User = z.infer<typeof User>
+
+export const UserProfile = User.extend({ profileImage: z.string(), isOTPVerified: z.boolean() })
+export type UserProfile = z.infer<typeof UserProfile>
+
+export const SignupInput = z.strictObject({
+  firstName: requiredText(TEXT_LIMIT.name, 'Please enter your first name.'),
+  lastName: requiredText(TEXT_LIMIT.name, 'Please enter your last name.'),
+  email: Email,
+  password: NewPassword,
+  confirmPassword: z.string({ error: 'Please enter the password again.' }).max(PASSWORD.max),
+  mobileNumber: NigerianMobile,
+  role: z.literal('user').default('user'),
+  gender: Gender,
+})
+
+export const LoginInput = z.strictObject({
+  email: z
+    .string({ error: 'Please enter your e-mail address.' })
+    .trim()
+    .toLowerCase()
+    .min(1)
+    .max(TEXT_LIMIT.email),
+  password: z.string({ error: 'Please enter your password.' }).min(1).max(PASSWORD.max),
+})
+
+export const ProfileInput = z.strictObject({
+  id: Id,
+  name: requiredText(TEXT_LIMIT.name),
+  email: Email,
+  mobileNumber: NigerianMobile,
+  address: requiredText(TEXT_LIMIT.line),
+  profileImage: z
+    .string()
+    .optional()
+    .meta({ description: 'data URL of a new image; absent or the present URL keeps it, empty removes it' }),
+  currentPassword: z
+    .string()
+    .max(PASSWORD.max)
+    .optional()
+    .meta({ description: 'needed when the e-mail address changes' }),
+})
+
+export const ForgotPasswordInput = z.strictObject({ email: Email })
+export const ChangePasswordInput = z.strictObject({
+  currentPassword: z.string({ error: 'Please enter your current password.' }).min(1).max(PASSWORD.max),
+  newPassword: NewPassword,
+  confirmPassword: z.string().max(PASSWORD.max),
+})
+
+const Done = z.object({ success: z.literal(true), message: z.string() })
+
+// Calls
+export const accounts = {
+  signup: call
+    .meta({ access: 'anyone', limit: signupLimit })
+    .route({ method: 'POST', path: '/auth/user/signup', successStatus: 201, tags: ['accounts'] })
+    .input(SignupInput)
+    .output(z.object({ user: SessionUser })),
+  login: call
+    .meta({ access: 'anyone', limit: loginLimit })
+    .route({ method: 'POST', path: '/auth/user/login', tags: ['accounts'] })
+    .input(LoginInput)
+    .output(z.object({ user: SessionUser, token: z.string() })),
+  logout: call
+    .meta({ access: 'anyone' })
+    .route({ method: 'POST', path: '/auth/user/logout', tags: ['accounts'] })
+    .output(z.object({ success: z.literal(true) })),
+  verifyToken: call
+    .meta({ access: 'signedIn' })
+    .route({ method: 'GET', path: '/auth/user/verify-token', tags: ['accounts'] })
+    .output(z.object({ success: z.literal(true), user: SessionUser })),
+  enterCode: call
+    .meta({ access: 'anyone', limit: codeLimit })
+    .route({ method: 'POST', path: '/auth/user/otp', tags: ['accounts'] })
+    .input(z.strictObject({ enteredOtp: VerificationCode, email: Email }))
+    .output(Done.extend({ user: SessionUser })),
+  resendCode: call
+    .meta({ access: 'anyone', limit: codeLimit })
+    .route({ method: 'POST', path: '/auth/user/otp/resend', tags: ['accounts'] })
+    .input(z.strictObject({ email: Email }))
+    .output(Done),
+  /** With {email}: mails a link to set a new password. Signed in: changes the password. */
+  password: call
+    .meta({ access: 'anyone', limit: linkLimit })
+    .route({ method: 'POST', path: '/user/password', tags: ['accounts'] })
+    .input(z.union([ForgotPasswordInput, ChangePasswordInput]))
+    .output(Done),
+  resetPassword: call
+    .meta({ access: 'anyone', limit: linkLimit })
+    .route({ method: 'POST', path: '/user/reset-password', tags: ['accounts'] })
+    .input(ForgotPasswordInput)
+    .output(Done),
+  /** Sets a new password with the token of a mailed link; ends every session. */
+  newPassword: call
+    .meta({ access: 'anyone', limit: codeLimit })
+    .route({ method: 'POST', path: '/auth/user/new-password', tags: ['accounts'] })
+    .input(
+      z.strictObject({
+        token: z.string().min(1).max(200),
+        password: NewPassword,
+        confirmPassword: z.string().max(PASSWORD.max),
+      }),
+    )
+    .output(Done),
+  readProfile: call
+    .meta({ access: 'verified' })
+    .route({ method: 'GET', path: '/user/profile/{id}', tags: ['accounts'] })
+    .input(z.object({ id: Id }))
+    .output(z.object({ userProfile: UserProfile })),
+  saveProfile: call
+    .meta({ access: 'verified', bodyBytes: BODY_LIMIT.withImageBytes })
+    .route({ method: 'PUT', path: '/user/profile/{id}', tags: ['accounts'] })
+    .input(ProfileInput)
+    .output(z.object({ userProfile: UserProfile })),
+}

@@ -1,0 +1,31 @@
+import { oc } from '@orpc/contract'
+
+/**
+ * Who may make a call.
+ * - `anyone`: no session needed; one that comes along is known to the handler
+ * - `signedIn`: any session, also before the e-mail code was entered
+ * - `verified`: a session whose e-mail code was entered
+ * - `rider`, `vendor`, `admin`: verified, and of that role
+ */
+export type Access = 'anyone' | 'signedIn' | 'verified' | 'rider' | 'vendor' | 'admin'
+
+/** How many requests one network address may make in a window. */
+export interface AddressLimit {
+  /** Calls that share a name share the count. */
+  readonly name: string
+  readonly requests: number
+  readonly windowSeconds: number
+}
+
+/** What each call states beside its path. */
+export interface CallMeta {
+  readonly access: Access
+  readonly limit?: AddressLimit
+  /** Largest body in bytes; `BODY_LIMIT.bytes` unless stated. */
+  readonly bodyBytes?: number
+}
+
+export const BODY_LIMIT = { bytes: 1024 * 1024, withImageBytes: 3 * 1024 * 1024 } as const
+
+/** Starts the declaration of a call. Access `admin` unless stated, so a forgotten one is closed. */
+export const call = oc.$meta<CallMeta>({ access: 'admin' })

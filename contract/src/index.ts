@@ -1,0 +1,25 @@
+import { accounts } from './accounts.ts'
+import { orders } from './orders.ts'
+import { overview } from './overview.ts'
+import { payments } from './payments.ts'
+import { places } from './places.ts'
+import { pricing } from './pricing.ts'
+import { system } from './system.ts'
+
+/** Every call between server and web, by area. */
+export const contract = { accounts, places, pricing, orders, payments, overview, system }
+export type Contract = typeof contract
+
+/** Where the API lives below the origin. */
+export const API_ROOT = '/api/v1'
+
+export * from './accounts.ts'
+export * from './call.ts'
+export * from './orders.ts'
+export * from './overview.ts'
+export * from './payments.ts'
+export * from './places.ts'
+export * from './pricing.ts'
+export * from './primitives.ts'
+export * from './refusals.ts'
+export * from './system.ts'

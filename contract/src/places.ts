@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { LngLat, LngLatText, optionalText, queryInteger, requiredText, TEXT_LIMIT } from './primitives.ts'
+
+// Limits
+export const SUGGESTIONS = { max: 15, debounceMs: 300, queryMax: 120 } as const
+
+const placeLimit = { name: 'places', requests: 120, windowSeconds: 60 } as const
+
+// Shapes
+
+/** How well the map is known: `sketch` is drawn from general knowledge, `surveyed` is a real extract. */
+export const MapQuality = z.enum(['sketch', 'surveyed'])
+
+/** A place as search suggests it, and as quotes and orders keep it. */
+export const AddressSuggestion = z.object({
+  placeName: requiredText(TEXT_LIMIT.line),
+  coordinates: LngLat.meta({ description: '[longitude, latitude], degrees' }),
+  state: optionalText(TEXT_LIMIT.name),
+  city: optionalText(TEXT_LIMIT.name),
+  neighborhood: optionalText(TEXT_LIMIT.name),
+  locality: optionalText(TEXT_LIMIT.name),
+  district: optionalText(TEXT_LIMIT.name),
+  street: optionalText(TEXT_LIMIT.name),
+  category: optionalText(TEXT_LIMIT.name),
+})
+export type AddressSuggestion = z.infer<typeof AddressSuggestion>
+
+export const RoadLine = z.object({
+  type: z.literal('LineString'),
+  coordinates: z.array(LngLat),
+})
+export type RoadLine = z.infer<typeof RoadLine>
+
+// Calls
+export const places = {
+  search: call
+    .meta({ access: 'anyone', limit: placeLimit })
+    .route({ method: 'GET', path: '/places/search', tags: ['places'] })
+    .input(
+      z.object({
+        q: z.string().trim().max(SUGGESTIONS.queryMax, 'Please type fewer words.'),
+        limit: queryInteger({ min: 1, max: SUGGESTIONS.max, default: SUGGESTIONS.max }),
+        proximity: LngLatText.optional(),
+      }),
+    )
+    .output(z.object({ suggestions: z.array(AddressSuggestion) })),
+  directions: call
+    .meta({ access: 'anyone', limit: placeLimit })
+    .route({ method: 'GET', path: '/places/directions', tags: ['places'] })
+    .input(z.object({ from: LngLatText, to: LngLatText }))
+    .output(z.object({ distanceKm: z.number(), durationMinutes: z.number(), geometry: RoadLine })),
+  /** The city this deployment serves. */
+  region: call
+    .meta({ access: 'anyone' })
+    .route({ method: 'GET', path: '/places/region', tags: ['places'] })
+    .output(
+      z.object({
+        city: z.string(),
+        state: z.string(),
+        centre: LngLat,
+        bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+        quality: MapQuality,
+      }),
+    ),
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+/**
+ * Every refusal of the API: its code, HTTP status and a message fit to show.
+ * SPEC texts stand here to the letter. Codes are stable; messages may be made more specific at the throw.
+ */
+export const REFUSALS = {
+  VALIDATION: { status: 400, message: 'Please check the marked fields.' },
+  MALFORMED_JSON: { status: 400, message: 'The request body is not valid JSON.' },
+  BODY_TOO_LARGE: { status: 413, message: 'That is too large to send.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send this as application/json.' },
+  UNAUTHENTICATED: { status: 401, message: 'Please log in.' },
+  OTP_REQUIRED: { status: 403, message: 'Please enter the code we sent to your e-mail first.' },
+  FORBIDDEN: { status: 403, message: 'You may not do this.' },
+  FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site.' },
+  NOT_FOUND: { status: 404, message: 'We could not find that.' },
+  RATE_LIMITED: { status: 429, message: 'Too many tries. Please wait a little and try again.' },
+  UNAVAILABLE: { status: 503, message: 'Ozi is out of reach for a moment. Please try again.' },
+  INTERNAL: { status: 500, message: 'Something went wrong' },
+
+  INVALID_CREDENTIALS: { status: 401, message: 'Invalid Credentials' },
+  ACCOUNT_EXISTS: { status: 401, message: 'This account already exists' },
+  PASSWORD_MISMATCH: { status: 403, message: 'Passwords do not match' },
+  PASSWORD_REQUIRED: { status: 403, message: 'Please enter your current password.' },
+  CODE_WRONG: { status: 400, message: 'That code is not right. Please check it and try again.' },
+  CODE_EXPIRED: { status: 400, message: 'This code no longer works. Please ask for a new one.' },
+  RESEND_TOO_SOON: { status: 429, message: 'A code is on its way. You can ask for another in a minute.' },
+  LINK_EXPIRED: { status: 400, message: 'This link no longer works. Please ask for a new one.' },
+  IMAGE_TOO_LARGE: { status: 413, message: 'The image is larger than 2 MB.' },
+  IMAGE_UNREADABLE: { status: 415, message: 'That file is not an image we can read.' },
+
+  OUTSIDE_AREA: { status: 422, message: 'That place is outside the area we deliver in.' },
+  NO_ROAD: { status: 422, message: 'We know no road between these two places.' },
+  SAME_PLACE: { status: 422, message: 'Pickup and dropoff are the same place.' },
+  FEE_CHANGED: { status: 409, message: 'The fare has changed. Please check the new one.' },
+  QUOTE_USED: { status: 409, message: 'This quote has already been ordered.' },
+  QUOTE_MISMATCH: { status: 409, message: 'This quote was made for other places.' },
+  IDEMPOTENCY_MISMATCH: { status: 422, message: 'This key was already used for another request.' },
+  IDEMPOTENCY_IN_FLIGHT: { status: 409, message: 'This request is still being worked on.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type RefusalCode = keyof typeof REFUSALS
+
+/** The body of every answer that is not a success. */
+export const RefusalBody = z.object({
+  message: z.string().meta({ description: 'fit to show to a person' }),
+  code: z.string().meta({ description: 'stable name of the refusal, e.g. FEE_CHANGED' }),
+  data: z.record(z.string(), z.unknown()).optional(),
+})
+export type RefusalBody = z.infer<typeof RefusalBody>
+
+/** `data` of a VALIDATION refusal: one message for each field, by its dotted path. */
+export interface ValidationData {
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** `data` of OUTSIDE_AREA and NO_ROAD: which end it is about, where that is known. */
+export interface PlaceRefusalData {
+  readonly end?: 'pickup' | 'dropoff'
+}
