@@ -1,0 +1,111 @@
+import { fileURLToPath } from 'node:url'
+import path from 'node:path'
+import { defaultRegionFile } from '@ozi/geo'
+import { z } from 'zod'
+
+const onOff = z.enum(['on', 'off'])
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+const filled = z.string().min(1)
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'local', 'production']).default('local'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: filled.default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: filled.default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: filled.default('ozi@localhost'),
+  SUPPORT_EMAIL: filled.default('support@localhost'),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+  SEED_DEMO: flag.optional(),
+  MAPS_PROVIDER: z.enum(['embedded']).default('embedded'),
+  ALLOW_SKETCH_MAPS: flag.default(false),
+  RATE_LIMITS: onOff.default('on'),
+  TRUST_PROXY: filled.default('off'),
+  REGION_FILE: filled.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+/** Everything the environment decides, checked once at start. */
+export interface Config {
+  readonly isProduction: boolean
+  readonly port: number
+  readonly host: string
+  /** Origin for links in mails, without a trailing slash. */
+  readonly publicUrl: string
+  /** Absolute. */
+  readonly dataDir: string
+  /** Absent: the embedded database under dataDir. */
+  readonly databaseUrl: string | undefined
+  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string; readonly support: string }
+  readonly firstAdmin: { readonly email: string; readonly password: string } | undefined
+  readonly seedDemo: boolean
+  readonly rateLimits: boolean
+  /** Which proxies' X-Forwarded-For counts: none, all, the nearest few, or those at given addresses. */
+  readonly trustProxy: boolean | string | ((address: string, hop: number) => boolean)
+  /** Absolute path of the region's description. */
+  readonly regionFile: string
+  readonly allowSketchMaps: boolean
+  readonly logLevel: string
+}
+
+/** A setting that stops the start; `message` is one line naming the variable. */
+export class ConfigError extends Error {}
+
+const projectRoot = fileURLToPath(new URL('../../..', import.meta.url))
+
+/**
+ * Reads the environment.
+ * @throws ConfigError naming the first variable that is wrong or, in production, missing.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  // An empty variable, as compose files leave them, counts as absent.
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(present)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new ConfigError(`${String(issue?.path[0])} is not valid: ${issue?.message ?? 'unknown'}`)
+  }
+  const env = parsed.data
+  const isProduction = env.NODE_ENV === 'production'
+  if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
+    throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither')
+  }
+  if (isProduction) refuseUnsafeProduction(env)
+  return {
+    isProduction,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    dataDir: path.resolve(projectRoot, env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, support: env.SUPPORT_EMAIL },
+    firstAdmin:
+      env.ADMIN_EMAIL && env.ADMIN_PASSWORD
+        ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD }
+        : undefined,
+    seedDemo: env.SEED_DEMO ?? (!isProduction && !env.DATABASE_URL),
+    rateLimits: env.RATE_LIMITS === 'on',
+    trustProxy: parseTrustProxy(env.TRUST_PROXY),
+    regionFile: env.REGION_FILE ? path.resolve(projectRoot, env.REGION_FILE) : defaultRegionFile,
+    allowSketchMaps: env.ALLOW_SKETCH_MAPS,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+function refuseUnsafeProduction(env: z.infer<typeof Environment>): void {
+  const missing = (['SMTP_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'] as const).find((name) => !env[name])
+  if (missing) throw new ConfigError(`${missing} is needed when NODE_ENV is production`)
+  if (env.RATE_LIMITS === 'off')
+    throw new ConfigError('RATE_LIMITS may not be off when NODE_ENV is production')
+}
+
+function parseTrustProxy(text: string): Config['trustProxy'] {
+  if (text === 'off') return false
+  if (text === 'on') return true
+  if (!/^\d+$/.test(text)) return text
+  const trustedHops = Number(text)
+  return (_address, hop) => hop < trustedHops
+}

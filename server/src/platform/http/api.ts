@@ -1,0 +1,102 @@
+import { implement } from '@orpc/server'
+import { OpenAPIHandler } from '@orpc/openapi/fastify'
+import { ORPCError } from '@orpc/client'
+import { API_ROOT, contract, REFUSALS, type CallMeta, type Contract } from '@ozi/contract'
+import type { AnyContractRouter } from '@orpc/contract'
+import type { Router } from '@orpc/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RequestSession, type Identify } from '../sessions/caller.ts'
+import { clearSessionCookie, readToken, setSessionCookie } from '../sessions/cookie.ts'
+import type { RequestContext } from './context.ts'
+import { refusalBody, toRefusal } from './errors.ts'
+import { passGate, type CountRequest } from './gate.ts'
+import { requireOwnOrigin } from './origin.ts'
+
+/** The handlers of every call of the contract; one missing does not compile. */
+export type ApiRouter = Router<Contract, RequestContext>
+
+/** Modules make their handlers from here: `implementer.accounts.login.handler(...)`. */
+export const implementer = implement(contract).$context<RequestContext>()
+
+export interface ApiOptions {
+  readonly identify: Identify
+  readonly countRequest: CountRequest
+  readonly publicUrl: string
+}
+
+/** Serves the contract's calls below API_ROOT. */
+export function serveApi(server: FastifyInstance, router: ApiRouter, options: ApiOptions): void {
+  const guarded = implementer
+    .use(async ({ context, next, procedure }) => {
+      await passGate(procedure['~orpc'].meta as CallMeta, context, options.countRequest)
+      return next()
+    })
+    .router(router)
+
+  const handler = new OpenAPIHandler<RequestContext>(guarded, {
+    interceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next()
+        } catch (error) {
+          throw answerable(error, context)
+        }
+      },
+    ],
+    customErrorResponseBodyEncoder: (error) => refusalBody(toRefusal(error)),
+  })
+
+  const isSecure = options.publicUrl.startsWith('https:')
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    requireOwnOrigin(request, options.publicUrl)
+    const { matched } = await handler.handle(request, reply, {
+      prefix: API_ROOT,
+      context: {
+        session: new RequestSession(readToken(request), options.identify),
+        address: request.ip,
+        log: request.log as RequestContext['log'],
+        setHeader: (name, value) => void reply.header(name, value),
+        cookie: {
+          set: (token) => setSessionCookie(reply, token, isSecure),
+          clear: () => clearSessionCookie(reply),
+        },
+      },
+    })
+    if (!matched) {
+      const refusal = { message: REFUSALS.NOT_FOUND.message, code: 'NOT_FOUND' }
+      return reply.status(REFUSALS.NOT_FOUND.status).send(refusal)
+    }
+    return reply
+  }
+
+  for (const { method, path, bodyBytes } of callsWithLargeBodies(contract)) {
+    const url = API_ROOT + path.replaceAll(/\{(\w+)\}/g, ':$1')
+    server.route({ method, url, bodyLimit: bodyBytes, handler: answer })
+  }
+  server.all(`${API_ROOT}/*`, answer)
+}
+
+/** The error as oRPC encodes it: with our code, status and message. Only what nobody foresaw is logged whole. */
+function answerable(error: unknown, context: RequestContext): unknown {
+  const refusal = toRefusal(error)
+  if (refusal.code === 'INTERNAL') {
+    context.log.error({ err: error instanceof ORPCError ? (error.cause ?? error) : error }, 'request failed')
+  } else if (refusal.status === 401 || refusal.status === 403 || refusal.status === 503) {
+    context.log.info({ refusal: refusal.code }, 'request refused')
+  }
+  if (refusal.retryAfterSeconds !== undefined) {
+    context.setHeader('retry-after', String(refusal.retryAfterSeconds))
+  }
+  return new ORPCError(refusal.code, { status: refusal.status, message: refusal.message, cause: refusal })
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+function callsWithLargeBodies(
+  router: AnyContractRouter,
+): { method: Method; path: string; bodyBytes: number }[] {
+  if (!('~orpc' in router)) return Object.values(router).flatMap(callsWithLargeBodies)
+  const { meta, route } = router['~orpc'] as { meta: CallMeta; route: { method?: Method; path?: string } }
+  if (!meta.bodyBytes || !route.method || !route.path) return []
+  return [{ method: route.method, path: route.path, bodyBytes: meta.bodyBytes }]
+}

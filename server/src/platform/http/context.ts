@@ -1,0 +1,13 @@
+import type { Log } from '../log.ts'
+import type { RequestSession } from '../sessions/caller.ts'
+
+/** What every handler is given beside its input. */
+export interface RequestContext {
+  readonly session: RequestSession
+  /** The caller's network address, as TRUST_PROXY lets us believe it. */
+  readonly address: string
+  readonly log: Log
+  readonly setHeader: (name: string, value: string) => void
+  /** Keeps the session in the browser's cookie, or takes it away. */
+  readonly cookie: { readonly set: (token: string) => void; readonly clear: () => void }
+}

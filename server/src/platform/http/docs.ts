@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { API_ROOT, contract, RefusalBody } from '@ozi/contract'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+const DOCUMENT_PATH = '/api/openapi.json'
+const PAGE_PATH = '/api/docs'
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Ozi API</title>
+    <link rel="stylesheet" href="${PAGE_PATH}/swagger-ui.css" />
+  </head>
+  <body>
+    <div id="docs"></div>
+    <script src="${PAGE_PATH}/swagger-ui-bundle.js"></script>
+    <script src="${PAGE_PATH}/start.js"></script>
+  </body>
+</html>
+`
+const startScript = `SwaggerUIBundle({ url: '${DOCUMENT_PATH}', dom_id: '#docs', deepLinking: true })\n`
+
+/** The OpenAPI document, made from the contract. */
+export function createDocument(version: string) {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const refusalSchema = z.toJSONSchema(RefusalBody)
+  return generator.generate(contract, {
+    info: { title: 'Ozi', version, description: 'Anything delivered, across Owerri.' },
+    servers: [{ url: API_ROOT }],
+    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    security: [{ session: [] }],
+    customErrorResponseBodySchema: () => refusalSchema as never,
+  })
+}
+
+/** Serves the document and a page to read it; the page's script comes from this origin. */
+export async function serveDocs(server: FastifyInstance, version: string): Promise<void> {
+  const document = await createDocument(version)
+  server.get(DOCUMENT_PATH, async () => document)
+  server.get(PAGE_PATH, async (_request, reply) => reply.type('text/html').send(page))
+  server.get(`${PAGE_PATH}/start.js`, async (_request, reply) =>
+    reply.type('text/javascript').send(startScript),
+  )
+  const root = path.join(
+    path.dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui')),
+    'static',
+  )
+  await server.register(fastifyStatic, { root, prefix: `${PAGE_PATH}/`, decorateReply: false, index: false })
+}

@@ -1,0 +1,66 @@
+import { ORPCError } from '@orpc/client'
+import { ValidationError } from '@orpc/contract'
+import { REFUSALS, type RefusalBody } from '@ozi/contract'
+import { isDatabaseUnavailable } from '../database/unavailable.ts'
+import { Refusal } from '../refusal.ts'
+
+const RETRY_AFTER_SECONDS = 2
+
+/** Turns whatever a request failed with into the refusal that is answered; unknown errors become INTERNAL. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof ORPCError) {
+    if (error.cause instanceof Refusal) return error.cause
+    if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
+      return Refusal.fields(fieldMessages(error.cause))
+    }
+    if (error.code === 'BAD_REQUEST') return new Refusal('MALFORMED_JSON')
+    if (error.code === 'NOT_FOUND') return new Refusal('NOT_FOUND')
+    return new Refusal('INTERNAL')
+  }
+  if (isDatabaseUnavailable(error)) {
+    return new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  }
+  return fromFastify(error) ?? new Refusal('INTERNAL')
+}
+
+export function refusalBody(refusal: Refusal): RefusalBody {
+  return {
+    message: refusal.message,
+    code: refusal.code,
+    ...(refusal.data ? { data: { ...refusal.data } } : {}),
+  }
+}
+
+/** One message a field, by dotted path without the request's own envelope ('body', 'query'). */
+function fieldMessages(error: ValidationError): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part))
+    const inner = path[0] === 'body' || path[0] === 'query' || path[0] === 'headers' ? path.slice(1) : path
+    const unknown =
+      'code' in issue && issue.code === 'unrecognized_keys' && 'keys' in issue ? issue.keys : null
+    if (Array.isArray(unknown)) {
+      for (const key of unknown) fields[[...inner, String(key)].join('.')] ??= 'This field is not known here.'
+    } else {
+      fields[inner.join('.')] ??= issue.message
+    }
+  }
+  return fields
+}
+
+/** Errors that Fastify raises before a handler runs. */
+function fromFastify(error: unknown): Refusal | undefined {
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('BODY_TOO_LARGE')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('UNSUPPORTED_MEDIA_TYPE')
+  if (
+    error instanceof SyntaxError ||
+    code === 'FST_ERR_CTP_INVALID_JSON_BODY' ||
+    code === 'FST_ERR_CTP_EMPTY_JSON_BODY'
+  ) {
+    return new Refusal('MALFORMED_JSON')
+  }
+  if (statusCode === REFUSALS.MALFORMED_JSON.status) return new Refusal('MALFORMED_JSON')
+  return undefined
+}

@@ -1,0 +1,28 @@
+import type { Access, AddressLimit, CallMeta } from '@ozi/contract'
+import { Refusal } from '../refusal.ts'
+import type { RequestSession } from '../sessions/caller.ts'
+
+/** Counts one request of an address. @throws Refusal RATE_LIMITED when there were too many. */
+export type CountRequest = (limit: AddressLimit, address: string) => Promise<void>
+
+/**
+ * Decides, before anything of the input is read, whether this caller may make this call.
+ * @throws Refusal RATE_LIMITED, UNAUTHENTICATED, OTP_REQUIRED or FORBIDDEN
+ */
+export async function passGate(
+  meta: CallMeta,
+  context: { readonly session: RequestSession; readonly address: string },
+  countRequest: CountRequest,
+): Promise<void> {
+  if (meta.limit) await countRequest(meta.limit, context.address)
+  await requireAccess(meta.access, context.session)
+}
+
+async function requireAccess(access: Access, session: RequestSession): Promise<void> {
+  if (access === 'anyone') return
+  const caller = await session.caller()
+  if (access === 'signedIn') return
+  if (!caller.isVerified) throw new Refusal('OTP_REQUIRED')
+  if (access === 'verified') return
+  if (caller.role !== access) throw new Refusal('FORBIDDEN')
+}

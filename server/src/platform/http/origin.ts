@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
+
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** An Origin is ours when its host is the request's Host, or PUBLIC_URL's. */
+export function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string): boolean {
+  const originHost = URL.parse(origin)?.host
+  return originHost !== undefined && (originHost === host || originHost === new URL(publicUrl).host)
+}
+
+/**
+ * Refuses what another site could make a browser send with our cookie. A bearer token is proof enough:
+ * no browser adds one by itself.
+ * @throws Refusal FOREIGN_ORIGIN
+ */
+export function requireOwnOrigin(request: FastifyRequest, publicUrl: string): void {
+  if (SAFE_METHODS.has(request.method) || request.headers.authorization !== undefined) return
+  const { origin } = request.headers
+  if (origin !== undefined && !isOwnOrigin(origin, request.headers.host, publicUrl)) {
+    throw new Refusal('FOREIGN_ORIGIN')
+  }
+}

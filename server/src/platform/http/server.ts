@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import { API_ROOT, BODY_LIMIT, REFUSALS } from '@ozi/contract'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import { SESSION_COOKIE } from '../sessions/cookie.ts'
+import { refusalBody, toRefusal } from './errors.ts'
+
+const REQUEST_TIMEOUT_MS = 30_000
+const COMPRESS_FROM_BYTES = 1024
+
+const nonces = new WeakMap<IncomingMessage, string>()
+
+/** The nonce that lets this page's own inline scripts run; the same one for the whole request. */
+export function scriptNonce(request: IncomingMessage): string {
+  const known = nonces.get(request)
+  if (known) return known
+  const nonce = randomBytes(16).toString('base64')
+  nonces.set(request, nonce)
+  return nonce
+}
+
+/** The HTTP server with what holds for every route: limits, headers, cookies, errors, logs. */
+export async function createHttpServer(config: Config, log: Log): Promise<FastifyInstance> {
+  const server = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    // Addresses carry codes' and links' tokens in their queries, so requests are not logged as Fastify would.
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT.bytes,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 400 },
+  })
+  readJsonBodies(server)
+  answerErrors(server)
+  await server.register(cookie)
+  await server.register(compress, { threshold: COMPRESS_FROM_BYTES })
+  await server.register(helmet, securityHeaders(config))
+  server.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    const ms = Math.round(reply.elapsedTime)
+    request.log.debug({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered')
+  })
+  return server
+}
+
+/** JSON alone is read; an empty body counts as an empty object, since clients send the header regardless. */
+function readJsonBodies(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error')
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, {})
+    else parse(request, String(body), done)
+  })
+}
+
+function answerErrors(server: FastifyInstance): void {
+  server.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error)
+    if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
+    const isForeignForm =
+      refusal.code === 'UNSUPPORTED_MEDIA_TYPE' &&
+      request.headers.authorization === undefined &&
+      request.cookies[SESSION_COOKIE] !== undefined
+    // With nothing but the cookie, a body only a plain form could send is another site's doing.
+    const status = isForeignForm ? REFUSALS.FOREIGN_ORIGIN.status : refusal.status
+    if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', refusal.retryAfterSeconds)
+    return reply.status(status).send(refusalBody(refusal))
+  })
+}
+
+function securityHeaders(config: Config) {
+  const isSecure = config.publicUrl.startsWith('https:')
+  return {
+    contentSecurityPolicy: {
+      useDefaults: true,
+      directives: {
+        'script-src': ["'self'", (request: IncomingMessage) => `'nonce-${scriptNonce(request)}'`],
+        // Styles may be written into elements: parts position themselves with them.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        'upgrade-insecure-requests': isSecure ? [] : null,
+      },
+    },
+    strictTransportSecurity: isSecure,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+  }
+}
+
+/** Answers API paths that no route has. */
+export function answerUnknownApiPaths(server: FastifyInstance): void {
+  server.all(`${API_ROOT.split('/').slice(0, 2).join('/')}/*`, async (_request, reply) =>
+    reply.status(REFUSALS.NOT_FOUND.status).send({ message: REFUSALS.NOT_FOUND.message, code: 'NOT_FOUND' }),
+  )
+}

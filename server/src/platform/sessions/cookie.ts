@@ -1,0 +1,26 @@
+import { SESSION } from '@ozi/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+export const SESSION_COOKIE = 'ozi_session'
+
+/** Lets the browser carry the session to this origin by itself, out of reach of scripts. */
+export function setSessionCookie(reply: FastifyReply, token: string, isSecure: boolean): void {
+  reply.setCookie(SESSION_COOKIE, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+    maxAge: SESSION.lifetimeDays * 24 * 3600,
+  })
+}
+
+export function clearSessionCookie(reply: FastifyReply): void {
+  reply.clearCookie(SESSION_COOKIE, { path: '/' })
+}
+
+/** The bearer token; without that header, the cookie's. */
+export function readToken(request: FastifyRequest): string | null {
+  const header = request.headers.authorization
+  if (header !== undefined) return /^Bearer +(\S{1,200})$/i.exec(header)?.[1] ?? ''
+  return request.cookies[SESSION_COOKIE] ?? null
+}
