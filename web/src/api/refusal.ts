@@ -1,0 +1,69 @@
+import { isDefinedError, ORPCError } from '@orpc/client'
+import type { PlaceRefusalData, RefusalBody, RefusalCode, ValidationData } from '@ozi/contract'
+import { apiTexts } from './texts'
+import { Unreachable } from './transport'
+
+/** Why a call failed, ready for a screen: the server's own words, or ours where it did not speak. */
+export interface CallRefusal {
+  /** NETWORK: nothing of Ozi answered. UNKNOWN: an answer, or a fault of ours, without a code. */
+  readonly code: RefusalCode | 'NETWORK' | 'UNKNOWN'
+  /** Fit to show. */
+  readonly message: string
+  /** HTTP status; 0 when nothing answered. */
+  readonly status: number
+  /** VALIDATION: one message for each field, by its dotted path. */
+  readonly fields?: ValidationData['fields']
+  /** OUTSIDE_AREA, NO_ROAD: the end it is about. */
+  readonly end?: PlaceRefusalData['end']
+  /** FEE_CHANGED: the fare in force, naira. */
+  readonly fee?: number
+}
+
+/** Reads the body of a refused call; undefined for a body that is not ours. */
+export function decodeRefusal(body: unknown, { status }: { status: number }) {
+  if (!isRefusalBody(body)) return undefined
+  const { code, message, data } = body
+  return new ORPCError<string, unknown>(code, { status, message, data, defined: true })
+}
+
+const isRefusalBody = (body: unknown): body is RefusalBody =>
+  typeof body === 'object' &&
+  body !== null &&
+  'code' in body &&
+  typeof body.code === 'string' &&
+  'message' in body &&
+  typeof body.message === 'string'
+
+export function refusalOf(error: unknown): CallRefusal {
+  if (error instanceof Unreachable) {
+    const isOffline = typeof navigator !== 'undefined' && !navigator.onLine
+    return { code: 'NETWORK', message: isOffline ? apiTexts.offline : apiTexts.unreachable, status: 0 }
+  }
+  if (error instanceof ORPCError && isDefinedError(error)) {
+    return {
+      code: error.code as RefusalCode,
+      message: error.message,
+      status: error.status,
+      ...(isRecord(error.data) ? readData(error.data) : {}),
+    }
+  }
+  const status = error instanceof ORPCError ? error.status : 0
+  return { code: 'UNKNOWN', message: apiTexts.unknown, status }
+}
+
+/** Whether trying the same call again may go better: nothing answered, or the server stumbled. */
+export function isWorthRetrying(error: unknown): boolean {
+  const { code, status } = refusalOf(error)
+  return code === 'NETWORK' || status >= 500
+}
+
+function readData(data: Record<string, unknown>): Pick<CallRefusal, 'fields' | 'end' | 'fee'> {
+  return {
+    ...(isRecord(data['fields']) ? { fields: data['fields'] as ValidationData['fields'] } : {}),
+    ...(data['end'] === 'pickup' || data['end'] === 'dropoff' ? { end: data['end'] } : {}),
+    ...(typeof data['fee'] === 'number' ? { fee: data['fee'] } : {}),
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

@@ -1,0 +1,6 @@
+/** What people read when a call fails without words from the server. */
+export const apiTexts = {
+  offline: 'You are offline. Check your connection and try again.',
+  unreachable: 'We could not reach Ozi. Check your connection and try again.',
+  unknown: 'Something went wrong',
+} as const

@@ -1,0 +1,32 @@
+/** No answer of ours takes longer; a connection that hangs is given up after it. */
+const ANSWER_WITHIN_MS = 30_000
+
+/** The call never reached Ozi, or what answered was not Ozi (a proxy, a hotspot's login page). */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable'
+}
+
+/**
+ * Sends one request and waits for Ozi's answer.
+ * @throws Unreachable when there is none; the request's own abort error when it was called off
+ */
+export async function send(request: Request, init: RequestInit): Promise<Response> {
+  const hangUp = new AbortController()
+  const stop = () => hangUp.abort(request.signal.reason)
+  request.signal.addEventListener('abort', stop)
+  const timer = setTimeout(() => hangUp.abort(), ANSWER_WITHIN_MS)
+  try {
+    const response = await fetch(request, { ...init, credentials: 'include', signal: hangUp.signal })
+    if (isJson(response)) return response
+    throw new Unreachable(`${response.status} without JSON`)
+  } catch (error) {
+    if (request.signal.aborted || error instanceof Unreachable) throw error
+    throw new Unreachable('no answer', { cause: error })
+  } finally {
+    clearTimeout(timer)
+    request.signal.removeEventListener('abort', stop)
+  }
+}
+
+const isJson = (response: Response): boolean =>
+  response.headers.get('content-type')?.includes('json') ?? false

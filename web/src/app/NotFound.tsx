@@ -1,0 +1,24 @@
+import { LinkButton } from '~/ui/Button'
+import { LostRoad } from '~/ui/art/LostRoad'
+
+/** The page for every path that leads nowhere. Needs no script. */
+export function NotFound() {
+  return (
+    <main
+      id="main"
+      className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-6 px-4 py-12 text-center"
+    >
+      <LostRoad className="w-full max-w-80" />
+      <div className="flex flex-col gap-2">
+        <p className="text-quiet text-sm tabular-nums">404</p>
+        <h1 className="text-2xl">This road leads nowhere</h1>
+        <p className="text-quiet">
+          The page you asked for is not here. It may have moved, or the link has a slip in it.
+        </p>
+      </div>
+      <LinkButton to="/" reloadDocument>
+        Go to Home
+      </LinkButton>
+    </main>
+  )
+}

@@ -1,0 +1,30 @@
+import { LinkButton } from '~/ui/Button'
+import { Offline } from '~/ui/art/Offline'
+
+/** The last resort: a page that broke says so, and how to go on. */
+export function UnexpectedError({ detail }: { detail?: string | undefined }) {
+  return (
+    <main
+      id="main"
+      className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-6 px-4 py-12 text-center"
+    >
+      <Offline className="w-full max-w-64" />
+      <div className="flex flex-col gap-2">
+        <h1 className="text-2xl">Unexpected Application Error!</h1>
+        <p className="text-quiet">
+          Something broke on our side, not on yours. Please try again; if it comes back, tell us what you were
+          doing.
+        </p>
+        {detail && <p className="text-quiet mt-2 font-mono text-xs break-words">{detail}</p>}
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">
+        <LinkButton to="." reloadDocument>
+          Try again
+        </LinkButton>
+        <LinkButton to="/" look="secondary" reloadDocument>
+          Go to Home
+        </LinkButton>
+      </div>
+    </main>
+  )
+}

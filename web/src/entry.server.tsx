@@ -1,0 +1,63 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { NonceContext } from './app/nonce'
+import { nonceContext } from './app/request-context'
+
+/** How long a page may wait for its deferred data before it is sent without. */
+export const streamTimeout = 5_000
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  requestContext: RouterContextProvider,
+): Promise<Response> | Response {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+
+  const nonce = requestContext.get(nonceContext)
+  // Crawlers get the finished page; people get the shell at once and the rest as it comes.
+  const readyEvent = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+
+  return new Promise((resolve, reject) => {
+    let shellSent = false
+    let finalStatus = status
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
+      </NonceContext>,
+      {
+        ...(nonce === undefined ? {} : { nonce }),
+        [readyEvent]() {
+          shellSent = true
+          const body = new PassThrough({
+            final(done) {
+              clearTimeout(timer)
+              done()
+            },
+          })
+          pipe(body)
+          resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }))
+        },
+        onShellError(error: unknown) {
+          clearTimeout(timer)
+          reject(error)
+        },
+        onError(error: unknown) {
+          finalStatus = 500
+          // Errors before the shell reject above and are reported by the router.
+          if (shellSent)
+            process.stderr.write(
+              `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+            )
+        },
+      },
+    )
+    // A second later than the data's own limit, so that what it rejected with is still sent.
+    const timer = setTimeout(abort, streamTimeout + 1_000)
+  })
+}

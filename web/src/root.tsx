@@ -1,0 +1,79 @@
+import { type ReactNode } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  isRouteErrorResponse,
+  useMatches,
+} from 'react-router'
+import type { Route } from './+types/root'
+import { NotFound } from './app/NotFound'
+import { UnexpectedError } from './app/UnexpectedError'
+import { useNonce } from './app/nonce'
+import { THEME_SCRIPT } from './app/theme-script'
+import './styles/app.css'
+import { ToastHost } from './ui/ToastHost'
+import headFont from './ui/fonts/bricolage-grotesque-latin.woff2?url'
+import textFont from './ui/fonts/inter-latin.woff2?url'
+
+/** What a route may say of itself in `export const handle`. */
+export interface RouteHandle {
+  /** false: the page needs no script of the framework and is sent without. */
+  hydrate?: boolean
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: textFont },
+  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: headFont },
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'apple-touch-icon', href: '/icon-192.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+export const meta: Route.MetaFunction = () => [{ title: 'Ozi' }]
+
+function useHydrates(): boolean {
+  return useMatches().every((match) => (match.handle as RouteHandle | undefined)?.hydrate !== false)
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce()
+  const hydrates = useHydrates()
+  return (
+    <html lang="en-NG" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#101613" media="(prefers-color-scheme: dark)" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {hydrates && (
+          <>
+            <ToastHost />
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  // In production the router has already taken the words out of server errors.
+  return (
+    <UnexpectedError detail={import.meta.env.DEV && error instanceof Error ? error.message : undefined} />
+  )
+}

@@ -1,0 +1,34 @@
+import type { SessionUser } from '@ozi/contract'
+
+/** Where someone belongs right after signing in. */
+export const landingPath = (user: Pick<SessionUser, 'isOTPVerified'>): string =>
+  user.isOTPVerified ? '/dashboard' : '/verify'
+
+/** Pages that end by sending one on; coming back to them would go in a circle. */
+const WAY_IN = ['/login', '/register', '/verify', '/logout', '/forgot', '/new-password']
+
+/**
+ * A path of this site that one was on the way to, taken from the address bar and therefore not
+ * trusted: anything that would lead to another site, or back to a way in, is none.
+ */
+export function safeReturnPath(text: string | null): string | null {
+  if (text === null || !text.startsWith('/')) return null
+  const home = 'https://ozi.invalid'
+  const url = parseUrl(text, home)
+  if (url === null || url.origin !== home || WAY_IN.includes(url.pathname)) return null
+  return url.pathname + url.search + url.hash
+}
+
+/** The login page, which leads on to where one was headed. */
+export function loginPath(headedFor: string): string {
+  const path = safeReturnPath(headedFor)
+  return path === null || path === '/dashboard' ? '/login' : `/login?next=${encodeURIComponent(path)}`
+}
+
+function parseUrl(text: string, base: string): URL | null {
+  try {
+    return new URL(text, base)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,130 @@
+import { clsx } from 'clsx'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { Spinner } from './Spinner'
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+
+const LOOK: Record<ButtonLook, string> = {
+  primary: 'bg-palm text-on-palm border-palm hover:bg-palm-deep hover:border-palm-deep',
+  secondary: 'bg-surface text-ink border-edge hover:border-ink hover:bg-palm-wash',
+  quiet: 'bg-transparent text-palm border-transparent hover:bg-palm-wash',
+  danger: 'bg-danger text-on-danger border-danger hover:bg-danger-deep hover:border-danger-deep',
+}
+
+/** Targets of 48 px; `sm` is for dense pages on wide screens and stays 44 px on phones. */
+const SIZE: Record<ButtonSize, string> = {
+  sm: 'min-h-11 px-3.5 text-sm md:min-h-9',
+  md: 'min-h-12 px-5 text-base',
+  lg: 'min-h-14 px-7 text-lg',
+}
+
+interface ButtonFace {
+  look?: ButtonLook
+  size?: ButtonSize
+  /** Stretches over the whole line. */
+  wide?: boolean
+  /** An icon before the words. */
+  icon?: ReactNode
+  className?: string
+}
+
+function buttonClass({ look = 'primary', size = 'md', wide, className }: ButtonFace): string {
+  return clsx(
+    'relative inline-flex items-center justify-center gap-2 rounded-control border-[1.5px] font-semibold no-underline select-none',
+    'transition-[background-color,border-color,scale] active:scale-[0.98]',
+    'disabled:cursor-not-allowed disabled:opacity-55 disabled:active:scale-100',
+    LOOK[look],
+    SIZE[size],
+    wide && 'w-full',
+    className,
+  )
+}
+
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>, ButtonFace {
+  /** Something is under way: the button keeps its width and its focus, and does nothing. */
+  busy?: boolean
+  /** Words shown while busy; without them a spinner stands over the label. */
+  busyText?: string
+  ref?: Ref<HTMLButtonElement>
+}
+
+export function Button({
+  look,
+  size,
+  wide,
+  icon,
+  className,
+  busy = false,
+  busyText,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    // Not `disabled`, which would throw the focus away; so a busy submit is stopped here.
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      onClick={handleClick}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      className={buttonClass({
+        ...(look && { look }),
+        ...(size && { size }),
+        wide: wide ?? false,
+        className: clsx(busy && 'cursor-progress', className),
+      })}
+    >
+      <span className="grid place-items-center">
+        <span
+          className={clsx(
+            'col-start-1 row-start-1 inline-flex items-center gap-2',
+            busy && (busyText ? 'invisible' : 'opacity-25'),
+          )}
+        >
+          {icon}
+          {children}
+        </span>
+        {busyText && (
+          <span className={clsx('col-start-1 row-start-1', !busy && 'invisible')} aria-hidden={!busy}>
+            {busyText}
+          </span>
+        )}
+        {busy && !busyText && <Spinner className="absolute size-5" />}
+      </span>
+    </button>
+  )
+}
+
+/** A link that looks like a button: for going somewhere, where Button is for doing something. */
+export function LinkButton({
+  look,
+  size,
+  wide,
+  icon,
+  className,
+  children,
+  ...rest
+}: Omit<LinkProps, 'className'> & ButtonFace) {
+  return (
+    <Link
+      {...rest}
+      className={buttonClass({
+        ...(look && { look }),
+        ...(size && { size }),
+        wide: wide ?? false,
+        ...(className && { className }),
+      })}
+    >
+      {icon}
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,38 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { Toaster as Sonner } from 'sonner'
+import { TOAST_MS } from './toast'
+
+const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** Sonner in our clothes. Rendered once, by ToastHost. */
+export default function Toaster() {
+  return (
+    <Sonner
+      position="top-center"
+      duration={TOAST_MS}
+      gap={8}
+      offset={16}
+      mobileOffset={12}
+      containerAriaLabel="Messages"
+      icons={{
+        success: <CircleCheck {...ICON} />,
+        error: <CircleAlert {...ICON} />,
+        info: <Info {...ICON} />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-full items-start gap-3 rounded-card border border-line bg-surface px-4 py-3 text-ink shadow-lift font-sans text-base',
+          icon: 'mt-0.5 shrink-0',
+          title: 'font-medium',
+          description: 'text-quiet text-sm',
+          success: '[&_[data-icon]]:text-good',
+          error: '[&_[data-icon]]:text-bad',
+          info: '[&_[data-icon]]:text-palm',
+          actionButton: 'ml-auto shrink-0 rounded-control px-3 py-1.5 text-sm font-semibold text-palm',
+        },
+      }}
+    />
+  )
+}

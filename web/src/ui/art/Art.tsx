@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+
+export interface ArtProps {
+  className?: string
+  /** Words for the drawing, only where it says something the text beside it does not. */
+  label?: string
+}
+
+/**
+ * The ground every drawing stands on: one thin line in ink, accents in laterite and marigold,
+ * in the hand of uli. Colours follow the theme.
+ */
+export function Art({
+  className,
+  label,
+  viewBox = '0 0 240 180',
+  children,
+}: ArtProps & { viewBox?: string; children: ReactNode }) {
+  return (
+    <svg
+      viewBox={viewBox}
+      className={className}
+      fill="none"
+      stroke="var(--color-ink)"
+      strokeWidth={2.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      {children}
+    </svg>
+  )
+}
+
+/** The pin that ends a route: a drop in marigold with an ink edge. (x, y) is its point. */
+export function Pin({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+      <path d="M0 0C-3-8-11-12-11-21a11 11 0 0 1 22 0C11-12 3-8 0 0Z" fill="var(--color-marigold)" />
+      <circle cy={-21} r={3.4} fill="var(--color-on-marigold)" stroke="none" />
+    </g>
+  )
+}
+
+/** The ring a route starts from, in laterite. */
+export function Ring({ x, y, r = 9 }: { x: number; y: number; r?: number }) {
+  return <circle cx={x} cy={y} r={r} stroke="var(--color-laterite)" strokeWidth={4} />
+}

@@ -1,0 +1,35 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+const apiUrl = process.env['OZI_API_URL'] ?? 'http://localhost:3000'
+
+/** Phones of the last four years, and no transforms for anything older. */
+const BROWSERS = ['chrome100', 'safari15.4', 'firefox100']
+
+export default defineConfig(({ command }) => ({
+  plugins: [tailwindcss(), reactRouter()],
+  resolve: { tsconfigPaths: true },
+  server: {
+    port: Number(process.env['PORT'] ?? 5173),
+    proxy: {
+      '/api': apiUrl,
+      '/dev/outbox': apiUrl,
+      '/socket.io': { target: apiUrl, ws: true },
+    },
+  },
+  build: { target: BROWSERS, cssTarget: BROWSERS, assetsInlineLimit: 0 },
+  environments: {
+    ssr: {
+      build: { target: 'node24', rolldownOptions: { input: './src/server.ts' } },
+      // The build stands alone and always carries React's production code, also where a person
+      // runs the product without NODE_ENV. (In development Vite keeps the packages outside.)
+      ...(command === 'build'
+        ? {
+            resolve: { noExternal: true as const },
+            define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+          }
+        : {}),
+    },
+  },
+}))
