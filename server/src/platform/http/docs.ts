@@ -28,11 +28,11 @@ const page = `<!doctype html>
 const startScript = `SwaggerUIBundle({ url: '${DOCUMENT_PATH}', dom_id: '#docs', deepLinking: true })\n`
 
 /** The OpenAPI document, made from the contract. */
-export function createDocument(version: string) {
+export function createDocument() {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const refusalSchema = z.toJSONSchema(RefusalBody)
   return generator.generate(contract, {
-    info: { title: 'Ozi', version, description: 'Anything delivered, across Owerri.' },
+    info: { title: 'Ozi', version: 'v1', description: 'Anything delivered, across Owerri.' },
     servers: [{ url: API_ROOT }],
     components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     security: [{ session: [] }],
@@ -41,8 +41,8 @@ export function createDocument(version: string) {
 }
 
 /** Serves the document and a page to read it; the page's script comes from this origin. */
-export async function serveDocs(server: FastifyInstance, version: string): Promise<void> {
-  const document = await createDocument(version)
+export async function serveDocs(server: FastifyInstance): Promise<void> {
+  const document = await createDocument()
   server.get(DOCUMENT_PATH, async () => document)
   server.get(PAGE_PATH, async (_request, reply) => reply.type('text/html').send(page))
   server.get(`${PAGE_PATH}/start.js`, async (_request, reply) =>

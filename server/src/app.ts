@@ -1,0 +1,83 @@
+import type { Region } from '@ozi/geo'
+import type { Sql } from 'postgres'
+import type { FastifyInstance } from 'fastify'
+import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
+import { createAccountsService, type AccountsService } from './modules/accounts/accounts.service.ts'
+import { ordersRoutes } from './modules/orders/orders.routes.ts'
+import { createOrdersService } from './modules/orders/orders.service.ts'
+import { overviewRoutes } from './modules/overview/overview.routes.ts'
+import { createOverviewService } from './modules/overview/overview.service.ts'
+import { paymentsRoutes } from './modules/payments/payments.routes.ts'
+import { createPaymentsService } from './modules/payments/payments.service.ts'
+import { placesRoutes } from './modules/places/places.routes.ts'
+import { createPlacesService } from './modules/places/places.service.ts'
+import { pricingRoutes } from './modules/pricing/pricing.routes.ts'
+import { createPricingService } from './modules/pricing/pricing.service.ts'
+import type { Config } from './platform/config.ts'
+import { toDatabase } from './platform/database/database.ts'
+import { serveApi, type ApiRouter } from './platform/http/api.ts'
+import { serveDocs } from './platform/http/docs.ts'
+import { systemRoutes } from './platform/http/health.ts'
+import { createLimits } from './platform/http/limits.ts'
+import { answerUnknownApiPaths, createHttpServer } from './platform/http/server.ts'
+import { serveWeb } from './platform/http/web.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
+import type { Log } from './platform/log.ts'
+import { createMailer } from './platform/mail/mailer.ts'
+import { createOutbox, serveOutbox } from './platform/mail/outbox.ts'
+import { createFileStorage, serveUploads } from './platform/storage/files.ts'
+
+export interface AppParts {
+  readonly config: Config
+  readonly log: Log
+  readonly sql: Sql
+  readonly jobs: Jobs
+  readonly region: Region
+  /** The folder of the built web, with `client` and `server` in it; absent: the API alone. */
+  readonly webBuildDir?: string
+}
+
+export interface App {
+  readonly server: FastifyInstance
+  readonly accounts: AccountsService
+}
+
+/** Wires every module. The caller starts the jobs and listens. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { config, log, sql, jobs, region } = parts
+  const database = toDatabase(sql)
+  const limits = createLimits(sql, config.rateLimits)
+  const storage = createFileStorage(config.dataDir)
+  const outbox = config.mail.smtpUrl === undefined ? createOutbox(sql) : undefined
+  const mailer = createMailer({ ...config.mail, outbox })
+
+  const accounts = createAccountsService({ database, jobs, mailer, storage, limits, config, log })
+  const places = createPlacesService({ region })
+  const pricing = createPricingService({ database, places })
+  const payments = createPaymentsService({ database })
+  const orders = createOrdersService({ database, pricing, payments, accounts })
+  const overview = createOverviewService({ accounts, payments })
+
+  const router: ApiRouter = {
+    accounts: accountsRoutes(accounts),
+    places: placesRoutes(places),
+    pricing: pricingRoutes(pricing),
+    orders: ordersRoutes(orders),
+    payments: paymentsRoutes(payments),
+    overview: overviewRoutes(overview),
+    system: systemRoutes(sql),
+  }
+
+  const server = await createHttpServer(config, log)
+  serveApi(server, router, {
+    identify: accounts.identify,
+    countRequest: limits.countRequest,
+    publicUrl: config.publicUrl,
+  })
+  await serveDocs(server)
+  await serveUploads(server, config.dataDir)
+  if (outbox && !config.isProduction) serveOutbox(server, outbox)
+  answerUnknownApiPaths(server)
+  if (parts.webBuildDir) await serveWeb(server, parts.webBuildDir)
+  return { server, accounts }
+}

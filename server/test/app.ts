@@ -1,0 +1,178 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Writable } from 'node:stream'
+import { defaultRegionFile, loadRegion, type Region } from '@ozi/geo'
+import { API_ROOT, type SessionUser } from '@ozi/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Sql } from 'postgres'
+import { createApp } from '../src/app.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { createJobs } from '../src/platform/jobs/jobs.ts'
+import { createLog } from '../src/platform/log.ts'
+import { createClient, createFetch, type Client, type ClientOptions, type RawAnswer } from './client.ts'
+import { createTestDatabase } from './database.ts'
+
+export { refusalOf } from './client.ts'
+
+export const ADMIN = { email: 'admin@ozi.test', password: 'correct horse battery' } as const
+export const PASSWORD = 'a quiet evening in Owerri'
+
+/** Somebody with an account and a session. */
+export interface Person {
+  readonly client: Client
+  readonly user: SessionUser
+  readonly token: string
+}
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+export interface TestApp {
+  readonly server: FastifyInstance
+  readonly sql: Sql
+  /** Everything logged so far, as the lines that were written. */
+  readonly logText: () => string
+  /** A client without a session unless told otherwise. */
+  readonly client: (options?: ClientOptions) => Client
+  /** Sends a request as it stands, for what the typed client would not send. */
+  readonly request: (
+    method: string,
+    path: string,
+    options?: ClientOptions & { body?: string; contentType?: string },
+  ) => Promise<RawAnswer>
+  /** The newest mail to this address that `matches`; waits for it, 10 s at most. */
+  readonly mailTo: (address: string, matches?: (mail: Mail) => boolean) => Promise<Mail>
+  /** The six digits of the newest code mailed to this address. */
+  readonly codeFor: (address: string) => Promise<string>
+  /** Signs somebody up and in, code not yet entered. */
+  readonly newcomer: (overrides?: Partial<SignupInput>) => Promise<Person>
+  /** Signs somebody up and in, and enters the code. */
+  readonly customer: (overrides?: Partial<SignupInput>) => Promise<Person>
+  readonly admin: () => Promise<Person>
+  readonly stop: () => Promise<void>
+}
+
+interface SignupInput {
+  firstName: string
+  lastName: string
+  email: string
+  mobileNumber: string
+  gender: 'male' | 'female'
+  password: string
+}
+
+let people = 0
+let region: Promise<Region> | undefined
+
+/** A whole app on a database of its own; each test file starts one and stops it. */
+export async function startTestApp(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'ozi-test-'))
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    SEED_DEMO: 'false',
+    RATE_LIMITS: 'off',
+    ...environment,
+  })
+  const lines: string[] = []
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const log = createLog('debug', sink)
+  region ??= loadRegion(defaultRegionFile)
+  const jobs = createJobs({ connection: database.connection, log })
+  const { sql } = database
+  const { server, accounts } = await createApp({ config, log, sql, jobs, region: await region })
+  await jobs.start()
+  await accounts.ensureFirstAdmin()
+  await server.ready()
+
+  const client = (options?: ClientOptions) => createClient(server, options)
+
+  async function signIn(email: string, password: string): Promise<Person> {
+    const { user, token } = await client().accounts.login({ email, password })
+    return { user, token, client: client({ token }) }
+  }
+
+  async function newcomer(overrides: Partial<SignupInput> = {}): Promise<Person> {
+    people += 1
+    const input = {
+      firstName: 'Ada',
+      lastName: 'Okafor',
+      email: `customer${people}@ozi.test`,
+      mobileNumber: `0803${String(1_000_000 + people)}`,
+      gender: 'female' as const,
+      password: PASSWORD,
+      ...overrides,
+    }
+    await client().accounts.signup({ ...input, confirmPassword: input.password, role: 'user' })
+    return signIn(input.email, input.password)
+  }
+
+  async function mailTo(address: string, matches: (mail: Mail) => boolean = () => true): Promise<Mail> {
+    const deadline = Date.now() + 10_000
+    while (Date.now() < deadline) {
+      const answer = await server.inject('/dev/outbox.json')
+      const mails = answer.json<{ mails: Mail[] }>().mails
+      const found = mails.find((mail) => mail.to === address && matches(mail))
+      if (found) return found
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    throw new Error(`no such mail came to ${address}`)
+  }
+
+  async function codeFor(address: string): Promise<string> {
+    const mail = await mailTo(address, ({ text }) => /\b\d{6}\b/.test(text))
+    return /\b\d{6}\b/.exec(mail.text)?.[0] ?? ''
+  }
+
+  return {
+    server,
+    sql,
+    logText: () => lines.join(''),
+    client,
+    async request(method, requestPath, { body, contentType = 'application/json', ...options } = {}) {
+      const send = createFetch(server, options)
+      const headers = body === undefined ? {} : { 'content-type': contentType }
+      const url = new URL(
+        requestPath.startsWith('/api') ? requestPath : API_ROOT + requestPath,
+        'http://localhost',
+      )
+      const response = await send(
+        new Request(url, { method, headers, ...(body === undefined ? {} : { body }) }),
+      )
+      const text = await response.text()
+      return {
+        status: response.status,
+        text,
+        headers: response.headers,
+        json: () => JSON.parse(text) as unknown,
+      }
+    },
+    mailTo,
+    codeFor,
+    newcomer,
+    async customer(overrides) {
+      const person = await newcomer(overrides)
+      const enteredOtp = await codeFor(person.user.email)
+      const { user } = await person.client.accounts.enterCode({ email: person.user.email, enteredOtp })
+      return { ...person, user }
+    },
+    admin: () => signIn(ADMIN.email, ADMIN.password),
+    async stop() {
+      await server.close()
+      await jobs.stop()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
