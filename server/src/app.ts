@@ -1,5 +1,5 @@
 import type { Region } from '@ozi/geo'
-import type { Sql } from 'postgres'
+import type { Sql } from './platform/database/pool.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { createAccountsService, type AccountsService } from './modules/accounts/accounts.service.ts'

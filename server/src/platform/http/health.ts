@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '../database/pool.ts'
 import { Refusal } from '../refusal.ts'
 import { implementer } from './api.ts'
 

@@ -5,7 +5,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible'
-import type { Sql } from 'postgres'
+import type { Sql } from '../database/pool.ts'
 import { Refusal } from '../refusal.ts'
 import type { CountRequest } from './gate.ts'
 

@@ -1,0 +1,25 @@
+import { accessSync, constants } from 'node:fs'
+import path from 'node:path'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** The browser the journeys run in: CHROMIUM_PATH, else the first one on the PATH. */
+export function findChromium(): string {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  const candidates = [
+    ...(process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : []),
+    ...NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))),
+  ]
+  const found = candidates.find(isProgram)
+  if (!found) throw new Error('no Chromium found: install it, or set CHROMIUM_PATH')
+  return found
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

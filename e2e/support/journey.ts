@@ -1,0 +1,92 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import AxeBuilder from '@axe-core/playwright'
+import { Mailbox } from './mailbox.ts'
+import { ADMIN, removeDataDir, startOzi, type RunningOzi } from './ozi.ts'
+
+export { expect, ADMIN }
+
+export const PASSWORD = 'a quiet evening in Owerri'
+
+export interface NewCustomer {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly mobileNumber: string
+}
+
+interface WorkerParts {
+  /** One Ozi and one mailbox for all journeys of a worker; each journey brings its own customers. */
+  readonly ozi: RunningOzi & { readonly mailbox: Mailbox }
+}
+
+let people = 0
+
+/** Somebody nobody has seen before. */
+export function someone(firstName = 'Chidinma'): NewCustomer {
+  people += 1
+  const unique = `${Date.now().toString(36)}${people}`
+  return {
+    firstName,
+    lastName: 'Eze',
+    email: `${firstName.toLowerCase()}.${unique}@ozi.test`,
+    mobileNumber: `0803 ${String(100 + people)} ${String(4000 + people)}`,
+  }
+}
+
+export const test = base.extend<{ baseURL: string }, WorkerParts>({
+  ozi: [
+    // Playwright reads a fixture's needs from its first parameter.
+    async ({ browserName: _browser }, use) => {
+      const mailbox = new Mailbox()
+      await mailbox.open()
+      const ozi = await startOzi({ SMTP_URL: mailbox.url })
+      await use({ ...ozi, mailbox })
+      await ozi.stop()
+      await mailbox.close()
+      await removeDataDir(ozi.dataDir)
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ ozi }, use) => use(ozi.url),
+})
+
+/** Calls the API without the browser, for what a journey needs but is not about. */
+export async function callApi<T>(
+  url: string,
+  path: string,
+  options: { token?: string; body?: unknown } = {},
+) {
+  const response = await fetch(`${url}/api/v1${path}`, {
+    method: options.body === undefined ? 'GET' : 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+    },
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+  })
+  return { status: response.status, body: (await response.json()) as T }
+}
+
+/** Makes a verified customer through the API. */
+export async function makeCustomer(ozi: WorkerParts['ozi'], person = someone()): Promise<NewCustomer> {
+  await callApi(ozi.url, '/auth/user/signup', {
+    body: { ...person, password: PASSWORD, confirmPassword: PASSWORD, role: 'user', gender: 'female' },
+  })
+  const enteredOtp = await ozi.mailbox.code(person.email)
+  await callApi(ozi.url, '/auth/user/otp', { body: { email: person.email, enteredOtp } })
+  return person
+}
+
+export async function logIn(page: Page, email: string, password: string = PASSWORD): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** Asserts that axe finds nothing on the page as it stands, up to WCAG 2.2 AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  SMTP_URL: 'smtp://mail.example:587',
+  ADMIN_EMAIL: 'admin@example.com',
+  ADMIN_PASSWORD: 'correct horse battery',
+  DATABASE_URL: 'postgres://localhost/ozi',
+}
+
+describe('configuration', () => {
+  it('an empty environment runs locally on port 3000 with demo data', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      seedDemo: true,
+      rateLimits: true,
+      trustProxy: false,
+      isProduction: false,
+    })
+  })
+
+  it('PUBLIC_URL loses its trailing slash', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://ozi.example/' }).publicUrl).toBe('https://ozi.example')
+  })
+
+  it('an external database is not seeded unless asked', () => {
+    expect(readConfig({ DATABASE_URL: 'postgres://localhost/ozi' }).seedDemo).toBe(false)
+    expect(readConfig({ DATABASE_URL: 'postgres://localhost/ozi', SEED_DEMO: 'true' }).seedDemo).toBe(true)
+  })
+
+  it('an empty variable counts as absent', () => {
+    expect(readConfig({ SMTP_URL: '', PORT: '' }).port).toBe(3000)
+  })
+
+  it.each([
+    ['PORT', '99999'],
+    ['PORT', 'three thousand'],
+    ['DATABASE_URL', 'mysql://localhost'],
+    ['SMTP_URL', 'mail.example'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['RATE_LIMITS', 'maybe'],
+    ['SEED_DEMO', 'yes please'],
+    ['NODE_ENV', 'staging'],
+    ['PUBLIC_URL', 'ftp://ozi.example'],
+    ['MAPS_PROVIDER', 'globe'],
+  ])('a wrong %s stops the start with one line that names it', (name, value) => {
+    const start = () =>
+      readConfig({ ADMIN_PASSWORD: name === 'ADMIN_EMAIL' ? 'long enough' : '', [name]: value })
+    expect(start).toThrow(ConfigError)
+    expect(start).toThrow(new RegExp(`^${name}[^\\n]*$`))
+  })
+
+  it('half of the first administrator is refused', () => {
+    expect(() => readConfig({ ADMIN_EMAIL: 'admin@example.com' })).toThrow(/ADMIN_EMAIL and ADMIN_PASSWORD/)
+  })
+
+  it('production starts with all it needs, without demo data', () => {
+    expect(readConfig(production)).toMatchObject({ isProduction: true, seedDemo: false })
+  })
+
+  it.each(['SMTP_URL', 'ADMIN_EMAIL'])('production without %s is refused', (name) => {
+    const incomplete: Record<string, string> = { ...production, [name]: '' }
+    if (name === 'ADMIN_EMAIL') incomplete.ADMIN_PASSWORD = ''
+    expect(() => readConfig(incomplete)).toThrow(new RegExp(`^${name} is needed`))
+  })
+
+  it('production without limits is refused', () => {
+    expect(() => readConfig({ ...production, RATE_LIMITS: 'off' })).toThrow(/^RATE_LIMITS/)
+  })
+
+  it.each([
+    ['off', false],
+    ['on', true],
+    ['10.0.0.0/8', '10.0.0.0/8'],
+  ])('TRUST_PROXY %s is %s', (text, expected) => {
+    expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(expected)
+  })
+
+  it('TRUST_PROXY as a number trusts that many hops', () => {
+    const trust = readConfig({ TRUST_PROXY: '1' }).trustProxy
+    if (typeof trust !== 'function') throw new Error('a hop count becomes a function')
+    expect([trust('10.0.0.1', 0), trust('10.0.0.2', 1)]).toEqual([true, false])
+  })
+})
