@@ -1,0 +1,51 @@
+import { clsx } from 'clsx'
+import type { HTMLAttributes, ReactNode } from 'react'
+
+interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
+  as?: 'div' | 'section' | 'article' | 'li'
+  title?: ReactNode
+  /** Something at the end of the title's line. */
+  aside?: ReactNode
+  /** The one card of a page that floats: the shadow. */
+  lifted?: boolean
+  /** Without the inner space, for tables and pictures that reach the edge. */
+  flush?: boolean
+}
+
+/** The second level of surface. A border before a shadow. */
+export function Card({
+  as: Tag = 'div',
+  title,
+  aside,
+  lifted,
+  flush,
+  className,
+  children,
+  ...rest
+}: CardProps) {
+  return (
+    <Tag
+      {...rest}
+      className={clsx(
+        'rounded-card border-line bg-surface border',
+        lifted && 'shadow-lift',
+        !flush && 'p-4 md:p-6',
+        flush && 'overflow-hidden',
+        className,
+      )}
+    >
+      {title && (
+        <div
+          className={clsx(
+            'flex flex-wrap items-center justify-between gap-x-4 gap-y-2',
+            flush ? 'border-line border-b px-4 py-3 md:px-6' : 'mb-4',
+          )}
+        >
+          <h2 className="text-lg">{title}</h2>
+          {aside}
+        </div>
+      )}
+      {children}
+    </Tag>
+  )
+}

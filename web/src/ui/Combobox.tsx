@@ -1,0 +1,146 @@
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { stepCombobox } from './combobox-keys'
+import { ComboboxList, type ComboboxStatus } from './ComboboxList'
+import { CONTROL, useFieldControl } from './field-context'
+import { IconButton } from './IconButton'
+
+export interface ComboboxProps<T> {
+  /** The text in the field; the caller holds it and, usually, waits 300 ms before it asks. */
+  query: string
+  onQuery: (query: string) => void
+  items: readonly T[]
+  /** What became of the last question. `idle` shows no list: nothing asked yet. */
+  status: ComboboxStatus
+  itemKey: (item: T) => string
+  /** What a row shows; wrap names in Highlight. */
+  renderItem: (item: T) => ReactNode
+  /** A row was taken. The caller sets `query` to its name. */
+  onPick: (item: T) => void
+  /** The field was emptied by its cross or by Esc. */
+  onClear?: () => void
+  onRetry?: () => void
+  emptyText?: string
+  errorText?: string
+  loadingText?: string
+  /** Read out when rows arrive: '4 places found'. */
+  countText?: (count: number) => string
+  /** Stands before the text: the ring or the pin. */
+  before?: ReactNode
+  placeholder?: string
+  name?: string
+  id?: string
+  disabled?: boolean
+  autoFocus?: boolean
+  onBlur?: () => void
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A text field with suggestions from elsewhere: keyboard, touch, screen reader (WAI-ARIA combobox). */
+export function Combobox<T>(props: ComboboxProps<T>) {
+  const { query, onQuery, items, status, itemKey, onPick, onClear, before, ref, onBlur } = props
+  const wiring = useFieldControl(props)
+  const listId = useId()
+  const inputRef = useRef<HTMLInputElement | null>(null)
+  const [{ open, active }, setState] = useState({ open: false, active: -1 })
+  const count = status === 'ready' ? items.length : 0
+  const expanded = open && status !== 'idle'
+  const activeId = expanded && active >= 0 && active < count ? `${listId}-${String(active)}` : undefined
+
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+
+  function pick(index: number) {
+    const item = items[index]
+    if (item === undefined) return
+    setState({ open: false, active: -1 })
+    onPick(item)
+  }
+
+  function clear() {
+    onQuery('')
+    onClear?.()
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    // While letters are being composed, the keys belong to the input method.
+    if (event.nativeEvent.isComposing) return
+    const step = stepCombobox(event.key, { open: expanded, active }, count)
+    if (step.handled) {
+      event.preventDefault()
+      // An Esc that closes the list must not also close the dialog around it.
+      event.stopPropagation()
+    }
+    setState({ open: step.open, active: step.active })
+    if (step.pick !== undefined) pick(step.pick)
+    if (step.clear && query !== '') clear()
+  }
+
+  return (
+    <div className="relative">
+      {before && (
+        <span className="pointer-events-none absolute inset-y-0 left-0 grid w-11 place-items-center">
+          {before}
+        </span>
+      )}
+      <input
+        {...wiring}
+        ref={(node) => {
+          inputRef.current = node
+          if (typeof ref === 'function') ref(node)
+          else if (ref) ref.current = node
+        }}
+        name={props.name}
+        disabled={props.disabled}
+        autoFocus={props.autoFocus}
+        placeholder={props.placeholder}
+        value={query}
+        type="text"
+        role="combobox"
+        aria-expanded={expanded}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={activeId}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={(event) => {
+          onQuery(event.target.value)
+          setState({ open: true, active: -1 })
+        }}
+        onClick={() => setState({ open: true, active })}
+        onKeyDown={handleKey}
+        onBlur={() => {
+          setState({ open: false, active: -1 })
+          onBlur?.()
+        }}
+        className={clsx(CONTROL, before ? 'pl-11' : 'pl-3.5', 'pr-11 text-ellipsis')}
+      />
+      {query !== '' && !props.disabled && (
+        <IconButton
+          label="Clear"
+          icon={<X size={18} strokeWidth={1.75} aria-hidden />}
+          // Not a stop for Tab: Esc does the same from the field.
+          tabIndex={-1}
+          className="absolute! top-0.5 right-0.5"
+          onClick={() => {
+            clear()
+            inputRef.current?.focus()
+          }}
+        />
+      )}
+      <ComboboxList
+        {...props}
+        id={listId}
+        open={expanded}
+        active={active}
+        rows={items.map((item) => ({ key: itemKey(item), content: props.renderItem(item) }))}
+        onPickRow={pick}
+        onPoint={(index) => setState({ open: true, active: index })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Spinner } from './Spinner'
+import { VisuallyHidden } from './VisuallyHidden'
+
+export type ComboboxStatus = 'idle' | 'loading' | 'ready' | 'error'
+
+interface ComboboxListProps {
+  id: string
+  open: boolean
+  active: number
+  status: ComboboxStatus
+  rows: readonly { key: string; content: ReactNode }[]
+  onPickRow: (index: number) => void
+  onPoint: (index: number) => void
+  onRetry?: () => void
+  emptyText?: string
+  errorText?: string
+  loadingText?: string
+  countText?: (count: number) => string
+}
+
+/** The rows under a Combobox, or the one line that says why there are none. */
+export function ComboboxList(props: ComboboxListProps) {
+  const { id, open, active, status, rows, onPickRow, onPoint, onRetry } = props
+  const { emptyText = 'Nothing found', errorText = 'That did not work', loadingText = 'Searching…' } = props
+  const { countText = (count: number) => `${String(count)} ${count === 1 ? 'suggestion' : 'suggestions'}` } =
+    props
+  const hasRows = status === 'ready' && rows.length > 0
+  const said = !open
+    ? ''
+    : hasRows
+      ? countText(rows.length)
+      : status === 'ready'
+        ? emptyText
+        : status === 'error'
+          ? errorText
+          : ''
+
+  return (
+    <>
+      <div
+        hidden={!open}
+        // The field keeps the focus, whatever is touched in here.
+        onMouseDown={(event) => event.preventDefault()}
+        className="rounded-card border-line bg-surface shadow-lift animate-rise absolute inset-x-0 top-full z-30 mt-2 overflow-hidden border"
+      >
+        <ul
+          id={id}
+          role="listbox"
+          aria-label="Suggestions"
+          className={clsx('max-h-80 overflow-y-auto overscroll-contain py-1.5', !hasRows && 'hidden')}
+        >
+          {hasRows &&
+            rows.map((row, index) => (
+              <li
+                key={row.key}
+                id={`${id}-${String(index)}`}
+                role="option"
+                aria-selected={index === active}
+                onClick={() => onPickRow(index)}
+                onPointerMove={(event) => {
+                  if (event.pointerType === 'mouse' && index !== active) onPoint(index)
+                }}
+                className={clsx(
+                  'min-h-12 cursor-pointer px-3.5 py-2.5',
+                  index === active && 'bg-palm-wash shadow-[inset_3px_0_0_var(--color-palm)]',
+                )}
+              >
+                {row.content}
+              </li>
+            ))}
+        </ul>
+        {!hasRows && (
+          <div className="text-quiet flex min-h-14 items-center gap-3 px-4 py-3">
+            {status === 'loading' && <Spinner className="text-palm size-5 shrink-0" />}
+            <span className={clsx(status === 'error' && 'text-bad')}>
+              {status === 'loading' ? loadingText : status === 'error' ? errorText : emptyText}
+            </span>
+            {status === 'error' && onRetry && (
+              <button
+                type="button"
+                tabIndex={-1}
+                onClick={onRetry}
+                className="text-palm ml-auto min-h-11 px-2 font-semibold underline underline-offset-4"
+              >
+                Try again
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  )
+}

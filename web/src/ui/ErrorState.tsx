@@ -1,0 +1,37 @@
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './Button'
+
+interface ErrorStateProps {
+  /** What happened, to the letter: 'Error loading data: ...'. */
+  title: string
+  children?: ReactNode
+  onRetry?: () => void
+  retrying?: boolean
+}
+
+/** Something could not be had; say so, and offer to try again. Read out when it appears. */
+export function ErrorState({ title, children, onRetry, retrying = false }: ErrorStateProps) {
+  return (
+    <div
+      role="alert"
+      className="rounded-card border-bad bg-bad-wash text-bad flex flex-wrap items-center gap-x-6 gap-y-3 border p-4"
+    >
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-semibold">{title}</p>
+        {children && <div className="text-ink text-sm">{children}</div>}
+      </div>
+      {onRetry && (
+        <Button
+          look="secondary"
+          size="sm"
+          busy={retrying}
+          onClick={onRetry}
+          icon={<RotateCw size={16} strokeWidth={1.75} aria-hidden />}
+        >
+          Retry
+        </Button>
+      )}
+    </div>
+  )
+}

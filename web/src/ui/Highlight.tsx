@@ -1,0 +1,14 @@
+import { splitMatches } from './matches'
+
+/** The text, with what the query found in bold. Reads as one text. */
+export function Highlight({ text, query }: { text: string; query: string }) {
+  return splitMatches(text, query).map((part, i) =>
+    part.match ? (
+      <strong key={i} className="text-palm font-semibold">
+        {part.text}
+      </strong>
+    ) : (
+      <span key={i}>{part.text}</span>
+    ),
+  )
+}

@@ -1,0 +1,37 @@
+import { clsx } from 'clsx'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
+  /** What it does, in words: read out, and shown on hover. */
+  label: string
+  icon: ReactNode
+  look?: 'plain' | 'edged'
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** A button that is only an icon: 44 px to touch whatever the icon's size. */
+export function IconButton({
+  label,
+  icon,
+  look = 'plain',
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={clsx(
+        'rounded-control hover:bg-palm-wash hover:text-ink inline-grid size-11 shrink-0 place-items-center transition-colors active:scale-95',
+        'disabled:pointer-events-none disabled:opacity-45',
+        look === 'edged' ? 'border-edge bg-surface border-[1.5px]' : 'text-quiet',
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  )
+}

@@ -1,0 +1,25 @@
+import { clsx } from 'clsx'
+import { formatNaira } from './format'
+
+/** An amount in naira, its figures aligned with the amounts above and below. `fare` is the largest thing on its screen. */
+export function Money({
+  amount,
+  size,
+  className,
+}: {
+  amount: number | null | undefined
+  size?: 'fare'
+  className?: string
+}) {
+  return (
+    <span
+      className={clsx(
+        'whitespace-nowrap tabular-nums',
+        size === 'fare' && 'font-head text-4xl font-bold tracking-tight',
+        className,
+      )}
+    >
+      {formatNaira(amount)}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { TextInput, type TextInputProps } from './TextInput'
+
+/** A password that can be looked at. Say `autoComplete` current-password or new-password. */
+export function PasswordInput(
+  props: Omit<TextInputProps, 'type' | 'after' | 'before'> & { autoComplete: string },
+) {
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <TextInput
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      after={
+        <button
+          type="button"
+          aria-pressed={shown}
+          aria-label="Show password"
+          onClick={() => setShown(!shown)}
+          className="rounded-control text-quiet hover:text-ink grid size-11 place-items-center"
+        >
+          <Icon size={20} strokeWidth={1.75} aria-hidden />
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { clsx } from 'clsx'
+import { type FocusEvent, useState } from 'react'
+import { CONTROL, useFieldControl } from './field-context'
+import { isForeign, nationalPhone } from './phone'
+import type { TextInputProps } from './TextInput'
+
+/**
+ * A telephone number with +234 before it, grouped when one leaves the field. The form's value is
+ * the text as shown: send `e164Phone(value)`. A number that begins with another + hides the prefix.
+ */
+export function PhoneInput({
+  className,
+  onChange,
+  onBlur,
+  ...rest
+}: Omit<TextInputProps, 'type' | 'before' | 'after'>) {
+  const wiring = useFieldControl(rest)
+  const [foreign, setForeign] = useState(false)
+
+  function handleBlur(event: FocusEvent<HTMLInputElement>) {
+    const neat = nationalPhone(event.target.value)
+    if (neat !== event.target.value) {
+      event.target.value = neat
+      onChange?.(event)
+    }
+    onBlur?.(event)
+  }
+
+  return (
+    <div className="relative">
+      <span
+        aria-hidden
+        className={clsx(
+          'text-quiet pointer-events-none absolute inset-y-0 left-3.5 flex items-center tabular-nums',
+          foreign && 'invisible',
+        )}
+      >
+        +234
+      </span>
+      <input
+        {...rest}
+        {...wiring}
+        type="tel"
+        inputMode="tel"
+        autoComplete={rest.autoComplete ?? 'tel'}
+        onChange={(event) => {
+          setForeign(isForeign(event.target.value))
+          onChange?.(event)
+        }}
+        onBlur={handleBlur}
+        className={clsx(CONTROL, 'pr-3.5 tabular-nums', foreign ? 'pl-3.5' : 'pl-[3.75rem]', className)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { clsx } from 'clsx'
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+
+export interface RadioOption {
+  value: string
+  label: string
+  hint?: string
+  icon?: ReactNode
+  disabled?: boolean
+}
+
+interface RadioCardsProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value'> {
+  name: string
+  options: readonly RadioOption[]
+  /** The chosen value, where the caller holds it; leave out with `register`. */
+  value?: string
+  columns?: 1 | 2 | 3
+  ref?: Ref<HTMLInputElement>
+}
+
+const COLUMNS = { 1: '', 2: 'grid-cols-2', 3: 'grid-cols-3' }
+
+/** A choice of a few, each a card to touch. Put it in a FieldSet; fits `{...register('name')}`. */
+export function RadioCards({ options, columns = 1, value, className, ...rest }: RadioCardsProps) {
+  return (
+    <div className={clsx('grid gap-2', COLUMNS[columns], className)}>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={clsx(
+            'rounded-control border-edge bg-surface relative flex min-h-12 cursor-pointer items-center gap-3 border-[1.5px] px-3.5 py-2.5',
+            'hover:border-ink transition-colors has-checked:border-palm has-checked:bg-palm-wash has-checked:shadow-[inset_0_0_0_1px_var(--color-palm)]',
+            'has-focus-visible:outline-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3',
+            option.disabled && 'opacity-55',
+          )}
+        >
+          <input
+            {...rest}
+            type="radio"
+            value={option.value}
+            {...(value === undefined ? {} : { checked: value === option.value })}
+            disabled={option.disabled ?? rest.disabled ?? false}
+            className="border-edge checked:border-palm size-5 shrink-0 appearance-none rounded-full border-[1.5px] checked:border-[6px] focus-visible:shadow-none focus-visible:outline-none"
+          />
+          {option.icon && <span className="text-palm shrink-0">{option.icon}</span>}
+          <span className="min-w-0">
+            <span className="block font-semibold">{option.label}</span>
+            {option.hint && <span className="text-quiet block text-sm">{option.hint}</span>}
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}

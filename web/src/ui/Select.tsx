@@ -1,0 +1,55 @@
+import { clsx } from 'clsx'
+import { ChevronDown } from 'lucide-react'
+import type { Ref, SelectHTMLAttributes } from 'react'
+import { CONTROL, useFieldControl } from './field-context'
+
+export interface SelectOption {
+  value: string
+  label: string
+  disabled?: boolean
+}
+
+interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  options: readonly SelectOption[]
+  /** Shown first, cannot be chosen again: 'Choose a vehicle'. */
+  placeholder?: string
+  /** 44 px on phones, 36 px above: for heads of tables. */
+  compact?: boolean
+  ref?: Ref<HTMLSelectElement>
+}
+
+/** The device's own select: every phone's wheel or list is better than one of ours. */
+export function Select({ options, placeholder, compact, className, ...rest }: SelectProps) {
+  const wiring = useFieldControl(rest)
+  return (
+    <div className="relative">
+      <select
+        {...rest}
+        {...wiring}
+        className={clsx(
+          CONTROL,
+          'appearance-none truncate pr-10 pl-3.5',
+          compact && 'min-h-11! text-sm! md:min-h-9!',
+          className,
+        )}
+      >
+        {placeholder !== undefined && (
+          <option value="" disabled={wiring['aria-required'] ?? false}>
+            {placeholder}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled ?? false}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        size={18}
+        strokeWidth={1.75}
+        aria-hidden
+        className="text-quiet pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+/** How money and time are written here. Intl's formatters are dear to make, so each is made once. */
+
+const LOCALE = 'en-NG'
+export const TIME_ZONE = 'Africa/Lagos'
+
+const naira = new Intl.NumberFormat(LOCALE, {
+  style: 'currency',
+  currency: 'NGN',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+const wholeNaira = new Intl.NumberFormat(LOCALE, {
+  style: 'currency',
+  currency: 'NGN',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 0,
+})
+const count = new Intl.NumberFormat(LOCALE)
+const distance = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** ₦1,234.50 from naira (not kobo). Anything that is no number is ₦0.00. */
+export function formatNaira(amount: number | null | undefined): string {
+  return naira.format(finite(amount))
+}
+
+/** ₦1,235: where kobo would only be noise, such as a chart. */
+export function formatWholeNaira(amount: number | null | undefined): string {
+  return wholeNaira.format(finite(amount))
+}
+
+/** 12,345 */
+export function formatCount(value: number | null | undefined): string {
+  return count.format(finite(value))
+}
+
+/** 4.2 km */
+export function formatDistance(distanceKm: number): string {
+  return `${distance.format(distanceKm)} km`
+}
+
+/** 35 min; 1 h 5 min */
+export function formatDuration(minutes: number): string {
+  const whole = Math.max(1, Math.round(minutes))
+  if (whole < 60) return `${String(whole)} min`
+  const rest = whole % 60
+  return rest === 0 ? `${String(whole / 60)} h` : `${String(Math.floor(whole / 60))} h ${String(rest)} min`
+}
+
+export type DateStyle = 'date' | 'dateTime' | 'time' | 'weekday' | 'dayMonth'
+
+const dates: Record<DateStyle, Intl.DateTimeFormat> = {
+  date: new Intl.DateTimeFormat(LOCALE, {
+    timeZone: TIME_ZONE,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  }),
+  dateTime: new Intl.DateTimeFormat(LOCALE, {
+    timeZone: TIME_ZONE,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }),
+  time: new Intl.DateTimeFormat(LOCALE, {
+    timeZone: TIME_ZONE,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }),
+  weekday: new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, weekday: 'short' }),
+  dayMonth: new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, day: 'numeric', month: 'short' }),
+}
+
+/** The moment on a clock in Lagos, wherever the reader's phone believes it is; '' for no date. */
+export function formatDate(at: string | number | Date, style: DateStyle = 'date'): string {
+  const moment = new Date(at)
+  return Number.isNaN(moment.getTime()) ? '' : dates[style].format(moment)
+}
+
+function finite(value: number | null | undefined): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0
+}
