@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 export const ADMIN = { email: 'admin@ozi.test', password: 'a long walk to Douglas Road' } as const
 

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { Email, ListQuery, LngLatText, NigerianMobile } from './primitives.ts'
+
+describe('a Nigerian mobile number', () => {
+  it.each([
+    ['08031234567'],
+    ['0803 123 4567'],
+    ['+234 803 123 4567'],
+    ['2348031234567'],
+    ['8031234567'],
+    ['0803-123-4567'],
+  ])('%s is kept as +2348031234567', (text) => {
+    expect(NigerianMobile.parse(text)).toBe('+2348031234567')
+  })
+
+  it.each([
+    [''],
+    ['0831'],
+    ['+441632960961'],
+    ['0123456789'],
+    ['call me'],
+    ['080312345678901'],
+    ['01 271 0000'],
+  ])('%s is refused', (text) => {
+    const result = NigerianMobile.safeParse(text)
+    expect(result.error?.issues[0]?.message).toBe('This is not a Nigerian mobile number.')
+  })
+})
+
+describe('an e-mail address', () => {
+  it('loses outer spaces and capitals', () => {
+    expect(Email.parse('  Ada@Example.COM ')).toBe('ada@example.com')
+  })
+
+  it.each([
+    [''],
+    ['ada'],
+    ['ada@'],
+    ['@example.com'],
+    ['a b@example.com'],
+    [`${'a'.repeat(250)}@example.com`],
+  ])('%s is refused', (text) => {
+    expect(Email.safeParse(text).success).toBe(false)
+  })
+})
+
+describe('a list query', () => {
+  it('asks for 50 rows unless told otherwise', () => {
+    expect(ListQuery.parse({}).limit).toBe(50)
+    expect(ListQuery.parse({ limit: '20' }).limit).toBe(20)
+  })
+
+  it.each([['0'], ['201'], ['-1'], ['1.5'], ['many']])('a limit of %s is refused', (limit) => {
+    expect(ListQuery.safeParse({ limit }).success).toBe(false)
+  })
+})
+
+describe('a point in a query', () => {
+  it('is read as longitude, latitude', () => {
+    expect(LngLatText.parse('7.0333,5.4836')).toEqual([7.0333, 5.4836])
+  })
+
+  it.each([[''], ['7.03'], ['7.03,5.48,1'], ['200,5'], ['7,95'], ['7.03, 5.48'], ['NaN,1']])(
+    '%s is refused',
+    (text) => {
+      expect(LngLatText.safeParse(text).success).toBe(false)
+    },
+  )
+})

@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process'
+import { chmod, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { newDataDir, projectRoot, removeDataDir, startOzi } from './support/ozi.ts'
+
+test.describe('running Ozi', () => {
+  let dataDir = ''
+  test.beforeEach(async () => {
+    dataDir = await newDataDir()
+  })
+  test.afterEach(async () => removeDataDir(dataDir))
+
+  test('a first start says where it is, who administers it and where its mail goes', async () => {
+    const ozi = await startOzi({ ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }, dataDir)
+    await expect.poll(ozi.output).toContain(`Ozi runs at ${ozi.url}`)
+    const [, email, password] = /Administrator: (\S+), password (\S+)/.exec(ozi.output()) ?? []
+    expect(ozi.output()).toContain(`${ozi.url}/dev/outbox`)
+
+    const login = await fetch(`${ozi.url}/api/v1/auth/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+    expect(login.status).toBe(200)
+    expect(await ozi.stop()).toBe(0)
+
+    const again = await startOzi({ ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }, dataDir)
+    await expect.poll(again.output).toContain(`Administrator: ${email}`)
+    expect(again.output()).not.toContain('password')
+    await again.stop()
+  })
+
+  test('SIGTERM stops it and its database, and nothing is left running', async () => {
+    const ozi = await startOzi({}, dataDir)
+    expect(processesOf(dataDir)).not.toBe('')
+    expect(await ozi.stop()).toBe(0)
+    expect(processesOf(dataDir)).toBe('')
+  })
+
+  test('after SIGKILL it starts again without help', async () => {
+    const first = await startOzi({}, dataDir)
+    await first.kill()
+    const second = await startOzi({}, dataDir)
+    expect((await fetch(`${second.url}/api/v1/ready`)).status).toBe(200)
+    expect(await second.stop()).toBe(0)
+    expect(processesOf(dataDir)).toBe('')
+  })
+
+  test('a second start on one DATA_DIR says so in one line and ends', async () => {
+    const ozi = await startOzi({}, dataDir)
+    const second = runMain({ DATA_DIR: dataDir, PORT: '0' })
+    expect(second.status).toBe(1)
+    expect(second.stderr.trim()).toMatch(/^Ozi cannot start: .*already running on DATA_DIR[^\n]*$/)
+    expect((await fetch(`${ozi.url}/api/v1/health`)).status).toBe(200)
+    await ozi.stop()
+  })
+
+  test('a wrong setting stops the start with one line', () => {
+    const { status, stderr } = runMain({ DATA_DIR: dataDir, PORT: 'three thousand' })
+    expect(status).toBe(1)
+    expect(stderr.trim()).toMatch(/^Ozi cannot start: PORT is not valid[^\n]*$/)
+  })
+
+  test('a port that is taken stops the start with one line', async () => {
+    const ozi = await startOzi({}, dataDir)
+    const otherDir = await newDataDir()
+    const { status, stderr } = runMain({ DATA_DIR: otherDir, PORT: new URL(ozi.url).port })
+    expect(status).toBe(1)
+    expect(stderr.trim()).toMatch(/^Ozi cannot start: PORT \d+ is already in use$/)
+    await ozi.stop()
+    await removeDataDir(otherDir)
+  })
+
+  test('it runs on data below a folder that only its owner may enter', async () => {
+    const hidden = path.join(dataDir, 'home')
+    await mkdir(hidden)
+    await chmod(hidden, 0o700)
+    const ozi = await startOzi({}, path.join(hidden, 'data'))
+    expect((await fetch(`${ozi.url}/api/v1/ready`)).status).toBe(200)
+    expect(await ozi.stop()).toBe(0)
+  })
+})
+
+function runMain(environment: Readonly<Record<string, string>>) {
+  return spawnSync(process.execPath, ['server/src/main.ts'], {
+    cwd: projectRoot,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
+    encoding: 'utf8',
+    timeout: 30_000,
+  })
+}
+
+/** What still runs on this folder, as the system's process list names it. */
+function processesOf(dataDir: string): string {
+  return spawnSync('pgrep', ['-f', '-a', dataDir], { encoding: 'utf8' }).stdout.trim()
+}

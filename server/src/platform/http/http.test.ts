@@ -1,0 +1,197 @@
+import { BODY_LIMIT, contract, RefusalBody, type CallMeta } from '@ozi/contract'
+import type { AnyContractRouter } from '@orpc/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { SESSION_COOKIE } from '../sessions/cookie.ts'
+
+let app: TestApp
+let customer: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  customer = await app.customer()
+})
+afterAll(() => app.stop())
+
+const login = '/auth/user/login'
+
+function refusal(text: string) {
+  return RefusalBody.parse(JSON.parse(text))
+}
+
+describe('bad requests', () => {
+  it('malformed JSON is 400 MALFORMED_JSON', async () => {
+    const answer = await app.request('POST', login, { body: '{"email": ' })
+    expect([answer.status, refusal(answer.text).code]).toEqual([400, 'MALFORMED_JSON'])
+  })
+
+  it.each(['null', '[]', '"text"', '7'])('a body of %s is 400 VALIDATION', async (body) => {
+    const answer = await app.request('POST', login, { body })
+    expect([answer.status, refusal(answer.text).code]).toEqual([400, 'VALIDATION'])
+  })
+
+  it('an empty body with the JSON header is a body without fields', async () => {
+    const answer = await app.request('POST', login, {
+      body: '',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(answer.status).toBe(400)
+    expect(Object.keys(refusal(answer.text).data?.fields ?? {})).toEqual(['email', 'password'])
+  })
+
+  it('an unknown field is refused by its name', async () => {
+    const body = JSON.stringify({ email: 'a@b.ng', password: 'x', role: 'admin' })
+    const answer = await app.request('POST', login, { body })
+    expect(answer.status).toBe(400)
+    expect(refusal(answer.text).data?.fields).toHaveProperty('role')
+  })
+
+  it('a wrong type is refused by its field, with a message fit to show', async () => {
+    const answer = await app.request('POST', login, { body: JSON.stringify({ email: 7, password: 'x' }) })
+    expect(refusal(answer.text)).toMatchObject({
+      code: 'VALIDATION',
+      data: { fields: { email: 'Please enter your e-mail address.' } },
+    })
+  })
+
+  it('a prototype in the body is refused', async () => {
+    const answer = await app.request('POST', login, { body: '{"__proto__": {"role": "admin"}}' })
+    expect(answer.status).toBe(400)
+  })
+
+  it('a body over 1 MB is 413, one just under it is read', async () => {
+    const fill = (bytes: number) => JSON.stringify({ email: 'x'.repeat(bytes - 13) })
+    const over = await app.request('POST', login, { body: fill(BODY_LIMIT.bytes + 1) })
+    expect([over.status, refusal(over.text).code]).toEqual([413, 'BODY_TOO_LARGE'])
+    const under = await app.request('POST', login, { body: fill(BODY_LIMIT.bytes) })
+    expect([under.status, refusal(under.text).code]).toEqual([400, 'VALIDATION'])
+  })
+
+  it('another content type is 415', async () => {
+    const answer = await app.request('POST', login, { body: 'email=a', contentType: 'text/plain' })
+    expect([answer.status, refusal(answer.text).code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
+  })
+
+  it('an unknown path and a wrong method are 404 in our own shape', async () => {
+    for (const [method, path] of [
+      ['GET', '/nothing/here'],
+      ['DELETE', login],
+      ['GET', '/api/nowhere'],
+    ] as const) {
+      const answer = await app.request(method, path)
+      expect([answer.status, refusal(answer.text).code]).toEqual([404, 'NOT_FOUND'])
+    }
+  })
+
+  it('an id that is none is 400, not an error of ours', async () => {
+    const answer = await app.request('GET', '/orders/1%27%20or%201=1', { token: customer.token })
+    expect([answer.status, refusal(answer.text).code]).toEqual([400, 'VALIDATION'])
+  })
+})
+
+describe('the gate', () => {
+  it('without a session, even nonsense is 401 before it is read', async () => {
+    const answer = await app.request('POST', '/user/delivery', { body: '{"nonsense": true}' })
+    expect([answer.status, refusal(answer.text).code]).toEqual([401, 'UNAUTHENTICATED'])
+  })
+
+  it('a call states its access, and its path and method are its own', () => {
+    const seen = new Set<string>()
+    for (const { meta, route } of callsOf(contract)) {
+      expect(meta.access).toBeDefined()
+      const address = `${route.method} ${route.path}`
+      expect(seen.has(address)).toBe(false)
+      seen.add(address)
+    }
+    expect(seen.size).toBeGreaterThan(20)
+  })
+})
+
+describe('another site', () => {
+  const cookieOnly = () => ({ cookie: `${SESSION_COOKIE}=${customer.token}` })
+  const logout = (headers: Record<string, string>, body = '{}', contentType = 'application/json') =>
+    app.request('POST', '/auth/user/logout', { headers, body, contentType })
+
+  it('cannot post with our cookie', async () => {
+    const answer = await logout({ ...cookieOnly(), origin: 'https://evil.example' })
+    expect([answer.status, refusal(answer.text).code]).toEqual([403, 'FOREIGN_ORIGIN'])
+  })
+
+  it('cannot post as a plain form with our cookie', async () => {
+    expect((await logout(cookieOnly(), 'a=b', 'text/plain')).status).toBe(403)
+  })
+
+  it('is no hindrance to a bearer token', async () => {
+    const answer = await app.request('GET', '/auth/user/verify-token', {
+      token: customer.token,
+      headers: { origin: 'https://evil.example' },
+    })
+    expect(answer.status).toBe(200)
+    const post = await app.request('POST', '/quotes', {
+      token: customer.token,
+      headers: { origin: 'https://evil.example' },
+      body: '{}',
+    })
+    expect(post.status).toBe(400)
+  })
+
+  it('our own pages may post with the cookie', async () => {
+    const other = await app.customer()
+    const headers = {
+      cookie: `${SESSION_COOKIE}=${other.token}`,
+      origin: 'http://localhost',
+      host: 'localhost',
+    }
+    expect((await logout(headers)).status).toBe(200)
+  })
+})
+
+describe('what every answer carries', () => {
+  it('a policy without inline scripts, and no sniffing', async () => {
+    const { headers } = await app.request('GET', '/health')
+    const policy = headers.get('content-security-policy') ?? ''
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
+    expect(scripts).toMatch(/^'self' 'nonce-[\w+/=]{20,}'$/)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('a nonce of its own', async () => {
+    const policies = await Promise.all([1, 2].map(() => app.request('GET', '/health')))
+    expect(new Set(policies.map(({ headers }) => headers.get('content-security-policy'))).size).toBe(2)
+  })
+})
+
+describe('the API document', () => {
+  it('names every call of the contract', async () => {
+    const answer = await app.request('GET', '/api/openapi.json')
+    const { paths } = answer.json() as { paths: Record<string, Record<string, unknown>> }
+    for (const { route } of callsOf(contract)) {
+      expect(paths[route.path]).toHaveProperty(route.method.toLowerCase())
+    }
+  })
+
+  it('has a page whose scripts come from here', async () => {
+    const page = await app.request('GET', '/api/docs')
+    expect(page.headers.get('content-type')).toContain('text/html')
+    const sources = [...page.text.matchAll(/src="([^"]+)"/g)].map(([, source = '']) => source)
+    for (const source of sources) expect((await app.request('GET', source)).status).toBe(200)
+    expect(sources.length).toBe(2)
+  })
+})
+
+describe('health', () => {
+  it('health and ready answer', async () => {
+    expect(await app.client().system.health()).toEqual({ status: 'ok' })
+    expect(await app.client().system.ready()).toEqual({ status: 'ready' })
+  })
+})
+
+interface Call {
+  readonly meta: CallMeta
+  readonly route: { readonly method: string; readonly path: string }
+}
+
+function callsOf(router: AnyContractRouter): Call[] {
+  if (!('~orpc' in router)) return Object.values(router).flatMap(callsOf)
+  return [router['~orpc'] as unknown as Call]
+}
