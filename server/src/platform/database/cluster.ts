@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Binaries } from './binaries.ts'
+import { giveTo, runAs } from './database-user.ts'
+import { StartFailure } from './failure.ts'
+import type { Location } from './location.ts'
+
+/**
+ * What our roles and database are called. `role` owns the database and may create others (for tests), no
+ * more; PostgreSQL's own superuser keeps its usual name, for backups by hand.
+ */
+export const cluster = { role: 'ozi', database: 'ozi', superuser: 'postgres' } as const
+
+/**
+ * Makes the data directory with our role and database if there is none. It is made under another name and
+ * renamed when complete, so that a start that was cut off leaves nothing half made.
+ *
+ * @throws StartFailure when it cannot be made, or was made by another major version of PostgreSQL.
+ */
+export async function prepareCluster(
+  location: Location,
+  binaries: Binaries,
+  options: { sync: boolean },
+): Promise<void> {
+  await writeAccessRules(location)
+  if (existsSync(location.data)) {
+    const version = readFileSync(join(location.data, 'PG_VERSION'), 'utf8').trim()
+    if (version === binaries.majorVersion) return
+    throw new StartFailure(
+      `The database in ${location.home} was made by PostgreSQL ${version}, this server brings ${binaries.majorVersion}: dump it with the old one and restore it, or set DATABASE_URL.`,
+    )
+  }
+
+  const draft = `${location.data}.new`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { mode: 0o700 })
+  await giveTo(location.user, draft)
+  const made = await runAs(location.user, binaries.initdb, [
+    ...['--pgdata', draft, '--username', cluster.superuser, '--encoding', 'UTF8', '--auth', 'peer'],
+    // The same order and letter case on every machine, whatever languages it has; knows all of Unicode.
+    ...['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+    ...['--data-checksums', '--no-instructions', options.sync ? [] : '--no-sync'].flat(),
+  ])
+  if (made.code !== 0) throw new StartFailure(`The database could not be made: ${lastLine(made.stderr)}`)
+
+  const statements = [
+    `CREATE ROLE ${cluster.role} LOGIN CREATEDB;`,
+    `CREATE DATABASE ${cluster.database} OWNER ${cluster.role};`,
+  ]
+  const filled = await runAs(
+    location.user,
+    binaries.postgres,
+    ['--single', '-D', draft, ...['-c', 'exit_on_error=on', '-c', 'log_checkpoints=off'], cluster.superuser],
+    `${statements.join('\n')}\n`,
+  )
+  if (filled.code !== 0) throw new StartFailure(`The database could not be made: ${lastLine(filled.stderr)}`)
+  await rename(draft, location.data)
+}
+
+/** Where the access rules stand: outside the data, so that root never writes where another user can. */
+export function accessRuleFiles(home: string): { hba: string; ident: string } {
+  return { hba: join(home, 'pg_hba.conf'), ident: join(home, 'pg_ident.conf') }
+}
+
+/**
+ * The kernel tells PostgreSQL which user is at the other end of its socket: root and the database's own user
+ * come in, nobody else, and there is no password to keep.
+ */
+async function writeAccessRules({ home, user }: Location): Promise<void> {
+  const { hba, ident } = accessRuleFiles(home)
+  const names = new Set(['root', user.name])
+  await writeFile(hba, 'local all all peer map=ozi\n', { mode: 0o644 })
+  await writeFile(ident, [...names].map((name) => `ozi "${name}" all\n`).join(''), { mode: 0o644 })
+}
+
+function lastLine(text: string): string {
+  const lines = text.split('\n').filter((line) => /error|fatal|could not|panic/i.test(line))
+  return lines[0]?.trim() ?? text.trim().split('\n').at(-1) ?? 'no reason given'
+}

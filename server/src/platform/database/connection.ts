@@ -1,0 +1,21 @@
+import type { ClientConfig } from 'pg'
+
+/** Where a database is reached. */
+export type DatabaseConnection =
+  | { kind: 'url'; url: string }
+  | { kind: 'socket'; socketDir: string; port: number; database: string; user: string }
+
+/** The same address for what speaks through `pg` (the jobs, the migrations). */
+export function pgOptions(connection: DatabaseConnection): ClientConfig {
+  if (connection.kind === 'url') return { connectionString: connection.url }
+  const { socketDir, port, database, user } = connection
+  return { host: socketDir, port, database, user }
+}
+
+/** Another database of the same server. */
+export function withDatabase(connection: DatabaseConnection, database: string): DatabaseConnection {
+  if (connection.kind === 'socket') return { ...connection, database }
+  const url = new URL(connection.url)
+  url.pathname = `/${encodeURIComponent(database)}`
+  return { kind: 'url', url: url.href }
+}

@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { chmod, mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findBinaries } from './binaries.ts'
+import { accessRuleFiles, cluster, prepareCluster } from './cluster.ts'
+import type { DatabaseConnection } from './connection.ts'
+import { giveTo } from './database-user.ts'
+import { reasonOf, StartFailure } from './failure.ts'
+import { locateDatabase } from './location.ts'
+import type { Location } from './location.ts'
+import { lockDataDir } from './lock.ts'
+import type { DatabaseLog } from './log.ts'
+import { answers } from './pool.ts'
+import { findRunning, launchPostmaster, stopPostmaster, waitUntilReady } from './postmaster.ts'
+import { commandOf, processState, signal } from './processes.ts'
+import { serverSettings } from './settings.ts'
+
+export interface EmbeddedDatabase {
+  connection: DatabaseConnection
+  /** True when the postmaster of an earlier, killed server was still serving and was kept. */
+  adopted: boolean
+  /** The postmaster's process id at this moment. */
+  pid(): number
+  /** Stops the database, adopted or not, and frees DATA_DIR. May be called twice. */
+  stop(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  dataDir: string
+  log: DatabaseLog
+  /** For throw-away data only: trades safety in a crash for speed. */
+  unsafeFast?: boolean
+  /** Where data lives that cannot live in DATA_DIR (see location.ts). Must outlast a reboot. */
+  stateRoot?: string
+  /** The platform's package with the programs; found by itself when not given. */
+  packageDir?: string
+}
+
+/** The longest path of a Unix socket is 107 bytes on Linux, 103 on macOS. */
+const socketPathLimit = 103
+const watchIntervalMs = 100
+const restartPauseMs = 500
+
+/**
+ * Starts the PostgreSQL that npm brought, on the data of this DATA_DIR, or takes over the one that a killed
+ * server left running. It listens on a Unix socket only, which nobody but us may enter. When it dies it is
+ * started again by itself, at the same address: connection pools find it by connecting again.
+ *
+ * @throws StartFailure with one line to act on.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  if (process.platform === 'win32') {
+    throw new StartFailure('There is no embedded database on Windows: set DATABASE_URL, or use WSL.')
+  }
+  const lock = await lockDataDir(options.dataDir)
+  try {
+    return await startLocked(options, () => lock.release())
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function startLocked(options: EmbeddedOptions, release: () => void): Promise<EmbeddedDatabase> {
+  const { dataDir, log, unsafeFast = false, stateRoot = '/var/lib/ozi' } = options
+  const location = await locateDatabase({ dataDir, stateRoot, log })
+  const binaries = await findBinaries({
+    user: location.user,
+    copyRoot: location.user.switchTo === null ? location.home : stateRoot,
+    ...(options.packageDir === undefined ? {} : { packageDir: options.packageDir }),
+  })
+  await prepareCluster(location, binaries, { sync: !unsafeFast })
+
+  const commandFor = (socketDir: string) => [
+    binaries.postgres,
+    ...['-D', location.data],
+    ...serverSettings({ socketDir, unsafeFast, ...accessRuleFiles(location.home) }),
+  ]
+  const adopted = await adopt(location, commandFor)
+  const socketDir = adopted?.socketDir ?? (await makeSocketDir(location))
+  const command = commandFor(socketDir)
+
+  let isStopping = false
+  let pid = adopted?.pid ?? (await launchPostmaster(location, command, () => isStopping))
+  if (adopted !== null) log.info(`Took over the running database (process ${pid}).`)
+
+  const stopping = new AbortController()
+  const pause = (ms: number) => sleep(ms, undefined, { ref: false, signal: stopping.signal }).catch(() => {})
+
+  /** Polled, as an adopted one is not our child and tells us nothing. */
+  async function keepRunning(): Promise<void> {
+    while (!isStopping) {
+      await pause(watchIntervalMs)
+      if (isStopping || processState(pid) === 'alive') continue
+      log.error(`The database (process ${pid}) has ended: starting it again.`)
+      try {
+        await findRunning(location.data)
+        pid = await launchPostmaster(location, command, () => isStopping)
+        log.info(`The database runs again (process ${pid}).`)
+      } catch (error) {
+        log.error(reasonOf(error))
+        await pause(restartPauseMs)
+      }
+    }
+  }
+  const keeper = keepRunning()
+
+  // A process that simply ends leaves no database behind. Only SIGKILL does, and then the next start adopts it.
+  const stopAtExit = () => void signal(pid, 'SIGINT')
+  process.once('exit', stopAtExit)
+
+  async function stopOnce(): Promise<void> {
+    isStopping = true
+    stopping.abort()
+    // A start under way is waited for, so that it cannot bring up another postmaster behind our back.
+    await keeper
+    await stopPostmaster(pid)
+    process.off('exit', stopAtExit)
+    if (dirname(socketDir) !== location.home) rmSync(socketDir, { recursive: true, force: true })
+    release()
+  }
+  let stopped: Promise<void> | undefined
+  return {
+    connection: {
+      kind: 'socket',
+      socketDir,
+      port: socketPort,
+      database: cluster.database,
+      user: cluster.role,
+    },
+    adopted: adopted !== null,
+    pid: () => pid,
+    stop: () => (stopped ??= stopOnce()),
+  }
+}
+
+/** Only part of the socket's file name: nothing listens on TCP. */
+const socketPort = 5432
+
+/** Keeps a postmaster that runs as we would run it and answers; stops any other on this data. */
+async function adopt(
+  location: Location,
+  commandFor: (socketDir: string) => string[],
+): Promise<{ pid: number; socketDir: string } | null> {
+  const running = await findRunning(location.data)
+  if (running === null) return null
+  const { pid, socketDir } = running
+  const isOurs = commandOf(pid).join('\0') === commandFor(socketDir).join('\0')
+  const connection = { kind: 'socket', socketDir, port: socketPort, ...superuserLogin } as const
+  if (isOurs && (await waitUntilReady(location.data, pid, () => false)) && (await answers(connection))) {
+    return { pid, socketDir }
+  }
+  await stopPostmaster(pid)
+  await findRunning(location.data)
+  return null
+}
+
+/** Sessions kept for the superuser answer even when the killed server's still fill all others. */
+const superuserLogin = { database: cluster.superuser, user: cluster.superuser }
+
+/** Beside the data, else, where that path is too long for a socket, under a short random name. */
+async function makeSocketDir(location: Location): Promise<string> {
+  const beside = join(location.home, 'socket')
+  const isShort = Buffer.byteLength(join(beside, `.s.PGSQL.${socketPort}.lock`)) <= socketPathLimit
+  const dir = isShort ? beside : shortTemporaryDir()
+  await mkdir(dir, { recursive: true, mode: 0o700 })
+  await chmod(dir, 0o700)
+  await giveTo(location.user, dir)
+  return dir
+}
+
+function shortTemporaryDir(): string {
+  const parent = tmpdir().length <= 60 ? tmpdir() : '/tmp'
+  return mkdtempSync(join(parent, 'ozi-'))
+}

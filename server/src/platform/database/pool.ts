@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
+import type { DatabaseConnection } from './connection.ts'
+import type { DatabaseLog } from './log.ts'
+
+/** A pool of connections. Queries are `sql` templates: every value in one is sent as a parameter. */
+export type Sql = postgres.Sql
+/** The one connection of a running transaction, from `sql.begin`. */
+export type Transaction = postgres.TransactionSql
+
+export interface PoolOptions {
+  /** How many connections at most. */
+  max?: number
+  /** A statement that runs longer is cancelled (57014), so that one bad query cannot take the pool. */
+  statementTimeoutMs?: number
+  log?: DatabaseLog
+}
+
+const connectTimeoutSeconds = 5
+const idleTimeoutSeconds = 300
+/** A transaction left open by a fault of ours gives its locks back. */
+const idleInTransactionTimeoutMs = 30_000
+/** Short, so that a database that is back is found within a second, however long it was away. */
+const reconnectPauseSeconds = { first: 0.05, longest: 0.5 }
+
+const parsers: Record<string, postgres.PostgresType> = {
+  bigint: { to: 20, from: [20], serialize: String, parse: Number },
+  numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
+  date: { to: 1082, from: [1082], serialize: String, parse: String },
+}
+
+/**
+ * Opens a pool; connections are made when first needed, and again whenever they were lost.
+ *
+ * bigint and numeric come as numbers: exact to 2^53, which is 90 million million naira in kobo. timestamptz
+ * comes as Date, date as `YYYY-MM-DD`, null as null; undefined is written as null.
+ */
+export function openDatabase(connection: DatabaseConnection, options: PoolOptions = {}): Sql {
+  const { max = 15, statementTimeoutMs = 10_000, log } = options
+  const settings = {
+    max,
+    connect_timeout: connectTimeoutSeconds,
+    idle_timeout: idleTimeoutSeconds,
+    backoff: (attempt: number) =>
+      Math.min(reconnectPauseSeconds.first * 2 ** attempt, reconnectPauseSeconds.longest),
+    connection: {
+      application_name: 'ozi',
+      TimeZone: 'UTC',
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+    },
+    onnotice: (notice: postgres.Notice) => log?.info(`PostgreSQL: ${notice['message']}`),
+    transform: { undefined: null },
+    types: parsers,
+  }
+  if (connection.kind === 'url') return postgres(connection.url, settings)
+  const { socketDir, port, database, user } = connection
+  return postgres({ ...settings, host: socketDir, port, database, user })
+}
+
+/** Closes a pool. Running queries get `timeoutSeconds`, also when the database is already gone. */
+export async function closeDatabase(sql: Sql, timeoutSeconds = 2): Promise<void> {
+  // The pool's own timeout waits for sockets that may never answer; this one does not.
+  await Promise.race([
+    sql.end({ timeout: timeoutSeconds }),
+    sleep(timeoutSeconds * 1000 + 500, undefined, { ref: false }),
+  ])
+}
+
+/** Whether a database answers a query within `timeoutMs`. */
+export async function answers(connection: DatabaseConnection, timeoutMs = 3_000): Promise<boolean> {
+  const sql = openDatabase(connection, { max: 1 })
+  try {
+    const query = sql`SELECT 1`.then(
+      () => true,
+      () => false,
+    )
+    return await Promise.race([query, sleep(timeoutMs, false, { ref: false })])
+  } finally {
+    await closeDatabase(sql, 0)
+  }
+}

@@ -1,0 +1,33 @@
+import { codeOf } from './failure.ts'
+
+/** Codes of the system and of both drivers for a connection that is not there. */
+const lostConnection = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'EAGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['ENOTFOUND', 'EAI_AGAIN'],
+  ...['CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED'],
+])
+
+/** PostgreSQL's: shutting down, crashed, starting up, disk full, too many connections, read-only. */
+const refusedForNow = new Set(['57P01', '57P02', '57P03', '53100', '53200', '53300', '25006'])
+
+const messagesWithoutCode =
+  /^(Connection terminated|Client has encountered a connection error|timeout expired|timeout exceeded when)/i
+
+/**
+ * Whether an error says that the database cannot serve at the moment, so that the same call may succeed
+ * later: answered by 503 with Retry-After. Only for errors of database calls: ENOENT of a file looks alike.
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const code = codeOf(error)
+  if (code !== undefined) {
+    if (code === 'ENOENT' || code === 'EAGAIN') return isConnecting(error)
+    if (lostConnection.has(code) || refusedForNow.has(code) || /^08...$/.test(code)) return true
+  }
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)
+  if (!(error instanceof Error)) return false
+  return messagesWithoutCode.test(error.message) || isDatabaseUnavailable(error.cause)
+}
+
+function isConnecting(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'syscall' in error && error.syscall === 'connect'
+}
