@@ -1,0 +1,23 @@
+/**
+ * Runs the benchmarks one after the other, each beside its yardstick in the same run.
+ * Names on the command line choose among them: `npm run bench -- orders lists`.
+ */
+const benchmarks: Readonly<Record<string, () => Promise<{ run: () => Promise<void> }>>> = {
+  start: () => import('./start.bench.ts'),
+  geo: () => import('./geo.bench.ts'),
+  orders: () => import('./orders.bench.ts'),
+  lists: () => import('./lists.bench.ts'),
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.find((name) => !(name in benchmarks))
+if (unknown) {
+  console.error(`There is no benchmark '${unknown}'; there are ${Object.keys(benchmarks).join(', ')}.`)
+  process.exit(1)
+}
+for (const [name, load] of Object.entries(benchmarks)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.log(`\n== ${name}`)
+  await (await load()).run()
+}
+process.exit(0)
