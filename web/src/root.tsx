@@ -14,6 +14,7 @@ import { UnexpectedError } from './app/UnexpectedError'
 import { useNonce } from './app/nonce'
 import { THEME_SCRIPT } from './app/theme-script'
 import './styles/app.css'
+import { NoticeHost } from './ui/NoticeHost'
 import { ToastHost } from './ui/ToastHost'
 import headFont from './ui/fonts/bricolage-grotesque-latin.woff2?url'
 import textFont from './ui/fonts/inter-latin.woff2?url'
@@ -56,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {hydrates && (
           <>
+            <NoticeHost />
             <ToastHost />
             <ScrollRestoration />
             <Scripts />

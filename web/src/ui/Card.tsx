@@ -30,7 +30,7 @@ export function Card({
         'rounded-card border-line bg-surface border',
         lifted && 'shadow-lift',
         !flush && 'p-4 md:p-6',
-        flush && 'overflow-hidden',
+        flush && 'overflow-clip',
         className,
       )}
     >

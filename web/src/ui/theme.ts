@@ -3,13 +3,18 @@ export type ThemeChoice = 'light' | 'dark' | 'system'
 
 export const THEME_KEY = 'ozi.theme'
 
+const listeners = new Set<() => void>()
+
 /** What this browser chose before; `system` where nothing was chosen or storage is closed. */
 export function readTheme(): ThemeChoice {
-  try {
-    const stored = window.localStorage.getItem(THEME_KEY)
-    return stored === 'light' || stored === 'dark' ? stored : 'system'
-  } catch {
-    return 'system'
+  const painted = document.documentElement.dataset['theme']
+  return painted === 'light' || painted === 'dark' ? painted : 'system'
+}
+
+export function subscribeTheme(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
   }
 }
 
@@ -24,4 +29,5 @@ export function chooseTheme(choice: ThemeChoice): void {
   } catch {
     // Private windows may refuse storage; the choice then lasts as long as the page.
   }
+  for (const listener of listeners) listener()
 }

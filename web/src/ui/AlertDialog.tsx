@@ -1,0 +1,77 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from './Button'
+import { Modal } from './Modal'
+
+interface AlertDialogProps {
+  open: boolean
+  title: string
+  children: ReactNode
+  /** The deed's word: 'OK', 'Delete'. */
+  actionText?: string
+  onAction: () => void
+  /** The way out; without it there is only the action, and Esc does the same. */
+  onCancel?: () => void
+  cancelText?: string
+  /** The deed cannot be undone: it is red, and the focus begins on the way out. */
+  destructive?: boolean
+  busy?: boolean
+  /** A drawing or sign above the title. */
+  sign?: ReactNode
+}
+
+/** A short word that wants an answer before anything else. May stand over another dialog. */
+export function AlertDialog(props: AlertDialogProps) {
+  const {
+    open,
+    title,
+    children,
+    actionText = 'OK',
+    onAction,
+    onCancel,
+    cancelText = 'Cancel',
+    destructive = false,
+    busy = false,
+    sign,
+  } = props
+  const id = useId()
+  return (
+    <Modal
+      open={open}
+      role="alertdialog"
+      onClose={busy ? undefined : (onCancel ?? onAction)}
+      labelledBy={`${id}-title`}
+      describedBy={`${id}-text`}
+      className="grid place-items-center p-4"
+    >
+      <div className="bg-surface rounded-card shadow-lift animate-rise w-full max-w-sm p-6">
+        {sign && <div className="mb-3">{sign}</div>}
+        <h2 id={`${id}-title`} className="text-xl">
+          {title}
+        </h2>
+        <div id={`${id}-text`} className="text-quiet mt-1.5">
+          {children}
+        </div>
+        <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          {onCancel && (
+            <Button
+              look="secondary"
+              onClick={onCancel}
+              disabled={busy}
+              data-autofocus={destructive || undefined}
+            >
+              {cancelText}
+            </Button>
+          )}
+          <Button
+            look={destructive ? 'danger' : 'primary'}
+            onClick={onAction}
+            busy={busy}
+            data-autofocus={destructive ? undefined : true}
+          >
+            {actionText}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

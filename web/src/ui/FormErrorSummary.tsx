@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+
+interface FormErrorSummaryProps {
+  /** Errors in the order of their fields; `fieldId` is the control's id. Empty: nothing is shown. */
+  errors: readonly { fieldId?: string; text: string }[]
+  title?: string
+  /** Grows with every failed send, so that the summary takes the focus again. */
+  attempt: number
+}
+
+/** What keeps a form from being sent, in one place; takes the focus and leads to each field. */
+export function FormErrorSummary({
+  errors,
+  title = 'Please check the form',
+  attempt,
+}: FormErrorSummaryProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const shown = errors.length > 0
+  useEffect(() => {
+    if (shown && attempt > 0) ref.current?.focus()
+  }, [shown, attempt])
+
+  if (!shown) return null
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role="alert"
+      className="rounded-card border-bad bg-bad-wash animate-fade border p-4"
+    >
+      <p className="text-bad font-semibold">{title}</p>
+      <ul className="mt-1.5 grid gap-1">
+        {errors.map(({ fieldId, text }) => (
+          <li key={`${fieldId ?? ''}${text}`}>
+            {fieldId ? (
+              <a
+                href={`#${fieldId}`}
+                className="underline underline-offset-4"
+                onClick={(event) => {
+                  event.preventDefault()
+                  document.getElementById(fieldId)?.focus()
+                }}
+              >
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

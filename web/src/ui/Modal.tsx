@@ -1,0 +1,76 @@
+import { clsx } from 'clsx'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+
+export interface ModalProps {
+  open: boolean
+  /** Esc, the scrim or a close button asked to close. Without it the modal stays. */
+  onClose?: (() => void) | undefined
+  labelledBy: string
+  describedBy?: string | undefined
+  role?: 'dialog' | 'alertdialog'
+  /** Touching the scrim closes. Off where input could be lost. */
+  closeOnScrim?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * The browser's own modal dialog: the page behind is inert, Tab stays inside, Esc closes, a dialog
+ * may open over a dialog, and the focus goes back to where it came from. It costs no script.
+ */
+export function Modal({
+  open,
+  onClose,
+  labelledBy,
+  describedBy,
+  role,
+  closeOnScrim = true,
+  className,
+  children,
+}: ModalProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog || !open) return
+    // Kept by us too: browsers forget it when what opened the dialog was drawn anew meanwhile.
+    const opener = document.activeElement
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    return () => {
+      dialog.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [open])
+
+  function handleCancel(event: SyntheticEvent<HTMLDialogElement>) {
+    if (event.target !== event.currentTarget) return
+    // The caller decides; a dialog that closed by itself would leave `open` wrong.
+    event.preventDefault()
+    onClose?.()
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      role={role}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onCancel={handleCancel}
+      // Chrome lets a second Esc through whatever `cancel` says; then the caller hears of it here.
+      onClose={(event) => {
+        if (open && !event.currentTarget.open) onClose?.()
+      }}
+      onMouseDown={(event) => {
+        // The dialog itself is only touched outside its content, that is on the scrim.
+        if (closeOnScrim && event.target === event.currentTarget) onClose?.()
+      }}
+      className={clsx(
+        'text-ink fixed m-0 size-full max-h-none max-w-none bg-transparent p-0 backdrop:bg-scrim backdrop:animate-fade',
+        open && className,
+      )}
+    >
+      {open && children}
+    </dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { AlertDialog } from './AlertDialog'
+import { type Notice, notice } from './notice'
+import { NoticeLine } from './route-line/NoticeLine'
+
+/** Where notices appear; once, in the root. */
+export function NoticeHost() {
+  const current = useSyncExternalStore(notice.subscribe, notice.current, () => undefined)
+  return current ? <NoticeDialog key={current.id} notice={current} /> : null
+}
+
+function NoticeDialog({ notice: shown }: { notice: Notice }) {
+  const [held, setHeld] = useState(false)
+  const { id, leavesAfterMs } = shown
+
+  useEffect(() => {
+    if (leavesAfterMs === undefined || held) return
+    const timer = setTimeout(() => notice.dismiss(id), leavesAfterMs)
+    return () => clearTimeout(timer)
+  }, [id, leavesAfterMs, held])
+
+  return (
+    // A pointer resting on it holds it: whoever is still reading should not lose it.
+    <div onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+      <AlertDialog
+        open
+        title={shown.title}
+        onAction={() => notice.dismiss(id)}
+        sign={<NoticeLine kind={shown.kind} leavesAfterMs={held ? undefined : leavesAfterMs} />}
+      >
+        {shown.text}
+      </AlertDialog>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** Whether the browser believes there is a network; true while rendering on the server. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+/** Says that there is no network, for as long as that is so. */
+export function OfflineBanner({
+  children = 'You are offline. We will go on as soon as the network is back.',
+}: {
+  children?: string
+}) {
+  const online = useOnline()
+  return <div role="status">{!online && <OfflineNote>{children}</OfflineNote>}</div>
+}
+
+export function OfflineNote({ children }: { children: string }) {
+  return (
+    <p className="bg-wait-wash text-wait flex items-center justify-center gap-2.5 px-4 py-2.5 text-sm font-medium">
+      <WifiOff size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
+      {children}
+    </p>
+  )
+}

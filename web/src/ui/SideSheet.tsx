@@ -1,0 +1,48 @@
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { IconButton } from './IconButton'
+import { Modal } from './Modal'
+
+interface SideSheetProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  side?: 'left' | 'right'
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** Details beside the list they belong to: the list keeps its place and its filter. */
+export function SideSheet({ open, onClose, title, side = 'right', footer, children }: SideSheetProps) {
+  const id = useId()
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      labelledBy={id}
+      className={clsx('flex', side === 'right' ? 'justify-end' : 'justify-start')}
+    >
+      <div
+        className={clsx(
+          'bg-surface shadow-lift flex h-full w-full max-w-md flex-col',
+          side === 'right' ? 'animate-sheet' : 'animate-sheet-left',
+        )}
+      >
+        <header className="border-line flex items-center justify-between gap-3 border-b px-4 py-2.5 md:px-6">
+          <h2 id={id} className="text-lg">
+            {title}
+          </h2>
+          <IconButton
+            label="Close"
+            icon={<X size={20} strokeWidth={1.75} aria-hidden />}
+            onClick={onClose}
+            data-autofocus
+          />
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 md:px-6">{children}</div>
+        {footer && <footer className="border-line flex gap-2 border-t px-4 py-3 md:px-6">{footer}</footer>}
+      </div>
+    </Modal>
+  )
+}

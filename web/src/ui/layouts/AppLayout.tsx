@@ -1,0 +1,113 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { OfflineBanner } from '../OfflineBanner'
+import { SkipLink } from '../SkipLink'
+
+export interface NavItem {
+  to: string
+  label: string
+  icon: ReactNode
+  /** Active only on this very path, not below it. */
+  end?: boolean
+  /** A count at the icon, read out with the label: '3 in cart'. */
+  count?: { value: number; label: string }
+}
+
+interface AppLayoutProps {
+  brand: ReactNode
+  nav: readonly NavItem[]
+  /** What the navigation is of, for those who listen. */
+  navLabel: string
+  /** The end of the head: the account, the way out. */
+  actions?: ReactNode
+  /** Over the bottom bar on phones, at the foot of the page above: the fare, the one big action. */
+  bottom?: ReactNode
+  children: ReactNode
+}
+
+/** The frame behind sign-in: links in the head on wide screens, in a bar under the thumb on phones. */
+export function AppLayout({ brand, nav, navLabel, actions, bottom, children }: AppLayoutProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="border-line bg-ground sticky top-0 z-20 border-b">
+        <div className="mx-auto flex h-15 max-w-5xl items-center gap-6 px-4 md:h-17 md:px-6">
+          {brand}
+          <nav aria-label={navLabel} className="hidden gap-1 md:flex">
+            {nav.map((item) => (
+              <NavLink key={item.to} to={item.to} end={item.end ?? false} className={headLink}>
+                {item.label}
+                <Count item={item} />
+              </NavLink>
+            ))}
+          </nav>
+          <div className="ml-auto flex items-center gap-2">{actions}</div>
+        </div>
+        <OfflineBanner />
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-5xl flex-1 px-4 pt-5 pb-8 md:px-6 md:pt-8"
+      >
+        {children}
+      </main>
+      <div className="bg-surface border-line sticky bottom-0 z-20 border-t pb-[env(safe-area-inset-bottom)] md:static md:border-0 md:bg-transparent">
+        {bottom && <div className="mx-auto max-w-5xl px-4 py-3 md:px-6">{bottom}</div>}
+        <nav
+          aria-label={`${navLabel}, at the bottom`}
+          className={clsx('grid auto-cols-fr grid-flow-col md:hidden', bottom && 'border-line border-t')}
+        >
+          {nav.map((item) => (
+            <NavLink key={item.to} to={item.to} end={item.end ?? false} className={footLink}>
+              {({ isActive }) => (
+                <>
+                  <span
+                    className={clsx(
+                      'relative grid h-7 w-14 place-items-center rounded-full',
+                      isActive && 'bg-palm-wash',
+                    )}
+                  >
+                    {item.icon}
+                    <Count item={item} corner />
+                  </span>
+                  {item.label}
+                </>
+              )}
+            </NavLink>
+          ))}
+        </nav>
+      </div>
+    </div>
+  )
+}
+
+function headLink({ isActive }: { isActive: boolean }): string {
+  return clsx(
+    'rounded-control inline-flex min-h-11 items-center gap-2 px-3.5 font-semibold transition-colors',
+    isActive ? 'text-palm bg-palm-wash' : 'text-quiet hover:text-ink',
+  )
+}
+
+function footLink({ isActive }: { isActive: boolean }): string {
+  return clsx(
+    'flex min-h-15 flex-col items-center justify-center gap-0.5 text-xs font-semibold focus-visible:-outline-offset-2 focus-visible:shadow-none',
+    isActive ? 'text-palm' : 'text-quiet',
+  )
+}
+
+function Count({ item, corner }: { item: NavItem; corner?: boolean }) {
+  if (!item.count || item.count.value === 0) return null
+  return (
+    <span
+      className={clsx(
+        'bg-marigold text-on-marigold grid h-5 min-w-5 place-items-center rounded-full px-1 text-xs font-bold tabular-nums',
+        corner && 'absolute -top-1 right-1',
+      )}
+    >
+      <span aria-hidden>{item.count.value > 99 ? '99+' : item.count.value}</span>
+      <span className="sr-only">, {item.count.label}</span>
+    </span>
+  )
+}

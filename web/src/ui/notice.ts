@@ -1,0 +1,57 @@
+/** A dialog with a title, a text and OK, asked for from anywhere; NoticeHost shows it. */
+export interface Notice {
+  id: number
+  kind: 'success' | 'error'
+  title: string
+  text: string
+  /** Milliseconds until it leaves by itself; absent: it waits for OK. */
+  leavesAfterMs?: number
+}
+
+/** How long a success stays when nobody presses OK. */
+export const SUCCESS_NOTICE_MS = 5_000
+
+type Listener = () => void
+
+/** The queue of one browser tab: one notice is shown at a time, in order. */
+export function createNoticeQueue() {
+  let queue: readonly Notice[] = []
+  let lastId = 0
+  const listeners = new Set<Listener>()
+  const waiting = new Map<number, () => void>()
+
+  function change(next: readonly Notice[]) {
+    queue = next
+    for (const listener of listeners) listener()
+  }
+
+  function add(notice: Omit<Notice, 'id'>): Promise<void> {
+    const id = ++lastId
+    return new Promise((resolve) => {
+      waiting.set(id, resolve)
+      change([...queue, { ...notice, id }])
+    })
+  }
+
+  return {
+    subscribe(listener: Listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    current: (): Notice | undefined => queue[0],
+    dismiss(id: number) {
+      change(queue.filter((notice) => notice.id !== id))
+      waiting.get(id)?.()
+      waiting.delete(id)
+    },
+    /** Leaves by itself after 5 s. Resolves when gone. */
+    success: (title: string, text: string) =>
+      add({ kind: 'success', title, text, leavesAfterMs: SUCCESS_NOTICE_MS }),
+    /** Waits for OK, over whatever modal is open. Resolves when gone. */
+    error: (title: string, text: string) => add({ kind: 'error', title, text }),
+  }
+}
+
+export const notice = createNoticeQueue()
