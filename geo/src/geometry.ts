@@ -1,0 +1,61 @@
+/** [longitude, latitude] in degrees, WGS 84, the order GeoJSON uses. */
+export type LngLat = [lng: number, lat: number]
+
+/** [west, south, east, north] in degrees. */
+export type BBox = [west: number, south: number, east: number, north: number]
+
+const EARTH_RADIUS_M = 6_371_000
+const RADIANS = Math.PI / 180
+
+/** Metres along one degree of latitude on the sphere used throughout. */
+export const METRES_PER_DEGREE = EARTH_RADIUS_M * RADIANS
+
+/** Great-circle distance in metres between two points (haversine, mean earth radius). */
+export function haversineM(lng1: number, lat1: number, lng2: number, lat2: number): number {
+  const sinLat = Math.sin(((lat2 - lat1) * RADIANS) / 2)
+  const sinLng = Math.sin(((lng2 - lng1) * RADIANS) / 2)
+  const h = sinLat * sinLat + Math.cos(lat1 * RADIANS) * Math.cos(lat2 * RADIANS) * sinLng * sinLng
+  return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)))
+}
+
+/** Metres along one degree of longitude at a latitude. */
+export function metresPerDegreeLng(lat: number): number {
+  return METRES_PER_DEGREE * Math.cos(lat * RADIANS)
+}
+
+/** Whether a point lies in a box, its edges included. False for anything but two finite numbers. */
+export function isInside(bbox: BBox, lng: number, lat: number): boolean {
+  return lng >= bbox[0] && lng <= bbox[2] && lat >= bbox[1] && lat <= bbox[3]
+}
+
+/**
+ * How far along a straight segment (0 its start, 1 its end) the point nearest to `lng, lat` lies. Computed on a
+ * plane around that point: at the lengths of road segments the error is far below a metre.
+ */
+export function nearestFraction(
+  lng: number,
+  lat: number,
+  startLng: number,
+  startLat: number,
+  endLng: number,
+  endLat: number,
+): number {
+  const scale = Math.cos(lat * RADIANS)
+  const dx = (endLng - startLng) * scale
+  const dy = endLat - startLat
+  const lengthSquared = dx * dx + dy * dy
+  if (lengthSquared === 0) return 0
+  const along = ((lng - startLng) * scale * dx + (lat - startLat) * dy) / lengthSquared
+  return along < 0 ? 0 : along > 1 ? 1 : along
+}
+
+/** Length of a line in metres. */
+export function lineLengthM(line: readonly LngLat[]): number {
+  let metres = 0
+  let previous: LngLat | undefined
+  for (const point of line) {
+    if (previous) metres += haversineM(previous[0], previous[1], point[0], point[1])
+    previous = point
+  }
+  return metres
+}

@@ -1,0 +1,77 @@
+import type { RoadGraph } from './roadGraph.ts'
+
+/**
+ * Marks (1) the roads of the main network: those whose two ends lie in the largest set of junctions that can all
+ * reach each other. Real extracts have islands (car parks, gated courts) that lead nowhere.
+ */
+export function findMainNetwork(graph: RoadGraph): Uint8Array {
+  const { junctionCount, roadCount } = graph
+  const component = strongComponents(graph)
+  const sizes = new Int32Array(junctionCount)
+  for (const c of component) sizes[c] = (sizes[c] ?? 0) + 1
+  // Of parts of equal size the one with the junction read first.
+  let largest = component[0] ?? 0
+  for (const c of component) {
+    if ((sizes[c] ?? 0) > (sizes[largest] ?? 0)) largest = c
+  }
+  const isMain = new Uint8Array(roadCount)
+  for (let r = 0; r < roadCount; r++) {
+    const from = component[graph.roadFrom[r] ?? 0]
+    const to = component[graph.roadTo[r] ?? 0]
+    isMain[r] = from === largest && to === largest ? 1 : 0
+  }
+  return isMain
+}
+
+/** The strongly connected component of each junction (Kosaraju: finishing order, then backwards). */
+function strongComponents(graph: RoadGraph): Int32Array {
+  const { junctionCount, outgoing, incoming } = graph
+  const order = finishingOrder(graph)
+  const component = new Int32Array(junctionCount).fill(-1)
+  const stack: number[] = []
+  let count = 0
+  for (let i = junctionCount - 1; i >= 0; i--) {
+    const root = order[i] ?? 0
+    if (component[root] !== -1) continue
+    component[root] = count
+    stack.push(root)
+    for (let j = stack.pop(); j !== undefined; j = stack.pop()) {
+      const end = incoming.start[j + 1] ?? 0
+      for (let arc = incoming.start[j] ?? 0; arc < end; arc++) {
+        const tail = incoming.head[arc] ?? 0
+        if (component[tail] !== -1) continue
+        component[tail] = count
+        stack.push(tail)
+      }
+    }
+    count++
+  }
+  return component
+
+  function finishingOrder(of: RoadGraph): Int32Array {
+    const finished = new Int32Array(of.junctionCount)
+    const nextArc = outgoing.start.slice(0, of.junctionCount)
+    const seen = new Uint8Array(of.junctionCount)
+    const path: number[] = []
+    let finishedCount = 0
+    for (let root = 0; root < of.junctionCount; root++) {
+      if (seen[root] === 1) continue
+      seen[root] = 1
+      path.push(root)
+      for (let j = path[path.length - 1]; j !== undefined; j = path[path.length - 1]) {
+        const arc = nextArc[j] ?? 0
+        if (arc === outgoing.start[j + 1]) {
+          finished[finishedCount++] = j
+          path.pop()
+          continue
+        }
+        nextArc[j] = arc + 1
+        const head = outgoing.head[arc] ?? 0
+        if (seen[head] === 1) continue
+        seen[head] = 1
+        path.push(head)
+      }
+    }
+    return finished
+  }
+}

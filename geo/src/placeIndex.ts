@@ -1,0 +1,141 @@
+import type { Place, Synonyms } from './placesFile.ts'
+import { nameWordsOf, wordsOf } from './text.ts'
+import { Vocabulary } from './vocabulary.ts'
+import { FILLERS } from './words.ts'
+
+/** What a word is worth by where it stands, in hundredths. From NAME_WORTH on it is part of a name. */
+const ACRONYM_WORTH = 90
+const CATEGORY_WORTH = 50
+const STREET_WORTH = 45
+const AREA_WORTH = 35
+export const NAME_WORTH = 100
+
+/**
+ * Words of places and, for each, where it occurs. A place has one entry for its name and one for each other name;
+ * the postings of term t are those from `postingStart[t]` up to `postingStart[t + 1]`.
+ */
+export type PlaceIndex = {
+  places: readonly Place[]
+  vocabulary: Vocabulary
+  entryCount: number
+  entryPlace: Int32Array
+  /** Sum of the weights of the words of an entry's name. */
+  entryNameWeight: Float64Array
+  postingStart: Int32Array
+  postingEntry: Int32Array
+  postingWorth: Uint8Array
+  /** How telling a term is: the rarer, the heavier. */
+  termWeight: Float64Array
+  /** Two words that stand next to each other in a name, written as one: worldbank -> world, bank. */
+  compounds: ReadonlyMap<string, readonly [string, string]>
+  /** The city's own words for things: ph -> port, harcourt. */
+  meanings: ReadonlyMap<string, readonly string[]>
+}
+
+export function buildPlaceIndex(places: readonly Place[], synonyms: Synonyms, city: string): PlaceIndex {
+  const cityWords = new Set(nameWordsOf(city))
+  const entryPlace: number[] = []
+  const entryWords: Map<string, number>[] = []
+  const compounds = new Map<string, [string, string]>()
+  places.forEach((place, p) => {
+    const context = contextOf(place, cityWords)
+    for (const name of [...namesIn(place.placeName), ...(synonyms.names[place.placeName] ?? [])]) {
+      const all = nameWordsOf(name)
+      if (all.length === 0) continue
+      all.forEach((word, i) => {
+        const next = all[i + 1]
+        if (next !== undefined) compounds.set(word + next, [word, next])
+      })
+      const words = new Map(context)
+      const telling = all.filter((word) => !FILLERS.has(word))
+      for (const word of telling.length > 0 ? telling : all) words.set(word, NAME_WORTH)
+      entryPlace.push(p)
+      entryWords.push(words)
+    }
+  })
+  const vocabulary = new Vocabulary(allKeys(entryWords))
+  const termCount = vocabulary.terms.length
+  const postingStart = new Int32Array(termCount + 1)
+  for (const word of allKeys(entryWords)) {
+    const after = (vocabulary.exact(word) ?? 0) + 1
+    postingStart[after] = (postingStart[after] ?? 0) + 1
+  }
+  for (let t = 0; t < termCount; t++)
+    postingStart[t + 1] = (postingStart[t + 1] ?? 0) + (postingStart[t] ?? 0)
+  const postingCount = postingStart[termCount] ?? 0
+  const postingEntry = new Int32Array(postingCount)
+  const postingWorth = new Uint8Array(postingCount)
+  const next = postingStart.slice()
+  entryWords.forEach((words, entry) => {
+    for (const [word, worth] of words) {
+      const term = vocabulary.exact(word) ?? 0
+      const at = next[term] ?? 0
+      next[term] = at + 1
+      postingEntry[at] = entry
+      postingWorth[at] = worth
+    }
+  })
+  const termWeight = Float64Array.from(vocabulary.terms, (_, t) =>
+    weightOf((postingStart[t + 1] ?? 0) - (postingStart[t] ?? 0), entryPlace.length),
+  )
+  return {
+    places,
+    vocabulary,
+    entryCount: entryPlace.length,
+    entryPlace: Int32Array.from(entryPlace),
+    entryNameWeight: Float64Array.from(entryWords, (words) => {
+      let sum = 0
+      for (const [word, worth] of words) {
+        if (worth === NAME_WORTH) sum += termWeight[vocabulary.exact(word) ?? 0] ?? 0
+      }
+      return sum
+    }),
+    postingStart,
+    postingEntry,
+    postingWorth,
+    termWeight,
+    compounds,
+    meanings: new Map(
+      Object.entries(synonyms.words).map(([word, text]) => [wordsOf(word).join(''), wordsOf(text)]),
+    ),
+  }
+}
+
+/** The weight of a word that occurs in `occurrences` of `entryCount` entries. */
+export function weightOf(occurrences: number, entryCount: number): number {
+  return Math.log(1 + entryCount / Math.max(1, occurrences))
+}
+
+/** The words around a place's name and their worth. */
+function contextOf(place: Place, cityWords: ReadonlySet<string>): Map<string, number> {
+  const words = new Map<string, number>()
+  const add = (text: string, worth: number) => {
+    for (const word of nameWordsOf(text)) {
+      if (!FILLERS.has(word) && (words.get(word) ?? 0) < worth) words.set(word, worth)
+    }
+  }
+  for (const acronym of acronymsOf(place.placeName, cityWords)) words.set(acronym, ACRONYM_WORTH)
+  add(place.category, CATEGORY_WORTH)
+  add(place.street, STREET_WORTH)
+  for (const area of [place.neighborhood, place.locality, place.district, place.city]) add(area, AREA_WORTH)
+  return words
+}
+
+/** A name as it is, and both its parts when it carries a second one: 'Imo State University (IMSU)'. */
+function namesIn(name: string): string[] {
+  const parts = /^(.+?)\s*\(([^()]+)\)\s*$/.exec(name)
+  return parts ? [name, parts[1] ?? '', parts[2] ?? ''] : [name]
+}
+
+/** What a name of three words and more is shortened to, with and without the city: FMCO and FMC. */
+function acronymsOf(name: string, cityWords: ReadonlySet<string>): string[] {
+  const words = nameWordsOf(name).filter((word) => !FILLERS.has(word))
+  const initialsOf = (some: readonly string[]) => some.map((word) => word.charAt(0)).join('')
+  return [initialsOf(words), initialsOf(words.filter((word) => !cityWords.has(word)))].filter(
+    (initials) => initials.length >= 3 && initials.length <= 6,
+  )
+}
+
+function* allKeys(maps: readonly Map<string, number>[]): Generator<string> {
+  for (const map of maps) yield* map.keys()
+}

@@ -1,0 +1,126 @@
+import type { PlaceIndex } from './placeIndex.ts'
+import { wordsOf } from './text.ts'
+import { ABBREVIATIONS, FILLERS, LANDMARK_CUES } from './words.ts'
+import { weightOf } from './placeIndex.ts'
+
+/** More words than any address has; further ones are not looked at. */
+const MAX_WORDS = 8
+
+/** What follows 'opp' or 'near' tells less about the place than what stands before it. */
+const LANDMARK_SHARE = 0.7
+
+const SYNONYM_QUALITY = 0.97
+const FIRST_LETTER_QUALITY = 0.8
+
+/** A term of the index a typed word may mean; quality 1 is the word itself. */
+export type Reading = { term: number; quality: number }
+
+export type QueryWord = { text: string; isLast: boolean; share: number; readings: Reading[]; weight: number }
+
+/** The words of a query that say which place is meant, each with the terms it may mean. Unknown ones are dropped. */
+export function readQuery(index: PlaceIndex, query: string): QueryWord[] {
+  const words: QueryWord[] = []
+  for (const { text, isLast, share } of splitQuery(index, query)) {
+    const readings = readingsOf(index, text, isLast)
+    if (readings.length === 0) continue
+    words.push({ text, isLast, share, readings, weight: share * weightOfReadings(index, readings) })
+  }
+  return words
+}
+
+/** Adds to words known as they stand what they may be misspelt from. Answers whether anything was added. */
+export function readAsMisspelt(index: PlaceIndex, words: readonly QueryWord[]): boolean {
+  let hasMore = false
+  for (const word of words) {
+    const known = new Set(word.readings.map((reading) => reading.term))
+    const more = misspellings(index, word.text, word.isLast).filter((reading) => !known.has(reading.term))
+    word.readings.push(...more)
+    hasMore ||= more.length > 0
+  }
+  return hasMore
+}
+
+type SplitWord = { text: string; isLast: boolean; share: number }
+
+function splitQuery(index: PlaceIndex, query: string): SplitWord[] {
+  const { vocabulary, compounds, meanings } = index
+  const typed = wordsOf(query)
+  const telling: { text: string; share: number }[] = []
+  let share = 1
+  for (const text of typed) {
+    if (LANDMARK_CUES.has(text)) {
+      if (telling.length > 0) share = LANDMARK_SHARE
+    } else if (!FILLERS.has(text)) {
+      telling.push({ text, share })
+    }
+  }
+  const kept = telling.length > 0 ? telling : typed.map((text) => ({ text, share: 1 }))
+  const words: { text: string; share: number }[] = []
+  for (let i = 0; i < kept.length && words.length < MAX_WORDS; i++) {
+    const word = kept[i]
+    if (!word) break
+    const next = kept[i + 1]
+    const isKnown = (text: string) =>
+      vocabulary.exact(text) !== undefined || ABBREVIATIONS[text] !== undefined
+    const meaning = meanings.get(word.text)
+    const compound = isKnown(word.text) ? undefined : compounds.get(word.text)
+    if (meaning ?? compound) {
+      for (const text of meaning ?? compound ?? []) words.push({ text, share: word.share })
+    } else if (
+      next &&
+      vocabulary.exact(word.text + next.text) !== undefined &&
+      !(isKnown(word.text) && isKnown(next.text))
+    ) {
+      // Written apart: 'fly over' for Flyover.
+      words.push({ text: word.text + next.text, share: word.share })
+      i++
+    } else {
+      words.push(word)
+    }
+  }
+  return words.slice(0, MAX_WORDS).map((word, i, all) => ({ ...word, isLast: i === all.length - 1 }))
+}
+
+function readingsOf(index: PlaceIndex, text: string, isLast: boolean): Reading[] {
+  const { vocabulary } = index
+  const best = new Map<number, number>()
+  const note = (term: number | undefined, quality: number) => {
+    if (term !== undefined && (best.get(term) ?? 0) < quality) best.set(term, quality)
+  }
+  note(vocabulary.exact(text), 1)
+  for (const meaning of ABBREVIATIONS[text] ?? []) note(vocabulary.exact(meaning), SYNONYM_QUALITY)
+  // The last word may still be in the making; an earlier one is cut short only when it is no word as it stands.
+  if (isLast || (best.size === 0 && text.length >= 3)) {
+    const { first, end } = vocabulary.startingWith(text)
+    for (let term = first; term < end; term++) {
+      const share = text.length / (vocabulary.terms[term] ?? text).length
+      note(term, (isLast ? 0.75 : 0.55) + 0.2 * share)
+    }
+  }
+  if (best.size === 0) return misspellings(index, text, isLast)
+  return [...best].map(([term, quality]) => ({ term, quality }))
+}
+
+/** Terms one letter off for words of four letters and more, two for eight and more; numbers are never misspelt. */
+function misspellings({ vocabulary }: PlaceIndex, text: string, isLast: boolean): Reading[] {
+  const maxEdits = text.length >= 8 ? 2 : text.length >= 4 ? 1 : 0
+  if (maxEdits === 0 || /^\p{N}+$/u.test(text)) return []
+  return vocabulary.similarTo(text, maxEdits, isLast).map(({ term, edits }) => {
+    const meant = vocabulary.terms[term] ?? ''
+    const isBegun = meant.length > text.length + edits
+    const spelling = edits === 0 ? 0.9 : edits === 1 ? 0.75 : 0.55
+    const firstLetter = meant.charAt(0) === text.charAt(0) ? 1 : FIRST_LETTER_QUALITY
+    return { term, quality: spelling * firstLetter * (isBegun ? 0.85 : 1) }
+  })
+}
+
+/** A word weighs what its best readings weigh together: a rare misspelling must not outweigh a common word. */
+function weightOfReadings({ postingStart, entryCount }: PlaceIndex, readings: readonly Reading[]): number {
+  const bestQuality = Math.max(...readings.map((reading) => reading.quality))
+  let occurrences = 0
+  for (const { term, quality } of readings) {
+    if (quality < bestQuality - 0.1) continue
+    occurrences += (postingStart[term + 1] ?? 0) - (postingStart[term] ?? 0)
+  }
+  return weightOf(occurrences, entryCount)
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createRouter, type Directions, type DirectionsRefusal } from './directions.ts'
+import { isInside, type BBox, type LngLat } from './geometry.ts'
+import { buildPlaceIndex } from './placeIndex.ts'
+import { createSearch, type SearchOptions } from './placeSearch.ts'
+import { readPlaces, readSynonyms, type Place, type Synonyms } from './placesFile.ts'
+import { parseJson, readBytes, RegionError } from './read.ts'
+import { readRegionFile, type Quality, type RegionFile } from './regionFile.ts'
+import type { Roads } from './roads.ts'
+import { readRoads } from './roadsFile.ts'
+import { streetsAsPlaces } from './streets.ts'
+
+/** How far from a road a place may lie, in metres. A sketch has few of the roads there are. */
+export const SNAP_LIMIT_M: Readonly<Record<Quality, number>> = { sketch: 4000, surveyed: 500 }
+
+/** A city region: its places and its roads, in memory. All calls are synchronous and need no network. */
+export type Region = {
+  city: string
+  state: string
+  country: string
+  centre: LngLat
+  bbox: BBox
+  quality: Quality
+  /** The version stated in the region file and a digest of all its data: other data, other text. */
+  dataVersion: string
+  /** All that search can suggest: the places and the named streets. */
+  places: readonly Place[]
+  /** Places that fit a typed text, best first; none for an empty text. Never one outside `bbox`. */
+  search(query: string, options?: SearchOptions): Place[]
+  /** The shortest way by road, or why there is none. */
+  directions(from: LngLat, to: LngLat): Directions | DirectionsRefusal
+  contains(point: LngLat): boolean
+}
+
+/** The region this package brings: a sketch of Owerri. */
+export const defaultRegionFile: string = fileURLToPath(new URL('../data/owerri/region.json', import.meta.url))
+
+/**
+ * Reads a region file and the data it names, and builds the indexes.
+ *
+ * @throws RegionError, one line naming file and field, when something cannot be used.
+ */
+export async function loadRegion(file: string | URL): Promise<Region> {
+  const path = resolve(file instanceof URL ? fileURLToPath(file) : file)
+  const digest = createHash('sha256')
+  const read = async (name: string): Promise<[path: string, json: unknown]> => {
+    const target = resolve(dirname(path), name)
+    const bytes = await readBytes(target)
+    digest.update(bytes)
+    return [target, parseJson(target, bytes)]
+  }
+  const regionFile = readRegionFile(...(await read(path)))
+  const { data, bbox } = regionFile
+  const [placesPath, placesJson] = await read(data.places)
+  const places = readPlaces(placesPath, placesJson, bbox)
+  if (places.length === 0) throw new RegionError(`${placesPath}: places has none inside the region's bbox`)
+  const roads = readRoads(...(await read(data.graph)))
+  if (roads.roads.length === 0) throw new RegionError(`${resolve(dirname(path), data.graph)}: has no roads`)
+  let synonyms: Synonyms = { words: {}, names: {} }
+  if (data.synonyms !== '') {
+    const [synonymsPath, synonymsJson] = await read(data.synonyms)
+    synonyms = readSynonyms(synonymsPath, synonymsJson, new Set(places.map((place) => place.placeName)))
+  }
+  const dataVersion = `${regionFile.version}+${digest.digest('hex').slice(0, 8)}`
+  return buildRegion({ ...regionFile, dataVersion }, places, roads, synonyms)
+}
+
+/** Builds a region from data already read. */
+export function buildRegion(
+  about: Omit<RegionFile, 'data' | 'version'> & { dataVersion: string },
+  places: readonly Place[],
+  roads: Roads,
+  synonyms: Synonyms,
+): Region {
+  const { city, state, country, centre, bbox, quality, dataVersion } = about
+  const searchable = [...places, ...streetsAsPlaces(roads, places, { city, state, bbox })]
+  const route = createRouter(roads, SNAP_LIMIT_M[quality])
+  const contains = ([lng, lat]: LngLat) => isInside(bbox, lng, lat)
+  return {
+    city,
+    state,
+    country,
+    centre,
+    bbox,
+    quality,
+    dataVersion,
+    places: searchable,
+    search: createSearch(buildPlaceIndex(searchable, synonyms, city), centre),
+    directions: (from, to) =>
+      contains(from) && contains(to) ? route(from, to) : { refused: 'OUTSIDE_AREA' },
+    contains,
+  }
+}

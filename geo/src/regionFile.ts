@@ -1,0 +1,45 @@
+import { isInside, type BBox, type LngLat } from './geometry.ts'
+import { Reader } from './read.ts'
+
+/** How far the data may be trusted: 'sketch' is general knowledge, 'surveyed' a real extract. */
+export type Quality = 'sketch' | 'surveyed'
+
+export type RegionFile = {
+  city: string
+  state: string
+  country: string
+  centre: LngLat
+  bbox: BBox
+  quality: Quality
+  version: string
+  /** Paths as written: relative ones are next to the region file. */
+  data: { places: string; graph: string; synonyms: string }
+}
+
+/** Validates the parsed region file. */
+export function readRegionFile(file: string, json: unknown): RegionFile {
+  const reader = new Reader(file)
+  const root = reader.object(json, 'the file')
+  const data = reader.object(root.data, 'data')
+  const quality = reader.text(root.quality, 'quality')
+  if (quality !== 'sketch' && quality !== 'surveyed') {
+    return reader.fail('quality', "must be 'sketch' or 'surveyed'")
+  }
+  const bbox = reader.bbox(root.bbox, 'bbox')
+  const centre = reader.lngLat(root.centre, 'centre')
+  if (!isInside(bbox, centre[0], centre[1])) reader.fail('centre', 'must lie inside bbox')
+  return {
+    city: reader.text(root.city, 'city'),
+    state: reader.text(root.state, 'state'),
+    country: reader.text(root.country, 'country'),
+    centre,
+    bbox,
+    quality,
+    version: reader.text(root.version, 'version'),
+    data: {
+      places: reader.text(data.places, 'data.places'),
+      graph: reader.text(data.graph, 'data.graph'),
+      synonyms: reader.optionalText(data.synonyms, 'data.synonyms'),
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { lineLengthM, type LngLat } from './geometry.ts'
+import { joinLines } from './roadLines.ts'
+import { Reader, type JsonObject } from './read.ts'
+import type { Road, Roads } from './roads.ts'
+
+/**
+ * Reads roads, either a graph file (`nodes` and `edges`) or GeoJSON lines, which meet where they share a vertex.
+ * A road's length is that of its geometry; a stated lengthM must agree with it, as a check of the data.
+ */
+export function readRoads(file: string, json: unknown): Roads {
+  const reader = new Reader(file)
+  const root = reader.object(json, 'the file')
+  return root.type === 'FeatureCollection' ? readGeoJson(reader, root) : readGraph(reader, root)
+}
+
+function readGraph(reader: Reader, root: JsonObject): Roads {
+  const indexOfId = new Map<number | string, number>()
+  const junctions = reader.array(root.nodes, 'nodes').map((value, i): LngLat => {
+    const node = reader.object(value, `nodes[${i}]`)
+    if (typeof node.id !== 'number' && typeof node.id !== 'string') {
+      return reader.fail(`nodes[${i}].id`, 'must be a number or a text')
+    }
+    if (indexOfId.has(node.id)) reader.fail(`nodes[${i}].id`, 'is used twice')
+    indexOfId.set(node.id, i)
+    return [
+      reader.number(node.lon, `nodes[${i}].lon`, -180, 180),
+      reader.number(node.lat, `nodes[${i}].lat`, -90, 90),
+    ]
+  })
+  const roads = reader.array(root.edges, 'edges').map((value, i): Road => {
+    const field = `edges[${i}]`
+    const edge = reader.object(value, field)
+    const endOf = (side: 'from' | 'to') =>
+      indexOfId.get(edge[side] as number | string) ??
+      reader.fail(`${field}.${side}`, 'is no node of the file')
+    const from = endOf('from')
+    const to = endOf('to')
+    const start = junctions[from] ?? [0, 0]
+    const end = junctions[to] ?? [0, 0]
+    const geometry =
+      edge.geometry === undefined ? [start, end] : reader.lineString(edge.geometry, `${field}.geometry`)
+    if (!isSamePoint(geometry[0], start) || !isSamePoint(geometry[geometry.length - 1], end)) {
+      reader.fail(`${field}.geometry`, 'must begin at `from` and end at `to`')
+    }
+    checkLength(reader, edge.lengthM, `${field}.lengthM`, geometry)
+    return { from, to, ...readClass(reader, edge, field), geometry }
+  })
+  return { junctions, roads }
+}
+
+function readGeoJson(reader: Reader, root: JsonObject): Roads {
+  const lines = reader.array(root.features, 'features').map((value, i) => {
+    const field = `features[${i}]`
+    const feature = reader.object(value, field)
+    const shape = reader.object(feature.geometry, `${field}.geometry`)
+    if (shape.type !== 'LineString') reader.fail(`${field}.geometry.type`, 'must be LineString')
+    const geometry = reader.lineString(shape.coordinates, `${field}.geometry.coordinates`)
+    const properties = reader.object(feature.properties, `${field}.properties`)
+    checkLength(reader, properties.lengthM, `${field}.properties.lengthM`, geometry)
+    return { ...readClass(reader, properties, `${field}.properties`), geometry }
+  })
+  return joinLines(lines)
+}
+
+function readClass(reader: Reader, row: JsonObject, field: string) {
+  if (row.oneway !== undefined && typeof row.oneway !== 'boolean') {
+    reader.fail(`${field}.oneway`, 'must be true or false')
+  }
+  return {
+    name: reader.optionalText(row.name, `${field}.name`),
+    highway: reader.text(row.highway, `${field}.highway`),
+    oneway: row.oneway === true,
+  }
+}
+
+function checkLength(reader: Reader, lengthM: unknown, field: string, geometry: LngLat[]) {
+  if (lengthM === undefined) return
+  const stated = reader.number(lengthM, field, 0, 10_000_000)
+  const actual = lineLengthM(geometry)
+  if (Math.abs(stated - actual) > Math.max(20, actual * 0.05)) {
+    reader.fail(field, `says ${Math.round(stated)}, but the geometry is ${Math.round(actual)} long`)
+  }
+}
+
+function isSamePoint(a: LngLat | undefined, b: LngLat): boolean {
+  return a !== undefined && Math.abs(a[0] - b[0]) < 1e-7 && Math.abs(a[1] - b[1]) < 1e-7
+}

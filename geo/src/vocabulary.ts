@@ -1,0 +1,127 @@
+import { MAX_WORD_LENGTH } from './text.ts'
+
+/** A word of the vocabulary close to a typed one. */
+export type Similar = {
+  term: number
+  /** Letters wrong, missing, added or swapped with their neighbour. */
+  edits: number
+}
+
+/** A half-open range of terms. */
+export type TermRange = { first: number; end: number }
+
+/**
+ * The words of an index in alphabetical order. Each knows how many letters it shares with the one before, which
+ * makes the sorted list walkable like a tree: rows of the edit-distance table are kept for shared letters, and
+ * once too many letters differ all words with that beginning are passed over.
+ */
+export class Vocabulary {
+  readonly terms: readonly string[]
+  private readonly termOf = new Map<string, number>()
+  private readonly letters: Uint16Array
+  private readonly letterStart: Int32Array
+  private readonly shared: Uint8Array
+  /** Edit-distance rows by depth in the term; one column more than a word has letters at most. */
+  private readonly rows = new Uint8Array((MAX_WORD_LENGTH + 1) * (MAX_WORD_LENGTH + 1))
+  private readonly bestPrefix = new Uint8Array(MAX_WORD_LENGTH + 1)
+
+  constructor(words: Iterable<string>) {
+    this.terms = [...new Set(words)].sort((a, b) => (a < b ? -1 : 1))
+    this.letterStart = new Int32Array(this.terms.length + 1)
+    this.shared = new Uint8Array(this.terms.length + 1)
+    this.letters = new Uint16Array(this.terms.reduce((sum, term) => sum + term.length, 0))
+    let at = 0
+    this.terms.forEach((term, t) => {
+      this.termOf.set(term, t)
+      this.letterStart[t] = at
+      for (let i = 0; i < term.length; i++) this.letters[at++] = term.charCodeAt(i)
+      const previous = this.terms[t - 1] ?? ''
+      let shared = 0
+      while (shared < previous.length && previous.charCodeAt(shared) === term.charCodeAt(shared)) shared++
+      this.shared[t] = shared
+    })
+    this.letterStart[this.terms.length] = at
+  }
+
+  /** The term that is this word. */
+  exact(word: string): number | undefined {
+    return this.termOf.get(word)
+  }
+
+  /** The terms that begin with this text. */
+  startingWith(prefix: string): TermRange {
+    const first = this.lowerBound(prefix)
+    let end = first
+    while (end < this.terms.length && (this.terms[end] ?? '').startsWith(prefix)) end++
+    return { first, end }
+  }
+
+  /**
+   * The terms within `maxEdits` of a word; with `asPrefix`, those too that only begin like it (then `edits` counts
+   * those of the beginning alone).
+   */
+  similarTo(word: string, maxEdits: number, asPrefix: boolean): Similar[] {
+    const { rows, bestPrefix, letterStart, shared } = this
+    const width = word.length + 1
+    const found: Similar[] = []
+    for (let i = 0; i < width; i++) rows[i] = i
+    bestPrefix[0] = word.length
+    // The depth of the first row in which every entry is beyond maxEdits.
+    let deadDepth = Infinity
+    for (let t = 0; t < this.terms.length; t++) {
+      const from = shared[t] ?? 0
+      if (from < deadDepth) {
+        deadDepth = this.fillRows(word, t, from, maxEdits)
+      }
+      const start = letterStart[t] ?? 0
+      const length = (letterStart[t + 1] ?? 0) - start
+      const isDead = deadDepth <= length
+      const whole = isDead ? Infinity : (rows[length * width + word.length] ?? Infinity)
+      const begun = asPrefix ? (bestPrefix[isDead ? deadDepth : length] ?? Infinity) : Infinity
+      const edits = Math.min(whole, begun)
+      if (edits <= maxEdits) found.push({ term: t, edits })
+    }
+    return found
+  }
+
+  /** Fills the rows of a term beyond those it shares with the last; answers the depth that is out of reach. */
+  private fillRows(word: string, term: number, from: number, maxEdits: number): number {
+    const { rows, bestPrefix, letters } = this
+    const width = word.length + 1
+    const start = this.letterStart[term] ?? 0
+    const length = (this.letterStart[term + 1] ?? 0) - start
+    for (let depth = from + 1; depth <= length; depth++) {
+      const letter = letters[start + depth - 1] ?? 0
+      const letterBefore = depth > 1 ? (letters[start + depth - 2] ?? 0) : -1
+      const row = depth * width
+      const above = row - width
+      rows[row] = depth
+      let least = depth
+      for (let i = 1; i < width; i++) {
+        const typed = word.charCodeAt(i - 1)
+        let edits = (rows[above + i - 1] ?? 0) + (typed === letter ? 0 : 1)
+        edits = Math.min(edits, (rows[above + i] ?? 0) + 1, (rows[row + i - 1] ?? 0) + 1)
+        if (i > 1 && letterBefore === typed && word.charCodeAt(i - 2) === letter) {
+          edits = Math.min(edits, (rows[above - width + i - 2] ?? 0) + 1)
+        }
+        rows[row + i] = edits
+        if (edits < least) least = edits
+      }
+      bestPrefix[depth] = Math.min(bestPrefix[depth - 1] ?? 0, rows[row + word.length] ?? 0)
+      // A swap looks two rows back, but costs no less than what the row between already holds: this is the end.
+      if (least > maxEdits) return depth
+    }
+    return Infinity
+  }
+
+  private lowerBound(text: string): number {
+    let low = 0
+    let high = this.terms.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.terms[middle] ?? '') < text) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
