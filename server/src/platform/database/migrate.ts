@@ -30,8 +30,7 @@ export async function migrate(
   const { log, dir = migrationsDir, waitMs = 30_000 } = options
   const files = await checkNames(dir)
   const client = await connectWhenReady(connection, waitMs, log)
-  const problems: string[] = []
-  const collect = (message: string) => void problems.push(message)
+  let running = ''
   try {
     await assertSupported(client)
     // Rewriting a large table takes its time.
@@ -44,17 +43,20 @@ export async function migrate(
       direction: 'up',
       migrationsTable: 'migrations',
       advisoryLockMode: 'wait',
-      logger: { info: () => {}, warn: collect, error: collect },
+      logger: {
+        info: (line) => (running = /^### MIGRATION (\S+)/.exec(line)?.[1] ?? running),
+        // It prints the whole file; the error below says the same in a line.
+        warn: () => {},
+        error: () => {},
+      },
     })
     if (done.length > 0) log.info(`Ran migrations: ${done.map(({ name }) => name).join(', ')}.`)
     await warnOfNewerDatabase(client, files, log)
     return done.map(({ name }) => name)
   } catch (error) {
     if (error instanceof StartFailure) throw error
-    const detail = problems.length > 0 ? `\n${problems.join('\n').trim()}` : ''
-    throw new StartFailure(`The database could not be migrated: ${reasonOf(error)}${detail}`, {
-      cause: error,
-    })
+    const which = running === '' ? 'could not be migrated' : `could not be migrated by ${running}.sql`
+    throw new StartFailure(`The database ${which}: ${reasonOf(error)}`, { cause: error })
   } finally {
     await client.end().catch(() => {})
   }

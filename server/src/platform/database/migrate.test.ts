@@ -1,0 +1,187 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo, Server } from 'node:net'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../test/database.ts'
+import type { TestDatabase } from '../../../test/database.ts'
+import { collectLog } from '../../../test/embedded.ts'
+import { migrate } from './migrate.ts'
+
+let database: TestDatabase
+let dir = ''
+beforeEach(async () => {
+  database = await createTestDatabase()
+  await database.sql`DROP TABLE migrations`
+  dir = mkdtempSync(join(tmpdir(), 'ozi-migrations-'))
+})
+afterEach(async () => {
+  await database.drop()
+  rmSync(dir, { recursive: true })
+})
+
+function write(files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(dir, name), text)
+}
+
+const run = (log = collectLog()) => migrate(database.connection, { log, dir })
+
+test('files run once, in the order of their numbers, new ones at the next start', async () => {
+  write({
+    '0002_second.sql': 'INSERT INTO step (name) VALUES (2)',
+    '0001_first.sql': 'CREATE TABLE step (name int);\n-- the last line is a comment',
+    '0010_tenth.sql': 'INSERT INTO step (name) VALUES (10);',
+    'notes.txt': 'not a migration',
+  })
+  expect(await run()).toEqual(['0001_first', '0002_second', '0010_tenth'])
+  expect(await run()).toEqual([])
+  write({ '0011_next.sql': 'INSERT INTO step (name) VALUES (11)' })
+  expect(await run()).toEqual(['0011_next'])
+  expect(await database.sql`SELECT name FROM step ORDER BY name`).toEqual([
+    { name: 2 },
+    { name: 10 },
+    { name: 11 },
+  ])
+})
+
+test('servers that start together run each file once', async () => {
+  write({ '0001_slow.sql': 'SELECT pg_sleep(0.3); CREATE TABLE once_only (id int)' })
+  const runs = await Promise.all([run(), run(), run()])
+  expect(runs.flat()).toEqual(['0001_slow'])
+})
+
+test('a failing file changes nothing, is named with its reason, and runs once it is mended', async () => {
+  write({
+    '0001_good.sql': 'CREATE TABLE good (id int)',
+    '0002_bad.sql': 'CREATE TABLE half (id int); SELECT no_such_column FROM good;',
+  })
+  await expect(run()).rejects.toThrow(
+    /^The database could not be migrated by 0002_bad\.sql: column "no_such_column" does not exist$/,
+  )
+  expect(await database.sql`SELECT to_regclass('good') AS good, to_regclass('half') AS half`).toEqual([
+    { good: 'good', half: null },
+  ])
+  write({ '0002_bad.sql': 'CREATE TABLE half (id int)' })
+  expect(await run()).toEqual(['0002_bad'])
+})
+
+test('a file that was added before one that has run is refused', async () => {
+  write({ '0002_second.sql': 'SELECT 1' })
+  await run()
+  write({ '0001_late.sql': 'SELECT 1' })
+  await expect(run()).rejects.toThrow(
+    'Not run migration 0001_late is preceding already run migration 0002_second',
+  )
+})
+
+test('two files with one number, or a name without one, are refused', async () => {
+  write({ '0001_a.sql': 'SELECT 1', '0001_b.sql': 'SELECT 1' })
+  await expect(run()).rejects.toThrow('The migrations 0001_a.sql and 0001_b.sql share a number.')
+  rmSync(join(dir, '0001_b.sql'))
+  write({ 'accounts.sql': 'SELECT 1' })
+  await expect(run()).rejects.toThrow('The migration accounts.sql is not named like')
+})
+
+test('an older server starts on a newer database, and says so', async () => {
+  write({ '0001_a.sql': 'SELECT 1', '0002_newer.sql': 'SELECT 1' })
+  await run()
+  rmSync(join(dir, '0002_newer.sql'))
+  const log = collectLog()
+  expect(await run(log)).toEqual([])
+  expect(log.lines.join('\n')).toContain('The database is newer than this server: 0002_newer.')
+})
+
+test('a server that is not there ends the start in one line, after the time it had to come up', async () => {
+  const connection = { kind: 'url', url: 'postgres://x@127.0.0.1:15498/x' } as const
+  const log = collectLog()
+  await expect(migrate(connection, { log, dir, waitMs: 700 })).rejects.toThrow(
+    /^The database cannot be reached: .*ECONNREFUSED.*$/,
+  )
+  expect(log.lines.join('\n')).toContain('waiting for it')
+})
+
+test('a server that is still starting is waited for', async () => {
+  const refusals = ['57P03', '57P03']
+  const server = await speak(() => {
+    const code = refusals.shift()
+    return code === undefined
+      ? refusal('28000', 'enough')
+      : refusal(code, 'the database system is starting up')
+  })
+  await expect(migrate(urlOf(server), { log: collectLog(), dir, waitMs: 5_000 })).rejects.toThrow(
+    'The database cannot be reached: enough',
+  )
+  expect(refusals).toEqual([])
+  server.close()
+})
+
+test('an older PostgreSQL is refused in one line', async () => {
+  const server = await speak(() => welcome, oldVersion)
+  await expect(migrate(urlOf(server), { log: collectLog(), dir })).rejects.toThrow(
+    /^PostgreSQL 15 or newer is needed, DATABASE_URL leads to 14\.9\.$/,
+  )
+  server.close()
+})
+
+/** Just enough of PostgreSQL's protocol: an answer to the first message, another to all later ones. */
+async function speak(
+  onStartup: () => Buffer,
+  onQuery: () => Buffer = () => Buffer.alloc(0),
+): Promise<Server> {
+  const server = createServer((socket) => {
+    let isStarted = false
+    socket.on('error', () => {})
+    socket.on('data', (data) => {
+      const answer = isStarted ? onQuery() : onStartup()
+      if (isStarted && data[0] === 'X'.charCodeAt(0)) return socket.end()
+      isStarted = true
+      return socket.write(answer)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+function urlOf(server: Server) {
+  const { port } = server.address() as AddressInfo
+  return { kind: 'url', url: `postgres://x@127.0.0.1:${port}/x` } as const
+}
+
+function message(type: string, body: Buffer): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeInt32BE(body.length + 4)
+  return Buffer.concat([Buffer.from(type), length, body])
+}
+
+const refusal = (code: string, text: string) =>
+  message('E', Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${text}\0\0`))
+
+const ready = message('Z', Buffer.from('I'))
+const welcome = Buffer.concat([message('R', Buffer.alloc(4)), ready])
+
+/** One row of two texts: server_version_num and server_version. */
+function oldVersion(): Buffer {
+  const values = ['140009', '14.9']
+  const names = ['server_version_num', 'server_version']
+  const columns = names.map((name) => {
+    const rest = Buffer.alloc(18)
+    rest.writeInt32BE(25, 6)
+    rest.writeInt16BE(-1, 10)
+    return Buffer.concat([Buffer.from(`${name}\0`), rest])
+  })
+  const cells = values.map((value) => {
+    const length = Buffer.alloc(4)
+    length.writeInt32BE(value.length)
+    return Buffer.concat([length, Buffer.from(value)])
+  })
+  const two = Buffer.from([0, 2])
+  return Buffer.concat([
+    message('T', Buffer.concat([two, ...columns])),
+    message('D', Buffer.concat([two, ...cells])),
+    message('C', Buffer.from('SELECT 1\0')),
+    ready,
+  ])
+}

@@ -1,0 +1,104 @@
+import { createServer } from 'node:net'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../test/database.ts'
+import type { TestDatabase } from '../../../test/database.ts'
+import { pgOptions } from './connection.ts'
+import { answers, closeDatabase, isDatabaseUnavailable, openDatabase } from './index.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+test('large whole numbers and decimals come as numbers, days as text, undefined is stored as null', async () => {
+  const absent: { middleName: string | null } = JSON.parse('{}')
+  const kobo = 9_007_199_254_740_991
+  const [row] = await database.sql`
+    SELECT ${kobo}::bigint AS kobo, 0.25::numeric AS share, count(*) AS rows, '2026-02-28'::date AS day,
+           '2026-02-28T12:00:00+01:00'::timestamptz AS at, ${absent.middleName}::text AS nothing`
+  expect(row).toEqual({
+    kobo,
+    share: 0.25,
+    rows: 1,
+    day: '2026-02-28',
+    at: new Date('2026-02-28T11:00:00Z'),
+    nothing: null,
+  })
+})
+
+test('a statement that runs too long is cancelled', async () => {
+  const sql = openDatabase(database.connection, { max: 1, statementTimeoutMs: 50 })
+  await expect(sql`SELECT pg_sleep(10)`).rejects.toMatchObject({ code: '57014' })
+  await closeDatabase(sql)
+})
+
+test('a pool whose connection was ended by the database says unavailable, then serves again', async () => {
+  const sql = openDatabase(database.connection, { max: 1 })
+  const ended = await sql`SELECT pg_terminate_backend(pg_backend_pid())`.catch((error: unknown) => error)
+  expect(isDatabaseUnavailable(ended)).toBe(true)
+  // A query sent before the pool heard of the end shares its fate.
+  const served = () => sql`SELECT 1`.then(() => true, isDatabaseUnavailable)
+  expect(await served()).toBe(true)
+  await expect.poll(() => sql`SELECT 1 AS one`).toEqual([{ one: 1 }])
+  await closeDatabase(sql)
+})
+
+test('pg reaches the same database by the same address', async () => {
+  const client = new pg.Client(pgOptions(database.connection))
+  await client.connect()
+  const { rows } = await client.query('SELECT current_database() AS name')
+  const [same] = await database.sql`SELECT current_database() AS name`
+  expect(rows[0]).toEqual(same)
+  await client.end()
+})
+
+test('a database that accepts and never answers does not answer, and closing waits no longer than told', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'ozi-mute-'))
+  const mute = createServer(() => {}).listen(join(dir, '.s.PGSQL.5432'))
+  await once(mute, 'listening')
+  const connection = { kind: 'socket', socketDir: dir, port: 5432, database: 'x', user: 'x' } as const
+  const startedAt = Date.now()
+  expect(await answers(connection, 200)).toBe(false)
+  const sql = openDatabase(connection, { max: 1 })
+  const query = sql`SELECT 1`.catch((error: unknown) => error)
+  await closeDatabase(sql, 0.2)
+  expect(isDatabaseUnavailable(await query)).toBe(true)
+  expect(Date.now() - startedAt).toBeLessThan(4_000)
+  mute.close()
+  rmSync(dir, { recursive: true })
+})
+
+test('an absent database is unavailable; a missing file, a wrong statement and a broken rule are not', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'ozi-absent-'))
+  const connection = { kind: 'socket', socketDir: dir, port: 5432, database: 'x', user: 'x' } as const
+  const absent = openDatabase(connection, { max: 1 })
+  expect(isDatabaseUnavailable(await absent`SELECT 1`.catch((error: unknown) => error))).toBe(true)
+  await closeDatabase(absent, 0)
+  rmSync(dir, { recursive: true })
+
+  const nobodyListens = openDatabase({ kind: 'url', url: 'postgres://x@127.0.0.1:15499/x' }, { max: 1 })
+  expect(isDatabaseUnavailable(await nobodyListens`SELECT 1`.catch((error: unknown) => error))).toBe(true)
+  await closeDatabase(nobodyListens, 0)
+
+  const wrong = await database.sql`SELEKT`.catch((error: unknown) => error)
+  expect(isDatabaseUnavailable(wrong)).toBe(false)
+  expect(isDatabaseUnavailable(Object.assign(new Error(), { code: '23505' }))).toBe(false)
+  expect(isDatabaseUnavailable(Object.assign(new Error(), { code: 'ENOENT', syscall: 'open' }))).toBe(false)
+  expect(isDatabaseUnavailable(undefined)).toBe(false)
+})
+
+test.each(['53100', '53300', '57P01', '57P02', '57P03', '08006', 'CONNECT_TIMEOUT', 'CONNECTION_ENDED'])(
+  'code %s means unavailable, also as the cause of another error',
+  (code) => {
+    const error = Object.assign(new Error('x'), { code })
+    expect(isDatabaseUnavailable(error)).toBe(true)
+    expect(isDatabaseUnavailable(new Error('outer', { cause: error }))).toBe(true)
+    expect(isDatabaseUnavailable(new AggregateError([new Error('y'), error]))).toBe(true)
+  },
+)

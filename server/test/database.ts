@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import type { TestProject } from 'vitest/node'
+import {
+  closeDatabase,
+  migrate,
+  openDatabase,
+  startEmbedded,
+  withDatabase,
+} from '../src/platform/database/index.ts'
+import type { DatabaseConnection, Sql } from '../src/platform/database/index.ts'
+import { quietLog } from './quiet-log.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: { connection: DatabaseConnection; template: string }
+  }
+}
+
+/** A database of one test file's own, with all tables and no rows. */
+export interface TestDatabase {
+  connection: DatabaseConnection
+  sql: Sql
+  /** Closes `sql` and removes the database, also while others are connected to it. */
+  drop(): Promise<void>
+}
+
+/**
+ * vitest's global setup: one PostgreSQL for the whole run, with a migrated template that test files clone.
+ * TEST_DATABASE_URL names another server instead, whose user may create databases.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer()
+  const admin = openDatabase(server.connection, { max: 1, statementTimeoutMs: 60_000 })
+  const template = newName('template')
+  const teardown = async () => {
+    await admin`DROP DATABASE IF EXISTS ${admin(template)} WITH (FORCE)`
+    await closeDatabase(admin)
+    await server.stop()
+  }
+  try {
+    await admin`CREATE DATABASE ${admin(template)}`
+    await migrate(withDatabase(server.connection, template), { log: quietLog })
+  } catch (error) {
+    await teardown()
+    throw error
+  }
+  project.provide('testServer', { connection: server.connection, template })
+  return teardown
+}
+
+/** Clones the migrated template. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { connection: server, template } = inject('testServer')
+  const name = newName('test')
+  await asAdmin(server, (admin) => admin`CREATE DATABASE ${admin(name)} TEMPLATE ${admin(template)}`)
+  const connection = withDatabase(server, name)
+  const sql = openDatabase(connection, { max: 10 })
+  return {
+    connection,
+    sql,
+    async drop() {
+      await closeDatabase(sql)
+      await asAdmin(server, (admin) => admin`DROP DATABASE IF EXISTS ${admin(name)} WITH (FORCE)`)
+    },
+  }
+}
+
+async function asAdmin(server: DatabaseConnection, work: (admin: Sql) => Promise<unknown>): Promise<void> {
+  const admin = openDatabase(server, { max: 1, statementTimeoutMs: 60_000 })
+  try {
+    await work(admin)
+  } finally {
+    await closeDatabase(admin)
+  }
+}
+
+async function startServer(): Promise<{ connection: DatabaseConnection; stop(): Promise<void> }> {
+  const url = process.env['TEST_DATABASE_URL']
+  if (url !== undefined && url !== '') return { connection: { kind: 'url', url }, stop: async () => {} }
+  const dir = await mkdtemp(join(tmpdir(), 'ozi-tests-'))
+  // Run by root, the database is another user's, who must be able to pass.
+  await chmod(dir, 0o711)
+  const embedded = await startEmbedded({
+    dataDir: join(dir, 'data'),
+    stateRoot: join(dir, 'state'),
+    log: quietLog,
+    unsafeFast: true,
+  })
+  return {
+    connection: embedded.connection,
+    async stop() {
+      await embedded.stop()
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+function newName(kind: string): string {
+  return `ozi_${kind}_${randomBytes(6).toString('hex')}`
+}

@@ -1,0 +1,8 @@
+import type { DatabaseLog } from '../src/platform/database/index.ts'
+
+/** Reports nothing but faults. */
+export const quietLog: DatabaseLog = {
+  info: () => {},
+  warn: (message) => void process.stderr.write(`${message}\n`),
+  error: (message) => void process.stderr.write(`${message}\n`),
+}
