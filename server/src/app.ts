@@ -9,6 +9,7 @@ import { overviewRoutes } from './modules/overview/overview.routes.ts'
 import { createOverviewService } from './modules/overview/overview.service.ts'
 import { paymentsRoutes } from './modules/payments/payments.routes.ts'
 import { createPaymentsService } from './modules/payments/payments.service.ts'
+import { createEmbeddedMaps } from './modules/places/embedded-maps.ts'
 import { placesRoutes } from './modules/places/places.routes.ts'
 import { createPlacesService } from './modules/places/places.service.ts'
 import { pricingRoutes } from './modules/pricing/pricing.routes.ts'
@@ -52,10 +53,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   const mailer = createMailer({ ...config.mail, outbox })
 
   const accounts = createAccountsService({ database, jobs, mailer, storage, limits, config, log })
-  const places = createPlacesService({ region })
+  const places = createPlacesService({ maps: createEmbeddedMaps(region) })
   const pricing = createPricingService({ database, places })
   const payments = createPaymentsService({ database })
-  const orders = createOrdersService({ database, pricing, payments, accounts })
+  const orders = createOrdersService({ database, pricing, payments })
   const overview = createOverviewService({ accounts, payments })
 
   const router: ApiRouter = {

@@ -1,0 +1,53 @@
+import type { PaymentMethod, Transaction, TransactionStatus } from '@ozi/contract'
+import { v7 as newId } from 'uuid'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import { readPageQuery, type Page, type PageQuery } from '../../platform/paging.ts'
+import { insertTransaction, listTransactions, sumByStatus } from './transactions.store.ts'
+
+/** How a new transaction starts, by the way it is to be paid. */
+const FIRST_STATUS: Readonly<Record<PaymentMethod, TransactionStatus>> = {
+  // Cash is on its way until the rider confirms it.
+  Cash: 'pending',
+}
+
+/** What an order makes its customer owe. */
+export interface Charge {
+  readonly orderId: string
+  readonly amountKobo: number
+  readonly email: string
+  readonly paymentMethod: PaymentMethod
+  readonly description: string
+}
+
+/** Revenue in kobo. */
+export interface Revenue {
+  /** Transactions that are success or pending. */
+  readonly totalKobo: number
+  /** Transactions that are success. */
+  readonly confirmedKobo: number
+}
+
+/** What is owed and paid: one transaction for each order. */
+export function createPaymentsService({ database }: { database: Database }) {
+  return {
+    /** Writes an order's transaction, inside the order's own database transaction. */
+    charge(queries: Queries, charge: Charge): Promise<void> {
+      return insertTransaction(queries, {
+        ...charge,
+        _id: newId(),
+        status: FIRST_STATUS[charge.paymentMethod],
+      })
+    },
+
+    list(query: PageQuery): Promise<Page<Transaction>> {
+      return listTransactions(database.sql, readPageQuery(query))
+    },
+
+    async revenue(): Promise<Revenue> {
+      const { success = 0, pending = 0 } = await sumByStatus(database.sql)
+      return { totalKobo: success + pending, confirmedKobo: success }
+    },
+  }
+}
+
+export type PaymentsService = ReturnType<typeof createPaymentsService>

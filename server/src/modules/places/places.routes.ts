@@ -1,0 +1,10 @@
+import { implementer } from '../../platform/http/api.ts'
+import type { PlacesService } from './places.service.ts'
+
+export const placesRoutes = (service: PlacesService) => ({
+  search: implementer.places.search.handler(async ({ input }) => ({
+    suggestions: await service.search(input),
+  })),
+  directions: implementer.places.directions.handler(({ input }) => service.directions(input.from, input.to)),
+  region: implementer.places.region.handler(() => service.region()),
+})

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fareFor, firstTariff, TARIFF_AMOUNT_LIMIT_KOBO, type Tariff } from './fare.ts'
+
+const amountKobo = fc.integer({ min: 0, max: TARIFF_AMOUNT_LIMIT_KOBO })
+const tariffs: fc.Arbitrary<Tariff> = fc.record({
+  version: fc.constant(1),
+  deliveryFeeKobo: amountKobo,
+  pricePerKmKobo: amountKobo,
+  serviceFeeKobo: amountKobo,
+  surgeActive: fc.boolean(),
+  surgeMultiplier: fc.integer({ min: 10, max: 50 }).map((tenths) => tenths / 10),
+})
+const distances = fc.integer({ min: 0, max: 9_000_000 })
+
+test('a fare is deliveryFee + pricePerKm x km + serviceFee x surge, in exact arithmetic', () => {
+  fc.assert(
+    fc.property(tariffs, distances, (tariff, distanceM) => {
+      const distance = (BigInt(tariff.pricePerKmKobo) * BigInt(distanceM) + 500n) / 1000n
+      const tenths = tariff.surgeActive ? BigInt(Math.round(tariff.surgeMultiplier * 10)) : 10n
+      const service = (BigInt(tariff.serviceFeeKobo) * tenths + 5n) / 10n
+      const { totalKobo } = fareFor(tariff, distanceM)
+      expect(BigInt(totalKobo)).toBe(BigInt(tariff.deliveryFeeKobo) + distance + service)
+    }),
+  )
+})
+
+test('the lines are whole kobo and add up to the total', () => {
+  fc.assert(
+    fc.property(tariffs, distances, (tariff, distanceM) => {
+      const { lines, totalKobo } = fareFor(tariff, distanceM)
+      expect(lines.every(({ amountKobo }) => Number.isSafeInteger(amountKobo) && amountKobo >= 0)).toBe(true)
+      expect(lines.reduce((sum, line) => sum + line.amountKobo, 0)).toBe(totalKobo)
+    }),
+  )
+})
+
+test('a longer way never costs less', () => {
+  fc.assert(
+    fc.property(tariffs, distances, distances, (tariff, a, b) => {
+      const shorter = fareFor(tariff, Math.min(a, b)).totalKobo
+      expect(fareFor(tariff, Math.max(a, b)).totalKobo).toBeGreaterThanOrEqual(shorter)
+    }),
+  )
+})
+
+test('before any configuration a fare is 1000 naira and 100 a kilometre, without a service line', () => {
+  expect(fareFor(firstTariff, 3_420)).toEqual({
+    lines: [
+      { label: 'Delivery fee', amountKobo: 100_000 },
+      { label: 'Distance 3.42 km', amountKobo: 34_200 },
+    ],
+    totalKobo: 134_200,
+  })
+})
+
+test('surge multiplies the service fee alone, and its line says by how much', () => {
+  const tariff = { ...firstTariff, serviceFeeKobo: 2_505, surgeMultiplier: 1.5 }
+  const calm = fareFor(tariff, 1_000)
+  const surge = fareFor({ ...tariff, surgeActive: true }, 1_000)
+  expect(calm.lines.at(-1)).toEqual({ label: 'Service fee', amountKobo: 2_505 })
+  expect(surge.lines.at(-1)).toEqual({ label: 'Service fee (surge × 1.5)', amountKobo: 3_758 })
+  expect(surge.lines.slice(0, 2)).toEqual(calm.lines.slice(0, 2))
+})

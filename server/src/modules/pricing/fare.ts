@@ -1,0 +1,64 @@
+import { fareLabels, FIRST_TARIFF, SURGE_MULTIPLIER } from '@ozi/contract'
+import { divideRounded, toKobo } from '../../platform/money.ts'
+
+/** What a fare is made of; money in integer kobo. */
+export interface Tariff {
+  /** 0 is FIRST_TARIFF, in force until an administrator has created a configuration. */
+  readonly version: number
+  readonly deliveryFeeKobo: number
+  readonly pricePerKmKobo: number
+  readonly serviceFeeKobo: number
+  readonly surgeActive: boolean
+  /** Tenths, 1.0 to 5.0; multiplies the service fee while surge is active. */
+  readonly surgeMultiplier: number
+}
+
+export interface FareLineKobo {
+  readonly label: string
+  readonly amountKobo: number
+}
+
+export interface Fare {
+  /** Add up to the total, to the kobo. */
+  readonly lines: readonly FareLineKobo[]
+  readonly totalKobo: number
+}
+
+/** Each of a tariff's amounts is at most this, which keeps fares exact up to 9,000 km. */
+export const TARIFF_AMOUNT_LIMIT_KOBO = 1_000_000_000
+
+export const firstTariff: Tariff = {
+  version: 0,
+  deliveryFeeKobo: toKobo(FIRST_TARIFF.deliveryFee),
+  pricePerKmKobo: toKobo(FIRST_TARIFF.pricePerKm),
+  serviceFeeKobo: toKobo(FIRST_TARIFF.serviceFee),
+  surgeActive: false,
+  surgeMultiplier: SURGE_MULTIPLIER.default,
+}
+
+/**
+ * The one fare: deliveryFee + pricePerKm x km + serviceFee x (surge active ? surgeMultiplier : 1).
+ * Integers throughout; the distance and the service line are each rounded to the kobo, halves upwards.
+ *
+ * @param distanceM whole metres
+ */
+export function fareFor(tariff: Tariff, distanceM: number): Fare {
+  const lines: FareLineKobo[] = [
+    { label: fareLabels.deliveryFee, amountKobo: tariff.deliveryFeeKobo },
+    {
+      label: `${fareLabels.distance} ${(distanceM / 1000).toFixed(2)} km`,
+      amountKobo: divideRounded(tariff.pricePerKmKobo * distanceM, 1000),
+    },
+  ]
+  if (tariff.serviceFeeKobo > 0) lines.push(serviceLine(tariff))
+  return { lines, totalKobo: lines.reduce((sum, line) => sum + line.amountKobo, 0) }
+}
+
+function serviceLine({ serviceFeeKobo, surgeActive, surgeMultiplier }: Tariff): FareLineKobo {
+  if (!surgeActive) return { label: fareLabels.serviceFee, amountKobo: serviceFeeKobo }
+  const tenths = Math.round(surgeMultiplier * 10)
+  return {
+    label: `${fareLabels.serviceFee} (surge × ${(tenths / 10).toFixed(1)})`,
+    amountKobo: divideRounded(serviceFeeKobo * tenths, 10),
+  }
+}

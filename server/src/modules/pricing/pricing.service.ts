@@ -1,0 +1,133 @@
+import { QUOTE, type AddressSuggestion, type DeliveryKind, type Quote } from '@ozi/contract'
+import type { PricingConfiguration } from '@ozi/contract'
+import { v7 as newId } from 'uuid'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import { toNaira, wholeKobo } from '../../platform/money.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { isSamePoint, type PlacesService } from '../places/places.service.ts'
+import { fareFor, firstTariff } from './fare.ts'
+import { FeeDiffers } from './fee-differs.ts'
+import {
+  insertQuote,
+  isOwnUsedQuote,
+  takeQuote,
+  takeQuoteForPlaces,
+  toQuote,
+  type KeptQuote,
+  type QuoteDraft,
+  type TakenQuote,
+} from './quotes.store.ts'
+import { readNewestTariff } from './tariffs.store.ts'
+
+/** What is to be carried from where to where. */
+export interface Errand {
+  readonly kind: DeliveryKind
+  readonly pickup: AddressSuggestion
+  readonly dropoff: AddressSuggestion
+}
+
+/** What a customer orders by. */
+export interface FeeClaim extends Errand {
+  readonly customerId: string
+  readonly quoteId?: string | undefined
+  /** What the customer was shown; naira, checked and never trusted. */
+  readonly fee: number
+}
+
+/** The tariff in force, quotes, and the fee an order is charged. */
+export function createPricingService({ database, places }: { database: Database; places: PlacesService }) {
+  async function draft(queries: Queries, { kind, pickup, dropoff }: Errand): Promise<QuoteDraft> {
+    const way = await places.findWay(pickup.coordinates, dropoff.coordinates)
+    const tariff = (await readNewestTariff(queries)) ?? firstTariff
+    return { kind, pickup, dropoff, way, tariff, fare: fareFor(tariff, way.distanceM) }
+  }
+
+  async function offer(queries: Queries, errand: Errand, customerId: string | null): Promise<KeptQuote> {
+    const offered = await draft(queries, errand)
+    return insertQuote(queries, {
+      ...offered,
+      _id: newId(),
+      customerId,
+      lifetimeMinutes: QUOTE.lifetimeMinutes,
+      isUsed: false,
+    })
+  }
+
+  async function takeNamed(queries: Queries, claim: FeeClaim, quoteId: string): Promise<TakenQuote> {
+    const taken = await takeQuote(queries, quoteId, claim.customerId)
+    if (!taken) {
+      const isUsed = await isOwnUsedQuote(queries, quoteId, claim.customerId)
+      throw new Refusal(isUsed ? 'QUOTE_USED' : 'NOT_FOUND')
+    }
+    const isForThesePlaces =
+      isSamePoint(taken.pickup.coordinates, claim.pickup.coordinates) &&
+      isSamePoint(taken.dropoff.coordinates, claim.dropoff.coordinates)
+    if (!isForThesePlaces) throw new Refusal('QUOTE_MISMATCH')
+    if (taken.isCurrent) return taken
+    // It ended, which changes nothing as long as the same errand costs the same today.
+    const today = await draft(queries, claim)
+    if (today.fare.totalKobo !== taken.totalKobo) throw new FeeDiffers(null)
+    return taken
+  }
+
+  async function takeNew(queries: Queries, claim: FeeClaim): Promise<KeptQuote> {
+    const today = await draft(queries, claim)
+    if (!isAmount(claim.fee, today.fare.totalKobo)) throw new FeeDiffers(null)
+    return insertQuote(queries, {
+      ...today,
+      _id: newId(),
+      customerId: claim.customerId,
+      lifetimeMinutes: QUOTE.lifetimeMinutes,
+      isUsed: true,
+    })
+  }
+
+  return {
+    /** The whole configuration in force; null until an administrator has created one. */
+    async configuration(): Promise<PricingConfiguration | null> {
+      const tariff = await readNewestTariff(database.sql)
+      if (!tariff) return null
+      return {
+        pricePerKm: toNaira(tariff.pricePerKmKobo),
+        deliveryFee: toNaira(tariff.deliveryFeeKobo),
+        serviceFee: toNaira(tariff.serviceFeeKobo),
+        surgeActive: tariff.surgeActive,
+        surgeMultiplier: tariff.surgeMultiplier,
+      }
+    },
+
+    /** A fare that is kept for QUOTE.lifetimeMinutes; for nobody in particular without a customer. */
+    async quote(errand: Errand, customerId: string | null): Promise<Quote> {
+      return toQuote(await offer(database.sql, errand, customerId))
+    },
+
+    /**
+     * Uses up the quote that decides what an order is charged, inside the order's transaction.
+     *
+     * @throws FeeDiffers when the customer was shown another fee than the one in force: roll back, then answer
+     *   with `refuseFee`
+     * @throws Refusal NOT_FOUND, QUOTE_USED, QUOTE_MISMATCH; OUTSIDE_AREA, NO_ROAD, SAME_PLACE
+     */
+    async takeFee(queries: Queries, claim: FeeClaim): Promise<KeptQuote> {
+      places.requireServed(claim.pickup.coordinates, claim.dropoff.coordinates)
+      const taken = claim.quoteId
+        ? await takeNamed(queries, claim, claim.quoteId)
+        : await takeQuoteForPlaces(queries, { ...claim, totalKobo: wholeKobo(claim.fee) })
+      if (!taken) return takeNew(queries, claim)
+      if (!isAmount(claim.fee, taken.totalKobo)) throw new FeeDiffers(taken.isCurrent ? taken : null)
+      return taken
+    },
+
+    /** FEE_CHANGED with the fee in force and a quote for it: the one that still holds, or a new one. */
+    async refuseFee({ inForce }: FeeDiffers, { customerId, ...errand }: FeeClaim): Promise<Refusal> {
+      const quote = toQuote(inForce ?? (await offer(database.sql, errand, customerId)))
+      return new Refusal('FEE_CHANGED', { data: { fee: quote.total, quote } })
+    },
+  }
+}
+
+export type PricingService = ReturnType<typeof createPricingService>
+
+function isAmount(naira: number, kobo: number): boolean {
+  return naira === toNaira(kobo)
+}

@@ -1,0 +1,150 @@
+import type { AddressSuggestion, DeliveryKind, Quote } from '@ozi/contract'
+import type { Queries } from '../../platform/database/database.ts'
+import { toNaira } from '../../platform/money.ts'
+import { toKm, toMinutes, type MappedWay } from '../places/places.service.ts'
+import type { Fare, FareLineKobo, Tariff } from './fare.ts'
+
+/** A quote as kept. */
+export interface KeptQuote {
+  readonly _id: string
+  readonly pickup: AddressSuggestion
+  readonly dropoff: AddressSuggestion
+  readonly distanceM: number
+  readonly durationS: number
+  readonly lines: readonly FareLineKobo[]
+  readonly totalKobo: number
+  readonly expiresAt: Date
+}
+
+/** Everything a new quote is made from and says. */
+export interface QuoteDraft {
+  readonly kind: DeliveryKind
+  readonly pickup: AddressSuggestion
+  readonly dropoff: AddressSuggestion
+  readonly way: Omit<MappedWay, 'geometry'>
+  readonly tariff: Tariff
+  readonly fare: Fare
+}
+
+/** Quotes that nobody ordered by are kept this long after they ended. */
+const UNUSED_KEPT_DAYS = 7
+
+const quoteColumns = (queries: Queries) => queries`
+  quotes._id, quotes.pickup, quotes.dropoff, quotes.distance_m as "distanceM", quotes.duration_s as "durationS",
+  quotes.lines, quotes.total_kobo as "totalKobo", quotes.expires_at as "expiresAt"
+`
+
+/**
+ * Keeps a new quote; `isUsed` when the order it is for is made in the same transaction.
+ * Each also removes two that ended unused long ago, so that asking for fares does not fill the disk.
+ */
+export async function insertQuote(
+  queries: Queries,
+  quote: QuoteDraft & {
+    readonly _id: string
+    readonly customerId: string | null
+    readonly lifetimeMinutes: number
+    readonly isUsed: boolean
+  },
+): Promise<KeptQuote> {
+  const { _id, kind, pickup, dropoff, way, tariff, fare } = quote
+  const [row] = await queries<KeptQuote[]>`
+    with outdated as (
+      select _id from quotes
+      where used_at is null and expires_at < now() - make_interval(days => ${UNUSED_KEPT_DAYS})
+      order by expires_at limit 2 for update skip locked
+    ), removed as (
+      delete from quotes using outdated where quotes._id = outdated._id
+    )
+    insert into quotes (
+      _id, customer_id, kind, pickup, dropoff, pickup_lng, pickup_lat, dropoff_lng, dropoff_lat, distance_m,
+      duration_s, tariff_version, tariff, lines, total_kobo, maps_provider, maps_quality, maps_data_version,
+      expires_at, used_at
+    ) values (
+      ${_id}, ${quote.customerId}, ${kind}, ${JSON.stringify(pickup)}::text::json,
+      ${JSON.stringify(dropoff)}::text::json, ${pickup.coordinates[0]}, ${pickup.coordinates[1]},
+      ${dropoff.coordinates[0]}, ${dropoff.coordinates[1]}, ${way.distanceM}, ${way.durationS},
+      ${tariff.version}, ${JSON.stringify(tariff)}::text::json, ${JSON.stringify(fare.lines)}::text::json,
+      ${fare.totalKobo}, ${way.maps.provider}, ${way.maps.quality}, ${way.maps.dataVersion},
+      now() + make_interval(mins => ${quote.lifetimeMinutes}),
+      case when ${quote.isUsed} then now() end
+    )
+    returning ${quoteColumns(queries)}
+  `
+  if (!row) throw new Error('the quote was not stored')
+  return row
+}
+
+/** A quote that was just marked as used, and whether it was still valid. */
+export type TakenQuote = KeptQuote & { readonly isCurrent: boolean }
+
+/**
+ * Marks a quote as used and binds it to the customer; null where it is another's, used, or not there.
+ * Of two transactions that take one quote, one gets it.
+ */
+export async function takeQuote(
+  queries: Queries,
+  quoteId: string,
+  customerId: string,
+): Promise<TakenQuote | null> {
+  const [row] = await queries<TakenQuote[]>`
+    update quotes set used_at = now(), customer_id = ${customerId}
+    where _id = ${quoteId} and used_at is null and (customer_id is null or customer_id = ${customerId})
+    returning ${quoteColumns(queries)}, expires_at > now() as "isCurrent"
+  `
+  return row ?? null
+}
+
+/**
+ * Takes a valid quote of the customer's for these places; of several one with this total, else the newest.
+ * @param totalKobo what the customer was shown, where that can be an amount
+ */
+export async function takeQuoteForPlaces(
+  queries: Queries,
+  search: {
+    readonly customerId: string
+    readonly pickup: AddressSuggestion
+    readonly dropoff: AddressSuggestion
+    readonly totalKobo: number | null
+  },
+): Promise<TakenQuote | null> {
+  const [pickupLng, pickupLat] = search.pickup.coordinates
+  const [dropoffLng, dropoffLat] = search.dropoff.coordinates
+  const [row] = await queries<TakenQuote[]>`
+    update quotes set used_at = now()
+    where used_at is null and _id = (
+      select _id from quotes
+      where customer_id = ${search.customerId} and used_at is null and expires_at > now()
+        and created_at > now() - interval '1 day'
+        and abs(pickup_lng - ${pickupLng}) <= 1e-6 and abs(pickup_lat - ${pickupLat}) <= 1e-6
+        and abs(dropoff_lng - ${dropoffLng}) <= 1e-6 and abs(dropoff_lat - ${dropoffLat}) <= 1e-6
+      order by (total_kobo = ${search.totalKobo ?? -1}) desc, created_at desc
+      limit 1
+    )
+    returning ${quoteColumns(queries)}, true as "isCurrent"
+  `
+  return row ?? null
+}
+
+/** Whether a quote that could not be taken is the customer's own and used; if not, it is none of theirs. */
+export async function isOwnUsedQuote(
+  queries: Queries,
+  quoteId: string,
+  customerId: string,
+): Promise<boolean> {
+  const rows = await queries`
+    select 1 from quotes where _id = ${quoteId} and customer_id = ${customerId} and used_at is not null
+  `
+  return rows.length > 0
+}
+
+export function toQuote(row: KeptQuote): Quote {
+  return {
+    _id: row._id,
+    distanceKm: toKm(row.distanceM),
+    durationMinutes: toMinutes(row.durationS),
+    lines: row.lines.map(({ label, amountKobo }) => ({ label, amount: toNaira(amountKobo) })),
+    total: toNaira(row.totalKobo),
+    expiresAt: row.expiresAt.toISOString(),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Transaction } from '../database/pool.ts'
+import { Refusal } from '../refusal.ts'
+
+export interface KeptAnswer {
+  readonly fingerprint: Buffer
+  readonly answer: unknown
+}
+
+interface Claim {
+  readonly accountId: string
+  readonly key: string
+  readonly fingerprint: Buffer
+  readonly keptHours: number
+  readonly lockTimeoutMs: number
+}
+
+/**
+ * Claims a key for the running transaction; null when it is now ours. Waits while another transaction holds the
+ * same key, and answers with what that one kept. Each claim also removes two outdated rows, so that the table
+ * stays as large as the time they are kept.
+ */
+export async function claimKey(queries: Transaction, claim: Claim): Promise<KeptAnswer | null> {
+  const { accountId, key, fingerprint, keptHours, lockTimeoutMs } = claim
+  const [, claimed] = await Promise.all([
+    queries`select set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`,
+    queries`
+      with outdated as (
+        select account_id, key from idempotency_keys
+        where created_at < now() - make_interval(hours => ${keptHours})
+          and (account_id, key) <> (${accountId}, ${key})
+        order by created_at limit 2 for update skip locked
+      ), removed as (
+        delete from idempotency_keys using outdated
+        where idempotency_keys.account_id = outdated.account_id and idempotency_keys.key = outdated.key
+      )
+      insert into idempotency_keys as kept (account_id, key, fingerprint)
+      values (${accountId}, ${key}, ${fingerprint})
+      on conflict (account_id, key) do update
+        set fingerprint = excluded.fingerprint, answer = null, created_at = now()
+        where kept.created_at < now() - make_interval(hours => ${keptHours})
+      returning key
+    `,
+  ])
+  if (claimed.length > 0) return null
+  const [kept] = await queries<KeptAnswer[]>`
+    select fingerprint, answer from idempotency_keys where account_id = ${accountId} and key = ${key}
+  `
+  // Removed in between as outdated: whoever did that is working on it now.
+  if (!kept) throw new Refusal('IDEMPOTENCY_IN_FLIGHT', { retryAfterSeconds: 1 })
+  return kept
+}
+
+export async function keepAnswer(
+  queries: Transaction,
+  accountId: string,
+  key: string,
+  answer: unknown,
+): Promise<void> {
+  await queries`
+    update idempotency_keys set answer = ${JSON.stringify(answer)}::text::json
+    where account_id = ${accountId} and key = ${key}
+  `
+}
