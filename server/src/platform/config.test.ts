@@ -6,6 +6,7 @@ const production = {
   SMTP_URL: 'smtp://mail.example:587',
   ADMIN_EMAIL: 'admin@example.com',
   ADMIN_PASSWORD: 'correct horse battery',
+  DATA_KEY: 'a secret that is long enough to keep',
   DATABASE_URL: 'postgres://localhost/ozi',
 }
 
@@ -62,7 +63,7 @@ describe('configuration', () => {
     expect(readConfig(production)).toMatchObject({ isProduction: true, seedDemo: false })
   })
 
-  it.each(['SMTP_URL', 'ADMIN_EMAIL'])('production without %s is refused', (name) => {
+  it.each(['SMTP_URL', 'ADMIN_EMAIL', 'DATA_KEY'])('production without %s is refused', (name) => {
     const incomplete: Record<string, string> = { ...production, [name]: '' }
     if (name === 'ADMIN_EMAIL') incomplete.ADMIN_PASSWORD = ''
     expect(() => readConfig(incomplete)).toThrow(new RegExp(`^${name} is needed`))

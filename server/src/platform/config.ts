@@ -19,6 +19,7 @@ const Environment = z.object({
   SUPPORT_EMAIL: filled.default('support@localhost'),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+  DATA_KEY: z.string().min(32, 'use at least 32 characters').optional(),
   SEED_DEMO: flag.optional(),
   MAPS_PROVIDER: z.enum(['embedded']).default('embedded'),
   ALLOW_SKETCH_MAPS: flag.default(false),
@@ -41,6 +42,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string; readonly support: string }
   readonly firstAdmin: { readonly email: string; readonly password: string } | undefined
+  /** The secret other keys are derived from; the same for all servers of a deployment. Absent: kept under dataDir. */
+  readonly dataKey: string | undefined
   readonly seedDemo: boolean
   readonly rateLimits: boolean
   /** Which proxies' X-Forwarded-For counts: none, all, the nearest few, or those at given addresses. */
@@ -86,6 +89,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD }
         : undefined,
+    dataKey: env.DATA_KEY,
     seedDemo: env.SEED_DEMO ?? (!isProduction && !env.DATABASE_URL),
     rateLimits: env.RATE_LIMITS === 'on',
     trustProxy: parseTrustProxy(env.TRUST_PROXY),
@@ -96,7 +100,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 }
 
 function refuseUnsafeProduction(env: z.infer<typeof Environment>): void {
-  const missing = (['SMTP_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'] as const).find((name) => !env[name])
+  const missing = (['SMTP_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DATA_KEY'] as const).find(
+    (name) => !env[name],
+  )
   if (missing) throw new ConfigError(`${missing} is needed when NODE_ENV is production`)
   if (env.RATE_LIMITS === 'off')
     throw new ConfigError('RATE_LIMITS may not be off when NODE_ENV is production')

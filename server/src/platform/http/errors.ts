@@ -32,10 +32,12 @@ export function refusalBody(refusal: Refusal): RefusalBody {
   }
 }
 
+type Issue = ValidationError['issues'][number]
+
 /** One message a field, by dotted path without the request's own envelope ('body', 'query'). */
 function fieldMessages(error: ValidationError): Record<string, string> {
   const fields: Record<string, string> = {}
-  for (const issue of error.issues) {
+  for (const issue of error.issues.flatMap(nearestIssues)) {
     const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part))
     const inner = path[0] === 'body' || path[0] === 'query' || path[0] === 'headers' ? path.slice(1) : path
     const unknown =
@@ -47,6 +49,14 @@ function fieldMessages(error: ValidationError): Record<string, string> {
     }
   }
   return fields
+}
+
+/** Where several shapes are allowed and none fits, what the one that fits best lacks: it names fields. */
+function nearestIssues(issue: Issue): Issue[] {
+  if (!('code' in issue && issue.code === 'invalid_union' && 'errors' in issue)) return [issue]
+  const [nearest] = (issue.errors as Issue[][]).toSorted((a, b) => a.length - b.length)
+  if (!nearest) return [issue]
+  return nearest.map((inner) => ({ ...inner, path: [...(issue.path ?? []), ...(inner.path ?? [])] }))
 }
 
 /** Errors that Fastify raises before a handler runs. */

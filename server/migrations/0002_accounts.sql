@@ -1,0 +1,56 @@
+-- People who may sign in, whatever their role. A deleted account keeps its row for what refers to it.
+create table accounts (
+  _id uuid primary key,
+  role text not null check (role in ('user', 'rider', 'vendor', 'admin')),
+  name text not null check (name <> ''),
+  -- Kept in lower case, so that one address is one account however it is typed.
+  email text not null check (email = lower(email)),
+  password_hash text not null,
+  -- E.164; empty where none is known.
+  mobile_number text not null check (mobile_number = '' or mobile_number ~ '^\+[1-9][0-9]{6,14}$'),
+  gender text check (gender in ('male', 'female')),
+  address text not null default '',
+  profile_image_key text,
+  -- When the code mailed to the present address was entered.
+  verified_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz
+);
+create unique index accounts_living_email on accounts (email) where deleted_at is null;
+create index accounts_recent on accounts (created_at desc, _id desc)
+  where deleted_at is null and role <> 'admin';
+
+-- How many living accounts each role has, kept as they come and go: counting a million rows takes too long.
+create table account_counts (
+  role text primary key check (role in ('user', 'rider', 'vendor', 'admin')),
+  living bigint not null default 0 check (living >= 0)
+);
+insert into account_counts (role) values ('user'), ('rider'), ('vendor'), ('admin');
+
+create function count_living_accounts() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and old.deleted_at is null then
+    update account_counts set living = living - 1 where role = old.role;
+  end if;
+  if tg_op <> 'DELETE' and new.deleted_at is null then
+    update account_counts set living = living + 1 where role = new.role;
+  end if;
+  return null;
+end
+$$;
+create trigger accounts_counted_on_change after insert or delete on accounts
+  for each row execute function count_living_accounts();
+-- Only what can change a count, so that saving a profile waits for nobody.
+create trigger accounts_counted_on_update after update of role, deleted_at on accounts
+  for each row execute function count_living_accounts();
+
+-- Addresses that accounts had, so that the owner can be told at the old one.
+create table email_changes (
+  _id uuid primary key,
+  account_id uuid not null references accounts (_id) on delete cascade,
+  old_email text not null,
+  new_email text not null,
+  changed_at timestamptz not null default now()
+);
+create index email_changes_account on email_changes (account_id);

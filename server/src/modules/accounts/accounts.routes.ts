@@ -1,0 +1,65 @@
+import { accountMessages } from '@ozi/contract'
+import { implementer } from '../../platform/http/api.ts'
+import type { AccountsService } from './accounts.service.ts'
+
+const done = (message: string) => ({ success: true as const, message })
+
+export const accountsRoutes = (service: AccountsService) => ({
+  signup: implementer.accounts.signup.handler(async ({ input }) => ({ user: await service.signUp(input) })),
+
+  login: implementer.accounts.login.handler(async ({ input, context }) => {
+    const answer = await service.login(input.email, input.password)
+    context.cookie.set(answer.token)
+    return answer
+  }),
+
+  logout: implementer.accounts.logout.handler(async ({ context }) => {
+    await service.logout(context.session.token)
+    context.cookie.clear()
+    return { success: true as const }
+  }),
+
+  verifyToken: implementer.accounts.verifyToken.handler(async ({ context }) => {
+    const { accountId } = await context.session.caller()
+    return { success: true as const, user: await service.readSessionUser(accountId) }
+  }),
+
+  enterCode: implementer.accounts.enterCode.handler(async ({ input }) => {
+    const user = await service.enterCode(input.email, input.enteredOtp)
+    return { ...done(accountMessages.codeRight), user }
+  }),
+
+  resendCode: implementer.accounts.resendCode.handler(async ({ input }) => {
+    await service.resendCode(input.email)
+    return done(accountMessages.codeResent)
+  }),
+
+  password: implementer.accounts.password.handler(async ({ input, context }) => {
+    if ('email' in input) {
+      await service.mailPasswordLink(input.email)
+      return done(accountMessages.linkSent)
+    }
+    await service.changePassword(await context.session.caller(), input)
+    context.cookie.clear()
+    return done(accountMessages.passwordChanged)
+  }),
+
+  resetPassword: implementer.accounts.resetPassword.handler(async ({ input }) => {
+    await service.mailPasswordLink(input.email)
+    return done(accountMessages.linkSent)
+  }),
+
+  newPassword: implementer.accounts.newPassword.handler(async ({ input, context }) => {
+    await service.setPasswordByLink(input)
+    context.cookie.clear()
+    return done(accountMessages.passwordChanged)
+  }),
+
+  readProfile: implementer.accounts.readProfile.handler(async ({ input, context }) => ({
+    userProfile: await service.readProfile(await context.session.caller(), input.id),
+  })),
+
+  saveProfile: implementer.accounts.saveProfile.handler(async ({ input, context }) => ({
+    userProfile: await service.saveProfile(await context.session.caller(), input),
+  })),
+})

@@ -1,0 +1,118 @@
+import type { Role, SessionUser, SignupInput, User, UserProfile } from '@ozi/contract'
+import { v7 as newId } from 'uuid'
+import type { z } from 'zod'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Limits } from '../../platform/http/limits.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Storage } from '../../platform/storage/files.ts'
+import {
+  countAccounts,
+  findAccount,
+  findAccountByEmail,
+  insertAccount,
+  listRecentAccounts,
+  toSessionUser,
+  toUser,
+  toUserProfile,
+  type Account,
+} from './accounts.store.ts'
+import { createCodesService } from './codes.service.ts'
+import { ensureFirstAdmin } from './first-admin.ts'
+import { createMailsService } from './mails.service.ts'
+import { createPasswordChangeService, requireSame } from './password-change.service.ts'
+import { requireUncommonPassword } from './password-rules.ts'
+import { hashPassword } from './passwords.ts'
+import { createProfileService } from './profile.service.ts'
+import { createSecrets } from './secrets.ts'
+import { createSignInService } from './sign-in.service.ts'
+
+export interface AccountsDeps {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+  readonly storage: Storage
+  readonly limits: Limits
+  readonly config: Config
+  readonly log: Log
+}
+
+/** Who people are to Ozi: signing up, signing in, proving an address, passwords, profiles. */
+export function createAccountsService(deps: AccountsDeps) {
+  const { database, storage, config, log } = deps
+  const secrets = createSecrets(config)
+  const mails = createMailsService({ ...deps, secrets })
+  const codes = createCodesService({ database, mails, secrets })
+  const signIn = createSignInService({ ...deps, secrets })
+  const passwords = createPasswordChangeService({ database, mails, signIn })
+  const profile = createProfileService({ ...deps, mails, codes, signIn })
+
+  const urlOf = (key: string) => storage.urlOf(key)
+  const asSessionUser = (account: Account): SessionUser => toSessionUser(account, urlOf)
+  const asProfile = (account: Account): UserProfile => toUserProfile(account, urlOf)
+
+  /** @throws Refusal PASSWORD_MISMATCH, VALIDATION, ACCOUNT_EXISTS */
+  async function signUp(input: z.output<typeof SignupInput>): Promise<SessionUser> {
+    const { email, mobileNumber, gender } = input
+    const name = `${input.firstName} ${input.lastName}`
+    requireSame(input.password, input.confirmPassword)
+    requireUncommonPassword(input.password, { name, email }, 'password')
+    if (await findAccountByEmail(database.sql, email)) throw new Refusal('ACCOUNT_EXISTS')
+    const accountId = newId()
+    const passwordHash = await hashPassword(input.password)
+    const account = await database.transaction(async (queries) => {
+      const isNew = await insertAccount(queries, {
+        ...{ accountId, role: 'user', name, email, passwordHash, mobileNumber, gender },
+        isVerified: false,
+      })
+      if (!isNew) throw new Refusal('ACCOUNT_EXISTS')
+      await codes.sendCode(queries, { accountId, email })
+      return findAccount(queries, accountId)
+    })
+    if (!account) throw new Refusal('ACCOUNT_EXISTS')
+    return asSessionUser(account)
+  }
+
+  return {
+    signUp,
+    login: async (email: string, password: string) => {
+      const { account, token } = await signIn.login(email, password)
+      return { user: asSessionUser(account), token }
+    },
+    identify: signIn.identify,
+    logout: signIn.logout,
+
+    /** The account behind a session. @throws Refusal UNAUTHENTICATED when it is gone */
+    readSessionUser: async (accountId: string): Promise<SessionUser> => {
+      const account = await findAccount(database.sql, accountId)
+      if (!account) throw new Refusal('UNAUTHENTICATED')
+      return asSessionUser(account)
+    },
+
+    enterCode: async (email: string, enteredCode: string): Promise<SessionUser> =>
+      asSessionUser(await codes.enterCode(email, enteredCode)),
+    resendCode: codes.resendCode,
+
+    mailPasswordLink: passwords.mailLink,
+    changePassword: passwords.changePassword,
+    setPasswordByLink: passwords.setPasswordByLink,
+
+    readProfile: async (...args: Parameters<typeof profile.readProfile>): Promise<UserProfile> =>
+      asProfile(await profile.readProfile(...args)),
+    saveProfile: async (...args: Parameters<typeof profile.saveProfile>): Promise<UserProfile> =>
+      asProfile(await profile.saveProfile(...args)),
+
+    ensureFirstAdmin: () => ensureFirstAdmin({ database, config, log }),
+
+    /** Living accounts of each role. */
+    countByRole: (): Promise<Record<Role, number>> => countAccounts(database.sql),
+    /** The newest accounts, administrators aside. */
+    recentUsers: async (limit: number): Promise<User[]> =>
+      (await listRecentAccounts(database.sql, limit)).map(toUser),
+  }
+}
+
+export type AccountsService = ReturnType<typeof createAccountsService>

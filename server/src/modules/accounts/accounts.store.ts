@@ -1,0 +1,223 @@
+import type { Role, SessionUser, User, UserProfile } from '@ozi/contract'
+import type { Queries } from '../../platform/database/database.ts'
+
+/** An account as the server knows it; what leaves is one of the contract's shapes. */
+export interface Account {
+  readonly accountId: string
+  readonly role: Role
+  readonly name: string
+  readonly email: string
+  readonly passwordHash: string
+  readonly mobileNumber: string
+  readonly address: string
+  readonly profileImageKey: string | null
+  readonly isVerified: boolean
+  readonly createdAt: Date
+}
+
+export interface NewAccount {
+  readonly accountId: string
+  readonly role: Role
+  readonly name: string
+  readonly email: string
+  readonly passwordHash: string
+  readonly mobileNumber: string
+  readonly gender: 'male' | 'female' | null
+  readonly isVerified: boolean
+}
+
+interface AccountRow {
+  _id: string
+  role: Role
+  name: string
+  email: string
+  password_hash: string
+  mobile_number: string
+  address: string
+  profile_image_key: string | null
+  verified_at: Date | null
+  created_at: Date
+}
+
+/** @returns false when a living account has this address already, also one that is being made meanwhile */
+export async function insertAccount(queries: Queries, account: NewAccount): Promise<boolean> {
+  const rows = await queries`
+    insert into accounts (_id, role, name, email, password_hash, mobile_number, gender, verified_at)
+    values (
+      ${account.accountId}, ${account.role}, ${account.name}, ${account.email}, ${account.passwordHash},
+      ${account.mobileNumber}, ${account.gender}, case when ${account.isVerified} then now() end
+    )
+    on conflict (email) where deleted_at is null do nothing
+    returning 1`
+  return rows.length === 1
+}
+
+export async function findAccount(queries: Queries, accountId: string): Promise<Account | null> {
+  const rows = await queries<AccountRow[]>`
+    select _id, role, name, email, password_hash, mobile_number, address, profile_image_key, verified_at, created_at
+    from accounts where _id = ${accountId} and deleted_at is null`
+  return toAccountOrNull(rows)
+}
+
+/** As `findAccount`; nobody else changes or claims the account until the transaction ends. */
+export async function lockAccount(queries: Queries, accountId: string): Promise<Account | null> {
+  const rows = await queries<AccountRow[]>`
+    select _id, role, name, email, password_hash, mobile_number, address, profile_image_key, verified_at, created_at
+    from accounts where _id = ${accountId} and deleted_at is null
+    for no key update`
+  return toAccountOrNull(rows)
+}
+
+export async function findAccountByEmail(queries: Queries, email: string): Promise<Account | null> {
+  const rows = await queries<AccountRow[]>`
+    select _id, role, name, email, password_hash, mobile_number, address, profile_image_key, verified_at, created_at
+    from accounts where email = ${email} and deleted_at is null`
+  return toAccountOrNull(rows)
+}
+
+export async function markVerified(queries: Queries, accountId: string): Promise<void> {
+  await queries`
+    update accounts set verified_at = coalesce(verified_at, now()), updated_at = now()
+    where _id = ${accountId}`
+}
+
+export async function setPasswordHash(
+  queries: Queries,
+  accountId: string,
+  passwordHash: string,
+): Promise<void> {
+  await queries`
+    update accounts set password_hash = ${passwordHash}, updated_at = now() where _id = ${accountId}`
+}
+
+export interface ProfileChange {
+  readonly name: string
+  readonly email: string
+  readonly mobileNumber: string
+  readonly address: string
+  readonly profileImageKey: string | null
+}
+
+/**
+ * Another address makes the account unverified.
+ * @returns false when another living account has the address
+ */
+export async function updateProfile(
+  queries: Queries,
+  accountId: string,
+  change: ProfileChange,
+): Promise<boolean> {
+  const rows = await queries`
+    update accounts set
+      name = ${change.name},
+      email = ${change.email},
+      mobile_number = ${change.mobileNumber},
+      address = ${change.address},
+      profile_image_key = ${change.profileImageKey},
+      verified_at = case when email = ${change.email} then verified_at end,
+      updated_at = now()
+    where _id = ${accountId} and deleted_at is null
+      and not exists (
+        select 1 from accounts other
+        where other.email = ${change.email} and other.deleted_at is null and other._id <> ${accountId}
+      )
+    returning 1`
+  return rows.length === 1
+}
+
+export async function insertEmailChange(
+  queries: Queries,
+  change: { changeId: string; accountId: string; oldEmail: string; newEmail: string },
+): Promise<void> {
+  await queries`
+    insert into email_changes (_id, account_id, old_email, new_email)
+    values (${change.changeId}, ${change.accountId}, ${change.oldEmail}, ${change.newEmail})`
+}
+
+export async function findOldEmail(queries: Queries, changeId: string): Promise<string | null> {
+  const rows = await queries<{ old_email: string }[]>`
+    select old_email from email_changes where _id = ${changeId}`
+  return rows[0]?.old_email ?? null
+}
+
+export async function findFirstAdminEmail(queries: Queries): Promise<string | null> {
+  const rows = await queries<{ email: string }[]>`
+    select email from accounts where role = 'admin' and deleted_at is null order by created_at, _id limit 1`
+  return rows[0]?.email ?? null
+}
+
+/** Living accounts of each role. */
+export async function countAccounts(queries: Queries): Promise<Record<Role, number>> {
+  const rows = await queries<{ role: Role; living: number | string }[]>`
+    select role, living from account_counts`
+  const counts: Record<Role, number> = { user: 0, rider: 0, vendor: 0, admin: 0 }
+  for (const { role, living } of rows) counts[role] = Number(living)
+  return counts
+}
+
+/** The newest accounts, administrators aside. */
+export async function listRecentAccounts(queries: Queries, limit: number): Promise<Account[]> {
+  const rows = await queries<AccountRow[]>`
+    select _id, role, name, email, password_hash, mobile_number, address, profile_image_key, verified_at, created_at
+    from accounts where deleted_at is null and role <> 'admin'
+    order by created_at desc, _id desc limit ${limit}`
+  return rows.map(toAccount)
+}
+
+function toAccountOrNull(rows: readonly AccountRow[]): Account | null {
+  return rows[0] ? toAccount(rows[0]) : null
+}
+
+function toAccount(row: AccountRow): Account {
+  return {
+    accountId: row._id,
+    role: row.role,
+    name: row.name,
+    email: row.email,
+    passwordHash: row.password_hash,
+    mobileNumber: row.mobile_number,
+    address: row.address,
+    profileImageKey: row.profile_image_key,
+    isVerified: row.verified_at !== null,
+    createdAt: row.created_at,
+  }
+}
+
+/** Where a browser finds the image kept under a key. */
+type UrlOf = (key: string) => string
+
+const imageUrl = (key: string | null, urlOf: UrlOf) => (key === null ? '' : urlOf(key))
+
+export function toUser(account: Account): User {
+  return {
+    _id: account.accountId,
+    name: account.name,
+    email: account.email,
+    role: account.role,
+    createdAt: account.createdAt.toISOString(),
+    mobileNumber: account.mobileNumber,
+    address: account.address,
+  }
+}
+
+export function toUserProfile(account: Account, urlOf: UrlOf): UserProfile {
+  return {
+    ...toUser(account),
+    profileImage: imageUrl(account.profileImageKey, urlOf),
+    isOTPVerified: account.isVerified,
+  }
+}
+
+export function toSessionUser(account: Account, urlOf: UrlOf): SessionUser {
+  return {
+    _id: account.accountId,
+    name: account.name,
+    email: account.email,
+    role: account.role,
+    phone: account.mobileNumber,
+    mobileNumber: account.mobileNumber,
+    profileImage: imageUrl(account.profileImageKey, urlOf),
+    address: account.address,
+    isOTPVerified: account.isVerified,
+  }
+}

@@ -1,0 +1,120 @@
+import { CODE } from '@ozi/contract'
+import type { Queries } from '../../platform/database/database.ts'
+
+/** Where handing over a code's mail stands. */
+export interface CodeMail {
+  readonly createdAt: Date
+  readonly isSent: boolean
+  readonly secondsOld: number
+}
+
+/** What a typed code met: it was right, right but no longer good, or wrong. */
+export type CodeOutcome =
+  | { readonly kind: 'right'; readonly accountId: string }
+  | { readonly kind: 'dead' }
+  | { readonly kind: 'wrong' }
+
+export async function findCodeMail(queries: Queries, accountId: string): Promise<CodeMail | null> {
+  const [row] = await queries<{ created_at: Date; is_sent: boolean; seconds_old: number }[]>`
+    select created_at, sent_at is not null as is_sent,
+           extract(epoch from clock_timestamp() - created_at)::float8 as seconds_old
+    from verification_codes where account_id = ${accountId}`
+  return row ? { createdAt: row.created_at, isSent: row.is_sent, secondsOld: row.seconds_old } : null
+}
+
+/** Puts a new code in the place of the account's last one. Its lifetime starts here. */
+export async function replaceCode(queries: Queries, accountId: string, codeHash: Buffer): Promise<void> {
+  await queries`
+    insert into verification_codes (account_id, code_hash, expires_at)
+    values (${accountId}, ${codeHash}, now() + make_interval(mins => ${CODE.lifetimeMinutes}))
+    on conflict (account_id) do update set
+      code_hash = excluded.code_hash, tries = 0, created_at = now(), expires_at = excluded.expires_at,
+      sent_at = null, used_at = null`
+}
+
+export async function markCodeSent(queries: Queries, accountId: string, codeHash: Buffer): Promise<void> {
+  await queries`
+    update verification_codes set sent_at = clock_timestamp()
+    where account_id = ${accountId} and code_hash = ${codeHash}`
+}
+
+/** Forgets a code whose mail was not taken. */
+export async function deleteUnsentCode(queries: Queries, accountId: string, codeHash: Buffer): Promise<void> {
+  await queries`
+    delete from verification_codes
+    where account_id = ${accountId} and code_hash = ${codeHash} and sent_at is null`
+}
+
+export async function deleteCodeOf(queries: Queries, accountId: string): Promise<void> {
+  await queries`delete from verification_codes where account_id = ${accountId}`
+}
+
+/**
+ * Compares a typed code with the newest one of the address, at the cost of one of its tries. The row is locked
+ * while a try is taken, so that however many come at once, CODE.tries are compared and one succeeds.
+ */
+export async function tryCode(queries: Queries, email: string, codeHash: Buffer): Promise<CodeOutcome> {
+  const [row] = await queries<{ account_id: string | null; is_right: boolean | null; is_dead: boolean }[]>`
+    with tried as (
+      update verification_codes c
+      set tries = c.tries + 1, used_at = case when c.code_hash = ${codeHash} then now() end
+      from accounts a
+      where a.email = ${email} and a.deleted_at is null and c.account_id = a._id
+        and c.used_at is null and c.tries < ${CODE.tries} and c.expires_at > now()
+      returning c.account_id, c.code_hash = ${codeHash} as is_right
+    )
+    select
+      (select account_id from tried) as account_id,
+      (select is_right from tried) as is_right,
+      exists (
+        select 1 from verification_codes c join accounts a on a._id = c.account_id
+        where a.email = ${email} and a.deleted_at is null and c.code_hash = ${codeHash}
+      ) as is_dead`
+  if (row?.account_id && row.is_right) return { kind: 'right', accountId: row.account_id }
+  return { kind: row?.is_dead && row.is_right === null ? 'dead' : 'wrong' }
+}
+
+/**
+ * Notes that a code was asked for at this address.
+ * @returns false when that was so less than CODE.resendAfterSeconds ago
+ */
+export async function claimCodeRequest(queries: Queries, addressKey: Buffer): Promise<boolean> {
+  const rows = await queries`
+    insert into code_guards as guard (address_key, requested_at) values (${addressKey}, now())
+    on conflict (address_key) do update set
+      requested_at = now(), wrong_tries = 0, wrong_since = null, touched_at = now()
+    where guard.requested_at is null
+      or guard.requested_at <= now() - make_interval(secs => ${CODE.resendAfterSeconds})
+    returning 1`
+  return rows.length === 1
+}
+
+/** As `claimCodeRequest`, for a code that is sent in any case. */
+export async function noteCodeRequest(queries: Queries, addressKey: Buffer): Promise<void> {
+  await queries`
+    insert into code_guards (address_key, requested_at) values (${addressKey}, now())
+    on conflict (address_key) do update set
+      requested_at = now(), wrong_tries = 0, wrong_since = null, touched_at = now()`
+}
+
+/** Counts a wrong code typed for this address, and forgets a few addresses long untouched. */
+export async function countWrongTry(queries: Queries, addressKey: Buffer): Promise<number> {
+  const [row] = await queries<{ wrong_tries: number }[]>`
+    with forgotten as (
+      delete from code_guards where address_key in (
+        select address_key from code_guards where touched_at < now() - interval '1 day'
+        order by touched_at limit 20 for update skip locked
+      )
+    )
+    insert into code_guards as guard (address_key, wrong_tries, wrong_since) values (${addressKey}, 1, now())
+    on conflict (address_key) do update set
+      wrong_tries = case
+        when guard.wrong_since > now() - make_interval(mins => ${CODE.lifetimeMinutes})
+        then guard.wrong_tries + 1 else 1 end,
+      wrong_since = case
+        when guard.wrong_since > now() - make_interval(mins => ${CODE.lifetimeMinutes})
+        then guard.wrong_since else now() end,
+      touched_at = now()
+    returning wrong_tries`
+  return row?.wrong_tries ?? 1
+}

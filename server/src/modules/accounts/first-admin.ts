@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { v7 as newId } from 'uuid'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log.ts'
+import { findAccountByEmail, findFirstAdminEmail, insertAccount } from './accounts.store.ts'
+import { hashPassword } from './passwords.ts'
+
+export interface FirstAdmin {
+  readonly email: string
+  /** Only when this start generated it: it is kept nowhere. */
+  readonly password?: string
+}
+
+const EMAIL_WITHOUT_CONFIGURATION = 'admin@ozi.local'
+/** 120 bits. */
+const GENERATED_PASSWORD_BYTES = 15
+
+/**
+ * Makes the first administrator where there is none yet: the one ADMIN_EMAIL and ADMIN_PASSWORD name, or, on an
+ * embedded database, one with a generated password. A password that was changed since stays changed.
+ * @returns null on an external database without ADMIN_EMAIL and without an administrator
+ */
+export async function ensureFirstAdmin(deps: {
+  readonly database: Database
+  readonly config: Pick<Config, 'firstAdmin' | 'databaseUrl'>
+  readonly log: Log
+}): Promise<FirstAdmin | null> {
+  const { database, config, log } = deps
+  if (config.firstAdmin) {
+    const { email, password } = config.firstAdmin
+    const existing = await findAccountByEmail(database.sql, email)
+    if (!existing) await insertAdmin(database, email, password)
+    else if (existing.role !== 'admin') {
+      log.warn('ADMIN_EMAIL belongs to an account that is no administrator; it stays as it is')
+    }
+    return { email }
+  }
+  const present = await findFirstAdminEmail(database.sql)
+  if (present !== null) return { email: present }
+  if (config.databaseUrl !== undefined) return null
+  const email = EMAIL_WITHOUT_CONFIGURATION
+  const password = randomBytes(GENERATED_PASSWORD_BYTES).toString('base64url')
+  const isMade = await insertAdmin(database, email, password)
+  return isMade ? { email, password } : { email }
+}
+
+/** @returns false when another server that starts at the same time was quicker */
+async function insertAdmin(database: Database, email: string, password: string): Promise<boolean> {
+  return insertAccount(database.sql, {
+    accountId: newId(),
+    role: 'admin',
+    name: 'Administrator',
+    email,
+    passwordHash: await hashPassword(password),
+    mobileNumber: '',
+    gender: null,
+    isVerified: true,
+  })
+}

@@ -1,0 +1,80 @@
+import { CODE, PASSWORD_LINK } from '@ozi/contract'
+import { composeLetter } from '../../platform/mail/letter.ts'
+import type { Letter } from '../../platform/mail/mailer.ts'
+
+/** What the letters to account holders say. */
+export interface LetterContext {
+  /** The account holder's name. */
+  readonly name: string
+  readonly publicUrl: string
+  readonly support: string
+}
+
+const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? name
+
+const common = ({ name, support }: LetterContext) => ({
+  greeting: `Hello ${firstNameOf(name)},`,
+  footer: `Questions? Write to ${support}.`,
+})
+
+export function codeLetter(context: LetterContext, code: string): Letter {
+  return composeLetter({
+    ...common(context),
+    subject: `${code} is your Ozi code`,
+    paragraphs: ['Here is the code to confirm your e-mail address. Enter it where Ozi asks for it:'],
+    code,
+    closing: [
+      `It works for ${CODE.lifetimeMinutes} minutes, once.`,
+      'If you did not ask for it, leave this mail be: without the code nothing happens. Please give it to nobody; we never ask for it.',
+    ],
+  })
+}
+
+export function passwordLinkLetter(context: LetterContext, token: string): Letter {
+  return composeLetter({
+    ...common(context),
+    subject: 'Choose a new Ozi password',
+    paragraphs: ['Somebody, we hope you, asked for a new password for your Ozi account. Choose it here:'],
+    link: { label: 'Choose a new password', url: `${context.publicUrl}/new-password?token=${token}` },
+    closing: [
+      `The link works for ${PASSWORD_LINK.lifetimeMinutes} minutes, once.`,
+      'If it was not you, leave this mail be: your password stays as it is.',
+    ],
+  })
+}
+
+export function passwordChangedLetter(context: LetterContext): Letter {
+  return composeLetter({
+    ...common(context),
+    subject: 'Your Ozi password was changed',
+    paragraphs: [
+      'The password of your Ozi account was just changed, and every device was signed out.',
+      'Was it you? Then all is well. If not, choose a new password right away:',
+    ],
+    link: { label: 'Choose a new password', url: `${context.publicUrl}/forgot` },
+  })
+}
+
+/** Goes to the address the account had before. */
+export function emailChangedLetter(context: LetterContext): Letter {
+  return composeLetter({
+    ...common(context),
+    subject: 'Your Ozi e-mail address was changed',
+    paragraphs: [
+      'Your Ozi account now belongs to another e-mail address; we write there from now on.',
+      `Was it you? Then all is well. If not, write to ${context.support} right away, and we will look into it.`,
+    ],
+  })
+}
+
+export function phoneChangedLetter(context: LetterContext): Letter {
+  return composeLetter({
+    ...common(context),
+    subject: 'Your Ozi phone number was changed',
+    paragraphs: [
+      'The phone number of your Ozi account was just changed.',
+      `Was it you? Then all is well. If not, change your password and write to ${context.support}.`,
+    ],
+    link: { label: 'Go to your profile', url: `${context.publicUrl}/dashboard/profile` },
+  })
+}

@@ -1,0 +1,145 @@
+import { v7 as newId } from 'uuid'
+import type { Config } from '../../platform/config.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import type { JobAttempt, Jobs } from '../../platform/jobs/jobs.ts'
+import type { Log } from '../../platform/log.ts'
+import { LONGEST_SEND_SECONDS, MailFailure, type Letter, type Mailer } from '../../platform/mail/mailer.ts'
+import { hashToken, newToken } from '../../platform/sessions/token.ts'
+import { findAccount, findOldEmail, lockAccount, type Account } from './accounts.store.ts'
+import { deleteUnsentCode, findCodeMail, markCodeSent, replaceCode } from './codes.store.ts'
+import {
+  codeLetter,
+  emailChangedLetter,
+  passwordChangedLetter,
+  passwordLinkLetter,
+  phoneChangedLetter,
+  type LetterContext,
+} from './letters.ts'
+import { deleteLink, insertLink, newestLinkAgeSeconds } from './password-links.store.ts'
+import { newCode, type Secrets } from './secrets.ts'
+
+/** Why an account holder is written to. */
+export type MailPurpose =
+  'verification-code' | 'password-link' | 'password-changed' | 'email-changed' | 'phone-changed'
+
+/** A job carries no secret and no address: codes and tokens are made when the mail is really sent. */
+type MailJob = {
+  readonly accountId: string
+  readonly purpose: MailPurpose
+  /** For `email-changed`: which change. */
+  readonly changeId?: string
+}
+
+const JOB = 'account-mail'
+/** Keeps trying for two days. */
+const RETRY = { limit: 3_000, firstSeconds: 2, longestSeconds: 60 } as const
+const WORKERS = 4
+/** An account gets one link a minute, however often one is asked for. */
+const LINK_PAUSE_SECONDS = 60
+
+export interface MailsDeps {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+  readonly config: Pick<Config, 'publicUrl' | 'mail'>
+  readonly secrets: Secrets
+  readonly log: Log
+}
+
+/** Writes to account holders, outside the request, until the mail server takes it. */
+export function createMailsService(deps: MailsDeps) {
+  const { database, jobs, mailer, config, secrets, log } = deps
+
+  jobs.define<MailJob>(
+    JOB,
+    { retry: RETRY, workers: WORKERS, timeoutSeconds: LONGEST_SEND_SECONDS },
+    async (job, attempt) => {
+      try {
+        await write(job, attempt)
+      } catch (error) {
+        if (!(error instanceof MailFailure && error.isFinal)) throw error
+        log.warn({ purpose: job.purpose, reason: error.message }, 'a mail was refused for good')
+      }
+    },
+  )
+
+  async function write(job: MailJob, attempt: JobAttempt): Promise<void> {
+    if (job.purpose === 'verification-code') return writeCode(job.accountId, attempt.sentAt)
+    if (job.purpose === 'password-link') return writePasswordLink(job.accountId)
+    const account = await findAccount(database.sql, job.accountId)
+    if (!account) return
+    const context = contextOf(account)
+    if (job.purpose === 'password-changed') return send(account.email, passwordChangedLetter(context))
+    if (job.purpose === 'phone-changed') return send(account.email, phoneChangedLetter(context))
+    const oldEmail = await findOldEmail(database.sql, job.changeId ?? '')
+    if (oldEmail !== null) await send(oldEmail, emailChangedLetter(context))
+  }
+
+  async function writeCode(accountId: string, askedAt: Date): Promise<void> {
+    const code = newCode()
+    const account = await database.transaction(async (queries) => {
+      const found = await lockAccount(queries, accountId)
+      if (!found || found.isVerified) return null
+      const last = await findCodeMail(queries, accountId)
+      const isOnItsWay = last && (last.isSent || last.secondsOld < LONGEST_SEND_SECONDS)
+      // Another job for the same code was quicker: a second mail would kill the code of the first.
+      if (isOnItsWay && last.createdAt >= askedAt) return null
+      await replaceCode(queries, accountId, secrets.hashCode(found.email, code))
+      return found
+    })
+    if (!account) return
+    const codeHash = secrets.hashCode(account.email, code)
+    try {
+      await send(account.email, codeLetter(contextOf(account), code))
+    } catch (error) {
+      await deleteUnsentCode(database.sql, accountId, codeHash)
+      throw error
+    }
+    await markCodeSent(database.sql, accountId, codeHash)
+  }
+
+  async function writePasswordLink(accountId: string): Promise<void> {
+    const token = newToken()
+    const linkId = newId()
+    const account = await database.transaction(async (queries) => {
+      const found = await lockAccount(queries, accountId)
+      if (!found) return null
+      const ageSeconds = await newestLinkAgeSeconds(queries, accountId)
+      if (ageSeconds !== null && ageSeconds < LINK_PAUSE_SECONDS) return null
+      await insertLink(queries, { linkId, accountId, tokenHash: hashToken(token) })
+      return found
+    })
+    if (!account) return
+    try {
+      await send(account.email, passwordLinkLetter(contextOf(account), token))
+    } catch (error) {
+      await deleteLink(database.sql, linkId)
+      throw error
+    }
+  }
+
+  const contextOf = ({ name }: Account): LetterContext => ({
+    name,
+    publicUrl: config.publicUrl,
+    support: config.mail.support,
+  })
+
+  const send = (to: string, letter: Letter) => mailer.send({ to, ...letter })
+
+  return {
+    /** As part of the caller's transaction: written once that is committed. An id without an account is ignored. */
+    request(
+      queries: Queries,
+      accountId: string,
+      purpose: Exclude<MailPurpose, 'email-changed'>,
+    ): Promise<void> {
+      return jobs.send(queries, JOB, { accountId, purpose })
+    },
+    /** As `request`; tells the address the account had before this change. */
+    requestToOldAddress(queries: Queries, accountId: string, changeId: string): Promise<void> {
+      return jobs.send(queries, JOB, { accountId, purpose: 'email-changed', changeId })
+    },
+  }
+}
+
+export type MailsService = ReturnType<typeof createMailsService>

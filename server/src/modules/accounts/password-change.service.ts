@@ -1,0 +1,83 @@
+import { v7 as newId } from 'uuid'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
+import { hashToken } from '../../platform/sessions/token.ts'
+import { findAccount, findAccountByEmail, setPasswordHash } from './accounts.store.ts'
+import type { MailsService } from './mails.service.ts'
+import { consumeLink, deleteLinksOf, findLinkOwner } from './password-links.store.ts'
+import { requireUncommonPassword } from './password-rules.ts'
+import { hashPassword } from './passwords.ts'
+import { deleteSessionsOf } from './sessions.store.ts'
+import type { SignInService } from './sign-in.service.ts'
+
+interface Deps {
+  readonly database: Database
+  readonly mails: MailsService
+  readonly signIn: SignInService
+}
+
+/** New passwords, by the present one or by a mailed link. */
+export function createPasswordChangeService({ database, mails, signIn }: Deps) {
+  /** Mails a link where the address has an account; the caller cannot tell, nor by the time it takes. */
+  async function mailLink(email: string): Promise<void> {
+    await database.transaction(async (queries) => {
+      const account = await findAccountByEmail(queries, email)
+      // A job for nobody takes as long to send as one for somebody.
+      await mails.request(queries, account?.accountId ?? newId(), 'password-link')
+    })
+  }
+
+  /**
+   * Changes the caller's own password and ends all sessions, this one too.
+   * @throws Refusal PASSWORD_MISMATCH, VALIDATION, RATE_LIMITED; PASSWORD_REQUIRED when the present one is wrong
+   * (not 401: the session is good, and clients must not take it for ended)
+   */
+  async function changePassword(
+    caller: Caller,
+    input: { currentPassword: string; newPassword: string; confirmPassword: string },
+  ): Promise<void> {
+    requireSame(input.newPassword, input.confirmPassword)
+    const account = await findAccount(database.sql, caller.accountId)
+    if (!account) throw new Refusal('UNAUTHENTICATED')
+    if (!(await signIn.checkPassword(account.email, account.passwordHash, input.currentPassword))) {
+      throw new Refusal('PASSWORD_REQUIRED', { message: 'That is not your current password.' })
+    }
+    requireUncommonPassword(input.newPassword, account, 'newPassword')
+    const passwordHash = await hashPassword(input.newPassword)
+    await database.transaction((queries) => replacePassword(queries, account.accountId, passwordHash))
+  }
+
+  /** @throws Refusal PASSWORD_MISMATCH, VALIDATION; LINK_EXPIRED for a token that ran out, was used or never was */
+  async function setPasswordByLink(input: {
+    token: string
+    password: string
+    confirmPassword: string
+  }): Promise<void> {
+    requireSame(input.password, input.confirmPassword)
+    const tokenHash = hashToken(input.token)
+    const owner = await findLinkOwner(database.sql, tokenHash)
+    if (!owner) throw new Refusal('LINK_EXPIRED')
+    requireUncommonPassword(input.password, owner, 'password')
+    const passwordHash = await hashPassword(input.password)
+    await database.transaction(async (queries) => {
+      if (!(await consumeLink(queries, tokenHash))) throw new Refusal('LINK_EXPIRED')
+      await replacePassword(queries, owner.accountId, passwordHash)
+    })
+    await signIn.forgetFailures(owner.email)
+  }
+
+  async function replacePassword(queries: Queries, accountId: string, passwordHash: string): Promise<void> {
+    await setPasswordHash(queries, accountId, passwordHash)
+    await deleteSessionsOf(queries, accountId)
+    await deleteLinksOf(queries, accountId)
+    await mails.request(queries, accountId, 'password-changed')
+  }
+
+  return { mailLink, changePassword, setPasswordByLink }
+}
+
+/** @throws Refusal PASSWORD_MISMATCH */
+export function requireSame(password: string, confirmPassword: string): void {
+  if (password !== confirmPassword) throw new Refusal('PASSWORD_MISMATCH')
+}

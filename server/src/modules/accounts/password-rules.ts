@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { accountMessages } from '@ozi/contract'
+import { Refusal } from '../../platform/refusal.ts'
+
+/** Whose password it is: what others know of them makes a poor one. */
+export interface PasswordOwner {
+  readonly name: string
+  readonly email: string
+}
+
+const words: ReadonlySet<string> = new Set(
+  readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#')),
+)
+
+const BRAND = 'ozi'
+/** Letters that must be left once names, numbers and signs are taken away. */
+const OWN_LETTERS_MIN = 4
+/** Numbers and signs alone are dates and phone numbers, until they get long. */
+const WITHOUT_LETTERS_MIN = 12
+/** Numbers and signs around a common word that guessers try with it. */
+const DECORATION_MAX = 6
+/** A first name shorter than this turns up by chance in good passwords. */
+const NAME_LETTERS_MIN = 3
+
+/** @throws Refusal VALIDATION on `field` for a password that guessers try first */
+export function requireUncommonPassword(password: string, owner: PasswordOwner, field: string): void {
+  if (isCommonPassword(password, owner)) throw Refusal.fields({ [field]: accountMessages.passwordCommon })
+}
+
+/** Whether it is among the passwords guessers try first, or is little more than its owner's name. */
+export function isCommonPassword(password: string, owner: PasswordOwner): boolean {
+  const plain = password.normalize('NFKC').toLowerCase()
+  if (words.has(plain) || isRun(plain) || isRepetition(plain)) return true
+  const spoken = unmask(plain)
+  const core = trimEnds(spoken)
+  if (core === '') return plain.length < WITHOUT_LETTERS_MIN
+  const isDecorated = plain.length - core.length <= DECORATION_MAX
+  if (isDecorated && (words.has(core) || isRun(core) || isRepetition(core))) return true
+  return isNamed(spoken, owner)
+}
+
+/** Signs that stand for the letters they look like: p@ssw0rd, ch3ls3a. */
+const MASKS: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+}
+
+/** Only between letters: at the ends the same signs are the usual decoration, which `trimEnds` takes off. */
+function unmask(text: string): string {
+  return text.replace(/\p{L}.*\p{L}/su, (inner) =>
+    inner.replaceAll(/[@431!0$57]/g, (sign) => MASKS[sign] ?? sign),
+  )
+}
+
+/** Takes numbers, signs and spaces off both ends: password2024! is password. */
+function trimEnds(text: string): string {
+  return text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+}
+
+const ROWS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb',
+]
+
+/** Made of steps along the alphabet, the digits or a keyboard's rows: 12345678, qwertyuiop, asdf1234. */
+function isRun(text: string): boolean {
+  const rows = ROWS.flatMap((row) => [row, [...row].reverse().join('')])
+  let rest = text
+  let pieces = 0
+  while (rest !== '') {
+    const longest = Math.max(...rows.map((row) => sharedRun(rest, row)))
+    if (longest < 3) return false
+    rest = rest.slice(longest)
+    pieces += 1
+  }
+  return pieces <= 4
+}
+
+/** How many characters of `text`, from its start, follow each other in `row`. */
+function sharedRun(text: string, row: string): number {
+  const at = row.indexOf(text.charAt(0))
+  if (at < 0) return 0
+  let length = 1
+  while (length < text.length && at + length < row.length && text[length] === row[at + length]) length += 1
+  return length
+}
+
+/** One short piece over and over: aaaaaaaa, abcabcabc, 12121212. */
+function isRepetition(text: string): boolean {
+  return /^(.{1,4}?)\1+.?$/u.test(text) && text.length >= 6
+}
+
+/** Little is left of it without what everybody knows: the owner's names, the address, Ozi, numbers and signs. */
+function isNamed(text: string, { name, email }: PasswordOwner): boolean {
+  const known = [
+    email,
+    ...email.split('@'),
+    ...email.split(/[^a-z]+/),
+    ...name.toLowerCase().split(/\P{L}+/u),
+    BRAND,
+  ]
+    .filter((part) => part.length >= NAME_LETTERS_MIN)
+    .toSorted((a, b) => b.length - a.length)
+  let rest = text
+  for (const part of known) rest = rest.replaceAll(part, '')
+  if (rest === text) return false
+  return rest.replaceAll(/\P{L}/gu, '').length < OWN_LETTERS_MIN
+}

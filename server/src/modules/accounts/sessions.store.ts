@@ -1,0 +1,54 @@
+import { SESSION, type Role } from '@ozi/contract'
+import type { Queries } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
+
+interface CallerRow {
+  session_id: string
+  account_id: string
+  role: Role
+  email: string
+  is_verified: boolean
+}
+
+/** Who holds the token with this hash; null once the session or its account has ended. Asked at every request. */
+export async function findCaller(queries: Queries, tokenHash: Buffer): Promise<Caller | null> {
+  const [row] = await queries<CallerRow[]>`
+    select s._id as session_id, a._id as account_id, a.role, a.email, a.verified_at is not null as is_verified
+    from sessions s join accounts a on a._id = s.account_id
+    where s.token_hash = ${tokenHash} and s.expires_at > now() and a.deleted_at is null`
+  return row ? toCaller(row) : null
+}
+
+function toCaller(row: CallerRow): Caller {
+  return {
+    accountId: row.account_id,
+    sessionId: row.session_id,
+    role: row.role,
+    email: row.email,
+    isVerified: row.is_verified,
+  }
+}
+
+/** Starts a session, and forgets those of the account that have run out. */
+export async function insertSession(
+  queries: Queries,
+  session: { sessionId: string; accountId: string; tokenHash: Buffer },
+): Promise<void> {
+  await queries`
+    with run_out as (
+      delete from sessions where account_id = ${session.accountId} and expires_at <= now()
+    )
+    insert into sessions (_id, account_id, token_hash, expires_at)
+    values (
+      ${session.sessionId}, ${session.accountId}, ${session.tokenHash},
+      now() + make_interval(days => ${SESSION.lifetimeDays})
+    )`
+}
+
+export async function deleteSession(queries: Queries, tokenHash: Buffer): Promise<void> {
+  await queries`delete from sessions where token_hash = ${tokenHash}`
+}
+
+export async function deleteSessionsOf(queries: Queries, accountId: string): Promise<void> {
+  await queries`delete from sessions where account_id = ${accountId}`
+}

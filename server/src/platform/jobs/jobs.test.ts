@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { createLog } from '../log.ts'
+import { createJobs, type Jobs, type JobOptions } from './jobs.ts'
+
+const options: JobOptions = {
+  retry: { limit: 5, firstSeconds: 1, longestSeconds: 2 },
+  workers: 2,
+  timeoutSeconds: 30,
+}
+
+describe('jobs', () => {
+  let database: TestDatabase
+  let running: Jobs[]
+  const lines: string[] = []
+
+  beforeEach(async () => {
+    database = await createTestDatabase()
+    running = []
+    lines.length = 0
+  })
+  afterEach(async () => {
+    await Promise.all(running.map((jobs) => jobs.stop()))
+    await database.drop()
+  })
+
+  function newJobs(): Jobs {
+    const log = createLog('debug', { write: (line: string) => void lines.push(line) })
+    const jobs = createJobs({ connection: database.connection, log })
+    running.push(jobs)
+    return jobs
+  }
+
+  async function started(handler: (data: { name: string }) => Promise<void>, with_ = options): Promise<Jobs> {
+    const jobs = newJobs()
+    jobs.define('greet', with_, handler)
+    await jobs.start()
+    return jobs
+  }
+
+  it('a job sent in a transaction that commits is done at once, without waiting for a poll, one rolled back never', async () => {
+    const done: string[] = []
+    const jobs = await started(async ({ name }) => void done.push(name))
+    // Idle for longer than any poll that could explain a quick start.
+    await sleep(2_500)
+    await expect(
+      database.sql.begin(async (queries) => {
+        await jobs.send(queries, 'greet', { name: 'nobody' })
+        throw new Error('changed my mind')
+      }),
+    ).rejects.toThrow('changed my mind')
+    const sentAt = performance.now()
+    await database.sql.begin((queries) => jobs.send(queries, 'greet', { name: 'Ada' }))
+    await vi.waitFor(() => expect(done).toEqual(['Ada']), { timeout: 5_000, interval: 10 })
+    expect(performance.now() - sentAt).toBeLessThan(1_500)
+    await sleep(300)
+    expect(done).toEqual(['Ada'])
+  })
+
+  it('forty jobs that come at once are all done at once, each by one worker', async () => {
+    const done: string[] = []
+    const work = async ({ name }: { name: string }) => void done.push(name)
+    const jobs = await started(work)
+    await started(work)
+    await sleep(2_500)
+    const names = Array.from({ length: 40 }, (_, index) => String(index))
+    await Promise.all(names.map((name) => jobs.send(database.sql, 'greet', { name })))
+    await vi.waitFor(() => expect(done).toHaveLength(40), { timeout: 5_000, interval: 20 })
+    await sleep(200)
+    expect(done.toSorted()).toEqual(names.toSorted())
+  })
+
+  it('a job that fails is tried again after pauses that begin short', async () => {
+    const triedAt: number[] = []
+    const jobs = await started(async () => {
+      triedAt.push(performance.now())
+      if (triedAt.length < 3) throw new Error('not yet')
+    })
+    await jobs.send(database.sql, 'greet', { name: 'Ada' })
+    await vi.waitFor(() => expect(triedAt).toHaveLength(3), { timeout: 12_000, interval: 20 })
+    const pausesMs = triedAt.slice(1).map((at, index) => at - (triedAt[index] ?? 0))
+    for (const pause of pausesMs) {
+      expect(pause).toBeGreaterThan(900)
+      expect(pause).toBeLessThan(8_000)
+    }
+  })
+
+  it('a stop waits for the job under way, and leaves the ones behind it to the next process', async () => {
+    const begun: string[] = []
+    const ended: string[] = []
+    const jobs = await started(
+      async ({ name }) => {
+        begun.push(name)
+        await sleep(700)
+        ended.push(name)
+      },
+      { ...options, workers: 1 },
+    )
+    await jobs.send(database.sql, 'greet', { name: 'first' })
+    await jobs.send(database.sql, 'greet', { name: 'second' })
+    await vi.waitFor(() => expect(begun).toEqual(['first']), { interval: 10 })
+    await jobs.stop()
+    expect(ended).toEqual(['first'])
+    const later: string[] = []
+    await started(async ({ name }) => void later.push(name))
+    await vi.waitFor(() => expect(later).toEqual(['second']), { timeout: 10_000 })
+  })
+
+  it('connections that are cut are logged and made again; jobs sent meanwhile are done', async () => {
+    const done: string[] = []
+    const jobs = await started(async ({ name }) => void done.push(name))
+    await sleep(300)
+    await database.sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'ozi jobs'`
+    await jobs.send(database.sql, 'greet', { name: 'after the cut' })
+    await vi.waitFor(() => expect(done).toEqual(['after the cut']), { timeout: 20_000, interval: 50 })
+    expect(lines.join('')).toContain('jobs:')
+    await sleep(2_500)
+    const sentAt = performance.now()
+    await jobs.send(database.sql, 'greet', { name: 'listening again' })
+    await vi.waitFor(() => expect(done).toHaveLength(2), { timeout: 20_000, interval: 10 })
+    expect(performance.now() - sentAt).toBeLessThan(1_500)
+  })
+
+  it('a job that nobody works on is refused where it is sent', async () => {
+    const jobs = await started(async () => {})
+    await expect(jobs.send(database.sql, 'unheard of', {})).rejects.toThrow('nobody works on')
+  })
+})

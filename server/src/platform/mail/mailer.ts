@@ -1,0 +1,95 @@
+import { createTransport } from 'nodemailer'
+import { codeOf } from '../database/failure.ts'
+import type { Outbox } from './outbox.ts'
+
+/** A letter, ready to send: the same words as plain text and as HTML. */
+export interface Letter {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+export interface Mail extends Letter {
+  readonly to: string
+}
+
+export interface Mailer {
+  /**
+   * Resolves when the mail server has taken the mail.
+   * @throws MailFailure; `isFinal` when trying again cannot help
+   */
+  send(mail: Mail): Promise<void>
+}
+
+/** A mail that was not taken. Its message names no address and no content, so that it may be logged. */
+export class MailFailure extends Error {
+  override name = 'MailFailure'
+  /** The server refuses this recipient or this mail for good. */
+  readonly isFinal: boolean
+
+  constructor(message: string, isFinal: boolean) {
+    super(message)
+    this.isFinal = isFinal
+  }
+}
+
+export interface MailerOptions {
+  readonly smtpUrl: string | undefined
+  readonly from: string
+  /** Where mails go without an SMTP server. */
+  readonly outbox: Outbox | undefined
+}
+
+/** Short enough that a server that hangs is tried again soon, long enough for a slow line. */
+const TIMEOUTS_MS = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+} as const
+
+/** The longest a send can take, with all its steps. */
+export const LONGEST_SEND_SECONDS = 120
+
+/** Sends by SMTP where there is a server, else into the outbox. */
+export function createMailer({ smtpUrl, from, outbox }: MailerOptions): Mailer {
+  if (smtpUrl === undefined) {
+    if (outbox === undefined) throw new Error('mail needs an SMTP server or an outbox')
+    return outbox
+  }
+  const transport = createTransport({ url: smtpUrl, ...TIMEOUTS_MS })
+  const sender = from.includes('<') ? from : { name: 'Ozi', address: from }
+  return {
+    async send({ to, subject, text, html }) {
+      try {
+        await transport.sendMail({
+          from: sender,
+          // As an object: an address is never read as a list of addresses.
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        })
+      } catch (error) {
+        throw toFailure(error)
+      }
+    },
+  }
+}
+
+/** Errors of the mail server repeat the recipient's address; only codes are kept. */
+function toFailure(error: unknown): MailFailure {
+  const code = codeOf(error) ?? 'unknown'
+  const answer = replyCodeOf(error)
+  // A refused log-in or greeting is ours to mend, so mails wait for it; a refused mailbox stays refused.
+  const isFinal = (code === 'EENVELOPE' || code === 'EMESSAGE') && answer !== undefined && answer >= 500
+  return new MailFailure(`the mail server did not take it (${[code, answer].join(' ').trim()})`, isFinal)
+}
+
+function replyCodeOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('responseCode' in error)) return undefined
+  return typeof error.responseCode === 'number' ? error.responseCode : undefined
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** Keeps files that people upload. Small enough for an object store to stand in its place. */
+export interface Storage {
+  /**
+   * Keeps the bytes under a new key that nobody can guess.
+   * @param extension of the file's type, e.g. `webp`
+   * @returns the key, once the bytes are safely kept
+   */
+  put(bytes: Uint8Array, extension: string): Promise<string>
+  /** Forgets a file; one that is not there is no error. */
+  delete(key: string): Promise<void>
+  /** Where browsers find a file. */
+  urlOf(key: string): string
+}
+
+const UPLOADS_PATH = '/uploads/'
+const KEY = /^[a-z0-9]{2}\/[a-z0-9]{30}\.[a-z0-9]{1,8}$/
+const YEAR_SECONDS = 365 * 24 * 3600
+
+/** Files under dataDir/uploads. */
+export function createFileStorage(dataDir: string): Storage {
+  const root = uploadsDir(dataDir)
+  return {
+    async put(bytes, extension) {
+      // Two letters choose one of 256 folders, so that none grows too long to list.
+      const name = randomBytes(16).toString('hex')
+      const key = `${name.slice(0, 2)}/${name.slice(2)}.${extension}`
+      if (!KEY.test(key)) throw new Error(`not an extension: ${extension}`)
+      await writeWhole(path.join(root, key), bytes)
+      return key
+    },
+    async delete(key) {
+      if (!KEY.test(key)) throw new Error('not a key of this storage')
+      await rm(path.join(root, key), { force: true })
+    },
+    urlOf: (key) => UPLOADS_PATH + key,
+  }
+}
+
+/** Serves the kept files below /uploads/. A key's bytes never change, so browsers may keep them for good. */
+export async function serveUploads(server: FastifyInstance, dataDir: string): Promise<void> {
+  const root = uploadsDir(dataDir)
+  await mkdir(root, { recursive: true })
+  await server.register(fastifyStatic, {
+    root,
+    prefix: UPLOADS_PATH,
+    decorateReply: false,
+    index: false,
+    dotfiles: 'deny',
+    // Keys alone are served: no folder, no draft, nothing above the root.
+    allowedPath: (pathName) => KEY.test(pathName.replace(/^\/+/, '')),
+    setHeaders(reply) {
+      reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+      reply.header('x-content-type-options', 'nosniff')
+    },
+  })
+}
+
+function uploadsDir(dataDir: string): string {
+  return path.join(dataDir, 'uploads')
+}
+
+/** A file is there whole or not at all, also after a power cut. */
+async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+  const folder = path.dirname(file)
+  await mkdir(folder, { recursive: true })
+  const draft = `${file}.part`
+  try {
+    const handle = await open(draft, 'wx', 0o644)
+    try {
+      await handle.writeFile(bytes)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+  await syncFolder(folder)
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
