@@ -1,6 +1,6 @@
 import { haversineM, type LngLat } from './geometry.ts'
 import { chooseLandmarks } from './landmarks.ts'
-import { findMainNetwork } from './mainNetwork.ts'
+import { findNetwork } from './network.ts'
 import { buildRoadGraph, type RoadGraph } from './roadGraph.ts'
 import type { Roads } from './roads.ts'
 import { buildSegmentGrid, type RoadPoint } from './segmentGrid.ts'
@@ -38,8 +38,8 @@ export const SAME_PLACE_M = 1
 export function createRouter(roads: Roads, snapLimitM: number) {
   const graph = buildRoadGraph(roads)
   const grid = buildSegmentGrid(graph)
-  const isMain = findMainNetwork(graph)
-  const finder = new WayFinder(graph, chooseLandmarks(graph))
+  const network = findNetwork(graph)
+  const finder = new WayFinder(graph, chooseLandmarks(graph, network))
 
   return function route(from: LngLat, to: LngLat): Directions | DirectionsRefusal {
     const straightM = haversineM(from[0], from[1], to[0], to[1])
@@ -52,8 +52,8 @@ export function createRouter(roads: Roads, snapLimitM: number) {
     }
     const found = join(from, to, start, end)
     if (found) return found
-    const mainStart = grid.nearest(from[0], from[1], snapLimitM, isMain)
-    const mainEnd = grid.nearest(to[0], to[1], snapLimitM, isMain)
+    const mainStart = grid.nearest(from[0], from[1], snapLimitM, network.isMainRoad)
+    const mainEnd = grid.nearest(to[0], to[1], snapLimitM, network.isMainRoad)
     return (mainStart && mainEnd && join(from, to, mainStart, mainEnd)) ?? { refused: 'NO_ROAD' }
   }
 

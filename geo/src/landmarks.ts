@@ -1,4 +1,5 @@
 import { MinHeap } from './minHeap.ts'
+import type { Network } from './network.ts'
 import type { Arcs, RoadGraph } from './roadGraph.ts'
 
 /** Stands for 'cannot be reached' in the tables; larger than any real distance. */
@@ -19,18 +20,24 @@ export type Landmarks = {
 
 const LANDMARK_COUNT = 16
 
+/** A part of the network with fewer than this share of all junctions gets no landmark: it is searched in no time. */
+const LEAST_SHARE = 1 / 64
+
 /**
  * Chooses landmarks one by one, each as far as possible from those before. Junctions none of them reaches count
  * as farthest, so that a second large part of the network gets its own.
  */
-export function chooseLandmarks(graph: RoadGraph): Landmarks {
+export function chooseLandmarks(graph: RoadGraph, { component, sizes }: Network): Landmarks {
   const { junctionCount, outgoing, incoming } = graph
   const count = Math.min(LANDMARK_COUNT, junctionCount)
   const fromLandmark = new Int32Array(count * junctionCount)
   const toLandmark = outgoing === incoming ? fromLandmark : new Int32Array(count * junctionCount)
   const distance = new Float64Array(junctionCount)
-  const closest = new Float64Array(junctionCount).fill(Infinity)
   const heap = new MinHeap(junctionCount)
+  // How far each junction is from the nearest landmark; -1 where none may stand.
+  const closest = Float64Array.from(component, (c) =>
+    (sizes[c] ?? 0) >= junctionCount * LEAST_SHARE ? Infinity : -1,
+  )
 
   const store = (table: Int32Array, k: number) => {
     for (let j = 0; j < junctionCount; j++) {
@@ -38,9 +45,11 @@ export function chooseLandmarks(graph: RoadGraph): Landmarks {
       table[j * count + k] = mm < UNREACHABLE ? mm : UNREACHABLE
     }
   }
-  // The first is the farthest from an arbitrary junction of many roads, so hardly in a dead corner.
-  distancesFrom(outgoing, busiestJunction(outgoing, junctionCount), distance, heap)
-  let landmark = farthestReached(distance)
+  // The first is the farthest from an arbitrary junction, so it stands at the rim.
+  distancesFrom(outgoing, farthest(closest), distance, heap)
+  let landmark = farthest(
+    closest.map((mm, j) => (mm === -1 || distance[j] === Infinity ? -1 : (distance[j] ?? -1))),
+  )
   for (let k = 0; k < count; k++) {
     distancesFrom(outgoing, landmark, distance, heap)
     store(fromLandmark, k)
@@ -75,26 +84,6 @@ function distancesFrom(arcs: Arcs, source: number, distance: Float64Array, heap:
       heap.push(through, head)
     }
   }
-}
-
-function busiestJunction(arcs: Arcs, junctionCount: number): number {
-  let busiest = 0
-  let most = -1
-  for (let j = 0; j < junctionCount; j++) {
-    const degree = (arcs.start[j + 1] ?? 0) - (arcs.start[j] ?? 0)
-    if (degree <= most) continue
-    busiest = j
-    most = degree
-  }
-  return busiest
-}
-
-function farthestReached(distance: Float64Array): number {
-  let best = 0
-  distance.forEach((mm, j) => {
-    if (mm !== Infinity && mm > (distance[best] === Infinity ? -1 : (distance[best] ?? 0))) best = j
-  })
-  return best
 }
 
 function farthest(distance: Float64Array): number {

@@ -27,7 +27,10 @@ const ROAD_SHARE = 0.95
 const RELEVANCE_STEP = 0.05
 
 /** Places that fit less than this part of the best are not suggested. */
-const LEAST_OF_BEST = 0.5
+const LEAST_OF_BEST = 0.6
+
+/** With fewer suggestions than this, words are also read as misspelt although they are words. */
+const FEW = 3
 
 /** Makes the search of an index. One search keeps its working memory between calls; calls do not overlap. */
 export function createSearch(index: PlaceIndex, centre: LngLat) {
@@ -46,13 +49,17 @@ export function createSearch(index: PlaceIndex, centre: LngLat) {
   let wordRound = 0
 
   return function search(query: string, options: SearchOptions = {}): Place[] {
-    const limit = Math.max(0, Math.min(MAX_SUGGESTIONS, Math.floor(options.limit ?? MAX_SUGGESTIONS)))
+    const limit = Math.min(MAX_SUGGESTIONS, Math.floor(options.limit ?? MAX_SUGGESTIONS))
     const words = readQuery(index, query)
-    if (limit === 0 || words.length === 0) return []
-    const isComplete = scoreEntries(words)
-    // No place has every word as it stands: one of them may be misspelt although it is a word.
-    if (!isComplete && words.length > 1 && readAsMisspelt(index, words)) scoreEntries(words)
-    return select(words, limit, options.proximity ?? centre)
+    if (!(limit > 0) || words.length === 0) return []
+    const near = options.proximity ?? centre
+    if (scoreEntries(words)) {
+      const found = select(words, limit, near)
+      if (found.length >= Math.min(limit, FEW)) return found
+    }
+    // No place has every word as it stands, or hardly one: a word may be misspelt although it is a word.
+    if (readAsMisspelt(index, words)) scoreEntries(words)
+    return select(words, limit, near)
   }
 
   /** Scores all entries that have any of the words; true when some entry has them all. */

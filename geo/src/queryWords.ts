@@ -101,17 +101,23 @@ function readingsOf(index: PlaceIndex, text: string, isLast: boolean): Reading[]
   return [...best].map(([term, quality]) => ({ term, quality }))
 }
 
-/** Terms one letter off for words of four letters and more, two for eight and more; numbers are never misspelt. */
+/**
+ * Terms one letter off for words of four letters and more, two for eight and more: letters of the word meant, so a
+ * typed word that misses some may be shorter. Numbers are never misspelt.
+ */
 function misspellings({ vocabulary }: PlaceIndex, text: string, isLast: boolean): Reading[] {
-  const maxEdits = text.length >= 8 ? 2 : text.length >= 4 ? 1 : 0
-  if (maxEdits === 0 || /^\p{N}+$/u.test(text)) return []
-  return vocabulary.similarTo(text, maxEdits, isLast).map(({ term, edits }) => {
+  if (text.length < 3 || /^\p{N}+$/u.test(text)) return []
+  const readings: Reading[] = []
+  for (const { term, edits } of vocabulary.similarTo(text, text.length >= 6 ? 2 : 1, isLast)) {
     const meant = vocabulary.terms[term] ?? ''
     const isBegun = meant.length > text.length + edits
+    const letters = isBegun ? text.length : Math.max(text.length, meant.length)
+    if (edits > (letters >= 8 ? 2 : letters >= 4 ? 1 : 0)) continue
     const spelling = edits === 0 ? 0.9 : edits === 1 ? 0.75 : 0.55
     const firstLetter = meant.charAt(0) === text.charAt(0) ? 1 : FIRST_LETTER_QUALITY
-    return { term, quality: spelling * firstLetter * (isBegun ? 0.85 : 1) }
-  })
+    readings.push({ term, quality: spelling * firstLetter * (isBegun ? 0.85 : 1) })
+  }
+  return readings
 }
 
 /** A word weighs what its best readings weigh together: a rare misspelling must not outweigh a common word. */

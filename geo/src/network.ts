@@ -1,26 +1,34 @@
 import type { RoadGraph } from './roadGraph.ts'
 
-/**
- * Marks (1) the roads of the main network: those whose two ends lie in the largest set of junctions that can all
- * reach each other. Real extracts have islands (car parks, gated courts) that lead nowhere.
- */
-export function findMainNetwork(graph: RoadGraph): Uint8Array {
+/** The largest sets of junctions within which everything reaches everything. */
+export type Network = {
+  /** The set each junction belongs to. */
+  component: Int32Array
+  /** The number of junctions in each set. */
+  sizes: Int32Array
+  /**
+   * Marks (1) the roads of the main network: those whose two ends lie in the largest set, of equal ones that with
+   * the junction read first. Real extracts have islands (car parks, gated courts) that lead nowhere.
+   */
+  isMainRoad: Uint8Array
+}
+
+export function findNetwork(graph: RoadGraph): Network {
   const { junctionCount, roadCount } = graph
   const component = strongComponents(graph)
   const sizes = new Int32Array(junctionCount)
   for (const c of component) sizes[c] = (sizes[c] ?? 0) + 1
-  // Of parts of equal size the one with the junction read first.
   let largest = component[0] ?? 0
   for (const c of component) {
     if ((sizes[c] ?? 0) > (sizes[largest] ?? 0)) largest = c
   }
-  const isMain = new Uint8Array(roadCount)
+  const isMainRoad = new Uint8Array(roadCount)
   for (let r = 0; r < roadCount; r++) {
     const from = component[graph.roadFrom[r] ?? 0]
     const to = component[graph.roadTo[r] ?? 0]
-    isMain[r] = from === largest && to === largest ? 1 : 0
+    isMainRoad[r] = from === largest && to === largest ? 1 : 0
   }
-  return isMain
+  return { component, sizes, isMainRoad }
 }
 
 /** The strongly connected component of each junction (Kosaraju: finishing order, then backwards). */

@@ -1,0 +1,158 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { defaultRegionFile, loadRegion, RegionError } from './index.ts'
+
+let folder: string
+let regionFile: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'region-'))
+  await cp(dirname(defaultRegionFile), folder, { recursive: true })
+  regionFile = join(folder, 'region.json')
+})
+
+afterEach(async () => {
+  await rm(folder, { recursive: true })
+})
+
+/** Changes one file of the copy: the value at a path of keys, or removes it. */
+async function change(file: string, keys: (string | number)[], value: unknown) {
+  const path = join(folder, file)
+  const root = JSON.parse(await readFile(path, 'utf8')) as Record<string | number, unknown>
+  let holder = root
+  for (const key of keys.slice(0, -1)) holder = holder[key] as Record<string | number, unknown>
+  const last = keys[keys.length - 1] ?? ''
+  if (value === undefined) Reflect.deleteProperty(holder, last)
+  else holder[last] = value
+  await writeFile(path, JSON.stringify(root))
+}
+
+async function problem(): Promise<string> {
+  const error: unknown = await loadRegion(regionFile).catch((caught: unknown) => caught)
+  if (!(error instanceof RegionError)) throw new Error(`no RegionError but ${String(error)}`)
+  expect(error.message).not.toContain('\n')
+  return error.message
+}
+
+test('the bundled region is a sketch of Owerri', async () => {
+  const region = await loadRegion(pathToFileURL(defaultRegionFile))
+  expect(region).toMatchObject({ city: 'Owerri', state: 'Imo', country: 'Nigeria', quality: 'sketch' })
+  expect(region.bbox).toEqual([6.85, 5.3, 7.25, 5.65])
+  expect(region.contains(region.centre)).toBe(true)
+  expect(region.places.length).toBeGreaterThan(123)
+})
+
+test('the data version changes with any byte of the data', async () => {
+  const before = await loadRegion(regionFile)
+  await change('owerri-places.json', ['places', 0, 'lat'], 5.485)
+  const after = await loadRegion(regionFile)
+  expect(before.dataVersion).toBe((await loadRegion(defaultRegionFile)).dataVersion)
+  expect(before.dataVersion).toMatch(/^owerri-sketch-1\+[0-9a-f]{8}$/)
+  expect(after.dataVersion).not.toBe(before.dataVersion)
+})
+
+test('roads given as GeoJSON lines lead the same ways as the graph', async () => {
+  const byGraph = await loadRegion(regionFile)
+  await change('region.json', ['data', 'graph'], 'owerri-roads.geojson')
+  const byLines = await loadRegion(regionFile)
+  for (const a of byGraph.places.slice(0, 30)) {
+    for (const b of byGraph.places.slice(50, 80)) {
+      const expected = byGraph.directions(a.coordinates, b.coordinates)
+      const actual = byLines.directions(a.coordinates, b.coordinates)
+      expect('distanceM' in actual && actual.distanceM).toBe('distanceM' in expected && expected.distanceM)
+    }
+  }
+})
+
+test('lines are cut where they cross at a shared vertex', async () => {
+  const line = (coordinates: number[][]) => ({
+    type: 'Feature',
+    properties: { name: 'X', highway: 'residential' },
+    geometry: { type: 'LineString', coordinates },
+  })
+  const features = [
+    line([
+      [7, 5.4],
+      [7.01, 5.4],
+      [7.02, 5.4],
+    ]),
+    line([
+      [7.01, 5.39],
+      [7.01, 5.4],
+      [7.01, 5.41],
+    ]),
+  ]
+  await writeFile(join(folder, 'cross.geojson'), JSON.stringify({ type: 'FeatureCollection', features }))
+  await change('region.json', ['data', 'graph'], 'cross.geojson')
+  const way = (await loadRegion(regionFile)).directions([7, 5.4], [7.01, 5.41])
+  expect('geometry' in way && way.geometry.coordinates).toEqual([
+    [7, 5.4],
+    [7.01, 5.4],
+    [7.01, 5.41],
+  ])
+})
+
+test('places outside the bounding box are left out', async () => {
+  await change('owerri-places.json', ['places', 84, 'lon'], 3.4)
+  const region = await loadRegion(regionFile)
+  expect(region.search('ikenegbu layout').map((place) => place.placeName)).not.toContain('Ikenegbu Layout')
+})
+
+test('a region without a synonyms file works', async () => {
+  await change('region.json', ['data', 'synonyms'], undefined)
+  expect((await loadRegion(regionFile)).search('futo')).not.toEqual([])
+})
+
+describe('a file that cannot be used is named, with its field', () => {
+  test.each([
+    ['region.json', ['city'], undefined, 'region.json: city must be a text, not empty'],
+    ['region.json', ['quality'], 'good', "region.json: quality must be 'sketch' or 'surveyed'"],
+    ['region.json', ['version'], '', 'region.json: version must be a text, not empty'],
+    ['region.json', ['data'], 'x', 'region.json: data must be an object'],
+    ['region.json', ['bbox'], [7, 5], 'region.json: bbox must be [west, south, east, north]'],
+    ['region.json', ['bbox'], [8, 5, 7, 6], 'bbox must have west below east and south below north'],
+    ['region.json', ['centre'], [0, 0], 'region.json: centre must lie inside bbox'],
+    ['region.json', ['data', 'places'], 'gone.json', 'gone.json: cannot be read (ENOENT)'],
+    ['owerri-places.json', ['places'], {}, 'owerri-places.json: places must be a list'],
+    ['owerri-places.json', ['places', 3, 'name'], ' ', 'places[3].name must be a text, not empty'],
+    ['owerri-places.json', ['places', 3, 'lat'], 95, 'places[3].lat must be a number from -90 to 90'],
+    ['owerri-places.json', ['places', 3, 'lon'], '7', 'places[3].lon must be a number from -180 to 180'],
+    ['owerri-places.json', ['places'], [], "places has none inside the region's bbox"],
+    ['owerri-graph.json', ['nodes', 2, 'id'], 1, 'owerri-graph.json: nodes[2].id is used twice'],
+    ['owerri-graph.json', ['edges', 5, 'to'], 999, 'owerri-graph.json: edges[5].to is no node of the file'],
+    ['owerri-graph.json', ['edges', 5, 'to'], 7, 'edges[5].geometry must begin at `from` and end at `to`'],
+    [
+      'owerri-graph.json',
+      ['edges', 5, 'geometry'],
+      [[7, 5]],
+      'edges[5].geometry must have at least two points',
+    ],
+    [
+      'owerri-graph.json',
+      ['edges', 5, 'lengthM'],
+      9000,
+      'edges[5].lengthM says 9000, but the geometry is 2365 long',
+    ],
+    ['owerri-graph.json', ['edges', 5, 'oneway'], 'yes', 'edges[5].oneway must be true or false'],
+    ['owerri-graph.json', ['edges', 5, 'highway'], undefined, 'edges[5].highway must be a text, not empty'],
+    ['owerri-graph.json', ['edges'], [], 'owerri-graph.json: has no roads'],
+    ['synonyms.json', ['names', 'Atlantis'], ['x'], 'synonyms.json: names.Atlantis names no place'],
+    ['synonyms.json', ['words', 'ph'], 5, 'synonyms.json: words.ph must be a text, not empty'],
+  ] as [string, (string | number)[], unknown, string][])('%s %j', async (file, keys, value, expected) => {
+    await change(file, keys, value)
+    expect(await problem()).toContain(expected)
+  })
+
+  test('a file that is no JSON', async () => {
+    await writeFile(join(folder, 'owerri-graph.json'), '{"nodes": [')
+    expect(await problem()).toMatch(/owerri-graph\.json: is not JSON/)
+  })
+
+  test('a file that is empty', async () => {
+    await writeFile(regionFile, '')
+    expect(await problem()).toMatch(/region\.json: is not JSON/)
+  })
+})
