@@ -1,7 +1,13 @@
 // Read when asked, by its own module: the build writes 'production' over process.env.NODE_ENV.
 import { env } from 'node:process'
 import { data } from 'react-router'
-import { Button } from '~/ui/Button'
+import { Logo } from '~/ui/Logo'
+import { SkipLink } from '~/ui/SkipLink'
+import { ThemeToggle } from '~/ui/ThemeToggle'
+import { Controls } from './Controls'
+import { Foundations } from './Foundations'
+import { Surfaces } from './Surfaces'
+import { Tables } from './Tables'
 
 /** The parts in all their states, for those who build; never in production. */
 export function loader() {
@@ -13,11 +19,44 @@ export function meta() {
   return [{ title: 'Parts · Ozi' }]
 }
 
+const CONTENTS = [
+  ['brand', 'Line'],
+  ['type', 'Type'],
+  ['colour', 'Colour'],
+  ['art', 'Drawings'],
+  ['buttons', 'Buttons'],
+  ['fields', 'Fields'],
+  ['states', 'States'],
+  ['dialogs', 'Dialogs'],
+  ['tables', 'Tables'],
+] as const
+
 export default function DevUi() {
   return (
-    <main id="main" className="p-4">
-      <h1 className="text-3xl">Parts</h1>
-      <Button>Go</Button>
-    </main>
+    <>
+      <SkipLink />
+      <header className="bg-ground border-line sticky top-0 z-20 border-b">
+        <div className="mx-auto flex h-16 max-w-6xl items-center gap-5 px-4 md:px-6">
+          <Logo className="text-palm h-10 shrink-0" />
+          <nav aria-label="Parts" className="hidden gap-4 text-sm lg:flex">
+            {CONTENTS.map(([id, title]) => (
+              <a key={id} href={`#${id}`} className="text-quiet hover:text-ink py-2 font-semibold">
+                {title}
+              </a>
+            ))}
+          </nav>
+          <div className="ml-auto">
+            <ThemeToggle />
+          </div>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-4 pb-24 md:px-6">
+        <h1 className="py-8 text-4xl">Parts</h1>
+        <Foundations />
+        <Controls />
+        <Surfaces />
+        <Tables />
+      </main>
+    </>
   )
 }

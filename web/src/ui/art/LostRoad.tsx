@@ -1,14 +1,16 @@
-import { Art, type ArtProps, Ring } from './Art'
+import { Art, type ArtProps, Pin, Ring } from './Art'
 
-/** A road that curls up into a spiral and goes nowhere: the page that is not there. */
+/** A road that curls up into a spiral, its pin fallen over: the page that is not there. */
 export function LostRoad(props: ArtProps) {
   return (
     <Art {...props}>
-      <Ring x={28} y={142} />
-      <path d="M38 141c30-4 34-30 60-32 24-2 26 24 52 22 34-3 52-30 48-58-4-26-30-38-50-30-20 8-24 34-8 44 13 8 30 0 30-14 0-10-11-15-18-9-5 5-2 12 4 11" />
-      <path d="M60 152c22-4 30-22 44-24 16-2 20 18 44 18" strokeDasharray="1 9" />
-      <path d="M204 150v-34M204 120l-22-6v-14l22 6M204 112l20-4V94l-20 4" />
-      <path d="M194 150h22" />
+      <Ring x={24} y={138} />
+      <path d="M34 138c28 0 32-34 58-36 26-1 28 30 56 28 38-3 56-32 52-62-4-28-34-42-58-32-24 11-26 44-2 52 20 6 38-12 30-28-6-12-24-10-26 2-1 9 9 13 13 6" />
+      <path d="M58 152c18-3 24-26 38-27 14 0 20 24 40 26" strokeDasharray="1 9" />
+      <g transform="translate(206 154) rotate(-72)">
+        <Pin x={0} y={0} />
+      </g>
+      <path d="M176 162h44" />
     </Art>
   )
 }
