@@ -4,16 +4,16 @@ import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { createAccountsService, type AccountsService } from './modules/accounts/accounts.service.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
-import { createOrdersService } from './modules/orders/orders.service.ts'
+import { createOrdersService, type OrdersService } from './modules/orders/orders.service.ts'
 import { overviewRoutes } from './modules/overview/overview.routes.ts'
 import { createOverviewService } from './modules/overview/overview.service.ts'
 import { paymentsRoutes } from './modules/payments/payments.routes.ts'
 import { createPaymentsService } from './modules/payments/payments.service.ts'
 import { createEmbeddedMaps } from './modules/places/embedded-maps.ts'
 import { placesRoutes } from './modules/places/places.routes.ts'
-import { createPlacesService } from './modules/places/places.service.ts'
+import { createPlacesService, type PlacesService } from './modules/places/places.service.ts'
 import { pricingRoutes } from './modules/pricing/pricing.routes.ts'
-import { createPricingService } from './modules/pricing/pricing.service.ts'
+import { createPricingService, type PricingService } from './modules/pricing/pricing.service.ts'
 import type { Config } from './platform/config.ts'
 import { toDatabase } from './platform/database/database.ts'
 import { serveApi, type ApiRouter } from './platform/http/api.ts'
@@ -41,6 +41,9 @@ export interface AppParts {
 export interface App {
   readonly server: FastifyInstance
   readonly accounts: AccountsService
+  readonly places: PlacesService
+  readonly pricing: PricingService
+  readonly orders: OrdersService
 }
 
 /** Wires every module. The caller starts the jobs and listens. */
@@ -80,5 +83,5 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (outbox && !config.isProduction) serveOutbox(server, outbox)
   answerUnknownApiPaths(server)
   if (parts.webBuildDir) await serveWeb(server, parts.webBuildDir)
-  return { server, accounts }
+  return { server, accounts, places, pricing, orders }
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { loadRegion } from '@ozi/geo'
 import { createApp, type App } from './app.ts'
 import { announce } from './announce.ts'
-import { seedDemo } from './seed.ts'
+import { seedDemo } from './demo.ts'
 import { ConfigError, readConfig, type Config } from './platform/config.ts'
 import {
   closeDatabase,
@@ -44,17 +44,19 @@ async function start(config: Config, log: Log): Promise<Running> {
     const sql = openDatabase(connection, { log })
     undo.push(() => closeDatabase(sql))
     const jobs = createJobs({ connection, log })
-    const { server, accounts }: App = await createApp({ config, log, sql, jobs, region, webBuildDir })
+    const app: App = await createApp({ config, log, sql, jobs, region, webBuildDir })
     await jobs.start()
     undo.push(() => jobs.stop())
-    const admin = await accounts.ensureFirstAdmin()
-    if (config.seedDemo) await seedDemo(sql, log)
-    undo.push(() => server.close())
-    await server.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') throw new ConfigError(`PORT ${config.port} is already in use`)
-      throw error
-    })
-    announce(config, admin)
+    const admin = await app.accounts.ensureFirstAdmin()
+    const demoCustomer = config.seedDemo ? await seedDemo(app) : null
+    undo.push(() => app.server.close())
+    await app.server
+      .listen({ port: config.port, host: config.host })
+      .catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'EADDRINUSE') throw new ConfigError(`PORT ${config.port} is already in use`)
+        throw error
+      })
+    announce(config, { admin, demoCustomer })
     return { stop }
   } catch (error) {
     await stop()
