@@ -21,7 +21,10 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
+      {
+        resolve: { tsconfigPaths: true },
+        test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'] },
+      },
     ],
   },
 })

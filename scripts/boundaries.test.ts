@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { cruise } from 'dependency-cruiser'
+import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-config'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const config = await extractConfig(fileURLToPath(new URL('../.dependency-cruiser.mjs', import.meta.url)))
+
+let root = ''
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'ozi-boundaries-')))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+/** The rules that these imports break, each given as `from -> to` with paths from the root. */
+async function brokenBy(...imports: string[]): Promise<string[]> {
+  for (const line of imports) {
+    const [from = '', how = '', to = ''] = line.split(' ')
+    write(to, '')
+    const typeWord = how === '=>' ? 'type ' : ''
+    write(
+      from,
+      `import ${typeWord}{ a } from '${to.startsWith('@') ? to : join(root, to)}'\nexport type B = typeof a\nexport const b = ${typeWord === '' ? 'a' : '0'}\n`,
+    )
+  }
+  const { output } = await cruise(
+    ['contract', 'geo', 'server', 'web'].filter((room) => imports.some((line) => line.includes(`${room}/`))),
+    { ...config.options, baseDir: root, validate: true, ruleSet: { forbidden: config.forbidden ?? [] } },
+    config.options?.enhancedResolveOptions,
+  )
+  if (typeof output === 'string') throw new Error(output)
+  return [...new Set(output.summary.violations.map(({ rule }) => rule.name))].toSorted()
+}
+
+function write(path: string, text: string): void {
+  if (path.startsWith('@')) return
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text === '' ? 'export const a = 1\n' : text, {
+    flag: text === '' ? 'a' : 'w',
+  })
+}
+
+const modules = 'server/src/modules'
+const areas = 'web/src/areas'
+
+test.each([
+  ['contract-imports-no-room', 'contract/src/orders.ts -> server/src/app.ts'],
+  ['contract-imports-few-packages', 'contract/src/orders.ts -> node_modules/fastify/index.js'],
+  ['geo-imports-no-room', 'geo/src/index.ts -> contract/src/index.ts'],
+  ['server-imports-contract-and-geo', 'server/src/app.ts -> web/src/root.tsx'],
+  ['web-imports-contract', 'web/src/root.tsx -> server/src/app.ts'],
+  ['web-imports-contract', 'web/src/root.tsx -> geo/src/index.ts'],
+  ['platform-knows-no-business', `server/src/platform/http/api.ts -> ${modules}/orders/orders.service.ts`],
+  ['platform-knows-no-business', 'server/src/platform/http/api.ts => server/src/app.ts'],
+  ['modules-meet-in-services', `${modules}/orders/orders.service.ts -> ${modules}/riders/riders.store.ts`],
+  ['modules-meet-in-services', `${modules}/orders/orders.service.ts => ${modules}/riders/riders.routes.ts`],
+  ['modules-meet-in-services', `${modules}/orders/orders.service.ts -> server/src/app.ts`],
+  ['test-helpers-in-tests-only', `${modules}/orders/orders.service.ts -> server/test/app.ts`],
+  [
+    'stores-alone-touch-the-database',
+    `${modules}/orders/orders.service.ts -> server/src/platform/database/pool.ts`,
+  ],
+  ['stores-alone-touch-the-database', `${modules}/orders/orders.routes.ts -> node_modules/postgres/index.js`],
+  ['features-stand-alone', `${areas}/admin/riders/Page.tsx -> ${areas}/admin/vendors/table.ts`],
+  ['features-stand-alone', `${areas}/admin/riders/Page.tsx -> web/src/root.tsx`],
+  ['shared-parts-know-no-area', `web/src/ui/Button.tsx -> ${areas}/admin/riders/Page.tsx`],
+  ['shared-parts-know-no-area', 'web/src/api/client.ts -> web/src/app/routes.ts'],
+])('%s is broken by %s', async (rule, line) => {
+  expect(await brokenBy(line)).toEqual([rule])
+})
+
+test('areas-stand-alone is broken by another area and by the frame', async () => {
+  const line = `${areas}/admin/layout.tsx -> ${areas}/customer/shared/map.ts`
+  expect(await brokenBy(line)).toEqual(['areas-stand-alone'])
+  expect(await brokenBy(`${areas}/admin/layout.tsx -> web/src/app/guards.ts`)).toContain('areas-stand-alone')
+})
+
+test('no-cycles is broken by two files that import each other, by type too', async () => {
+  const there = 'server/src/platform/a.ts => server/src/platform/b.ts'
+  const back = 'server/src/platform/b.ts => server/src/platform/a.ts'
+  expect(await brokenBy(there, back)).toEqual(['no-cycles'])
+})
+
+test('nothing-unresolved is broken by an import that leads nowhere', async () => {
+  expect(await brokenBy('server/src/app.ts -> @ozi/nowhere')).toEqual(['nothing-unresolved'])
+})
+
+test('packages of the workspace are seen as the rooms they are', async () => {
+  mkdirSync(join(root, 'node_modules/@ozi'), { recursive: true })
+  mkdirSync(join(root, 'geo/src'), { recursive: true })
+  writeFileSync(
+    join(root, 'geo/package.json'),
+    JSON.stringify({ name: '@ozi/geo', type: 'module', exports: { '.': './src/index.ts' } }),
+  )
+  writeFileSync(join(root, 'geo/src/index.ts'), 'export const a = 1\n')
+  symlinkSync(join(root, 'geo'), join(root, 'node_modules/@ozi/geo'))
+  expect(await brokenBy('web/src/root.tsx -> @ozi/geo')).toEqual(['web-imports-contract'])
+})
+
+test('what the house allows breaks nothing', async () => {
+  const allowed = [
+    'contract/src/orders.ts -> node_modules/zod/index.js',
+    'server/src/app.ts -> geo/src/index.ts',
+    `${modules}/orders/orders.routes.ts -> ${modules}/orders/orders.logic.ts`,
+    `${modules}/orders/orders.logic.ts -> ${modules}/riders/riders.service.ts`,
+    `${modules}/orders/orders.store.ts -> server/src/platform/database/pool.ts`,
+    `${modules}/pricing/pricing.service.ts => server/src/platform/database/database.ts`,
+    `${modules}/pricing/pricing.service.ts -> server/src/platform/database/unavailable.ts`,
+    `${modules}/pricing/pricing.test.ts -> server/test/app.ts`,
+    `${areas}/admin/riders/Page.tsx -> ${areas}/admin/shared/table.ts`,
+    `${areas}/admin/riders/hooks.ts -> web/src/api/client.ts`,
+    'web/src/app/routes.ts -> web/src/ui/Button.tsx',
+  ]
+  for (const line of allowed) expect(await brokenBy(line), line).toEqual([])
+})

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, statSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fail } from './failure.mjs'
+
+const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The browser, and the letters that pages show and a bare machine lacks. */
+const packages = ['chromium', 'fonts-noto-color-emoji']
+
+export function isBrowserFound() {
+  if (process.env.CHROMIUM_PATH) {
+    if (isProgram(process.env.CHROMIUM_PATH)) return true
+    fail(`CHROMIUM_PATH leads to ${process.env.CHROMIUM_PATH}, which is no program.`)
+  }
+  return programs.some(isOnPath)
+}
+
+/** Installs Debian's Chromium where that is allowed; else says what is missing. */
+export function installBrowser() {
+  if (process.getuid?.() !== 0 || !isOnPath('apt-get')) {
+    fail(
+      `The browser tests need Chromium: install the packages ${packages.join(' and ')}, or set CHROMIUM_PATH. (npm run check leaves them out.)`,
+    )
+  }
+  console.error(`Installing ${packages.join(' and ')} (once) ...`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  // Lists that cannot be renewed may still do; installing tells.
+  spawnSync('apt-get', ['update', '--quiet'], { env, stdio: 'ignore' })
+  const args = ['install', '--yes', '--quiet', '--no-install-recommends', ...packages]
+  const result = spawnSync('apt-get', args, { env, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  if (result.status === 0 && isBrowserFound()) return
+  const reason = (result.stderr ?? '').split('\n').find((line) => line.startsWith('E:')) ?? 'no reason given'
+  fail(
+    `apt-get could not install ${packages.join(' and ')} (${reason.trim()}): install them, or set CHROMIUM_PATH.`,
+  )
+}
+
+function isOnPath(name) {
+  return (process.env.PATH ?? '').split(delimiter).some((dir) => dir !== '' && isProgram(join(dir, name)))
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fail } from './failure.mjs'
+
+/** Node as the project brings it; the machine's own may be older. */
+export const ownNode = (root) => join(root, 'node_modules/node/bin/node')
+
+/**
+ * Whether node_modules holds what package-lock.json asks for. npm writes down what it installed, and only
+ * once it is done: an install that was cut off, left out the development packages, or is of an older
+ * package-lock.json differs.
+ */
+export function isInstalled(root) {
+  const wanted = readPackages(join(root, 'package-lock.json'))
+  const present = readPackages(join(root, 'node_modules/.package-lock.json'))
+  if (wanted === null) fail(`There is no package-lock.json in ${root}.`)
+  if (present === null || !existsSync(ownNode(root))) return false
+  return Object.entries(wanted).every(([path, entry]) => {
+    const isOurs = !path.startsWith('node_modules/') || entry.link === true
+    // Packages for other platforms are rightly absent.
+    if (isOurs || entry.optional === true || entry.devOptional === true) return true
+    return present[path]?.version === entry.version
+  })
+}
+
+/** Installs exactly what package-lock.json says. Development packages too: the build needs some. */
+export function install(root) {
+  console.error('Installing packages (once, and whenever package-lock.json changes) ...')
+  npm(root, ['ci', '--include=dev', '--no-audit', '--no-fund'])
+  // Where npm is told to run no install scripts, our runtime is missing, whose script fetches it.
+  if (!existsSync(ownNode(root))) npm(root, ['rebuild', 'node', '--ignore-scripts=false'])
+  if (!existsSync(ownNode(root))) {
+    fail(`npm did not install Node for ${process.platform}-${process.arch} (the package "node").`)
+  }
+}
+
+function npm(root, args) {
+  // Under an npm script that same npm is named; it may not be on the PATH.
+  const cli = process.env.npm_execpath
+  const isNpm = cli !== undefined && /npm-cli\.c?js$/.test(cli)
+  const [program, ...first] = isNpm ? [process.execPath, cli] : ['npm']
+  const result = spawnSync(program, [...first, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (result.status === 0) return
+  fail(whyNpmFailed(`${result.stderr ?? ''}\n${result.error?.message ?? ''}`))
+}
+
+/** One line out of npm's report. */
+export function whyNpmFailed(report) {
+  const network = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT)\b/
+  const [, code] = network.exec(report) ?? []
+  if (code !== undefined) {
+    return `Packages could not be installed: npm cannot reach its registry (${code}). Check the network and start again.`
+  }
+  if (/\b(ENOSPC)\b/.test(report)) return 'Packages could not be installed: the disk is full.'
+  const lines = report
+    .split('\n')
+    .map((line) => line.replace(/^npm (error|ERR!)\s*/, '').trim())
+    .filter((line) => line !== '' && !line.startsWith('code ') && !line.startsWith('npm warn'))
+  return `Packages could not be installed: ${lines[0] ?? 'npm gave no reason'}`
+}
+
+function readPackages(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+
+export interface Counts {
+  passed: number
+  failed: number
+}
+
+/** Counts in vitest's JSON report; none when it was not written. */
+export function countVitest(path: string): Counts {
+  const report = readReport(path)
+  return { passed: numberIn(report, 'numPassedTests'), failed: numberIn(report, 'numFailedTests') }
+}
+
+/** Counts in Playwright's JSON report. A test that passed only when repeated counts as failed. */
+export function countPlaywright(path: string): Counts {
+  const stats = readReport(path)['stats']
+  const counts = typeof stats === 'object' && stats !== null ? { ...stats } : {}
+  return {
+    passed: numberIn(counts, 'expected'),
+    failed: numberIn(counts, 'unexpected') + numberIn(counts, 'flaky'),
+  }
+}
+
+function readReport(path: string): Record<string, unknown> {
+  try {
+    const report: Record<string, unknown> = JSON.parse(readFileSync(path, 'utf8'))
+    return report
+  } catch {
+    return {}
+  }
+}
+
+function numberIn(record: Record<string, unknown>, name: string): number {
+  const value = record[name]
+  return typeof value === 'number' ? value : 0
+}
