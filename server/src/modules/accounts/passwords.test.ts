@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PASSWORD, refusalOf, startTestApp, type TestApp } from '../../../test/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const NEW = 'rain over Nekede at noon'
+
+const login = (email: string, password: string) => app.client().accounts.login({ email, password })
+const change = (currentPassword: string, newPassword = NEW, confirmPassword = newPassword) => ({
+  currentPassword,
+  newPassword,
+  confirmPassword,
+})
+const byLink = (token: string, password = NEW, confirmPassword = password) =>
+  app.client().accounts.newPassword({ token, password, confirmPassword })
+
+async function linkFor(email: string): Promise<string> {
+  const { text } = await app.mailTo(email, (mail) => mail.text.includes('/new-password?token='))
+  return /\/new-password\?token=([\w-]+)/.exec(text)?.[1] ?? ''
+}
+
+async function forgotten(email: string): Promise<string> {
+  await app.newcomer({ email })
+  await app.client().accounts.password({ email })
+  return linkFor(email)
+}
+
+describe('a forgotten password', () => {
+  it('is replaced by a mailed link, which ends every session', async () => {
+    const { client } = await app.newcomer({ email: 'forgot@ozi.test' })
+    await client.accounts.password({ email: 'forgot@ozi.test' })
+    const token = await linkFor('forgot@ozi.test')
+    await byLink(token)
+    expect(await refusalOf(client.accounts.verifyToken())).toMatchObject({ status: 401 })
+    expect(await refusalOf(login('forgot@ozi.test', PASSWORD))).toMatchObject({ code: 'INVALID_CREDENTIALS' })
+    await login('forgot@ozi.test', NEW)
+    await app.mailTo('forgot@ozi.test', ({ subject }) => subject.includes('was changed'))
+  })
+
+  it('can be asked for from the profile too', async () => {
+    await app.newcomer({ email: 'reset@ozi.test' })
+    await app.client().accounts.resetPassword({ email: 'reset@ozi.test' })
+    expect(await linkFor('reset@ozi.test')).toMatch(/^[\w-]{43}$/)
+  })
+
+  it('is answered the same for an unknown address, after as much work', async () => {
+    await app.newcomer({ email: 'present@ozi.test' })
+    for (const path of ['/user/password', '/user/reset-password']) {
+      const ask = async (email: string) => {
+        const startedAt = performance.now()
+        const { status, text } = await app.request('POST', path, { body: JSON.stringify({ email }) })
+        return { status, text, ms: performance.now() - startedAt }
+      }
+      const [known, unknown] = [await ask('present@ozi.test'), await ask('absent@ozi.test')]
+      expect(known.status).toBe(200)
+      expect(unknown).toMatchObject({ status: known.status, text: known.text })
+    }
+    const [jobs] = await app.sql`
+      select count(*)::int as count from pgboss.job where data->>'purpose' = 'password-link'
+        and data->>'accountId' not in (select _id::text from accounts)`
+    expect(jobs?.['count']).toBe(2)
+  })
+
+  it('sends one link a minute, however often it is asked for', async () => {
+    await forgotten('often@ozi.test')
+    await Promise.all([1, 2, 3].map(() => app.client().accounts.password({ email: 'often@ozi.test' })))
+    await forgotten('behind-often@ozi.test')
+    const [mails] = await app.sql`
+      select count(*)::int as count from outbox_mails
+      where to_address = 'often@ozi.test' and text like '%new-password%'`
+    expect(mails?.['count']).toBe(1)
+  })
+})
+
+describe('a mailed link', () => {
+  it('works once, also when it is used ten times at once', async () => {
+    const token = await forgotten('once@ozi.test')
+    const body = JSON.stringify({ token, password: NEW, confirmPassword: NEW })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => app.request('POST', '/auth/user/new-password', { body })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const answer of answers.filter(({ status }) => status !== 200)) {
+      expect(answer.json()).toMatchObject({ code: 'LINK_EXPIRED' })
+    }
+  })
+
+  it('works for thirty minutes', async () => {
+    const token = await forgotten('slow@ozi.test')
+    const [row] = await app.sql<{ minutes: number }[]>`
+      select extract(epoch from expires_at - created_at)::float8 / 60 as minutes from password_links
+      where account_id = (select _id from accounts where email = 'slow@ozi.test')`
+    expect(row?.minutes).toBe(30)
+    await app.sql`update password_links set created_at = created_at - interval '1 hour', expires_at = now()`
+    expect(await refusalOf(byLink(token))).toMatchObject({ status: 400, code: 'LINK_EXPIRED' })
+  })
+
+  it('is not used up by a password that is refused', async () => {
+    const token = await forgotten('picky@ozi.test')
+    expect(await refusalOf(byLink(token, NEW, 'another'))).toMatchObject({ code: 'PASSWORD_MISMATCH' })
+    expect((await refusalOf(byLink(token, 'password1'))).data).toMatchObject({
+      fields: { password: expect.any(String) },
+    })
+    await byLink(token)
+  })
+
+  it('that was invented is refused like one that ran out', async () => {
+    expect(await refusalOf(byLink('x'.repeat(43)))).toMatchObject({ status: 400, code: 'LINK_EXPIRED' })
+  })
+
+  it('is kept as a hash', async () => {
+    const token = await forgotten('hash@ozi.test')
+    const [row] = await app.sql<{ everything: string }[]>`
+      select string_agg(l::text, ' ') as everything from password_links l`
+    expect(row?.everything).not.toContain(Buffer.from(token).toString('hex'))
+    expect(row?.everything).not.toContain(token)
+  })
+})
+
+describe('changing the password', () => {
+  it('ends all sessions, the one it was changed in too', async () => {
+    const first = await app.newcomer({ email: 'change@ozi.test' })
+    const second = await login('change@ozi.test', PASSWORD)
+    const answer = await first.client.accounts.password(change(PASSWORD))
+    expect(answer.message).toContain('has been changed')
+    for (const token of [first.token, second.token]) {
+      expect(await refusalOf(app.client({ token }).accounts.verifyToken())).toMatchObject({ status: 401 })
+    }
+    await login('change@ozi.test', NEW)
+  })
+
+  it('asks for the present one', async () => {
+    const { client } = await app.newcomer({ email: 'ask@ozi.test' })
+    expect(await refusalOf(client.accounts.password(change('not this one')))).toMatchObject({
+      status: 403,
+      code: 'PASSWORD_REQUIRED',
+    })
+    await client.accounts.verifyToken()
+  })
+
+  it('refuses two that differ, and common ones', async () => {
+    const { client } = await app.newcomer({ email: 'differ@ozi.test' })
+    expect(await refusalOf(client.accounts.password(change(PASSWORD, NEW, 'something else')))).toMatchObject({
+      status: 403,
+      code: 'PASSWORD_MISMATCH',
+    })
+    expect((await refusalOf(client.accounts.password(change(PASSWORD, 'qwerty12345')))).data).toMatchObject({
+      fields: { newPassword: expect.any(String) },
+    })
+  })
+
+  it('needs a session', async () => {
+    expect(await refusalOf(app.client().accounts.password(change(PASSWORD)))).toMatchObject({ status: 401 })
+  })
+
+  it.each([
+    ['nothing', {}, ['email']],
+    ['no current password', { newPassword: NEW, confirmPassword: NEW }, ['currentPassword']],
+    [
+      'a short one',
+      { currentPassword: PASSWORD, newPassword: 'short', confirmPassword: 'short' },
+      ['newPassword'],
+    ],
+    ['an address that is none', { email: 'nowhere' }, ['email']],
+  ])('names the fields of a body with %s', async (_what, body, fields) => {
+    const answer = await app.request('POST', '/user/password', { body: JSON.stringify(body) })
+    expect(answer.status).toBe(400)
+    const { data } = answer.json() as { data: { fields: Record<string, string> } }
+    expect(Object.keys(data.fields)).toEqual(fields)
+  })
+
+  it('a log-in that was on its way while the password changed gets no session', async () => {
+    const { client } = await app.newcomer({ email: 'overlap@ozi.test' })
+    const logins = Array.from({ length: 6 }, () =>
+      login('overlap@ozi.test', PASSWORD).then(
+        ({ token }) => token,
+        () => null,
+      ),
+    )
+    await client.accounts.password(change(PASSWORD))
+    for (const token of await Promise.all(logins)) {
+      if (token === null) continue
+      expect(await refusalOf(app.client({ token }).accounts.verifyToken())).toMatchObject({ status: 401 })
+    }
+  })
+})
