@@ -1,10 +1,14 @@
 import { ORPCError } from '@orpc/client'
 import { ValidationError } from '@orpc/contract'
 import { REFUSALS, type RefusalBody } from '@ozi/contract'
+import { codeOf } from '../database/failure.ts'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { Refusal } from '../refusal.ts'
 
 const RETRY_AFTER_SECONDS = 2
+
+/** PostgreSQL's: a NUL character in a text, or written as \u0000 in JSON. */
+const textsThatCannotBeKept: ReadonlySet<string> = new Set(['22021', '22P05'])
 
 /** Turns whatever a request failed with into the refusal that is answered; unknown errors become INTERNAL. */
 export function toRefusal(error: unknown): Refusal {
@@ -20,6 +24,10 @@ export function toRefusal(error: unknown): Refusal {
   }
   if (isDatabaseUnavailable(error)) {
     return new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  }
+  if (textsThatCannotBeKept.has(codeOf(error) ?? '')) {
+    const message = 'A text holds a character that we cannot keep.'
+    return new Refusal('VALIDATION', { message, data: { fields: {} } })
   }
   return fromFastify(error) ?? new Refusal('INTERNAL')
 }

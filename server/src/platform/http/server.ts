@@ -4,7 +4,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import { API_ROOT, BODY_LIMIT, REFUSALS } from '@ozi/contract'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { SESSION_COOKIE } from '../sessions/cookie.ts'
@@ -29,7 +29,7 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
   const server = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     // Addresses carry codes' and links' tokens in their queries, so requests are not logged as Fastify would.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT.bytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
