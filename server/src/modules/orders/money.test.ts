@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { egbu, futo, ikenegbu, parcel, setTariff } from '../../../test/deliveries.ts'
+
+let app: TestApp
+let ada: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  ada = await app.customer()
+})
+afterAll(() => app.stop())
+
+const amountKobo = fc.integer({ min: 0, max: 1_000_000_000 })
+const tariffs = fc.record({
+  deliveryFeeKobo: amountKobo,
+  pricePerKmKobo: amountKobo,
+  serviceFeeKobo: amountKobo,
+  surgeActive: fc.boolean(),
+  surgeMultiplier: fc.integer({ min: 10, max: 50 }).map((tenths) => tenths / 10),
+})
+const errands = fc.shuffledSubarray([ikenegbu, futo, egbu], { minLength: 2, maxLength: 2 })
+
+/** The kobo of an amount as it is written on the wire, without any arithmetic in fractions. */
+function koboOf(naira: number): bigint {
+  const [whole = '', decimals = ''] = JSON.stringify(naira).split('.')
+  expect(decimals.length).toBeLessThanOrEqual(2)
+  return BigInt(whole + decimals.padEnd(2, '0'))
+}
+
+test('under any tariff: quote = sum of its lines = fee charged = transaction, to the kobo', async () => {
+  const property = fc.asyncProperty(tariffs, errands, fc.boolean(), async (tariff, places, byId) => {
+    const [pickup = ikenegbu, dropoff = futo] = places
+    await setTariff(app.sql, tariff)
+    const { data: quote } = await ada.client.pricing.quote({ kind: 'send', pickup, dropoff })
+    const total = koboOf(quote.total)
+    expect(quote.lines.reduce((sum, line) => sum + koboOf(line.amount), 0n)).toBe(total)
+
+    const body = { ...parcel, pickupLocation: pickup, dropLocation: dropoff, fee: quote.total }
+    const { data: order } = await ada.client.orders.createDelivery({
+      headers: {},
+      body: byId ? { ...body, quoteId: quote._id } : body,
+    })
+    expect(order.lines).toEqual(quote.lines)
+    expect(koboOf(order.fee)).toBe(total)
+
+    const [kept] = await app.sql<{ quoted: string; charged: string; owed: string }[]>`
+      select quotes.total_kobo::text as quoted, orders.fee_kobo::text as charged,
+        transactions.amount_kobo::text as owed
+      from orders join quotes on quotes._id = orders.quote_id join transactions on order_id = orders._id
+      where orders._id = ${order._id}
+    `
+    expect(kept).toEqual({ quoted: `${total}`, charged: `${total}`, owed: `${total}` })
+  })
+  await fc.assert(property, { numRuns: 60 })
+})

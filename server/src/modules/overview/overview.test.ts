@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { sendParcel } from '../../../test/deliveries.ts'
+
+let app: TestApp
+let admin: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.admin()
+})
+afterAll(() => app.stop())
+
+test('before anybody came, everything is nought', async () => {
+  expect(await admin.client.overview.statistics()).toEqual({
+    totalUsers: 0,
+    totalVendors: 0,
+    totalRiders: 0,
+    totalRevenue: 0,
+    confirmedRevenue: 0,
+  })
+  expect(await admin.client.overview.recentUsers()).toEqual({ lastTenRegisteredUsers: [] })
+})
+
+test('an order adds to the total revenue at once, and to the confirmed one when it is paid', async () => {
+  const first = await sendParcel(await app.customer())
+  const second = await sendParcel(await app.customer())
+  const owed = (first.fee * 100 + second.fee * 100) / 100
+  expect(await admin.client.overview.statistics()).toMatchObject({
+    totalUsers: 2,
+    totalRevenue: owed,
+    confirmedRevenue: 0,
+  })
+  await app.sql`update transactions set status = 'success' where order_id = ${first._id}`
+  expect(await admin.client.overview.statistics()).toMatchObject({
+    totalRevenue: owed,
+    confirmedRevenue: first.fee,
+  })
+  await app.sql`update transactions set status = 'failed' where order_id = ${second._id}`
+  expect(await admin.client.overview.statistics()).toMatchObject({
+    totalRevenue: first.fee,
+    confirmedRevenue: first.fee,
+  })
+})
+
+test('the last ten who registered come newest first', async () => {
+  const people: Person[] = []
+  for (let i = 0; i < 11; i += 1) people.unshift(await app.newcomer())
+  const { lastTenRegisteredUsers } = await admin.client.overview.recentUsers()
+  expect(lastTenRegisteredUsers.map(({ _id }) => _id)).toEqual(
+    people.slice(0, 10).map(({ user }) => user._id),
+  )
+})
+
+test('only an administrator sees figures and people', async () => {
+  const ada = await app.customer()
+  for (const client of [ada.client, app.client()]) {
+    const status = client === ada.client ? 403 : 401
+    expect(await refusalOf(client.overview.statistics())).toMatchObject({ status })
+    expect(await refusalOf(client.overview.recentUsers())).toMatchObject({ status })
+  }
+})

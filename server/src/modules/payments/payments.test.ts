@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { sendParcel } from '../../../test/deliveries.ts'
+
+let app: TestApp
+let admin: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.admin()
+})
+afterAll(() => app.stop())
+
+test('an administrator finds a transaction by e-mail, description, method or status', async () => {
+  const ada = await app.customer({ email: 'ada.ezinne@ozi.test' })
+  const order = await sendParcel(ada)
+  await sendParcel(await app.customer())
+  const found = async (search: string) => {
+    const { transactions } = await admin.client.payments.listTransactions({ search })
+    return transactions.map(({ orderId }) => orderId)
+  }
+  for (const search of ['EZINNE', 'ada.ezinne@', `#${order.number}`, order.number.toLowerCase()]) {
+    expect(await found(search), search).toEqual([order._id])
+  }
+  for (const search of ['cash', 'Pend', 'send: ikenegbu', 'pending ']) {
+    expect(await found(search), search).toHaveLength(2)
+  }
+  expect(await found('paystack')).toEqual([])
+  // What one field ends with and the next begins with is nothing anybody typed.
+  expect(await found('cashpending')).toEqual([])
+})
+
+test('transactions come newest first, page after page', async () => {
+  const ada = await app.customer()
+  const made: string[] = []
+  for (let i = 0; i < 3; i += 1) made.unshift((await sendParcel(ada))._id)
+  const first = await admin.client.payments.listTransactions({ limit: 2, search: ada.user.email })
+  expect(first).toMatchObject({ total: 3, nextCursor: expect.any(String) })
+  const cursor = first.nextCursor ?? undefined
+  const second = await admin.client.payments.listTransactions({ limit: 2, search: ada.user.email, cursor })
+  expect(second).toMatchObject({ total: 3, nextCursor: null })
+  expect([...first.transactions, ...second.transactions].map(({ orderId }) => orderId)).toEqual(made)
+})
+
+test('beyond ten thousand the total is a minimum', async () => {
+  const ada = await app.customer()
+  const { _id } = await sendParcel(ada)
+  const { sql } = app
+  await sql.begin(async (queries) => {
+    await queries`create temporary table copies on commit drop as
+      select gen_random_uuid() as order_id, gen_random_uuid() as quote_id, i from generate_series(1, 10000) as i`
+    await queries`insert into quotes select copies.quote_id, customer_id, kind, pickup, dropoff, pickup_lng,
+      pickup_lat, dropoff_lng, dropoff_lat, distance_m, duration_s, tariff_version, tariff, lines, total_kobo,
+      maps_provider, maps_quality, maps_data_version, created_at, expires_at, used_at
+      from quotes, copies where quotes._id = (select quote_id from orders where _id = ${_id})`
+    await queries`insert into orders (_id, number, customer_id, kind, status, pickup, dropoff, pickup_address,
+      receiver_address, receiver_name, phone, package_details, payment_method, quote_id, fee_kobo, pickup_code,
+      dropoff_code)
+      select copies.order_id, translate(to_char(i, 'FM000"-"000'), '01', 'AC'), customer_id, kind, status, pickup,
+      dropoff, pickup_address, receiver_address, receiver_name, phone, package_details, payment_method,
+      copies.quote_id, fee_kobo, pickup_code, dropoff_code from orders, copies where _id = ${_id}`
+    await queries`insert into order_events (order_id, to_status, actor) select order_id, 'created', 'clock' from copies`
+    await queries`insert into transactions (_id, order_id, amount_kobo, email, payment_method, status, description)
+      select gen_random_uuid(), copies.order_id, amount_kobo, 'many@ozi.test', payment_method, status, description
+      from transactions, copies where transactions.order_id = ${_id}`
+  })
+  const { transactions, ...page } = await admin.client.payments.listTransactions({})
+  expect(transactions).toHaveLength(50)
+  expect(page).toMatchObject({ total: 10_000, totalIsMinimum: true })
+  const search = await admin.client.payments.listTransactions({ search: 'many@ozi' })
+  expect(search.total).toBe(10_000)
+  expect(search.totalIsMinimum).toBeUndefined()
+  const all = await admin.client.payments.listTransactions({ search: 'cash' })
+  expect(all).toMatchObject({ total: 10_000, totalIsMinimum: true })
+  expect(all.transactions).toHaveLength(50)
+})
+
+test('the running totals are what the transactions add up to, whatever happens to them', async () => {
+  const ada = await app.customer()
+  const orders = [await sendParcel(ada), await sendParcel(ada), await sendParcel(ada)]
+  const { sql } = app
+  await sql`update transactions set status = 'success' where order_id = ${orders[0]?._id ?? ''}`
+  await sql`update transactions set status = 'failed' where order_id = ${orders[1]?._id ?? ''}`
+  await sql`update transactions set email = 'other@ozi.test' where order_id = ${orders[2]?._id ?? ''}`
+  const counted = await sql`
+    select status, sum(transactions)::int as transactions, sum(amount_kobo)::bigint as kobo
+    from transaction_totals group by status order by status`
+  const summed = await sql`
+    select status, count(*)::int as transactions, sum(amount_kobo)::bigint as kobo
+    from transactions group by status order by status`
+  expect(summed).toHaveLength(3)
+  expect([...counted]).toEqual([...summed])
+  await expect(sql`delete from transactions`).rejects.toThrow('append-only')
+})
+
+test('only an administrator sees transactions', async () => {
+  const ada = await app.customer()
+  expect(await refusalOf(ada.client.payments.listTransactions({}))).toMatchObject({ code: 'FORBIDDEN' })
+  expect(await refusalOf(app.client().payments.listTransactions({}))).toMatchObject({ status: 401 })
+})

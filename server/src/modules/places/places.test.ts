@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusalOf, startTestApp, type TestApp } from '../../../test/app.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.stop())
+
+test('somebody without a session finds a place by what they began to type', async () => {
+  const { suggestions } = await app.client().places.search({ q: 'ikeneg' })
+  expect(suggestions[0]?.placeName).toMatch(/^Ikenegbu/)
+  expect(suggestions.map(({ placeName }) => placeName)).toContain('Ikenegbu Layout')
+  expect(Object.keys(suggestions[0] ?? {}).sort()).toEqual(
+    [
+      ...['placeName', 'coordinates', 'state', 'city', 'neighborhood'],
+      ...['locality', 'district', 'street', 'category'],
+    ].sort(),
+  )
+})
+
+test('a search answers fifteen places at most, or as many as asked for', async () => {
+  const { suggestions } = await app.client().places.search({ q: 'owerri' })
+  expect(suggestions.length).toBeGreaterThan(3)
+  expect(suggestions.length).toBeLessThanOrEqual(15)
+  expect((await app.client().places.search({ q: 'owerri', limit: 3 })).suggestions).toHaveLength(3)
+  const refused = await app.request('GET', '/places/search?q=owerri&limit=16')
+  expect(refused.status).toBe(400)
+})
+
+test('directions give the way by road in kilometres, to the metre, and whole minutes', async () => {
+  const way = await app.client().places.directions({ from: '7.04,5.491', to: '6.993,5.387' })
+  expect(way.distanceKm).toBeGreaterThan(12)
+  expect(way.distanceKm).toBeLessThan(30)
+  expect(Math.round(way.distanceKm * 1000) / 1000).toBe(way.distanceKm)
+  expect(Number.isInteger(way.durationMinutes)).toBe(true)
+  expect(way.geometry.coordinates.at(0)).toEqual([7.04, 5.491])
+  expect(way.geometry.coordinates.at(-1)).toEqual([6.993, 5.387])
+})
+
+test('a point outside the area is refused, and which end it is', async () => {
+  const inside = '7.04,5.491'
+  const outside = '7.0134,4.8156'
+  const { places } = app.client()
+  expect(await refusalOf(places.directions({ from: inside, to: outside }))).toMatchObject({
+    status: 422,
+    code: 'OUTSIDE_AREA',
+    data: { end: 'dropoff' },
+  })
+  expect(await refusalOf(places.directions({ from: outside, to: inside }))).toMatchObject({
+    code: 'OUTSIDE_AREA',
+    data: { end: 'pickup' },
+  })
+})
+
+test('the same point twice, or something that is no point, is refused', async () => {
+  const { places } = app.client()
+  const same = await refusalOf(places.directions({ from: '7.04,5.491', to: '7.04,5.491' }))
+  expect(same).toMatchObject({ status: 422, code: 'SAME_PLACE' })
+  const noPoint = await refusalOf(places.directions({ from: 'here', to: '7.04,5.491' }))
+  expect(noPoint).toMatchObject({
+    status: 400,
+    code: 'VALIDATION',
+    data: { fields: { from: expect.any(String) } },
+  })
+})
+
+test('the region says what city is served and how well its map is known', async () => {
+  const region = await app.client().places.region()
+  expect(region).toMatchObject({ city: 'Owerri', state: 'Imo', quality: 'sketch' })
+  expect(region.bbox).toHaveLength(4)
+})

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusalOf, startTestApp, type TestApp } from '../../../test/app.ts'
+import { futo, ikenegbu, portHarcourt, quoteFor, setTariff } from '../../../test/deliveries.ts'
+import { fareFor, type Tariff } from './fare.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.stop())
+
+const errand = { kind: 'send' as const, pickup: ikenegbu, dropoff: futo }
+
+test('before any configuration the rates are null, and a fare is 1000 naira and 100 a kilometre', async () => {
+  const admin = await app.admin()
+  expect(await admin.client.pricing.readConfiguration()).toEqual({ data: null })
+  const quote = await quoteFor({ client: app.client() })
+  const [delivery, distance, ...rest] = quote.lines
+  expect(delivery).toEqual({ label: 'Delivery fee', amount: 1000 })
+  expect(distance?.label).toBe(`Distance ${quote.distanceKm.toFixed(2)} km`)
+  expect(distance?.amount).toBeCloseTo(quote.distanceKm * 100, 2)
+  expect(rest).toEqual([])
+  expect(quote.total).toBeCloseTo(1000 + quote.distanceKm * 100, 2)
+})
+
+test('a quote holds for fifteen minutes', async () => {
+  const asked = Date.now()
+  const { expiresAt } = await quoteFor({ client: app.client() })
+  const minutes = (Date.parse(expiresAt) - asked) / 60_000
+  expect(minutes).toBeGreaterThan(14.9)
+  expect(minutes).toBeLessThan(15.1)
+})
+
+test('the newest tariff is in force, whole, and its surge shows in the service line', async () => {
+  await setTariff(app.sql, { serviceFeeKobo: 1 })
+  await setTariff(app.sql, { serviceFeeKobo: 2_550, surgeActive: true, surgeMultiplier: 1.5 })
+  const admin = await app.admin()
+  expect(await admin.client.pricing.readConfiguration()).toEqual({
+    data: { pricePerKm: 100, deliveryFee: 1000, serviceFee: 25.5, surgeActive: true, surgeMultiplier: 1.5 },
+  })
+  const quote = await quoteFor({ client: app.client() })
+  expect(quote.lines.at(-1)).toEqual({ label: 'Service fee (surge × 1.5)', amount: 38.25 })
+})
+
+test('a kept quote proves its price: made again from what is kept with it, it is the same to the kobo', async () => {
+  await setTariff(app.sql, {
+    deliveryFeeKobo: 12_345,
+    pricePerKmKobo: 6_789,
+    serviceFeeKobo: 33,
+    surgeActive: true,
+  })
+  const { _id } = await quoteFor({ client: app.client() })
+  await setTariff(app.sql, {})
+  const [kept] = await app.sql<{ tariff: Tariff; distance_m: number; lines: unknown; total_kobo: number }[]>`
+    select * from quotes where _id = ${_id}
+  `
+  expect(kept).toMatchObject({ maps_provider: 'embedded', maps_quality: 'sketch', customer_id: null })
+  expect(kept).toHaveProperty('maps_data_version', expect.stringMatching(/^owerri-sketch-1/))
+  if (!kept) return
+  expect(fareFor(kept.tariff, kept.distance_m)).toEqual({ lines: kept.lines, totalKobo: kept.total_kobo })
+})
+
+test('a quote with a place outside the area says which end, equal ends are the same place', async () => {
+  const { pricing } = app.client()
+  const outside = await refusalOf(pricing.quote({ ...errand, dropoff: portHarcourt }))
+  expect(outside).toMatchObject({ status: 422, code: 'OUTSIDE_AREA', data: { end: 'dropoff' } })
+  const same = await refusalOf(
+    pricing.quote({ ...errand, dropoff: { ...ikenegbu, placeName: 'Other name' } }),
+  )
+  expect(same).toMatchObject({ status: 422, code: 'SAME_PLACE' })
+})
+
+test('a quote with an unknown field, a wrong type or a point off the earth names the field', async () => {
+  const post = async (body: unknown) => {
+    const answer = await app.request('POST', '/quotes', { body: JSON.stringify(body) })
+    return { status: answer.status, body: answer.json() }
+  }
+  expect(await post({ ...errand, total: 1 })).toMatchObject({
+    status: 400,
+    body: { code: 'VALIDATION', data: { fields: { total: 'This field is not known here.' } } },
+  })
+  expect(await post({ ...errand, pickup: 'Ikenegbu' })).toMatchObject({
+    body: { code: 'VALIDATION', data: { fields: { pickup: expect.any(String) } } },
+  })
+  const offEarth = { ...ikenegbu, coordinates: [7, 95] }
+  expect(await post({ ...errand, pickup: offEarth })).toMatchObject({
+    body: { code: 'VALIDATION', data: { fields: { 'pickup.coordinates.1': expect.any(String) } } },
+  })
+})
+
+test('tariffs are never changed, only followed by others', async () => {
+  await setTariff(app.sql, {})
+  await expect(app.sql`update tariffs set service_fee_kobo = 0`).rejects.toThrow('append-only')
+  await expect(app.sql`delete from tariffs`).rejects.toThrow('append-only')
+})
+
+test('a quote whose lines do not add up to its total is refused by the database itself', async () => {
+  const { _id } = await quoteFor({ client: app.client() })
+  await expect(app.sql`update quotes set total_kobo = total_kobo - 1 where _id = ${_id}`).rejects.toThrow(
+    'quotes_lines_total',
+  )
+})
+
+test('only an administrator reads the rates', async () => {
+  const customer = await app.customer()
+  expect(await refusalOf(app.client().pricing.readConfiguration())).toMatchObject({ status: 401 })
+  expect(await refusalOf(customer.client.pricing.readConfiguration())).toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test('quotes that nobody ordered by are swept away a week after they ended', async () => {
+  const { _id } = await quoteFor({ client: app.client() })
+  await app.sql`
+    update quotes set created_at = now() - interval '8 days', expires_at = now() - interval '8 days' + interval '1 s'
+    where _id = ${_id}
+  `
+  await quoteFor({ client: app.client() })
+  expect(await app.sql`select 1 from quotes where _id = ${_id}`).toHaveLength(0)
+})
