@@ -43,7 +43,7 @@ export async function findBinaries(options: {
   }
 
   const copy = join(copyRoot, `binaries-${packageVersion(source)}`)
-  if ((await whyUnusable(copy, user)) !== null) await copyPackage(source, copy)
+  if ((await whyUnusable(copy, user)) !== null) await copyPackage(source, copy, user)
   const reason = await whyUnusable(copy, user)
   if (reason === null) return describe(copy)
   throw new StartFailure(
@@ -95,14 +95,28 @@ async function makeLibraryLinks(dir: string): Promise<void> {
 }
 
 /** Made under another name and renamed, so that a copy is whole or not there. */
-async function copyPackage(source: string, copy: string): Promise<void> {
+async function copyPackage(source: string, copy: string, user: DatabaseUser): Promise<void> {
   await mkdir(dirname(copy), { recursive: true, mode: 0o755 })
   const draft = await mkdtemp(`${copy}-`)
   await cp(source, draft, { recursive: true, verbatimSymlinks: true })
   await makeLibraryLinks(draft)
   await openForReading(draft)
-  await rm(copy, { recursive: true, force: true })
+  try {
+    await rename(draft, copy)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error
+    // Another server that starts at this moment has made one, or an old one is spoilt.
+    if ((await whyUnusable(copy, user)) !== null) await exchange(draft, copy)
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+/** Puts `draft` in the place of `copy`; what was there ends up under the draft's name. */
+async function exchange(draft: string, copy: string): Promise<void> {
+  const aside = `${draft}.old`
+  await rename(copy, aside)
   await rename(draft, copy)
+  await rename(aside, draft)
 }
 
 /** A strict umask at install time leaves files that only their owner may read. */

@@ -58,6 +58,21 @@ test('programs that may not be run where they are installed are copied once', as
   expect(statSync(join(copyRoot, copies[0] ?? '')).ctimeMs).toBe(madeAt)
 })
 
+test('servers that start together share one copy, and a spoilt copy is replaced', async () => {
+  const packageDir = await copyOfPackage(join(workshop.dir, 'package'))
+  await chmod(join(packageDir, 'native/bin/postgres'), 0o600)
+  const copyRoot = join(workshop.dir, 'copies')
+  const find = () => findBinaries({ user: databaseUser(null), copyRoot, packageDir })
+  const [one, two] = await Promise.all([find(), find()])
+  expect(one).toEqual(two)
+  expect(readdirSync(copyRoot)).toHaveLength(1)
+
+  await unlink(one.initdb)
+  await find()
+  expect(existsSync(one.initdb)).toBe(true)
+  expect(readdirSync(copyRoot)).toHaveLength(1)
+})
+
 test('programs that cannot run at all end the start in one line', async () => {
   const packageDir = await copyOfPackage(join(workshop.dir, 'package'))
   await rm(join(packageDir, 'native/lib'), { recursive: true })
