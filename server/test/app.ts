@@ -34,6 +34,8 @@ export interface Mail {
 export interface TestApp {
   readonly server: FastifyInstance
   readonly sql: Sql
+  /** The app's own DATA_DIR. */
+  readonly dataDir: string
   /** Everything logged so far, as the lines that were written. */
   readonly logText: () => string
   /** A client without a session unless told otherwise. */
@@ -138,6 +140,7 @@ export async function startTestApp(environment: Readonly<Record<string, string>>
   return {
     server,
     sql,
+    dataDir,
     logText: () => lines.join(''),
     client,
     async request(method, requestPath, { body, contentType = 'application/json', ...options } = {}) {

@@ -130,7 +130,7 @@ describe('logging in', () => {
       const { status, text } = await post('/auth/user/login', { email, password: 'not the right one' })
       return { status, text, ms: performance.now() - startedAt }
     }
-    const rounds = []
+    const rounds: Record<'known' | 'unknown', Awaited<ReturnType<typeof tries>>>[] = []
     for (let round = 0; round < 7; round += 1) {
       rounds.push({ known: await tries('known@ozi.test'), unknown: await tries('unknown@ozi.test') })
     }

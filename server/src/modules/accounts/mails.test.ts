@@ -1,0 +1,129 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PASSWORD, startTestApp, type TestApp } from '../../../test/app.ts'
+
+const PORT = 15_510
+
+let app: TestApp
+let smtp: SMTPServer | undefined
+let mails: Email[]
+let refuse: ((recipient: string) => Error | null) | undefined
+
+beforeEach(async () => {
+  mails = []
+  refuse = undefined
+  app = await startTestApp({ SMTP_URL: `smtp://127.0.0.1:${PORT}`, MAIL_FROM: 'hello@ozi.test' })
+})
+afterEach(async () => {
+  await app.stop()
+  await closeServer()
+})
+
+async function openServer(): Promise<void> {
+  smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onRcptTo: ({ address }, _session, done) => done(refuse?.(address) ?? null),
+    onData(stream, _session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
+          mails.push(mail)
+          done()
+        })
+      })
+    },
+  })
+  await once(smtp.listen(PORT, '127.0.0.1'), 'listening')
+}
+
+async function closeServer(): Promise<void> {
+  const closing = smtp
+  smtp = undefined
+  if (closing) await new Promise<void>((resolve) => closing.close(() => resolve()))
+}
+
+const signUp = (email: string) =>
+  app.client().accounts.signup({
+    firstName: '<b>Ada</b>',
+    lastName: 'Obi',
+    email,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    mobileNumber: '08031234567',
+    role: 'user',
+    gender: 'female',
+  })
+const codeIn = (mail: Email | undefined) => /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
+const openJobs = async () =>
+  (await app.sql`select 1 from pgboss.job where name = 'account-mail' and state < 'completed'`).length
+
+describe('mail by SMTP', () => {
+  it('arrives at once, from Ozi, as text and as HTML that shows a name as it was written', async () => {
+    await openServer()
+    await signUp('ada@ozi.test')
+    await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 3_000 })
+    const [mail] = mails
+    expect(mail?.from).toMatchObject({ name: 'Ozi', address: 'hello@ozi.test' })
+    expect(mail?.to?.[0]).toMatchObject({ address: 'ada@ozi.test' })
+    expect(mail?.subject).toBe(`${codeIn(mail)} is your Ozi code`)
+    expect(mail?.text).toContain('Hello <b>Ada</b>,')
+    expect(mail?.html).toContain(codeIn(mail))
+    expect(mail?.html).toContain('Hello &lt;b&gt;Ada&lt;/b&gt;,')
+    await app.client().accounts.enterCode({ email: 'ada@ozi.test', enteredOtp: codeIn(mail) })
+    expect(await app.sql`select 1 from outbox_mails`).toHaveLength(0)
+  })
+
+  it('waits for a server that is down: the account is made at once, the code comes when it is back', async () => {
+    const startedAt = performance.now()
+    await signUp('patient@ozi.test')
+    expect(performance.now() - startedAt).toBeLessThan(1_500)
+    await vi.waitFor(() => expect(app.logText()).toContain('a job failed'), { timeout: 5_000 })
+    // No code exists as long as none was sent, so its ten minutes begin with the mail.
+    await vi.waitFor(async () => expect(await app.sql`select 1 from verification_codes`).toHaveLength(0))
+    await openServer()
+    await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 15_000 })
+    await app.client().accounts.enterCode({ email: 'patient@ozi.test', enteredOtp: codeIn(mails[0]) })
+    expect(app.logText()).not.toContain('patient@ozi.test')
+  })
+
+  it('sends one code after an outage, however many were asked for meanwhile', async () => {
+    await signUp('eager@ozi.test')
+    for (let count = 0; count < 4; count += 1) {
+      await app.sql`update code_guards set requested_at = requested_at - interval '61 seconds'`
+      await app.client().accounts.resendCode({ email: 'eager@ozi.test' })
+    }
+    await openServer()
+    await vi.waitFor(async () => expect(await openJobs()).toBe(0), { timeout: 25_000, interval: 200 })
+    expect(mails).toHaveLength(1)
+    await app.client().accounts.enterCode({ email: 'eager@ozi.test', enteredOtp: codeIn(mails[0]) })
+  })
+
+  it('gives up on an address that the server refuses for good, and names it nowhere', async () => {
+    refuse = (recipient) => Object.assign(new Error(`no mailbox ${recipient}`), { responseCode: 550 })
+    await openServer()
+    await signUp('nobody@ozi.test')
+    await vi.waitFor(() => expect(app.logText()).toContain('refused for good'), { timeout: 5_000 })
+    await vi.waitFor(async () => expect(await openJobs()).toBe(0), { timeout: 5_000 })
+    expect(app.logText()).not.toContain('nobody@ozi.test')
+    const [jobs] = await app.sql`select string_agg(output::text, ' ') as outputs from pgboss.job`
+    expect(String(jobs?.['outputs'])).not.toContain('nobody@ozi.test')
+  })
+
+  it('tries again when the server says to come back later', async () => {
+    let refusals = 0
+    refuse = () => {
+      refusals += 1
+      return refusals === 1 ? Object.assign(new Error('greylisted'), { responseCode: 451 }) : null
+    }
+    await openServer()
+    await signUp('grey@ozi.test')
+    await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 15_000 })
+    await sleep(300)
+    expect(mails).toHaveLength(1)
+  })
+})

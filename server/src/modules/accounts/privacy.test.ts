@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { PASSWORD, refusalOf, startTestApp, type TestApp } from '../../../test/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ LOG_LEVEL: 'trace' })
+})
+afterAll(() => app.stop())
+
+it('no code, token, password, address or number reaches the log, whatever happens to an account', async () => {
+  const email = 'private@ozi.test'
+  const newPassword = 'harmattan over the bridge'
+  const { client, token, user } = await app.newcomer({ email, mobileNumber: '08035556677' })
+  const code = await app.codeFor(email)
+
+  await refusalOf(app.client().accounts.login({ email, password: 'guess-number-one' }))
+  await refusalOf(
+    app.client().accounts.enterCode({ email, enteredOtp: code === '424242' ? '424243' : '424242' }),
+  )
+  await refusalOf(client.accounts.readProfile({ id: user._id }))
+  await refusalOf(client.overview.statistics())
+  await client.accounts.enterCode({ email, enteredOtp: code })
+  await app.request('POST', '/auth/user/signup', { body: `{"email":"${email}","password":"${newPassword}` })
+  await refusalOf(
+    client.accounts.saveProfile({
+      id: user._id,
+      name: 'Private',
+      email: 'elsewhere@ozi.test',
+      mobileNumber: '08037778899',
+      address: 'x',
+    }),
+  )
+  await client.accounts.saveProfile({
+    id: user._id,
+    name: 'Private',
+    email,
+    mobileNumber: '08037778899',
+    address: '12 Hidden Close',
+  })
+  await client.accounts.password({ email })
+  const { text } = await app.mailTo(email, (mail) => mail.text.includes('token='))
+  const link = /token=([\w-]+)/.exec(text)?.[1] ?? ''
+  await app
+    .client()
+    .accounts.newPassword({ token: link, password: newPassword, confirmPassword: newPassword })
+  await app.mailTo(email, ({ subject }) => subject.includes('password was changed'))
+  await refusalOf(client.accounts.verifyToken())
+
+  const log = app.logText()
+  expect(log.length).toBeGreaterThan(500)
+  const secrets = [
+    code,
+    '424242',
+    token,
+    link,
+    PASSWORD,
+    newPassword,
+    'guess-number-one',
+    email,
+    'elsewhere@ozi.test',
+  ]
+  const numbers = ['5556677', '7778899', 'Hidden Close']
+  for (const secret of [...secrets, ...numbers]) expect(log).not.toContain(secret)
+  for (const refusal of ['INVALID_CREDENTIALS', 'OTP_REQUIRED', 'UNAUTHENTICATED', 'PASSWORD_REQUIRED']) {
+    expect(log).toContain(refusal)
+  }
+})
+
+it('a fault of ours shows no stack, no statement and no value to the caller', async () => {
+  await app.sql`alter table accounts rename to accounts_gone`
+  try {
+    const body = JSON.stringify({ email: 'fault@ozi.test', password: PASSWORD })
+    const answer = await app.request('POST', '/auth/user/login', { body })
+    expect(answer.status).toBe(500)
+    expect(answer.json()).toEqual({ code: 'INTERNAL', message: 'Something went wrong' })
+  } finally {
+    await app.sql`alter table accounts_gone rename to accounts`
+  }
+  expect(app.logText()).toContain('request failed')
+  expect(app.logText()).not.toContain('fault@ozi.test')
+})

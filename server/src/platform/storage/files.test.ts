@@ -1,0 +1,80 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createFileStorage, serveUploads } from './files.ts'
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'ozi-files-'))
+const storage = createFileStorage(dataDir)
+const server = Fastify()
+await serveUploads(server, dataDir)
+afterAll(async () => {
+  await server.close()
+  await rm(dataDir, { recursive: true })
+})
+
+const get = (url: string) => server.inject({ method: 'GET', url })
+const kept = async () =>
+  (await readdir(path.join(dataDir, 'uploads'), { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  )
+
+describe('kept files', () => {
+  it('are served under a key that nobody can guess, for good and never as another type', async () => {
+    const key = await storage.put(Buffer.from('a picture'), 'webp')
+    expect(key).toMatch(/^[0-9a-f]{2}\/[0-9a-f]{30}\.webp$/)
+    expect(await storage.put(Buffer.from('a picture'), 'webp')).not.toBe(key)
+    const answer = await get(storage.urlOf(key))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe('a picture')
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('are gone once deleted; deleting again is no error', async () => {
+    const key = await storage.put(Buffer.from('short-lived'), 'webp')
+    await storage.delete(key)
+    await storage.delete(key)
+    expect((await get(storage.urlOf(key))).statusCode).toBe(404)
+  })
+
+  it('leave no draft behind', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => storage.put(Buffer.alloc(1000), 'webp')))
+    expect((await kept()).filter(({ name }) => name.endsWith('.part'))).toHaveLength(0)
+  })
+
+  it.each([
+    ...[
+      '/uploads/../secret.txt',
+      '/uploads/..%2fsecret.txt',
+      '/uploads/%2e%2e/secret.txt',
+      '/uploads//etc/passwd',
+    ],
+    ...['/uploads/aa/..%5c..%5csecret.txt', '/uploads/aa/%00', '/uploads/', '/uploads/aa', '/uploads/aa/'],
+    ...['/uploads/.hidden', '/uploads/aa/0123456789abcdef0123456789abcd.webp.part'],
+  ])('%s leads nowhere', async (url) => {
+    await writeFile(path.join(dataDir, 'secret.txt'), 'a secret')
+    await storage.put(Buffer.from('x'), 'webp')
+    await symlink(path.join(dataDir, 'secret.txt'), path.join(dataDir, 'uploads', 'link.webp')).catch(
+      () => {},
+    )
+    const answer = await get(url)
+    expect([400, 403, 404]).toContain(answer.statusCode)
+    expect(answer.body).not.toContain('a secret')
+  })
+
+  it.each(['../secret.txt', 'aa/../../secret.txt', '/etc/passwd', ''])(
+    'the key %j is refused',
+    async (key) => {
+      await expect(storage.delete(key)).rejects.toThrow('not a key')
+    },
+  )
+
+  it('an extension that would lead elsewhere is refused', async () => {
+    await expect(storage.put(Buffer.from('x'), '../x')).rejects.toThrow('not an extension')
+  })
+})
