@@ -86,7 +86,7 @@ export function Button({
         <span
           className={clsx(
             'col-start-1 row-start-1 inline-flex items-center gap-2',
-            busy && (busyText ? 'invisible' : 'opacity-25'),
+            busy && (busyText ? 'invisible' : 'opacity-0'),
           )}
         >
           {icon}

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { AlertDialog } from './AlertDialog'
 import { type Notice, notice } from './notice'
 import { NoticeLine } from './route-line/NoticeLine'
@@ -10,26 +10,22 @@ export function NoticeHost() {
 }
 
 function NoticeDialog({ notice: shown }: { notice: Notice }) {
-  const [held, setHeld] = useState(false)
   const { id, leavesAfterMs } = shown
 
   useEffect(() => {
-    if (leavesAfterMs === undefined || held) return
+    if (leavesAfterMs === undefined) return
     const timer = setTimeout(() => notice.dismiss(id), leavesAfterMs)
     return () => clearTimeout(timer)
-  }, [id, leavesAfterMs, held])
+  }, [id, leavesAfterMs])
 
   return (
-    // A pointer resting on it holds it: whoever is still reading should not lose it.
-    <div onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
-      <AlertDialog
-        open
-        title={shown.title}
-        onAction={() => notice.dismiss(id)}
-        sign={<NoticeLine kind={shown.kind} leavesAfterMs={held ? undefined : leavesAfterMs} />}
-      >
-        {shown.text}
-      </AlertDialog>
-    </div>
+    <AlertDialog
+      open
+      title={shown.title}
+      onAction={() => notice.dismiss(id)}
+      sign={<NoticeLine kind={shown.kind} leavesAfterMs={leavesAfterMs} />}
+    >
+      {shown.text}
+    </AlertDialog>
   )
 }

@@ -9,11 +9,16 @@ export interface RadioOption {
   disabled?: boolean
 }
 
-interface RadioCardsProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value'> {
+interface RadioCardsProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'value' | 'defaultValue'
+> {
   name: string
   options: readonly RadioOption[]
   /** The chosen value, where the caller holds it; leave out with `register`. */
   value?: string
+  /** The value chosen at first, where nobody holds it. */
+  defaultValue?: string
   columns?: 1 | 2 | 3
   ref?: Ref<HTMLInputElement>
 }
@@ -21,7 +26,14 @@ interface RadioCardsProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 't
 const COLUMNS = { 1: '', 2: 'grid-cols-2', 3: 'grid-cols-3' }
 
 /** A choice of a few, each a card to touch. Put it in a FieldSet; fits `{...register('name')}`. */
-export function RadioCards({ options, columns = 1, value, className, ...rest }: RadioCardsProps) {
+export function RadioCards({
+  options,
+  columns = 1,
+  value,
+  defaultValue,
+  className,
+  ...rest
+}: RadioCardsProps) {
   return (
     <div className={clsx('grid gap-2', COLUMNS[columns], className)}>
       {options.map((option) => (
@@ -39,6 +51,7 @@ export function RadioCards({ options, columns = 1, value, className, ...rest }: 
             type="radio"
             value={option.value}
             {...(value === undefined ? {} : { checked: value === option.value })}
+            {...(defaultValue === undefined ? {} : { defaultChecked: defaultValue === option.value })}
             disabled={option.disabled ?? rest.disabled ?? false}
             className="border-edge checked:border-palm size-5 shrink-0 appearance-none rounded-full border-[1.5px] checked:border-[6px] focus-visible:shadow-none focus-visible:outline-none"
           />

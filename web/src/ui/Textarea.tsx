@@ -14,7 +14,7 @@ export function Textarea({
       {...rest}
       {...wiring}
       rows={rows}
-      className={clsx(CONTROL, '[field-sizing:content] max-h-80 px-3.5 py-3', className)}
+      className={clsx(CONTROL, 'min-h-28 [field-sizing:content] max-h-80 px-3.5 py-3', className)}
     />
   )
 }

@@ -30,4 +30,4 @@ export const CONTROL =
   'w-full min-h-12 rounded-control border-[1.5px] border-edge bg-surface text-ink text-base ' +
   'hover:border-ink transition-[border-color] ' +
   'aria-invalid:border-bad aria-invalid:bg-bad-wash/40 ' +
-  'disabled:opacity-60 disabled:cursor-not-allowed read-only:bg-neutral-wash'
+  'disabled:opacity-60 disabled:cursor-not-allowed [&[readonly]]:bg-neutral-wash'

@@ -54,7 +54,7 @@ export function Foundations() {
           <img src="/favicon.svg" alt="" width={64} height={64} />
           <img src="/favicon.svg" alt="" width={24} height={24} />
         </Row>
-        <div className="max-w-xl">
+        <div className="max-w-2xl">
           <p className="font-head text-5xl font-extrabold">Send anything across Owerri today</p>
           <RouteUnderline className="mt-2 max-w-md" />
         </div>

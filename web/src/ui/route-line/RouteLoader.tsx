@@ -7,12 +7,12 @@ export function RouteLoader({ label = 'Loading…', className }: { label?: strin
       <svg viewBox="0 0 160 40" className="w-40" fill="none" strokeLinecap="round" aria-hidden>
         <circle cx="10" cy="27" r="6" stroke="var(--color-laterite)" strokeWidth="3.5" />
         <path
-          d="M17 27c24 0 26-15 48-15 26 0 20 16 42 16 14 0 22-2 40-1"
+          d="M19 27c22 0 26-15 48-15 26 0 20 16 42 16 14 0 22-2 40-1"
           stroke="var(--color-line)"
           strokeWidth="3"
         />
         <path
-          d="M17 27c24 0 26-15 48-15 26 0 20 16 42 16 14 0 22-2 40-1"
+          d="M19 27c22 0 26-15 48-15 26 0 20 16 42 16 14 0 22-2 40-1"
           pathLength={1}
           strokeDasharray="0.35 2"
           stroke="var(--color-palm)"

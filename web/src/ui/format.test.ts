@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import {
+  formatCount,
+  formatDate,
+  formatDistance,
+  formatDuration,
+  formatNaira,
+  formatWholeNaira,
+} from './format'
+
+describe('money', () => {
+  it('is in naira with thousands separators and two decimals', () => {
+    expect(formatNaira(1234567.5)).toBe('₦1,234,567.50')
+    expect(formatNaira(0)).toBe('₦0.00')
+    expect(formatNaira(999.99)).toBe('₦999.99')
+  })
+
+  it('is nothing where there is no number', () => {
+    expect(formatNaira(undefined)).toBe('₦0.00')
+    expect(formatNaira(null)).toBe('₦0.00')
+    expect(formatNaira(Number.NaN)).toBe('₦0.00')
+  })
+
+  it('leaves kobo out where they are noise', () => {
+    expect(formatWholeNaira(12450.5)).toBe('₦12,451')
+  })
+})
+
+describe('counts, ways and times', () => {
+  it('are written for reading', () => {
+    expect(formatCount(10000)).toBe('10,000')
+    expect(formatDistance(4.24)).toBe('4.2 km')
+    expect(formatDuration(35.4)).toBe('35 min')
+    expect(formatDuration(0.2)).toBe('1 min')
+    expect(formatDuration(60)).toBe('1 h')
+    expect(formatDuration(65)).toBe('1 h 5 min')
+  })
+})
+
+describe('a moment', () => {
+  it('is on the clock of Lagos, also across midnight', () => {
+    expect(formatDate('2026-03-04T23:30:00Z', 'dateTime')).toBe('5 Mar 2026, 00:30')
+    expect(formatDate('2026-03-04T09:05:00Z', 'time')).toBe('10:05')
+    expect(formatDate('2026-03-04T09:05:00Z')).toBe('4 Mar 2026')
+    expect(formatDate('2026-03-04T09:05:00Z', 'weekday')).toBe('Wed')
+  })
+
+  it('that is none is shown as nothing', () => {
+    expect(formatDate('soon')).toBe('')
+  })
+})
