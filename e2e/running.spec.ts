@@ -79,6 +79,7 @@ test.describe('running Ozi', () => {
     const ozi = await startOzi({}, path.join(hidden, 'data'))
     expect((await fetch(`${ozi.url}/api/v1/ready`)).status).toBe(200)
     expect(await ozi.stop()).toBe(0)
+    await removeDataDir(path.join(hidden, 'data'))
   })
 })
 

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -30,7 +30,10 @@ export async function freePort(): Promise<number> {
 }
 
 export async function newDataDir(): Promise<string> {
-  return mkdtemp(path.join(tmpdir(), 'ozi-e2e-'))
+  const dir = await mkdtemp(path.join(tmpdir(), 'ozi-e2e-'))
+  // Started by root, the database runs as another user, who must be able to enter.
+  await chmod(dir, 0o755)
+  return dir
 }
 
 /** Starts Ozi and waits until it is ready, 60 s at most. */
@@ -70,6 +73,9 @@ export async function startOzi(
 }
 
 export async function removeDataDir(dir: string): Promise<void> {
+  // Where the folder was closed to the database's user, this file says where the data went instead.
+  const elsewhere = await readFile(path.join(dir, 'postgres.location'), 'utf8').catch(() => '')
+  if (elsewhere !== '') await rm(elsewhere.trim(), { recursive: true, force: true })
   await rm(dir, { recursive: true, force: true })
 }
 
