@@ -59,9 +59,6 @@ describe('kept files', () => {
   ])('%s leads nowhere', async (url) => {
     await writeFile(path.join(dataDir, 'secret.txt'), 'a secret')
     await storage.put(Buffer.from('x'), 'webp')
-    await symlink(path.join(dataDir, 'secret.txt'), path.join(dataDir, 'uploads', 'link.webp')).catch(
-      () => {},
-    )
     const answer = await get(url)
     expect([400, 403, 404]).toContain(answer.statusCode)
     expect(answer.body).not.toContain('a secret')
