@@ -67,26 +67,35 @@ test('roads given as GeoJSON lines lead the same ways as the graph', async () =>
   }
 })
 
-test('lines are cut where they cross at a shared vertex', async () => {
-  const line = (coordinates: number[][]) => ({
-    type: 'Feature',
-    properties: { name: 'X', highway: 'residential' },
-    geometry: { type: 'LineString', coordinates },
-  })
-  const features = [
-    line([
-      [7, 5.4],
-      [7.01, 5.4],
-      [7.02, 5.4],
-    ]),
-    line([
+test.each([
+  [
+    'cross',
+    [
       [7.01, 5.39],
       [7.01, 5.4],
       [7.01, 5.41],
-    ]),
+    ],
+  ],
+  [
+    'end on another',
+    [
+      [7.01, 5.41],
+      [7.01, 5.4],
+    ],
+  ],
+])('lines are cut where they %s at a shared vertex', async (_, second) => {
+  const first = [
+    [7, 5.4],
+    [7.01, 5.4],
+    [7.02, 5.4],
   ]
-  await writeFile(join(folder, 'cross.geojson'), JSON.stringify({ type: 'FeatureCollection', features }))
-  await change('region.json', ['data', 'graph'], 'cross.geojson')
+  const features = [first, second].map((coordinates) => ({
+    type: 'Feature',
+    properties: { name: 'X', highway: 'residential' },
+    geometry: { type: 'LineString', coordinates },
+  }))
+  await writeFile(join(folder, 'lines.geojson'), JSON.stringify({ type: 'FeatureCollection', features }))
+  await change('region.json', ['data', 'graph'], 'lines.geojson')
   const way = (await loadRegion(regionFile)).directions([7, 5.4], [7.01, 5.41])
   expect('geometry' in way && way.geometry.coordinates).toEqual([
     [7, 5.4],

@@ -100,6 +100,14 @@ describe('what people type', () => {
     }
   })
 
+  test('a landmark after the place counts less than the place itself', () => {
+    const kitchen = place('Mama Put', [6.9, 5.4])
+    const market = place('Relief Market', [7.033, 5.484])
+    const both = regionOf([kitchen, market])
+    expect(both.search('mama put by relief market')).toEqual([kitchen, market])
+    expect(both.search('relief market behind mama put')).toEqual([market, kitchen])
+  })
+
   test('two words written as one and one word written as two are understood', () => {
     expect(namesFor('shellcamp')[0]).toBe('Shell Camp')
     expect(namesFor('orji fly over')[0]).toBe('Orji Flyover')
