@@ -1,0 +1,137 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Sql, Transaction } from '../server/src/platform/database/index.ts'
+
+/** What one order is made of, computed once: the bare loop only sends statements. */
+export interface BareOrder {
+  readonly accountId: string
+  readonly email: string
+  readonly tokenHash: Buffer
+  readonly place: { readonly pickup: string; readonly dropoff: string }
+  readonly points: readonly [number, number, number, number]
+  readonly distanceM: number
+  readonly durationS: number
+  readonly lines: string
+  readonly totalKobo: number
+}
+
+const TARIFF = JSON.stringify({
+  version: 0,
+  deliveryFeeKobo: 100_000,
+  pricePerKmKobo: 10_000,
+  serviceFeeKobo: 0,
+})
+const SYMBOLS = '23456789ACDEFGHJKMNPQRTUVWXY'
+
+/** The statements of POST /user/delivery, as the server sends them, with nothing around them. */
+export async function placeBare(sql: Sql, order: BareOrder): Promise<void> {
+  await sql`
+    select s._id as session_id, a._id as account_id, a.role, a.email, a.verified_at is not null as is_verified
+    from sessions s join accounts a on a._id = s.account_id
+    where s.token_hash = ${order.tokenHash} and s.expires_at > now() and a.deleted_at is null`
+  await sql.begin(async (queries) => {
+    const key = randomUUID()
+    await claim(queries, order, key)
+    await takeNone(queries, order)
+    await queries`
+      select version, delivery_fee_kobo, price_per_km_kobo, service_fee_kobo, surge_active, surge_multiplier
+      from tariffs order by version desc limit 1`
+    const quoteId = await insertQuote(queries, order)
+    await insertRest(queries, order, quoteId)
+    await queries`
+      update idempotency_keys set answer = ${order.place.pickup}::text::json
+      where account_id = ${order.accountId} and key = ${key}`
+  })
+}
+
+async function claim(queries: Transaction, { accountId, place }: BareOrder, key: string): Promise<void> {
+  const fingerprint = createHash('sha256').update(place.pickup).digest()
+  await Promise.all([
+    queries`select set_config('lock_timeout', '5000', true)`,
+    queries`
+      with outdated as (
+        select account_id, key from idempotency_keys
+        where created_at < now() - make_interval(hours => ${24}) and (account_id, key) <> (${accountId}, ${key})
+        order by created_at limit 2 for update skip locked
+      ), removed as (
+        delete from idempotency_keys using outdated
+        where idempotency_keys.account_id = outdated.account_id and idempotency_keys.key = outdated.key
+      )
+      insert into idempotency_keys as kept (account_id, key, fingerprint)
+      values (${accountId}, ${key}, ${fingerprint})
+      on conflict (account_id, key) do update
+        set fingerprint = excluded.fingerprint, answer = null, created_at = now()
+        where kept.created_at < now() - make_interval(hours => ${24})
+      returning key`,
+  ])
+}
+
+async function takeNone(queries: Transaction, { accountId, points, totalKobo }: BareOrder): Promise<void> {
+  await queries`
+    update quotes set used_at = now()
+    where used_at is null and _id = (
+      select _id from quotes
+      where customer_id = ${accountId} and used_at is null and expires_at > now()
+        and created_at > now() - interval '1 day'
+        and abs(pickup_lng - ${points[0]}) <= 1e-6 and abs(pickup_lat - ${points[1]}) <= 1e-6
+        and abs(dropoff_lng - ${points[2]}) <= 1e-6 and abs(dropoff_lat - ${points[3]}) <= 1e-6
+      order by (total_kobo = ${totalKobo}) desc, created_at desc
+      limit 1
+    )
+    returning _id, pickup, dropoff, distance_m, duration_s, lines, total_kobo, expires_at`
+}
+
+async function insertQuote(queries: Transaction, order: BareOrder): Promise<string> {
+  const quoteId = randomUUID()
+  const { place, points } = order
+  await queries`
+    with outdated as (
+      select _id from quotes where used_at is null and expires_at < now() - make_interval(days => ${7})
+      order by expires_at limit 2 for update skip locked
+    ), removed as (
+      delete from quotes using outdated where quotes._id = outdated._id
+    )
+    insert into quotes (
+      _id, customer_id, kind, pickup, dropoff, pickup_lng, pickup_lat, dropoff_lng, dropoff_lat, distance_m,
+      duration_s, tariff_version, tariff, lines, total_kobo, maps_provider, maps_quality, maps_data_version,
+      expires_at, used_at
+    ) values (
+      ${quoteId}, ${order.accountId}, 'send', ${place.pickup}::text::json, ${place.dropoff}::text::json,
+      ${points[0]}, ${points[1]}, ${points[2]}, ${points[3]}, ${order.distanceM}, ${order.durationS}, ${0},
+      ${TARIFF}::text::json, ${order.lines}::text::json, ${order.totalKobo}, 'embedded', 'sketch', 'bench',
+      now() + make_interval(mins => ${15}), now()
+    )
+    returning _id, pickup, dropoff, distance_m, duration_s, lines, total_kobo, expires_at`
+  return quoteId
+}
+
+async function insertRest(queries: Transaction, order: BareOrder, quoteId: string): Promise<void> {
+  const orderId = randomUUID()
+  const number = drawNumber()
+  const { place } = order
+  await Promise.all([
+    queries`
+      insert into orders (
+        _id, number, customer_id, kind, status, pickup, dropoff, pickup_address, receiver_address, receiver_name,
+        phone, package_details, payment_method, quote_id, fee_kobo, pickup_code, dropoff_code
+      ) values (
+        ${orderId}, ${number}, ${order.accountId}, 'send', 'created', ${place.pickup}::text::json,
+        ${place.dropoff}::text::json, 'Opposite Assumpta', 'Hostel C', 'Chidi Eze', '+2348031234567',
+        'A box of shoes', 'Cash', ${quoteId}, ${order.totalKobo}, '1234', '4321'
+      )
+      returning created_at`,
+    queries`
+      insert into order_events (order_id, to_status, actor, actor_id, reason)
+      values (${orderId}, 'created', 'customer', ${order.accountId}, null)`,
+    queries`
+      insert into transactions (_id, order_id, amount_kobo, email, payment_method, status, description)
+      values (
+        ${randomUUID()}, ${orderId}, ${order.totalKobo}, ${order.email}, 'Cash', 'pending',
+        ${`Send: Ikenegbu Layout → Egbu (#${number})`}
+      )`,
+  ])
+}
+
+function drawNumber(): string {
+  const symbol = () => SYMBOLS[Math.floor(Math.random() * SYMBOLS.length)] ?? 'A'
+  return `${symbol()}${symbol()}${symbol()}-${symbol()}${symbol()}${symbol()}`
+}

@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { API_ROOT } from '@ozi/contract'
+import { ADMIN, startOzi } from '../e2e/support/ozi.ts'
+import type { DatabaseConnection } from '../server/src/platform/database/index.ts'
+
+/** A running server on a database of its own, and the way to that database. */
+export interface Bench {
+  readonly api: string
+  readonly connection: DatabaseConnection
+  readonly stop: () => Promise<void>
+}
+
+export interface Account {
+  readonly _id: string
+  readonly email: string
+  readonly token: string
+}
+
+/** Starts a server as users run it, but for the limits, on an empty database. */
+export async function startBench(): Promise<Bench> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'ozi-bench-'))
+  // Run by root, the database is another user's, who must be able to pass.
+  await chmod(dataDir, 0o711)
+  const ozi = await startOzi({ RATE_LIMITS: 'off' }, dataDir)
+  return {
+    api: ozi.url + API_ROOT,
+    connection: { kind: 'socket', socketDir: socketDirOf(dataDir), port: 5432, database: 'ozi', user: 'ozi' },
+    async stop() {
+      await ozi.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function socketDirOf(dataDir: string): string {
+  const pointer = path.join(dataDir, 'postgres.location')
+  const home = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : path.join(dataDir, 'postgres')
+  return path.join(home, 'socket')
+}
+
+export async function callApi<Answer>(
+  { api }: Bench,
+  method: string,
+  route: string,
+  options: { body?: unknown; token?: string } = {},
+): Promise<Answer> {
+  const response = await fetch(api + route, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+    },
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${method} ${route} was answered ${response.status}: ${text}`)
+  return JSON.parse(text) as Answer
+}
+
+export async function signUp(bench: Bench, index: number): Promise<Account> {
+  const email = `bench${index}@ozi.test`
+  const password = 'a quiet evening in Owerri'
+  await callApi(bench, 'POST', '/auth/user/signup', {
+    body: {
+      firstName: 'Ada',
+      lastName: 'Okafor',
+      email,
+      password,
+      confirmPassword: password,
+      mobileNumber: `0803${String(1_000_000 + index)}`,
+      gender: 'female',
+    },
+  })
+  return signIn(bench, email, password)
+}
+
+export function signInAdmin(bench: Bench): Promise<Account> {
+  return signIn(bench, ADMIN.email, ADMIN.password)
+}
+
+async function signIn(bench: Bench, email: string, password: string): Promise<Account> {
+  const { user, token } = await callApi<{ user: { _id: string }; token: string }>(
+    bench,
+    'POST',
+    '/auth/user/login',
+    { body: { email, password } },
+  )
+  return { _id: user._id, email, token }
+}
