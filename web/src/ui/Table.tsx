@@ -67,8 +67,11 @@ export function Table<T>({
 
   function handleRowKey(event: KeyboardEvent<HTMLTableRowElement>, row: T) {
     if (event.target !== event.currentTarget) return
-    if (event.key === 'Enter') onOpen?.(row)
-    else if (event.key !== 'j' && event.key !== 'k' && moveFocus(bodyRef.current, event.key))
+    if (event.key === 'Enter') {
+      // Else the same press would go on to the button that has the focus in what opens.
+      event.preventDefault()
+      onOpen?.(row)
+    } else if (event.key !== 'j' && event.key !== 'k' && moveFocus(bodyRef.current, event.key))
       event.preventDefault()
   }
 
