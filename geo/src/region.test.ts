@@ -102,6 +102,8 @@ test.each([
     [7.01, 5.4],
     [7.01, 5.41],
   ])
+  // 1107 m and 1112 m, none of it counted as a way off the road.
+  expect('distanceM' in way && way.distanceM).toBe(2219)
 })
 
 test('places outside the bounding box are left out', async () => {
