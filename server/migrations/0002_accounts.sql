@@ -28,22 +28,47 @@ create table account_counts (
 );
 insert into account_counts (role) values ('user'), ('rider'), ('vendor'), ('admin');
 
+-- Once a statement, not once a row: a million accounts brought in at once are one change of a count.
 create function count_living_accounts() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' and old.deleted_at is null then
-    update account_counts set living = living - 1 where role = old.role;
+  if tg_op <> 'DELETE' then
+    update account_counts c set living = c.living + arrived.number
+    from (select role, count(*) as number from added where deleted_at is null group by role) arrived
+    where c.role = arrived.role;
   end if;
-  if tg_op <> 'DELETE' and new.deleted_at is null then
-    update account_counts set living = living + 1 where role = new.role;
+  if tg_op <> 'INSERT' then
+    update account_counts c set living = c.living - departed.number
+    from (select role, count(*) as number from removed where deleted_at is null group by role) departed
+    where c.role = departed.role;
   end if;
   return null;
 end
 $$;
-create trigger accounts_counted_on_change after insert or delete on accounts
-  for each row execute function count_living_accounts();
--- Only what can change a count, so that saving a profile waits for nobody.
-create trigger accounts_counted_on_update after update of role, deleted_at on accounts
-  for each row execute function count_living_accounts();
+create trigger accounts_counted_on_insert after insert on accounts
+  referencing new table as added for each statement execute function count_living_accounts();
+create trigger accounts_counted_on_delete after delete on accounts
+  referencing old table as removed for each statement execute function count_living_accounts();
+
+-- Saving a profile changes no count, and must wait for nobody who does.
+create function recount_living_accounts() returns trigger language plpgsql as $$
+begin
+  update account_counts c set living = c.living + change.number
+  from (
+    select role, sum(number) as number
+    from (
+      select role, 1 as number from added where deleted_at is null
+      union all
+      select role, -1 from removed where deleted_at is null
+    ) each_row
+    group by role having sum(number) <> 0
+  ) change
+  where c.role = change.role;
+  return null;
+end
+$$;
+create trigger accounts_counted_on_update after update on accounts
+  referencing old table as removed new table as added
+  for each statement execute function recount_living_accounts();
 
 -- Addresses that accounts had, so that the owner can be told at the old one.
 create table email_changes (

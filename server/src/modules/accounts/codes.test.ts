@@ -185,6 +185,7 @@ describe('a stranger who tries addresses', () => {
       for (const email of ['pending@ozi.test', 'verified@ozi.test', 'unknown@ozi.test']) {
         answers.push(await raw('/auth/user/otp', { email, enteredOtp: wrong }))
       }
+      expect(answers[0]?.text).toContain(count < CODE.tries ? 'CODE_WRONG' : 'CODE_EXPIRED')
       expect(answers[1]).toEqual(answers[0])
       expect(answers[2]).toEqual(answers[0])
     }

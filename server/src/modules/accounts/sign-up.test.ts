@@ -248,4 +248,32 @@ describe('counting people', () => {
     await app.sql`update accounts set deleted_at = now() where _id = ${user._id}`
     expect((await client.overview.statistics()).totalUsers).toBe(before.totalUsers)
   })
+
+  it('keeps its counts true whatever happens to accounts', async () => {
+    const counted = async () => {
+      const [row] = await app.sql<{ kept: string; real: string }[]>`
+        select
+          (select string_agg(role || living, ' ' order by role) from account_counts) as kept,
+          (select string_agg(role || living, ' ' order by role) from (
+            select c.role, count(a._id) as living from account_counts c
+            left join accounts a on a.role = c.role and a.deleted_at is null group by c.role
+          ) counts) as real`
+      expect(row?.kept).toBe(row?.real)
+      return row?.kept
+    }
+    const before = await counted()
+    await app.sql`
+      insert into accounts (_id, role, name, email, password_hash, mobile_number)
+      select gen_random_uuid(), case when n % 3 = 0 then 'rider' else 'user' end, 'N', n || '@many.test', '', ''
+      from generate_series(1, 30) n`
+    expect(await counted()).not.toBe(before)
+    await app.sql`update accounts set role = 'vendor' where email like '1%@many.test'`
+    await counted()
+    await app.sql`update accounts set deleted_at = now() where email like '2%@many.test'`
+    await counted()
+    await app.sql`update accounts set deleted_at = null, role = 'rider' where email like '2%@many.test'`
+    await counted()
+    await app.sql`delete from accounts where email like '%@many.test'`
+    expect(await counted()).toBe(before)
+  })
 })
