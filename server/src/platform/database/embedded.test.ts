@@ -3,16 +3,17 @@ import { existsSync, statSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { collectLog, openWorkshop } from '../../../test/embedded.ts'
+import type { Workshop } from '../../../test/embedded.ts'
 import { closeDatabase, isDatabaseUnavailable, openDatabase } from './index.ts'
 import { processState, waitForEnd } from './processes.ts'
 
-let workshop = openWorkshop()
-afterEach(async () => {
-  await workshop.clear()
+let workshop: Workshop
+beforeEach(() => {
   workshop = openWorkshop()
 })
+afterEach(() => workshop.clear())
 
 function connect(database: { connection: Parameters<typeof openDatabase>[0] }, max = 4) {
   const sql = openDatabase(database.connection, { max })

@@ -1,18 +1,19 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openWorkshop } from '../../../test/embedded.ts'
+import type { Workshop } from '../../../test/embedded.ts'
 import { databaseUser } from './database-user.ts'
 import { answers } from './index.ts'
 import { findRunning, readPidFile } from './postmaster.ts'
 import { processState } from './processes.ts'
 
-let workshop = openWorkshop()
-afterEach(async () => {
-  await workshop.clear()
+let workshop: Workshop
+beforeEach(() => {
   workshop = openWorkshop()
 })
+afterEach(() => workshop.clear())
 
 /** Makes a database, stops it, and leaves the pid file a crash would have left. */
 async function withStalePidFile(pid: number): Promise<string> {

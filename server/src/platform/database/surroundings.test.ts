@@ -1,18 +1,19 @@
 import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { chmod, cp, mkdir, rm, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { collectLog, copyOfPackage, isRoot, openWorkshop } from '../../../test/embedded.ts'
+import type { Workshop } from '../../../test/embedded.ts'
 import { findBinaries } from './binaries.ts'
 import { databaseUser } from './database-user.ts'
 import { answers, closeDatabase, openDatabase } from './index.ts'
 import { processState } from './processes.ts'
 
-let workshop = openWorkshop()
-afterEach(async () => {
-  await workshop.clear()
+let workshop: Workshop
+beforeEach(() => {
   workshop = openWorkshop()
 })
+afterEach(() => workshop.clear())
 
 const nobodyUid = 65_534
 
