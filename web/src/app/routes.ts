@@ -1,3 +1,32 @@
-import { type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-export default [route('dev/ui', 'app/dev-ui/page.tsx'), route('*', 'app/not-found.tsx')] satisfies RouteConfig
+export default [
+  index('areas/public/home/page.tsx'),
+  layout('app/interactive.tsx', [
+    layout('app/guards/guest.tsx', [
+      route('login', 'areas/public/login/page.tsx'),
+      route('register', 'areas/public/register/page.tsx'),
+    ]),
+    route('verify', 'areas/public/verify/page.tsx'),
+    route('forgot', 'areas/public/forgot/page.tsx'),
+    route('new-password', 'areas/public/new-password/page.tsx'),
+    layout('app/guards/protected.tsx', [
+      layout('areas/customer/shared/frame.tsx', [
+        route('dashboard', 'areas/customer/home/page.tsx'),
+        route('dashboard/send', 'areas/customer/delivery/send.tsx'),
+        route('dashboard/receive', 'areas/customer/delivery/receive.tsx'),
+        route('dashboard/orders', 'areas/customer/orders/page.tsx'),
+        route('dashboard/orders/:orderId', 'areas/customer/order/page.tsx'),
+      ]),
+      layout('app/guards/admin.tsx', [
+        layout('areas/admin/shared/frame.tsx', [
+          route('admin', 'areas/admin/shared/index.tsx'),
+          route('admin/orders', 'areas/admin/orders/page.tsx'),
+        ]),
+      ]),
+    ]),
+  ]),
+  route('dev/ui', 'app/dev-ui/page.tsx'),
+  route('dev/ui/frames/:frame', 'app/dev-ui/frame.tsx'),
+  route('*', 'app/not-found.tsx'),
+] satisfies RouteConfig
