@@ -1,13 +1,13 @@
 import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PASSWORD, refusalOf, startTestApp, type TestApp } from '../../../test/app.ts'
 
-const PORT = 15_510
-
 let app: TestApp
+let port: number
 let smtp: SMTPServer | undefined
 let mails: Email[]
 let refuse: ((recipient: string) => Error | null) | undefined
@@ -15,12 +15,22 @@ let refuse: ((recipient: string) => Error | null) | undefined
 beforeEach(async () => {
   mails = []
   refuse = undefined
-  app = await startTestApp({ SMTP_URL: `smtp://127.0.0.1:${PORT}`, MAIL_FROM: 'hello@ozi.test' })
+  port = await freePort()
+  app = await startTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'hello@ozi.test' })
 })
 afterEach(async () => {
   await app.stop()
   await closeServer()
 })
+
+/** A port that nothing listens on yet. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port: free } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return free
+}
 
 async function openServer(): Promise<void> {
   smtp = new SMTPServer({
@@ -38,7 +48,7 @@ async function openServer(): Promise<void> {
       })
     },
   })
-  await once(smtp.listen(PORT, '127.0.0.1'), 'listening')
+  await once(smtp.listen(port, '127.0.0.1'), 'listening')
 }
 
 async function closeServer(): Promise<void> {
