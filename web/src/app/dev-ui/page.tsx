@@ -1,18 +1,16 @@
-// Read when asked, by its own module: the build writes 'production' over process.env.NODE_ENV.
-import { env } from 'node:process'
-import { data } from 'react-router'
+import { LinkButton } from '~/ui/Button'
 import { Logo } from '~/ui/Logo'
 import { SkipLink } from '~/ui/SkipLink'
 import { ThemeToggle } from '~/ui/ThemeToggle'
 import { Controls } from './Controls'
 import { Foundations } from './Foundations'
+import { refuseInProduction } from './guard'
 import { Surfaces } from './Surfaces'
 import { Tables } from './Tables'
 
 /** The parts in all their states, for those who build; never in production. */
 export function loader() {
-  if (env['NODE_ENV'] === 'production') throw data(null, { status: 404 })
-  return null
+  return refuseInProduction()
 }
 
 export function meta() {
@@ -52,6 +50,13 @@ export default function DevUi() {
       </header>
       <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-4 pb-24 md:px-6">
         <h1 className="py-8 text-4xl">Parts</h1>
+        <nav aria-label="Frames" className="flex flex-wrap gap-2 pb-6">
+          {['public', 'auth', 'app', 'admin'].map((frame) => (
+            <LinkButton key={frame} to={`/dev/ui/frames/${frame}`} look="secondary" size="sm">
+              Frame: {frame}
+            </LinkButton>
+          ))}
+        </nav>
         <Foundations />
         <Controls />
         <Surfaces />
