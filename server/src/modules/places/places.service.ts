@@ -16,16 +16,29 @@ export function createPlacesService({ maps }: { maps: MapsProvider }) {
 
   /** @throws Refusal SAME_PLACE, or OUTSIDE_AREA with the end that is outside */
   function requireServed(pickup: LngLat, dropoff: LngLat): void {
-    if (!maps.contains(pickup)) throw refuseEnd('OUTSIDE_AREA', 'pickup')
-    if (!maps.contains(dropoff)) throw refuseEnd('OUTSIDE_AREA', 'dropoff')
+    if (!maps.contains(pickup)) throw refusePlace('OUTSIDE_AREA', 'pickup')
+    if (!maps.contains(dropoff)) throw refusePlace('OUTSIDE_AREA', 'dropoff')
     if (isSamePoint(pickup, dropoff)) throw new Refusal('SAME_PLACE')
   }
 
-  /** The shortest way. @throws Refusal SAME_PLACE, NO_ROAD, or OUTSIDE_AREA with the end that is outside */
+  /** Which end has no road to the middle of the city; undefined when both have one, only not to each other. */
+  async function endWithoutRoad(pickup: LngLat, dropoff: LngLat): Promise<PlaceRefusalData['end']> {
+    const isCutOff = async (point: LngLat) => {
+      const way = await maps.directions(point, maps.region.centre)
+      return 'refused' in way && way.refused === 'NO_ROAD'
+    }
+    if (await isCutOff(pickup)) return 'pickup'
+    return (await isCutOff(dropoff)) ? 'dropoff' : undefined
+  }
+
+  /** The shortest way. @throws Refusal SAME_PLACE; OUTSIDE_AREA or NO_ROAD with the end it is about */
   async function findWay(pickup: LngLat, dropoff: LngLat): Promise<MappedWay> {
     requireServed(pickup, dropoff)
     const way = await maps.directions(pickup, dropoff)
-    if ('refused' in way) throw new Refusal(way.refused)
+    if ('refused' in way) {
+      const end = way.refused === 'NO_ROAD' ? await endWithoutRoad(pickup, dropoff) : undefined
+      throw refusePlace(way.refused, end)
+    }
     return { ...way, maps: { provider, quality, dataVersion } }
   }
 
@@ -72,7 +85,9 @@ export function toMinutes(durationS: number): number {
   return Math.max(1, Math.ceil(durationS / 60))
 }
 
-function refuseEnd(code: 'OUTSIDE_AREA', end: 'pickup' | 'dropoff'): Refusal {
-  const data: PlaceRefusalData = { end }
-  return new Refusal(code, { data: { ...data } })
+function refusePlace(
+  code: 'OUTSIDE_AREA' | 'NO_ROAD' | 'SAME_PLACE',
+  end?: PlaceRefusalData['end'],
+): Refusal {
+  return new Refusal(code, end ? { data: { end } } : {})
 }

@@ -51,6 +51,21 @@ test('a point outside the area is refused, and which end it is', async () => {
   })
 })
 
+test('a place without a road near it is refused, and which end it is', async () => {
+  const { places } = app.client()
+  const city = '7.04,5.494'
+  const bush = '7.249,5.649'
+  expect(await refusalOf(places.directions({ from: city, to: bush }))).toMatchObject({
+    status: 422,
+    code: 'NO_ROAD',
+    data: { end: 'dropoff' },
+  })
+  expect(await refusalOf(places.directions({ from: bush, to: city }))).toMatchObject({
+    code: 'NO_ROAD',
+    data: { end: 'pickup' },
+  })
+})
+
 test('the same point twice, or something that is no point, is refused', async () => {
   const { places } = app.client()
   const same = await refusalOf(places.directions({ from: '7.04,5.491', to: '7.04,5.491' }))
