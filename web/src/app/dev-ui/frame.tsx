@@ -88,7 +88,7 @@ function PublicFrame() {
       footer={<p className="text-quiet">© 2024</p>}
     >
       <div className="mx-auto max-w-6xl px-4 py-10 md:px-6 md:py-16">
-        <h1 className="max-w-[12ch] text-5xl font-extrabold">Send anything across Owerri today</h1>
+        <h1 className="max-w-[17ch] text-5xl font-extrabold">Send anything across Owerri today</h1>
         <RouteUnderline className="mt-3 max-w-md" />
       </div>
     </PublicLayout>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 export interface ArtProps {
@@ -19,10 +20,11 @@ export function Art({
   return (
     <svg
       viewBox={viewBox}
-      className={className}
+      // The pen stays as thin however large the drawing is.
+      className={clsx('[&_*]:[vector-effect:non-scaling-stroke]', className)}
       fill="none"
       stroke="var(--color-ink)"
-      strokeWidth={2.5}
+      strokeWidth={2.25}
       strokeLinecap="round"
       strokeLinejoin="round"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
