@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PASSWORD, refusalOf, startTestApp, type TestApp } from '../../../test/app.ts'
 
 let app: TestApp
@@ -174,17 +174,20 @@ describe('changing the password', () => {
   })
 
   it('a log-in that was on its way while the password changed gets no session', async () => {
-    const { client } = await app.newcomer({ email: 'overlap@ozi.test' })
-    const logins = Array.from({ length: 6 }, () =>
-      login('overlap@ozi.test', PASSWORD).then(
-        ({ token }) => token,
-        () => null,
-      ),
-    )
-    await client.accounts.password(change(PASSWORD))
-    for (const token of await Promise.all(logins)) {
-      if (token === null) continue
-      expect(await refusalOf(app.client({ token }).accounts.verifyToken())).toMatchObject({ status: 401 })
-    }
+    const { user } = await app.newcomer({ email: 'overlap@ozi.test' })
+    const waiting = () => app.sql`
+      select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%from accounts%'`
+    const attempts: ReturnType<typeof refusalOf>[] = []
+    await app.sql.begin(async (queries) => {
+      await queries`select 1 from accounts where _id = ${user._id} for update`
+      attempts.push(refusalOf(login('overlap@ozi.test', PASSWORD)))
+      // By now it has compared the password, and waits to start its session.
+      await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), { timeout: 5_000 })
+      await queries`update accounts set password_hash = 'another' where _id = ${user._id}`
+      await queries`delete from sessions where account_id = ${user._id}`
+    })
+    expect(await attempts[0]).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' })
+    expect(await app.sql`select 1 from sessions where account_id = ${user._id}`).toHaveLength(0)
   })
 })

@@ -170,7 +170,7 @@ describe('logging in', () => {
   it('a deleted account is nobody at the next request, and its address is free again', async () => {
     const { client, user } = await app.newcomer({ email: 'gone@ozi.test' })
     await app.sql`update accounts set deleted_at = now() where _id = ${user._id}`
-    expect(await refusalOf(client.accounts.verifyToken())).toMatchObject({ status: 401 })
+    expect(await refusalOf(client.orders.listOwn({}))).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
     expect(
       await refusalOf(app.client().accounts.login({ email: 'gone@ozi.test', password: PASSWORD })),
     ).toMatchObject({ code: 'INVALID_CREDENTIALS' })
