@@ -19,7 +19,7 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
-  const nonce = requestContext.get(nonceContext)
+  const nonce = requestContext.get(nonceContext) ?? undefined
   // Crawlers get the finished page; people get the shell at once and the rest as it comes.
   const readyEvent = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
 

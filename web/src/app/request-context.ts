@@ -6,11 +6,12 @@ export interface RequestContext {
   nonce?: string | undefined
 }
 
-export const nonceContext = createContext<string | undefined>(undefined)
+// null, not undefined: the router takes an undefined value for a missing one.
+export const nonceContext = createContext<string | null>(null)
 
 /** Makes the context every loader, and the page's shell, of one request reads from. */
 export function provideRequestContext({ nonce }: RequestContext): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(nonceContext, nonce)
+  context.set(nonceContext, nonce ?? null)
   return context
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Limits } from '../../platform/http/limits.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
-import type { Mailer } from '../../platform/mail/mailer.ts'
+import type { Mailer } from '../../platform/mail/mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Storage } from '../../platform/storage/files.ts'
 import {

@@ -1,6 +1,6 @@
 import { CODE, PASSWORD_LINK } from '@ozi/contract'
 import { composeLetter } from '../../platform/mail/letter.ts'
-import type { Letter } from '../../platform/mail/mailer.ts'
+import type { Letter } from '../../platform/mail/mail.ts'
 
 /** What the letters to account holders say. */
 export interface LetterContext {

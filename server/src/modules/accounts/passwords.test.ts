@@ -29,6 +29,11 @@ async function forgotten(email: string): Promise<string> {
   return linkFor(email)
 }
 
+/** Statements of the app that another transaction holds up at this moment. */
+const waitingForLocks = () => app.sql`
+  select 1 from pg_stat_activity
+  where datname = current_database() and application_name = 'ozi' and wait_event_type = 'Lock'`
+
 describe('a forgotten password', () => {
   it('is replaced by a mailed link, which ends every session', async () => {
     const { client } = await app.newcomer({ email: 'forgot@ozi.test' })
@@ -77,12 +82,19 @@ describe('a forgotten password', () => {
 })
 
 describe('a mailed link', () => {
-  it('works once, also when it is used ten times at once', async () => {
+  it('works once, also when it is used five times at once', async () => {
     const token = await forgotten('once@ozi.test')
     const body = JSON.stringify({ token, password: NEW, confirmPassword: NEW })
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => app.request('POST', '/auth/user/new-password', { body })),
-    )
+    const requests: ReturnType<typeof app.request>[] = []
+    await app.sql.begin(async (queries) => {
+      // Nobody can write the new password yet, so that several have passed every earlier check.
+      await queries`select 1 from accounts where email = 'once@ozi.test' for update`
+      for (let count = 0; count < 5; count += 1) {
+        requests.push(app.request('POST', '/auth/user/new-password', { body }))
+      }
+      await vi.waitFor(async () => expect(await waitingForLocks()).toHaveLength(5), { timeout: 5_000 })
+    })
+    const answers = await Promise.all(requests)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const answer of answers.filter(({ status }) => status !== 200)) {
       expect(answer.json()).toMatchObject({ code: 'LINK_EXPIRED' })
@@ -175,15 +187,12 @@ describe('changing the password', () => {
 
   it('a log-in that was on its way while the password changed gets no session', async () => {
     const { user } = await app.newcomer({ email: 'overlap@ozi.test' })
-    const waiting = () => app.sql`
-      select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query like '%from accounts%'`
     const attempts: ReturnType<typeof refusalOf>[] = []
     await app.sql.begin(async (queries) => {
       await queries`select 1 from accounts where _id = ${user._id} for update`
       attempts.push(refusalOf(login('overlap@ozi.test', PASSWORD)))
       // By now it has compared the password, and waits to start its session.
-      await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), { timeout: 5_000 })
+      await vi.waitFor(async () => expect(await waitingForLocks()).toHaveLength(1), { timeout: 5_000 })
       await queries`update accounts set password_hash = 'another' where _id = ${user._id}`
       await queries`delete from sessions where account_id = ${user._id}`
     })

@@ -11,7 +11,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { toNaira } from '../../platform/money.ts'
 import { findPage, type Page, type PageRequest } from '../../platform/paging.ts'
 import { toKm, toMinutes } from '../places/places.service.ts'
-import type { FareLineKobo } from '../pricing/fare.ts'
+import type { FareLineKobo } from '../pricing/pricing.service.ts'
 import type { HandOverCodes } from './hand-over-codes.ts'
 
 /** An order as kept, with the distance and lines of the quote it was charged by. */

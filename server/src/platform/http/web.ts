@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -61,5 +62,5 @@ function sendWebResponse(reply: FastifyReply, response: Response): FastifyReply 
   reply.status(response.status)
   for (const [name, value] of response.headers) reply.header(name, value)
   if (!response.body) return reply.send()
-  return reply.send(Readable.fromWeb(response.body as import('node:stream/web').ReadableStream))
+  return reply.send(Readable.fromWeb(response.body as ReadableStream))
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from './html.ts'
-import type { Letter } from './mailer.ts'
+import type { Letter } from './mail.ts'
 
 /** What a letter says; every part is plain text. */
 export interface LetterParts {

@@ -1,25 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { codeOf } from '../database/failure.ts'
+import type { Mailer } from './mail.ts'
 import type { Outbox } from './outbox.ts'
-
-/** A letter, ready to send: the same words as plain text and as HTML. */
-export interface Letter {
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-}
-
-export interface Mail extends Letter {
-  readonly to: string
-}
-
-export interface Mailer {
-  /**
-   * Resolves when the mail server has taken the mail.
-   * @throws MailFailure; `isFinal` when trying again cannot help
-   */
-  send(mail: Mail): Promise<void>
-}
 
 /** A mail that was not taken. Its message names no address and no content, so that it may be logged. */
 export class MailFailure extends Error {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Queries } from '../database/database.ts'
 import { escapeHtml } from './html.ts'
-import type { Mail, Mailer } from './mailer.ts'
+import type { Mail, Mailer } from './mail.ts'
 
 /** A mail as the outbox keeps it. */
 export interface OutboxMail extends Mail {
