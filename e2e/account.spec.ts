@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test'
+import {
+  callApi,
+  expect,
+  expectAccessible,
+  logIn,
+  makeCustomer,
+  PASSWORD,
+  someone,
+  test,
+} from './support/journey.ts'
+import type { NewCustomer } from './support/journey.ts'
+
+async function register(page: Page, person: NewCustomer): Promise<void> {
+  await page.goto('/register')
+  await page.getByLabel('First name').fill(person.firstName)
+  await page.getByLabel('Last name').fill(person.lastName)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Mobile number').fill(person.mobileNumber)
+  await page.getByRole('radio', { name: 'Female', exact: true }).check({ force: true })
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Register' }).click()
+}
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Code').evaluate((field, pasted) => {
+    const data = new DataTransfer()
+    data.setData('text', pasted)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  }, text)
+}
+
+test('a newcomer registers, enters the mailed code and is greeted by name', async ({ page, ozi }) => {
+  const person = someone('Nkechi')
+  await register(page, person)
+  await expect(page).toHaveURL(/\/verify$/)
+  await expectAccessible(page)
+
+  const code = await ozi.mailbox.code(person.email)
+  await page.getByLabel('Code').pressSequentially(code)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByText('Verification successful')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nkechi')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Log out' }).first().click()
+  await expect(page).toHaveURL(/\/login/)
+  await logIn(page, person.email)
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('the code field is one field for a one-time code, and takes a pasted one with spaces', async ({
+  page,
+  ozi,
+}) => {
+  const person = someone()
+  await register(page, person)
+  const field = page.getByLabel('Code')
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(field).toHaveAttribute('inputmode', 'numeric')
+  const code = await ozi.mailbox.code(person.email)
+  await field.focus()
+  await paste(page, ` ${code.slice(0, 3)} ${code.slice(3)} `)
+  await expect(field).toHaveValue(code)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a leading zero counts, and fewer than six digits are told', async ({ page }) => {
+  const person = someone()
+  await register(page, person)
+  await expect(page).toHaveURL(/\/verify$/)
+  await page.getByLabel('Code').fill('012')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText('Code must be 6 digits').first()).toBeVisible()
+  await page.getByLabel('Code').fill('012345')
+  await expect(page.getByLabel('Code')).toHaveValue('012345')
+  await expectAccessible(page)
+})
+
+test('a wrong code is told in the server’s words, and the typed code stays', async ({ page, ozi }) => {
+  const person = someone()
+  await register(page, person)
+  const right = await ozi.mailbox.code(person.email)
+  const wrong = right === '000000' ? '111111' : '000000'
+  await page.getByLabel('Code').fill(wrong)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText('That code is not right.').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/verify$/)
+})
+
+test('an address that has an account is told so, with all that was typed', async ({ page, ozi }) => {
+  const person = await makeCustomer(ozi)
+  await register(page, person)
+  await expect(page.getByText('This account already exists').first()).toBeVisible()
+  await page
+    .getByRole('button', { name: 'OK' })
+    .click({ timeout: 2_000 })
+    .catch(() => undefined)
+  await expect(page.getByLabel('First name')).toHaveValue(person.firstName)
+})
+
+test('two different passwords are told to the letter', async ({ page }) => {
+  await page.goto('/register')
+  const person = someone()
+  await page.getByLabel('First name').fill(person.firstName)
+  await page.getByLabel('Last name').fill(person.lastName)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Mobile number').fill(person.mobileNumber)
+  await page.getByRole('radio', { name: 'Male', exact: true }).check({ force: true })
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(`${PASSWORD}!`)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByText('Passwords do not match').first()).toBeVisible()
+})
+
+test('an empty form names each field, and its summary takes the focus', async ({ page }) => {
+  await page.goto('/register')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByText('Please enter your first name.').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('wrong credentials are Oops: Invalid Credentials', async ({ page }) => {
+  await logIn(page, 'nobody@ozi.test', 'not the password')
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Oops')
+  await expect(dialog).toContainText('Invalid Credentials')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue('nobody@ozi.test')
+})
+
+test('a forgotten password is replaced by the mailed link, which ends every session', async ({
+  page,
+  ozi,
+}) => {
+  const person = await makeCustomer(ozi)
+  const mailsBefore = ozi.mailbox.to(person.email).length
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText('a link to set a new password is on its way').first()).toBeVisible()
+  await expectAccessible(page)
+
+  const link = await ozi.mailbox.waitFor(
+    person.email,
+    /https?:\/\/\S+\/new-password\?token=[\w-]+/,
+    mailsBefore,
+  )
+  await page.goto(new URL(link).pathname + new URL(link).search)
+  const fresh = 'three goats on Wetheral Road'
+  await page.getByLabel('New password', { exact: true }).fill(fresh)
+  await page.getByLabel('Confirm password').fill(fresh)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await logIn(page, person.email, fresh)
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test.describe('where one is sent', () => {
+  test('without a session, from a protected page to login and after it on to that page', async ({
+    page,
+    ozi,
+  }) => {
+    const person = await makeCustomer(ozi)
+    await page.goto('/dashboard/orders')
+    await expect(page).toHaveURL(/\/login/)
+    await page.getByLabel('E-mail').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(/\/dashboard\/orders$/)
+  })
+
+  test('an unverified customer is sent to /verify, from everywhere', async ({ page, ozi }) => {
+    const person = someone()
+    await callApi(ozi.url, '/auth/user/signup', {
+      body: { ...person, password: PASSWORD, confirmPassword: PASSWORD, gender: 'female' },
+    })
+    await logIn(page, person.email)
+    await expect(page).toHaveURL(/\/verify$/)
+    for (const path of ['/dashboard', '/dashboard/send', '/admin/orders', '/login', '/register']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/verify$/)
+    }
+  })
+
+  test('who is signed in and visits login or register lands on the dashboard', async ({ page, ozi }) => {
+    const person = await makeCustomer(ozi)
+    await logIn(page, person.email)
+    await expect(page).toHaveURL(/\/dashboard$/)
+    for (const path of ['/login', '/register', '/verify']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/dashboard$/)
+    }
+  })
+
+  test('a stored token that has expired ends at login, and nothing of the session is left', async ({
+    page,
+    ozi,
+  }) => {
+    const person = await makeCustomer(ozi)
+    await logIn(page, person.email)
+    await expect(page).toHaveURL(/\/dashboard$/)
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    // Ended at the server, as an expired one is; the browser still holds it.
+    await callApi(ozi.url, '/auth/user/logout', { token: token ?? '', body: {} })
+    await page.goto('/dashboard/send')
+    await expect(page).toHaveURL(/\/login/)
+    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
+      null,
+      null,
+    ])
+  })
+
+  test('a customer at /admin is told that it is for administrators, and no data comes', async ({
+    page,
+    ozi,
+  }) => {
+    const person = await makeCustomer(ozi)
+    await logIn(page, person.email)
+    await expect(page).toHaveURL(/\/dashboard$/)
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(request.url()))
+    await page.getByRole('link', { name: 'Admin' }).click()
+    await expect(page.getByRole('heading', { name: 'Administrators only' })).toBeVisible()
+    await expectAccessible(page)
+    expect(calls.filter((url) => url.includes('get-transactions'))).toEqual([])
+  })
+
+  test('logging out in one tab leads the other to login', async ({ page, context, ozi }) => {
+    const person = await makeCustomer(ozi)
+    await logIn(page, person.email)
+    await expect(page).toHaveURL(/\/dashboard$/)
+    const other = await context.newPage()
+    await other.goto('/dashboard/orders')
+    await expect(other.getByRole('heading', { name: 'Orders' })).toBeVisible()
+    await page.getByRole('button', { name: 'Log out' }).first().click()
+    await expect(other).toHaveURL(/\/login/)
+  })
+})

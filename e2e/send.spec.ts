@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test'
+import { logInByApi, storedKeys } from './support/errands.ts'
+import { callApi, expect, expectAccessible, logIn, makeCustomer, test } from './support/journey.ts'
+
+const MONEY = /₦\d{1,3}(,\d{3})*\.\d{2}/
+
+async function choose(page: Page, label: string, typed: string, name: RegExp): Promise<void> {
+  await page.getByLabel(label).pressSequentially(typed)
+  await page.getByRole('option', { name }).first().click()
+}
+
+async function fillIn(page: Page, kind: 'send' | 'receive' = 'send'): Promise<void> {
+  await choose(page, 'Where from?', 'ikeneg', /Ikenegbu Layout/)
+  await choose(page, 'Where to?', 'futo', /Federal University of Technology|FUTO/)
+  await page.getByLabel('Pickup address').fill('Opposite the yellow bakery')
+  await page.getByLabel('Dropoff address').fill('Beside the SUG bus stop')
+  const who = kind === 'send' ? 'Receiver' : 'Sender'
+  await page.getByLabel(`${who} name`).fill('Obinna Ibe')
+  await page.getByLabel(`${who} phone`).fill('0803 765 4321')
+}
+
+test.beforeEach(async ({ page, ozi }) => {
+  const person = await makeCustomer(ozi)
+  await logIn(page, person.email)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.evaluate((email) => sessionStorage.setItem('e2e-email', email), person.email)
+})
+
+async function tokenOf(page: Page, url: string): Promise<string> {
+  const email = await page.evaluate(() => sessionStorage.getItem('e2e-email'))
+  return logInByApi(url, email ?? '')
+}
+
+test('a customer sends a package: places by keyboard, the fare, a landmark, the order', async ({ page }) => {
+  await page.getByRole('link', { name: /Send a package/ }).click()
+  await expect(page.getByRole('heading', { name: 'Send a package' })).toBeVisible()
+
+  const from = page.getByLabel('Where from?')
+  await from.pressSequentially('ikeneg')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await from.press('ArrowDown')
+  await from.press('Enter')
+  await expect(from).toHaveValue(/Ikenegbu/)
+  const to = page.getByLabel('Where to?')
+  await to.pressSequentially('opp assumpta')
+  await expect(page.getByRole('option', { name: /Assumpta/ }).first()).toBeVisible()
+  await to.press('ArrowDown')
+  await to.press('Enter')
+  await expect(to).toHaveValue(/Assumpta/)
+
+  await expect(page.getByText(MONEY).first()).toBeVisible()
+  await expect(page.getByText(/\d+(\.\d+)? km/).first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('Pickup address').fill('Opposite the yellow bakery')
+  await page.getByLabel('Dropoff address').fill('Cathedral gate, ask for the sexton')
+  await page.getByLabel('Receiver name').fill('Obinna Ibe')
+  await page.getByLabel('Receiver phone').fill('0803 765 4321')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByText('Order created successfully!').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard\/orders$/)
+  await expect(page.getByText(MONEY).first()).toBeVisible()
+  await expect(page.getByText(/Ikenegbu/).first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page
+    .getByRole('link', { name: /Ikenegbu/ })
+    .first()
+    .click()
+  await expect(page.getByText('Cathedral gate, ask for the sexton')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a customer receives a package from somebody else', async ({ page }) => {
+  await page.goto('/dashboard/receive')
+  await expect(page.getByRole('heading', { name: 'Receive a package' })).toBeVisible()
+  await fillIn(page, 'receive')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByText('Order created successfully!').first()).toBeVisible()
+})
+
+test('the fee that was shown is the fee that is charged', async ({ page, ozi }) => {
+  await page.goto('/dashboard/send')
+  await fillIn(page)
+  const shown = await page.getByText(MONEY).last().textContent()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/orders$/)
+  const { body } = await callApi<{ orders: { fee: number }[] }>(ozi.url, '/user/orders', {
+    token: await tokenOf(page, ozi.url),
+  })
+  const fee = body.orders[0]?.fee ?? NaN
+  const texts = await page.getByText(MONEY).allTextContents()
+  const amount = fee.toLocaleString('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  expect(shown).toContain('₦')
+  expect(texts.join(' ')).toContain(amount)
+})
+
+test('required fields are asked for to the letter, and what was typed stays', async ({ page }) => {
+  await page.goto('/dashboard/send')
+  await page.getByLabel('Receiver name').fill('Obinna Ibe')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByText('Please fill in all required fields').first()).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: 'OK' })
+    .click({ timeout: 2_000 })
+    .catch(() => undefined)
+  await expect(page.getByLabel('Receiver name')).toHaveValue('Obinna Ibe')
+})
+
+test('equal pickup and dropoff are refused with a fee of zero', async ({ page }) => {
+  await page.goto('/dashboard/send')
+  await choose(page, 'Where from?', 'ikeneg', /Ikenegbu Layout/)
+  await choose(page, 'Where to?', 'ikeneg', /Ikenegbu Layout/)
+  await expect(page.getByText('Pickup and dropoff are the same place.').first()).toBeVisible()
+  await expect(page.getByText('₦0.00').first()).toBeVisible()
+})
+
+test('an older answer never overwrites a newer one', async ({ page }) => {
+  await page.goto('/dashboard/send')
+  let isFirst = true
+  await page.route('**/api/v1/places/search?**', async (route) => {
+    const isSlow = isFirst
+    isFirst = false
+    const answer = await route.fetch().catch(() => null)
+    if (isSlow) await new Promise((resolve) => setTimeout(resolve, 2_000))
+    if (answer) await route.fulfill({ response: answer }).catch(() => undefined)
+  })
+  const field = page.getByLabel('Where from?')
+  await field.pressSequentially('ike')
+  await page.waitForTimeout(500)
+  await field.fill('futo')
+  await expect(
+    page.getByRole('option', { name: /Federal University of Technology|FUTO/ }).first(),
+  ).toBeVisible()
+  await page.waitForTimeout(2_500)
+  await expect(page.getByRole('option', { name: /Ikenegbu/ })).toHaveCount(0)
+})
+
+test('a double tap, a lost answer and a reload are one order', async ({ page, ozi }) => {
+  await page.goto('/dashboard/send')
+  await fillIn(page)
+  await page.getByLabel('What is in it?').fill('one parcel')
+  let isLost = false
+  await page.route('**/api/v1/user/delivery', async (route) => {
+    if (isLost) return route.continue()
+    isLost = true
+    await route.fetch()
+    return route.abort()
+  })
+  await page.getByRole('button', { name: 'Place order' }).dblclick()
+  await expect(page.getByText('Failed to create order. Please try again.').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Receiver name')).toHaveValue('Obinna Ibe')
+  await expect(page.getByText(MONEY).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByText('Order created successfully!').first()).toBeVisible()
+  expect(await storedKeys(ozi.url, await tokenOf(page, ozi.url))).toEqual(['one parcel'])
+})
+
+test('a fare that changed since is shown before it is charged', async ({ page }) => {
+  await page.goto('/dashboard/send')
+  await fillIn(page)
+  await expect(page.getByText(MONEY).first()).toBeVisible()
+  let isFirst = true
+  await page.route('**/api/v1/user/delivery', async (route) => {
+    if (!isFirst) return route.continue()
+    isFirst = false
+    // What a quote of another day would make the server say: the posted fee is not the one in force.
+    const body = { ...(route.request().postDataJSON() as object), fee: 1 }
+    return route.continue({ postData: JSON.stringify(body) })
+  })
+  await page.getByRole('button', { name: 'Place order' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByText(MONEY).first()).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Order at the new fare' }).click()
+  await expect(page.getByText('Order created successfully!').first()).toBeVisible()
+})
+
+test('a newcomer sees that there are no orders yet', async ({ page }) => {
+  await page.goto('/dashboard/orders')
+  await expect(page.getByText("You don't have any orders.")).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('without a network everything typed stays, and the form says so', async ({ page, context }) => {
+  await page.goto('/dashboard/send')
+  await fillIn(page)
+  await expect(page.getByText(MONEY).first()).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByText(/offline/i).first()).toBeVisible()
+  await context.setOffline(false)
+  await page
+    .getByRole('button', { name: 'OK' })
+    .click({ timeout: 2_000 })
+    .catch(() => undefined)
+  await expect(page.getByLabel('Receiver name')).toHaveValue('Obinna Ibe')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByText('Order created successfully!').first()).toBeVisible()
+})
