@@ -10,6 +10,8 @@ const BROWSERS = ['chrome100', 'safari15.4', 'firefox100']
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
+  // Found at once, else the first page in development loads twice.
+  optimizeDeps: { include: ['clsx', 'lucide-react', 'sonner', 'react-hook-form', '@tanstack/react-query'] },
   server: {
     port: Number(process.env['PORT'] ?? 5173),
     proxy: {
