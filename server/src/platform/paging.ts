@@ -80,6 +80,8 @@ export async function findPage<Row extends Position, Shape>(
   }
 }
 
+const NEWEST_FIRST = 'order by listed.created_at desc, listed._id desc'
+
 interface Found<Row> {
   readonly found: readonly Row[]
   readonly counted: number
@@ -89,7 +91,8 @@ async function browse<Row>(queries: Queries, request: PageRequest, source: ListS
   const { condition = 'true', values = [] } = source
   const [found, counted] = await Promise.all([
     pageOf<Row>(queries, request, source, `${source.table} as listed`, condition, [...values]),
-    count(queries, `${source.table} as listed where ${condition}`, [...values], true),
+    // In the list's own order, for its index is the one that reads least.
+    count(queries, `${source.table} as listed where ${condition} ${NEWEST_FIRST}`, [...values], true),
   ])
   return { found, counted }
 }
@@ -131,7 +134,7 @@ async function pageOf<Row>(
     : ''
   const text = `
     select ${columns} from ${rows} ${joins} where ${condition} ${isAfter}
-    order by listed.created_at desc, listed._id desc limit ${next(rowLimit)}`
+    ${NEWEST_FIRST} limit ${next(rowLimit)}`
   // A search is planned for its own text each time: for a plan made for any text, all are equally rare.
   return queries.unsafe<Row[]>(text, values, { prepare: isPrepared })
 }

@@ -22,9 +22,6 @@ import { readNewestTariff } from './tariffs.store.ts'
 export { FeeDiffers } from './fee-differs.ts'
 export type { FareLineKobo } from './fare.ts'
 
-export type { FareLineKobo } from './fare.ts'
-export { FeeDiffers } from './fee-differs.ts'
-
 /** What is to be carried from where to where. */
 export interface Errand {
   readonly kind: DeliveryKind

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import { openDatabase, type DatabaseConnection } from '../server/src/platform/database/index.ts'
+
+/**
+ * The yardstick: node:http and the queries of GET /admin/orders (session, count, list), rows made into the same
+ * answer, and nothing else. Run as a process of its own: node lists.bare.ts <port> <connection as JSON>
+ */
+const [port, connection] = process.argv.slice(2)
+const sql = openDatabase(JSON.parse(connection ?? '') as DatabaseConnection)
+
+createServer((request, response) => {
+  answer(request).then(
+    (body) => {
+      const length = Buffer.byteLength(body)
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': length }).end(body)
+    },
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  )
+}).listen(Number(port), '127.0.0.1')
+
+async function answer({ headers }: IncomingMessage): Promise<string> {
+  const token = (headers.authorization ?? '').slice('Bearer '.length)
+  const tokenHash = createHash('sha256').update(token).digest()
+  const [caller] = await sql<{ role: string }[]>`
+    select s._id as session_id, a._id as account_id, a.role, a.email, a.verified_at is not null as is_verified
+    from sessions s join accounts a on a._id = s.account_id
+    where s.token_hash = ${tokenHash} and s.expires_at > now() and a.deleted_at is null`
+  if (caller?.role !== 'admin') throw new Error('not an administrator')
+  const [rows, counted] = await Promise.all([
+    sql<Row[]>`
+      select listed._id, number, listed.kind, status, listed.pickup, listed.dropoff, pickup_address,
+        receiver_address, receiver_name, phone, package_details, payment_method, fee_kobo, distance_m, duration_s,
+        lines, listed.created_at
+      from orders as listed join quotes on quotes._id = listed.quote_id where true
+      order by listed.created_at desc, listed._id desc limit ${51}`,
+    sql<{ counted: number }[]>`
+      select count(*) as counted from (
+        select from orders as listed where true order by listed.created_at desc, listed._id desc limit 10001
+      ) as counted_rows`,
+  ])
+  const shown = rows.slice(0, 50)
+  const last = shown.at(-1)
+  return JSON.stringify({
+    orders: shown.map(toOrder),
+    nextCursor: Buffer.from(`${last?.created_at.getTime().toString(36)}.${last?._id}`).toString('base64url'),
+    total: Math.min(counted[0]?.counted ?? 0, 10_000),
+    totalIsMinimum: true,
+  })
+}
+
+interface Row {
+  _id: string
+  number: string
+  kind: string
+  status: string
+  pickup: unknown
+  dropoff: unknown
+  pickup_address: string
+  receiver_address: string
+  receiver_name: string
+  phone: string
+  package_details: string
+  payment_method: string
+  fee_kobo: number
+  distance_m: number
+  duration_s: number
+  lines: { label: string; amountKobo: number }[]
+  created_at: Date
+}
+
+function toOrder(row: Row) {
+  return {
+    _id: row._id,
+    number: row.number,
+    kind: row.kind,
+    status: row.status,
+    pickupLocation: row.pickup,
+    dropLocation: row.dropoff,
+    pickupAddress: row.pickup_address,
+    receiverAddress: row.receiver_address,
+    receiverName: row.receiver_name,
+    phone: row.phone,
+    packageDetails: row.package_details,
+    fee: row.fee_kobo / 100,
+    lines: row.lines.map(({ label, amountKobo }) => ({ label, amount: amountKobo / 100 })),
+    distanceKm: row.distance_m / 1000,
+    durationMinutes: Math.ceil(row.duration_s / 60),
+    paymentMethod: row.payment_method,
+    createdAt: row.created_at.toISOString(),
+  }
+}
