@@ -238,7 +238,13 @@ describe('a profile image', () => {
     ['a page named PNG', async () => dataUrl(Buffer.from('<!doctype html><script>alert(1)</script>'))],
     [
       'a drawing that may run scripts',
-      async () => dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'svg+xml'),
+      async () =>
+        dataUrl(
+          Buffer.from(
+            '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+          ),
+          'svg+xml',
+        ),
     ],
     ['a picture cut off', async () => dataUrl((await picture(600, 600).png().toBuffer()).subarray(0, 60))],
     ['the address of another site', async () => 'https://evil.example/cat.png'],

@@ -67,7 +67,7 @@ export function createJobs({ connection, log }: { connection: DatabaseConnection
   })
   const calmly = logCalmly(log)
   // Without a listener an error event would end the process; pg-boss goes on by itself once the database is back.
-  boss.on('error', (error) => calmly(`jobs: ${reasonOf(error).replace(WORKER_SUFFIX, '')}`))
+  boss.on('error', (error) => calmly(`jobs: ${messageOf(error)}`))
   boss.on('warning', (warning) => calmly(`jobs: ${warning.message}`))
 
   const definitions = new Map<string, Definition>()
@@ -150,6 +150,11 @@ export function createJobs({ connection, log }: { connection: DatabaseConnection
       await Promise.race([stopped, sleep(STOP_MS + 2_000, undefined, { ref: false })])
     },
   }
+}
+
+/** pg-boss emits errors of its workers as plain objects, and those of its pool as they come. */
+function messageOf(error: { message: string }): string {
+  return (error.message || reasonOf(error)).replace(WORKER_SUFFIX, '')
 }
 
 function queueOptions({ retry, timeoutSeconds }: JobOptions) {
