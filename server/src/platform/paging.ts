@@ -51,6 +51,8 @@ export interface ListSource {
   /** The listed table, known as `listed` in the other texts. It has _id, created_at and, where one may search, search_text. */
   readonly table: string
   readonly columns: string
+  /** Rows of this table are never removed: once there are more than are counted, they need no counting again. */
+  readonly isKept?: boolean
   /** Joins, for the columns alone. */
   readonly joins?: string
   /** Narrows the list, e.g. `listed.customer_id = $1`. */
@@ -80,6 +82,17 @@ export async function findPage<Row extends Position, Shape>(
   }
 }
 
+/** Tables whose rows are never removed and have been seen to be more than are counted, by database. */
+const beyondCounting = new WeakMap<Queries, Set<string>>()
+
+function isBeyondCounting(queries: Queries, table: string): boolean {
+  return beyondCounting.get(queries)?.has(table) ?? false
+}
+
+function rememberBeyondCounting(queries: Queries, table: string): void {
+  beyondCounting.set(queries, (beyondCounting.get(queries) ?? new Set()).add(table))
+}
+
 const NEWEST_FIRST = 'order by listed.created_at desc, listed._id desc'
 
 interface Found<Row> {
@@ -88,12 +101,16 @@ interface Found<Row> {
 }
 
 async function browse<Row>(queries: Queries, request: PageRequest, source: ListSource): Promise<Found<Row>> {
-  const { condition = 'true', values = [] } = source
+  const { table, condition = 'true', values = [], isKept = false } = source
+  const isWhole = isKept && source.condition === undefined
   const [found, counted] = await Promise.all([
-    pageOf<Row>(queries, request, source, `${source.table} as listed`, condition, [...values]),
-    // In the list's own order, for its index is the one that reads least.
-    count(queries, `${source.table} as listed where ${condition} ${NEWEST_FIRST}`, [...values], true),
+    pageOf<Row>(queries, request, source, `${table} as listed`, condition, [...values]),
+    isWhole && isBeyondCounting(queries, table)
+      ? COUNT_LIMIT
+      : // In the list's own order, for its index is the one that reads least.
+        count(queries, `${table} as listed where ${condition} ${NEWEST_FIRST}`, [...values], true),
   ])
+  if (isWhole && counted === COUNT_LIMIT) rememberBeyondCounting(queries, table)
   return { found, counted }
 }
 

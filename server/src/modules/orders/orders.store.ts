@@ -93,7 +93,7 @@ export function listOrdersOf(
 }
 
 export function listOrders(queries: Queries, request: PageRequest): Promise<Page<Order>> {
-  const source = { table: 'orders', columns: ORDER_COLUMNS, joins: JOIN_QUOTES }
+  const source = { table: 'orders', isKept: true, columns: ORDER_COLUMNS, joins: JOIN_QUOTES }
   return findPage(queries, request, source, toOrder)
 }
 

@@ -35,6 +35,7 @@ export async function insertTransaction(queries: Queries, transaction: NewTransa
 export function listTransactions(queries: Queries, request: PageRequest): Promise<Page<Transaction>> {
   const source = {
     table: 'transactions',
+    isKept: true,
     columns:
       'listed._id, order_id, email, amount_kobo, payment_method, status, description, listed.created_at',
   }
