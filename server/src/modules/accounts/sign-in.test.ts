@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ADMIN, PASSWORD, refusalOf, startTestApp, type TestApp } from '../../../test/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const post = (path: string, body: unknown, options: { token?: string } = {}) =>
+  app.request('POST', path, { body: JSON.stringify(body), ...options })
+
+describe('logging in', () => {
+  it('answers a token and a cookie that scripts cannot read', async () => {
+    await app.newcomer({ email: 'login@ozi.test' })
+    const answer = await post('/auth/user/login', { email: 'LOGIN@ozi.test', password: PASSWORD })
+    expect(answer.status).toBe(200)
+    const { token } = answer.json() as { token: string }
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const cookie = answer.headers.get('set-cookie') ?? ''
+    expect(cookie).toContain(`ozi_session=${token}`)
+    expect(cookie).toMatch(/HttpOnly/)
+    expect(cookie).toMatch(/SameSite=Lax/)
+  })
+
+  it('says the same of a wrong password and of an unknown address, after the same work', async () => {
+    await app.newcomer({ email: 'known@ozi.test' })
+    const tries = async (email: string) => {
+      const startedAt = performance.now()
+      const { status, text } = await post('/auth/user/login', { email, password: 'not the right one' })
+      return { status, text, ms: performance.now() - startedAt }
+    }
+    const rounds: Record<'known' | 'unknown', Awaited<ReturnType<typeof tries>>>[] = []
+    for (let round = 0; round < 7; round += 1) {
+      rounds.push({ known: await tries('known@ozi.test'), unknown: await tries('unknown@ozi.test') })
+    }
+    for (const { known, unknown } of rounds) {
+      expect(known.status).toBe(401)
+      expect(unknown).toMatchObject({ status: known.status, text: known.text })
+    }
+    const median = (of: 'known' | 'unknown') =>
+      rounds.map((round) => round[of].ms).toSorted((a, b) => a - b)[3] ?? 0
+    // Without the hash that nobody has, an unknown address is answered ten times as fast.
+    expect(median('unknown')).toBeGreaterThan(median('known') / 3)
+  })
+
+  it('keeps of the token only a hash', async () => {
+    const { token } = await app.newcomer({ email: 'token@ozi.test' })
+    const [row] = await app.sql<{ everything: string }[]>`
+      select string_agg(s::text, ' ') as everything from sessions s`
+    expect(row?.everything).not.toContain(token)
+    expect(row?.everything).not.toContain(Buffer.from(token).toString('hex'))
+  })
+
+  it('a session ends after thirty days', async () => {
+    const { client, user } = await app.newcomer({ email: 'month@ozi.test' })
+    const [row] = await app.sql<{ days: number }[]>`
+      select extract(epoch from expires_at - created_at)::float8 / 86400 as days
+      from sessions where account_id = ${user._id}`
+    expect(row?.days).toBe(30)
+    await app.sql`
+      update sessions set created_at = created_at - interval '31 days', expires_at = now()
+      where account_id = ${user._id}`
+    expect(await refusalOf(client.accounts.verifyToken())).toMatchObject({
+      status: 401,
+      code: 'UNAUTHENTICATED',
+    })
+  })
+
+  it('a deleted account is nobody at the next request, and its address is free again', async () => {
+    const { client, user } = await app.newcomer({ email: 'gone@ozi.test' })
+    await app.sql`update accounts set deleted_at = now() where _id = ${user._id}`
+    expect(await refusalOf(client.orders.listOwn({}))).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
+    expect(
+      await refusalOf(app.client().accounts.login({ email: 'gone@ozi.test', password: PASSWORD })),
+    ).toMatchObject({ code: 'INVALID_CREDENTIALS' })
+    await app.newcomer({ email: 'gone@ozi.test' })
+  })
+
+  it('a demoted administrator has lost the role at the next request', async () => {
+    const { client } = await app.admin()
+    await client.overview.statistics()
+    await app.sql`update accounts set role = 'user' where email = ${ADMIN.email}`
+    try {
+      expect(await refusalOf(client.overview.statistics())).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+    } finally {
+      await app.sql`update accounts set role = 'admin' where email = ${ADMIN.email}`
+    }
+  })
+})
+
+describe('logging out', () => {
+  it('ends the session on the server and clears the cookie', async () => {
+    const { client, token } = await app.newcomer({ email: 'out@ozi.test' })
+    await client.accounts.verifyToken()
+    const answer = await post('/auth/user/logout', {}, { token })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('set-cookie')).toMatch(/ozi_session=;/)
+    expect(await refusalOf(client.accounts.verifyToken())).toMatchObject({ status: 401 })
+  })
+
+  it('succeeds without a session too', async () => {
+    expect((await post('/auth/user/logout', {})).status).toBe(200)
+    expect((await post('/auth/user/logout', {}, { token: 'no such token' })).status).toBe(200)
+  })
+
+  it('leaves the other sessions of the account alone', async () => {
+    const first = await app.newcomer({ email: 'two@ozi.test' })
+    const { token } = await app.client().accounts.login({ email: 'two@ozi.test', password: PASSWORD })
+    await first.client.accounts.logout()
+    await app.client({ token }).accounts.verifyToken()
+  })
+})
+
+describe('the cookie alone', () => {
+  it('is refused when the request comes from another site, or as a plain form', async () => {
+    const { token } = await app.customer({ email: 'cookie@ozi.test' })
+    const headers = { cookie: `ozi_session=${token}` }
+    const body = JSON.stringify({ currentPassword: PASSWORD, newPassword: 'x', confirmPassword: 'x' })
+    const foreign = await app.request('POST', '/user/password', {
+      body,
+      headers: { ...headers, origin: 'https://evil.example' },
+    })
+    expect(foreign.status).toBe(403)
+    const form = await app.request('POST', '/auth/user/logout', { body, headers, contentType: 'text/plain' })
+    expect(form.status).toBe(403)
+    const own = await app.request('GET', '/auth/user/verify-token', { headers })
+    expect(own.status).toBe(200)
+    const bearer = await app.request('POST', '/auth/user/logout', {
+      body: '{}',
+      token,
+      headers: { origin: 'https://evil.example' },
+    })
+    expect(bearer.status).toBe(200)
+  })
+})
