@@ -1,4 +1,4 @@
-import type { Transaction } from '@ozi/contract'
+import { Order, type Transaction } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { egbu, futo, ikenegbu, parcel, portHarcourt, quoteFor, sendParcel } from '../../../test/deliveries.ts'
@@ -188,6 +188,15 @@ test('a customer turns the pages of their orders, newest first, none twice and n
     cursor = page.nextCursor ?? undefined
   }
   expect(seen).toEqual(made)
+})
+
+test('the orders of a list are of exactly the shape the contract states', async () => {
+  await sendParcel(ada)
+  for (const list of [ada.client.orders.listOwn, admin.client.orders.listAll]) {
+    const { orders } = await list({ limit: 5 })
+    expect(orders.length).toBeGreaterThan(0)
+    for (const order of orders) expect(Order.strict().parse(order)).toEqual(order)
+  }
 })
 
 test('a cursor that we never gave is refused', async () => {
