@@ -135,6 +135,20 @@ describe('asking for another code', () => {
     await enter('again@ozi.test', newer)
   })
 
+  it('kills the old one before the new one can be sent', async () => {
+    const { code, user } = await newcomerWithCode('between@ozi.test')
+    await waitAMinute()
+    await app.sql.begin(async (queries) => {
+      // The worker that makes the new code waits for this row.
+      await queries`select 1 from accounts where _id = ${user._id} for no key update`
+      await resend('between@ozi.test')
+      expect(await refusalOf(enter('between@ozi.test', code))).toMatchObject({
+        status: 400,
+        code: 'CODE_WRONG',
+      })
+    })
+  })
+
   it('is refused within a minute of the last one, sign-up included', async () => {
     await newcomerWithCode('soon@ozi.test')
     expect(await refusalOf(resend('soon@ozi.test'))).toMatchObject({ status: 429, code: 'RESEND_TOO_SOON' })
