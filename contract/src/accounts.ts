@@ -98,8 +98,8 @@ export const UserProfile = User.extend({ profileImage: z.string(), isOTPVerified
 export type UserProfile = z.infer<typeof UserProfile>
 
 export const SignupInput = z.strictObject({
-  firstName: requiredText(TEXT_LIMIT.name, 'Please enter your first name.'),
-  lastName: requiredText(TEXT_LIMIT.name, 'Please enter your last name.'),
+  firstName: requiredText(TEXT_LIMIT.givenName, 'Please enter your first name.'),
+  lastName: requiredText(TEXT_LIMIT.givenName, 'Please enter your last name.'),
   email: Email,
   password: NewPassword,
   confirmPassword: z.string({ error: 'Please enter the password again.' }).max(PASSWORD.max),

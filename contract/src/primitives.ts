@@ -15,7 +15,8 @@ export const Naira = z.number().meta({ description: 'naira, at most two decimals
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()
 
-export const TEXT_LIMIT = { name: 120, line: 200, paragraph: 2000, email: 254 } as const
+/** Characters. A first and a last name together are a name. */
+export const TEXT_LIMIT = { givenName: 60, name: 121, line: 200, paragraph: 2000, email: 254 } as const
 
 /** A required line of text, trimmed. */
 export const requiredText = (max: number, message = 'Please fill this in.') =>
