@@ -1,0 +1,117 @@
+import { TEXT_LIMIT, type Transaction, transactionMessages } from '@ozi/contract'
+import { X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Card } from '~/ui/Card'
+import { ErrorState } from '~/ui/ErrorState'
+import { IconButton } from '~/ui/IconButton'
+import { LoadMore } from '~/ui/LoadMore'
+import { SearchInput } from '~/ui/SearchInput'
+import { Spinner } from '~/ui/Spinner'
+import { Table } from '~/ui/Table'
+import { transactionColumns } from './columns'
+import { ordersTexts as texts, transactionCount } from './texts'
+import { TransactionSheet } from './TransactionSheet'
+import { useSearchInAddress } from './useSearchInAddress'
+import { type Transactions, useTransactions } from './useTransactions'
+
+export function meta() {
+  return [{ title: `${texts.title} · Ozi` }]
+}
+
+/** Every order's transaction, newest first; searched on the server. */
+export default function OrderTransactions() {
+  const { search, text, setText } = useSearchInAddress()
+  const transactions = useTransactions(search)
+  const { list, failure, failedAtNextPage } = transactions
+  const [opened, setOpened] = useState<Transaction | null>(null)
+  const error = failure !== null && (
+    <ErrorState
+      title={transactionMessages.loadFailed + failure}
+      onRetry={transactions.retry}
+      retrying={transactions.isRetrying}
+    >
+      {list && !list.isCurrent && texts.earlierRows}
+    </ErrorState>
+  )
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <SearchBox text={text} setText={setText} />
+        <Count transactions={transactions} />
+      </div>
+      {!failedAtNextPage && error}
+      {(list !== null || failure === null) && (
+        <Card flush>
+          <Table
+            caption={texts.title}
+            columns={transactionColumns}
+            rows={list?.rows ?? []}
+            rowKey={(row) => row._id}
+            loading={transactions.isLoading}
+            empty={search === '' ? transactionMessages.none : transactionMessages.noMatch}
+            onOpen={setOpened}
+          />
+          {failedAtNextPage && <div className="p-4 md:px-6">{error}</div>}
+          {list?.isCurrent && transactions.hasMore && !failedAtNextPage && (
+            <LoadMore
+              shown={list.rows.length}
+              total={list.total}
+              totalIsMinimum={list.totalIsMinimum}
+              hasMore
+              loading={transactions.isLoadingMore}
+              onLoadMore={transactions.loadMore}
+            />
+          )}
+        </Card>
+      )}
+      <TransactionSheet transaction={opened} onClose={() => setOpened(null)} />
+    </div>
+  )
+}
+
+function SearchBox({ text, setText }: { text: string; setText: (text: string) => void }) {
+  const ref = useRef<HTMLDivElement>(null)
+  function clear() {
+    setText('')
+    // The button goes; one types on where one was.
+    ref.current?.querySelector('input')?.focus()
+  }
+  return (
+    <div ref={ref} className="w-full md:max-w-md md:flex-1">
+      <SearchInput
+        label={texts.searchLabel}
+        placeholder={texts.searchPlaceholder}
+        maxLength={TEXT_LIMIT.line}
+        value={text}
+        onSearch={setText}
+        className="max-sm:placeholder:text-sm max-[22rem]:placeholder:text-xs [&::-webkit-search-cancel-button]:hidden"
+        after={
+          text !== '' && (
+            <IconButton
+              label={texts.clearSearch}
+              icon={<X size={18} strokeWidth={1.75} aria-hidden />}
+              onClick={clear}
+            />
+          )
+        }
+      />
+    </div>
+  )
+}
+
+/** How many there are, or that they are being fetched; read out whenever that changes. */
+function Count({ transactions: { list, isLoading } }: { transactions: Transactions }) {
+  return (
+    <p role="status" className="text-quiet flex min-h-6 items-center gap-2 text-sm tabular-nums">
+      {isLoading ? (
+        <>
+          <Spinner className="size-4" />
+          {texts.loading}
+        </>
+      ) : (
+        list?.isCurrent && transactionCount(list.total, list.totalIsMinimum)
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import { TRANSACTION_ID_SHOWN, transactionMessages } from '@ozi/contract'
+import type { BadgeTone } from '~/ui/Badge'
+import { ordersTexts } from './texts'
+
+/** How a transaction is written; whatever an older record may lack has its word. */
+
+type Maybe = string | null | undefined
+
+interface BadgeFace {
+  readonly label: string
+  readonly tone: BadgeTone
+}
+
+/** '…a81f22c0' */
+export function shortId(id: Maybe): string {
+  return id ? `…${id.slice(-TRANSACTION_ID_SHOWN.characters)}` : ordersTexts.notAvailable
+}
+
+const STATUS_TONE = new Map<string, BadgeTone>([
+  ['success', 'good'],
+  ['pending', 'wait'],
+  ['failed', 'bad'],
+])
+
+export function statusBadge(status: Maybe): BadgeFace {
+  if (!status) return { label: transactionMessages.unknownStatus, tone: 'neutral' }
+  return { label: status.toUpperCase(), tone: STATUS_TONE.get(status.toLowerCase()) ?? 'neutral' }
+}
+
+const METHOD_TONE = new Map<string, BadgeTone>([
+  ['Cash', 'cash'],
+  ['Paystack', 'paystack'],
+])
+
+/** Other methods than these two may come; they keep their name and are gray. */
+export function methodBadge(method: Maybe): BadgeFace {
+  if (!method) return { label: ordersTexts.notAvailable, tone: 'neutral' }
+  return { label: method, tone: METHOD_TONE.get(method) ?? 'neutral' }
+}
+
+export function descriptionOf(description: Maybe): string {
+  return description?.trim() || transactionMessages.noDescription
+}

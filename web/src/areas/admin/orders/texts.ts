@@ -1,0 +1,29 @@
+import { formatCount } from '~/ui/format'
+
+/** The contract's words about transactions stand in `transactionMessages`; these are the page's own. */
+export const ordersTexts = {
+  title: 'Order Transactions',
+  searchLabel: 'Search transactions',
+  clearSearch: 'Clear search',
+  searchPlaceholder: 'Search by email, description or status...',
+  loading: 'Loading transactions…',
+  earlierRows: 'Below is what was shown before.',
+  details: 'Transaction',
+  columns: {
+    id: 'Transaction ID',
+    email: 'Customer Email',
+    amount: 'Amount',
+    paymentMethod: 'Payment Method',
+    status: 'Status',
+    description: 'Description',
+    createdAt: 'Date and time',
+  },
+  orderId: 'Order ID',
+  notAvailable: 'N/A',
+} as const
+
+/** '1 transaction', '10,000+ transactions' */
+export function transactionCount(total: number, totalIsMinimum = false): string {
+  const noun = total === 1 && !totalIsMinimum ? 'transaction' : 'transactions'
+  return `${formatCount(total)}${totalIsMinimum ? '+' : ''} ${noun}`
+}

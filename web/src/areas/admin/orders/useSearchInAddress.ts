@@ -1,0 +1,50 @@
+import { TEXT_LIMIT } from '@ozi/contract'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+const SEARCH_DEBOUNCE_MS = 300
+
+/** What a list call takes of a text. */
+const cleaned = (text: string): string => text.trim().slice(0, TEXT_LIMIT.line).trim()
+
+/**
+ * The text of a search box that is kept in the address (?search=), so that a reload, a link or the way back
+ * finds the same list. What is typed counts 300 ms after the last key.
+ */
+export function useSearchInAddress() {
+  const [params, setParams] = useSearchParams()
+  const search = cleaned(params.get('search') ?? '')
+  const [text, setText] = useState(search)
+  /** What the address says, or will say as soon as the router has written it. */
+  const [asked, setAsked] = useState(search)
+  const [seen, setSeen] = useState(search)
+
+  if (search !== seen) {
+    setSeen(search)
+    // Not by this box: a link, or the way back. What was typed meanwhile must not be overwritten otherwise.
+    if (search !== asked) {
+      setAsked(search)
+      setText(search)
+    }
+  }
+
+  useEffect(() => {
+    const wanted = cleaned(text)
+    if (wanted === asked) return
+    const timer = setTimeout(() => {
+      setAsked(wanted)
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before)
+          if (wanted === '') after.delete('search')
+          else after.set('search', wanted)
+          return after
+        },
+        { replace: true, preventScrollReset: true },
+      )
+    }, SEARCH_DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [text, asked, setParams])
+
+  return { search, text, setText }
+}
