@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { leanContract } from './lean-contract.ts'
 
 const apiUrl = process.env['OZI_API_URL'] ?? 'http://localhost:3000'
 
@@ -8,7 +9,7 @@ const apiUrl = process.env['OZI_API_URL'] ?? 'http://localhost:3000'
 const BROWSERS = ['chrome100', 'safari15.4', 'firefox100']
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), leanContract(), reactRouter()],
   resolve: { tsconfigPaths: true },
   // Found at once, else the first page in development loads twice.
   optimizeDeps: { include: ['clsx', 'lucide-react', 'sonner', 'react-hook-form', '@tanstack/react-query'] },

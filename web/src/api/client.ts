@@ -3,13 +3,14 @@ import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
-import { API_ROOT, contract, type Contract } from '@ozi/contract'
+import { API_ROOT, type Contract } from '@ozi/contract'
+import routes from 'virtual:contract-routes'
 import { decodeRefusal } from './refusal'
 import { reportSessionRefusal } from './sessionRefusals'
 import { readToken } from './token'
 import { send } from './transport'
 
-const link = new OpenAPILink(contract, {
+const link = new OpenAPILink(routes, {
   url: () => `${window.location.origin}${API_ROOT}`,
   headers: () => {
     const token = readToken()

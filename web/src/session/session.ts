@@ -1,6 +1,7 @@
-import { SessionUser } from '@ozi/contract'
+import type { SessionUser } from '@ozi/contract'
 import { forget, readStored, store, watchStored } from '~/api/browserStorage'
 import { forgetToken, readToken, storeToken, TOKEN_KEY } from '~/api/token'
+import { isSessionUser } from './sessionUser'
 
 /** Where the browser keeps who is signed in. */
 export const USER_KEY = 'user'
@@ -65,8 +66,7 @@ function parseSession(text: string | null, token: string | null): Session {
   if (text === null || token === null) return SIGNED_OUT
   try {
     const { data } = JSON.parse(text) as { data?: unknown }
-    const user = SessionUser.safeParse(data)
-    return user.success ? { isLoggedIn: true, data: user.data, token } : SIGNED_OUT
+    return isSessionUser(data) ? { isLoggedIn: true, data, token } : SIGNED_OUT
   } catch {
     return SIGNED_OUT
   }

@@ -1,6 +1,9 @@
 import type { SessionUser } from '@ozi/contract'
 import { client } from '~/api'
-import { resetSession, readSession, startSession } from './session'
+import { readSession, resetSession, startSession } from './session'
+
+/** How long signing out waits for the server before the browser forgets the session anyway. */
+const SIGN_OUT_WITHIN_MS = 4_000
 
 /** @throws refused credentials, see `refusalOf` */
 export async function signIn(credentials: { email: string; password: string }): Promise<SessionUser> {
@@ -14,8 +17,11 @@ export async function signIn(credentials: { email: string; password: string }): 
  * all the same: whoever hands the phone on must not stay signed in.
  */
 export async function signOut(): Promise<void> {
-  const wasLoggedIn = readSession().isLoggedIn
-  const told = wasLoggedIn ? client.accounts.logout().catch(() => undefined) : undefined
-  await told
-  resetSession()
+  const { token } = readSession()
+  if (token !== null) {
+    const told = client.accounts.logout().catch(() => undefined)
+    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WITHIN_MS))])
+  }
+  // Someone may have signed in anew meanwhile, in another tab.
+  if (readSession().token === token) resetSession()
 }

@@ -1,0 +1,38 @@
+import { minifyContractRouter } from '@orpc/contract'
+import { contract } from '@ozi/contract'
+import type { Plugin } from 'vite'
+
+const ROUTES = 'virtual:contract-routes'
+const CONTRACT_FILE = /\/contract\/src\/[^/]+\.ts$/
+
+/**
+ * Keeps the contract light in the browser, where its schemas and their library are 40 KB of script:
+ * - `virtual:contract-routes` has each call's method and path without the schemas, for the client;
+ *   read once, when Vite starts
+ * - a page that imports a message or a limit gets that alone: the schemas beside it are marked as
+ *   free of side effects, so the bundler may leave them out
+ */
+export function leanContract(): Plugin {
+  return {
+    name: 'lean-contract',
+    enforce: 'post',
+    resolveId: (id) => (id === ROUTES ? `\0${ROUTES}` : null),
+    load: (id) =>
+      id === `\0${ROUTES}` ? `export default ${JSON.stringify(minifyContractRouter(contract))}` : null,
+    transform(code, id) {
+      if (!CONTRACT_FILE.test(id)) return null
+      const { body } = this.parse(code)
+      const values = body
+        .map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))
+        .flatMap((statement) => (statement?.type === 'VariableDeclaration' ? statement.declarations : []))
+        .flatMap(({ init }) => (init ? [init] : []))
+      // From the end, so that the places before stay where they are.
+      const pure = values.reduceRight(
+        (text, { start, end }) =>
+          `${text.slice(0, start)}/*#__PURE__*/ (() => (${text.slice(start, end)}))()${text.slice(end)}`,
+        code,
+      )
+      return { code: pure, map: null }
+    },
+  }
+}
