@@ -1,28 +1,27 @@
 /**
- * What this browser keeps for us from visit to visit. Where storage is closed (private windows,
- * a full disk, the server) values live in memory until the page goes, so nothing breaks.
+ * What this browser keeps for us from visit to visit. Where its storage is closed (private windows,
+ * a full disk) values live in memory until the page goes, so nothing breaks. A page rendered on the
+ * server keeps nothing: its memory is everybody's.
  */
 const memory = new Map<string, string>()
 
-function openStorage(): Storage | null {
+const isServer = () => typeof window === 'undefined'
+
+export function readStored(key: string): string | null {
+  if (isServer()) return null
+  const inMemory = memory.get(key)
+  if (inMemory !== undefined) return inMemory
   try {
-    return typeof window === 'undefined' ? null : window.localStorage
+    return window.localStorage.getItem(key)
   } catch {
     return null
   }
 }
 
-export function readStored(key: string): string | null {
-  try {
-    return openStorage()?.getItem(key) ?? memory.get(key) ?? null
-  } catch {
-    return memory.get(key) ?? null
-  }
-}
-
 export function store(key: string, value: string): void {
+  if (isServer()) return
   try {
-    openStorage()?.setItem(key, value)
+    window.localStorage.setItem(key, value)
     memory.delete(key)
   } catch {
     memory.set(key, value)
@@ -30,9 +29,10 @@ export function store(key: string, value: string): void {
 }
 
 export function forget(key: string): void {
+  if (isServer()) return
   memory.delete(key)
   try {
-    openStorage()?.removeItem(key)
+    window.localStorage.removeItem(key)
   } catch {
     // A closed storage holds nothing to forget.
   }

@@ -1,0 +1,57 @@
+import { ORPCError } from '@orpc/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onSessionRefused, reportSessionRefusal } from './sessionRefusals'
+import { forgetToken, storeToken } from './token'
+import { Unreachable } from './transport'
+
+// A browser whose storage is closed: the token lives in memory.
+beforeEach(() => vi.stubGlobal('window', {}))
+afterEach(() => {
+  forgetToken()
+  vi.unstubAllGlobals()
+})
+
+const refusal = (code: string, status: number) => new ORPCError(code, { status, defined: true })
+
+function listen() {
+  const heard = vi.fn()
+  return { heard, stop: onSessionRefused(heard) }
+}
+
+test('a session the server no longer knows is over', () => {
+  storeToken('present')
+  const { heard, stop } = listen()
+  reportSessionRefusal(refusal('UNAUTHENTICATED', 401), 'present')
+  expect(heard).toHaveBeenCalledExactlyOnceWith('ended')
+  stop()
+})
+
+test('a session whose e-mail code is due is unverified', () => {
+  storeToken('present')
+  const { heard, stop } = listen()
+  reportSessionRefusal(refusal('OTP_REQUIRED', 403), 'present')
+  expect(heard).toHaveBeenCalledExactlyOnceWith('unverified')
+  stop()
+})
+
+test.each([
+  ['wrong credentials', refusal('INVALID_CREDENTIALS', 401)],
+  ['an account that exists', refusal('ACCOUNT_EXISTS', 401)],
+  ['a wrong role', refusal('FORBIDDEN', 403)],
+  ['no network', new Unreachable('no answer')],
+])('%s ends no session', (_what, error) => {
+  storeToken('present')
+  const { heard, stop } = listen()
+  reportSessionRefusal(error, 'present')
+  expect(heard).not.toHaveBeenCalled()
+  stop()
+})
+
+test('the late answer to an earlier session’s call does not end the present one', () => {
+  storeToken('present')
+  const { heard, stop } = listen()
+  reportSessionRefusal(refusal('UNAUTHENTICATED', 401), 'earlier')
+  reportSessionRefusal(refusal('UNAUTHENTICATED', 401), null)
+  expect(heard).not.toHaveBeenCalled()
+  stop()
+})

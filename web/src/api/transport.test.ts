@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { send, Unreachable } from './transport'
+
+const fetched = vi.fn<typeof fetch>()
+beforeEach(() => {
+  fetched.mockReset()
+  vi.stubGlobal('fetch', fetched)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const request = (signal?: AbortSignal) =>
+  new Request('https://ozi.test/api/v1/health', signal ? { signal } : {})
+
+/** A connection that is open and silent until it is given up. */
+const silent: typeof fetch = (_request, init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
+  })
+
+test('an answer in JSON is handed on, whatever its status, and cookies travel', async () => {
+  fetched.mockResolvedValue(Response.json({ message: 'no' }, { status: 403 }))
+  expect((await send(request(), {})).status).toBe(403)
+  expect(fetched.mock.calls[0]?.[1]?.credentials).toBe('include')
+})
+
+test('a hotspot’s login page is not Ozi', async () => {
+  fetched.mockResolvedValue(
+    new Response('<html>Buy data</html>', { headers: { 'content-type': 'text/html' } }),
+  )
+  await expect(send(request(), {})).rejects.toBeInstanceOf(Unreachable)
+})
+
+test('no network is told as such', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  await expect(send(request(), {})).rejects.toBeInstanceOf(Unreachable)
+})
+
+test('a connection that hangs is given up', async () => {
+  vi.useFakeTimers()
+  fetched.mockImplementation(silent)
+  const answer = expect(send(request(), {})).rejects.toBeInstanceOf(Unreachable)
+  await vi.advanceTimersByTimeAsync(30_000)
+  await answer
+})
+
+test('a call that was called off stays called off, and is no trouble of the network', async () => {
+  fetched.mockImplementation(silent)
+  const caller = new AbortController()
+  const answer = send(request(caller.signal), {})
+  caller.abort(new DOMException('newer question', 'AbortError'))
+  await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
+})

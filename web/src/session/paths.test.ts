@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { landingPath, loginPath, safeReturnPath } from './paths'
+
+describe('where one is led after signing in', () => {
+  test.each(['/dashboard/orders', '/admin/orders?search=eze', '/dashboard/send?kind=x#fare'])(
+    'a page of ours is kept: %s',
+    (path) => expect(safeReturnPath(path)).toBe(path),
+  )
+
+  test.each([
+    ['another site', 'https://evil.example/dashboard'],
+    ['another site without its scheme', '//evil.example/dashboard'],
+    ['another site behind a backslash', '/\\evil.example'],
+    ['another site behind a tab the browser drops', '/\t/evil.example'],
+    ['a script', 'javascript:alert(1)'],
+    ['a path without its slash', 'dashboard'],
+    ['nothing', null],
+    ['the login page itself', '/login?next=/login'],
+    ['the code page', '/verify'],
+  ])('%s is not', (_what, path) => expect(safeReturnPath(path)).toBeNull())
+
+  test('the login page is told where one was headed, unless it leads there anyway', () => {
+    expect(loginPath('/admin/orders?search=a&b')).toBe('/login?next=%2Fadmin%2Forders%3Fsearch%3Da%26b')
+    expect(loginPath('/dashboard')).toBe('/login')
+    expect(loginPath('//evil.example')).toBe('/login')
+  })
+
+  test('an unverified customer is sent to /verify', () => {
+    expect(landingPath({ isOTPVerified: false })).toBe('/verify')
+    expect(landingPath({ isOTPVerified: true })).toBe('/dashboard')
+  })
+})
