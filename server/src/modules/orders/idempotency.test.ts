@@ -56,9 +56,12 @@ test('the same key with another body is refused', async () => {
 
 test('a key belongs to its account: another customer may use the same one', async () => {
   const ngozi = await app.customer()
-  const first = await post('shared', { ...parcel, fee: (await quoteFor(ada)).total })
-  const second = await post('shared', { ...parcel, fee: (await quoteFor(ngozi)).total }, ngozi)
+  const body = { ...parcel, fee: (await quoteFor(ada)).total }
+  const first = await post('shared', body)
+  const second = await post('shared', { ...body, fee: (await quoteFor(ngozi)).total }, ngozi)
   expect(second.data._id).not.toBe(first.data._id)
+  expect(await post('shared', body)).toEqual(first)
+  expect(await post('shared', body, ngozi)).toEqual(second)
 })
 
 test('a refusal is not kept: the same key may succeed afterwards', async () => {
