@@ -12,7 +12,22 @@ export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), leanContract(), reactRouter()],
   resolve: { tsconfigPaths: true },
   // Found at once, else the first page in development loads twice.
-  optimizeDeps: { include: ['clsx', 'lucide-react', 'sonner', 'react-hook-form', '@tanstack/react-query'] },
+  optimizeDeps: {
+    include: [
+      'clsx',
+      'lucide-react',
+      'sonner',
+      'react-hook-form',
+      '@hookform/resolvers/zod',
+      '@tanstack/react-query',
+      '@orpc/client',
+      '@orpc/contract',
+      '@orpc/openapi-client/fetch',
+      '@orpc/tanstack-query',
+      'libphonenumber-js/core',
+      'zod',
+    ],
+  },
   server: {
     port: Number(process.env['PORT'] ?? 5173),
     proxy: {
