@@ -21,7 +21,7 @@ export const transactionColumns: readonly TableColumn<Transaction>[] = [
     head: heads.email,
     cell: (row) => <Customer transaction={row} />,
     primary: true,
-    className: 'md:min-w-52 xl:min-w-60',
+    className: 'md:min-w-52 md:max-xl:pl-6! xl:min-w-44',
   },
   {
     key: 'amount',
@@ -33,20 +33,21 @@ export const transactionColumns: readonly TableColumn<Transaction>[] = [
     key: 'method',
     head: heads.paymentMethod,
     cell: ({ paymentMethod }) => <MethodBadge method={paymentMethod} />,
+    className: 'md:w-24',
   },
   { key: 'status', head: heads.status, cell: ({ status }) => <StatusBadge status={status} /> },
   {
     key: 'description',
     head: heads.description,
     cell: ({ description }) => <Description text={description} />,
-    className: 'md:max-xl:hidden! xl:min-w-52',
+    className: 'md:max-xl:hidden! xl:min-w-40',
   },
   {
     key: 'at',
     head: heads.createdAt,
     cell: ({ createdAt }) => <DateTime at={createdAt} />,
     numeric: true,
-    className: 'whitespace-nowrap max-md:whitespace-normal',
+    className: 'md:min-w-34 xl:whitespace-nowrap',
   },
 ]
 
@@ -72,7 +73,7 @@ function Customer({ transaction: { _id, email, description } }: { transaction: T
 }
 
 function Description({ text }: { text: string }) {
-  return <span className="line-clamp-2 wrap-anywhere">{descriptionOf(text)}</span>
+  return <span className="wrap-anywhere md:line-clamp-2">{descriptionOf(text)}</span>
 }
 
 function ShortId({ id }: { id: string }) {

@@ -34,7 +34,7 @@ export default function OrderTransactions() {
     </ErrorState>
   )
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <SearchBox text={text} setText={setText} />
@@ -85,7 +85,7 @@ function SearchBox({ text, setText }: { text: string; setText: (text: string) =>
         maxLength={TEXT_LIMIT.line}
         value={text}
         onSearch={setText}
-        className="max-sm:placeholder:text-sm max-[22rem]:placeholder:text-xs [&::-webkit-search-cancel-button]:hidden"
+        className="max-sm:placeholder:text-sm max-[22rem]:placeholder:text-xs max-[22rem]:placeholder:tracking-tight [&::-webkit-search-cancel-button]:hidden"
         after={
           text !== '' && (
             <IconButton

@@ -30,7 +30,7 @@ export default function AdminFrame() {
       sidebarFooter={<LogOutButton />}
       header={
         <>
-          <p className="line-clamp-2 min-w-0 leading-tight font-semibold wrap-anywhere max-sm:text-sm">
+          <p className="line-clamp-2 min-w-0 leading-tight font-semibold wrap-anywhere max-sm:line-clamp-3 max-sm:text-sm max-[22rem]:text-xs">
             {texts.greeting(name)}
           </p>
           <LinkButton
@@ -38,7 +38,7 @@ export default function AdminFrame() {
             look="quiet"
             size="sm"
             icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden className="max-sm:hidden" />}
-            className="shrink-0"
+            className="shrink-0 max-sm:px-1.5!"
           >
             {texts.toDashboard}
           </LinkButton>
