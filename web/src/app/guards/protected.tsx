@@ -2,16 +2,22 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { loginPath } from '~/session'
 import { ErrorState } from '~/ui/ErrorState'
 import { useCheckedSession } from './useCheckedSession'
+import { useHasLeft } from './useHasLeft'
 import { Waiting } from './Waiting'
 
-/** Pages for those who are signed in and verified; the server is asked on each visit. */
+/**
+ * Pages for those who are signed in and verified. The server is asked on each visit, and the guard inside
+ * gets its answer as the outlet's context.
+ */
 export default function Protected() {
-  const { session, isConfirmed, failure, retry } = useCheckedSession()
+  const { session, confirmed, failure, retry } = useCheckedSession()
+  const hasLeft = useHasLeft(session)
   const { pathname, search } = useLocation()
   if (session === null) return <Waiting />
-  if (!session.isLoggedIn) return <Navigate replace to={loginPath(pathname + search)} />
+  if (!session.isLoggedIn) return <Navigate replace to={hasLeft ? '/login' : loginPath(pathname + search)} />
   if (!session.data.isOTPVerified) return <Navigate replace to="/verify" />
-  if (isConfirmed) return <Outlet />
+  // Confirmed as unverified: the session is about to say so too.
+  if (confirmed) return confirmed.isOTPVerified ? <Outlet context={confirmed} /> : <Waiting />
   if (failure === null) return <Waiting />
   return (
     <main id="main" className="mx-auto grid min-h-dvh max-w-xl content-center px-4">

@@ -1,3 +1,4 @@
+import type { SessionUser } from '@ozi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
@@ -7,34 +8,39 @@ import { type Session, updateSession, useSession } from '~/session'
 export interface CheckedSession {
   /** null while it is not known. */
   readonly session: Session | null
-  /** Whether the server has confirmed this session since the page was opened. */
-  readonly isConfirmed: boolean
+  /** Who the server says this is, since the page was opened; what the browser kept may be out of date. */
+  readonly confirmed: SessionUser | null
   /** Why the server could not be asked; a session it refused is reset instead. */
   readonly failure: CallRefusal | null
   readonly retry: () => void
 }
 
-/** The session, checked with the server again on each visit of a page; what was confirmed stays meanwhile. */
+/**
+ * The session, checked with the server again on each visit of a page. What was confirmed stays confirmed
+ * meanwhile, also where the server cannot be reached: what is being typed must not vanish with the network.
+ */
 export function useCheckedSession(): CheckedSession {
   const session = useSession()
   const { pathname } = useLocation()
-  const check = useQuery({
+  const token = session?.token ?? null
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
     ...api.accounts.verifyToken.queryOptions(),
     // Another token is another question.
-    queryKey: ['session', session?.token, pathname],
-    enabled: session?.isLoggedIn === true,
+    queryKey: ['session', token],
+    enabled: token !== null,
     staleTime: 0,
     gcTime: 0,
-    placeholderData: (confirmed) => confirmed,
   })
-  const { data } = check
   useEffect(() => {
-    if (data && !check.isPlaceholderData) updateSession(data.user)
-  }, [data, check.isPlaceholderData])
+    if (token !== null) void refetch({ cancelRefetch: false })
+  }, [token, pathname, refetch])
+  useEffect(() => {
+    if (data) updateSession(data.user)
+  }, [data, dataUpdatedAt])
   return {
     session,
-    isConfirmed: data !== undefined && data.user._id === session?.data?._id,
-    failure: check.error ? refusalOf(check.error) : null,
-    retry: () => void check.refetch(),
+    confirmed: data !== undefined && data.user._id === session?.data?._id ? data.user : null,
+    failure: error ? refusalOf(error) : null,
+    retry: () => void refetch(),
   }
 }
