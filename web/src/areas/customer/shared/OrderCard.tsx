@@ -1,0 +1,57 @@
+import type { DeliveryKind, Order } from '@ozi/contract'
+import { Link } from 'react-router'
+import { Badge } from '~/ui/Badge'
+import { DateTime } from '~/ui/DateTime'
+import { Money } from '~/ui/Money'
+import { Skeleton } from '~/ui/Skeleton'
+import { STATUS_WORDS, statusTone } from './orderStatus'
+import { Places } from './Places'
+
+const KIND_WORDS: Readonly<Record<DeliveryKind, string>> = { send: 'Sent by you', receive: 'Coming to you' }
+
+const BOX = 'rounded-card border-line bg-surface relative grid gap-3 border p-4 md:p-5'
+
+/** An order at a glance; the whole card leads to it. */
+export function OrderCard({ order }: { order: Order }) {
+  return (
+    <article className={`${BOX} hover:border-ink transition-colors`}>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <p className="text-quiet text-sm">
+          <span className="text-ink font-semibold tabular-nums">{order.number}</span> ·{' '}
+          {KIND_WORDS[order.kind]}
+        </p>
+        <Badge tone={statusTone(order.status)}>{STATUS_WORDS[order.status]}</Badge>
+      </div>
+      <Link
+        to={`/dashboard/orders/${order._id}`}
+        className="after:rounded-card font-semibold no-underline after:absolute after:inset-0"
+      >
+        <Places from={order.pickupLocation.placeName} to={order.dropLocation.placeName} />
+      </Link>
+      <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
+        <DateTime at={order.createdAt} className="text-quiet text-sm" />
+        <Money amount={order.fee} className="font-head text-xl font-bold" />
+      </div>
+    </article>
+  )
+}
+
+/** The place of an order that is coming, in its size. */
+export function OrderCardSkeleton() {
+  return (
+    <div aria-hidden className={BOX}>
+      <div className="flex justify-between gap-3">
+        <Skeleton className="h-5.5 w-36" />
+        <Skeleton className="h-5.5 w-28 rounded-full!" />
+      </div>
+      <div className="grid gap-2">
+        <Skeleton className="h-6 w-3/5" />
+        <Skeleton className="h-6 w-4/5" />
+      </div>
+      <div className="flex items-end justify-between gap-3">
+        <Skeleton className="h-5 w-36" />
+        <Skeleton className="h-7 w-28" />
+      </div>
+    </div>
+  )
+}

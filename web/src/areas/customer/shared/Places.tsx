@@ -1,0 +1,28 @@
+import { PinMark, RingMark } from '~/ui/route-line/RouteEnds'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
+
+/** From where to where: ring, dotted line, pin. */
+export function Places({ from, to }: { from: string; to: string }) {
+  return (
+    <span className="grid grid-cols-[1.25rem_1fr] gap-x-2.5 gap-y-1.5">
+      <span className="relative pt-0.5">
+        <RingMark />
+        <span
+          aria-hidden
+          className="border-edge absolute top-6 -bottom-2 left-2.25 border-l-2 border-dotted"
+        />
+      </span>
+      <span className="min-w-0 wrap-anywhere">
+        <VisuallyHidden>from </VisuallyHidden>
+        {from}
+      </span>
+      <span className="pt-0.5">
+        <PinMark />
+      </span>
+      <span className="min-w-0 wrap-anywhere">
+        <VisuallyHidden> to </VisuallyHidden>
+        {to}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import { DELIVERY_KINDS, type DeliveryKind } from '@ozi/contract'
+import { forget, readStored, store } from '~/api/browserStorage'
+
+/** One draft of each kind is kept in a browser, with whose it is. */
+const keyOf = (kind: DeliveryKind) => `draft:delivery:${kind}`
+
+/** What this account last typed and has not ordered, as it was kept; null for another account's. */
+export function readDraft(accountId: string, kind: DeliveryKind): unknown {
+  const kept = parse(readStored(keyOf(kind)))
+  return kept?.accountId === accountId ? kept.draft : null
+}
+
+export function keepDraft(accountId: string, kind: DeliveryKind, draft: unknown): void {
+  store(keyOf(kind), JSON.stringify({ accountId, draft }))
+}
+
+export const forgetDraft = (kind: DeliveryKind): void => forget(keyOf(kind))
+
+export const forgetDrafts = (): void => DELIVERY_KINDS.forEach(forgetDraft)
+
+/** Drafts hold names and telephone numbers: they do not outlast the next person's arrival at this phone. */
+export function forgetDraftsOfOthers(accountId: string): void {
+  for (const kind of DELIVERY_KINDS) {
+    if (parse(readStored(keyOf(kind)))?.accountId !== accountId) forgetDraft(kind)
+  }
+}
+
+function parse(text: string | null): { accountId?: unknown; draft?: unknown } | null {
+  if (text === null) return null
+  try {
+    const kept: unknown = JSON.parse(text)
+    return typeof kept === 'object' ? kept : null
+  } catch {
+    return null
+  }
+}
