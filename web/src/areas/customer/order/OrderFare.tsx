@@ -1,0 +1,39 @@
+import type { OrderDetail } from '@ozi/contract'
+import { Card } from '~/ui/Card'
+import { formatDistance, formatDuration } from '~/ui/format'
+import { Money } from '~/ui/Money'
+import { orderTexts as texts } from './texts'
+
+/** What is charged, line by line. */
+export function OrderFare({ order }: { order: OrderDetail }) {
+  const { lines, fee, distanceKm, durationMinutes } = order
+  return (
+    <Card
+      as="section"
+      title={texts.fare}
+      aside={
+        <span className="text-quiet text-sm tabular-nums">
+          {formatDistance(distanceKm)} · {formatDuration(durationMinutes)}
+        </span>
+      }
+    >
+      <dl className="grid gap-2">
+        {lines.map(({ label, amount }) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-quiet">{label}</dt>
+            <dd>
+              <Money amount={amount} />
+            </dd>
+          </div>
+        ))}
+        <div className="border-line mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-3">
+          <dt className="font-semibold">{texts.total}</dt>
+          <dd>
+            <Money amount={fee} className="font-head text-2xl font-bold" />
+          </dd>
+        </div>
+      </dl>
+      <p className="text-quiet mt-1 text-right text-sm">{texts.cash}</p>
+    </Card>
+  )
+}

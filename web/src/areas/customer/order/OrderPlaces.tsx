@@ -1,0 +1,72 @@
+import type { OrderDetail } from '@ozi/contract'
+import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Card } from '~/ui/Card'
+import { nationalPhone } from '~/ui/phone'
+import { PinMark, RingMark } from '~/ui/route-line/RouteEnds'
+import { orderTexts as texts, PERSON_WORDS } from './texts'
+
+/** Both ends with the landmarks people gave, and whom to call. */
+export function OrderPlaces({ order }: { order: OrderDetail }) {
+  const { kind, pickupLocation, dropLocation, pickupAddress, receiverAddress, packageDetails } = order
+  return (
+    <Card as="section" title={texts.places}>
+      <dl className="grid gap-5">
+        <End
+          mark={<RingMark />}
+          label={texts.pickup}
+          place={pickupLocation.placeName}
+          address={pickupAddress}
+        />
+        <End
+          mark={<PinMark />}
+          label={texts.dropoff}
+          place={dropLocation.placeName}
+          address={receiverAddress}
+        />
+        <div className="border-line flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t pt-4">
+          <div className="min-w-0">
+            <dt className="text-quiet text-sm">{PERSON_WORDS[kind]}</dt>
+            <dd className="font-semibold wrap-anywhere">{order.receiverName}</dd>
+          </div>
+          <dd>
+            <a
+              href={`tel:${order.phone}`}
+              className="rounded-control border-edge text-palm hover:bg-palm-wash inline-flex min-h-12 items-center gap-2 border-[1.5px] px-4 font-semibold whitespace-nowrap tabular-nums no-underline"
+            >
+              <Phone size={18} strokeWidth={1.75} aria-hidden />0{nationalPhone(order.phone)}
+            </a>
+          </dd>
+        </div>
+        {packageDetails !== '' && (
+          <div className="border-line border-t pt-4">
+            <dt className="text-quiet text-sm">{texts.what}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">{packageDetails}</dd>
+          </div>
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+interface EndProps {
+  mark: ReactNode
+  label: string
+  place: string
+  address: string
+}
+
+function End({ mark, label, place, address }: EndProps) {
+  return (
+    <div className="grid grid-cols-[1.25rem_1fr] gap-x-3">
+      <dt className="col-span-2 grid grid-cols-subgrid">
+        <span className="pt-0.5">{mark}</span>
+        <span className="text-quiet text-sm">{label}</span>
+      </dt>
+      <dd className="col-start-2 min-w-0 wrap-anywhere">
+        <span className="block font-semibold">{place}</span>
+        <span className="block">{address || texts.noLandmark}</span>
+      </dd>
+    </div>
+  )
+}
