@@ -24,13 +24,14 @@ export default function OrderTransactions() {
   const transactions = useTransactions(search)
   const { list, failure, failedAtNextPage } = transactions
   const [opened, setOpened] = useState<Transaction | null>(null)
+  const hasRows = list !== null && list.rows.length > 0
   const error = failure !== null && (
     <ErrorState
       title={transactionMessages.loadFailed + failure}
       onRetry={transactions.retry}
       retrying={transactions.isRetrying}
     >
-      {list && !list.isCurrent && texts.earlierRows}
+      {hasRows && !list.isCurrent && texts.earlierRows}
     </ErrorState>
   )
   return (
@@ -41,7 +42,7 @@ export default function OrderTransactions() {
         <Count transactions={transactions} />
       </div>
       {!failedAtNextPage && error}
-      {(list !== null || failure === null) && (
+      {(failure === null || hasRows) && (
         <Card flush>
           <Table
             caption={texts.title}
