@@ -1,17 +1,29 @@
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 
-const Toaster = lazy(() => import('./Toaster'))
+const FIRST_TRY_MS = 1_500
+const NEXT_TRY_MS = 15_000
 
-/** Brings the place where toasts appear once the page is idle; no page waits for it. */
+/**
+ * Brings the place where toasts appear once the page is idle; no page waits for it, and none is lost to it:
+ * without a network it is tried again later.
+ */
 export function ToastHost() {
-  const [wanted, setWanted] = useState(false)
+  const [Toaster, setToaster] = useState<ComponentType | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setWanted(true), 1_500)
-    return () => clearTimeout(timer)
+    let timer = setTimeout(load, FIRST_TRY_MS)
+    let isGone = false
+    function load() {
+      import('./Toaster').then(
+        (loaded) => isGone || setToaster(() => loaded.default),
+        () => {
+          if (!isGone) timer = setTimeout(load, NEXT_TRY_MS)
+        },
+      )
+    }
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
   }, [])
-  return wanted ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null
+  return Toaster && <Toaster />
 }
