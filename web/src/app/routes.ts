@@ -10,6 +10,7 @@ export default [
     route('verify', 'areas/public/verify/page.tsx'),
     route('forgot', 'areas/public/forgot/page.tsx'),
     route('new-password', 'areas/public/new-password/page.tsx'),
+    route('logout', 'areas/public/logout/page.tsx'),
     layout('app/guards/protected.tsx', [
       layout('areas/customer/shared/frame.tsx', [
         route('dashboard', 'areas/customer/home/page.tsx'),

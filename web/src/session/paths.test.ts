@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { landingPath, loginPath, safeReturnPath } from './paths'
+import { landingPath, loginPath, onwardPath, safeReturnPath } from './paths'
 
 describe('where one is led after signing in', () => {
   test.each(['/dashboard/orders', '/admin/orders?search=eze', '/dashboard/send?kind=x#fare'])(
@@ -28,5 +28,11 @@ describe('where one is led after signing in', () => {
   test('an unverified customer is sent to /verify', () => {
     expect(landingPath({ isOTPVerified: false })).toBe('/verify')
     expect(landingPath({ isOTPVerified: true })).toBe('/dashboard')
+  })
+
+  test('an unverified customer enters the code first, and then goes where they were headed', () => {
+    expect(onwardPath({ isOTPVerified: false }, '/dashboard/send')).toBe('/verify?next=%2Fdashboard%2Fsend')
+    expect(onwardPath({ isOTPVerified: true }, '/dashboard/send')).toBe('/dashboard/send')
+    expect(onwardPath({ isOTPVerified: false }, null)).toBe('/verify')
   })
 })

@@ -4,6 +4,12 @@ import type { SessionUser } from '@ozi/contract'
 export const landingPath = (user: Pick<SessionUser, 'isOTPVerified'>): string =>
   user.isOTPVerified ? '/dashboard' : '/verify'
 
+/** The same, keeping where one was headed: there at once, or after the code was entered. */
+export function onwardPath(user: Pick<SessionUser, 'isOTPVerified'>, headedFor: string | null): string {
+  if (headedFor === null) return landingPath(user)
+  return user.isOTPVerified ? headedFor : `/verify?next=${encodeURIComponent(headedFor)}`
+}
+
 /** Pages that end by sending one on; coming back to them would go in a circle. */
 const WAY_IN = ['/login', '/register', '/verify', '/logout', '/forgot', '/new-password']
 

@@ -18,10 +18,9 @@ export async function signIn(credentials: { email: string; password: string }): 
  */
 export async function signOut(): Promise<void> {
   const { token } = readSession()
-  if (token !== null) {
-    const told = client.accounts.logout().catch(() => undefined)
-    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WITHIN_MS))])
-  }
+  // Also without a token: the session's cookie may still be there.
+  const told = client.accounts.logout().catch(() => undefined)
+  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WITHIN_MS))])
   // Someone may have signed in anew meanwhile, in another tab.
   if (readSession().token === token) resetSession()
 }

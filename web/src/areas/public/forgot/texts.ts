@@ -1,0 +1,13 @@
+export const forgotTexts = {
+  pageTitle: 'Forgot password · Ozi',
+  title: 'Forgot your password?',
+  lead: 'It happens. We mail you a link to set a new one.',
+  email: 'E-mail',
+  submit: 'Send link',
+  busy: 'Sending…',
+  sentTitle: 'Look in your mail',
+  sentNote: 'The link works once, for half an hour. Nothing came? Look in your spam folder.',
+  again: 'Use another address',
+  remembered: 'Remembered it?',
+  logIn: 'Log in',
+} as const

@@ -1,0 +1,45 @@
+export const homeTexts = {
+  pageTitle: 'Ozi: send anything across Owerri',
+  description:
+    'Send or receive a package anywhere in Owerri. See the fare first, in naira, before you order.',
+  headline: ['Say where.', 'We carry it there.'],
+  lead: 'Send or receive a package anywhere in Owerri. You see the fare before you order, and you pay in cash.',
+  from: 'Where from?',
+  to: 'Where to?',
+  fromExample: 'e.g. Ikenegbu Layout',
+  toExample: 'e.g. FUTO main gate',
+  seeFare: 'See the fare',
+  register: 'Register',
+  login: 'Login',
+  logout: 'Logout',
+  dashboard: 'Dashboard',
+  figuresTitle: 'Ozi in figures',
+  figures: [
+    { value: '400+', label: 'shipments delivered' },
+    { value: '30%', label: 'time saved' },
+    { value: '99%', label: 'order accuracy' },
+    { value: '20%', label: 'cost savings' },
+  ],
+  waysTitle: 'Two ways to use a rider',
+  send: {
+    title: 'Send a package',
+    text: 'From your door to theirs. Name a landmark in your own words: "opposite the yellow bakery" is an address here.',
+  },
+  receive: {
+    title: 'Receive a package',
+    text: 'Something of yours is across town? Tell us who has it, and we bring it to you.',
+  },
+  howTitle: 'How it goes',
+  steps: [
+    { title: 'Two places', text: 'Pick them from a list of streets, markets, schools and churches.' },
+    {
+      title: 'One fare',
+      text: 'A start fee and the road’s own kilometres, line by line. What you see is what you pay.',
+    },
+    { title: 'Two codes', text: 'One for handing over, one for taking in. So the right person gets it.' },
+  ],
+  closingTitle: 'What needs to go?',
+  closing: 'An account takes two minutes.',
+  footerLine: 'Ozi is Igbo for an errand, a message.',
+  copyright: '© 2024 Ozi, Owerri',
+} as const

@@ -1,0 +1,71 @@
+import { useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
+import { safeReturnPath } from '~/session'
+import { RiderOkada } from '~/ui/art/RiderOkada'
+import { Button } from '~/ui/Button'
+import { Field } from '~/ui/Field'
+import { AuthLayout } from '~/ui/layouts/AuthLayout'
+import { PasswordInput } from '~/ui/PasswordInput'
+import { TextInput } from '~/ui/TextInput'
+import { Brand } from '../shared/Brand'
+import { TextLink } from '../shared/TextLink'
+import { type Credentials, logIn } from './logIn'
+import { loginTexts as texts } from './texts'
+
+export const meta = () => [{ title: texts.pageTitle }]
+
+export default function LoginPage() {
+  const [search] = useSearchParams()
+  const headedFor = safeReturnPath(search.get('next'))
+  const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } })
+  const { errors, isSubmitting } = form.formState
+
+  return (
+    <AuthLayout
+      brand={<Brand />}
+      title={texts.title}
+      lead={texts.lead}
+      art={<RiderOkada className="w-full" />}
+      footer={
+        <p>
+          {texts.newHere}{' '}
+          <TextLink to={headedFor === null ? '/register' : `/register?next=${encodeURIComponent(headedFor)}`}>
+            {texts.register}
+          </TextLink>
+        </p>
+      }
+    >
+      <form noValidate method="post" className="grid gap-5" onSubmit={form.handleSubmit(logIn)}>
+        <Field label={texts.email} error={errors.email?.message}>
+          <TextInput
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            {...form.register('email', {
+              setValueAs: (text: string) => text.trim(),
+              required: texts.emailMissing,
+            })}
+          />
+        </Field>
+        <div>
+          <Field label={texts.password} error={errors.password?.message}>
+            <PasswordInput
+              autoComplete="current-password"
+              required
+              {...form.register('password', { required: texts.passwordMissing })}
+            />
+          </Field>
+          <div className="mt-1 text-right text-sm">
+            <TextLink to="/forgot">{texts.forgot}</TextLink>
+          </div>
+        </div>
+        <Button type="submit" wide busy={isSubmitting} busyText={texts.busy}>
+          {texts.submit}
+        </Button>
+      </form>
+    </AuthLayout>
+  )
+}

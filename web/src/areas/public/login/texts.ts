@@ -1,0 +1,15 @@
+export const loginTexts = {
+  pageTitle: 'Log in · Ozi',
+  title: 'Welcome back',
+  lead: 'Log in to send, receive and follow your packages.',
+  email: 'E-mail',
+  password: 'Password',
+  forgot: 'Forgot password?',
+  submit: 'Log in',
+  busy: 'Logging in…',
+  newHere: 'New here?',
+  register: 'Register',
+  emailMissing: 'Please enter your e-mail address.',
+  passwordMissing: 'Please enter your password.',
+  tryAgain: 'Please try again.',
+} as const

@@ -1,0 +1,13 @@
+export const newPasswordTexts = {
+  pageTitle: 'Set a new password · Ozi',
+  title: 'Set a new password',
+  lead: 'Afterwards every phone and computer has to log in again.',
+  password: 'New password',
+  confirmPassword: 'Confirm password',
+  submit: 'Set password',
+  busy: 'Saving…',
+  doneTitle: 'Password changed',
+  deadTitle: 'This link no longer works',
+  deadLead: 'It was used before, it is older than half an hour, or a part of it is missing.',
+  again: 'Ask for a new link',
+} as const
