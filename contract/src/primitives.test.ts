@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Email, ListQuery, LngLatText, NigerianMobile } from './primitives.ts'
+import { Email, ListQuery, LngLatText, NigerianMobile, optionalText, requiredText } from './primitives.ts'
 
 describe('a Nigerian mobile number', () => {
   it.each([
@@ -41,6 +41,32 @@ describe('an e-mail address', () => {
     [`${'a'.repeat(250)}@example.com`],
   ])('%s is refused', (text) => {
     expect(Email.safeParse(text).success).toBe(false)
+  })
+})
+
+describe('a text', () => {
+  const text = requiredText(10)
+  const messageOf = (typed: string) => text.safeParse(typed).error?.issues[0]?.message
+
+  it.each([['Ọlụ 👩‍👧'], ['two\nlines'], ["N'Golo"]])('%s is kept as it was typed', (typed) => {
+    expect(text.parse(` ${typed} `)).toBe(typed)
+  })
+
+  it.each([['a\ud800b'], ['\udc00'], ['a\u0000b'], ['\u001b[31m']])(
+    'with half a character or a control in it is refused',
+    (typed) => {
+      expect(messageOf(typed)).toBe('This text holds a character that we cannot keep.')
+      expect(optionalText(10).safeParse(typed).success).toBe(false)
+    },
+  )
+
+  it.each([[''], ['   '], ['\u200b\u200b'], ['\u202e']])('that shows nothing is not filled in', (typed) => {
+    expect(messageOf(typed)).toBe('Please fill this in.')
+  })
+
+  it('loses marks that turn its direction', () => {
+    expect(text.parse('\u202aAda\u202c')).toBe('Ada')
+    expect(text.parse('a\u202egnp.exe')).toBe('agnp.exe')
   })
 })
 

@@ -18,13 +18,28 @@ export const Instant = z.iso.datetime()
 /** Characters. A first and a last name together are a name. */
 export const TEXT_LIMIT = { givenName: 60, name: 121, line: 200, paragraph: 2000, email: 254 } as const
 
-/** A required line of text, trimmed. */
-export const requiredText = (max: number, message = 'Please fill this in.') =>
-  z.string({ error: message }).trim().min(1, message).max(max, `Please keep this under ${max} characters.`)
+/** Halves of characters and controls: no keyboard types them, PostgreSQL keeps not all of them. */
+const UNKEEPABLE = /\p{Cs}|(?![\t\n\r])\p{Cc}/u
+/** Marks that turn the direction of what follows: phones copy them along, and they make a text show as another. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
+const VISIBLE = /[^\p{C}\p{Z}]/u
 
-/** A line of text that may be left empty, trimmed; absent counts as empty. */
-export const optionalText = (max: number) =>
-  z.string().trim().max(max, `Please keep this under ${max} characters.`).default('')
+const text = (max: number, message?: string) =>
+  z
+    .string(message === undefined ? undefined : { error: message })
+    .overwrite((typed) => typed.replace(TURNS, ''))
+    .trim()
+    .max(max, `Please keep this under ${max} characters.`)
+    .refine((typed) => !UNKEEPABLE.test(typed), 'This text holds a character that we cannot keep.')
+
+/** A required text, trimmed. */
+export const requiredText = (max: number, message = 'Please fill this in.') =>
+  text(max, message)
+    .min(1, message)
+    .refine((typed) => typed === '' || UNKEEPABLE.test(typed) || VISIBLE.test(typed), message)
+
+/** A text that may be left empty, trimmed; absent counts as empty. */
+export const optionalText = (max: number) => text(max).default('')
 
 export const Email = z
   .string({ error: 'Please enter your e-mail address.' })
