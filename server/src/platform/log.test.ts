@@ -1,0 +1,41 @@
+import { Writable } from 'node:stream'
+import { expect, it } from 'vitest'
+import { createLog } from './log.ts'
+
+function logged(error: Error): string {
+  const lines: string[] = []
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  createLog('info', sink).error({ err: error }, 'request failed')
+  return lines.join('')
+}
+
+it('a row that the database refused is not in the log, what refused it is', () => {
+  const error = Object.assign(new Error('new row violates check constraint "accounts_name_check"'), {
+    code: '23514',
+    constraint_name: 'accounts_name_check',
+    detail: 'Failing row contains (1, Ada, ada@ozi.test, $argon2id$secret).',
+    where: 'JSON data, line 1: {"phone":"+2348031234567"}',
+  })
+  const line = logged(error)
+  expect(line).toContain('"errorCode":"23514"')
+  expect(line).toContain('"constraint_name":"accounts_name_check"')
+  expect(line).toContain('log.test.ts')
+  for (const secret of ['ada@ozi.test', 'argon2id', '2348031234567']) expect(line).not.toContain(secret)
+})
+
+it('an address that could not be read is not in the log with its token', () => {
+  let failure: unknown
+  try {
+    new URL('//[?token=very-secret', 'http://localhost')
+  } catch (error) {
+    failure = error
+  }
+  const line = logged(failure as Error)
+  expect(line).toContain('Invalid URL')
+  expect(line).not.toContain('very-secret')
+})
