@@ -10,10 +10,16 @@ export interface LetterContext {
   readonly support: string
 }
 
-const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? name
+/** Mail programs make a link of such a word, and a stranger may have signed up with this address. */
+const READS_AS_LINK = /[\p{L}\p{N}][.:@\u3002\uff0e][\p{L}\p{N}/]/u
+
+function greet(name: string): string {
+  const firstName = name.trim().split(/\s+/)[0] ?? ''
+  return firstName === '' || READS_AS_LINK.test(firstName) ? 'Hello,' : `Hello ${firstName},`
+}
 
 const common = ({ name, support }: LetterContext) => ({
-  greeting: `Hello ${firstNameOf(name)},`,
+  greeting: greet(name),
   footer: `Questions? Write to ${support}.`,
 })
 
