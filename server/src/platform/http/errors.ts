@@ -42,21 +42,27 @@ export function refusalBody(refusal: Refusal): RefusalBody {
 
 type Issue = ValidationError['issues'][number]
 
+/** More fields than any form of ours has: a body of a million unknown ones is not told all of them. */
+const FIELDS_NAMED = 50
+
 /** One message a field, by dotted path without the request's own envelope ('body', 'query'). */
 function fieldMessages(error: ValidationError): Record<string, string> {
-  const fields: Record<string, string> = {}
+  const fields = new Map<string, string>()
+  const say = (field: string, message: string) => {
+    if (fields.size < FIELDS_NAMED && !fields.has(field)) fields.set(field, message)
+  }
   for (const issue of error.issues.flatMap(nearestIssues)) {
     const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part))
     const inner = path[0] === 'body' || path[0] === 'query' || path[0] === 'headers' ? path.slice(1) : path
     const unknown =
       'code' in issue && issue.code === 'unrecognized_keys' && 'keys' in issue ? issue.keys : null
     if (Array.isArray(unknown)) {
-      for (const key of unknown) fields[[...inner, String(key)].join('.')] ??= 'This field is not known here.'
+      for (const key of unknown) say([...inner, String(key)].join('.'), 'This field is not known here.')
     } else {
-      fields[inner.join('.')] ??= issue.message
+      say(inner.join('.'), issue.message)
     }
   }
-  return fields
+  return Object.fromEntries(fields)
 }
 
 /** Where several shapes are allowed and none fits, what the one that fits best lacks: it names fields. */
@@ -80,5 +86,7 @@ function fromFastify(error: unknown): Refusal | undefined {
     return new Refusal('MALFORMED_JSON')
   }
   if (statusCode === REFUSALS.MALFORMED_JSON.status) return new Refusal('MALFORMED_JSON')
+  // What serves files refuses paths above its folder and ranges beyond a file's end: there is nothing there.
+  if (statusCode === 403 || statusCode === 404 || statusCode === 416) return new Refusal('NOT_FOUND')
   return undefined
 }

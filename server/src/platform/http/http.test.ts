@@ -45,6 +45,15 @@ describe('bad requests', () => {
     expect(refusal(answer.text).data?.fields).toHaveProperty('role')
   })
 
+  it('unknown fields are named also when they are called as objects have it, and not by the thousand', async () => {
+    const few = await app.request('POST', login, { body: '{"email":"a","password":"x","toString":1}' })
+    expect(refusal(few.text).data?.fields).toHaveProperty('toString', 'This field is not known here.')
+    const keys = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`key${index}`, 1]))
+    const many = await app.request('POST', login, { body: JSON.stringify(keys) })
+    expect(many.status).toBe(400)
+    expect(many.text.length).toBeLessThan(10_000)
+  })
+
   it('a wrong type is refused by its field, with a message fit to show', async () => {
     const answer = await app.request('POST', login, { body: JSON.stringify({ email: 7, password: 'x' }) })
     expect(refusal(answer.text)).toMatchObject({
@@ -80,6 +89,36 @@ describe('bad requests', () => {
       const answer = await app.request(method, path)
       expect([answer.status, refusal(answer.text).code]).toEqual([404, 'NOT_FOUND'])
     }
+  })
+
+  it.each(['/api/v1/orders/%', '/api/v1/orders/%ff', '/%'])(
+    'an address that cannot be read, as %s, is 404 in our own shape',
+    async (url) => {
+      const answer = await app.server.inject({ method: 'GET', url })
+      expect([answer.statusCode, refusal(answer.body).code]).toEqual([404, 'NOT_FOUND'])
+    },
+  )
+
+  it.each(['/uploads//ab', '/uploads/..%5cdata.key', '/uploads/ab/%00', '/api/docs/%00'])(
+    'a file path that leads elsewhere, as %s, is 404 and no fault of ours',
+    async (url) => {
+      const answer = await app.server.inject({ method: 'GET', url })
+      expect([answer.statusCode, refusal(answer.body).code]).toEqual([404, 'NOT_FOUND'])
+    },
+  )
+
+  it.each(['\\ud800', '\\u0000', '\\u001b[31m'])('a text with %s is refused by its field', async (escape) => {
+    const place = `{"placeName":"a${escape}b","coordinates":[7.03,5.49]}`
+    const body = `{"kind":"send","pickup":${place},"dropoff":{"placeName":"x","coordinates":[7.04,5.5]}}`
+    const answer = await app.request('POST', '/quotes', { body })
+    expect(answer.status).toBe(400)
+    expect(refusal(answer.text).data?.fields).toHaveProperty(['pickup.placeName'])
+  })
+
+  it('somebody who sends a request byte by byte is let go of within 30 s', () => {
+    const { headersTimeout, requestTimeout } = app.server.server
+    expect(headersTimeout).toBeLessThanOrEqual(requestTimeout)
+    expect(requestTimeout).toBeLessThanOrEqual(25_000)
   })
 
   it('an id that is none is 400, not an error of ours', async () => {
@@ -118,6 +157,13 @@ describe('another site', () => {
 
   it('cannot post as a plain form with our cookie', async () => {
     expect((await logout(cookieOnly(), 'a=b', 'text/plain')).status).toBe(403)
+  })
+
+  it('cannot post with our cookie and without an Origin', async () => {
+    for (const site of ['cross-site', 'same-site']) {
+      const answer = await logout({ ...cookieOnly(), 'sec-fetch-site': site })
+      expect([answer.status, refusal(answer.text).code]).toEqual([403, 'FOREIGN_ORIGIN'])
+    }
   })
 
   it('is no hindrance to a bearer token', async () => {

@@ -16,8 +16,10 @@ export function isOwnOrigin(origin: string, host: string | undefined, publicUrl:
  */
 export function requireOwnOrigin(request: FastifyRequest, publicUrl: string): void {
   if (SAFE_METHODS.has(request.method) || request.headers.authorization !== undefined) return
-  const { origin } = request.headers
-  if (origin !== undefined && !isOwnOrigin(origin, request.headers.host, publicUrl)) {
-    throw new Refusal('FOREIGN_ORIGIN')
-  }
+  const { origin, host, 'sec-fetch-site': site } = request.headers
+  const isForeign =
+    origin === undefined
+      ? site === 'cross-site' || site === 'same-site'
+      : !isOwnOrigin(origin, host, publicUrl)
+  if (isForeign) throw new Refusal('FOREIGN_ORIGIN')
 }

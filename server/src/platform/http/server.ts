@@ -4,13 +4,25 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import { API_ROOT, BODY_LIMIT, REFUSALS } from '@ozi/contract'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import { Refusal } from '../refusal.ts'
 import { SESSION_COOKIE } from '../sessions/cookie.ts'
 import { refusalBody, toRefusal } from './errors.ts'
 
-const REQUEST_TIMEOUT_MS = 30_000
+/**
+ * How long a client may take to send its headers, and the whole request. Node looks for those that are late only
+ * every so often: with the pause of that, nobody holds a connection for longer than 30 s without sending a request.
+ */
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 25_000
+const TIMEOUT_CHECK_MS = 4_000
 const COMPRESS_FROM_BYTES = 1024
 
 const nonces = new WeakMap<IncomingMessage, string>()
@@ -33,6 +45,8 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT.bytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
+    frameworkErrors: answerUnreadableAddress,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 400 },
@@ -48,6 +62,12 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     request.log.debug({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered')
   })
   return server
+}
+
+/** An address that cannot be read, as /%, is an address of nothing. */
+function answerUnreadableAddress(_error: unknown, _request: unknown, reply: FastifyReply): FastifyReply {
+  const refusal = new Refusal('NOT_FOUND')
+  return reply.status(refusal.status).send(refusalBody(refusal))
 }
 
 /** JSON alone is read; an empty body counts as an empty object, since clients send the header regardless. */

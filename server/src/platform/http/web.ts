@@ -54,8 +54,16 @@ function toWebRequest(request: FastifyRequest): Request {
       if (each !== undefined) headers.append(name, each)
     }
   }
-  const url = new URL(request.url, `${request.protocol}://${request.host || 'localhost'}`)
-  return new Request(url, { method: request.method === 'HEAD' ? 'HEAD' : 'GET', headers })
+  return new Request(pageUrl(request), { method: request.method === 'HEAD' ? 'HEAD' : 'GET', headers })
+}
+
+/**
+ * The page's address, whatever the client wrote: the path is always one of this host's, also where it begins with
+ * two slashes, and a Host that is none is no host of ours.
+ */
+function pageUrl({ url, protocol, host }: FastifyRequest): URL {
+  const base = URL.parse(`${protocol}://${host}`) ?? new URL('http://localhost')
+  return URL.parse(base.origin + (url.startsWith('/') ? url : '/')) ?? base
 }
 
 function sendWebResponse(reply: FastifyReply, response: Response): FastifyReply {
