@@ -1,0 +1,50 @@
+import type { DeliveryKind } from '@ozi/contract'
+import type { FormEvent } from 'react'
+import { useSession } from '~/session'
+import { FareChangedDialog } from './FareChangedDialog'
+import { FarePanel } from './FarePanel'
+import { FormTrouble } from './FormTrouble'
+import { LandmarkFields, PersonFields, PlaceFields } from './FormFields'
+import { RouteSketch } from './RouteSketch'
+import { KIND_TEXTS } from './texts'
+import { useDeliveryForm } from './useDeliveryForm'
+
+/** The form of who is signed in: when that changes in another tab, nothing typed goes over to the other person. */
+export function DeliveryForm({ kind }: { kind: DeliveryKind }) {
+  const accountId = useSession()?.data?._id
+  return accountId === undefined ? null : <FormOfAccount key={accountId} kind={kind} accountId={accountId} />
+}
+
+/** The one form for both kinds: from where to where, how to find it, whom to call, what it costs. */
+function FormOfAccount({ kind, accountId }: { kind: DeliveryKind; accountId: string }) {
+  const form = useDeliveryForm(accountId, kind)
+  const words = KIND_TEXTS[kind]
+  function send(event: FormEvent) {
+    event.preventDefault()
+    form.submit()
+  }
+  return (
+    <>
+      <h1 className="text-3xl">{words.title}</h1>
+      <p className="text-quiet mt-1.5">{words.lead}</p>
+      <form
+        noValidate
+        onSubmit={send}
+        // Below the field that has the focus stays room for what sticks to the bottom of a phone.
+        className="mt-5 flex flex-col gap-4 max-md:-mb-8 md:grid md:grid-cols-[1fr_22rem] md:items-start md:gap-6 [&_input]:scroll-mb-48 [&_textarea]:scroll-mb-48"
+      >
+        <FormTrouble form={form} kind={kind} />
+        <PlaceFields form={form} />
+        <div className="md:self-stretch">
+          <RouteSketch ends={form.ends} />
+        </div>
+        <div className="grid min-w-0 gap-4 md:gap-6">
+          <LandmarkFields form={form} />
+          <PersonFields form={form} kind={kind} />
+        </div>
+        <FarePanel fare={form.fare} isOrdering={form.placing.isOrdering} />
+      </form>
+      <FareChangedDialog change={form.placing.change} onAccept={form.accept} onRefuse={form.placing.refuse} />
+    </>
+  )
+}

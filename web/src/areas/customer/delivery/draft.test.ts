@@ -1,0 +1,56 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetDrafts, forgetDraftsOfOthers, keepDraft } from '../shared/drafts'
+import { keepDeliveryDraft, readDeliveryDraft } from './draft'
+import { NO_VALUES } from './values'
+
+const kept = new Map<string, string>()
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+  })
+  return () => vi.unstubAllGlobals()
+})
+
+const values = { ...NO_VALUES, receiverName: 'Obinna' }
+const nameOf = (account: string, kind: 'send' | 'receive') =>
+  readDeliveryDraft(account, kind).values.receiverName
+
+test('what was typed is there after a reload, each kind for itself', () => {
+  keepDeliveryDraft('chidinma', 'send', { values, attempt: null })
+  expect(nameOf('chidinma', 'send')).toBe('Obinna')
+  expect(nameOf('chidinma', 'receive')).toBe('')
+})
+
+test('another person at the same phone sees nothing of it, and it goes when they come', () => {
+  keepDeliveryDraft('chidinma', 'send', { values, attempt: null })
+  expect(nameOf('emeka', 'send')).toBe('')
+  forgetDraftsOfOthers('chidinma')
+  expect(nameOf('chidinma', 'send')).toBe('Obinna')
+  forgetDraftsOfOthers('emeka')
+  expect(kept.size).toBe(0)
+})
+
+test('logging out leaves no draft behind', () => {
+  keepDeliveryDraft('chidinma', 'send', { values, attempt: null })
+  keepDeliveryDraft('chidinma', 'receive', { values, attempt: null })
+  forgetDrafts()
+  expect(kept.size).toBe(0)
+})
+
+test.each([
+  ['nothing readable', '{'],
+  ['null', 'null'],
+])('a storage that holds %s is an empty draft', (_what, text) => {
+  kept.set('draft:delivery:send', text)
+  expect(readDeliveryDraft('chidinma', 'send').values).toEqual(NO_VALUES)
+})
+
+test('of a draft with other shapes only what fits is taken', () => {
+  keepDraft('chidinma', 'send', { values: { ...values, phone: 7, pickupLocation: 'FUTO' }, attempt: 'x' })
+  expect(readDeliveryDraft('chidinma', 'send')).toEqual({ values, attempt: null })
+})

@@ -1,0 +1,44 @@
+import type { DeliveryKind } from '@ozi/contract'
+import { keepDraft, readDraft } from '../shared/drafts'
+import type { Attempt } from './attempt'
+import { type DeliveryValues, NO_VALUES } from './values'
+
+/** A form that has not become an order yet. */
+export interface DeliveryDraft {
+  readonly values: DeliveryValues
+  /** Sent, and its answer has not come. */
+  readonly attempt: Attempt | null
+}
+
+const EMPTY: DeliveryDraft = { values: NO_VALUES, attempt: null }
+
+/** What this account typed last; empty where nothing, or nothing readable, was kept. */
+export function readDeliveryDraft(accountId: string, kind: DeliveryKind): DeliveryDraft {
+  const kept = readDraft(accountId, kind)
+  if (!isRecord(kept) || !isRecord(kept['values'])) return EMPTY
+  const { values, attempt } = kept
+  return {
+    values: withKnown(values),
+    attempt: isRecord(attempt) && isRecord(attempt['body']) ? (attempt as unknown as Attempt) : null,
+  }
+}
+
+export function keepDeliveryDraft(accountId: string, kind: DeliveryKind, draft: DeliveryDraft): void {
+  keepDraft(accountId, kind, draft)
+}
+
+/** An older Ozi may have kept other fields, or other kinds of values in them. */
+function withKnown(kept: Record<string, unknown>): DeliveryValues {
+  const known = Object.entries(NO_VALUES).map(([name, empty]: [string, unknown]) => {
+    const value = kept[name]
+    const fits = empty === null ? isPlace(value) : typeof value === typeof empty
+    return [name, fits ? value : empty]
+  })
+  return Object.fromEntries(known) as DeliveryValues
+}
+
+const isPlace = (value: unknown): boolean =>
+  isRecord(value) && typeof value['placeName'] === 'string' && Array.isArray(value['coordinates'])
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

@@ -1,0 +1,30 @@
+import type { DeliveryKind } from '@ozi/contract'
+import { useCallback, useState } from 'react'
+import { forgetDraft } from '../shared/drafts'
+import type { Attempt } from './attempt'
+import { type DeliveryDraft, keepDeliveryDraft, readDeliveryDraft } from './draft'
+import type { DeliveryValues } from './values'
+
+export interface KeptDraft {
+  /** As it was found when the page came. */
+  readonly found: DeliveryDraft
+  readonly attempt: Attempt | null
+  /** Writes through at once: a phone may go dark at any moment. */
+  readonly keep: (values: DeliveryValues, attempt: Attempt | null) => void
+  readonly forget: () => void
+}
+
+/** What this person typed into this form, in this browser, until it is ordered. */
+export function useDeliveryDraft(accountId: string, kind: DeliveryKind): KeptDraft {
+  const [found] = useState(() => readDeliveryDraft(accountId, kind))
+  const [attempt, setAttempt] = useState(found.attempt)
+  const keep = useCallback(
+    (values: DeliveryValues, next: Attempt | null) => {
+      keepDeliveryDraft(accountId, kind, { values, attempt: next })
+      setAttempt(next)
+    },
+    [accountId, kind],
+  )
+  const forget = useCallback(() => forgetDraft(kind), [kind])
+  return { found, attempt, keep, forget }
+}
