@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import type { AddressLimit } from '@ozi/contract'
 import {
   RateLimiterMemory,
@@ -70,8 +71,25 @@ export function createLimits(sql: Sql, enabled: boolean) {
     }
   }
 
-  const countRequest: CountRequest = (limit, address) => counter(limit).count(address)
+  const countRequest: CountRequest = (limit, address) => counter(limit).count(networkOf(address))
   return { counter, countRequest }
 }
 
 export type Limits = ReturnType<typeof createLimits>
+
+/**
+ * Whom an address belongs to, as far as it tells: an IPv6 customer is given 2^64 addresses at least, so those that
+ * share their first half count as one; an IPv4 address counts as itself, however it is written.
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const [written = ''] = address.split('%')
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(written)?.[1]
+  if (mapped) return mapped
+  const [head = [], tail = []] = written
+    .split('::')
+    .map((half) => half.split(':').filter((group) => group !== ''))
+  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0')
+  const network = [...head, ...zeros, ...tail].slice(0, 4)
+  return network.map((group) => parseInt(group, 16).toString(16)).join(':')
+}
