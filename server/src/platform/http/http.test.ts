@@ -159,6 +159,15 @@ describe('another site', () => {
     expect((await logout(cookieOnly(), 'a=b', 'text/plain')).status).toBe(403)
   })
 
+  it('leaves a line in the log when it tries', async () => {
+    const before = app.logText().length
+    await logout({ ...cookieOnly(), origin: 'https://evil.example' })
+    await logout(cookieOnly(), 'a=b', 'text/plain')
+    const lines = app.logText().slice(before)
+    expect(lines).toContain('"refusal":"FOREIGN_ORIGIN"')
+    expect(lines).toContain('"refusal":"UNSUPPORTED_MEDIA_TYPE"')
+  })
+
   it('cannot post with our cookie and without an Origin', async () => {
     for (const site of ['cross-site', 'same-site']) {
       const answer = await logout({ ...cookieOnly(), 'sec-fetch-site': site })

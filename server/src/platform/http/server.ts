@@ -83,13 +83,14 @@ function readJsonBodies(server: FastifyInstance): void {
 function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error)
-    if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
     const isForeignForm =
       refusal.code === 'UNSUPPORTED_MEDIA_TYPE' &&
       request.headers.authorization === undefined &&
       request.cookies[SESSION_COOKIE] !== undefined
     // With nothing but the cookie, a body only a plain form could send is another site's doing.
     const status = isForeignForm ? REFUSALS.FOREIGN_ORIGIN.status : refusal.status
+    if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
+    else if (status === 403) request.log.info({ refusal: refusal.code }, 'request refused')
     if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', refusal.retryAfterSeconds)
     return reply.status(status).send(refusalBody(refusal))
   })
