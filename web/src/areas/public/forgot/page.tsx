@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { ForgotPasswordInput } from '@ozi/contract'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { client, refusalOf } from '~/api'
 import { Letter } from '~/ui/art/Letter'
@@ -10,16 +8,24 @@ import { Field } from '~/ui/Field'
 import { FormErrorSummary } from '~/ui/FormErrorSummary'
 import { AuthLayout } from '~/ui/layouts/AuthLayout'
 import { TextInput } from '~/ui/TextInput'
+import { accountRules } from '../shared/accountRules'
 import { Brand } from '../shared/Brand'
+import { SubmitButton } from '../shared/SubmitButton'
 import { TextLink } from '../shared/TextLink'
 import { useFormErrors } from '../shared/useFormErrors'
 import { forgotTexts as texts } from './texts'
 
 export const meta = () => [{ title: texts.pageTitle }]
 
+/** A link was asked for: for which address, and the server's words. */
+interface Sent {
+  email: string
+  message: string
+}
+
+/** Asks for a link to set a new password. The answer is the same whether or not the address has an account. */
 export default function ForgotPage() {
-  /** The server's words once the link is on its way. */
-  const [sent, setSent] = useState<string | null>(null)
+  const [sent, setSent] = useState<Sent | null>(null)
   return (
     <AuthLayout
       brand={<Brand />}
@@ -36,30 +42,41 @@ export default function ForgotPage() {
       {sent === null ? (
         <AddressForm onSent={setSent} />
       ) : (
-        <div className="grid justify-items-start gap-4">
-          <p role="status" className="text-lg">
-            {sent}
-          </p>
-          <p className="text-quiet">{texts.sentNote}</p>
-          <Button look="secondary" onClick={() => setSent(null)}>
-            {texts.again}
-          </Button>
-        </div>
+        <SentNote sent={sent} onAgain={() => setSent(null)} />
       )}
     </AuthLayout>
   )
 }
 
-function AddressForm({ onSent }: { onSent: (message: string) => void }) {
-  const form = useForm({ resolver: zodResolver(ForgotPasswordInput), defaultValues: { email: '' } })
+/** Says what happened; the focus goes there, since the form it was in is gone. */
+function SentNote({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p ref={words} tabIndex={-1} className="text-lg">
+        {sent.message}
+      </p>
+      <p className="text-quiet wrap-anywhere">
+        {texts.sentTo} <strong className="text-ink">{sent.email}</strong>. {texts.sentNote}
+      </p>
+      <Button look="secondary" onClick={onAgain}>
+        {texts.again}
+      </Button>
+    </div>
+  )
+}
+
+function AddressForm({ onSent }: { onSent: (sent: Sent) => void }) {
+  const form = useForm<{ email: string }>()
   const { errors, isSubmitting } = form.formState
   const problems = useFormErrors<{ email: string }>(['email'])
 
-  async function submit(input: { email: string }) {
+  async function submit({ email }: { email: string }) {
     problems.clear()
     try {
-      const { message } = await client.accounts.password(input)
-      onSent(message)
+      const { message } = await client.accounts.password({ email })
+      onSent({ email: email.trim(), message })
     } catch (error) {
       problems.showRefusal(refusalOf(error), form.setError)
     }
@@ -78,12 +95,12 @@ function AddressForm({ onSent }: { onSent: (message: string) => void }) {
           autoCapitalize="none"
           spellCheck={false}
           required
-          {...form.register('email')}
+          {...form.register('email', { validate: accountRules.email })}
         />
       </Field>
-      <Button type="submit" wide busy={isSubmitting} busyText={texts.busy}>
+      <SubmitButton busy={isSubmitting} busyText={texts.busy}>
         {texts.submit}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

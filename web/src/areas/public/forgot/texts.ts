@@ -6,6 +6,7 @@ export const forgotTexts = {
   submit: 'Send link',
   busy: 'Sending…',
   sentTitle: 'Look in your mail',
+  sentTo: 'You asked for',
   sentNote: 'The link works once, for half an hour. Nothing came? Look in your spam folder.',
   again: 'Use another address',
   remembered: 'Remembered it?',

@@ -16,11 +16,11 @@ export async function logIn(credentials: Credentials): Promise<void> {
   } catch (error) {
     const { status, message } = refusalOf(error)
     const isRefused = status === 400 || status === 401
-    if (isRefused)
-      await notice.error(accountMessages.invalidCredentialsTitle, accountMessages.invalidCredentials)
-    else {
+    if (isRefused) {
+      void notice.error(accountMessages.invalidCredentialsTitle, accountMessages.invalidCredentials)
+    } else {
       const reason = message === accountMessages.somethingWrong ? texts.tryAgain : message
-      await notice.error(accountMessages.somethingWrong, reason)
+      void notice.error(accountMessages.somethingWrong, reason)
     }
   }
 }

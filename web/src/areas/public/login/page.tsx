@@ -2,12 +2,12 @@ import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { safeReturnPath } from '~/session'
 import { RiderOkada } from '~/ui/art/RiderOkada'
-import { Button } from '~/ui/Button'
 import { Field } from '~/ui/Field'
 import { AuthLayout } from '~/ui/layouts/AuthLayout'
 import { PasswordInput } from '~/ui/PasswordInput'
 import { TextInput } from '~/ui/TextInput'
 import { Brand } from '../shared/Brand'
+import { SubmitButton } from '../shared/SubmitButton'
 import { TextLink } from '../shared/TextLink'
 import { type Credentials, logIn } from './logIn'
 import { loginTexts as texts } from './texts'
@@ -17,7 +17,7 @@ export const meta = () => [{ title: texts.pageTitle }]
 export default function LoginPage() {
   const [search] = useSearchParams()
   const headedFor = safeReturnPath(search.get('next'))
-  const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } })
+  const form = useForm<Credentials>()
   const { errors, isSubmitting } = form.formState
 
   return (
@@ -62,9 +62,9 @@ export default function LoginPage() {
             <TextLink to="/forgot">{texts.forgot}</TextLink>
           </div>
         </div>
-        <Button type="submit" wide busy={isSubmitting} busyText={texts.busy}>
+        <SubmitButton busy={isSubmitting} busyText={texts.busy}>
           {texts.submit}
-        </Button>
+        </SubmitButton>
       </form>
     </AuthLayout>
   )

@@ -1,36 +1,28 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { accountMessages, NewPassword, PASSWORD } from '@ozi/contract'
+import { PASSWORD } from '@ozi/contract'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { z } from 'zod'
 import { client, refusalOf } from '~/api'
 import { resetSession } from '~/session'
-import { Button } from '~/ui/Button'
 import { Field } from '~/ui/Field'
 import { FormErrorSummary } from '~/ui/FormErrorSummary'
 import { notice } from '~/ui/notice'
 import { PasswordInput } from '~/ui/PasswordInput'
+import { accountRules, checkConfirmation } from '../shared/accountRules'
+import { SubmitButton } from '../shared/SubmitButton'
 import { useFormErrors } from '../shared/useFormErrors'
 import { newPasswordTexts as texts } from './texts'
 
-const Passwords = z
-  .object({ password: NewPassword, confirmPassword: z.string() })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, {
-    path: ['confirmPassword'],
-    message: accountMessages.passwordMismatch,
-  })
-type Passwords = z.infer<typeof Passwords>
+interface Passwords {
+  password: string
+  confirmPassword: string
+}
 
 const FIELDS = ['password', 'confirmPassword'] as const
 
 /** Sets the password; every session has then ended, this browser's too. */
 export function PasswordForm({ token, onDeadLink }: { token: string; onDeadLink: () => void }) {
   const navigate = useNavigate()
-  const form = useForm<Passwords>({
-    resolver: zodResolver(Passwords),
-    shouldFocusError: false,
-    defaultValues: { password: '', confirmPassword: '' },
-  })
+  const form = useForm<Passwords>({ shouldFocusError: false })
   const { errors, isSubmitting } = form.formState
   const problems = useFormErrors<Passwords>(FIELDS)
 
@@ -67,14 +59,24 @@ export function PasswordForm({ token, onDeadLink }: { token: string; onDeadLink:
         hint={`At least ${PASSWORD.min} characters.`}
         error={errors.password?.message}
       >
-        <PasswordInput autoComplete="new-password" required {...form.register('password')} />
+        <PasswordInput
+          autoComplete="new-password"
+          required
+          {...form.register('password', { validate: accountRules.newPassword })}
+        />
       </Field>
       <Field id="confirmPassword" label={texts.confirmPassword} error={errors.confirmPassword?.message}>
-        <PasswordInput autoComplete="new-password" required {...form.register('confirmPassword')} />
+        <PasswordInput
+          autoComplete="new-password"
+          required
+          {...form.register('confirmPassword', {
+            validate: (typed, { password }) => checkConfirmation(typed, password),
+          })}
+        />
       </Field>
-      <Button type="submit" wide busy={isSubmitting} busyText={texts.busy}>
+      <SubmitButton busy={isSubmitting} busyText={texts.busy}>
         {texts.submit}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

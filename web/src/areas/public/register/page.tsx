@@ -1,28 +1,25 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { GENDERS, PASSWORD, SignupInput } from '@ozi/contract'
+import { GENDERS, PASSWORD } from '@ozi/contract'
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
-import type { z } from 'zod'
 import { safeReturnPath } from '~/session'
 import { MarketStall } from '~/ui/art/MarketStall'
-import { Button } from '~/ui/Button'
 import { Field, FieldSet } from '~/ui/Field'
 import { FormErrorSummary } from '~/ui/FormErrorSummary'
 import { AuthLayout } from '~/ui/layouts/AuthLayout'
 import { PasswordInput } from '~/ui/PasswordInput'
 import { PhoneInput } from '~/ui/PhoneInput'
 import { RadioCards } from '~/ui/RadioCards'
-import { RouteProgress } from '~/ui/route-line/RouteProgress'
 import { TextInput } from '~/ui/TextInput'
+import { accountRules, checkConfirmation } from '../shared/accountRules'
 import { Brand } from '../shared/Brand'
+import { SignupProgress } from '../shared/SignupProgress'
+import { SubmitButton } from '../shared/SubmitButton'
 import { TextLink } from '../shared/TextLink'
 import { useFormErrors } from '../shared/useFormErrors'
 import { registerTexts as texts } from './texts'
 import { type Registration, useRegister } from './useRegister'
 
 export const meta = () => [{ title: texts.pageTitle }]
-
-type Form = z.input<typeof SignupInput>
 
 const FIELDS = [
   'firstName',
@@ -32,28 +29,17 @@ const FIELDS = [
   'gender',
   'password',
   'confirmPassword',
-] as const satisfies readonly (keyof Form)[]
+] as const satisfies readonly (keyof Registration)[]
 
 const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: texts.genders[value] }))
 
 export default function RegisterPage() {
   const [search] = useSearchParams()
   const headedFor = safeReturnPath(search.get('next'))
-  const form = useForm<Form, unknown, Registration>({
-    resolver: zodResolver(SignupInput),
-    shouldFocusError: false,
-    defaultValues: {
-      firstName: '',
-      lastName: '',
-      email: '',
-      mobileNumber: '',
-      password: '',
-      confirmPassword: '',
-      role: 'user',
-    },
-  })
+  // No default values: they would wipe out what was typed before the script came.
+  const form = useForm<Registration>({ shouldFocusError: false })
   const { errors, isSubmitting } = form.formState
-  const problems = useFormErrors<Form>(FIELDS)
+  const problems = useFormErrors<Registration>(FIELDS)
   const register = useRegister()
 
   async function submit(person: Registration) {
@@ -68,7 +54,7 @@ export default function RegisterPage() {
       title={texts.title}
       lead={texts.lead}
       art={<MarketStall className="w-full" />}
-      progress={<RouteProgress done={0.5} label={texts.step} className="w-44" />}
+      progress={<SignupProgress step={1} />}
       footer={
         <p>
           {texts.haveAccount}{' '}
@@ -91,10 +77,18 @@ export default function RegisterPage() {
         />
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
           <Field id="firstName" label={texts.firstName} error={errors.firstName?.message}>
-            <TextInput autoComplete="given-name" required {...form.register('firstName')} />
+            <TextInput
+              autoComplete="given-name"
+              required
+              {...form.register('firstName', { validate: accountRules.firstName })}
+            />
           </Field>
           <Field id="lastName" label={texts.lastName} error={errors.lastName?.message}>
-            <TextInput autoComplete="family-name" required {...form.register('lastName')} />
+            <TextInput
+              autoComplete="family-name"
+              required
+              {...form.register('lastName', { validate: accountRules.lastName })}
+            />
           </Field>
         </div>
         <Field id="email" label={texts.email} hint={texts.emailHint} error={errors.email?.message}>
@@ -105,15 +99,19 @@ export default function RegisterPage() {
             autoCapitalize="none"
             spellCheck={false}
             required
-            {...form.register('email')}
+            {...form.register('email', { validate: accountRules.email })}
           />
         </Field>
         <Field id="mobileNumber" label={texts.mobileNumber} error={errors.mobileNumber?.message}>
-          <PhoneInput required {...form.register('mobileNumber')} />
+          <PhoneInput required {...form.register('mobileNumber', { validate: accountRules.mobileNumber })} />
         </Field>
         <FieldSet label={texts.gender} error={errors.gender?.message}>
           <div id="gender" tabIndex={-1}>
-            <RadioCards columns={2} options={GENDER_OPTIONS} {...form.register('gender')} />
+            <RadioCards
+              columns={2}
+              options={GENDER_OPTIONS}
+              {...form.register('gender', { validate: accountRules.gender })}
+            />
           </div>
         </FieldSet>
         <Field
@@ -122,14 +120,24 @@ export default function RegisterPage() {
           hint={`At least ${PASSWORD.min} characters.`}
           error={errors.password?.message}
         >
-          <PasswordInput autoComplete="new-password" required {...form.register('password')} />
+          <PasswordInput
+            autoComplete="new-password"
+            required
+            {...form.register('password', { validate: accountRules.newPassword })}
+          />
         </Field>
         <Field id="confirmPassword" label={texts.confirmPassword} error={errors.confirmPassword?.message}>
-          <PasswordInput autoComplete="new-password" required {...form.register('confirmPassword')} />
+          <PasswordInput
+            autoComplete="new-password"
+            required
+            {...form.register('confirmPassword', {
+              validate: (typed, { password }) => checkConfirmation(typed, password),
+            })}
+          />
         </Field>
-        <Button type="submit" wide busy={isSubmitting} busyText={texts.busy}>
+        <SubmitButton busy={isSubmitting} busyText={texts.busy}>
           {texts.submit}
-        </Button>
+        </SubmitButton>
       </form>
     </AuthLayout>
   )

@@ -2,7 +2,6 @@ export const registerTexts = {
   pageTitle: 'Register · Ozi',
   title: 'Make your account',
   lead: 'Two minutes, and your first package can leave.',
-  step: 'Step 1 of 2: about you',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'E-mail',

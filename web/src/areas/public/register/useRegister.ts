@@ -1,24 +1,24 @@
-import { type SignupInput, accountMessages } from '@ozi/contract'
+import { accountMessages, type SignupInput } from '@ozi/contract'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { type CallRefusal, client, refusalOf } from '~/api'
 import { signIn } from '~/session'
 import { notice } from '~/ui/notice'
+import { e164Phone } from '~/ui/phone'
+import { noteCodeSent } from '../shared/codeClock'
 import { registerTexts as texts } from './texts'
 
-export type Registration = z.output<typeof SignupInput>
+/** What is typed; the role is not. */
+export type Registration = Omit<z.output<typeof SignupInput>, 'role'>
 
-/** SPEC's words for a refused sign-up; the server's where it says what to change. */
+/** SPEC's words for a refused sign-up, each beside its field; the server's where it says what to change. */
 function refusalToShow(refusal: CallRefusal): CallRefusal {
-  switch (refusal.code) {
-    case 'ACCOUNT_EXISTS':
-      return { ...refusal, fields: { email: accountMessages.alreadyExists } }
-    case 'PASSWORD_MISMATCH':
-      return { ...refusal, fields: { confirmPassword: accountMessages.passwordMismatch } }
-    default:
-      return refusal
+  if (refusal.status === 401) return { ...refusal, fields: { email: accountMessages.alreadyExists } }
+  if (refusal.status === 403 && refusal.code !== 'FOREIGN_ORIGIN') {
+    return { ...refusal, fields: { confirmPassword: accountMessages.passwordMismatch } }
   }
+  return refusal
 }
 
 /**
@@ -30,10 +30,15 @@ export function useRegister() {
   /** The address of a sign-up whose answer was lost: it may have been made. */
   const unanswered = useRef<string | null>(null)
 
-  async function register(person: Registration): Promise<CallRefusal | null> {
-    const { email, password } = person
+  async function register(typed: Registration): Promise<CallRefusal | null> {
+    const { email, password } = typed
     try {
-      await client.accounts.signup(person)
+      const { user } = await client.accounts.signup({
+        ...typed,
+        mobileNumber: e164Phone(typed.mobileNumber),
+        role: 'user',
+      })
+      noteCodeSent(user.email)
     } catch (error) {
       const refusal = refusalOf(error)
       const mayBeOurs = refusal.code === 'ACCOUNT_EXISTS' && unanswered.current === email

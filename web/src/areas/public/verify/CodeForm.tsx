@@ -3,17 +3,19 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '~/ui/Button'
 import { CodeInput } from '~/ui/CodeInput'
 import { Field } from '~/ui/Field'
+import { SubmitButton } from '../shared/SubmitButton'
 import { verifyTexts as texts } from './texts'
-import { useCountdown } from './useCountdown'
+import { useResendWait } from './useResendWait'
 import { useVerification } from './useVerification'
 
 /** Six digits, and another six for those who ask. */
-export function CodeForm({ email, headedFor }: { email: string; headedFor: string | null }) {
+export function CodeForm({ email }: { email: string }) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
-  const [waitSeconds, restartWait] = useCountdown(CODE.resendAfterSeconds)
+  const [resendNews, setResendNews] = useState<string | null>(null)
+  const [waitSeconds, lookAtWait] = useResendWait(email)
   const field = useRef<HTMLInputElement>(null)
-  const { busy, verify, resend } = useVerification(email, headedFor)
+  const { busy, verify, resend } = useVerification(email)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -24,11 +26,14 @@ export function CodeForm({ email, headedFor }: { email: string; headedFor: strin
   }
 
   async function askAgain() {
-    const problem = await resend()
-    setError(problem)
-    if (problem !== null) return
+    setResendNews(null)
+    const { isSent, message } = await resend()
+    lookAtWait()
+    setResendNews(message)
+    if (!isSent) return
+    // The older code has died with it.
     setCode('')
-    restartWait(CODE.resendAfterSeconds)
+    setError(null)
     field.current?.focus()
   }
 
@@ -46,11 +51,11 @@ export function CodeForm({ email, headedFor }: { email: string; headedFor: strin
           }}
         />
       </Field>
-      <Button type="submit" wide busy={busy === 'verifying'} busyText={texts.busy}>
+      <SubmitButton busy={busy === 'verifying'} busyText={texts.busy}>
         {texts.submit}
-      </Button>
+      </SubmitButton>
       <div className="border-line border-t pt-4">
-        <p className="text-quiet text-sm">{texts.nothingCame}</p>
+        <p className="text-quiet">{texts.nothingCame}</p>
         <Button
           look="secondary"
           className="mt-3 tabular-nums"
@@ -60,6 +65,9 @@ export function CodeForm({ email, headedFor }: { email: string; headedFor: strin
         >
           {waitSeconds > 0 ? texts.resendIn(waitSeconds) : texts.resend}
         </Button>
+        <p role="status" className="mt-3 min-h-6 font-medium">
+          {resendNews}
+        </p>
       </div>
     </form>
   )

@@ -3,9 +3,9 @@ import { Navigate, useSearchParams } from 'react-router'
 import { loginPath, onwardPath, safeReturnPath, useSession } from '~/session'
 import { Letter } from '~/ui/art/Letter'
 import { AuthLayout } from '~/ui/layouts/AuthLayout'
-import { RouteLoader } from '~/ui/route-line/RouteLoader'
-import { RouteProgress } from '~/ui/route-line/RouteProgress'
+import { Skeleton } from '~/ui/Skeleton'
 import { Brand } from '../shared/Brand'
+import { SignupProgress } from '../shared/SignupProgress'
 import { CodeForm } from './CodeForm'
 import { LeaveLine } from './LeaveLine'
 import { verifyTexts as texts } from './texts'
@@ -17,32 +17,44 @@ export default function VerifyPage() {
   const session = useSession()
   const [search] = useSearchParams()
   const headedFor = safeReturnPath(search.get('next'))
-  if (session === null) return <Waiting />
+  if (session === null) return <EnterCode user={null} />
   if (!session.isLoggedIn) return <Navigate replace to={loginPath(headedFor ?? '/dashboard')} />
   if (session.data.isOTPVerified) return <Navigate replace to={onwardPath(session.data, headedFor)} />
-  return <EnterCode user={session.data} headedFor={headedFor} />
+  return <EnterCode user={session.data} />
 }
 
-function EnterCode({ user, headedFor }: { user: SessionUser; headedFor: string | null }) {
+/** Without a user: the page as the server sends it, which does not know whose it is. */
+function EnterCode({ user }: { user: SessionUser | null }) {
   return (
     <AuthLayout
       brand={<Brand />}
       title={texts.title}
-      lead={texts.lead(user.email)}
+      lead={
+        <>
+          {texts.sentTo}{' '}
+          {user === null ? (
+            <Skeleton className="inline-block! h-4 w-44 align-middle" />
+          ) : (
+            <strong className="text-ink wrap-anywhere">{user.email}</strong>
+          )}
+          . {texts.lifetime}
+        </>
+      }
       art={<Letter className="w-full" />}
       artOnPhones
-      progress={<RouteProgress done={1} label={texts.step} className="w-44" />}
+      progress={<SignupProgress step={2} />}
       footer={<LeaveLine />}
     >
-      <CodeForm email={user.email} headedFor={headedFor} />
+      {user === null ? <FormSkeleton /> : <CodeForm email={user.email} />}
     </AuthLayout>
   )
 }
 
-function Waiting() {
+function FormSkeleton() {
   return (
-    <main id="main" className="grid min-h-dvh place-items-center px-4" aria-busy="true">
-      <RouteLoader label="One moment" />
-    </main>
+    <div className="grid gap-5" aria-busy="true">
+      <Skeleton className="mt-7 h-15 max-w-96" />
+      <Skeleton className="h-12" />
+    </div>
   )
 }

@@ -1,8 +1,8 @@
 export const verifyTexts = {
   pageTitle: 'Enter your code · Ozi',
   title: 'Check your e-mail',
-  lead: (email: string) => `We sent six digits to ${email}. They work for ten minutes.`,
-  step: 'Step 2 of 2: your e-mail',
+  sentTo: 'We sent six digits to',
+  lifetime: 'They work for ten minutes.',
   code: 'Code',
   submit: 'Verify',
   busy: 'Verifying…',

@@ -1,39 +1,43 @@
 import { accountMessages } from '@ozi/contract'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { client, refusalOf } from '~/api'
-import { onwardPath, updateSession } from '~/session'
+import { updateSession } from '~/session'
 import { toast } from '~/ui/toast'
+import { forgetCodeSent, noteCodeSent } from '../shared/codeClock'
 
-/** Enters the code of this address, and asks for another; each resolves with what went wrong, or null. */
-export function useVerification(email: string, headedFor: string | null) {
-  const navigate = useNavigate()
+/** Enters the code of this address, and asks for another. */
+export function useVerification(email: string) {
   const [busy, setBusy] = useState<'verifying' | 'resending' | null>(null)
 
+  /** The page sees the verified session and leads on. Resolves with what went wrong, or null. */
   async function verify(enteredOtp: string): Promise<string | null> {
     setBusy('verifying')
     try {
       const { user } = await client.accounts.enterCode({ enteredOtp, email })
       toast.success(accountMessages.codeRight)
+      forgetCodeSent()
       updateSession(user)
-      await navigate(onwardPath(user, headedFor), { replace: true })
       return null
     } catch (error) {
       const { code, message } = refusalOf(error)
-      return code === 'UNKNOWN' || code === 'INTERNAL' ? accountMessages.codeFailed : message
+      if (code === 'UNKNOWN' || code === 'INTERNAL') return accountMessages.codeFailed
+      return code === 'NETWORK' ? `${accountMessages.codeFailed} ${message}` : message
     } finally {
       setBusy(null)
     }
   }
 
-  async function resend(): Promise<string | null> {
+  /** Resolves with what to tell. A code that was sent less than a minute ago begins the wait too. */
+  async function resend(): Promise<{ isSent: boolean; message: string }> {
     setBusy('resending')
     try {
       const { message } = await client.accounts.resendCode({ email })
-      toast.success(message)
-      return null
+      noteCodeSent(email)
+      return { isSent: true, message }
     } catch (error) {
-      return refusalOf(error).message
+      const { code, message } = refusalOf(error)
+      if (code === 'RESEND_TOO_SOON') noteCodeSent(email)
+      return { isSent: false, message }
     } finally {
       setBusy(null)
     }
