@@ -31,7 +31,7 @@ export function FarePanel({ fare, isOrdering }: FarePanelProps) {
       </div>
       <div className="border-line bg-surface sticky bottom-[calc(3.75rem+1px+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-4 py-3 md:static md:mx-0 md:border-0 md:bg-transparent md:p-6 md:pt-4">
         <Total fare={fare} />
-        <Button type="submit" busy={isOrdering} busyText={texts.ordering} className="grow px-4! md:w-full">
+        <Button type="submit" busy={isOrdering} className="grow px-4! md:w-full">
           {texts.order}
         </Button>
       </div>
@@ -74,7 +74,7 @@ function Total({ fare: { quote, isLoading, failure, retry } }: { fare: Fare }) {
           <Money
             amount={quote?.total ?? 0}
             className={clsx(
-              'font-head block text-3xl leading-tight font-bold md:text-4xl',
+              'font-head block text-3xl leading-tight font-bold max-[22rem]:text-2xl lg:text-4xl',
               failure && 'text-quiet',
             )}
           />

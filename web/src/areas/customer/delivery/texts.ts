@@ -51,7 +51,6 @@ export const deliveryTexts = {
   fareLoading: 'Working out the fare…',
   retry: 'Retry',
   order: 'Place order',
-  ordering: 'Placing your order…',
 
   pickPlace: 'Please choose a place from the list.',
   needName: 'Please enter a name.',

@@ -97,14 +97,14 @@ function ErrandCard({ to, title, hint, art }: ErrandCardProps) {
   return (
     <Link
       to={to}
-      className="group rounded-card border-line bg-surface hover:border-palm grid grid-cols-[1fr_8rem] items-center gap-4 overflow-clip border p-4 no-underline transition-colors md:grid-cols-1 md:p-6"
+      className="group rounded-card border-line bg-surface hover:border-palm grid grid-cols-[1fr_7.5rem] items-center gap-4 overflow-clip border p-4 no-underline transition-colors md:grid-cols-1 md:p-6"
     >
       <span className="min-w-0">
         <span className="font-head block text-2xl leading-tight">{title}</span>
         <span className="text-quiet mt-1.5 block">{hint}</span>
         <span
           aria-hidden
-          className="bg-palm text-on-palm mt-4 grid size-11 place-items-center rounded-full transition-[translate] group-hover:translate-x-1"
+          className="bg-palm text-on-palm mt-4 hidden size-11 md:grid place-items-center rounded-full transition-[translate] group-hover:translate-x-1"
         >
           <ArrowRight size={22} strokeWidth={1.75} />
         </span>

@@ -24,12 +24,10 @@ export function OrderPlaces({ order }: { order: OrderDetail }) {
           place={dropLocation.placeName}
           address={receiverAddress}
         />
-        <div className="border-line flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t pt-4">
-          <div className="min-w-0">
-            <dt className="text-quiet text-sm">{PERSON_WORDS[kind]}</dt>
-            <dd className="font-semibold wrap-anywhere">{order.receiverName}</dd>
-          </div>
-          <dd>
+        <div className="border-line grid grid-cols-[1fr_auto] items-center gap-x-4 border-t pt-4">
+          <dt className="text-quiet text-sm">{PERSON_WORDS[kind]}</dt>
+          <dd className="font-semibold wrap-anywhere">{order.receiverName}</dd>
+          <dd className="max-[22rem]:col-span-2 max-[22rem]:mt-2 min-[22rem]:col-start-2 min-[22rem]:row-span-2 min-[22rem]:row-start-1">
             <a
               href={`tel:${order.phone}`}
               className="rounded-control border-edge text-palm hover:bg-palm-wash inline-flex min-h-12 items-center gap-2 border-[1.5px] px-4 font-semibold whitespace-nowrap tabular-nums no-underline"

@@ -13,7 +13,7 @@ export function meta() {
   return [{ title: `${pageTitles.orders} · Ozi` }]
 }
 
-const GRID = 'grid items-start gap-3 md:grid-cols-2 md:gap-4'
+const GRID = 'grid gap-3 md:grid-cols-2 md:gap-4'
 
 /** Everything one has sent and asked for, newest first. */
 export default function Orders() {

@@ -9,7 +9,7 @@ import { Places } from './Places'
 
 const KIND_WORDS: Readonly<Record<DeliveryKind, string>> = { send: 'Sent by you', receive: 'Coming to you' }
 
-const BOX = 'rounded-card border-line bg-surface relative grid gap-3 border p-4 md:p-5'
+const BOX = 'rounded-card border-line bg-surface relative grid h-full content-between gap-3 border p-4 md:p-5'
 
 /** An order at a glance; the whole card leads to it. */
 export function OrderCard({ order }: { order: Order }) {
@@ -24,7 +24,7 @@ export function OrderCard({ order }: { order: Order }) {
       </div>
       <Link
         to={`/dashboard/orders/${order._id}`}
-        className="after:rounded-card font-semibold no-underline after:absolute after:inset-0"
+        className="after:rounded-card block font-semibold no-underline after:absolute after:inset-0"
       >
         <Places from={order.pickupLocation.placeName} to={order.dropLocation.placeName} />
       </Link>
