@@ -60,6 +60,13 @@ export function CodeInput({ value, onChange, onComplete, length = 6, ref, ...res
         ref={ref}
         value={value}
         onChange={(event) => handleChange(event.target.value)}
+        onPaste={(event) => {
+          // What is pasted replaces what was typed: so a wrong code is righted by pasting the right one.
+          const code = cleanCode(event.clipboardData.getData('text'), length)
+          if (code === '') return
+          event.preventDefault()
+          handleChange(code)
+        }}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
         // The caret stays at the end: the boxes show no other place.
