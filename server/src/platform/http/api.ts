@@ -69,9 +69,16 @@ export function serveApi(server: FastifyInstance, router: ApiRouter, options: Ap
     return reply
   }
 
-  for (const { method, path, bodyBytes } of callsWithLargeBodies(contract)) {
+  /** Before a large body is read: whoever has no session makes nobody keep megabytes for them. */
+  async function requireSession(request: FastifyRequest): Promise<void> {
+    requireOwnOrigin(request, options.publicUrl)
+    await new RequestSession(readToken(request), options.identify).caller()
+  }
+
+  for (const { method, path, bodyBytes, access } of callsWithLargeBodies(contract)) {
     const url = API_ROOT + path.replaceAll(/\{(\w+)\}/g, ':$1')
-    server.route({ method, url, bodyLimit: bodyBytes, handler: answer })
+    const onRequest = access === 'anyone' ? [] : [requireSession]
+    server.route({ method, url, bodyLimit: bodyBytes, onRequest, handler: answer })
   }
   server.all(`${API_ROOT}/*`, answer)
 }
@@ -94,9 +101,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 function callsWithLargeBodies(
   router: AnyContractRouter,
-): { method: Method; path: string; bodyBytes: number }[] {
+): { method: Method; path: string; bodyBytes: number; access: CallMeta['access'] }[] {
   if (!('~orpc' in router)) return Object.values(router).flatMap(callsWithLargeBodies)
   const { meta, route } = router['~orpc'] as { meta: CallMeta; route: { method?: Method; path?: string } }
   if (!meta.bodyBytes || !route.method || !route.path) return []
-  return [{ method: route.method, path: route.path, bodyBytes: meta.bodyBytes }]
+  return [{ method: route.method, path: route.path, bodyBytes: meta.bodyBytes, access: meta.access }]
 }

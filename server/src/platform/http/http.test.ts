@@ -1,3 +1,4 @@
+import { connect, type AddressInfo } from 'node:net'
 import { BODY_LIMIT, contract, RefusalBody, type CallMeta } from '@ozi/contract'
 import type { AnyContractRouter } from '@orpc/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -131,6 +132,27 @@ describe('the gate', () => {
   it('without a session, even nonsense is 401 before it is read', async () => {
     const answer = await app.request('POST', '/user/delivery', { body: '{"nonsense": true}' })
     expect([answer.status, refusal(answer.text).code]).toEqual([401, 'UNAUTHENTICATED'])
+  })
+
+  it('without a session, a large body is refused before it has come', async () => {
+    await app.server.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.server.address() as AddressInfo
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(
+          `PUT /api/v1/user/profile/${customer.user._id} HTTP/1.1\r\nHost: localhost\r\n` +
+            'Content-Type: application/json\r\nContent-Length: 3000000\r\n\r\n{"id":',
+        ),
+      )
+      socket.setTimeout(3_000, () => reject(new Error('no answer before the body')))
+      socket.on('error', reject)
+      socket.once('data', (bytes) => {
+        socket.destroy()
+        resolve(String(bytes))
+      })
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 401/)
+    expect(answer).toContain('UNAUTHENTICATED')
   })
 
   it('a call states its access, and its path and method are its own', () => {

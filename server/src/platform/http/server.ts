@@ -90,7 +90,7 @@ function answerErrors(server: FastifyInstance): void {
     // With nothing but the cookie, a body only a plain form could send is another site's doing.
     const status = isForeignForm ? REFUSALS.FOREIGN_ORIGIN.status : refusal.status
     if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
-    else if (status === 403) request.log.info({ refusal: refusal.code }, 'request refused')
+    else if (status === 401 || status === 403) request.log.info({ refusal: refusal.code }, 'request refused')
     if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', refusal.retryAfterSeconds)
     return reply.status(status).send(refusalBody(refusal))
   })
