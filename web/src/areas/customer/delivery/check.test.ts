@@ -47,7 +47,7 @@ describe('what keeps an order from being sent', () => {
     expect(errors).toEqual({ pickupLocation: texts.pickPlace, receiverAddress: texts.needAddress })
   })
 
-  test.each(['0803 765 432', '01 234 5678', '+44 7911 123456', 'abc'])('%s is no mobile here', (phone) => {
+  test.each(['0803 765 432', '0603 765 4321', '01 234 5678', '+44 7911 123456', 'abc'])('%s is no mobile here', (phone) => {
     expect(checkDelivery({ ...filled, phone })).toEqual({
       errors: { phone: texts.noMobile },
       isIncomplete: false,

@@ -11,6 +11,8 @@ export interface KeptDraft {
   readonly attempt: Attempt | null
   /** Writes through at once: a phone may go dark at any moment. */
   readonly keep: (values: DeliveryValues, attempt: Attempt | null) => void
+  /** The attempt came to nothing; what was typed meanwhile stays. */
+  readonly dropAttempt: () => void
   readonly forget: () => void
 }
 
@@ -25,6 +27,10 @@ export function useDeliveryDraft(accountId: string, kind: DeliveryKind): KeptDra
     },
     [accountId, kind],
   )
+  const dropAttempt = useCallback(
+    () => keep(readDeliveryDraft(accountId, kind).values, null),
+    [accountId, kind, keep],
+  )
   const forget = useCallback(() => forgetDraft(kind), [kind])
-  return { found, attempt, keep, forget }
+  return { found, attempt, keep, dropAttempt, forget }
 }

@@ -88,7 +88,7 @@ export function usePlaceOrder(
     } catch (error) {
       const refusal = refusalOf(error)
       if (!endsAttempt(refusal.code)) throw error
-      draft.keep(values, null)
+      draft.dropAttempt()
       const quote = refusal.code === 'FEE_CHANGED' ? quoteIn(error) : null
       if (quote) return offer(endsOf(errand), body.fee, quote)
       desk.askAgain(endsOf(errand))
