@@ -47,12 +47,15 @@ describe('what keeps an order from being sent', () => {
     expect(errors).toEqual({ pickupLocation: texts.pickPlace, receiverAddress: texts.needAddress })
   })
 
-  test.each(['0803 765 432', '0603 765 4321', '01 234 5678', '+44 7911 123456', 'abc'])('%s is no mobile here', (phone) => {
-    expect(checkDelivery({ ...filled, phone })).toEqual({
-      errors: { phone: texts.noMobile },
-      isIncomplete: false,
-    })
-  })
+  test.each(['0803 765 432', '0603 765 4321', '01 234 5678', '+44 7911 123456', 'abc'])(
+    '%s is no mobile here',
+    (phone) => {
+      expect(checkDelivery({ ...filled, phone })).toEqual({
+        errors: { phone: texts.noMobile },
+        isIncomplete: false,
+      })
+    },
+  )
 
   test('a landmark that is a story is asked to be shorter', () => {
     const { errors } = checkDelivery({ ...filled, pickupAddress: 'a'.repeat(201) })
