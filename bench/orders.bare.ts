@@ -131,7 +131,16 @@ async function insertRest(queries: Transaction, order: BareOrder, quoteId: strin
   ])
 }
 
+let drawn = 0
+
+/** Counted, not drawn: a bare loop has nobody to draw again. Z begins no number of the server's. */
 function drawNumber(): string {
-  const symbol = () => SYMBOLS[Math.floor(Math.random() * SYMBOLS.length)] ?? 'A'
-  return `${symbol()}${symbol()}${symbol()}-${symbol()}${symbol()}${symbol()}`
+  drawn += 1
+  let rest = drawn
+  const symbols = Array.from({ length: 5 }, () => {
+    const symbol = SYMBOLS[rest % SYMBOLS.length] ?? 'A'
+    rest = Math.floor(rest / SYMBOLS.length)
+    return symbol
+  })
+  return `Z${symbols.slice(0, 2).join('')}-${symbols.slice(2).join('')}`
 }
