@@ -1,29 +1,42 @@
+import { Crossing, Swing } from './Line'
 import { homeTexts as texts } from './texts'
+
+const STOPS = [138, 414, 690, 966]
+
+/** Leaves its ring, passes the four figures, curls once and turns down the page at the right. */
+const WAVE =
+  'M24 56C60 56 92 78 138 78C210 78 220 30 280 30S350 78 414 78C470 78 504 62 540 44' +
+  'C578 26 590-8 564-10C540-12 538 26 562 44C596 68 640 78 690 78C750 78 770 32 830 32' +
+  'S900 78 966 78C1040 78 1092 110 1092 170V240'
 
 /** The four figures, strung on the line. */
 export function Figures() {
   return (
-    <section aria-label={texts.figuresTitle} className="bg-palm-wash border-line relative border-y">
-      <svg
-        viewBox="0 0 1200 60"
-        preserveAspectRatio="none"
-        fill="none"
-        aria-hidden
-        className="absolute inset-x-0 top-0 h-10 w-full md:h-14"
-      >
-        <path
-          d="M0 34c120 0 150-26 260-26s160 44 280 44 150-44 270-44 140 40 240 40 90-14 150-14"
-          stroke="var(--color-palm)"
-          strokeWidth="2.5"
-          strokeLinecap="round"
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
-      <dl className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-8 px-4 pt-16 pb-10 md:grid-cols-4 md:px-6 md:pt-20 md:pb-12">
-        {texts.figures.map(({ value, label }) => (
-          <div key={label} className="flex flex-col-reverse justify-end">
-            <dt className="text-quiet">{label}</dt>
-            <dd className="font-head text-4xl font-bold tabular-nums">{value}</dd>
+    <section aria-label={texts.figuresTitle} className="md:grid">
+      <Crossing height={240} path={WAVE} className="col-start-1 row-start-1">
+        <circle cx="12" cy="56" r="9" stroke="var(--color-laterite)" strokeWidth="5.5" />
+        {STOPS.map((x) => (
+          <circle key={x} cx={x} cy="78" r="8" fill="var(--color-palm)" />
+        ))}
+      </Crossing>
+      <dl className="md:col-start-1 md:row-start-1 md:grid md:grid-cols-4 md:pt-[9.5%]">
+        {texts.figures.map(({ value, label }, place) => (
+          <div
+            key={label}
+            className="relative grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-4 pb-7 md:block md:pb-0 md:text-center"
+          >
+            <span aria-hidden className="md:hidden">
+              <Swing bend={place % 2 === 0 ? 1 : -1} className="w-7!" />
+              {place === 0 ? (
+                <span className="border-laterite bg-ground absolute top-0 left-0.5 size-6 rounded-full border-[5px]" />
+              ) : (
+                <span className="bg-palm absolute top-1.5 left-2 size-3 rounded-full" />
+              )}
+            </span>
+            <div className="-mt-1.5 flex flex-col-reverse justify-end md:mt-0">
+              <dt className="text-quiet">{label}</dt>
+              <dd className="font-head text-4xl font-bold tabular-nums md:text-5xl">{value}</dd>
+            </div>
           </div>
         ))}
       </dl>

@@ -1,52 +1,79 @@
 import { RiderOkada } from '~/ui/art/RiderOkada'
 import { Button } from '~/ui/Button'
 import { Field } from '~/ui/Field'
-import { PinMark, RingMark } from '~/ui/route-line/RouteEnds'
-import { RouteUnderline } from '~/ui/route-line/RouteUnderline'
 import { TextInput } from '~/ui/TextInput'
 import { homeTexts as texts } from './texts'
 
 /** The question itself. What is typed goes along to the form behind sign-in. */
 export function Hero() {
   return (
-    <div className="mx-auto grid max-w-6xl items-center gap-10 px-4 pt-8 pb-14 md:px-6 md:pt-14 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-16">
+    <section className="mx-auto grid max-w-6xl items-center gap-x-16 gap-y-8 px-4 pt-8 pb-8 md:px-6 md:pt-14 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
       <div>
-        <h1 className="text-5xl leading-[1.02] font-extrabold">
+        <h1 className="text-5xl font-extrabold lg:text-[4.77rem] lg:leading-[0.98]">
           {texts.headline.map((line) => (
             <span key={line} className="block">
               {line}{' '}
             </span>
           ))}
         </h1>
-        <RouteUnderline className="mt-2 max-w-sm" />
-        <p className="text-quiet mt-4 max-w-[46ch] text-lg">{texts.lead}</p>
-        <form action="/dashboard/send" className="mt-7 grid max-w-md gap-4">
-          <Field id="from" label={texts.from}>
-            <TextInput
-              name="from"
-              required
-              maxLength={120}
-              autoComplete="off"
-              placeholder={texts.fromExample}
-              before={<RingMark />}
-            />
-          </Field>
-          <Field id="to" label={texts.to}>
-            <TextInput
-              name="to"
-              required
-              maxLength={120}
-              autoComplete="off"
-              placeholder={texts.toExample}
-              before={<PinMark />}
-            />
-          </Field>
+        <p className="text-quiet mt-4 max-w-[44ch] text-lg">{texts.lead}</p>
+        <form action="/dashboard/send" className="mt-7 grid max-w-md gap-5">
+          <div className="relative grid gap-4 pl-11">
+            <Ends />
+            <Field id="from" label={texts.from}>
+              <TextInput
+                name="from"
+                required
+                maxLength={120}
+                autoComplete="off"
+                placeholder={texts.fromExample}
+              />
+            </Field>
+            <Field id="to" label={texts.to}>
+              <TextInput
+                name="to"
+                required
+                maxLength={120}
+                autoComplete="off"
+                placeholder={texts.toExample}
+              />
+            </Field>
+          </div>
           <Button type="submit" size="lg" wide>
             {texts.seeFare}
           </Button>
         </form>
       </div>
-      <RiderOkada className="mx-auto w-full max-w-md lg:max-w-none" />
-    </div>
+      <RiderOkada className="mx-auto w-full max-w-sm md:max-w-lg lg:max-w-none" />
+    </section>
+  )
+}
+
+/** Ring and pin beside the two fields, and the way between them that is still open. */
+function Ends() {
+  return (
+    <svg
+      viewBox="0 0 28 168"
+      fill="none"
+      strokeLinecap="round"
+      aria-hidden
+      className="absolute top-0 left-0 h-[10.5rem] w-7"
+    >
+      <circle cx="14" cy="52" r="8" stroke="var(--color-laterite)" strokeWidth="5" />
+      <path
+        d="M14 64C14 82 25 80 25 95S14 104 14 122"
+        stroke="var(--color-palm)"
+        strokeWidth="3"
+        strokeDasharray="0.1 7.5"
+      />
+      <path
+        d="M14 160c-3.4-7-10-10-10-18a10 10 0 0 1 20 0c0 8-6.6 11-10 18Z"
+        fill="var(--color-marigold)"
+        stroke="var(--color-ink)"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
+      <circle cx="14" cy="142" r="3" fill="var(--color-on-marigold)" />
+    </svg>
   )
 }

@@ -1,13 +1,11 @@
 import { data } from 'react-router'
 import { PublicLayout } from '~/ui/layouts/PublicLayout'
 import type { Route } from './+types/page'
-import { Closing } from './Closing'
 import { Figures } from './Figures'
 import { HomeFooter, HomeHeader } from './Frame'
 import { Hero } from './Hero'
-import { HowItGoes } from './HowItGoes'
+import { Journey } from './Journey'
 import { homeTexts as texts } from './texts'
-import { Ways } from './Ways'
 
 /** Made on the server, sent without script. */
 export const handle = { hydrate: false }
@@ -34,10 +32,10 @@ export default function HomePage({ loaderData: { isLoggedIn } }: Route.Component
       footer={<HomeFooter isLoggedIn={isLoggedIn} />}
     >
       <Hero />
-      <Figures />
-      <Ways />
-      <HowItGoes />
-      {!isLoggedIn && <Closing />}
+      <div className="mx-auto max-w-6xl overflow-x-clip px-4 md:px-6">
+        <Figures />
+        <Journey isLoggedIn={isLoggedIn} />
+      </div>
     </PublicLayout>
   )
 }

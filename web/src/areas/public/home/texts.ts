@@ -10,8 +10,8 @@ export const homeTexts = {
   toExample: 'e.g. FUTO main gate',
   seeFare: 'See the fare',
   register: 'Register',
-  login: 'Login',
-  logout: 'Logout',
+  login: 'Log in',
+  logout: 'Log out',
   dashboard: 'Dashboard',
   figuresTitle: 'Ozi in figures',
   figures: [
@@ -20,7 +20,7 @@ export const homeTexts = {
     { value: '99%', label: 'order accuracy' },
     { value: '20%', label: 'cost savings' },
   ],
-  waysTitle: 'Two ways to use a rider',
+  waysTitle: 'Two kinds of errand',
   send: {
     title: 'Send a package',
     text: 'From your door to theirs. Name a landmark in your own words: "opposite the yellow bakery" is an address here.',
@@ -34,12 +34,13 @@ export const homeTexts = {
     { title: 'Two places', text: 'Pick them from a list of streets, markets, schools and churches.' },
     {
       title: 'One fare',
-      text: 'A start fee and the road’s own kilometres, line by line. What you see is what you pay.',
+      text: 'Worked out from the road’s own kilometres and shown line by line, before you order. You pay it in cash.',
     },
     { title: 'Two codes', text: 'One for handing over, one for taking in. So the right person gets it.' },
   ],
   closingTitle: 'What needs to go?',
   closing: 'An account takes two minutes.',
+  closingKnown: 'Your dashboard knows the way.',
   footerLine: 'Ozi is Igbo for an errand, a message.',
   copyright: '© 2024 Ozi, Owerri',
 } as const
