@@ -59,7 +59,10 @@ export default function LoginPage() {
             />
           </Field>
           <div className="mt-1 text-right text-sm">
-            <TextLink to="/forgot">{texts.forgot}</TextLink>
+            {/* Ready before it is pressed: who forgot is in a hurry. */}
+            <TextLink to="/forgot" prefetch="render">
+              {texts.forgot}
+            </TextLink>
           </div>
         </div>
         <SubmitButton busy={isSubmitting} busyText={texts.busy}>
