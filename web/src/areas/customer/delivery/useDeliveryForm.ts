@@ -88,7 +88,8 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
 function troubleOf(refusal: CallRefusal): [Trouble, FieldErrors] {
   const { errors, others } = fieldErrorsOf(refusal.fields ?? {})
   if (refusal.code === 'VALIDATION') {
-    return [{ title: refusal.message, texts: others }, errors]
+    const isAtFields = Object.keys(errors).length > 0
+    return [{ title: isAtFields ? REFUSALS.VALIDATION.message : refusal.message, texts: others }, errors]
   }
   const isAlreadyOrdered = refusal.code === 'QUOTE_USED'
   const reasons = [refusal.message, isAlreadyOrdered ? texts.alreadyOrdered : texts.nothingLost]

@@ -6,7 +6,6 @@ import { Badge } from '~/ui/Badge'
 import { LinkButton } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { DateTime } from '~/ui/DateTime'
-import { EmptyState } from '~/ui/EmptyState'
 import { ErrorState } from '~/ui/ErrorState'
 import { RouteTimeline } from '~/ui/route-line/RouteTimeline'
 import { Skeleton, SkeletonLines } from '~/ui/Skeleton'
@@ -37,7 +36,7 @@ export default function OrderPage() {
           <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
           {texts.allOrders}
         </Link>
-        {order ? <Title order={order} /> : <TitleToCome />}
+        {order ? <Title order={order} /> : <TitleToCome hasFailed={failure !== null} />}
       </div>
       {failure !== null && (
         <ErrorState title={texts.failed} onRetry={retry} retrying={isRetrying}>
@@ -91,11 +90,16 @@ function Detail({ order }: { order: OrderDetail }) {
   )
 }
 
-function TitleToCome() {
+function TitleToCome({ hasFailed }: { hasFailed: boolean }) {
   return (
     <>
       <h1 className="text-3xl">{texts.plainTitle}</h1>
-      <Skeleton className="mt-2 h-5 w-56" />
+      {!hasFailed && (
+        <>
+          <Skeleton className="mt-2 h-5.5 w-36 rounded-full! md:hidden" />
+          <Skeleton className="mt-2 h-5 w-56" />
+        </>
+      )}
     </>
   )
 }
@@ -123,14 +127,13 @@ function DetailToCome() {
 
 function NoSuchOrder() {
   return (
-    <div className="grid justify-items-center gap-4 py-8 text-center">
-      <h1 className="text-3xl">{texts.notFound}</h1>
-      <EmptyState
-        art={<LostRoad className="w-full" />}
-        title={texts.notFoundHint}
-        action={<LinkButton to="/dashboard/orders">{texts.allOrders}</LinkButton>}
-        className="py-0!"
-      />
+    <div className="mx-auto grid max-w-sm justify-items-center gap-4 py-8 text-center">
+      <LostRoad className="w-56 max-w-full" />
+      <div>
+        <h1 className="text-2xl">{texts.notFound}</h1>
+        <p className="text-quiet mt-1.5">{texts.notFoundHint}</p>
+      </div>
+      <LinkButton to="/dashboard/orders">{texts.allOrders}</LinkButton>
     </div>
   )
 }

@@ -40,9 +40,9 @@ export function OrderCard({ order }: { order: Order }) {
 export function OrderCardSkeleton() {
   return (
     <div aria-hidden className={BOX}>
-      <div className="flex justify-between gap-3">
-        <Skeleton className="h-5.5 w-36" />
-        <Skeleton className="h-5.5 w-28 rounded-full!" />
+      <div className="flex flex-wrap justify-between gap-x-3 gap-y-2">
+        <Skeleton className="h-5.5 w-44" />
+        <Skeleton className="h-5.5 w-36 rounded-full!" />
       </div>
       <div className="grid gap-2">
         <Skeleton className="h-6 w-3/5" />
