@@ -1,4 +1,4 @@
-import { Order, type Transaction } from '@ozi/contract'
+import { Order, TEXT_LIMIT, type Transaction } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { egbu, futo, ikenegbu, parcel, portHarcourt, quoteFor, sendParcel } from '../../../test/deliveries.ts'
@@ -121,7 +121,7 @@ test.each([
   ['a Nigerian landline', { phone: '083 230 123' }, 'phone'],
   ['no receiver', { receiverName: '  ' }, 'receiverName'],
   ['no address', { receiverAddress: '' }, 'receiverAddress'],
-  ['a receiver of 121 letters', { receiverName: 'a'.repeat(121) }, 'receiverName'],
+  ['a name that is too long', { receiverName: 'a'.repeat(TEXT_LIMIT.name + 1) }, 'receiverName'],
   ['a place without coordinates', { pickupLocation: { placeName: 'FUTO' } }, 'pickupLocation.coordinates'],
   [
     'coordinates in words',
