@@ -19,9 +19,9 @@ export function Figures() {
           <circle key={x} cx={x} cy="78" r="8" fill="var(--color-palm)" />
         ))}
       </Crossing>
-      <dl className="md:col-start-1 md:row-start-1 md:grid md:grid-cols-4 md:pt-[9.5%]">
+      <ul className="md:col-start-1 md:row-start-1 md:grid md:grid-cols-4 md:pt-[9.5%]">
         {texts.figures.map(({ value, label }, place) => (
-          <div
+          <li
             key={label}
             className="relative grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-4 pb-7 md:block md:pb-0 md:text-center"
           >
@@ -33,13 +33,13 @@ export function Figures() {
                 <span className="bg-palm absolute top-1.5 left-2 size-3 rounded-full" />
               )}
             </span>
-            <div className="-mt-1.5 flex flex-col-reverse justify-end md:mt-0">
-              <dt className="text-quiet">{label}</dt>
-              <dd className="font-head text-4xl font-bold tabular-nums md:text-5xl">{value}</dd>
+            <div className="-mt-1.5 md:mt-0">
+              <p className="font-head text-4xl font-bold tabular-nums md:text-5xl">{value}</p>
+              <p className="text-quiet">{label}</p>
             </div>
-          </div>
+          </li>
         ))}
-      </dl>
+      </ul>
     </section>
   )
 }
