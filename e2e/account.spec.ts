@@ -140,6 +140,7 @@ test('a forgotten password is replaced by the mailed link, which ends every sess
   const mailsBefore = ozi.mailbox.to(person.email).length
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page).toHaveURL(/\/forgot$/)
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('a link to set a new password is on its way').first()).toBeVisible()

@@ -1,0 +1,56 @@
+import { expect, PASSWORD, someone } from './support/journey.ts'
+import { test } from '@playwright/test'
+import { newDataDir, removeDataDir, startOzi } from './support/ozi.ts'
+import { Mailbox } from './support/mailbox.ts'
+
+test('without a mail server, the code stands in the outbox', async ({ page }) => {
+  const ozi = await startOzi()
+  const person = someone('Ugochi')
+  await page.goto(`${ozi.url}/register`)
+  await page.getByLabel('First name').fill(person.firstName)
+  await page.getByLabel('Last name').fill(person.lastName)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Mobile number').fill(person.mobileNumber)
+  await page.getByRole('radio', { name: 'Female', exact: true }).check({ force: true })
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page).toHaveURL(/\/verify$/)
+
+  const outbox = await page.context().newPage()
+  await expect
+    .poll(async () => {
+      await outbox.goto(`${ozi.url}/dev/outbox`)
+      return outbox.getByText(person.email).count()
+    })
+    .toBeGreaterThan(0)
+  const code = /\b\d{6}\b/.exec((await outbox.textContent('body')) ?? '')?.[0] ?? ''
+  await page.getByLabel('Code').fill(code)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await ozi.stop()
+  await removeDataDir(ozi.dataDir)
+})
+
+const production = {
+  NODE_ENV: 'production',
+  DATA_KEY: 'a key of thirty-two characters or more, kept elsewhere',
+  RATE_LIMITS: 'on',
+}
+
+test('production has no pages for those who build, and charges by no sketch unless told so', async () => {
+  const mailbox = new Mailbox()
+  await mailbox.open()
+  const dataDir = await newDataDir()
+  const refused = startOzi({ ...production, SMTP_URL: mailbox.url }, dataDir)
+  await expect(refused).rejects.toThrow(/Ozi cannot start: .*ALLOW_SKETCH_MAPS/)
+
+  const ozi = await startOzi({ ...production, SMTP_URL: mailbox.url, ALLOW_SKETCH_MAPS: 'true' }, dataDir)
+  for (const path of ['/dev/ui', '/dev/ui/frames/app', '/dev/outbox', '/dev/outbox.json']) {
+    expect((await fetch(ozi.url + path)).status, path).toBe(404)
+  }
+  expect((await fetch(ozi.url)).status).toBe(200)
+  await ozi.stop()
+  await mailbox.close()
+  await removeDataDir(dataDir)
+})

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { logInByApi, orderByApi, someErrand } from './support/errands.ts'
+import { ADMIN, callApi, expect, expectAccessible, makeCustomer, PASSWORD, test } from './support/journey.ts'
+
+const PUBLIC_PAGES = [
+  '/',
+  '/login',
+  '/register',
+  '/forgot',
+  '/new-password?token=none',
+  '/no/such/page',
+  '/dev/ui',
+]
+const CUSTOMER_PAGES = ['/dashboard', '/dashboard/send', '/dashboard/receive', '/dashboard/orders']
+const ADMIN_PAGES = ['/admin/orders']
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+    test.setTimeout(180_000)
+
+    test('every public page is accessible and fits 320 px', async ({ page }) => {
+      for (const path of PUBLIC_PAGES) await expectSound(page, path)
+    })
+
+    test('every page of a customer is accessible and fits 320 px', async ({ page, ozi }) => {
+      const person = await makeCustomer(ozi)
+      const token = await logInByApi(ozi.url, person.email)
+      await orderByApi(ozi.url, token, await someErrand(ozi.url), 'one parcel')
+      const { body } = await callApi<{ orders: { _id: string }[] }>(ozi.url, '/user/orders', { token })
+      await signInAs(page, ozi.url, person.email, PASSWORD)
+      for (const path of [...CUSTOMER_PAGES, `/dashboard/orders/${body.orders[0]?._id}`]) {
+        await expectSound(page, path)
+      }
+    })
+
+    test('every page of an administrator is accessible and fits 320 px', async ({ page, ozi }) => {
+      await signInAs(page, ozi.url, ADMIN.email, ADMIN.password)
+      for (const path of ADMIN_PAGES) await expectSound(page, path)
+    })
+  })
+}
+
+test('the home page reads without any script', async ({ browser, ozi }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(ozi.url)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Register' }).first()).toBeVisible()
+  expect(await page.locator('script[src]').count()).toBe(0)
+  await context.close()
+})
+
+test('no page asks another host for anything', async ({ page, ozi }) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.protocol.startsWith('http') && url.host !== new URL(ozi.url).host) foreign.push(request.url())
+  })
+  const person = await makeCustomer(ozi)
+  await signInAs(page, ozi.url, person.email, PASSWORD)
+  for (const path of [...PUBLIC_PAGES, ...CUSTOMER_PAGES, '/api/docs']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(foreign).toEqual([])
+})
+
+test('no page logs an error or breaks its own policy', async ({ page, ozi }) => {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('status of 404')) problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(error.message))
+  const person = await makeCustomer(ozi)
+  await signInAs(page, ozi.url, person.email, PASSWORD)
+  for (const path of [...PUBLIC_PAGES, ...CUSTOMER_PAGES, '/api/docs']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(problems).toEqual([])
+})
+
+test('a page that is not there is 404 and leads home', async ({ page }) => {
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+async function signInAs(page: Page, url: string, email: string, password: string): Promise<void> {
+  const { body } = await callApi<{ token: string; user: unknown }>(url, '/auth/user/login', {
+    body: { email, password },
+  })
+  await page.addInitScript((session) => {
+    localStorage.setItem('token', session.token)
+    localStorage.setItem('user', JSON.stringify({ isLoggedIn: true, data: session.user }))
+  }, body)
+}
+
+async function expectSound(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 740 })
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  await expectAccessible(page)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, `${path} is wider than 320 px`).toBeLessThanOrEqual(0)
+  // Colours are the same at every width; what a wide screen lays out otherwise is looked at once.
+  if (await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)) return
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expectAccessible(page)
+}
