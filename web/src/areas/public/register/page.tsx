@@ -41,6 +41,14 @@ export default function RegisterPage() {
   const { errors, isSubmitting } = form.formState
   const problems = useFormErrors<Registration>(FIELDS)
   const register = useRegister()
+  const gender = form.register('gender', { validate: accountRules.gender })
+
+  /** Radios are many inputs of one field: the form library would undo a choice made before the script came. */
+  function takeGender(input: HTMLInputElement | null) {
+    const early = GENDERS.find((value) => input?.checked && value === input.value)
+    gender.ref(input)
+    if (early && form.getValues('gender') !== early) form.setValue('gender', early)
+  }
 
   async function submit(person: Registration) {
     problems.clear()
@@ -107,11 +115,7 @@ export default function RegisterPage() {
         </Field>
         <FieldSet label={texts.gender} error={errors.gender?.message}>
           <div id="gender" tabIndex={-1}>
-            <RadioCards
-              columns={2}
-              options={GENDER_OPTIONS}
-              {...form.register('gender', { validate: accountRules.gender })}
-            />
+            <RadioCards columns={2} options={GENDER_OPTIONS} {...gender} ref={takeGender} />
           </div>
         </FieldSet>
         <Field
