@@ -67,6 +67,25 @@ describe('logging in', () => {
     })
   })
 
+  it('forgets the sessions of the account that have run out, and those alone', async () => {
+    const { user } = await app.newcomer({ email: 'again@ozi.test' })
+    const other = await app.newcomer({ email: 'elsewhere@ozi.test' })
+    const login = () => app.client().accounts.login({ email: 'again@ozi.test', password: PASSWORD })
+    await login()
+    await app.sql`
+      update sessions set created_at = created_at - interval '31 days', expires_at = now() - interval '1 day'
+      where account_id = ${other.user._id}
+        or _id = (select _id from sessions where account_id = ${user._id} order by _id limit 1)`
+    await login()
+    const kept = async (accountId: string) => {
+      const rows = await app.sql<{ has_ended: boolean }[]>`
+        select expires_at <= now() as has_ended from sessions where account_id = ${accountId}`
+      return rows.map((row) => row.has_ended)
+    }
+    expect(await kept(user._id)).toEqual([false, false])
+    expect(await kept(other.user._id)).toEqual([true])
+  })
+
   it('a deleted account is nobody at the next request, and its address is free again', async () => {
     const { client, user } = await app.newcomer({ email: 'gone@ozi.test' })
     await app.sql`update accounts set deleted_at = now() where _id = ${user._id}`

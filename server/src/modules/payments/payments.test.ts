@@ -41,6 +41,24 @@ test('transactions come newest first, page after page', async () => {
   expect([...first.transactions, ...second.transactions].map(({ orderId }) => orderId)).toEqual(made)
 })
 
+test('transactions of one moment are turned through one by one, none twice and none left out', async () => {
+  const ada = await app.customer()
+  const orders = [await sendParcel(ada), await sendParcel(ada), await sendParcel(ada)]
+  // Put back in an order that is not the one they were made in.
+  for (const order of [orders[1], orders[2], orders[0]]) {
+    await app.sql`update transactions set created_at = '2026-01-01' where order_id = ${order?._id ?? ''}`
+  }
+  const seen: string[] = []
+  let cursor: string | undefined
+  for (const isLast of [false, false, true]) {
+    const page = await admin.client.payments.listTransactions({ limit: 1, search: ada.user.email, cursor })
+    seen.push(...page.transactions.map(({ orderId }) => orderId))
+    expect(page.nextCursor === null).toBe(isLast)
+    cursor = page.nextCursor ?? undefined
+  }
+  expect(seen).toEqual(orders.map(({ _id }) => _id).reverse())
+})
+
 test('beyond ten thousand the total is a minimum', async () => {
   const ada = await app.customer()
   const { _id } = await sendParcel(ada)
@@ -97,5 +115,10 @@ test('the running totals are what the transactions add up to, whatever happens t
 test('only an administrator sees transactions', async () => {
   const ada = await app.customer()
   expect(await refusalOf(ada.client.payments.listTransactions({}))).toMatchObject({ code: 'FORBIDDEN' })
+  const nonsense = await app.request('GET', '/get-transactions?limit=none', { token: ada.token })
+  expect([nonsense.status, nonsense.json()], 'refused before it is read').toMatchObject([
+    403,
+    { code: 'FORBIDDEN' },
+  ])
   expect(await refusalOf(app.client().payments.listTransactions({}))).toMatchObject({ status: 401 })
 })

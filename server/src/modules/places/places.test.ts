@@ -1,5 +1,8 @@
+import type { LngLat } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type TestApp } from '../../../test/app.ts'
+import type { MapsProvider } from './maps.ts'
+import { createPlacesService, isSamePoint } from './places.service.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
@@ -65,6 +68,29 @@ test('a place without a road near it is refused, and which end it is', async () 
     data: { end: 'pickup' },
   })
 })
+
+test('two places that each have roads, only not to each other, are refused without an end', async () => {
+  const islands = createPlacesService({ maps: islandsOff([7.03, 5.48]) })
+  const refused = await islands.findWay([7.01, 5.48], [7.05, 5.48]).catch((error: unknown) => error)
+  expect(refused).toMatchObject({ code: 'NO_ROAD' })
+  expect(refused).toHaveProperty('data', undefined)
+})
+
+/** Maps on which every place has a road to the middle of the city, and none to any other. */
+function islandsOff(centre: LngLat): MapsProvider {
+  return {
+    provider: 'none',
+    quality: 'sketch',
+    dataVersion: '1',
+    region: { city: 'Owerri', state: 'Imo', centre, bbox: [6.85, 5.3, 7.25, 5.65] },
+    search: async () => [],
+    directions: async (_from, to) =>
+      isSamePoint(to, centre)
+        ? { distanceM: 1, durationS: 1, geometry: { type: 'LineString', coordinates: [to] } }
+        : { refused: 'NO_ROAD' },
+    contains: () => true,
+  }
+}
 
 test('the same point twice, or something that is no point, is refused', async () => {
   const { places } = app.client()

@@ -134,6 +134,19 @@ describe('the gate', () => {
     expect([answer.status, refusal(answer.text).code]).toEqual([401, 'UNAUTHENTICATED'])
   })
 
+  it('the code comes before the role: without it, no call of an administrator is even forbidden', async () => {
+    const newcomer = await app.newcomer()
+    const ask = async () => {
+      const answer = await app.request('GET', '/get-transactions', { token: newcomer.token })
+      return [answer.status, (answer.json() as { code?: string }).code]
+    }
+    expect(await ask()).toEqual([403, 'OTP_REQUIRED'])
+    await app.sql`update accounts set role = 'admin' where _id = ${newcomer.user._id}`
+    expect(await ask()).toEqual([403, 'OTP_REQUIRED'])
+    await app.sql`update accounts set verified_at = now() where _id = ${newcomer.user._id}`
+    expect(await ask()).toEqual([200, undefined])
+  })
+
   it('without a session, a large body is refused before it has come', async () => {
     await app.server.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.server.address() as AddressInfo
