@@ -3,7 +3,7 @@ import type { Database, Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { hashToken } from '../../platform/sessions/token.ts'
-import { findAccount, findAccountByEmail, setPasswordHash } from './accounts.store.ts'
+import { findAccountByEmail, setPasswordHash } from './accounts.store.ts'
 import type { MailsService } from './mails.service.ts'
 import { consumeLink, deleteLinksOf, findLinkOwner } from './password-links.store.ts'
 import { requireUncommonPassword } from './password-rules.ts'
@@ -31,18 +31,13 @@ export function createPasswordChangeService({ database, mails, signIn }: Deps) {
   /**
    * Changes the caller's own password and ends all sessions, this one too.
    * @throws Refusal PASSWORD_MISMATCH, VALIDATION, RATE_LIMITED; PASSWORD_REQUIRED when the present one is wrong
-   * (not 401: the session is good, and clients must not take it for ended)
    */
   async function changePassword(
     caller: Caller,
     input: { currentPassword: string; newPassword: string; confirmPassword: string },
   ): Promise<void> {
     requireSame(input.newPassword, input.confirmPassword)
-    const account = await findAccount(database.sql, caller.accountId)
-    if (!account) throw new Refusal('UNAUTHENTICATED')
-    if (!(await signIn.checkPassword(account.email, account.passwordHash, input.currentPassword))) {
-      throw new Refusal('PASSWORD_REQUIRED', { message: 'That is not your current password.' })
-    }
+    const account = await signIn.requirePassword(caller.accountId, input.currentPassword)
     requireUncommonPassword(input.newPassword, account, 'newPassword')
     const passwordHash = await hashPassword(input.newPassword)
     await database.transaction((queries) => replacePassword(queries, account.accountId, passwordHash))

@@ -44,7 +44,10 @@ export function createProfileService({ database, storage, mails, codes, signIn, 
    */
   async function saveProfile(caller: Caller, change: ProfileChange): Promise<Account> {
     const present = await readProfile(caller, change.id)
-    if (change.email !== present.email) await requirePassword(caller, change.currentPassword)
+    if (change.email !== present.email) {
+      if (!change.currentPassword) throw new Refusal('PASSWORD_REQUIRED')
+      await signIn.requirePassword(caller.accountId, change.currentPassword)
+    }
     const newKey = await storeImage(present, change.profileImage)
     try {
       const { saved, replacedKey } = await database.transaction((queries) =>
@@ -55,15 +58,6 @@ export function createProfileService({ database, storage, mails, codes, signIn, 
     } catch (error) {
       if (typeof newKey === 'string') await forgetImage(newKey)
       throw error
-    }
-  }
-
-  async function requirePassword(caller: Caller, password: string | undefined): Promise<void> {
-    if (!password) throw new Refusal('PASSWORD_REQUIRED')
-    const self = await findAccount(database.sql, caller.accountId)
-    if (!self) throw new Refusal('UNAUTHENTICATED')
-    if (!(await signIn.checkPassword(self.email, self.passwordHash, password))) {
-      throw new Refusal('PASSWORD_REQUIRED', { message: 'That is not your current password.' })
     }
   }
 

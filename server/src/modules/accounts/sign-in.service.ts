@@ -5,7 +5,7 @@ import type { Limits } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { hashToken, newToken } from '../../platform/sessions/token.ts'
-import { findAccountByEmail, lockAccount, type Account } from './accounts.store.ts'
+import { findAccount, findAccountByEmail, lockAccount, type Account } from './accounts.store.ts'
 import { isPassword } from './passwords.ts'
 import type { Secrets } from './secrets.ts'
 import { deleteSession, findCaller, insertSession } from './sessions.store.ts'
@@ -52,6 +52,20 @@ export function createSignInService(deps: { database: Database; limits: Limits; 
     return { account, token }
   }
 
+  /**
+   * The account, once its holder has typed its password again.
+   * @throws Refusal PASSWORD_REQUIRED when it is wrong (not 401: the session is good, and clients must not take it
+   * for ended), UNAUTHENTICATED when the account is gone, RATE_LIMITED
+   */
+  async function requirePassword(accountId: string, password: string): Promise<Account> {
+    const account = await findAccount(database.sql, accountId)
+    if (!account) throw new Refusal('UNAUTHENTICATED')
+    if (!(await checkPassword(account.email, account.passwordHash, password))) {
+      throw new Refusal('PASSWORD_REQUIRED', { message: 'That is not your current password.' })
+    }
+    return account
+  }
+
   /** Who holds this token; null for one that has ended or never was. */
   async function identify(token: string): Promise<Caller | null> {
     if (!TOKEN.test(token)) return null
@@ -62,7 +76,7 @@ export function createSignInService(deps: { database: Database; limits: Limits; 
     if (token !== null) await deleteSession(database.sql, hashToken(token))
   }
 
-  return { checkPassword, forgetFailures, login, identify, logout }
+  return { requirePassword, forgetFailures, login, identify, logout }
 }
 
 export type SignInService = ReturnType<typeof createSignInService>
