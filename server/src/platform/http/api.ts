@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { ORPCError } from '@orpc/client'
-import { API_ROOT, contract, REFUSALS, type CallMeta, type Contract } from '@ozi/contract'
+import { API_ROOT, contract, type CallMeta, type Contract } from '@ozi/contract'
 import type { AnyContractRouter } from '@orpc/contract'
 import type { Router } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,6 +11,7 @@ import type { RequestContext } from './context.ts'
 import { refusalBody, toRefusal } from './errors.ts'
 import { passGate, type CountRequest } from './gate.ts'
 import { requireOwnOrigin } from './origin.ts'
+import { answerNotFound } from './server.ts'
 
 /** The handlers of every call of the contract; one missing does not compile. */
 export type ApiRouter = Router<Contract, RequestContext>
@@ -62,11 +63,7 @@ export function serveApi(server: FastifyInstance, router: ApiRouter, options: Ap
         },
       },
     })
-    if (!matched) {
-      const refusal = { message: REFUSALS.NOT_FOUND.message, code: 'NOT_FOUND' }
-      return reply.status(REFUSALS.NOT_FOUND.status).send(refusal)
-    }
-    return reply
+    return matched ? reply : answerNotFound(reply)
   }
 
   /** Before a large body is read: whoever has no session makes nobody keep megabytes for them. */

@@ -66,6 +66,11 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
 
 /** An address that cannot be read, as /%, is an address of nothing. */
 function answerUnreadableAddress(_error: unknown, _request: unknown, reply: FastifyReply): FastifyReply {
+  return answerNotFound(reply)
+}
+
+/** Answers an address that nothing is at. */
+export function answerNotFound(reply: FastifyReply): FastifyReply {
   const refusal = new Refusal('NOT_FOUND')
   return reply.status(refusal.status).send(refusalBody(refusal))
 }
@@ -120,6 +125,6 @@ function securityHeaders(config: Config) {
 /** Answers API paths that no route has. */
 export function answerUnknownApiPaths(server: FastifyInstance): void {
   server.all(`${API_ROOT.split('/').slice(0, 2).join('/')}/*`, async (_request, reply) =>
-    reply.status(REFUSALS.NOT_FOUND.status).send({ message: REFUSALS.NOT_FOUND.message, code: 'NOT_FOUND' }),
+    answerNotFound(reply),
   )
 }
