@@ -39,6 +39,9 @@ interface AccountRow {
   created_at: Date
 }
 
+const accountColumns = (queries: Queries) => queries`
+  _id, role, name, email, password_hash, mobile_number, address, profile_image_key, verified_at, created_at`
+
 /** @returns false when a living account has this address already, also one that is being made meanwhile */
 export async function insertAccount(queries: Queries, account: NewAccount): Promise<boolean> {
   const rows = await queries`
@@ -54,7 +57,7 @@ export async function insertAccount(queries: Queries, account: NewAccount): Prom
 
 export async function findAccount(queries: Queries, accountId: string): Promise<Account | null> {
   const rows = await queries<AccountRow[]>`
-    select _id, role, name, email, password_hash, mobile_number, address, profile_image_key, verified_at, created_at
+    select ${accountColumns(queries)}
     from accounts where _id = ${accountId} and deleted_at is null`
   return toAccountOrNull(rows)
 }
@@ -62,7 +65,7 @@ export async function findAccount(queries: Queries, accountId: string): Promise<
 /** As `findAccount`; nobody else changes or claims the account until the transaction ends. */
 export async function lockAccount(queries: Queries, accountId: string): Promise<Account | null> {
   const rows = await queries<AccountRow[]>`
-    select _id, role, name, email, password_hash, mobile_number, address, profile_image_key, verified_at, created_at
+    select ${accountColumns(queries)}
     from accounts where _id = ${accountId} and deleted_at is null
     for no key update`
   return toAccountOrNull(rows)
@@ -70,7 +73,7 @@ export async function lockAccount(queries: Queries, accountId: string): Promise<
 
 export async function findAccountByEmail(queries: Queries, email: string): Promise<Account | null> {
   const rows = await queries<AccountRow[]>`
-    select _id, role, name, email, password_hash, mobile_number, address, profile_image_key, verified_at, created_at
+    select ${accountColumns(queries)}
     from accounts where email = ${email} and deleted_at is null`
   return toAccountOrNull(rows)
 }
@@ -158,7 +161,7 @@ export async function countAccounts(queries: Queries): Promise<Record<Role, numb
 /** The newest accounts, administrators aside. */
 export async function listRecentAccounts(queries: Queries, limit: number): Promise<Account[]> {
   const rows = await queries<AccountRow[]>`
-    select _id, role, name, email, password_hash, mobile_number, address, profile_image_key, verified_at, created_at
+    select ${accountColumns(queries)}
     from accounts where deleted_at is null and role <> 'admin'
     order by created_at desc, _id desc limit ${limit}`
   return rows.map(toAccount)

@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { MapsProvider, MapsQuality, ServedRegion, Way } from './maps.ts'
 
 /** Points nearer than this in both directions, about a hand's breadth, are one and the same. */
-const SAME_POINT_DEGREES = 1e-6
+export const SAME_POINT_DEGREES = 1e-6
 
 /** A way and the map it was found on. */
 export interface MappedWay extends Way {

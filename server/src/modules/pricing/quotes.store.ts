@@ -1,7 +1,7 @@
 import type { AddressSuggestion, DeliveryKind, Quote } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { toNaira } from '../../platform/money.ts'
-import { toKm, toMinutes, type MappedWay } from '../places/places.service.ts'
+import { SAME_POINT_DEGREES, toKm, toMinutes, type MappedWay } from '../places/places.service.ts'
 import type { Fare, FareLineKobo, Tariff } from './fare.ts'
 
 /** A quote as kept. */
@@ -116,8 +116,8 @@ export async function takeQuoteForPlaces(
       select _id from quotes
       where customer_id = ${search.customerId} and used_at is null and expires_at > now()
         and created_at > now() - interval '1 day'
-        and abs(pickup_lng - ${pickupLng}) <= 1e-6 and abs(pickup_lat - ${pickupLat}) <= 1e-6
-        and abs(dropoff_lng - ${dropoffLng}) <= 1e-6 and abs(dropoff_lat - ${dropoffLat}) <= 1e-6
+        and abs(pickup_lng - ${pickupLng}) <= ${SAME_POINT_DEGREES} and abs(pickup_lat - ${pickupLat}) <= ${SAME_POINT_DEGREES}
+        and abs(dropoff_lng - ${dropoffLng}) <= ${SAME_POINT_DEGREES} and abs(dropoff_lat - ${dropoffLat}) <= ${SAME_POINT_DEGREES}
       order by (total_kobo = ${search.totalKobo ?? -1}) desc, created_at desc
       limit 1
     )

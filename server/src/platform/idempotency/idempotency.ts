@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_KEY } from '@ozi/contract'
-import postgres from 'postgres'
 import type { Database } from '../database/database.ts'
+import { codeOf } from '../database/failure.ts'
 import type { Transaction } from '../database/pool.ts'
 import { Refusal } from '../refusal.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -9,6 +9,7 @@ import { claimKey, keepAnswer } from './idempotency.store.ts'
 /** How long a repeated request waits for the first one to end. */
 const LOCK_TIMEOUT_MS = 5_000
 
+/** PostgreSQL's code. */
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /** A request that may come more than once. */
@@ -56,7 +57,7 @@ export async function once<Answer>(
       return answer
     })
   } catch (error) {
-    const isBusy = error instanceof postgres.PostgresError && error.code === LOCK_NOT_AVAILABLE
+    const isBusy = codeOf(error) === LOCK_NOT_AVAILABLE
     throw isBusy ? new Refusal('IDEMPOTENCY_IN_FLIGHT', { retryAfterSeconds: 1 }) : error
   }
 }
