@@ -1,5 +1,7 @@
 import { REFUSALS, type RefusalCode } from '@ozi/contract'
 
+const UNAVAILABLE_RETRY_AFTER_SECONDS = 2
+
 /**
  * A request that is refused for a reason the caller may know: `throw new Refusal('CODE_EXPIRED')`.
  * The HTTP layer answers every one the same way: `{ message, code, data? }` with the code's status.
@@ -23,6 +25,11 @@ export class Refusal extends Error {
 
   get status(): number {
     return REFUSALS[this.code].status
+  }
+
+  /** What is out of reach or too busy just now is worth another try soon. */
+  static unavailable(): Refusal {
+    return new Refusal('UNAVAILABLE', { retryAfterSeconds: UNAVAILABLE_RETRY_AFTER_SECONDS })
   }
 
   /** A VALIDATION refusal with one message for each field, by its dotted path. */

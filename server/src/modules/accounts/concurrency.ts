@@ -1,7 +1,5 @@
 import { Refusal } from '../../platform/refusal.ts'
 
-const RETRY_AFTER_SECONDS = 2
-
 /**
  * Lets at most `running` pieces of work run at once and `waiting` more wait their turn, so that a burst
  * neither exhausts memory nor starves the rest of the server.
@@ -13,9 +11,7 @@ export function limitConcurrency(limits: { readonly running: number; readonly wa
 
   return async function run<T>(work: () => Promise<T>): Promise<T> {
     if (running >= limits.running) {
-      if (queue.length >= limits.waiting) {
-        throw new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-      }
+      if (queue.length >= limits.waiting) throw Refusal.unavailable()
       // The one that ends hands its place over, so the count stays as it is.
       await new Promise<void>((resolve) => queue.push(resolve))
     } else {

@@ -5,8 +5,6 @@ import { codeOf } from '../database/failure.ts'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { Refusal } from '../refusal.ts'
 
-const RETRY_AFTER_SECONDS = 2
-
 /** PostgreSQL's: a NUL character in a text, or written as \u0000 in JSON. */
 const textsThatCannotBeKept: ReadonlySet<string> = new Set(['22021', '22P05'])
 
@@ -22,9 +20,7 @@ export function toRefusal(error: unknown): Refusal {
     if (error.code === 'NOT_FOUND') return new Refusal('NOT_FOUND')
     return new Refusal('INTERNAL')
   }
-  if (isDatabaseUnavailable(error)) {
-    return new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-  }
+  if (isDatabaseUnavailable(error)) return Refusal.unavailable()
   if (textsThatCannotBeKept.has(codeOf(error) ?? '')) {
     const message = 'A text holds a character that we cannot keep.'
     return new Refusal('VALIDATION', { message, data: { fields: {} } })

@@ -2,8 +2,6 @@ import type { Sql } from '../database/pool.ts'
 import { Refusal } from '../refusal.ts'
 import { implementer } from './api.ts'
 
-const RETRY_AFTER_SECONDS = 2
-
 /** Health says this process answers; ready says its database does too. */
 export const systemRoutes = (sql: Sql) => ({
   health: implementer.system.health.handler(() => ({ status: 'ok' as const })),
@@ -11,7 +9,7 @@ export const systemRoutes = (sql: Sql) => ({
     try {
       await sql`select 1`
     } catch {
-      throw new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+      throw Refusal.unavailable()
     }
     return { status: 'ready' as const }
   }),
