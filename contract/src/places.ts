@@ -11,6 +11,7 @@ const placeLimit = { name: 'places', requests: 120, windowSeconds: 60 } as const
 
 /** How well the map is known: `sketch` is drawn from general knowledge, `surveyed` is a real extract. */
 export const MapQuality = z.enum(['sketch', 'surveyed'])
+export type MapQuality = z.infer<typeof MapQuality>
 
 /** A place as search suggests it, and as quotes and orders keep it. */
 export const AddressSuggestion = z.object({

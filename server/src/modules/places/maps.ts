@@ -1,7 +1,4 @@
-import type { AddressSuggestion, LngLat, RoadLine } from '@ozi/contract'
-
-/** How well a map is known. */
-export type MapsQuality = 'sketch' | 'surveyed'
+import type { AddressSuggestion, LngLat, MapQuality, RoadLine } from '@ozi/contract'
 
 /** The shortest way by road between two points. */
 export interface Way {
@@ -31,7 +28,7 @@ export interface ServedRegion {
  */
 export interface MapsProvider {
   readonly provider: string
-  readonly quality: MapsQuality
+  readonly quality: MapQuality
   /** Other data, other text. */
   readonly dataVersion: string
   readonly region: ServedRegion

@@ -1,13 +1,13 @@
-import type { AddressSuggestion, LngLat, PlaceRefusalData, RoadLine } from '@ozi/contract'
+import type { AddressSuggestion, LngLat, MapQuality, PlaceRefusalData, RoadLine } from '@ozi/contract'
 import { Refusal } from '../../platform/refusal.ts'
-import type { MapsProvider, MapsQuality, ServedRegion, Way } from './maps.ts'
+import type { MapsProvider, ServedRegion, Way } from './maps.ts'
 
 /** Points nearer than this in both directions, about a hand's breadth, are one and the same. */
 export const SAME_POINT_DEGREES = 1e-6
 
 /** A way and the map it was found on. */
 export interface MappedWay extends Way {
-  readonly maps: { readonly provider: string; readonly quality: MapsQuality; readonly dataVersion: string }
+  readonly maps: { readonly provider: string; readonly quality: MapQuality; readonly dataVersion: string }
 }
 
 /** Place search and ways by road in the region that is served. */
@@ -62,7 +62,7 @@ export function createPlacesService({ maps }: { maps: MapsProvider }) {
       return { distanceKm: toKm(distanceM), durationMinutes: toMinutes(durationS), geometry }
     },
 
-    region(): ServedRegion & { quality: MapsQuality } {
+    region(): ServedRegion & { quality: MapQuality } {
       return { ...maps.region, quality }
     },
   }
