@@ -17,8 +17,9 @@ const EMAIL_WITHOUT_CONFIGURATION = 'admin@ozi.local'
 const GENERATED_PASSWORD_BYTES = 15
 
 /**
- * Makes the first administrator where there is none yet: the one ADMIN_EMAIL and ADMIN_PASSWORD name, or, on an
- * embedded database, one with a generated password. A password that was changed since stays changed.
+ * Makes the administrator whom ADMIN_EMAIL and ADMIN_PASSWORD name, unless that address has an account: it stays as
+ * it is, its password too. Without these, an embedded database that has no administrator is given one with a
+ * generated password.
  * @returns null on an external database without ADMIN_EMAIL and without an administrator
  */
 export async function ensureFirstAdmin(deps: {
