@@ -38,6 +38,18 @@ export function forget(key: string): void {
   }
 }
 
+/** Forgets every value whose key begins so. */
+export function forgetStartingWith(prefix: string): void {
+  if (isServer()) return
+  let keys = [...memory.keys()]
+  try {
+    keys = [...keys, ...Object.keys(window.localStorage)]
+  } catch {
+    // A closed storage holds nothing to forget.
+  }
+  for (const key of keys) if (key.startsWith(prefix)) forget(key)
+}
+
 /**
  * Tells when another tab changed one of these keys, or cleared everything.
  * @returns stops telling

@@ -1,5 +1,7 @@
 import type { SessionUser } from '@ozi/contract'
 import { client } from '~/api'
+import { forgetStartingWith } from '~/api/browserStorage'
+import { DRAFT_KEY } from './draftKey'
 import { readSession, resetSession, startSession } from './session'
 
 /** How long signing out waits for the server before the browser forgets the session anyway. */
@@ -22,5 +24,7 @@ export async function signOut(): Promise<void> {
   const told = client.accounts.logout().catch(() => undefined)
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WITHIN_MS))])
   // Someone may have signed in anew meanwhile, in another tab.
-  if (readSession().token === token) resetSession()
+  if (readSession().token !== token) return
+  resetSession()
+  forgetStartingWith(DRAFT_KEY)
 }

@@ -1,18 +1,24 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetDrafts, forgetDraftsOfOthers, keepDraft } from '../shared/drafts'
+import { forgetStartingWith } from '~/api/browserStorage'
+import { DRAFT_KEY } from '~/session/draftKey'
+import { forgetDraftsOfOthers, keepDraft } from '../shared/drafts'
 import { keepDeliveryDraft, readDeliveryDraft } from './draft'
 import { NO_VALUES } from './values'
 
 const kept = new Map<string, string>()
 beforeEach(() => {
   kept.clear()
-  vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
-    },
+  const calls = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  }
+  // A browser's storage has what it keeps as its own keys.
+  const localStorage = new Proxy(calls, {
+    ownKeys: () => [...kept.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
   })
+  vi.stubGlobal('window', { localStorage })
   return () => vi.unstubAllGlobals()
 })
 
@@ -38,8 +44,9 @@ test('another person at the same phone sees nothing of it, and it goes when they
 test('logging out leaves no draft behind', () => {
   keepDeliveryDraft('chidinma', 'send', { values, attempt: null })
   keepDeliveryDraft('chidinma', 'receive', { values, attempt: null })
-  forgetDrafts()
-  expect(kept.size).toBe(0)
+  kept.set('theme', 'dark')
+  forgetStartingWith(DRAFT_KEY)
+  expect([...kept.keys()]).toEqual(['theme'])
 })
 
 test.each([

@@ -1,8 +1,9 @@
 import { DELIVERY_KINDS, type DeliveryKind } from '@ozi/contract'
 import { forget, readStored, store } from '~/api/browserStorage'
+import { DRAFT_KEY } from '~/session/draftKey'
 
 /** One draft of each kind is kept in a browser, with whose it is. */
-const keyOf = (kind: DeliveryKind) => `draft:delivery:${kind}`
+const keyOf = (kind: DeliveryKind) => `${DRAFT_KEY}delivery:${kind}`
 
 /** What this account last typed and has not ordered, as it was kept; null for another account's. */
 export function readDraft(accountId: string, kind: DeliveryKind): unknown {
@@ -15,8 +16,6 @@ export function keepDraft(accountId: string, kind: DeliveryKind, draft: unknown)
 }
 
 export const forgetDraft = (kind: DeliveryKind): void => forget(keyOf(kind))
-
-export const forgetDrafts = (): void => DELIVERY_KINDS.forEach(forgetDraft)
 
 /** Drafts hold names and telephone numbers: they do not outlast the next person's arrival at this phone. */
 export function forgetDraftsOfOthers(accountId: string): void {

@@ -6,7 +6,7 @@ import { Button } from '~/ui/Button'
 import { AppLayout, type NavItem } from '~/ui/layouts/AppLayout'
 import { Logo } from '~/ui/Logo'
 import { ThemeToggle } from '~/ui/ThemeToggle'
-import { forgetDrafts, forgetDraftsOfOthers } from './drafts'
+import { forgetDraftsOfOthers } from './drafts'
 import { customerTexts as texts } from './texts'
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -50,7 +50,7 @@ function LogOutButton() {
   function leave() {
     setLeaving(true)
     // The guard sees the ended session and leads to the login page.
-    void signOut().finally(forgetDrafts)
+    void signOut()
   }
   return (
     <Button
