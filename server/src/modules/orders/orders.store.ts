@@ -11,7 +11,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { toNaira } from '../../platform/money.ts'
 import { findPage, type Page, type PageRequest } from '../../platform/paging.ts'
 import { toKm, toMinutes } from '../places/places.service.ts'
-import type { FareLineKobo } from '../pricing/pricing.service.ts'
+import { toFareLines, type FareLineKobo } from '../pricing/pricing.service.ts'
 import type { HandOverCodes } from './hand-over-codes.ts'
 
 /** An order as kept, with the distance and lines of the quote it was charged by. */
@@ -130,7 +130,7 @@ export function toOrder(row: OrderRow): Order {
     phone: row.phone,
     packageDetails: row.package_details,
     fee: toNaira(row.fee_kobo),
-    lines: row.lines.map(({ label, amountKobo }) => ({ label, amount: toNaira(amountKobo) })),
+    lines: toFareLines(row.lines),
     distanceKm: toKm(row.distance_m),
     durationMinutes: toMinutes(row.duration_s),
     paymentMethod: row.payment_method,

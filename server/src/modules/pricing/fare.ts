@@ -1,5 +1,5 @@
-import { fareLabels, FIRST_TARIFF, SURGE_MULTIPLIER } from '@ozi/contract'
-import { divideRounded, toKobo } from '../../platform/money.ts'
+import { fareLabels, FIRST_TARIFF, SURGE_MULTIPLIER, type FareLine } from '@ozi/contract'
+import { divideRounded, toKobo, toNaira } from '../../platform/money.ts'
 
 /** What a fare is made of; money in integer kobo. */
 export interface Tariff {
@@ -22,6 +22,10 @@ export interface Fare {
   /** Add up to the total, to the kobo. */
   readonly lines: readonly FareLineKobo[]
   readonly totalKobo: number
+}
+
+export function toFareLines(lines: readonly FareLineKobo[]): FareLine[] {
+  return lines.map(({ label, amountKobo }) => ({ label, amount: toNaira(amountKobo) }))
 }
 
 /** Each of a tariff's amounts is at most this, which keeps fares exact up to 9,000 km. */

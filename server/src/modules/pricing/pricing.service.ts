@@ -20,7 +20,7 @@ import {
 import { readNewestTariff } from './tariffs.store.ts'
 
 export { FeeDiffers } from './fee-differs.ts'
-export type { FareLineKobo } from './fare.ts'
+export { toFareLines, type FareLineKobo } from './fare.ts'
 
 /** What is to be carried from where to where. */
 export interface Errand {

@@ -2,7 +2,7 @@ import type { AddressSuggestion, DeliveryKind, Quote } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { toNaira } from '../../platform/money.ts'
 import { SAME_POINT_DEGREES, toKm, toMinutes, type MappedWay } from '../places/places.service.ts'
-import type { Fare, FareLineKobo, Tariff } from './fare.ts'
+import { toFareLines, type Fare, type FareLineKobo, type Tariff } from './fare.ts'
 
 /** A quote as kept. */
 export interface KeptQuote {
@@ -143,7 +143,7 @@ export function toQuote(row: KeptQuote): Quote {
     _id: row._id,
     distanceKm: toKm(row.distanceM),
     durationMinutes: toMinutes(row.durationS),
-    lines: row.lines.map(({ label, amountKobo }) => ({ label, amount: toNaira(amountKobo) })),
+    lines: toFareLines(row.lines),
     total: toNaira(row.totalKobo),
     expiresAt: row.expiresAt.toISOString(),
   }
