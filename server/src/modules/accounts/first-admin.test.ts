@@ -63,7 +63,7 @@ describe('the first administrator', () => {
     await test.sql`
       insert into accounts (_id, role, name, email, password_hash, mobile_number)
       values (gen_random_uuid(), 'user', 'Somebody', 'boss@ozi.test', '', '')`
-    await start(configured)
+    expect(await start(configured), 'nobody is announced as what they are not').toBeNull()
     expect(await findAccountByEmail(database.sql, 'boss@ozi.test')).toMatchObject({ role: 'user' })
     expect(lines.join('')).toContain('ADMIN_EMAIL belongs to an account that is no administrator')
   })

@@ -20,7 +20,8 @@ const GENERATED_PASSWORD_BYTES = 15
  * Makes the administrator whom ADMIN_EMAIL and ADMIN_PASSWORD name, unless that address has an account: it stays as
  * it is, its password too. Without these, an embedded database that has no administrator is given one with a
  * generated password.
- * @returns null on an external database without ADMIN_EMAIL and without an administrator
+ * @returns null when ADMIN_EMAIL's account is no administrator's, and on an external database without ADMIN_EMAIL and
+ *   without an administrator
  */
 export async function ensureFirstAdmin(deps: {
   readonly database: Database
@@ -34,6 +35,7 @@ export async function ensureFirstAdmin(deps: {
     if (!existing) await insertAdmin(database, email, password)
     else if (existing.role !== 'admin') {
       log.warn('ADMIN_EMAIL belongs to an account that is no administrator; it stays as it is')
+      return null
     }
     return { email }
   }
