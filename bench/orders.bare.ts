@@ -22,8 +22,18 @@ const TARIFF = JSON.stringify({
 })
 const SYMBOLS = '23456789ACDEFGHJKMNPQRTUVWXY'
 
-/** The statements of POST /user/delivery, as the server sends them, with nothing around them. */
+/** As the server does, an order whose number is taken is sent again with another. */
 export async function placeBare(sql: Sql, order: BareOrder): Promise<void> {
+  try {
+    await placeOnce(sql, order)
+  } catch (error) {
+    if ((error as { constraint_name?: unknown }).constraint_name !== 'orders_number_key') throw error
+    await placeBare(sql, order)
+  }
+}
+
+/** The statements of POST /user/delivery, as the server sends them, with nothing around them. */
+async function placeOnce(sql: Sql, order: BareOrder): Promise<void> {
   await sql`
     select s._id as session_id, a._id as account_id, a.role, a.email, a.verified_at is not null as is_verified
     from sessions s join accounts a on a._id = s.account_id
@@ -131,16 +141,7 @@ async function insertRest(queries: Transaction, order: BareOrder, quoteId: strin
   ])
 }
 
-let drawn = 0
-
-/** Counted, not drawn: a bare loop has nobody to draw again. Z begins no number of the server's. */
 function drawNumber(): string {
-  drawn += 1
-  let rest = drawn
-  const symbols = Array.from({ length: 5 }, () => {
-    const symbol = SYMBOLS[rest % SYMBOLS.length] ?? 'A'
-    rest = Math.floor(rest / SYMBOLS.length)
-    return symbol
-  })
-  return `Z${symbols.slice(0, 2).join('')}-${symbols.slice(2).join('')}`
+  const symbol = () => SYMBOLS[Math.floor(Math.random() * SYMBOLS.length)] ?? 'A'
+  return `${symbol()}${symbol()}${symbol()}-${symbol()}${symbol()}${symbol()}`
 }
