@@ -18,7 +18,6 @@ export default defineConfig(({ command }) => ({
       'lucide-react',
       'sonner',
       'react-hook-form',
-      '@hookform/resolvers/zod',
       '@tanstack/react-query',
       '@orpc/client',
       '@orpc/contract',

@@ -10,8 +10,8 @@ export const homeTexts = {
   toExample: 'e.g. FUTO main gate',
   seeFare: 'See the fare',
   register: 'Register',
-  login: 'Log in',
-  logout: 'Log out',
+  login: 'Login',
+  logout: 'Logout',
   dashboard: 'Dashboard',
   figuresTitle: 'Ozi in figures',
   figures: [
