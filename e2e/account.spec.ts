@@ -6,22 +6,10 @@ import {
   logIn,
   makeCustomer,
   PASSWORD,
+  register,
   someone,
   test,
 } from './support/journey.ts'
-import type { NewCustomer } from './support/journey.ts'
-
-async function register(page: Page, person: NewCustomer): Promise<void> {
-  await page.goto('/register')
-  await page.getByLabel('First name').fill(person.firstName)
-  await page.getByLabel('Last name').fill(person.lastName)
-  await page.getByLabel('E-mail').fill(person.email)
-  await page.getByLabel('Mobile number').fill(person.mobileNumber)
-  await page.getByRole('radio', { name: 'Female', exact: true }).check({ force: true })
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirm password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Register' }).click()
-}
 
 /** Through the clipboard, as a person does it. */
 async function paste(page: Page, text: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, PASSWORD, someone } from './support/journey.ts'
+import { expect, register, someone } from './support/journey.ts'
 import { test } from '@playwright/test'
 import { newDataDir, removeDataDir, startOzi } from './support/ozi.ts'
 import { Mailbox } from './support/mailbox.ts'
@@ -6,15 +6,7 @@ import { Mailbox } from './support/mailbox.ts'
 test('without a mail server, the code stands in the outbox', async ({ page }) => {
   const ozi = await startOzi()
   const person = someone('Ugochi')
-  await page.goto(`${ozi.url}/register`)
-  await page.getByLabel('First name').fill(person.firstName)
-  await page.getByLabel('Last name').fill(person.lastName)
-  await page.getByLabel('E-mail').fill(person.email)
-  await page.getByLabel('Mobile number').fill(person.mobileNumber)
-  await page.getByRole('radio', { name: 'Female', exact: true }).check({ force: true })
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirm password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Register' }).click()
+  await register(page, person, ozi.url)
   await expect(page).toHaveURL(/\/verify$/)
 
   const outbox = await page.context().newPage()

@@ -77,6 +77,19 @@ export async function makeCustomer(ozi: WorkerParts['ozi'], person = someone()):
   return person
 }
 
+/** Fills in and sends the form of /register. @param url the Ozi to register at, where it is not the worker's */
+export async function register(page: Page, person: NewCustomer, url = ''): Promise<void> {
+  await page.goto(`${url}/register`)
+  await page.getByLabel('First name').fill(person.firstName)
+  await page.getByLabel('Last name').fill(person.lastName)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Mobile number').fill(person.mobileNumber)
+  await page.getByRole('radio', { name: 'Female', exact: true }).check({ force: true })
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Register' }).click()
+}
+
 export async function logIn(page: Page, email: string, password: string = PASSWORD): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(email)
