@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmod, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { newDataDir, projectRoot, removeDataDir, startOzi } from './support/ozi.ts'
+import { ADMIN, newDataDir, projectRoot, removeDataDir, startOzi } from './support/ozi.ts'
 
 test.describe('running Ozi', () => {
   let dataDir = ''
@@ -36,6 +36,24 @@ test.describe('running Ozi', () => {
     expect(processesOf(dataDir)).not.toBe('')
     expect(await ozi.stop()).toBe(0)
     expect(processesOf(dataDir)).toBe('')
+  })
+
+  test('requests under way at SIGTERM are finished', async () => {
+    const ozi = await startOzi({}, dataDir)
+    // Passwords are slow to check by design, so that these are under way for a while. No more than are
+    // accepted by the time the first is answered.
+    const logins = Array.from({ length: 12 }, () =>
+      fetch(`${ozi.url}/api/v1/auth/user/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(ADMIN),
+      }).then(({ status }) => status),
+    )
+    const first = await Promise.race(logins)
+    const stopped = ozi.stop()
+    expect(first).toBe(200)
+    expect(new Set(await Promise.all(logins))).toEqual(new Set([200]))
+    expect(await stopped).toBe(0)
   })
 
   test('after SIGKILL it starts again without help', async () => {

@@ -56,6 +56,7 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
   await server.register(cookie)
   await server.register(compress, { threshold: COMPRESS_FROM_BYTES })
   await server.register(helmet, securityHeaders(config))
+  closeConnectionsOnStop(server)
   server.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     const ms = Math.round(reply.elapsedTime)
@@ -73,6 +74,20 @@ function answerUnreadableAddress(_error: unknown, _request: unknown, reply: Fast
 export function answerNotFound(reply: FastifyReply): FastifyReply {
   const refusal = new Refusal('NOT_FOUND')
   return reply.status(refusal.status).send(refusalBody(refusal))
+}
+
+/**
+ * Once a stop was asked for, each answer under way ends its connection. Otherwise those that were busy when the
+ * stop began would stay open, idle, for as long as clients keep them, and the stop would wait for them.
+ */
+function closeConnectionsOnStop(server: FastifyInstance): void {
+  let isStopping = false
+  server.addHook('preClose', async () => {
+    isStopping = true
+  })
+  server.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close')
+  })
 }
 
 /** JSON alone is read; an empty body counts as an empty object, since clients send the header regardless. */
