@@ -41,6 +41,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
+test('a hand-over code stands on one line within its card, at every width', async ({ page, ozi }) => {
+  const person = await makeCustomer(ozi)
+  const token = await logInByApi(ozi.url, person.email)
+  await orderByApi(ozi.url, token, await someErrand(ozi.url), 'one parcel')
+  const { body } = await callApi<{ orders: { _id: string }[] }>(ozi.url, '/user/orders', { token })
+  await signInAs(page, ozi.url, person.email, PASSWORD)
+  for (const width of [320, 360, 640, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`/dashboard/orders/${body.orders[0]?._id}`)
+    const codes = page.getByText(/^\d{4}$/)
+    await expect(codes).toHaveCount(2)
+    for (const code of await codes.all()) {
+      const { lines, isCut } = await code.evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        return { lines: tops.size, isCut: element.scrollWidth > element.clientWidth }
+      })
+      expect({ width, lines, isCut }).toEqual({ width, lines: 1, isCut: false })
+    }
+  }
+})
+
 test('the home page reads without any script', async ({ browser, ozi }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

@@ -12,7 +12,9 @@ export function FormTrouble({ form, kind }: { form: DeliveryFormState; kind: Del
   if (trouble === null) return null
   const atFields = FIELDS.flatMap((name) => {
     const text = errors[name]
-    return text === undefined ? [] : [{ fieldId: fieldId(name), text: `${labelOf(name, kind)}: ${text}` }]
+    return text === undefined
+      ? []
+      : [{ fieldId: fieldId(name), text: `${labelOf(name, kind).replace(/\?$/, '')}: ${text}` }]
   })
   return (
     <div className="md:col-span-2">

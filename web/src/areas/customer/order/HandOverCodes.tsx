@@ -13,7 +13,7 @@ export function HandOverCodes({ order }: { order: OrderDetail }) {
   return (
     <Card as="section" title={texts.codes}>
       <p className="text-quiet -mt-2 mb-4 text-sm">{texts.codesHint}</p>
-      <dl className="grid gap-4 sm:grid-cols-2">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-4">
         {pickupCode !== undefined && (
           <Code label={texts.pickup} mark={<RingMark />} code={pickupCode} holder={holders.pickup} />
         )}
@@ -42,7 +42,7 @@ function Code({ label, mark, code, holder }: CodeProps) {
       <dd>
         <span
           aria-hidden
-          className="font-head mt-1 block text-5xl leading-tight font-bold tracking-[0.14em] tabular-nums"
+          className="font-head mt-1 block text-5xl leading-tight font-bold tracking-[0.14em] whitespace-nowrap tabular-nums"
         >
           {code}
         </span>
