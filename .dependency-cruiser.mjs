@@ -103,12 +103,18 @@ export default {
     },
     {
       name: 'features-stand-alone',
-      comment: "A feature imports itself, api, session, ui, the contract and its area's shared folder.",
+      comment:
+        "A feature imports itself, api, session, ui, its English texts, the contract and its area's shared folder.",
       severity: 'error',
       from: { path: '^web/src/areas/([^/]+)/([^/]+)/' },
       to: {
         path: '^web/src/',
-        pathNot: ['^web/src/areas/$1/$2/', '^web/src/areas/$1/shared/', '^web/src/(api|session|ui|styles)/'],
+        pathNot: [
+          '^web/src/areas/$1/$2/',
+          '^web/src/areas/$1/shared/',
+          '^web/src/(api|session|ui|styles|language)/',
+          '^web/src/languages/en/',
+        ],
       },
     },
     {
@@ -120,9 +126,9 @@ export default {
     },
     {
       name: 'shared-parts-know-no-area',
-      comment: 'api, session and ui serve every area.',
+      comment: 'api, session, ui and languages serve every area.',
       severity: 'error',
-      from: { path: '^web/src/(api|session|ui)/' },
+      from: { path: '^web/src/(api|session|ui|language|languages)/' },
       to: { path: '^web/src/(areas|app)/' },
     },
   ],

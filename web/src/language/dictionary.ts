@@ -1,0 +1,5 @@
+/** Texts of one feature: words, or functions that put values into them. */
+export type Texts = Readonly<Record<string, unknown>>
+
+/** A language's texts by namespace; what is missing is shown in English. */
+export type Dictionary = Readonly<Record<string, Texts>>

@@ -1,0 +1,3 @@
+export { chooseLanguage, followChoice, LANGUAGES, readChoice, type Language } from './language'
+export { english, textsNow, type Translation } from './texts'
+export { useLanguage, useTexts } from './useTexts'
