@@ -1,13 +1,13 @@
 import type { DeliveryKind } from '@ozi/contract'
+import { type Attempt, toAttempt } from '../shared/attempt'
 import { keepDraft, readDraft } from '../shared/drafts'
-import type { Attempt } from './attempt'
-import { type DeliveryValues, NO_VALUES } from './values'
+import { type DeliveryBody, type DeliveryValues, NO_VALUES } from './values'
 
 /** A form that has not become an order yet. */
 export interface DeliveryDraft {
   readonly values: DeliveryValues
   /** Sent, and its answer has not come. */
-  readonly attempt: Attempt | null
+  readonly attempt: Attempt<DeliveryBody> | null
 }
 
 const EMPTY: DeliveryDraft = { values: NO_VALUES, attempt: null }
@@ -19,7 +19,7 @@ export function readDeliveryDraft(accountId: string, kind: DeliveryKind): Delive
   const { values, attempt } = kept
   return {
     values: withKnown(values),
-    attempt: isRecord(attempt) && isRecord(attempt['body']) ? (attempt as unknown as Attempt) : null,
+    attempt: toAttempt<DeliveryBody>(attempt),
   }
 }
 

@@ -1,16 +1,16 @@
 import type { DeliveryKind } from '@ozi/contract'
 import { useCallback, useState } from 'react'
+import type { Attempt } from '../shared/attempt'
 import { forgetDraft } from '../shared/drafts'
-import type { Attempt } from './attempt'
 import { type DeliveryDraft, keepDeliveryDraft, readDeliveryDraft } from './draft'
-import type { DeliveryValues } from './values'
+import type { DeliveryBody, DeliveryValues } from './values'
 
 export interface KeptDraft {
   /** As it was found when the page came. */
   readonly found: DeliveryDraft
-  readonly attempt: Attempt | null
+  readonly attempt: Attempt<DeliveryBody> | null
   /** Writes through at once: a phone may go dark at any moment. */
-  readonly keep: (values: DeliveryValues, attempt: Attempt | null) => void
+  readonly keep: (values: DeliveryValues, attempt: Attempt<DeliveryBody> | null) => void
   /** The attempt came to nothing; what was typed meanwhile stays. */
   readonly dropAttempt: () => void
   readonly forget: () => void
@@ -21,7 +21,7 @@ export function useDeliveryDraft(accountId: string, kind: DeliveryKind): KeptDra
   const [found] = useState(() => readDeliveryDraft(accountId, kind))
   const [attempt, setAttempt] = useState(found.attempt)
   const keep = useCallback(
-    (values: DeliveryValues, next: Attempt | null) => {
+    (values: DeliveryValues, next: Attempt<DeliveryBody> | null) => {
       keepDeliveryDraft(accountId, kind, { values, attempt: next })
       setAttempt(next)
     },

@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router'
 import { api, type CallRefusal, client, refusalOf } from '~/api'
 import { formatNaira } from '~/ui/format'
 import { notice } from '~/ui/notice'
-import { type Attempt, endsAttempt, isFor, newAttempt } from './attempt'
+import { type Attempt, endsAttempt, isFor, newAttempt } from '../shared/attempt'
 import { quoteIn } from './quoteIn'
 import { deliveryTexts as texts } from './texts'
 import type { KeptDraft } from './useDeliveryDraft'
 import { type FareDesk, useFareDesk } from './useFare'
-import { type DeliveryValues, type Ends, type Errand, toErrand } from './values'
+import { type DeliveryBody, type DeliveryValues, type Ends, type Errand, toBody, toErrand } from './values'
 
 /** A fare other than the one that was shown: nothing is ordered before it is accepted. */
 export interface FareChange {
@@ -69,17 +69,17 @@ export function usePlaceOrder(
   }
 
   /** @throws why no attempt can be made: there is no fare */
-  async function attemptAt(errand: Errand): Promise<Attempt | null> {
+  async function attemptAt(errand: Errand): Promise<Attempt<DeliveryBody> | null> {
     if (draft.attempt && isFor(draft.attempt, errand)) return draft.attempt
     const ends = endsOf(errand)
     const shown = desk.shown(ends)
     const quote = await desk.current(ends)
-    if (!shown || shown.total === quote.total) return newAttempt(errand, quote)
+    if (!shown || shown.total === quote.total) return newAttempt(toBody(errand, quote), quote)
     offer(ends, shown.total, quote)
     return null
   }
 
-  async function send(values: DeliveryValues, errand: Errand, attempt: Attempt): Promise<void> {
+  async function send(values: DeliveryValues, errand: Errand, attempt: Attempt<DeliveryBody>): Promise<void> {
     draft.keep(values, attempt)
     const { key, body } = attempt
     try {
@@ -109,7 +109,8 @@ export function usePlaceOrder(
       exclusively(async () => {
         const errand = toErrand(kind, values)
         setChange(null)
-        if (errand && change) await send(values, errand, newAttempt(errand, change.quote))
+        if (errand && change)
+          await send(values, errand, newAttempt(toBody(errand, change.quote), change.quote))
       }),
     refuse: () => setChange(null),
   }

@@ -1,4 +1,4 @@
-import type { AddressSuggestion, DeliveryInput, DeliveryKind } from '@ozi/contract'
+import type { AddressSuggestion, DeliveryInput, DeliveryKind, Quote } from '@ozi/contract'
 import { e164Phone } from '~/ui/phone'
 
 /** What one fills in, by the names the order carries; texts as typed. */
@@ -56,3 +56,10 @@ export function toErrand(kind: DeliveryKind, values: DeliveryValues): Errand | n
     paymentMethod: 'Cash',
   }
 }
+
+/** The order with the fare that was shown for it, and the quote it came from. */
+export const toBody = (errand: Errand, { _id, total }: Quote): DeliveryBody => ({
+  ...errand,
+  fee: total,
+  quoteId: _id,
+})

@@ -1,24 +1,35 @@
 import type { Quote } from '@ozi/contract'
-import type { DeliveryBody, Errand } from './values'
 
 /**
  * An order on its way: what is sent, under a key made before it was sent first. Sent again it is the same to
  * the letter, so that however often it arrives it is one order.
  */
-export interface Attempt {
+export interface Attempt<Body extends object = object> {
   readonly key: string
-  readonly body: DeliveryBody
+  readonly body: Body
   /** The fare that was shown for it. */
   readonly quote: Quote
 }
 
-export function newAttempt(errand: Errand, quote: Quote): Attempt {
-  return { key: newKey(), body: { ...errand, fee: quote.total, quoteId: quote._id }, quote }
+/** What the fare adds to an order: it belongs to the attempt, not to what somebody wants. */
+type OfFare = 'fee' | 'quoteId'
+
+export function newAttempt<Body extends object>(body: Body, quote: Quote): Attempt<Body> {
+  return { key: newKey(), body, quote }
 }
 
-/** Whether this attempt is for what the form says now; its own fare and quote stay with it. */
-export function isFor({ body: { fee: _fee, quoteId: _quoteId, ...sent } }: Attempt, errand: Errand): boolean {
-  return canonical(sent) === canonical(errand)
+/** Whether this attempt is for what is wanted now; its own fare and quote stay with it. */
+export function isFor<Body extends object>({ body }: Attempt<Body>, wanted: Omit<Body, OfFare>): boolean {
+  const { fee: _fee, quoteId: _quoteId, ...sent } = body as Body & Partial<Record<OfFare, unknown>>
+  return canonical(sent) === canonical(wanted)
+}
+
+/** An attempt as it was read back from storage; null where it is none. */
+export function toAttempt<Body extends object>(kept: unknown): Attempt<Body> | null {
+  const isAttempt =
+    isRecord(kept) && typeof kept['key'] === 'string' && isRecord(kept['body']) && isRecord(kept['quote'])
+  // What is inside was written by this browser; the server checks it whatever it says.
+  return isAttempt ? (kept as unknown as Attempt<Body>) : null
 }
 
 /**
@@ -29,6 +40,7 @@ const ENDS_ATTEMPT: ReadonlySet<string> = new Set([
   'VALIDATION',
   'BODY_TOO_LARGE',
   'FEE_CHANGED',
+  'PRICE_CHANGED',
   'QUOTE_USED',
   'QUOTE_MISMATCH',
   'NOT_FOUND',
@@ -55,3 +67,6 @@ function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
