@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { contact } from './contact.ts'
 import { orders } from './orders.ts'
 import { overview } from './overview.ts'
 import { payments } from './payments.ts'
@@ -7,7 +8,7 @@ import { pricing } from './pricing.ts'
 import { system } from './system.ts'
 
 /** Every call between server and web, by area. */
-export const contract = { accounts, places, pricing, orders, payments, overview, system }
+export const contract = { accounts, places, pricing, orders, payments, overview, contact, system }
 export type Contract = typeof contract
 
 /** Where the API lives below the origin. */
@@ -15,6 +16,7 @@ export const API_ROOT = '/api/v1'
 
 export * from './accounts.ts'
 export * from './call.ts'
+export * from './contact.ts'
 export * from './orders.ts'
 export * from './overview.ts'
 export * from './payments.ts'

@@ -3,6 +3,8 @@ import type { Sql } from './platform/database/pool.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { createAccountsService, type AccountsService } from './modules/accounts/accounts.service.ts'
+import { contactRoutes } from './modules/contact/contact.routes.ts'
+import { createContactService } from './modules/contact/contact.service.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
 import { createOrdersService, type OrdersService } from './modules/orders/orders.service.ts'
 import { overviewRoutes } from './modules/overview/overview.routes.ts'
@@ -60,6 +62,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const pricing = createPricingService({ database, places })
   const payments = createPaymentsService({ database })
   const orders = createOrdersService({ database, pricing, payments })
+  const contact = createContactService({ database, jobs, mailer, config, log })
   const overview = createOverviewService({ accounts, payments })
 
   const router: ApiRouter = {
@@ -69,6 +72,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     orders: ordersRoutes(orders),
     payments: paymentsRoutes(payments),
     overview: overviewRoutes(overview),
+    contact: contactRoutes(contact),
     system: systemRoutes(sql),
   }
 

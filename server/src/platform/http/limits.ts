@@ -10,13 +10,15 @@ import type { Sql } from '../database/pool.ts'
 import { Refusal } from '../refusal.ts'
 import type { CountRequest } from './gate.ts'
 
-/** Limits that guard accounts hold over all processes; the others protect the one process that counts them. */
+/** Limits that guard accounts and mailboxes hold over all processes; the others protect the one process that counts them. */
 const SHARED_LIMITS: ReadonlySet<string> = new Set([
   'signup',
   'login',
   'code',
   'password-link',
   'account-login',
+  'contact',
+
 ])
 
 /** A count of tries under a key, in a window that starts with the first. */

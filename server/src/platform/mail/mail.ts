@@ -7,6 +7,8 @@ export interface Letter {
 
 export interface Mail extends Letter {
   readonly to: string
+  /** Whom an answer goes to; the sender where absent. */
+  readonly replyTo?: string
 }
 
 export interface Mailer {

@@ -42,12 +42,13 @@ export function createMailer({ smtpUrl, from, outbox }: MailerOptions): Mailer {
   const transport = createTransport({ url: smtpUrl, ...TIMEOUTS_MS })
   const sender = from.includes('<') ? from : { name: 'Ozi', address: from }
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, replyTo, subject, text, html }) {
       try {
         await transport.sendMail({
           from: sender,
           // As an object: an address is never read as a list of addresses.
           to: { name: '', address: to },
+          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
           subject,
           text,
           html,

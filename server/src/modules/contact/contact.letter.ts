@@ -1,0 +1,18 @@
+import type { ContactInput } from '@ozi/contract'
+import { composeLetter } from '../../platform/mail/letter.ts'
+import type { Letter } from '../../platform/mail/mail.ts'
+
+/** A subject is one line, whatever was typed. */
+const LINE_BREAKS = /\s+/g
+const SUBJECT_NAME_LENGTH = 60
+
+/** Takes a message from /contact to support, every line as it was written. */
+export function contactLetter({ name, email, message }: ContactInput): Letter {
+  const shortName = name.replaceAll(LINE_BREAKS, ' ').slice(0, SUBJECT_NAME_LENGTH)
+  return composeLetter({
+    subject: `Message from ${shortName}`,
+    greeting: `${name} (${email}) wrote on the contact page:`,
+    paragraphs: message.split(/\r\n|\r|\n/).filter((line) => line.trim() !== ''),
+    footer: `Answer this mail to write to ${email}.`,
+  })
+}

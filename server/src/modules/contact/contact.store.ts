@@ -1,0 +1,22 @@
+import type { ContactInput } from '@ozi/contract'
+import type { Queries } from '../../platform/database/database.ts'
+
+export async function insertMessage(
+  queries: Queries,
+  { messageId, name, email, message }: ContactInput & { readonly messageId: string },
+): Promise<void> {
+  await queries`
+    insert into contact_messages (_id, name, email, message)
+    values (${messageId}, ${name}, ${email}, ${message})`
+}
+
+/** The message, unless support has it already. */
+export async function findUnmailedMessage(queries: Queries, messageId: string): Promise<ContactInput | null> {
+  const [row] = await queries<ContactInput[]>`
+    select name, email, message from contact_messages where _id = ${messageId} and mailed_at is null`
+  return row ?? null
+}
+
+export async function markMailed(queries: Queries, messageId: string): Promise<void> {
+  await queries`update contact_messages set mailed_at = clock_timestamp() where _id = ${messageId}`
+}

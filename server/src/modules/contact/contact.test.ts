@@ -1,0 +1,149 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { refusalOf, startTestApp, type TestApp } from '../../../test/app.ts'
+
+const SUPPORT = 'support@ozi.test'
+const RECEIVED = 'We have received your message, you will hear from us soon'
+
+const mails: Email[] = []
+let smtp: SMTPServer
+let port: number
+let app: TestApp
+
+beforeAll(async () => {
+  port = await freePort()
+  app = await startTestApp({
+    RATE_LIMITS: 'on',
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    SUPPORT_EMAIL: SUPPORT,
+    MAIL_FROM: 'hello@ozi.test',
+  })
+  await openServer()
+})
+afterAll(async () => {
+  await app.stop()
+  await closeServer()
+})
+beforeEach(async () => {
+  mails.length = 0
+  await app.sql`truncate rate_limits, contact_messages`
+})
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port: free } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return free
+}
+
+async function openServer(): Promise<void> {
+  smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onData(stream, _session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
+          mails.push(mail)
+          done()
+        })
+      })
+    },
+  })
+  await once(smtp.listen(port, '127.0.0.1'), 'listening')
+}
+
+const closeServer = () => new Promise<void>((resolve) => smtp.close(() => resolve()))
+
+const written = {
+  name: 'Ada Obi',
+  email: 'ada@ozi.test',
+  message: 'My parcel is late.\n\nPlease call me.',
+}
+const send = (input: Partial<typeof written> = {}) => app.client().contact.send({ ...written, ...input })
+const kept = () => app.sql`select name, email, message, mailed_at from contact_messages order by _id`
+
+async function newestMail(): Promise<Email> {
+  await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 10_000 })
+  return mails[0] as Email
+}
+
+describe('a contact message', () => {
+  it('of anybody is kept, confirmed in these words and mailed to support, who answer its sender', async () => {
+    const answer = await app.request('POST', '/contact', { body: JSON.stringify(written) })
+    expect(answer.status).toBe(201)
+    expect(answer.json()).toEqual({ success: true, message: RECEIVED })
+    expect((await kept()).map(({ name, email, message }) => ({ name, email, message }))).toEqual([written])
+    const mail = await newestMail()
+    expect(mail.to).toMatchObject([{ address: SUPPORT }])
+    expect(mail.from).toMatchObject({ address: 'hello@ozi.test' })
+    expect(mail.replyTo).toMatchObject([{ address: 'ada@ozi.test' }])
+    expect(mail.subject).toBe('Message from Ada Obi')
+    expect(mail.text).toContain('My parcel is late.')
+    expect(mail.text).toContain('Please call me.')
+    await vi.waitFor(async () => expect((await kept())[0]?.['mailed_at']).not.toBeNull())
+  })
+
+  it('with markup arrives as the text it is', async () => {
+    await send({ name: '<b>Ada</b>', message: '<script>alert(1)</script> & "so on"' })
+    const mail = await newestMail()
+    expect(mail.text).toContain('<script>alert(1)</script> & "so on"')
+    expect(mail.html).not.toContain('<script>')
+    expect(mail.html).not.toContain('<b>Ada')
+    expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;so on&quot;')
+  })
+
+  it('cannot add a header or a recipient to the mail', async () => {
+    await send({ name: 'Ada\r\nBcc: victim@ozi.test', message: 'Hello\r\n.\r\nRCPT TO:<victim@ozi.test>' })
+    const mail = await newestMail()
+    expect(mail.bcc ?? []).toEqual([])
+    expect(mail.to).toMatchObject([{ address: SUPPORT }])
+    expect(mail.headers.filter(({ key }) => key === 'bcc')).toEqual([])
+    expect(mail.subject).toBe('Message from Ada Bcc: victim@ozi.test')
+    expect((await refusalOf(send({ email: 'ada@ozi.test\r\nBcc: victim@ozi.test' }))).status).toBe(400)
+  })
+
+  it.each([
+    ['name', { name: '  ' }, 'Please enter your name.'],
+    ['email', { email: '' }, 'This is not an e-mail address.'],
+    ['email', { email: 'ada' }, 'This is not an e-mail address.'],
+    ['message', { message: '\n' }, 'Please write your message.'],
+    ['message', { message: 'a'.repeat(2001) }, 'Please keep this under 2000 characters.'],
+  ])('without a proper %s is refused beside that field, and not kept', async (field, input, message) => {
+    const refused = await refusalOf(send(input))
+    expect(refused).toMatchObject({ status: 400, code: 'VALIDATION', data: { fields: { [field]: message } } })
+    expect(await kept()).toHaveLength(0)
+  })
+
+  it('is kept while the mail server is down, and reaches support once it is back', async () => {
+    await closeServer()
+    await send({ message: 'Are you there?' })
+    expect(await kept()).toMatchObject([{ message: 'Are you there?', mailed_at: null }])
+    await openServer()
+    expect((await newestMail()).text).toContain('Are you there?')
+  })
+
+  it('is the last of an hour after twenty from one address', async () => {
+    const body = JSON.stringify(written)
+    const statuses: number[] = []
+    for (let count = 0; count < 21; count += 1) {
+      statuses.push((await app.request('POST', '/contact', { body, from: '192.0.2.7' })).status)
+    }
+    expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 201))
+    expect(statuses[20]).toBe(429)
+    expect(await kept()).toHaveLength(20)
+    expect((await app.request('POST', '/contact', { body, from: '192.0.2.8' })).status).toBe(201)
+  })
+
+  it('leaves no name, address or word of it in the logs', async () => {
+    await send()
+    await newestMail()
+    expect(app.logText()).not.toContain('ada@ozi.test')
+    expect(app.logText()).not.toContain('My parcel is late')
+  })
+})
