@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { catalogue } from './catalogue.ts'
 import { contact } from './contact.ts'
 import { orders } from './orders.ts'
 import { overview } from './overview.ts'
@@ -8,7 +9,17 @@ import { pricing } from './pricing.ts'
 import { system } from './system.ts'
 
 /** Every call between server and web, by area. */
-export const contract = { accounts, places, pricing, orders, payments, overview, contact, system }
+export const contract = {
+  accounts,
+  places,
+  catalogue,
+  pricing,
+  orders,
+  payments,
+  overview,
+  contact,
+  system,
+}
 export type Contract = typeof contract
 
 /** Where the API lives below the origin. */
@@ -16,7 +27,10 @@ export const API_ROOT = '/api/v1'
 
 export * from './accounts.ts'
 export * from './call.ts'
+export * from './catalogue.ts'
 export * from './contact.ts'
+export * from './events.ts'
+export * from './order-life.ts'
 export * from './orders.ts'
 export * from './overview.ts'
 export * from './payments.ts'

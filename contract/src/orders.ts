@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { Actor, OrderKind, OrderStatus, ShopStatus } from './order-life.ts'
 import { AddressSuggestion } from './places.ts'
-import { DeliveryKind, FareLine } from './pricing.ts'
+import { DeliveryKind, FareLine, ITEM_QUANTITY } from './pricing.ts'
 import { PaymentMethod } from './payments.ts'
 import {
   Id,
@@ -15,36 +16,17 @@ import {
   TEXT_LIMIT,
 } from './primitives.ts'
 
-// Enumerations
-
-/** Where a parcel is in its life. */
-export const ORDER_STATUSES = [
-  'awaiting_payment',
-  'created',
-  'assigned',
-  'enroute_to_pickup',
-  'arrived_at_pickup',
-  'picked_up',
-  'enroute_to_dropoff',
-  'arrived_at_dropoff',
-  'delivered',
-  'delivery_failed',
-  'returning',
-  'returned',
-  'cancelled',
-  'expired',
-] as const
-export const OrderStatus = z.enum(ORDER_STATUSES)
-export type OrderStatus = z.infer<typeof OrderStatus>
-
-/** Who made a move in an order's life. */
-export const ACTORS = ['customer', 'rider', 'vendor', 'admin', 'clock'] as const
-export const Actor = z.enum(ACTORS)
-export type Actor = z.infer<typeof Actor>
-
 // Limits
 export const HAND_OVER_CODE = { length: 4 } as const
 export const IDEMPOTENCY_KEY = { max: 200, keptHours: 24 } as const
+export const RECENT_PLACES = { max: 6 } as const
+
+/** What an own list may be cut down to. */
+export const ORDER_FILTERS = ['running', 'completed', 'cancelled'] as const
+export const OrderFilter = z.enum(ORDER_FILTERS)
+export type OrderFilter = z.infer<typeof OrderFilter>
+
+const trackLimit = { name: 'track', requests: 120, windowSeconds: 60 } as const
 
 // Messages
 export const orderMessages = {
@@ -55,19 +37,34 @@ export const orderMessages = {
 } as const
 
 // Shapes
+
+/** One line of an order's history; a shop's own steps stand among those of the carrying. */
 export const OrderEvent = z.object({
-  to: OrderStatus,
+  to: z.union([OrderStatus, ShopStatus]),
   at: Instant,
   by: Actor,
   reason: z.string().optional(),
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
 
+/** Goods as they were ordered: name and price of that moment. */
+export const OrderItem = z.object({
+  itemId: Id,
+  name: z.string(),
+  price: Naira,
+  quantity: z.int().min(ITEM_QUANTITY.min).max(ITEM_QUANTITY.max),
+})
+export type OrderItem = z.infer<typeof OrderItem>
+
+export const OrderVendor = z.object({ _id: Id, name: z.string(), mobileNumber: z.string() })
+export const OrderRider = z.object({ _id: Id, name: z.string(), mobileNumber: z.string() })
+
 export const Order = z.object({
   _id: Id,
   number: z.string().meta({ description: 'short and speakable, e.g. 7K4-M2P' }),
-  kind: DeliveryKind,
+  kind: OrderKind,
   status: OrderStatus,
+  shopStatus: ShopStatus.optional().meta({ description: 'of a shop order: where the goods are' }),
   pickupLocation: AddressSuggestion,
   dropLocation: AddressSuggestion,
   pickupAddress: z.string(),
@@ -75,7 +72,10 @@ export const Order = z.object({
   receiverName: z.string(),
   phone: z.string(),
   packageDetails: z.string(),
-  fee: Naira,
+  items: z.array(OrderItem).optional().meta({ description: 'of a shop order' }),
+  vendor: OrderVendor.optional().meta({ description: 'of a shop order' }),
+  rider: OrderRider.optional().meta({ description: 'once one is assigned' }),
+  fee: Naira.meta({ description: 'everything that is charged: goods and delivery' }),
   lines: z.array(FareLine),
   distanceKm: z.number(),
   durationMinutes: z.number(),
@@ -84,11 +84,12 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-/** One order with its history. The two codes are in the account holder's view alone. */
+/** One order with its history. Codes and the link to follow it are in the account holder's view alone. */
 export const OrderDetail = Order.extend({
   events: z.array(OrderEvent),
   pickupCode: z.string().optional(),
   dropoffCode: z.string().optional(),
+  trackToken: z.string().optional().meta({ description: 'of the page /track/{token}, to share' }),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 
@@ -110,6 +111,49 @@ export const DeliveryInput = z.strictObject({
   paymentMethod: PaymentMethod.default('Cash'),
 })
 export type DeliveryInput = z.infer<typeof DeliveryInput>
+
+/** Checkout: one order for each shop of the quote. */
+export const CheckoutInput = z.strictObject({
+  quoteId: Id,
+  receiverName: requiredText(TEXT_LIMIT.name),
+  phone: NigerianMobile,
+  receiverAddress: requiredText(TEXT_LIMIT.line),
+  paymentMethod: PaymentMethod.default('Cash'),
+})
+export type CheckoutInput = z.infer<typeof CheckoutInput>
+
+/** `riderId`: whom an administrator assigns. `code`: of a rider's hand-over. `reason`: an administrator's, always. */
+export const MoveInput = z.strictObject({
+  id: Id,
+  to: z.union([OrderStatus, ShopStatus]),
+  riderId: Id.optional(),
+  code: z.string().max(12).optional(),
+  reason: optionalText(TEXT_LIMIT.line),
+})
+export type MoveInput = z.infer<typeof MoveInput>
+
+/** What whoever has the link may see: no codes, no customer, nobody's address in words. */
+export const TrackedOrder = z.object({
+  number: z.string(),
+  kind: OrderKind,
+  status: OrderStatus,
+  shopStatus: ShopStatus.optional(),
+  pickup: z.string().meta({ description: 'name of the place' }),
+  dropoff: z.string().meta({ description: 'name of the place' }),
+  receiverFirstName: z.string(),
+  vendorName: z.string().optional(),
+  rider: z
+    .object({ firstName: z.string(), mobileNumber: z.string() })
+    .optional()
+    .meta({ description: 'while the order is on its way' }),
+  durationMinutes: z.number(),
+  events: z.array(OrderEvent.omit({ reason: true, by: true })),
+})
+export type TrackedOrder = z.infer<typeof TrackedOrder>
+
+/** A place somebody used before, with the words they gave the rider. */
+export const RecentPlace = z.object({ place: AddressSuggestion, address: z.string() })
+export type RecentPlace = z.infer<typeof RecentPlace>
 
 export const IdempotencyHeaders = z.object({
   'idempotency-key': z
@@ -138,8 +182,35 @@ export const orders = {
   listOwn: call
     .meta({ access: 'verified' })
     .route({ method: 'GET', path: '/user/orders', tags: ['orders'] })
-    .input(ListQuery)
+    .input(ListQuery.extend({ filter: OrderFilter.optional() }))
     .output(OrderList),
+  checkout: call
+    .meta({ access: 'verified' })
+    .route({
+      method: 'POST',
+      path: '/user/orders',
+      successStatus: 201,
+      inputStructure: 'detailed',
+      tags: ['orders'],
+    })
+    .input(z.object({ headers: IdempotencyHeaders, body: CheckoutInput }))
+    .output(z.object({ data: z.array(Order) })),
+  /** Places of the caller's latest orders, the latest first. */
+  recentPlaces: call
+    .meta({ access: 'verified' })
+    .route({ method: 'GET', path: '/user/places', tags: ['orders'] })
+    .output(z.object({ places: z.array(RecentPlace) })),
+  /** A step in an order's life; refused as ILLEGAL_MOVE with `data.allowed`. */
+  move: call
+    .meta({ access: 'verified' })
+    .route({ method: 'POST', path: '/orders/{id}/moves', tags: ['orders'] })
+    .input(MoveInput)
+    .output(z.object({ data: OrderDetail })),
+  track: call
+    .meta({ access: 'anyone', limit: trackLimit })
+    .route({ method: 'GET', path: '/track/{token}', tags: ['orders'] })
+    .input(z.object({ token: z.string().min(1).max(100) }))
+    .output(z.object({ data: TrackedOrder })),
   listAll: call
     .meta({ access: 'admin' })
     .route({ method: 'GET', path: '/admin/orders', tags: ['orders'] })

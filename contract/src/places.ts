@@ -51,6 +51,12 @@ export const places = {
     .route({ method: 'GET', path: '/places/directions', tags: ['places'] })
     .input(z.object({ from: LngLatText, to: LngLatText }))
     .output(z.object({ distanceKm: z.number(), durationMinutes: z.number(), geometry: RoadLine })),
+  /** What a point is called: the nearest place or street we know, at the point itself. */
+  nearest: call
+    .meta({ access: 'anyone', limit: placeLimit })
+    .route({ method: 'GET', path: '/places/nearest', tags: ['places'] })
+    .input(z.object({ at: LngLatText }))
+    .output(z.object({ suggestion: AddressSuggestion })),
   /** The city this deployment serves. */
   region: call
     .meta({ access: 'anyone' })

@@ -10,6 +10,10 @@ export const SURGE_MULTIPLIER = { min: 1, max: 5, step: 0.1, default: 1 } as con
 /** What customers pay until an administrator has created a pricing configuration, naira. */
 export const FIRST_TARIFF = { pricePerKm: 100, deliveryFee: 1000, serviceFee: 0 } as const
 
+/** How many of one item, and how many different items, one cart may hold. */
+export const ITEM_QUANTITY = { min: 1, max: 99 } as const
+export const CART_ITEMS = { max: 50 } as const
+
 const quoteLimit = { name: 'quotes', requests: 120, windowSeconds: 60 } as const
 
 // Messages
@@ -37,6 +41,17 @@ export const DELIVERY_KINDS = ['send', 'receive'] as const
 export const DeliveryKind = z.enum(DELIVERY_KINDS)
 export type DeliveryKind = z.infer<typeof DeliveryKind>
 
+/** The part of one shop in a quote for a cart: what its order will be charged. */
+export const ShopQuote = z.object({
+  vendor: z.object({ _id: Id, name: z.string() }),
+  items: z.array(z.object({ itemId: Id, name: z.string(), price: Naira, quantity: z.int(), amount: Naira })),
+  distanceKm: z.number(),
+  durationMinutes: z.number(),
+  lines: z.array(FareLine),
+  total: Naira,
+})
+export type ShopQuote = z.infer<typeof ShopQuote>
+
 export const Quote = z.object({
   _id: Id,
   distanceKm: z.number(),
@@ -44,14 +59,33 @@ export const Quote = z.object({
   lines: z.array(FareLine),
   total: Naira,
   expiresAt: Instant,
+  shops: z
+    .array(ShopQuote)
+    .optional()
+    .meta({ description: 'of a cart: one part a shop; their totals add up to the total' }),
 })
 export type Quote = z.infer<typeof Quote>
 
-export const QuoteInput = z.strictObject({
+export const DeliveryQuoteInput = z.strictObject({
   kind: DeliveryKind,
   pickup: AddressSuggestion,
   dropoff: AddressSuggestion,
 })
+export type DeliveryQuoteInput = z.infer<typeof DeliveryQuoteInput>
+
+/** A cart; prices are the server's. */
+export const ShopQuoteInput = z.strictObject({
+  kind: z.literal('shop'),
+  dropoff: AddressSuggestion,
+  items: z
+    .array(z.strictObject({ id: Id, quantity: z.int().min(ITEM_QUANTITY.min).max(ITEM_QUANTITY.max) }))
+    .min(1, 'The cart is empty.')
+    .max(CART_ITEMS.max),
+})
+export type ShopQuoteInput = z.infer<typeof ShopQuoteInput>
+
+export const QuoteInput = z.discriminatedUnion('kind', [DeliveryQuoteInput, ShopQuoteInput])
+export type QuoteInput = z.infer<typeof QuoteInput>
 
 // Calls
 export const pricing = {

@@ -35,6 +35,14 @@ export const REFUSALS = {
   FEE_CHANGED: { status: 409, message: 'The fare has changed. Please check the new one.' },
   QUOTE_USED: { status: 409, message: 'This quote has already been ordered.' },
   QUOTE_MISMATCH: { status: 409, message: 'This quote was made for other places.' },
+  PRICE_CHANGED: { status: 409, message: 'Some prices have changed. Please check them.' },
+  ITEM_UNAVAILABLE: { status: 409, message: 'Something in the cart is not available any more.' },
+  SHOP_NOT_ORDERABLE: { status: 409, message: 'This shop cannot take orders yet.' },
+  ILLEGAL_MOVE: { status: 409, message: 'That is not the next step of this order.' },
+  MOVE_CODE_WRONG: { status: 400, message: 'That code is not right. Please ask for it again.' },
+  MOVE_CODE_LOCKED: { status: 429, message: 'Too many wrong codes. Please call support.' },
+  REASON_REQUIRED: { status: 400, message: 'Please say why.' },
+  RIDER_REQUIRED: { status: 400, message: 'Please choose a rider.' },
   IDEMPOTENCY_MISMATCH: { status: 422, message: 'This key was already used for another request.' },
   IDEMPOTENCY_IN_FLIGHT: { status: 409, message: 'This request is still being worked on.' },
 } as const satisfies Record<string, { status: number; message: string }>
@@ -52,6 +60,16 @@ export type RefusalBody = z.infer<typeof RefusalBody>
 /** `data` of a VALIDATION refusal: one message for each field, by its dotted path. */
 export interface ValidationData {
   readonly fields: Readonly<Record<string, string>>
+}
+
+/** `data` of ILLEGAL_MOVE: where the order may go from here, for whoever asked. */
+export interface IllegalMoveData {
+  readonly allowed: readonly string[]
+}
+
+/** `data` of ITEM_UNAVAILABLE and SHOP_NOT_ORDERABLE: ids of the items it is about. */
+export interface ItemsRefusalData {
+  readonly items: readonly string[]
 }
 
 /** `data` of OUTSIDE_AREA and NO_ROAD: which end it is about, where that is known. */

@@ -28,6 +28,7 @@ import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { createOutbox, serveOutbox } from './platform/mail/outbox.ts'
+import { unmade } from './unmade.ts'
 import { createFileStorage, serveUploads } from './platform/storage/files.ts'
 
 export interface AppParts {
@@ -67,9 +68,10 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   const router: ApiRouter = {
     accounts: accountsRoutes(accounts),
-    places: placesRoutes(places),
+    places: { ...placesRoutes(places), ...unmade.places },
+    catalogue: unmade.catalogue,
     pricing: pricingRoutes(pricing),
-    orders: ordersRoutes(orders),
+    orders: { ...ordersRoutes(orders), ...unmade.orders },
     payments: paymentsRoutes(payments),
     overview: overviewRoutes(overview),
     contact: contactRoutes(contact),

@@ -1,4 +1,4 @@
-import type { DeliveryKind } from '@ozi/contract'
+import type { OrderKind } from '@ozi/contract'
 
 /** What an order's own page says. */
 export const orderTexts = {
@@ -22,17 +22,22 @@ export const orderTexts = {
   earlier: 'Below is what was shown before.',
 } as const
 
-export const KIND_WORDS: Readonly<Record<DeliveryKind, string>> = {
+export const KIND_WORDS: Readonly<Record<OrderKind, string>> = {
   send: 'You send this package',
   receive: 'This package comes to you',
+  shop: 'You bought this from a shop',
 }
 
 /** The person at the other end. */
-export const PERSON_WORDS: Readonly<Record<DeliveryKind, string>> = { send: 'Receiver', receive: 'Sender' }
+export const PERSON_WORDS: Readonly<Record<OrderKind, string>> = {
+  send: 'Receiver',
+  receive: 'Sender',
+  shop: 'Receiver',
+}
 
 /** Who says each code to the rider: the account holder stands at one end, `name` at the other. */
-export const codeHolders = (kind: DeliveryKind, name: string) =>
-  kind === 'send'
+export const codeHolders = (kind: OrderKind, name: string) =>
+  kind !== 'receive'
     ? {
         pickup: 'Yours. Say it to the rider who collects the package from you.',
         dropoff: `For ${name}. Pass it on: ${name} says it to the rider to get the package.`,

@@ -1,4 +1,4 @@
-import type { OrderEvent, OrderStatus } from '@ozi/contract'
+import type { MoveTarget, OrderEvent } from '@ozi/contract'
 import { isEnded, isFailed, STATUS_WORDS } from '../shared/orderStatus'
 
 export interface TimelineStep {
@@ -11,7 +11,7 @@ export interface TimelineStep {
 }
 
 /** The order in which a delivery that goes well gets there. */
-const WAY: readonly OrderStatus[] = [
+const WAY: readonly MoveTarget[] = [
   'awaiting_payment',
   'created',
   'assigned',
@@ -24,7 +24,7 @@ const WAY: readonly OrderStatus[] = [
 ]
 
 /** Of what is to come only what one waits for is shown; what has come to pass is shown whole. */
-const WAITED_FOR: readonly OrderStatus[] = ['created', 'assigned', 'picked_up', 'delivered']
+const WAITED_FOR: readonly MoveTarget[] = ['created', 'assigned', 'picked_up', 'delivered']
 
 /** An order's life as steps, from its events, oldest first. */
 export function timelineOf(events: readonly OrderEvent[]): TimelineStep[] {
@@ -46,7 +46,7 @@ export function timelineOf(events: readonly OrderEvent[]): TimelineStep[] {
   return [...past, ...coming]
 }
 
-function comingAfter(status: OrderStatus | undefined): readonly OrderStatus[] {
+function comingAfter(status: MoveTarget | undefined): readonly MoveTarget[] {
   if (status === 'returning') return ['returned']
   if (status === undefined) return []
   const reached = WAY.indexOf(status)

@@ -1,4 +1,4 @@
-import type { DeliveryKind, Order } from '@ozi/contract'
+import type { Order, OrderKind } from '@ozi/contract'
 import { Link } from 'react-router'
 import { Badge } from '~/ui/Badge'
 import { DateTime } from '~/ui/DateTime'
@@ -7,7 +7,11 @@ import { Skeleton } from '~/ui/Skeleton'
 import { STATUS_WORDS, statusTone } from './orderStatus'
 import { Places } from './Places'
 
-const KIND_WORDS: Readonly<Record<DeliveryKind, string>> = { send: 'Sent by you', receive: 'Coming to you' }
+const KIND_WORDS: Readonly<Record<OrderKind, string>> = {
+  send: 'Sent by you',
+  receive: 'Coming to you',
+  shop: 'From a shop',
+}
 
 const BOX = 'rounded-card border-line bg-surface relative grid h-full content-between gap-3 border p-4 md:p-5'
 

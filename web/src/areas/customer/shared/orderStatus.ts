@@ -1,9 +1,16 @@
-import type { OrderStatus } from '@ozi/contract'
+import type { MoveTarget, OrderStatus } from '@ozi/contract'
 import type { BadgeTone } from '~/ui/Badge'
 
-/** Where a parcel is, as a customer would say it. */
-export const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
+/** Where an order is, as a customer would say it. */
+export const STATUS_WORDS: Readonly<Record<MoveTarget, string>> = {
   awaiting_payment: 'Waiting for payment',
+  placed: 'Waiting for the shop',
+  accepted: 'Accepted by the shop',
+  preparing: 'Being prepared',
+  ready_for_pickup: 'Ready for the rider',
+  handed_over: 'Handed to the rider',
+  completed: 'Completed',
+  rejected: 'The shop could not take it',
   created: 'Looking for a rider',
   assigned: 'Rider found',
   enroute_to_pickup: 'Rider on the way to pickup',
@@ -19,13 +26,13 @@ export const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
   expired: 'No rider was found',
 }
 
-const FAILED: readonly OrderStatus[] = ['delivery_failed', 'cancelled', 'expired']
-const ENDED: readonly OrderStatus[] = ['delivered', 'returned', 'cancelled', 'expired']
+const FAILED: readonly MoveTarget[] = ['delivery_failed', 'rejected', 'cancelled', 'expired']
+const ENDED: readonly MoveTarget[] = ['delivered', 'returned', 'rejected', 'cancelled', 'expired']
 
-export const isFailed = (status: OrderStatus): boolean => FAILED.includes(status)
+export const isFailed = (status: MoveTarget): boolean => FAILED.includes(status)
 
 /** Whether nothing more will happen to the order. */
-export const isEnded = (status: OrderStatus): boolean => ENDED.includes(status)
+export const isEnded = (status: MoveTarget): boolean => ENDED.includes(status)
 
 export function statusTone(status: OrderStatus): BadgeTone {
   if (status === 'delivered') return 'good'

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { BODY_LIMIT, call } from './call.ts'
+import {
+  Id,
+  listAnswer,
+  ListQuery,
+  Naira,
+  optionalText,
+  queryInteger,
+  requiredText,
+  TEXT_LIMIT,
+} from './primitives.ts'
+
+// Enumerations
+
+/** What a shop sells. */
+export const VENDOR_CATEGORIES = ['food', 'health', 'clothing'] as const
+export const VendorCategory = z.enum(VENDOR_CATEGORIES, { error: 'Please choose one.' })
+export type VendorCategory = z.infer<typeof VendorCategory>
+
+// Limits
+export const ITEM_PRICE = { min: 1, max: 10_000_000 } as const
+export const PREPARATION_MINUTES = { min: 0, max: 24 * 60 } as const
+export const STORES_SHOWN = { min: 1, max: 50, default: 12 } as const
+export const ITEM_IMAGE = { bytes: 2 * 1024 * 1024, widthPx: 640 } as const
+
+const catalogueLimit = { name: 'catalogue', requests: 240, windowSeconds: 60 } as const
+
+// Messages
+export const catalogueMessages = {
+  added: 'Item Added to cart',
+  none: 'No items yet.',
+  noMatch: 'No items match your search.',
+} as const
+
+// Shapes
+
+/** The shop of an item, as everyone may see it. */
+export const ItemVendor = z.object({
+  _id: Id,
+  name: z.string(),
+  category: VendorCategory,
+  isOrderable: z.boolean().meta({ description: 'false while we do not know where the shop is' }),
+})
+
+export const Item = z.object({
+  _id: Id,
+  name: z.string(),
+  description: z.string(),
+  price: Naira,
+  image: z.string().meta({ description: 'URL, empty without one' }),
+  preparationMinutes: z.object({ min: z.int(), max: z.int() }),
+  duration: z.string().meta({ description: 'as shown, e.g. 35-45 mins' }),
+  isAvailable: z.boolean(),
+  vendor: ItemVendor,
+})
+export type Item = z.infer<typeof Item>
+
+/** A shop, as everyone may see it. */
+export const Store = z.object({
+  _id: Id,
+  name: z.string(),
+  category: VendorCategory,
+  description: z.string(),
+  image: z.string().meta({ description: 'URL of one of its items, empty without one' }),
+  itemCount: z.int(),
+  isOrderable: z.boolean(),
+})
+export type Store = z.infer<typeof Store>
+
+const preparation = z.int().min(PREPARATION_MINUTES.min).max(PREPARATION_MINUTES.max)
+
+export const ItemInput = z.strictObject({
+  name: requiredText(TEXT_LIMIT.name, 'Please name the item.'),
+  description: optionalText(TEXT_LIMIT.paragraph),
+  price: z
+    .number({ error: 'Please enter a price.' })
+    .min(ITEM_PRICE.min, 'Please enter a price.')
+    .max(ITEM_PRICE.max, 'This price is too high.')
+    .refine((naira) => Number.isInteger(Math.round(naira * 1e6) / 1e4), 'At most two decimals.'),
+  preparationMinutes: z
+    .strictObject({ min: preparation, max: preparation })
+    .refine(({ min, max }) => min <= max, 'The longer time comes second.'),
+  isAvailable: z.boolean().default(true),
+  image: z
+    .string()
+    .optional()
+    .meta({ description: 'data URL of a new picture; absent or the present URL keeps it, empty removes it' }),
+})
+export type ItemInput = z.infer<typeof ItemInput>
+
+/** Ids in a query, separated by commas. */
+const IdsText = z
+  .string()
+  .max(8000)
+  .transform((text) => text.split(',').filter((id) => id !== ''))
+  .pipe(z.array(Id).max(100))
+
+// Calls
+export const catalogue = {
+  /** What shops sell; `search` looks in item, description and shop. With `ids` alone: what became of those. */
+  listItems: call
+    .meta({ access: 'anyone', limit: catalogueLimit })
+    .route({ method: 'GET', path: '/items', tags: ['catalogue'] })
+    .input(
+      ListQuery.extend({
+        category: VendorCategory.optional(),
+        vendorId: Id.optional(),
+        ids: IdsText.optional(),
+      }),
+    )
+    .output(z.object({ items: z.array(Item), ...listAnswer })),
+  /** Shops with something to sell, those that sell most first. */
+  listStores: call
+    .meta({ access: 'anyone', limit: catalogueLimit })
+    .route({ method: 'GET', path: '/stores', tags: ['catalogue'] })
+    .input(z.object({ limit: queryInteger(STORES_SHOWN) }))
+    .output(z.object({ stores: z.array(Store) })),
+  listOwnItems: call
+    .meta({ access: 'vendor' })
+    .route({ method: 'GET', path: '/vendor/items', tags: ['catalogue'] })
+    .input(ListQuery)
+    .output(z.object({ items: z.array(Item), ...listAnswer })),
+  createItem: call
+    .meta({ access: 'vendor', bodyBytes: BODY_LIMIT.withImageBytes })
+    .route({ method: 'POST', path: '/vendor/items', successStatus: 201, tags: ['catalogue'] })
+    .input(ItemInput)
+    .output(z.object({ item: Item })),
+  updateItem: call
+    .meta({ access: 'vendor', bodyBytes: BODY_LIMIT.withImageBytes })
+    .route({ method: 'PUT', path: '/vendor/items/{id}', tags: ['catalogue'] })
+    .input(ItemInput.extend({ id: Id }))
+    .output(z.object({ item: Item })),
+  deleteItem: call
+    .meta({ access: 'vendor' })
+    .route({ method: 'DELETE', path: '/vendor/items/{id}', tags: ['catalogue'] })
+    .input(z.object({ id: Id }))
+    .output(z.object({ success: z.literal(true) })),
+}

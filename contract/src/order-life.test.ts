@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import {
+  ACTORS,
+  allowedMoves,
+  ENDED_STATUSES,
+  ORDER_MOVES,
+  ORDER_STATUSES,
+  SHOP_MOVES,
+  type Actor,
+  type OrderLife,
+} from './order-life.ts'
+
+const targets = (life: OrderLife, actor: Actor) => allowedMoves(life, actor).map(({ to }) => to)
+
+test('a customer cancels a parcel until it is picked up, and does nothing else to it', () => {
+  for (const status of ORDER_STATUSES) {
+    const isBeforePickup = [
+      'awaiting_payment',
+      'placed',
+      'created',
+      'assigned',
+      'enroute_to_pickup',
+      'arrived_at_pickup',
+    ].includes(status)
+    expect(targets({ kind: 'send', status }, 'customer'), status).toEqual(isBeforePickup ? ['cancelled'] : [])
+  }
+})
+
+test('a customer cancels a shop order until the shop prepares it', () => {
+  expect(targets({ kind: 'shop', status: 'placed', shopStatus: 'placed' }, 'customer')).toEqual(['cancelled'])
+  expect(targets({ kind: 'shop', status: 'created', shopStatus: 'accepted' }, 'customer')).toEqual([
+    'cancelled',
+  ])
+  expect(targets({ kind: 'shop', status: 'assigned', shopStatus: 'preparing' }, 'customer')).toEqual([])
+})
+
+test('an order that has ended stays as it is, whoever asks', () => {
+  for (const actor of ACTORS)
+    for (const status of ENDED_STATUSES) {
+      expect(targets({ kind: 'send', status }, actor)).toEqual([])
+      expect(targets({ kind: 'shop', status, shopStatus: 'preparing' }, actor)).toEqual([])
+    }
+})
+
+test('a shop accepts or rejects, prepares and calls the rider, and never delivers', () => {
+  expect(targets({ kind: 'shop', status: 'placed', shopStatus: 'placed' }, 'vendor')).toEqual([
+    'accepted',
+    'rejected',
+  ])
+  expect(targets({ kind: 'shop', status: 'assigned', shopStatus: 'accepted' }, 'vendor')).toEqual([
+    'preparing',
+  ])
+  expect(
+    targets({ kind: 'shop', status: 'arrived_at_dropoff', shopStatus: 'handed_over' }, 'vendor'),
+  ).toEqual([])
+})
+
+test('a parcel that was picked up is returned by an administrator and never cancelled', () => {
+  for (const status of ['picked_up', 'enroute_to_dropoff', 'arrived_at_dropoff'] as const) {
+    const to = targets({ kind: 'send', status }, 'admin')
+    expect(to).toContain('returning')
+    expect(to).not.toContain('cancelled')
+  }
+})
+
+test('every status but the first ones is reached by some move', () => {
+  const reached = new Set<string>(ORDER_MOVES.map(({ to }) => to))
+  expect(ORDER_STATUSES.filter((status) => !reached.has(status))).toEqual(['awaiting_payment'])
+  expect(new Set(SHOP_MOVES.map(({ from }) => from)).size).toBe(3)
+})

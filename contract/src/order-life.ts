@@ -1,0 +1,149 @@
+import { z } from 'zod'
+
+// Enumerations
+
+/** What an order is about: a parcel sent, a parcel received, or goods of a shop. */
+export const ORDER_KINDS = ['send', 'receive', 'shop'] as const
+export const OrderKind = z.enum(ORDER_KINDS)
+export type OrderKind = z.infer<typeof OrderKind>
+
+/** Where the carrying of an order is. A shop's order waits as `placed` until the shop accepts it. */
+export const ORDER_STATUSES = [
+  'awaiting_payment',
+  'placed',
+  'created',
+  'assigned',
+  'enroute_to_pickup',
+  'arrived_at_pickup',
+  'picked_up',
+  'enroute_to_dropoff',
+  'arrived_at_dropoff',
+  'delivered',
+  'delivery_failed',
+  'returning',
+  'returned',
+  'rejected',
+  'cancelled',
+  'expired',
+] as const
+export const OrderStatus = z.enum(ORDER_STATUSES)
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+/** Where the goods of a shop's order are, beside its carrying. */
+export const SHOP_STATUSES = [
+  'placed',
+  'accepted',
+  'preparing',
+  'ready_for_pickup',
+  'handed_over',
+  'completed',
+  'rejected',
+  'cancelled',
+  'expired',
+] as const
+export const ShopStatus = z.enum(SHOP_STATUSES)
+export type ShopStatus = z.infer<typeof ShopStatus>
+
+/** Who made a move in an order's life. */
+export const ACTORS = ['customer', 'rider', 'vendor', 'admin', 'clock'] as const
+export const Actor = z.enum(ACTORS)
+export type Actor = z.infer<typeof Actor>
+
+/** What a move must bring along. An administrator brings a reason, never a code. */
+export type MoveNeed = 'pickupCode' | 'dropoffCode' | 'returnCode' | 'rider' | 'reason'
+
+export interface Move<S extends string> {
+  readonly from: S
+  readonly to: S
+  readonly by: readonly Actor[]
+  readonly needs?: MoveNeed
+}
+
+const move = <S extends string>(from: S, to: S, by: readonly Actor[], needs?: MoveNeed): Move<S> => ({
+  from,
+  to,
+  by,
+  ...(needs === undefined ? {} : { needs }),
+})
+
+const BEFORE_PICKUP = ['created', 'assigned', 'enroute_to_pickup', 'arrived_at_pickup'] as const
+const CARRIED = ['picked_up', 'enroute_to_dropoff', 'arrived_at_dropoff'] as const
+
+/** Every move of the carrying; what is not here is not allowed. */
+export const ORDER_MOVES: readonly Move<OrderStatus>[] = [
+  move('awaiting_payment', 'created', ['clock']),
+  move('awaiting_payment', 'placed', ['clock']),
+  move('awaiting_payment', 'expired', ['clock']),
+  move('awaiting_payment', 'cancelled', ['customer', 'admin']),
+  move('placed', 'created', ['vendor', 'admin']),
+  move('placed', 'rejected', ['vendor', 'admin', 'clock'], 'reason'),
+  move('placed', 'cancelled', ['customer', 'admin']),
+  move('placed', 'expired', ['clock']),
+  move('created', 'assigned', ['rider', 'admin'], 'rider'),
+  move('created', 'expired', ['clock']),
+  move('assigned', 'created', ['rider', 'admin', 'clock']),
+  move('assigned', 'enroute_to_pickup', ['rider', 'admin']),
+  move('enroute_to_pickup', 'arrived_at_pickup', ['rider', 'admin']),
+  move('arrived_at_pickup', 'picked_up', ['rider', 'admin'], 'pickupCode'),
+  move('picked_up', 'enroute_to_dropoff', ['rider', 'admin']),
+  move('enroute_to_dropoff', 'arrived_at_dropoff', ['rider', 'admin']),
+  move('arrived_at_dropoff', 'delivered', ['rider', 'admin'], 'dropoffCode'),
+  move('arrived_at_dropoff', 'delivery_failed', ['rider', 'admin'], 'reason'),
+  move('delivery_failed', 'enroute_to_dropoff', ['admin'], 'reason'),
+  move('delivery_failed', 'returning', ['admin', 'clock'], 'reason'),
+  ...CARRIED.map((from) => move<OrderStatus>(from, 'returning', ['admin'], 'reason')),
+  move('returning', 'returned', ['rider', 'admin'], 'returnCode'),
+  ...BEFORE_PICKUP.map((from) => move<OrderStatus>(from, 'cancelled', ['customer', 'admin'])),
+]
+
+/** What a shop does with its order. `handed_over` and `completed` follow from the carrying by themselves. */
+export const SHOP_MOVES: readonly Move<ShopStatus>[] = [
+  move('placed', 'accepted', ['vendor', 'admin']),
+  move('placed', 'rejected', ['vendor', 'admin', 'clock'], 'reason'),
+  move('accepted', 'preparing', ['vendor', 'admin']),
+  move('preparing', 'ready_for_pickup', ['vendor', 'admin']),
+]
+
+/** Statuses that never change again. */
+export const ENDED_STATUSES = [
+  'delivered',
+  'returned',
+  'rejected',
+  'cancelled',
+  'expired',
+] as const satisfies readonly OrderStatus[]
+
+/** A shop that has begun to prepare has spent its food: from then on only an administrator cancels. */
+const SHOP_STATUSES_TO_CANCEL: readonly ShopStatus[] = ['placed', 'accepted']
+
+/** What `allowedMoves` needs to know of an order. */
+export interface OrderLife {
+  readonly kind: OrderKind
+  readonly status: OrderStatus
+  readonly shopStatus?: ShopStatus | undefined
+}
+
+export type MoveTarget = OrderStatus | ShopStatus
+
+/**
+ * Where somebody may take an order from where it is: the one table behind server, screens and documents.
+ * Both statuses of a shop's order begin as `placed` and leave it by the shop's own moves.
+ */
+export function allowedMoves(order: OrderLife, actor: Actor): Move<MoveTarget>[] {
+  const { kind, status, shopStatus } = order
+  const carrying = ORDER_MOVES.filter(
+    ({ from, to, by }) =>
+      from === status &&
+      by.includes(actor) &&
+      !(from === 'placed' && (to === 'created' || to === 'rejected')) &&
+      !(to === 'cancelled' && actor === 'customer' && !mayCustomerCancel(shopStatus)),
+  )
+  if (kind !== 'shop' || shopStatus === undefined || isEnded(status)) return carrying
+  return [...carrying, ...SHOP_MOVES.filter(({ from, by }) => from === shopStatus && by.includes(actor))]
+}
+
+export const isEnded = (status: OrderStatus): boolean =>
+  (ENDED_STATUSES as readonly OrderStatus[]).includes(status)
+
+const mayCustomerCancel = (shopStatus: ShopStatus | undefined) =>
+  shopStatus === undefined || SHOP_STATUSES_TO_CANCEL.includes(shopStatus)
