@@ -27,6 +27,9 @@ export const SESSION = { lifetimeDays: 30 } as const
 /** Failed logins to one account, whatever address they come from, before it must wait. */
 export const ACCOUNT_LOGIN_LIMIT = { failures: 10, windowSeconds: 15 * 60 } as const
 
+/** Other e-mail addresses one may ask for; each is mailed a code. */
+export const EMAIL_CHANGE_LIMIT = { requests: 10, windowSeconds: 3600 } as const
+
 export const PROFILE_IMAGE = { bytes: 2 * 1024 * 1024, widthPx: 512 } as const
 
 const signupLimit = { name: 'signup', requests: 20, windowSeconds: 3600 } as const
@@ -94,7 +97,13 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-export const UserProfile = User.extend({ profileImage: z.string(), isOTPVerified: z.boolean() })
+export const UserProfile = User.extend({
+  profileImage: z.string(),
+  isOTPVerified: z.boolean(),
+  pendingEmail: z.string().meta({
+    description: 'address that takes the place of `email` once its code is entered; empty without one',
+  }),
+})
 export type UserProfile = z.infer<typeof UserProfile>
 
 export const SignupInput = z.strictObject({
@@ -132,7 +141,7 @@ export const ProfileInput = z.strictObject({
     .string()
     .max(PASSWORD.max)
     .optional()
-    .meta({ description: 'needed when the e-mail address changes' }),
+    .meta({ description: 'needed to ask for another e-mail address' }),
 })
 
 export const ForgotPasswordInput = z.strictObject({ email: Email })
@@ -164,6 +173,7 @@ export const accounts = {
     .meta({ access: 'signedIn' })
     .route({ method: 'GET', path: '/auth/user/verify-token', tags: ['accounts'] })
     .output(z.object({ success: z.literal(true), user: SessionUser })),
+  /** Verifies a new account; from its holder's session, confirms the e-mail address that is pending. */
   enterCode: call
     .meta({ access: 'anyone', limit: codeLimit })
     .route({ method: 'POST', path: '/auth/user/otp', tags: ['accounts'] })
@@ -202,9 +212,15 @@ export const accounts = {
     .route({ method: 'GET', path: '/user/profile/{id}', tags: ['accounts'] })
     .input(z.object({ id: Id }))
     .output(z.object({ userProfile: UserProfile })),
+  /** Another `email` stays pending until its code is entered; the present one, or the pending one, changes nothing. */
   saveProfile: call
     .meta({ access: 'verified', bodyBytes: BODY_LIMIT.withImageBytes })
     .route({ method: 'PUT', path: '/user/profile/{id}', tags: ['accounts'] })
     .input(ProfileInput)
+    .output(z.object({ userProfile: UserProfile })),
+  cancelEmailChange: call
+    .meta({ access: 'verified' })
+    .route({ method: 'DELETE', path: '/user/profile/{id}/pending-email', tags: ['accounts'] })
+    .input(z.object({ id: Id }))
     .output(z.object({ userProfile: UserProfile })),
 }

@@ -24,13 +24,13 @@ export const accountsRoutes = (service: AccountsService) => ({
     return { success: true as const, user: await service.readSessionUser(accountId) }
   }),
 
-  enterCode: implementer.accounts.enterCode.handler(async ({ input }) => {
-    const user = await service.enterCode(input.email, input.enteredOtp)
+  enterCode: implementer.accounts.enterCode.handler(async ({ input, context }) => {
+    const user = await service.enterCode(input.email, input.enteredOtp, await context.session.find())
     return { ...done(accountMessages.codeRight), user }
   }),
 
-  resendCode: implementer.accounts.resendCode.handler(async ({ input }) => {
-    await service.resendCode(input.email)
+  resendCode: implementer.accounts.resendCode.handler(async ({ input, context }) => {
+    await service.resendCode(input.email, await context.session.find())
     return done(accountMessages.codeResent)
   }),
 
@@ -61,5 +61,9 @@ export const accountsRoutes = (service: AccountsService) => ({
 
   saveProfile: implementer.accounts.saveProfile.handler(async ({ input, context }) => ({
     userProfile: await service.saveProfile(await context.session.caller(), input),
+  })),
+
+  cancelEmailChange: implementer.accounts.cancelEmailChange.handler(async ({ input, context }) => ({
+    userProfile: await service.cancelEmailChange(await context.session.caller(), input.id),
   })),
 })

@@ -8,6 +8,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
 import type { Storage } from '../../platform/storage/files.ts'
 import {
   countAccounts,
@@ -21,6 +22,7 @@ import {
   type Account,
 } from './accounts.store.ts'
 import { createCodesService } from './codes.service.ts'
+import { createEmailChangeService } from './email-change.service.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
 import { createMailsService } from './mails.service.ts'
 import { createPasswordChangeService, requireSame } from './password-change.service.ts'
@@ -48,7 +50,8 @@ export function createAccountsService(deps: AccountsDeps) {
   const codes = createCodesService({ database, mails, secrets })
   const signIn = createSignInService({ ...deps, secrets })
   const passwords = createPasswordChangeService({ database, mails, signIn })
-  const profile = createProfileService({ ...deps, mails, codes, signIn })
+  const emailChange = createEmailChangeService({ ...deps, mails, codes, secrets })
+  const profile = createProfileService({ ...deps, mails, emailChange, signIn })
 
   const urlOf = (key: string) => storage.urlOf(key)
   const asSessionUser = (account: Account): SessionUser => toSessionUser(account, urlOf)
@@ -112,9 +115,16 @@ export function createAccountsService(deps: AccountsDeps) {
       return asSessionUser(account)
     },
 
-    enterCode: async (email: string, enteredCode: string): Promise<SessionUser> =>
-      asSessionUser(await codes.enterCode(email, enteredCode)),
-    resendCode: codes.resendCode,
+    /** Of the caller's pending address where it is that; else of a new account. */
+    enterCode: async (email: string, enteredCode: string, caller: Caller | null): Promise<SessionUser> =>
+      asSessionUser(
+        (caller && (await emailChange.confirm(caller, email, enteredCode))) ??
+          (await codes.enterCode(email, enteredCode)),
+      ),
+    resendCode: async (email: string, caller: Caller | null): Promise<void> => {
+      const isPending = caller !== null && (await emailChange.resendCode(caller, email))
+      if (!isPending) await codes.resendCode(email)
+    },
 
     mailPasswordLink: passwords.mailLink,
     changePassword: passwords.changePassword,
@@ -124,6 +134,8 @@ export function createAccountsService(deps: AccountsDeps) {
       asProfile(await profile.readProfile(...args)),
     saveProfile: async (...args: Parameters<typeof profile.saveProfile>): Promise<UserProfile> =>
       asProfile(await profile.saveProfile(...args)),
+    cancelEmailChange: async (...args: Parameters<typeof profile.cancelEmailChange>): Promise<UserProfile> =>
+      asProfile(await profile.cancelEmailChange(...args)),
 
     ensureFirstAdmin: () => ensureFirstAdmin({ database, config, log }),
 

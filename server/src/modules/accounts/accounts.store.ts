@@ -12,6 +12,8 @@ export interface Account {
   readonly address: string
   readonly profileImageKey: string | null
   readonly isVerified: boolean
+  /** The address it is to have once the code mailed there is entered. */
+  readonly pendingEmail: string | null
   readonly createdAt: Date
 }
 
@@ -36,11 +38,13 @@ interface AccountRow {
   address: string
   profile_image_key: string | null
   verified_at: Date | null
+  pending_email: string | null
   created_at: Date
 }
 
 const accountColumns = (queries: Queries) => queries`
-  _id, role, name, email, password_hash, mobile_number, address, profile_image_key, verified_at, created_at`
+  _id, role, name, email, password_hash, mobile_number, address, profile_image_key, verified_at, pending_email,
+  created_at`
 
 /** @returns false when a living account has this address already, also one that is being made meanwhile */
 export async function insertAccount(queries: Queries, account: NewAccount): Promise<boolean> {
@@ -95,37 +99,49 @@ export async function setPasswordHash(
 
 export interface ProfileChange {
   readonly name: string
-  readonly email: string
   readonly mobileNumber: string
   readonly address: string
   readonly profileImageKey: string | null
 }
 
-/**
- * Another address makes the account unverified.
- * @returns false when another living account has the address
- */
 export async function updateProfile(
   queries: Queries,
   accountId: string,
   change: ProfileChange,
-): Promise<boolean> {
-  const rows = await queries`
+): Promise<void> {
+  await queries`
     update accounts set
       name = ${change.name},
-      email = ${change.email},
       mobile_number = ${change.mobileNumber},
       address = ${change.address},
       profile_image_key = ${change.profileImageKey},
-      verified_at = case when email = ${change.email} then verified_at end,
       updated_at = now()
-    where _id = ${accountId} and deleted_at is null
-      and not exists (
-        select 1 from accounts other
-        where other.email = ${change.email} and other.deleted_at is null and other._id <> ${accountId}
-      )
-    returning 1`
-  return rows.length === 1
+    where _id = ${accountId} and deleted_at is null`
+}
+
+/** Keeps the address that is to come, or with null forgets it. */
+export async function setPendingEmail(
+  queries: Queries,
+  accountId: string,
+  pendingEmail: string | null,
+): Promise<void> {
+  await queries`
+    update accounts set pending_email = ${pendingEmail}, updated_at = now()
+    where _id = ${accountId} and deleted_at is null`
+}
+
+/**
+ * Gives the account this address; a verified one stays verified, and nothing is pending any more. Rejects with
+ * a unique violation where another living account has the address.
+ */
+export async function moveToEmail(queries: Queries, accountId: string, email: string): Promise<void> {
+  await queries`
+    update accounts set
+      email = ${email},
+      pending_email = null,
+      verified_at = case when verified_at is not null then now() end,
+      updated_at = now()
+    where _id = ${accountId} and deleted_at is null`
 }
 
 export async function insertEmailChange(
@@ -182,6 +198,7 @@ function toAccount(row: AccountRow): Account {
     address: row.address,
     profileImageKey: row.profile_image_key,
     isVerified: row.verified_at !== null,
+    pendingEmail: row.pending_email,
     createdAt: row.created_at,
   }
 }
@@ -208,6 +225,7 @@ export function toUserProfile(account: Account, urlOf: UrlOf): UserProfile {
     ...toUser(account),
     profileImage: imageUrl(account.profileImageKey, urlOf),
     isOTPVerified: account.isVerified,
+    pendingEmail: account.pendingEmail ?? '',
   }
 }
 

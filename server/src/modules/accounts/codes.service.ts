@@ -28,8 +28,9 @@ export function createCodesService(deps: { database: Database; mails: MailsServi
         throw new Refusal('RESEND_TOO_SOON', { retryAfterSeconds: CODE.resendAfterSeconds })
       }
       const account = await findAccountByEmail(queries, email)
-      // A job for nobody takes as long to send as one for somebody.
-      const accountId = account?.accountId ?? newId()
+      // A job for nobody takes as long to send as one for somebody. A verified account's code is for another
+      // address than this, and nobody but its holder may have it replaced.
+      const accountId = account && !account.isVerified ? account.accountId : newId()
       await deleteCodeOf(queries, accountId)
       await mails.request(queries, accountId, 'verification-code')
     })

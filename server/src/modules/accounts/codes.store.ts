@@ -51,7 +51,8 @@ export async function deleteCodeOf(queries: Queries, accountId: string): Promise
 
 /**
  * Compares a typed code with the newest one of the address, at the cost of one of its tries. The row is locked
- * while a try is taken, so that however many come at once, CODE.tries are compared and one succeeds.
+ * while a try is taken, so that however many come at once, CODE.tries are compared and one succeeds. The code of
+ * a verified account proves another address than its own: what is typed for its own costs that one no try.
  */
 export async function tryCode(queries: Queries, email: string, codeHash: Buffer): Promise<CodeOutcome> {
   const [row] = await queries<{ account_id: string | null; is_right: boolean | null; is_dead: boolean }[]>`
@@ -59,7 +60,7 @@ export async function tryCode(queries: Queries, email: string, codeHash: Buffer)
       update verification_codes c
       set tries = c.tries + 1, used_at = case when c.code_hash = ${codeHash} then now() end
       from accounts a
-      where a.email = ${email} and a.deleted_at is null and c.account_id = a._id
+      where a.email = ${email} and a.deleted_at is null and a.verified_at is null and c.account_id = a._id
         and c.used_at is null and c.tries < ${CODE.tries} and c.expires_at > now()
       returning c.account_id, c.code_hash = ${codeHash} as is_right
     )
@@ -72,6 +73,18 @@ export async function tryCode(queries: Queries, email: string, codeHash: Buffer)
       ) as is_dead`
   if (row?.account_id && row.is_right) return { kind: 'right', accountId: row.account_id }
   return { kind: row?.is_dead && row.is_right === null ? 'dead' : 'wrong' }
+}
+
+/** As `tryCode`, with the code mailed to the address that this account is to have. */
+export async function tryCodeOf(queries: Queries, accountId: string, codeHash: Buffer): Promise<CodeOutcome> {
+  const [tried] = await queries<{ is_right: boolean }[]>`
+    update verification_codes
+    set tries = tries + 1, used_at = case when code_hash = ${codeHash} then now() end
+    where account_id = ${accountId} and used_at is null and tries < ${CODE.tries} and expires_at > now()
+    returning code_hash = ${codeHash} as is_right`
+  if (tried) return tried.is_right ? { kind: 'right', accountId } : { kind: 'wrong' }
+  // The owner may know what a stranger may not: that whatever is typed now, the code is no longer good.
+  return { kind: 'dead' }
 }
 
 /**

@@ -61,6 +61,19 @@ export function passwordChangedLetter(context: LetterContext): Letter {
   })
 }
 
+/** Goes to the address in force. */
+export function emailChangeAskedLetter(context: LetterContext): Letter {
+  return composeLetter({
+    ...common(context),
+    subject: 'Your Ozi e-mail address is to change',
+    paragraphs: [
+      'Somebody, we hope you, asked to move your Ozi account to another e-mail address. Nothing has changed yet: that happens once the code we sent to the new address is entered.',
+      'Was it you? Then all is well. If not, choose a new password right away: that also stops the change.',
+    ],
+    link: { label: 'Choose a new password', url: `${context.publicUrl}/forgot` },
+  })
+}
+
 /** Goes to the address the account had before. */
 export function emailChangedLetter(context: LetterContext): Letter {
   return composeLetter({

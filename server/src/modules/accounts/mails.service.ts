@@ -10,6 +10,7 @@ import { findAccount, findOldEmail, lockAccount, type Account } from './accounts
 import { deleteUnsentCode, findCodeMail, markCodeSent, replaceCode } from './codes.store.ts'
 import {
   codeLetter,
+  emailChangeAskedLetter,
   emailChangedLetter,
   passwordChangedLetter,
   passwordLinkLetter,
@@ -21,7 +22,13 @@ import { newCode, type Secrets } from './secrets.ts'
 
 /** Why an account holder is written to. */
 export type MailPurpose =
-  'verification-code' | 'password-link' | 'password-changed' | 'email-changed' | 'phone-changed'
+  | 'verification-code'
+  | 'pending-email-code'
+  | 'password-link'
+  | 'password-changed'
+  | 'email-change-asked'
+  | 'email-changed'
+  | 'phone-changed'
 
 /** A job carries no secret and no address: codes and tokens are made when the mail is really sent. */
 type MailJob = {
@@ -65,33 +72,46 @@ export function createMailsService(deps: MailsDeps) {
   )
 
   async function write(job: MailJob, attempt: JobAttempt): Promise<void> {
-    if (job.purpose === 'verification-code') return writeCode(job.accountId, attempt.sentAt)
+    if (job.purpose === 'verification-code') return writeCode(job.accountId, attempt.sentAt, unverifiedEmail)
+    if (job.purpose === 'pending-email-code') return writeCode(job.accountId, attempt.sentAt, pendingEmail)
     if (job.purpose === 'password-link') return writePasswordLink(job.accountId)
     const account = await findAccount(database.sql, job.accountId)
     if (!account) return
     const context = contextOf(account)
     if (job.purpose === 'password-changed') return send(account.email, passwordChangedLetter(context))
+    if (job.purpose === 'email-change-asked') {
+      // Taken back meanwhile, or done: then the letter would be wrong, and the other one is on its way.
+      if (account.pendingEmail !== null) await send(account.email, emailChangeAskedLetter(context))
+      return
+    }
     if (job.purpose === 'phone-changed') return send(account.email, phoneChangedLetter(context))
     const oldEmail = await findOldEmail(database.sql, job.changeId ?? '')
     if (oldEmail !== null) await send(oldEmail, emailChangedLetter(context))
   }
 
-  async function writeCode(accountId: string, askedAt: Date): Promise<void> {
+  /** @param addressOf the address the code is to prove; null where there is nothing to prove any more */
+  async function writeCode(
+    accountId: string,
+    askedAt: Date,
+    addressOf: (account: Account) => string | null,
+  ): Promise<void> {
     const code = newCode()
-    const account = await database.transaction(async (queries) => {
+    const writing = await database.transaction(async (queries) => {
       const found = await lockAccount(queries, accountId)
-      if (!found || found.isVerified) return null
+      const email = found && addressOf(found)
+      if (!found || email === null) return null
       const last = await findCodeMail(queries, accountId)
       const isOnItsWay = last && (last.isSent || last.secondsOld < LONGEST_SEND_SECONDS)
       // Another job for the same code was quicker: a second mail would kill the code of the first.
       if (isOnItsWay && last.createdAt >= askedAt) return null
-      await replaceCode(queries, accountId, secrets.hashCode(found.email, code))
-      return found
+      await replaceCode(queries, accountId, secrets.hashCode(email, code))
+      return { account: found, email }
     })
-    if (!account) return
-    const codeHash = secrets.hashCode(account.email, code)
+    if (!writing) return
+    const { account, email } = writing
+    const codeHash = secrets.hashCode(email, code)
     try {
-      await send(account.email, codeLetter(contextOf(account), code))
+      await send(email, codeLetter(contextOf(account), code))
     } catch (error) {
       await deleteUnsentCode(database.sql, accountId, codeHash)
       throw error
@@ -142,5 +162,8 @@ export function createMailsService(deps: MailsDeps) {
     },
   }
 }
+
+const unverifiedEmail = ({ isVerified, email }: Account) => (isVerified ? null : email)
+const pendingEmail = (account: Account) => account.pendingEmail
 
 export type MailsService = ReturnType<typeof createMailsService>

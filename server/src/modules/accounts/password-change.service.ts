@@ -3,7 +3,8 @@ import type { Database, Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { hashToken } from '../../platform/sessions/token.ts'
-import { findAccountByEmail, setPasswordHash } from './accounts.store.ts'
+import { findAccount, findAccountByEmail, setPasswordHash, setPendingEmail } from './accounts.store.ts'
+import { deleteCodeOf } from './codes.store.ts'
 import type { MailsService } from './mails.service.ts'
 import { consumeLink, deleteLinksOf, findLinkOwner } from './password-links.store.ts'
 import { requireUncommonPassword } from './password-rules.ts'
@@ -64,9 +65,18 @@ export function createPasswordChangeService({ database, mails, signIn }: Deps) {
 
   async function replacePassword(queries: Queries, accountId: string, passwordHash: string): Promise<void> {
     await setPasswordHash(queries, accountId, passwordHash)
+    await forgetPendingEmail(queries, accountId)
     await deleteSessionsOf(queries, accountId)
     await deleteLinksOf(queries, accountId)
     await mails.request(queries, accountId, 'password-changed')
+  }
+
+  /** Whoever asked for another address may have known the old password without being the owner. */
+  async function forgetPendingEmail(queries: Queries, accountId: string): Promise<void> {
+    const account = await findAccount(queries, accountId)
+    if (!account || account.pendingEmail === null) return
+    await setPendingEmail(queries, accountId, null)
+    await deleteCodeOf(queries, accountId)
   }
 
   return { mailLink, changePassword, setPasswordByLink }

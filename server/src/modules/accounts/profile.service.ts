@@ -1,34 +1,29 @@
-import { accountMessages, type ProfileInput } from '@ozi/contract'
-import { v7 as newId } from 'uuid'
+import type { ProfileInput } from '@ozi/contract'
 import type { z } from 'zod'
 import type { Database, Queries } from '../../platform/database/database.ts'
-import { codeOf } from '../../platform/database/failure.ts'
 import type { Log } from '../../platform/log.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { Storage } from '../../platform/storage/files.ts'
-import { findAccount, insertEmailChange, lockAccount, updateProfile, type Account } from './accounts.store.ts'
-import type { CodesService } from './codes.service.ts'
+import { findAccount, lockAccount, updateProfile, type Account } from './accounts.store.ts'
+import type { EmailChangeService } from './email-change.service.ts'
 import type { MailsService } from './mails.service.ts'
-import { deleteLinksOf } from './password-links.store.ts'
 import { toProfileImage } from './profile-image.ts'
 import type { SignInService } from './sign-in.service.ts'
 
 type ProfileChange = z.output<typeof ProfileInput>
 
-const UNIQUE_VIOLATION = '23505'
-
 interface Deps {
   readonly database: Database
   readonly storage: Storage
   readonly mails: MailsService
-  readonly codes: CodesService
+  readonly emailChange: EmailChangeService
   readonly signIn: SignInService
   readonly log: Log
 }
 
 /** What account holders say of themselves. */
-export function createProfileService({ database, storage, mails, codes, signIn, log }: Deps) {
+export function createProfileService({ database, storage, mails, emailChange, signIn, log }: Deps) {
   /** @throws Refusal NOT_FOUND for another person's, unless the caller is an administrator */
   async function readProfile(caller: Caller, accountId: string): Promise<Account> {
     if (caller.accountId !== accountId && caller.role !== 'admin') throw new Refusal('NOT_FOUND')
@@ -38,20 +33,23 @@ export function createProfileService({ database, storage, mails, codes, signIn, 
   }
 
   /**
-   * Another e-mail address needs the caller's password, is unverified until its code is entered, and is told to
-   * the old one; another phone number is told to the owner.
-   * @throws Refusal NOT_FOUND, PASSWORD_REQUIRED, RATE_LIMITED, VALIDATION, IMAGE_TOO_LARGE, IMAGE_UNREADABLE
+   * Another e-mail address needs the caller's password, is pending until its code is entered, and is told to the
+   * old one; another phone number is told to the owner.
+   * @throws Refusal NOT_FOUND, PASSWORD_REQUIRED, RATE_LIMITED, RESEND_TOO_SOON, VALIDATION, IMAGE_TOO_LARGE,
+   * IMAGE_UNREADABLE
    */
   async function saveProfile(caller: Caller, change: ProfileChange): Promise<Account> {
     const present = await readProfile(caller, change.id)
-    if (change.email !== present.email) {
+    const asksForEmail = isOtherEmail(present, change.email)
+    if (asksForEmail) {
       if (!change.currentPassword) throw new Refusal('PASSWORD_REQUIRED')
       await signIn.requirePassword(caller.accountId, change.currentPassword)
+      await emailChange.countAsking(present.accountId)
     }
     const newKey = await storeImage(present, change.profileImage)
     try {
       const { saved, replacedKey } = await database.transaction((queries) =>
-        applyChange(queries, present.accountId, change, newKey),
+        applyChange(queries, present.accountId, { change, newKey, mayAskForEmail: asksForEmail }),
       )
       if (replacedKey !== null) await forgetImage(replacedKey)
       return saved
@@ -72,22 +70,20 @@ export function createProfileService({ database, storage, mails, codes, signIn, 
   async function applyChange(
     queries: Queries,
     accountId: string,
-    change: ProfileChange,
-    newKey: string | null | undefined,
+    {
+      change,
+      newKey,
+      mayAskForEmail,
+    }: { change: ProfileChange; newKey: string | null | undefined; mayAskForEmail: boolean },
   ): Promise<{ saved: Account; replacedKey: string | null }> {
     const before = await lockAccount(queries, accountId)
     if (!before) throw new Refusal('NOT_FOUND')
-    const { name, email, mobileNumber, address } = change
+    // What was pending may have been taken back since the look that asked for no password.
+    if (!mayAskForEmail && isOtherEmail(before, change.email)) throw new Refusal('PASSWORD_REQUIRED')
+    const { name, mobileNumber, address } = change
     const profileImageKey = newKey === undefined ? before.profileImageKey : newKey
-    await writeProfile(queries, accountId, { name, email, mobileNumber, address, profileImageKey })
-    if (email !== before.email) {
-      const changeId = newId()
-      await insertEmailChange(queries, { changeId, accountId, oldEmail: before.email, newEmail: email })
-      // A link in the old mailbox would open the account to whoever reads it.
-      await deleteLinksOf(queries, accountId)
-      await mails.requestToOldAddress(queries, accountId, changeId)
-      await codes.sendCode(queries, { accountId, email })
-    }
+    await updateProfile(queries, accountId, { name, mobileNumber, address, profileImageKey })
+    await emailChange.ask(queries, before, change.email)
     if (mobileNumber !== before.mobileNumber) await mails.request(queries, accountId, 'phone-changed')
     const saved = await findAccount(queries, accountId)
     if (!saved) throw new Refusal('NOT_FOUND')
@@ -95,25 +91,22 @@ export function createProfileService({ database, storage, mails, codes, signIn, 
     return { saved, replacedKey: isReplaced ? before.profileImageKey : null }
   }
 
+  /** @throws Refusal NOT_FOUND for another person's, unless the caller is an administrator */
+  async function cancelEmailChange(caller: Caller, accountId: string): Promise<Account> {
+    await readProfile(caller, accountId)
+    const account = await emailChange.cancel(accountId)
+    if (!account) throw new Refusal('NOT_FOUND')
+    return account
+  }
+
   /** The file is no longer shown by anything: failing to remove it must not fail the request. */
   async function forgetImage(key: string): Promise<void> {
     await storage.delete(key).catch((error: unknown) => log.warn({ err: error }, 'a file was not removed'))
   }
 
-  return { readProfile, saveProfile }
+  return { readProfile, saveProfile, cancelEmailChange }
 }
 
-async function writeProfile(
-  queries: Queries,
-  accountId: string,
-  change: Parameters<typeof updateProfile>[2],
-): Promise<void> {
-  const taken = Refusal.fields({ email: accountMessages.alreadyExists })
-  try {
-    if (!(await updateProfile(queries, accountId, change))) throw taken
-  } catch (error) {
-    // Somebody else took the address between the look and the write.
-    if (codeOf(error) === UNIQUE_VIOLATION) throw taken
-    throw error
-  }
-}
+/** Neither the address in force nor the one that is pending. */
+const isOtherEmail = (account: Account, email: string) =>
+  email !== account.email && email !== account.pendingEmail

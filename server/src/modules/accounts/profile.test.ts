@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -75,69 +75,6 @@ describe('a profile', () => {
     })
     expect(answer.status).toBe(400)
     expect((await ada.client.accounts.verifyToken()).user).toMatchObject({ role: 'user' })
-  })
-})
-
-describe('another e-mail address', () => {
-  it('needs the present password', async () => {
-    const ada = await app.customer({ email: 'move@ozi.test' })
-    expect(await refusalOf(save(ada, { email: 'moved@ozi.test' }))).toMatchObject({
-      status: 403,
-      code: 'PASSWORD_REQUIRED',
-    })
-    expect(
-      await refusalOf(save(ada, { email: 'moved@ozi.test', currentPassword: 'a wrong one' })),
-    ).toMatchObject({ status: 403, code: 'PASSWORD_REQUIRED' })
-    expect((await ada.client.accounts.verifyToken()).user.email).toBe('move@ozi.test')
-  })
-
-  it('is unverified until its own code is entered, and told to the old one', async () => {
-    const ada = await app.customer({ email: 'old@ozi.test' })
-    await ada.client.accounts.password({ email: 'old@ozi.test' })
-    const { text } = await app.mailTo('old@ozi.test', (mail) => mail.text.includes('token='))
-    const oldLink = /token=([\w-]+)/.exec(text)?.[1] ?? ''
-
-    const { userProfile } = await save(ada, { email: 'New@ozi.test', currentPassword: PASSWORD })
-    expect(userProfile).toMatchObject({ email: 'new@ozi.test', isOTPVerified: false })
-    expect(await refusalOf(ada.client.accounts.readProfile({ id: ada.user._id }))).toMatchObject({
-      code: 'OTP_REQUIRED',
-    })
-    const notice = await app.mailTo('old@ozi.test', ({ subject }) => subject.includes('was changed'))
-    expect(notice.text).not.toContain('new@ozi.test')
-    expect(
-      await refusalOf(
-        app.client().accounts.newPassword({
-          token: oldLink,
-          password: 'a new evening',
-          confirmPassword: 'a new evening',
-        }),
-      ),
-    ).toMatchObject({ code: 'LINK_EXPIRED' })
-
-    await ada.client.accounts.enterCode({
-      email: 'new@ozi.test',
-      enteredOtp: await app.codeFor('new@ozi.test'),
-    })
-    await ada.client.accounts.readProfile({ id: ada.user._id })
-  })
-
-  it('that another account has is refused at its field, also when two want it at once', async () => {
-    await app.newcomer({ email: 'taken@ozi.test' })
-    const people = [await app.customer(), await app.customer()]
-    const [first] = people
-    if (!first) throw new Error('nobody')
-    const taken = await refusalOf(save(first, { email: 'taken@ozi.test', currentPassword: PASSWORD }))
-    expect(taken).toMatchObject({ status: 400, data: { fields: { email: expect.any(String) } } })
-
-    const outcomes = await Promise.all(
-      people.map((person) =>
-        save(person, { email: 'wanted@ozi.test', currentPassword: PASSWORD }).then(
-          () => 'saved',
-          (error: { code: string }) => error.code,
-        ),
-      ),
-    )
-    expect(outcomes.toSorted()).toEqual(['VALIDATION', 'saved'])
   })
 })
 

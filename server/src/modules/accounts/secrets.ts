@@ -14,6 +14,9 @@ export function createSecrets(config: Pick<Config, 'dataKey' | 'dataDir'>) {
     /** Bound to the address it is mailed to: of no use for another, or once the address has changed. */
     hashCode: (email: string, code: string): Buffer =>
       createHmac('sha256', codeKey).update(`${email}\n${code}`).digest(),
+    /** One account's dealings with one address, apart from everybody else's. */
+    hashOwnAddress: (accountId: string, email: string): Buffer =>
+      createHmac('sha256', addressKey).update(`${accountId}\n${email}`).digest(),
     hashAddress: (email: string): Buffer => createHmac('sha256', addressKey).update(email).digest(),
   }
 }

@@ -19,6 +19,7 @@ const SHARED_LIMITS: ReadonlySet<string> = new Set([
   'account-login',
   'contact',
 
+  'email-change',
 ])
 
 /** A count of tries under a key, in a window that starts with the first. */
