@@ -18,7 +18,6 @@ const SHARED_LIMITS: ReadonlySet<string> = new Set([
   'password-link',
   'account-login',
   'contact',
-
   'email-change',
 ])
 

@@ -8,11 +8,11 @@ import { Field } from '~/ui/Field'
 import { FormErrorSummary } from '~/ui/FormErrorSummary'
 import { AuthLayout } from '~/ui/layouts/AuthLayout'
 import { TextInput } from '~/ui/TextInput'
-import { accountRules } from '../shared/accountRules'
+import { accountRules } from '~/account/accountRules'
 import { Brand } from '../shared/Brand'
 import { SubmitButton } from '../shared/SubmitButton'
 import { TextLink } from '../shared/TextLink'
-import { useFormErrors } from '../shared/useFormErrors'
+import { useFormErrors } from '~/account/useFormErrors'
 import { forgotTexts as texts } from './texts'
 
 export const meta = () => [{ title: texts.pageTitle }]

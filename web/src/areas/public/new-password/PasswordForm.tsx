@@ -1,15 +1,12 @@
-import { PASSWORD } from '@ozi/contract'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { NewPasswordFields, passwordHint } from '~/account/NewPasswordFields'
+import { useFormErrors } from '~/account/useFormErrors'
 import { client, refusalOf } from '~/api'
 import { resetSession } from '~/session'
-import { Field } from '~/ui/Field'
 import { FormErrorSummary } from '~/ui/FormErrorSummary'
 import { notice } from '~/ui/notice'
-import { PasswordInput } from '~/ui/PasswordInput'
-import { accountRules, checkConfirmation } from '../shared/accountRules'
 import { SubmitButton } from '../shared/SubmitButton'
-import { useFormErrors } from '../shared/useFormErrors'
 import { newPasswordTexts as texts } from './texts'
 
 interface Passwords {
@@ -53,27 +50,12 @@ export function PasswordForm({ token, onDeadLink }: { token: string; onDeadLink:
         errors={problems.summaryOf(errors)}
         {...(problems.title && { title: problems.title })}
       />
-      <Field
-        id="password"
-        label={texts.password}
-        hint={`At least ${PASSWORD.min} characters.`}
-        error={errors.password?.message}
-      >
-        <PasswordInput
-          autoComplete="new-password"
-          required
-          {...form.register('password', { validate: accountRules.newPassword })}
-        />
-      </Field>
-      <Field id="confirmPassword" label={texts.confirmPassword} error={errors.confirmPassword?.message}>
-        <PasswordInput
-          autoComplete="new-password"
-          required
-          {...form.register('confirmPassword', {
-            validate: (typed, { password }) => checkConfirmation(typed, password),
-          })}
-        />
-      </Field>
+      <NewPasswordFields
+        register={form.register}
+        errors={errors}
+        name="password"
+        labels={{ ...texts, hint: passwordHint }}
+      />
       <SubmitButton busy={isSubmitting} busyText={texts.busy}>
         {texts.submit}
       </SubmitButton>

@@ -1,21 +1,21 @@
-import { GENDERS, PASSWORD } from '@ozi/contract'
+import { GENDERS } from '@ozi/contract'
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
+import { accountRules } from '~/account/accountRules'
+import { NewPasswordFields, passwordHint } from '~/account/NewPasswordFields'
+import { useFormErrors } from '~/account/useFormErrors'
 import { safeReturnPath } from '~/session'
 import { MarketStall } from '~/ui/art/MarketStall'
 import { Field, FieldSet } from '~/ui/Field'
 import { FormErrorSummary } from '~/ui/FormErrorSummary'
 import { AuthLayout } from '~/ui/layouts/AuthLayout'
-import { PasswordInput } from '~/ui/PasswordInput'
 import { PhoneInput } from '~/ui/PhoneInput'
 import { RadioCards } from '~/ui/RadioCards'
 import { TextInput } from '~/ui/TextInput'
-import { accountRules, checkConfirmation } from '../shared/accountRules'
 import { Brand } from '../shared/Brand'
 import { SignupProgress } from '../shared/SignupProgress'
 import { SubmitButton } from '../shared/SubmitButton'
 import { TextLink } from '../shared/TextLink'
-import { useFormErrors } from '../shared/useFormErrors'
 import { registerTexts as texts } from './texts'
 import { type Registration, useRegister } from './useRegister'
 
@@ -118,27 +118,12 @@ export default function RegisterPage() {
             <RadioCards columns={2} options={GENDER_OPTIONS} {...gender} ref={takeGender} />
           </div>
         </FieldSet>
-        <Field
-          id="password"
-          label={texts.password}
-          hint={`At least ${PASSWORD.min} characters.`}
-          error={errors.password?.message}
-        >
-          <PasswordInput
-            autoComplete="new-password"
-            required
-            {...form.register('password', { validate: accountRules.newPassword })}
-          />
-        </Field>
-        <Field id="confirmPassword" label={texts.confirmPassword} error={errors.confirmPassword?.message}>
-          <PasswordInput
-            autoComplete="new-password"
-            required
-            {...form.register('confirmPassword', {
-              validate: (typed, { password }) => checkConfirmation(typed, password),
-            })}
-          />
-        </Field>
+        <NewPasswordFields
+          register={form.register}
+          errors={errors}
+          name="password"
+          labels={{ ...texts, hint: passwordHint }}
+        />
         <SubmitButton busy={isSubmitting} busyText={texts.busy}>
           {texts.submit}
         </SubmitButton>

@@ -6,7 +6,7 @@ import { type CallRefusal, client, refusalOf } from '~/api'
 import { signIn } from '~/session'
 import { notice } from '~/ui/notice'
 import { e164Phone } from '~/ui/phone'
-import { noteCodeSent } from '../shared/codeClock'
+import { noteCodeSent } from '~/account/codeClock'
 import { registerTexts as texts } from './texts'
 
 /** What is typed; the role is not. */

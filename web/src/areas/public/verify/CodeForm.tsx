@@ -5,7 +5,7 @@ import { CodeInput } from '~/ui/CodeInput'
 import { Field } from '~/ui/Field'
 import { SubmitButton } from '../shared/SubmitButton'
 import { verifyTexts as texts } from './texts'
-import { useResendWait } from './useResendWait'
+import { useResendWait } from '~/account/useResendWait'
 import { useVerification } from './useVerification'
 
 /** Six digits, and another six for those who ask. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { client, refusalOf } from '~/api'
 import { updateSession } from '~/session'
 import { toast } from '~/ui/toast'
-import { forgetCodeSent, noteCodeSent } from '../shared/codeClock'
+import { forgetCodeSent, noteCodeSent } from '~/account/codeClock'
 
 /** Enters the code of this address, and asks for another. */
 export function useVerification(email: string) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { resendWaitSeconds } from '../shared/codeClock'
+import { resendWaitSeconds } from './codeClock'
 
 /** Whole seconds until another code may be asked for, by the clock: a phone that slept is right at once. */
 export function useResendWait(email: string): readonly [seconds: number, look: () => void] {

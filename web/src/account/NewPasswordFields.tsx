@@ -1,0 +1,53 @@
+import { PASSWORD } from '@ozi/contract'
+import type { FieldErrors, FieldPath, FieldValues, UseFormRegister } from 'react-hook-form'
+import { Field } from '~/ui/Field'
+import { PasswordInput } from '~/ui/PasswordInput'
+import { checkConfirmation, rulesIn, type RuleTexts, ruleTexts } from './accountRules'
+
+interface NewPasswordFieldsProps<T extends FieldValues> {
+  register: UseFormRegister<T>
+  errors: FieldErrors<T>
+  /** The field that is typed twice, by its name in the form; the second one is `confirmPassword`. */
+  name: FieldPath<T>
+  labels: { readonly password: string; readonly confirmPassword: string; readonly hint: string }
+  texts?: RuleTexts
+}
+
+/** What one reads before choosing a password. */
+export const passwordHint = `At least ${PASSWORD.min} characters.`
+
+/** A password being set: once, and once more against slips. */
+export function NewPasswordFields<T extends FieldValues & { confirmPassword: string }>({
+  register,
+  errors,
+  name,
+  labels,
+  texts = ruleTexts,
+}: NewPasswordFieldsProps<T>) {
+  const confirmName = 'confirmPassword' as FieldPath<T>
+  const messageOf = (field: FieldPath<T>) => {
+    const message = errors[field]?.message
+    return typeof message === 'string' ? message : undefined
+  }
+  return (
+    <>
+      <Field id={name} label={labels.password} hint={labels.hint} error={messageOf(name)}>
+        <PasswordInput
+          autoComplete="new-password"
+          required
+          {...register(name, { validate: rulesIn(texts).newPassword })}
+        />
+      </Field>
+      <Field id={confirmName} label={labels.confirmPassword} error={messageOf(confirmName)}>
+        <PasswordInput
+          autoComplete="new-password"
+          required
+          {...register(confirmName, {
+            validate: (typed: string, all: T) =>
+              checkConfirmation(typed, all[name] as string | undefined, texts),
+          })}
+        />
+      </Field>
+    </>
+  )
+}
