@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   logIn,
+  logOut,
   makeCustomer,
   PASSWORD,
   register,
@@ -32,7 +33,7 @@ test('a newcomer registers, enters the mailed code and is greeted by name', asyn
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nkechi')
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Log out' }).first().click()
+  await logOut(page)
   await expect(page).toHaveURL(/\/login/)
   await logIn(page, person.email)
   await expect(page).toHaveURL(/\/dashboard$/)
@@ -227,7 +228,7 @@ test.describe('where one is sent', () => {
     const other = await context.newPage()
     await other.goto('/dashboard/orders')
     await expect(other.getByRole('heading', { name: 'Orders' })).toBeVisible()
-    await page.getByRole('button', { name: 'Log out' }).first().click()
+    await logOut(page)
     await expect(other).toHaveURL(/\/login/)
   })
 })

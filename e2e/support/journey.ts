@@ -97,6 +97,12 @@ export async function logIn(page: Page, email: string, password: string = PASSWO
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
+/** Logs a customer out by the menu of their pages. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+}
+
 /** Asserts that axe finds nothing on the page as it stands, up to WCAG 2.2 AA. */
 export async function expectAccessible(page: Page): Promise<void> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']

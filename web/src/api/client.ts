@@ -1,10 +1,11 @@
-import { createORPCClient } from '@orpc/client'
+import { createORPCClient, ORPCError } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { API_ROOT, type Contract } from '@ozi/contract'
 import routes from 'virtual:contract-routes'
+import { noteServerWords } from '~/language'
 import { decodeRefusal } from './refusal'
 import { reportSessionRefusal } from './sessionRefusals'
 import { readToken } from './token'
@@ -25,6 +26,7 @@ const link = new OpenAPILink(routes, {
         return await next()
       } catch (error) {
         reportSessionRefusal(error, token)
+        if (error instanceof ORPCError) noteServerWords(error.message)
         throw error
       }
     },

@@ -1,6 +1,7 @@
 import { isDefinedError, ORPCError } from '@orpc/client'
 import type { PlaceRefusalData, RefusalBody, RefusalCode, ValidationData } from '@ozi/contract'
-import { apiTexts } from './texts'
+import { serverWordsNow, textsNow } from '~/language'
+import { apiTexts } from '~/languages/en/api'
 import { Unreachable } from './transport'
 
 /** Why a call failed, ready for a screen: the server's own words, or ours where it did not speak. */
@@ -36,19 +37,20 @@ const isRefusalBody = (body: unknown): body is RefusalBody =>
 
 export function refusalOf(error: unknown): CallRefusal {
   if (error instanceof Unreachable) {
+    const texts = textsNow(apiTexts)
     const isOffline = typeof navigator !== 'undefined' && !navigator.onLine
-    return { code: 'NETWORK', message: isOffline ? apiTexts.offline : apiTexts.unreachable, status: 0 }
+    return { code: 'NETWORK', message: isOffline ? texts.offline : texts.unreachable, status: 0 }
   }
   if (error instanceof ORPCError && isDefinedError(error)) {
     return {
       code: error.code as RefusalCode,
-      message: error.message,
+      message: serverWordsNow(error.message),
       status: error.status,
       ...(isRecord(error.data) ? readData(error.data) : {}),
     }
   }
   const status = error instanceof ORPCError ? error.status : 0
-  return { code: 'UNKNOWN', message: apiTexts.unknown, status }
+  return { code: 'UNKNOWN', message: textsNow(apiTexts).unknown, status }
 }
 
 /** Whether trying the same call again may go better: nothing answered, or the server stumbled. */
@@ -59,11 +61,14 @@ export function isWorthRetrying(error: unknown): boolean {
 
 function readData(data: Record<string, unknown>): Pick<CallRefusal, 'fields' | 'end' | 'fee'> {
   return {
-    ...(isRecord(data['fields']) ? { fields: data['fields'] as ValidationData['fields'] } : {}),
+    ...(isRecord(data['fields']) ? { fields: translated(data['fields'] as ValidationData['fields']) } : {}),
     ...(data['end'] === 'pickup' || data['end'] === 'dropoff' ? { end: data['end'] } : {}),
     ...(typeof data['fee'] === 'number' ? { fee: data['fee'] } : {}),
   }
 }
+
+const translated = (fields: ValidationData['fields']): ValidationData['fields'] =>
+  Object.fromEntries(Object.entries(fields).map(([path, message]) => [path, serverWordsNow(message)]))
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

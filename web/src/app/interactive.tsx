@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { createQueryClient } from '~/api'
 import { onSessionRefused } from '~/api/sessionRefusals'
+import { followChoice } from '~/language'
 import { readSession, resetSession, updateSession, watchSession } from '~/session'
 
 /** What every page with data stands in: one memory of calls, and one ear for sessions that end. */
@@ -29,6 +30,10 @@ export default function Interactive() {
       queries.clear()
     })
   }, [queries])
+
+  // Customers choose their language; every other page is English.
+  const isCustomers = useLocation().pathname.startsWith('/dashboard')
+  useEffect(() => (isCustomers ? followChoice() : undefined), [isCustomers])
 
   return (
     <QueryClientProvider client={queries}>

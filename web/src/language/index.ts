@@ -1,3 +1,13 @@
-export { chooseLanguage, followChoice, LANGUAGES, readChoice, type Language } from './language'
+export { forgetEnglishAnswers } from './englishRemains'
+export {
+  chooseLanguage,
+  followChoice,
+  LANGUAGE_TAGS,
+  LANGUAGES,
+  PARTLY_TRANSLATED,
+  readChoice,
+  type Language,
+} from './language'
+export { noteServerWords, serverWordsNow } from './serverWords'
 export { english, textsNow, type Translation } from './texts'
-export { useLanguage, useTexts } from './useTexts'
+export { useEnglishRemains, useLanguage, useServerWords, useTexts } from './useTexts'

@@ -5,6 +5,15 @@ import type { Dictionary } from './dictionary'
 export const LANGUAGES = { en: 'English', ig: 'Igbo', pcm: 'Naijá (Pidgin)' } as const
 export type Language = keyof typeof LANGUAGES
 
+/** Languages that leave some words in English, and how each says so. languages/translations.test.ts holds it true. */
+export const PARTLY_TRANSLATED: Readonly<Partial<Record<Language, string>>> = {
+  ig: 'Ụfọdụ okwu ka dị na Bekee',
+  pcm: 'Some words still dey for English',
+}
+
+/** What `lang` says of a page in this language. */
+export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { en: 'en-NG', ig: 'ig', pcm: 'pcm' }
+
 /** Where a customer's choice is kept. */
 export const LANGUAGE_KEY = 'language'
 
@@ -51,11 +60,18 @@ export async function chooseLanguage(language: Language): Promise<void> {
   store(LANGUAGE_KEY, language)
 }
 
-/** Shows the kept choice, and follows it when another tab changes it. Stays in English where it cannot be loaded. */
+/**
+ * Shows the kept choice, and follows it when another tab changes it. Stays in English where it cannot be loaded.
+ * @returns shows English again: for pages that speak nothing else
+ */
 export function followChoice(): () => void {
   const follow = () => void show(readChoice()).catch(() => undefined)
   follow()
-  return watchStored([LANGUAGE_KEY], follow)
+  const stopWatching = watchStored([LANGUAGE_KEY], follow)
+  return () => {
+    stopWatching()
+    void show('en')
+  }
 }
 
 let newest = 0

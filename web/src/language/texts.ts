@@ -39,3 +39,10 @@ export function inLanguage<T extends Texts>(dictionary: Dictionary, texts: T): T
 
 /** These texts in the language on the screen, for what stands outside a component. */
 export const textsNow = <T extends Texts>(texts: T): T => inLanguage(readShown().dictionary, texts)
+
+/** Whether a language has every one of these texts. */
+export function isWhole(dictionary: Dictionary, texts: Texts): boolean {
+  const namespace = namespaces.get(texts)
+  const translation = namespace === undefined ? undefined : dictionary[namespace]
+  return translation !== undefined && Object.keys(texts).every((key) => key in translation)
+}

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { useTexts } from '~/language'
+import { uiTexts } from '~/languages/en/ui'
 import { Button } from './Button'
 import { Modal } from './Modal'
 
@@ -25,14 +27,15 @@ export function AlertDialog(props: AlertDialogProps) {
     open,
     title,
     children,
-    actionText = 'OK',
+    actionText,
     onAction,
     onCancel,
-    cancelText = 'Cancel',
+    cancelText,
     destructive = false,
     busy = false,
     sign,
   } = props
+  const texts = useTexts(uiTexts)
   const id = useId()
   return (
     <Modal
@@ -59,7 +62,7 @@ export function AlertDialog(props: AlertDialogProps) {
               disabled={busy}
               data-autofocus={destructive || undefined}
             >
-              {cancelText}
+              {cancelText ?? texts.cancel}
             </Button>
           )}
           <Button
@@ -68,7 +71,7 @@ export function AlertDialog(props: AlertDialogProps) {
             busy={busy}
             data-autofocus={destructive ? undefined : true}
           >
-            {actionText}
+            {actionText ?? texts.ok}
           </Button>
         </div>
       </div>

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { useTexts } from '~/language'
+import { uiTexts } from '~/languages/en/ui'
 import { stepCombobox } from './combobox-keys'
 import { ComboboxList, type ComboboxStatus } from './ComboboxList'
 import { CONTROL, useFieldControl } from './field-context'
@@ -40,6 +42,7 @@ export interface ComboboxProps<T> {
 /** A text field with suggestions from elsewhere: keyboard, touch, screen reader (WAI-ARIA combobox). */
 export function Combobox<T>(props: ComboboxProps<T>) {
   const { query, onQuery, items, status, itemKey, onPick, onClear, before, ref, onBlur } = props
+  const texts = useTexts(uiTexts)
   const wiring = useFieldControl(props)
   const listId = useId()
   const inputRef = useRef<HTMLInputElement | null>(null)
@@ -121,7 +124,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
       />
       {query !== '' && !props.disabled && (
         <IconButton
-          label="Clear"
+          label={texts.clear}
           icon={<X size={18} strokeWidth={1.75} aria-hidden />}
           // Not a stop for Tab: Esc does the same from the field.
           tabIndex={-1}

@@ -1,5 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { useTexts } from '~/language'
+import { uiTexts } from '~/languages/en/ui'
 import { Spinner } from './Spinner'
 import { VisuallyHidden } from './VisuallyHidden'
 
@@ -23,9 +25,13 @@ interface ComboboxListProps {
 /** The rows under a Combobox, or the one line that says why there are none. */
 export function ComboboxList(props: ComboboxListProps) {
   const { id, open, active, status, rows, onPickRow, onPoint, onRetry } = props
-  const { emptyText = 'Nothing found', errorText = 'That did not work', loadingText = 'Searching…' } = props
-  const { countText = (count: number) => `${String(count)} ${count === 1 ? 'suggestion' : 'suggestions'}` } =
-    props
+  const texts = useTexts(uiTexts)
+  const {
+    emptyText = texts.nothingFound,
+    errorText = texts.didNotWork,
+    loadingText = texts.searching,
+  } = props
+  const { countText = texts.suggestionCount } = props
   const hasRows = status === 'ready' && rows.length > 0
   const said = !open
     ? ''
@@ -48,7 +54,7 @@ export function ComboboxList(props: ComboboxListProps) {
         <ul
           id={id}
           role="listbox"
-          aria-label="Suggestions"
+          aria-label={texts.suggestions}
           className={clsx('max-h-80 overflow-y-auto overscroll-contain py-1.5', !hasRows && 'hidden')}
         >
           {hasRows &&
@@ -84,7 +90,7 @@ export function ComboboxList(props: ComboboxListProps) {
                 onClick={onRetry}
                 className="text-palm ml-auto min-h-11 px-2 font-semibold underline underline-offset-4"
               >
-                Try again
+                {texts.tryAgain}
               </button>
             )}
           </div>

@@ -1,5 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { useTexts } from '~/language'
+import { uiTexts } from '~/languages/en/ui'
 import { IconButton } from './IconButton'
 import { Modal } from './Modal'
 
@@ -27,6 +29,7 @@ export function Dialog({
   size = 'md',
   children,
 }: DialogProps) {
+  const texts = useTexts(uiTexts)
   const id = useId()
   return (
     <Modal
@@ -51,7 +54,11 @@ export function Dialog({
               </p>
             )}
           </div>
-          <IconButton label="Close" icon={<X size={20} strokeWidth={1.75} aria-hidden />} onClick={onClose} />
+          <IconButton
+            label={texts.close}
+            icon={<X size={20} strokeWidth={1.75} aria-hidden />}
+            onClick={onClose}
+          />
         </header>
         <div className="min-h-0 overflow-y-auto overscroll-contain px-4 py-4 md:px-6">{children}</div>
         {footer && (

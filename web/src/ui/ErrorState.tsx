@@ -1,5 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTexts } from '~/language'
+import { uiTexts } from '~/languages/en/ui'
 import { Button } from './Button'
 
 interface ErrorStateProps {
@@ -12,6 +14,7 @@ interface ErrorStateProps {
 
 /** Something could not be had; say so, and offer to try again. Read out when it appears. */
 export function ErrorState({ title, children, onRetry, retrying = false }: ErrorStateProps) {
+  const texts = useTexts(uiTexts)
   return (
     <div
       role="alert"
@@ -29,7 +32,7 @@ export function ErrorState({ title, children, onRetry, retrying = false }: Error
           onClick={onRetry}
           icon={<RotateCw size={16} strokeWidth={1.75} aria-hidden />}
         >
-          Retry
+          {texts.retry}
         </Button>
       )}
     </div>

@@ -1,5 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId, useMemo } from 'react'
+import { useTexts } from '~/language'
+import { uiTexts } from '~/languages/en/ui'
 import { FieldContext } from './field-context'
 
 interface FieldProps {
@@ -31,6 +33,7 @@ export function Field({
   className,
   children,
 }: FieldProps) {
+  const texts = useTexts(uiTexts)
   const made = useId()
   const controlId = id ?? made
   const hintId = hint ? `${controlId}-hint` : undefined
@@ -46,7 +49,7 @@ export function Field({
         <label htmlFor={controlId} className="text-sm font-semibold">
           {label}
           {required && <RequiredMark />}
-          {optional && <span className="text-quiet font-normal"> (optional)</span>}
+          {optional && <span className="text-quiet font-normal"> {texts.optional}</span>}
         </label>
         {aside}
       </div>

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { useTexts } from '~/language'
+import { uiTexts } from '~/languages/en/ui'
 
 interface FormErrorSummaryProps {
   /** Errors in the order of their fields; `fieldId` is the control's id. Empty: nothing is shown. */
@@ -9,11 +11,8 @@ interface FormErrorSummaryProps {
 }
 
 /** What keeps a form from being sent, in one place; takes the focus and leads to each field. */
-export function FormErrorSummary({
-  errors,
-  title = 'Please check the form',
-  attempt,
-}: FormErrorSummaryProps) {
+export function FormErrorSummary({ errors, title, attempt }: FormErrorSummaryProps) {
+  const texts = useTexts(uiTexts)
   const ref = useRef<HTMLDivElement>(null)
   const shown = errors.length > 0
   useEffect(() => {
@@ -28,7 +27,7 @@ export function FormErrorSummary({
       role="alert"
       className="rounded-card border-bad bg-bad-wash animate-fade border p-4"
     >
-      <p className="text-bad font-semibold">{title}</p>
+      <p className="text-bad font-semibold">{title ?? texts.checkForm}</p>
       <ul className="mt-1.5 grid gap-1">
         {errors.map(({ fieldId, text }) => (
           <li key={`${fieldId ?? ''}${text}`}>

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { useTexts } from '~/language'
+import { uiTexts } from '~/languages/en/ui'
 import { Button } from './Button'
 import { formatCount } from './format'
 
@@ -21,6 +23,7 @@ export function LoadMore({
   loading,
   onLoadMore,
 }: LoadMoreProps) {
+  const texts = useTexts(uiTexts)
   const ref = useRef<HTMLDivElement>(null)
   const load = useRef(onLoadMore)
   useEffect(() => {
@@ -46,12 +49,11 @@ export function LoadMore({
       className="text-quiet flex flex-wrap items-center justify-between gap-3 px-4 py-3 text-sm md:px-6"
     >
       <p className="tabular-nums" aria-live="polite">
-        {formatCount(shown)} of {formatCount(total)}
-        {totalIsMinimum && '+'}
+        {texts.shownOf(formatCount(shown), `${formatCount(total)}${totalIsMinimum ? '+' : ''}`)}
       </p>
       {hasMore && (
         <Button look="quiet" size="sm" busy={loading} onClick={onLoadMore}>
-          Show more
+          {texts.showMore}
         </Button>
       )}
     </div>

@@ -1,5 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { useTexts } from '~/language'
+import { uiTexts } from '~/languages/en/ui'
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener)
@@ -20,13 +22,10 @@ export function useOnline(): boolean {
 }
 
 /** Says that there is no network, for as long as that is so. */
-export function OfflineBanner({
-  children = 'You are offline. We will go on as soon as the network is back.',
-}: {
-  children?: string
-}) {
+export function OfflineBanner({ children }: { children?: string }) {
+  const texts = useTexts(uiTexts)
   const online = useOnline()
-  return <div role="status">{!online && <OfflineNote>{children}</OfflineNote>}</div>
+  return <div role="status">{!online && <OfflineNote>{children ?? texts.offline}</OfflineNote>}</div>
 }
 
 export function OfflineNote({ children }: { children: string }) {

@@ -1,11 +1,14 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { useTexts } from '~/language'
+import { uiTexts } from '~/languages/en/ui'
 import { TextInput, type TextInputProps } from './TextInput'
 
 /** A password that can be looked at. Say `autoComplete` current-password or new-password. */
 export function PasswordInput(
   props: Omit<TextInputProps, 'type' | 'after' | 'before'> & { autoComplete: string },
 ) {
+  const texts = useTexts(uiTexts)
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
@@ -18,7 +21,7 @@ export function PasswordInput(
         <button
           type="button"
           aria-pressed={shown}
-          aria-label="Show password"
+          aria-label={texts.showPassword}
           onClick={() => setShown(!shown)}
           className="rounded-control text-quiet hover:text-ink grid size-11 place-items-center"
         >

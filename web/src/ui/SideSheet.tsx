@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { useTexts } from '~/language'
+import { uiTexts } from '~/languages/en/ui'
 import { IconButton } from './IconButton'
 import { Modal } from './Modal'
 
@@ -15,6 +17,7 @@ interface SideSheetProps {
 
 /** Details beside the list they belong to: the list keeps its place and its filter. */
 export function SideSheet({ open, onClose, title, side = 'right', footer, children }: SideSheetProps) {
+  const texts = useTexts(uiTexts)
   const id = useId()
   return (
     <Modal
@@ -34,7 +37,7 @@ export function SideSheet({ open, onClose, title, side = 'right', footer, childr
             {title}
           </h2>
           <IconButton
-            label="Close"
+            label={texts.close}
             icon={<X size={20} strokeWidth={1.75} aria-hidden />}
             onClick={onClose}
             data-autofocus

@@ -1,11 +1,15 @@
+import { useTexts } from '~/language'
+import { uiTexts } from '~/languages/en/ui'
+
 /** The first stop of Tab on every page: over the heads and bars to what the page is about (#main). */
 export function SkipLink() {
+  const texts = useTexts(uiTexts)
   return (
     <a
       href="#main"
       className="rounded-control bg-palm text-on-palm fixed top-3 left-3 z-50 -translate-y-24 px-4 py-3 font-semibold focus-visible:translate-y-0"
     >
-      Skip to content
+      {texts.skip}
     </a>
   )
 }

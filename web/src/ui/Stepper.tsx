@@ -1,4 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
+import { useTexts } from '~/language'
+import { uiTexts } from '~/languages/en/ui'
 import { IconButton } from './IconButton'
 
 interface StepperProps {
@@ -12,14 +14,15 @@ interface StepperProps {
 
 /** How many: less, the number, more. */
 export function Stepper({ value, onChange, label, min = 1, max = 99 }: StepperProps) {
+  const texts = useTexts(uiTexts)
   return (
     <div
       role="group"
-      aria-label={`Quantity: ${label}`}
+      aria-label={texts.quantity(label)}
       className="rounded-control border-edge bg-surface inline-flex items-center border-[1.5px]"
     >
       <IconButton
-        label={`One less: ${label}`}
+        label={texts.oneLess(label)}
         icon={<Minus size={18} strokeWidth={1.75} aria-hidden />}
         disabled={value <= min}
         onClick={() => onChange(value - 1)}
@@ -28,7 +31,7 @@ export function Stepper({ value, onChange, label, min = 1, max = 99 }: StepperPr
         {value}
       </output>
       <IconButton
-        label={`One more: ${label}`}
+        label={texts.oneMore(label)}
         icon={<Plus size={18} strokeWidth={1.75} aria-hidden />}
         disabled={value >= max}
         onClick={() => onChange(value + 1)}

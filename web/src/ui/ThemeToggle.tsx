@@ -1,28 +1,31 @@
 import { clsx } from 'clsx'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
+import { useTexts } from '~/language'
+import { uiTexts } from '~/languages/en/ui'
 import { type ThemeChoice, chooseTheme, readTheme, subscribeTheme } from './theme'
 
 const CHOICES = [
-  { value: 'light', label: 'Light', Icon: Sun },
-  { value: 'dark', label: 'Dark', Icon: Moon },
-  { value: 'system', label: 'As my device', Icon: Monitor },
-] as const satisfies readonly { value: ThemeChoice; label: string; Icon: typeof Sun }[]
+  { value: 'light', label: 'light', Icon: Sun },
+  { value: 'dark', label: 'dark', Icon: Moon },
+  { value: 'system', label: 'asDevice', Icon: Monitor },
+] as const satisfies readonly { value: ThemeChoice; label: 'light' | 'dark' | 'asDevice'; Icon: typeof Sun }[]
 
 /** Light, dark, or as the device says; kept in this browser. */
 export function ThemeToggle() {
+  const texts = useTexts(uiTexts)
   const name = useId()
   const choice = useSyncExternalStore(subscribeTheme, readTheme, () => 'system' as const)
   return (
     <div
       role="radiogroup"
-      aria-label="Colours"
+      aria-label={texts.colours}
       className="border-edge bg-surface inline-flex rounded-full border-[1.5px] p-0.5"
     >
       {CHOICES.map(({ value, label, Icon }) => (
         <label
           key={value}
-          title={label}
+          title={texts[label]}
           className={clsx(
             'relative grid size-10 cursor-pointer place-items-center rounded-full transition-colors has-focus-visible:outline-ink has-focus-visible:outline-2',
             choice === value ? 'bg-palm text-on-palm' : 'text-quiet hover:text-ink',
@@ -34,7 +37,7 @@ export function ThemeToggle() {
             value={value}
             checked={choice === value}
             onChange={() => chooseTheme(value)}
-            aria-label={label}
+            aria-label={texts[label]}
             className="absolute inset-0 cursor-pointer appearance-none rounded-full focus-visible:shadow-none focus-visible:outline-none"
           />
           <Icon size={18} strokeWidth={1.75} aria-hidden />

@@ -10,6 +10,8 @@ export interface NavItem {
   icon: ReactNode
   /** Active only on this very path, not below it. */
   end?: boolean
+  /** Only where the head has room; phones find it elsewhere. */
+  onlyWide?: boolean
   /** A count at the icon, read out with the label: '3 in cart'. */
   count?: { value: number; label: string }
 }
@@ -21,22 +23,41 @@ interface AppLayoutProps {
   navLabel: string
   /** The end of the head: the account, the way out. */
   actions?: ReactNode
+  /** A line under the head, about all of the page. */
+  note?: ReactNode
+  /** What the head says while there is no network; its own words otherwise. */
+  offline?: ReactNode
   /** Over the bottom bar on phones, at the foot of the page above: the fare, the one big action. */
   bottom?: ReactNode
   children: ReactNode
 }
 
 /** The frame behind sign-in: links in the head on wide screens, in a bar under the thumb on phones. */
-export function AppLayout({ brand, nav, navLabel, actions, bottom, children }: AppLayoutProps) {
+export function AppLayout({
+  brand,
+  nav,
+  navLabel,
+  actions,
+  note,
+  offline,
+  bottom,
+  children,
+}: AppLayoutProps) {
+  const bar = nav.filter(({ onlyWide }) => !onlyWide)
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="border-line bg-ground sticky top-0 z-20 border-b">
         <div className="mx-auto flex h-15 max-w-5xl items-center gap-6 px-4 md:h-17 md:px-6">
-          {brand}
-          <nav aria-label={navLabel} className="hidden gap-1 md:flex">
+          <div className="shrink-0">{brand}</div>
+          <nav aria-label={navLabel} className="hidden min-w-0 gap-0.5 md:flex">
             {nav.map((item) => (
-              <NavLink key={item.to} to={item.to} end={item.end ?? false} className={headLink}>
+              <NavLink
+                key={item.to}
+                to={item.to}
+                end={item.end ?? false}
+                className={(state) => clsx(headLink(state), item.onlyWide && 'max-lg:hidden')}
+              >
                 {item.label}
                 <Count item={item} />
               </NavLink>
@@ -44,8 +65,9 @@ export function AppLayout({ brand, nav, navLabel, actions, bottom, children }: A
           </nav>
           <div className="ml-auto flex items-center gap-2">{actions}</div>
         </div>
-        <OfflineBanner />
+        {offline ?? <OfflineBanner />}
       </header>
+      {note}
       <main
         id="main"
         tabIndex={-1}
@@ -56,10 +78,10 @@ export function AppLayout({ brand, nav, navLabel, actions, bottom, children }: A
       <div className="bg-surface border-line sticky bottom-0 z-20 border-t pb-[env(safe-area-inset-bottom)] md:static md:border-0 md:bg-transparent">
         {bottom && <div className="mx-auto max-w-5xl px-4 py-3 md:px-6">{bottom}</div>}
         <nav
-          aria-label={`${navLabel}, at the bottom`}
+          aria-label={navLabel}
           className={clsx('grid auto-cols-fr grid-flow-col md:hidden', bottom && 'border-line border-t')}
         >
-          {nav.map((item) => (
+          {bar.map((item) => (
             <NavLink key={item.to} to={item.to} end={item.end ?? false} className={footLink}>
               {({ isActive }) => (
                 <>
@@ -85,7 +107,7 @@ export function AppLayout({ brand, nav, navLabel, actions, bottom, children }: A
 
 function headLink({ isActive }: { isActive: boolean }): string {
   return clsx(
-    'rounded-control inline-flex min-h-11 items-center gap-2 px-3.5 font-semibold transition-colors',
+    'rounded-control inline-flex min-h-11 items-center gap-2 px-3 font-semibold transition-colors',
     isActive ? 'text-palm bg-palm-wash' : 'text-quiet hover:text-ink',
   )
 }

@@ -1,7 +1,10 @@
 import { clsx } from 'clsx'
+import { useTexts } from '~/language'
+import { uiTexts } from '~/languages/en/ui'
 
 /** Something is on its way: a stroke runs from the ring to the pin. The words are shown and read out. */
-export function RouteLoader({ label = 'Loading…', className }: { label?: string; className?: string }) {
+export function RouteLoader({ label, className }: { label?: string; className?: string }) {
+  const texts = useTexts(uiTexts)
   return (
     <div role="status" className={clsx('flex flex-col items-center gap-3 py-10', className)}>
       <svg viewBox="0 0 160 40" className="w-40" fill="none" strokeLinecap="round" aria-hidden>
@@ -26,7 +29,7 @@ export function RouteLoader({ label = 'Loading…', className }: { label?: strin
           strokeWidth="2"
         />
       </svg>
-      <p className="text-quiet">{label}</p>
+      <p className="text-quiet">{label ?? texts.loading}</p>
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { useTexts } from '~/language'
+import { uiTexts } from '~/languages/en/ui'
 import { VisuallyHidden } from '../VisuallyHidden'
 
 export interface RouteStep {
@@ -10,10 +12,16 @@ export interface RouteStep {
   state: 'done' | 'current' | 'coming' | 'failed'
 }
 
-const STATE_WORD = { done: 'done', current: 'now', coming: 'coming', failed: 'failed' } as const
+const STATE_WORD = {
+  done: 'stepDone',
+  current: 'stepNow',
+  coming: 'stepComing',
+  failed: 'stepFailed',
+} as const
 
 /** The life of an errand as a way: ring first, pin last; gone solid, coming dotted. */
 export function RouteTimeline({ steps, label }: { steps: readonly RouteStep[]; label: string }) {
+  const texts = useTexts(uiTexts)
   return (
     <ol aria-label={label}>
       {steps.map((step, i) => {
@@ -41,7 +49,7 @@ export function RouteTimeline({ steps, label }: { steps: readonly RouteStep[]; l
                 )}
               >
                 {step.label}
-                <VisuallyHidden> ({STATE_WORD[step.state]})</VisuallyHidden>
+                <VisuallyHidden> ({texts[STATE_WORD[step.state]]})</VisuallyHidden>
               </p>
               {step.detail && <div className="text-quiet text-sm">{step.detail}</div>}
             </div>

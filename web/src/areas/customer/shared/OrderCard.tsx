@@ -1,30 +1,27 @@
-import type { Order, OrderKind } from '@ozi/contract'
+import type { Order } from '@ozi/contract'
 import { Link } from 'react-router'
+import { useTexts } from '~/language'
+import { kindWords, statusWords } from '~/languages/en/customer/shared'
 import { Badge } from '~/ui/Badge'
 import { DateTime } from '~/ui/DateTime'
 import { Money } from '~/ui/Money'
 import { Skeleton } from '~/ui/Skeleton'
-import { STATUS_WORDS, statusTone } from './orderStatus'
+import { statusTone } from './orderStatus'
 import { Places } from './Places'
-
-const KIND_WORDS: Readonly<Record<OrderKind, string>> = {
-  send: 'Sent by you',
-  receive: 'Coming to you',
-  shop: 'From a shop',
-}
 
 const BOX = 'rounded-card border-line bg-surface relative grid h-full content-between gap-3 border p-4 md:p-5'
 
 /** An order at a glance; the whole card leads to it. */
 export function OrderCard({ order }: { order: Order }) {
+  const statuses = useTexts(statusWords)
+  const kinds = useTexts(kindWords)
   return (
     <article className={`${BOX} hover:border-ink transition-colors`}>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <p className="text-quiet text-sm">
-          <span className="text-ink font-semibold tabular-nums">{order.number}</span> ·{' '}
-          {KIND_WORDS[order.kind]}
+          <span className="text-ink font-semibold tabular-nums">{order.number}</span> · {kinds[order.kind]}
         </p>
-        <Badge tone={statusTone(order.status)}>{STATUS_WORDS[order.status]}</Badge>
+        <Badge tone={statusTone(order.status)}>{statuses[order.status]}</Badge>
       </div>
       <Link
         to={`/dashboard/orders/${order._id}`}

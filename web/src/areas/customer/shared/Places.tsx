@@ -1,8 +1,11 @@
+import { useTexts } from '~/language'
+import { placesTexts } from '~/languages/en/customer/shared'
 import { PinMark, RingMark } from '~/ui/route-line/RouteEnds'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 
 /** From where to where: ring, dotted line, pin. */
 export function Places({ from, to }: { from: string; to: string }) {
+  const texts = useTexts(placesTexts)
   return (
     <span className="grid grid-cols-[1.25rem_1fr] gap-x-2.5 gap-y-1.5">
       <span className="relative pt-0.5">
@@ -13,14 +16,14 @@ export function Places({ from, to }: { from: string; to: string }) {
         />
       </span>
       <span className="min-w-0 wrap-anywhere">
-        <VisuallyHidden>from </VisuallyHidden>
+        <VisuallyHidden>{texts.from} </VisuallyHidden>
         {from}
       </span>
       <span className="pt-0.5">
         <PinMark />
       </span>
       <span className="min-w-0 wrap-anywhere">
-        <VisuallyHidden> to </VisuallyHidden>
+        <VisuallyHidden> {texts.to} </VisuallyHidden>
         {to}
       </span>
     </span>

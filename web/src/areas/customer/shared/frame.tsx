@@ -1,29 +1,35 @@
-import { House, LogOut, PackageOpen, ReceiptText, Send } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { Link, Outlet } from 'react-router'
-import { signOut, useSession } from '~/session'
-import { Button } from '~/ui/Button'
+import { House, PackageOpen, ReceiptText, Send, ShoppingBasket, UserRound } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link, Outlet, useLocation } from 'react-router'
+import { forgetEnglishAnswers, LANGUAGE_TAGS, useEnglishRemains, useLanguage, useTexts } from '~/language'
+import { frameTexts } from '~/languages/en/customer/shared'
+import { useSession } from '~/session'
 import { AppLayout, type NavItem } from '~/ui/layouts/AppLayout'
 import { Logo } from '~/ui/Logo'
-import { ThemeToggle } from '~/ui/ThemeToggle'
 import { forgetDraftsOfOthers } from './drafts'
-import { customerTexts as texts } from './texts'
+import { FrameMenu } from './FrameMenu'
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-const NAV: readonly NavItem[] = [
-  { to: '/dashboard', label: texts.home, icon: <House {...ICON} />, end: true },
-  { to: '/dashboard/send', label: texts.send, icon: <Send {...ICON} /> },
-  { to: '/dashboard/receive', label: texts.receive, icon: <PackageOpen {...ICON} /> },
-  { to: '/dashboard/orders', label: texts.orders, icon: <ReceiptText {...ICON} /> },
-]
+function navOf(texts: typeof frameTexts): readonly NavItem[] {
+  return [
+    { to: '/dashboard', label: texts.home, icon: <House {...ICON} />, end: true },
+    { to: '/dashboard/send', label: texts.send, icon: <Send {...ICON} /> },
+    { to: '/dashboard/receive', label: texts.receive, icon: <PackageOpen {...ICON} /> },
+    { to: '/dashboard/orders', label: texts.orders, icon: <ReceiptText {...ICON} /> },
+    { to: '/dashboard/cart', label: texts.cart, icon: <ShoppingBasket {...ICON} /> },
+    { to: '/dashboard/profile', label: texts.profile, icon: <UserRound {...ICON} />, onlyWide: true },
+  ]
+}
 
 /** What stands around every page of a customer. */
 export default function CustomerFrame() {
+  const texts = useTexts(frameTexts)
   const accountId = useSession()?.data?._id
   useEffect(() => {
     if (accountId !== undefined) forgetDraftsOfOthers(accountId)
   }, [accountId])
+  useSpokenLanguage()
   return (
     <AppLayout
       brand={
@@ -31,38 +37,34 @@ export default function CustomerFrame() {
           <Logo className="h-9" label="" />
         </Link>
       }
-      nav={NAV}
+      nav={navOf(texts)}
       navLabel={texts.navLabel}
-      actions={
-        <>
-          <ThemeToggle />
-          <LogOutButton />
-        </>
-      }
+      actions={<FrameMenu />}
+      note={<EnglishRemains />}
     >
       <Outlet />
     </AppLayout>
   )
 }
 
-function LogOutButton() {
-  const [isLeaving, setLeaving] = useState(false)
-  function leave() {
-    setLeaving(true)
-    // The guard sees the ended session and leads to the login page.
-    void signOut()
-  }
-  return (
-    <Button
-      look="quiet"
-      size="sm"
-      busy={isLeaving}
-      title={texts.logOut}
-      onClick={leave}
-      className="max-md:px-2.5"
-    >
-      <LogOut size={20} strokeWidth={1.75} aria-hidden />
-      <span className="max-md:sr-only">{texts.logOut}</span>
-    </Button>
-  )
+/** The document says which language it is in, for those who listen. */
+function useSpokenLanguage(): void {
+  const language = useLanguage()
+  useEffect(() => {
+    const { documentElement } = document
+    documentElement.lang = LANGUAGE_TAGS[language]
+    return () => {
+      documentElement.lang = LANGUAGE_TAGS.en
+    }
+  }, [language])
+}
+
+/** Says honestly that a page is not whole in the chosen language. */
+function EnglishRemains() {
+  const texts = useTexts(frameTexts)
+  const { pathname } = useLocation()
+  useEffect(() => forgetEnglishAnswers, [pathname])
+  return useEnglishRemains() ? (
+    <p className="text-quiet mx-auto max-w-5xl px-4 py-1.5 text-sm md:px-6">{texts.partlyEnglish}</p>
+  ) : null
 }

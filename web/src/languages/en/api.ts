@@ -1,6 +1,8 @@
+import { english } from '~/language'
+
 /** What people read when a call fails without words from the server. */
-export const apiTexts = {
+export const apiTexts = english('api', {
   offline: 'You are offline. Check your connection and try again.',
   unreachable: 'We could not reach Ozi. Check your connection and try again.',
   unknown: 'Something went wrong',
-} as const
+})

@@ -1,0 +1,68 @@
+import { clsx } from 'clsx'
+import { Check } from 'lucide-react'
+import { useId, useState } from 'react'
+import {
+  chooseLanguage,
+  LANGUAGE_TAGS,
+  LANGUAGES,
+  type Language,
+  PARTLY_TRANSLATED,
+  useLanguage,
+  useTexts,
+} from '~/language'
+import { frameTexts } from '~/languages/en/customer/shared'
+import { Spinner } from '~/ui/Spinner'
+
+/** The languages, each by its own name, and which one is on the screen. */
+export function LanguageSwitch() {
+  const texts = useTexts(frameTexts)
+  const shown = useLanguage()
+  const titleId = useId()
+  const [awaited, setAwaited] = useState<Language | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+
+  async function choose(language: Language) {
+    setAwaited(language)
+    setFailed(false)
+    await chooseLanguage(language).catch(() => setFailed(true))
+    setAwaited(null)
+  }
+
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className="text-quiet mb-2 text-sm font-semibold">
+        {texts.language}
+      </h3>
+      <ul className="grid gap-1">
+        {(Object.keys(LANGUAGES) as Language[]).map((language) => (
+          <li key={language} lang={LANGUAGE_TAGS[language]}>
+            <button
+              type="button"
+              aria-current={language === shown}
+              onClick={() => void choose(language)}
+              className={clsx(
+                'rounded-control flex min-h-12 w-full items-center justify-between gap-3 px-3 py-2 text-left transition-colors',
+                language === shown ? 'bg-palm-wash text-palm' : 'hover:bg-palm-wash',
+              )}
+            >
+              <span className="min-w-0">
+                <span className="block font-semibold">{LANGUAGES[language]}</span>
+                {PARTLY_TRANSLATED[language] && (
+                  <span className="text-quiet block text-sm">{PARTLY_TRANSLATED[language]}</span>
+                )}
+              </span>
+              {language === awaited ? (
+                <Spinner className="size-5 shrink-0" />
+              ) : (
+                language === shown && <Check size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="text-bad text-sm">
+        {hasFailed && texts.languageFailed}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { MoveTarget, OrderKind } from '@ozi/contract'
+import { english } from '~/language'
+
+/** What customers read around every page of theirs. */
+export const frameTexts = english('customer.frame', {
+  navLabel: 'Your pages',
+  home: 'Home',
+  send: 'Send',
+  receive: 'Receive',
+  orders: 'Orders',
+  cart: 'Cart',
+  inCart: (count: number) => `${String(count)} in your cart`,
+  profile: 'Profile',
+  toDashboard: 'Ozi, to your dashboard',
+  menu: 'Menu',
+  language: 'Language',
+  languageFailed: 'This language could not be loaded. Please try again.',
+  partlyEnglish: 'Some words here are still in English.',
+  logOut: 'Log out',
+  loggingOut: 'Logging out…',
+  offline: 'You are offline. We will go on as soon as the network is back.',
+  offlineSince: (time: string) => `You are offline. This is what we saw last, ${time}.`,
+  unreachableSince: (time: string) => `We cannot reach Ozi. This is what we saw last, ${time}.`,
+})
+
+/** Titles that name the same page wherever it is led to. */
+export const pageTitles = english('customer.pageTitles', {
+  send: 'Send a package',
+  receive: 'Receive a package',
+  orders: 'Orders',
+})
+
+/** Where an order is, as a customer would say it. */
+export const statusWords = english('customer.status', {
+  awaiting_payment: 'Waiting for payment',
+  placed: 'Waiting for the shop',
+  accepted: 'Accepted by the shop',
+  preparing: 'Being prepared',
+  ready_for_pickup: 'Ready for the rider',
+  handed_over: 'Handed to the rider',
+  completed: 'Completed',
+  rejected: 'The shop could not take it',
+  created: 'Looking for a rider',
+  assigned: 'Rider found',
+  enroute_to_pickup: 'Rider on the way to pickup',
+  arrived_at_pickup: 'Rider at the pickup',
+  picked_up: 'Picked up',
+  enroute_to_dropoff: 'On the way to dropoff',
+  arrived_at_dropoff: 'Rider at the dropoff',
+  delivered: 'Delivered',
+  delivery_failed: 'Could not be delivered',
+  returning: 'On the way back',
+  returned: 'Returned',
+  cancelled: 'Cancelled',
+  expired: 'No rider was found',
+} satisfies Readonly<Record<MoveTarget, string>>)
+
+/** What an order is to the one who looks at it. */
+export const kindWords = english('customer.kind', {
+  send: 'Sent by you',
+  receive: 'Coming to you',
+  shop: 'From a shop',
+} satisfies Readonly<Record<OrderKind, string>>)
+
+/** Between two places, for those who listen. */
+export const placesTexts = english('customer.places', { from: 'from', to: 'to' })
