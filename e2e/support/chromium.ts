@@ -23,3 +23,14 @@ function isProgram(file: string): boolean {
     return false
   }
 }
+
+/** How it is started: also by root, without a graphics card, and without talking to anybody else. */
+export const CHROMIUM_ARGUMENTS: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]

@@ -1,0 +1,48 @@
+import { chromium } from '@playwright/test'
+import { CHROMIUM_ARGUMENTS, findChromium } from '../e2e/support/chromium.ts'
+import { removeDataDir, startOzi } from '../e2e/support/ozi.ts'
+import { helloScriptBytes } from './support/hello-app.ts'
+import { loadedBytes } from './support/page-bytes.ts'
+
+const DEMO = { email: 'adaeze@demo.ozi.local', password: 'ozi-demo-only' } as const
+const AT_MOST_KB = 190
+
+const inKb = (bytes: number) => (bytes / 1024).toFixed(0)
+
+/** What a phone loads for its first look at /dashboard, beside a page of the same framework that only says hello. */
+export async function run(): Promise<void> {
+  const hello = await helloScriptBytes()
+  const ozi = await startOzi({ SEED_DEMO: 'true' })
+  const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS] })
+  try {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+    const session = await signIn(ozi.url)
+    await context.addInitScript(({ token, user }) => {
+      window.localStorage.setItem('token', token)
+      window.localStorage.setItem('user', user)
+    }, session)
+    const bytes = await loadedBytes(context, `${ozi.url}/dashboard`, (page) =>
+      page.getByRole('heading', { level: 1 }).waitFor(),
+    )
+    const script = bytes.get('script') ?? NaN
+    for (const [type, size] of bytes) console.log(`${type.padEnd(12)} ${inKb(size).padStart(5)} KB`)
+    console.log(
+      `script of /dashboard ${inKb(script)} KB gz, hello world ${inKb(hello)} KB: ratio ${(script / hello).toFixed(2)}`,
+    )
+    console.log(`at most: ${AT_MOST_KB} KB`)
+  } finally {
+    await browser.close()
+    await ozi.stop()
+    await removeDataDir(ozi.dataDir)
+  }
+}
+
+async function signIn(url: string): Promise<{ token: string; user: string }> {
+  const response = await fetch(`${url}/api/v1/auth/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(DEMO),
+  })
+  const { token, user } = (await response.json()) as { token: string; user: unknown }
+  return { token, user: JSON.stringify({ isLoggedIn: true, data: user }) }
+}
