@@ -4,7 +4,8 @@ import type { Database, Queries } from '../../platform/database/database.ts'
 import type { JobAttempt, Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Letter, Mailer } from '../../platform/mail/mail.ts'
-import { LONGEST_SEND_SECONDS, MailFailure } from '../../platform/mail/mailer.ts'
+import { defineMailJob } from '../../platform/mail/mail-job.ts'
+import { LONGEST_SEND_SECONDS } from '../../platform/mail/mailer.ts'
 import { hashToken, newToken } from '../../platform/sessions/token.ts'
 import { findAccount, findOldEmail, lockAccount, type Account } from './accounts.store.ts'
 import { deleteUnsentCode, findCodeMail, markCodeSent, replaceCode } from './codes.store.ts'
@@ -39,8 +40,6 @@ type MailJob = {
 }
 
 const JOB = 'account-mail'
-/** Keeps trying for two days. */
-const RETRY = { limit: 3_000, firstSeconds: 2, longestSeconds: 60 } as const
 const WORKERS = 4
 /** An account gets one link a minute, however often one is asked for. */
 const LINK_PAUSE_SECONDS = 60
@@ -58,17 +57,10 @@ export interface MailsDeps {
 export function createMailsService(deps: MailsDeps) {
   const { database, jobs, mailer, config, secrets, log } = deps
 
-  jobs.define<MailJob>(
-    JOB,
-    { retry: RETRY, workers: WORKERS, timeoutSeconds: LONGEST_SEND_SECONDS },
-    async (job, attempt) => {
-      try {
-        await write(job, attempt)
-      } catch (error) {
-        if (!(error instanceof MailFailure && error.isFinal)) throw error
-        log.warn({ purpose: job.purpose, reason: error.message }, 'a mail was refused for good')
-      }
-    },
+  defineMailJob<MailJob>(
+    { jobs, log },
+    { name: JOB, workers: WORKERS, describe: ({ purpose }) => ({ purpose }) },
+    write,
   )
 
   async function write(job: MailJob, attempt: JobAttempt): Promise<void> {

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
-import { LONGEST_SEND_SECONDS, MailFailure } from '../../platform/mail/mailer.ts'
+import { defineMailJob } from '../../platform/mail/mail-job.ts'
 import { contactLetter } from './contact.letter.ts'
 import { findUnmailedMessage, insertMessage, markMailed } from './contact.store.ts'
 
@@ -13,8 +13,6 @@ import { findUnmailedMessage, insertMessage, markMailed } from './contact.store.
 type ContactJob = { readonly messageId: string }
 
 const JOB = 'contact-mail'
-/** Keeps trying for two days. */
-const RETRY = { limit: 3_000, firstSeconds: 2, longestSeconds: 60 } as const
 const WORKERS = 1
 
 export interface ContactDeps {
@@ -27,19 +25,13 @@ export interface ContactDeps {
 
 /** What anybody writes on /contact: kept first, then mailed to support. */
 export function createContactService({ database, jobs, mailer, config, log }: ContactDeps) {
-  jobs.define<ContactJob>(
-    JOB,
-    { retry: RETRY, workers: WORKERS, timeoutSeconds: LONGEST_SEND_SECONDS },
+  defineMailJob<ContactJob>(
+    { jobs, log },
+    { name: JOB, workers: WORKERS, describe: ({ messageId }) => ({ messageId }) },
     async ({ messageId }) => {
       const written = await findUnmailedMessage(database.sql, messageId)
       if (!written) return
-      try {
-        await mailer.send({ to: config.mail.support, replyTo: written.email, ...contactLetter(written) })
-      } catch (error) {
-        if (!(error instanceof MailFailure && error.isFinal)) throw error
-        log.warn({ messageId, reason: error.message }, 'a contact message could not be mailed to support')
-        return
-      }
+      await mailer.send({ to: config.mail.support, replyTo: written.email, ...contactLetter(written) })
       await markMailed(database.sql, messageId)
     },
   )

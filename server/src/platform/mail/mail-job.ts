@@ -1,0 +1,37 @@
+import type { JobAttempt, JobData, Jobs } from '../jobs/jobs.ts'
+import type { Log } from '../log.ts'
+import { LONGEST_SEND_SECONDS, MailFailure } from './mailer.ts'
+
+/** Keeps trying for two days. */
+const RETRY = { limit: 3_000, firstSeconds: 2, longestSeconds: 60 } as const
+
+export interface MailJobOptions<T extends JobData> {
+  readonly name: string
+  /** How many are written at once in this process. */
+  readonly workers: number
+  /** What the log may say of a job whose mail was refused for good: ids and names, nothing personal. */
+  readonly describe: (job: T) => JobData
+}
+
+/**
+ * Defines a job that writes a mail, outside the request, until the mail server takes it. It is sent inside the
+ * transaction of what it tells, carries ids alone, and may run twice. A mail refused for good is logged and done.
+ */
+export function defineMailJob<T extends JobData>(
+  { jobs, log }: { readonly jobs: Jobs; readonly log: Log },
+  { name, workers, describe }: MailJobOptions<T>,
+  write: (job: T, attempt: JobAttempt) => Promise<void>,
+): void {
+  jobs.define<T>(
+    name,
+    { retry: RETRY, workers, timeoutSeconds: LONGEST_SEND_SECONDS },
+    async (job, attempt) => {
+      try {
+        await write(job, attempt)
+      } catch (error) {
+        if (!(error instanceof MailFailure && error.isFinal)) throw error
+        log.warn({ ...describe(job), reason: error.message }, 'a mail was refused for good')
+      }
+    },
+  )
+}
