@@ -1,12 +1,15 @@
 import type { OrderDetail } from '@ozi/contract'
+import { useServerWords, useTexts } from '~/language'
+import { orderTexts } from '~/languages/en/customer/order'
 import { Card } from '~/ui/Card'
 import { formatDistance, formatDuration } from '~/ui/format'
 import { Money } from '~/ui/Money'
-import { orderTexts as texts } from './texts'
 
 /** What is charged, line by line. */
 export function OrderFare({ order }: { order: OrderDetail }) {
-  const { lines, fee, distanceKm, durationMinutes } = order
+  const texts = useTexts(orderTexts)
+  const inLanguage = useServerWords()
+  const { lines, fee, distanceKm, durationMinutes, paymentMethod } = order
   return (
     <Card
       as="section"
@@ -20,7 +23,7 @@ export function OrderFare({ order }: { order: OrderDetail }) {
       <dl className="grid gap-2">
         {lines.map(({ label, amount }) => (
           <div key={label} className="flex justify-between gap-4">
-            <dt className="text-quiet">{label}</dt>
+            <dt className="text-quiet">{inLanguage(label)}</dt>
             <dd>
               <Money amount={amount} />
             </dd>
@@ -33,7 +36,7 @@ export function OrderFare({ order }: { order: OrderDetail }) {
           </dd>
         </div>
       </dl>
-      <p className="text-quiet mt-1 text-right text-sm">{texts.cash}</p>
+      {paymentMethod === 'Cash' && <p className="text-quiet mt-1 text-right text-sm">{texts.cash}</p>}
     </Card>
   )
 }

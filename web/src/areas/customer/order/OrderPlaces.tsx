@@ -1,13 +1,15 @@
 import type { OrderDetail } from '@ozi/contract'
-import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTexts } from '~/language'
+import { orderTexts, personWords } from '~/languages/en/customer/order'
 import { Card } from '~/ui/Card'
-import { nationalPhone } from '~/ui/phone'
 import { PinMark, RingMark } from '~/ui/route-line/RouteEnds'
-import { orderTexts as texts, PERSON_WORDS } from './texts'
+import { CallLink } from '../shared/CallLinks'
 
 /** Both ends with the landmarks people gave, and whom to call. */
 export function OrderPlaces({ order }: { order: OrderDetail }) {
+  const texts = useTexts(orderTexts)
+  const people = useTexts(personWords)
   const { kind, pickupLocation, dropLocation, pickupAddress, receiverAddress, packageDetails } = order
   return (
     <Card as="section" title={texts.places}>
@@ -16,24 +18,19 @@ export function OrderPlaces({ order }: { order: OrderDetail }) {
           mark={<RingMark />}
           label={texts.pickup}
           place={pickupLocation.placeName}
-          address={pickupAddress}
+          address={pickupAddress || texts.noLandmark}
         />
         <End
           mark={<PinMark />}
           label={texts.dropoff}
           place={dropLocation.placeName}
-          address={receiverAddress}
+          address={receiverAddress || texts.noLandmark}
         />
         <div className="border-line grid grid-cols-[1fr_auto] items-center gap-x-4 border-t pt-4">
-          <dt className="text-quiet text-sm">{PERSON_WORDS[kind]}</dt>
+          <dt className="text-quiet text-sm">{people[kind]}</dt>
           <dd className="font-semibold wrap-anywhere">{order.receiverName}</dd>
           <dd className="max-[22rem]:col-span-2 max-[22rem]:mt-2 min-[22rem]:col-start-2 min-[22rem]:row-span-2 min-[22rem]:row-start-1">
-            <a
-              href={`tel:${order.phone}`}
-              className="rounded-control border-edge text-palm hover:bg-palm-wash inline-flex min-h-12 items-center gap-2 border-[1.5px] px-4 font-semibold whitespace-nowrap tabular-nums no-underline"
-            >
-              <Phone size={18} strokeWidth={1.75} aria-hidden />0{nationalPhone(order.phone)}
-            </a>
+            <CallLink name={order.receiverName} phone={order.phone} />
           </dd>
         </div>
         {packageDetails !== '' && (
@@ -63,7 +60,7 @@ function End({ mark, label, place, address }: EndProps) {
       </dt>
       <dd className="col-start-2 min-w-0 wrap-anywhere">
         <span className="block font-semibold">{place}</span>
-        <span className="block">{address || texts.noLandmark}</span>
+        <span className="block">{address}</span>
       </dd>
     </div>
   )

@@ -1,6 +1,9 @@
-import type { OrderDetail } from '@ozi/contract'
-import { ArrowLeft } from 'lucide-react'
+import { allowedMoves, isEnded, type OrderDetail } from '@ozi/contract'
+import { ArrowLeft, Radio } from 'lucide-react'
 import { Link, useParams } from 'react-router'
+import { textsNow, useTexts } from '~/language'
+import { codeTexts, orderKindWords, orderTexts } from '~/languages/en/customer/order'
+import { statusWords } from '~/languages/en/customer/shared'
 import { LostRoad } from '~/ui/art/LostRoad'
 import { Badge } from '~/ui/Badge'
 import { LinkButton } from '~/ui/Button'
@@ -9,20 +12,25 @@ import { DateTime } from '~/ui/DateTime'
 import { ErrorState } from '~/ui/ErrorState'
 import { RouteTimeline } from '~/ui/route-line/RouteTimeline'
 import { Skeleton, SkeletonLines } from '~/ui/Skeleton'
-import { isEnded, STATUS_WORDS, statusTone } from '../shared/orderStatus'
+import { goodsWord, statusTone } from '../shared/orderStatus'
+import { PersonCard } from '../shared/PersonCard'
+import { CancelOrder } from './CancelOrder'
 import { HandOverCodes } from './HandOverCodes'
+import { OrderAgain } from './OrderAgain'
 import { OrderFare } from './OrderFare'
+import { OrderItems } from './OrderItems'
 import { OrderPlaces } from './OrderPlaces'
-import { KIND_WORDS, orderTexts as texts } from './texts'
+import { ShareOrder } from './ShareOrder'
 import { timelineOf } from './timeline'
 import { useOrder } from './useOrder'
 
 export function meta() {
-  return [{ title: `${texts.plainTitle} · Ozi` }]
+  return [{ title: `${textsNow(orderTexts).plainTitle} · Ozi` }]
 }
 
-/** One order: how far it is, its codes, its places, its fare. */
+/** One order: how far it is, its codes, its people, its places, its fare, and what one may still do. */
 export default function OrderPage() {
+  const texts = useTexts(orderTexts)
   const { orderId = '' } = useParams()
   const { order, isNotFound, failure, isRetrying, retry } = useOrder(orderId)
   if (isNotFound) return <NoSuchOrder />
@@ -31,7 +39,7 @@ export default function OrderPage() {
       <div>
         <Link
           to="/dashboard/orders"
-          className="text-palm rounded-control -mt-2 inline-flex min-h-11 items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
+          className="text-palm rounded-control -mt-2 inline-flex min-h-12 items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
         >
           <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
           {texts.allOrders}
@@ -50,14 +58,21 @@ export default function OrderPage() {
 }
 
 function Title({ order }: { order: OrderDetail }) {
+  const texts = useTexts(orderTexts)
+  const words = useTexts(statusWords)
+  const kinds = useTexts(orderKindWords)
+  const goods = goodsWord(order)
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-3xl tabular-nums">{texts.title(order.number)}</h1>
-        <Badge tone={statusTone(order.status)}>{STATUS_WORDS[order.status]}</Badge>
+        <span className="flex flex-wrap gap-2">
+          {goods !== null && <Badge tone="wait">{words[goods]}</Badge>}
+          <Badge tone={statusTone(order.status)}>{words[order.status]}</Badge>
+        </span>
       </div>
       <p className="text-quiet mt-1">
-        {KIND_WORDS[order.kind]} · <DateTime at={order.createdAt} />
+        {kinds[order.kind]} · <DateTime at={order.createdAt} />
       </p>
       <title>{`${texts.title(order.number)} · Ozi`}</title>
     </>
@@ -65,8 +80,14 @@ function Title({ order }: { order: OrderDetail }) {
 }
 
 function Detail({ order }: { order: OrderDetail }) {
-  const steps = timelineOf(order.events).map(({ at, reason, ...step }) => ({
-    ...step,
+  const texts = useTexts(orderTexts)
+  const words = useTexts(statusWords)
+  const isRunning = !isEnded(order.status)
+  const mayCancel = allowedMoves(order, 'customer').some(({ to }) => to === 'cancelled')
+  const steps = timelineOf(order.events, order.kind).map(({ key, to, state, at, reason }) => ({
+    key,
+    state,
+    label: words[to],
     detail: at && (
       <>
         <DateTime at={at} />
@@ -75,22 +96,46 @@ function Detail({ order }: { order: OrderDetail }) {
     ),
   }))
   return (
-    <div className="grid items-start gap-4 md:grid-cols-[1fr_20rem] md:gap-6">
-      <div className="grid min-w-0 gap-4 md:order-2">
+    <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6">
+      <div className="grid min-w-0 gap-4 md:order-2 md:gap-6">
         <Card as="section" title={texts.life}>
           <RouteTimeline steps={steps} label={texts.life} />
+          {isRunning && (
+            <LinkButton
+              to={`/dashboard/delivery?order=${order._id}`}
+              look="secondary"
+              wide
+              className="mt-5"
+              icon={<Radio size={18} strokeWidth={1.75} aria-hidden />}
+            >
+              {texts.follow}
+            </LinkButton>
+          )}
         </Card>
+        {order.rider && (
+          <PersonCard title={texts.rider} name={order.rider.name} phone={order.rider.mobileNumber} />
+        )}
+        {order.vendor && (
+          <PersonCard title={texts.shop} name={order.vendor.name} phone={order.vendor.mobileNumber} />
+        )}
       </div>
       <div className="grid min-w-0 gap-4 md:gap-6">
-        {!isEnded(order.status) && <HandOverCodes order={order} />}
+        {isRunning && <HandOverCodes order={order} />}
+        {isRunning && order.trackToken !== undefined && <ShareOrder order={order} token={order.trackToken} />}
+        {order.items && <OrderItems items={order.items} />}
         <OrderPlaces order={order} />
         <OrderFare order={order} />
+        <div className="flex flex-wrap gap-3">
+          <OrderAgain order={order} />
+          <CancelOrder order={order} isAllowed={mayCancel} />
+        </div>
       </div>
     </div>
   )
 }
 
 function TitleToCome({ hasFailed }: { hasFailed: boolean }) {
+  const texts = useTexts(orderTexts)
   return (
     <>
       <h1 className="text-3xl">{texts.plainTitle}</h1>
@@ -105,13 +150,15 @@ function TitleToCome({ hasFailed }: { hasFailed: boolean }) {
 }
 
 function DetailToCome() {
+  const texts = useTexts(orderTexts)
+  const codes = useTexts(codeTexts)
   return (
-    <div className="grid items-start gap-4 md:grid-cols-[1fr_20rem] md:gap-6">
+    <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6">
       <Card as="section" title={texts.life} className="md:order-2">
         <SkeletonLines lines={6} />
       </Card>
       <div className="grid gap-4 md:gap-6">
-        <Card as="section" title={texts.codes}>
+        <Card as="section" title={codes.title}>
           <Skeleton className="h-36" />
         </Card>
         <Card as="section" title={texts.places}>
@@ -126,6 +173,7 @@ function DetailToCome() {
 }
 
 function NoSuchOrder() {
+  const texts = useTexts(orderTexts)
   return (
     <div className="mx-auto grid max-w-sm justify-items-center gap-4 py-8 text-center">
       <LostRoad className="w-56 max-w-full" />

@@ -1,52 +1,82 @@
-import type { OrderEvent, OrderStatus } from '@ozi/contract'
+import type { MoveTarget, OrderEvent, OrderKind } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { timelineOf } from './timeline'
 
 const at = '2026-03-02T10:00:00.000Z'
-const through = (...steps: OrderStatus[]): OrderEvent[] => steps.map((to) => ({ to, at, by: 'rider' }))
-const told = (events: OrderEvent[]) => timelineOf(events).map(({ label, state }) => `${label}: ${state}`)
+const through = (...steps: MoveTarget[]): OrderEvent[] => steps.map((to) => ({ to, at, by: 'rider' }))
+const told = (events: OrderEvent[], kind: OrderKind = 'send') =>
+  timelineOf(events, kind).map(({ to, state }) => `${to}: ${state}`)
 
 test('a new order waits for its rider, and what is awaited is shown', () => {
   expect(told(through('created'))).toEqual([
-    'Looking for a rider: current',
-    'Rider found: coming',
-    'Picked up: coming',
-    'Delivered: coming',
+    'created: current',
+    'assigned: coming',
+    'picked_up: coming',
+    'delivered: coming',
   ])
 })
 
 test('what has come to pass is shown whole', () => {
   expect(told(through('created', 'assigned', 'enroute_to_pickup'))).toEqual([
-    'Looking for a rider: done',
-    'Rider found: done',
-    'Rider on the way to pickup: current',
-    'Picked up: coming',
-    'Delivered: coming',
+    'created: done',
+    'assigned: done',
+    'enroute_to_pickup: current',
+    'picked_up: coming',
+    'delivered: coming',
   ])
 })
 
 test('a delivered order has nothing to come and is done', () => {
-  expect(told(through('created', 'delivered')).at(-1)).toBe('Delivered: done')
+  expect(told(through('created', 'delivered')).at(-1)).toBe('delivered: done')
 })
 
 test('a rider who stepped back leaves the order looking for another', () => {
-  const steps = timelineOf(through('created', 'assigned', 'created'))
+  const steps = timelineOf(through('created', 'assigned', 'created'), 'send')
   expect(steps.slice(0, 3).map(({ state }) => state)).toEqual(['done', 'done', 'current'])
-  expect(steps[3]?.label).toBe('Rider found')
+  expect(steps[3]?.to).toBe('assigned')
   expect(new Set(steps.map(({ key }) => key)).size).toBe(steps.length)
 })
 
 test('a cancelled order ends there, with its reason', () => {
-  const steps = timelineOf([{ to: 'cancelled', at, by: 'customer', reason: 'Changed my mind' }])
-  expect(steps).toEqual([
-    { key: '0-cancelled', label: 'Cancelled', state: 'failed', at, reason: 'Changed my mind' },
+  expect(timelineOf([{ to: 'cancelled', at, by: 'customer', reason: 'Changed my mind' }], 'send')).toEqual([
+    { key: '0-cancelled', to: 'cancelled', state: 'failed', at, reason: 'Changed my mind' },
   ])
 })
 
 test('a package on its way back will be returned', () => {
   expect(told(through('delivery_failed', 'returning'))).toEqual([
-    'Could not be delivered: failed',
-    'On the way back: current',
-    'Returned: coming',
+    'delivery_failed: failed',
+    'returning: current',
+    'returned: coming',
   ])
+})
+
+test("a shop's order waits for the shop first", () => {
+  expect(told(through('placed'), 'shop')).toEqual([
+    'placed: current',
+    'accepted: coming',
+    'ready_for_pickup: coming',
+    'assigned: coming',
+    'picked_up: coming',
+    'delivered: coming',
+  ])
+})
+
+test('a shop that prepares while the rider comes is one line with it', () => {
+  expect(told(through('placed', 'accepted', 'created', 'assigned', 'preparing'), 'shop')).toEqual([
+    'placed: done',
+    'accepted: done',
+    'created: done',
+    'assigned: done',
+    'preparing: current',
+    'ready_for_pickup: coming',
+    'picked_up: coming',
+    'delivered: coming',
+  ])
+})
+
+test('the hand-over of goods is told once', () => {
+  const events = through('placed', 'accepted', 'created', 'assigned', 'picked_up', 'handed_over')
+  expect(told(events, 'shop').slice(-2)).toEqual(['picked_up: current', 'delivered: coming'])
+  expect(told([...events, ...through('delivered', 'completed')], 'shop').at(-1)).toBe('delivered: done')
 })

@@ -1,9 +1,9 @@
-import type { MoveTarget, OrderEvent } from '@ozi/contract'
-import { isEnded, isFailed, STATUS_WORDS } from '../shared/orderStatus'
+import type { MoveTarget, OrderEvent, OrderKind } from '@ozi/contract'
+import { isFailed } from '../shared/orderStatus'
 
 export interface TimelineStep {
   readonly key: string
-  readonly label: string
+  readonly to: MoveTarget
   readonly state: 'done' | 'current' | 'coming' | 'failed'
   /** ISO 8601; absent while it is to come. */
   readonly at?: string
@@ -13,6 +13,7 @@ export interface TimelineStep {
 /** The order in which a delivery that goes well gets there. */
 const WAY: readonly MoveTarget[] = [
   'awaiting_payment',
+  'placed',
   'created',
   'assigned',
   'enroute_to_pickup',
@@ -22,33 +23,58 @@ const WAY: readonly MoveTarget[] = [
   'arrived_at_dropoff',
   'delivered',
 ]
+/** What a shop does meanwhile. */
+const SHOP_WAY: readonly MoveTarget[] = ['placed', 'accepted', 'preparing', 'ready_for_pickup']
 
 /** Of what is to come only what one waits for is shown; what has come to pass is shown whole. */
 const WAITED_FOR: readonly MoveTarget[] = ['created', 'assigned', 'picked_up', 'delivered']
+const WAITED_FOR_OF_SHOP: readonly MoveTarget[] = [
+  'accepted',
+  'ready_for_pickup',
+  'assigned',
+  'picked_up',
+  'delivered',
+]
 
-/** An order's life as steps, from its events, oldest first. */
-export function timelineOf(events: readonly OrderEvent[]): TimelineStep[] {
-  const past = events.map((event, i): TimelineStep => {
-    const isLast = i === events.length - 1
+/** Goods follow the carrying here: the rider's step says the same. */
+const SAID_BY_CARRYING: readonly MoveTarget[] = ['handed_over', 'completed']
+const OVER: readonly MoveTarget[] = ['delivered', 'returned', 'rejected', 'cancelled', 'expired']
+
+/** An order's life as one line of steps, oldest first: the carrying, and the shop's part where there is one. */
+export function timelineOf(events: readonly OrderEvent[], kind: OrderKind): TimelineStep[] {
+  const told = events.filter(
+    ({ to }, i) => !SAID_BY_CARRYING.includes(to) && !(i > 0 && events[i - 1]?.to === to),
+  )
+  const past = told.map(({ to, at, reason }, i): TimelineStep => {
+    const isLast = i === told.length - 1
     return {
-      key: `${String(i)}-${event.to}`,
-      label: STATUS_WORDS[event.to],
-      state: isFailed(event.to) ? 'failed' : isLast && !isEnded(event.to) ? 'current' : 'done',
-      at: event.at,
-      ...(event.reason === undefined ? {} : { reason: event.reason }),
+      key: `${String(i)}-${to}`,
+      to,
+      state: isFailed(to) ? 'failed' : isLast && !OVER.includes(to) ? 'current' : 'done',
+      at,
+      ...(reason === undefined || reason === '' ? {} : { reason }),
     }
   })
-  const coming = comingAfter(events.at(-1)?.to).map((status): TimelineStep => ({
-    key: `coming-${status}`,
-    label: STATUS_WORDS[status],
-    state: 'coming',
-  }))
+  const coming = comingAfter(
+    told.map(({ to }) => to),
+    kind,
+  ).map((to): TimelineStep => ({ key: `coming-${to}`, to, state: 'coming' }))
   return [...past, ...coming]
 }
 
-function comingAfter(status: MoveTarget | undefined): readonly MoveTarget[] {
-  if (status === 'returning') return ['returned']
-  if (status === undefined) return []
-  const reached = WAY.indexOf(status)
-  return reached === -1 ? [] : WAITED_FOR.filter((step) => WAY.indexOf(step) > reached)
+function comingAfter(past: readonly MoveTarget[], kind: OrderKind): readonly MoveTarget[] {
+  const last = past.at(-1)
+  if (last === 'returning') return ['returned']
+  if (last === undefined || isFailed(last) || OVER.includes(last)) return []
+  const carried = lastIn(WAY, past)
+  const prepared = lastIn(SHOP_WAY, past)
+  // A shop may still prepare while the rider is on the way; once picked up that is over.
+  const isPickedUp = carried >= WAY.indexOf('picked_up')
+  const isToCome = (step: MoveTarget) =>
+    WAY.includes(step) ? WAY.indexOf(step) > carried : !isPickedUp && SHOP_WAY.indexOf(step) > prepared
+  return (kind === 'shop' ? WAITED_FOR_OF_SHOP : WAITED_FOR).filter(isToCome)
 }
+
+/** Where on this way the latest of these steps is; -1 where none is. */
+const lastIn = (way: readonly MoveTarget[], past: readonly MoveTarget[]): number =>
+  way.indexOf(past.findLast((step) => way.includes(step)) ?? 'completed')

@@ -6,7 +6,7 @@ import { Badge } from '~/ui/Badge'
 import { DateTime } from '~/ui/DateTime'
 import { Money } from '~/ui/Money'
 import { Skeleton } from '~/ui/Skeleton'
-import { statusTone } from './orderStatus'
+import { stateWord, statusTone } from './orderStatus'
 import { Places } from './Places'
 
 const BOX = 'rounded-card border-line bg-surface relative grid h-full content-between gap-3 border p-4 md:p-5'
@@ -21,7 +21,7 @@ export function OrderCard({ order }: { order: Order }) {
         <p className="text-quiet text-sm">
           <span className="text-ink font-semibold tabular-nums">{order.number}</span> · {kinds[order.kind]}
         </p>
-        <Badge tone={statusTone(order.status)}>{statuses[order.status]}</Badge>
+        <Badge tone={statusTone(order.status)}>{statuses[stateWord(order)]}</Badge>
       </div>
       <Link
         to={`/dashboard/orders/${order._id}`}

@@ -8,6 +8,7 @@ import { AppLayout, type NavItem } from '~/ui/layouts/AppLayout'
 import { Logo } from '~/ui/Logo'
 import { forgetDraftsOfOthers } from './drafts'
 import { FrameMenu } from './FrameMenu'
+import { OrderUpdates } from './OrderUpdates'
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -42,6 +43,7 @@ export default function CustomerFrame() {
       actions={<FrameMenu />}
       note={<EnglishRemains />}
     >
+      <OrderUpdates />
       <Outlet />
     </AppLayout>
   )

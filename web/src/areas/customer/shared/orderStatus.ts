@@ -1,18 +1,58 @@
-import type { MoveTarget, OrderStatus } from '@ozi/contract'
+import { isEnded, type MoveTarget, type Order, type OrderStatus } from '@ozi/contract'
 import type { BadgeTone } from '~/ui/Badge'
 
-export { statusWords as STATUS_WORDS } from '~/languages/en/customer/shared'
-
 const FAILED: readonly MoveTarget[] = ['delivery_failed', 'rejected', 'cancelled', 'expired']
-const ENDED: readonly MoveTarget[] = ['delivered', 'returned', 'rejected', 'cancelled', 'expired']
 
 export const isFailed = (status: MoveTarget): boolean => FAILED.includes(status)
 
-/** Whether nothing more will happen to the order. */
-export const isEnded = (status: MoveTarget): boolean => ENDED.includes(status)
+/** How far along its way an order is, 0 to 1; one on its way back counts down again. */
+const PROGRESS: Readonly<Record<OrderStatus, number>> = {
+  awaiting_payment: 0,
+  placed: 0.04,
+  created: 0.1,
+  assigned: 0.2,
+  enroute_to_pickup: 0.32,
+  arrived_at_pickup: 0.44,
+  picked_up: 0.54,
+  enroute_to_dropoff: 0.74,
+  arrived_at_dropoff: 0.92,
+  delivered: 1,
+  delivery_failed: 0.92,
+  returning: 0.5,
+  returned: 0,
+  rejected: 0,
+  cancelled: 0,
+  expired: 0,
+}
+
+export const progressOf = ({ status }: Pick<Order, 'status'>): number => PROGRESS[status]
+
+/** The one word for where an order is: of goods that no rider has taken on, what the shop does with them. */
+export function stateWord({
+  kind,
+  status,
+  shopStatus,
+}: Pick<Order, 'kind' | 'status' | 'shopStatus'>): MoveTarget {
+  return kind === 'shop' && status === 'created' && shopStatus !== undefined ? shopStatus : status
+}
+
+/** The shop's own step, where it stands beside the rider's and says more than that. */
+export function goodsWord({
+  kind,
+  status,
+  shopStatus,
+}: Pick<Order, 'kind' | 'status' | 'shopStatus'>): MoveTarget | null {
+  const isWithShop = status === 'assigned' || status === 'enroute_to_pickup' || status === 'arrived_at_pickup'
+  return kind === 'shop' && (isWithShop || status === 'created') && shopStatus !== undefined
+    ? shopStatus
+    : null
+}
 
 export function statusTone(status: OrderStatus): BadgeTone {
   if (status === 'delivered') return 'good'
   if (isFailed(status)) return 'bad'
   return status === 'returned' ? 'neutral' : 'wait'
 }
+
+/** Whether anything may still happen to an order. */
+export const isRunning = ({ status }: Pick<Order, 'status'>): boolean => !isEnded(status)

@@ -1,0 +1,66 @@
+import { type OrderDetail, TEXT_LIMIT } from '@ozi/contract'
+import { useState } from 'react'
+import { useTexts } from '~/language'
+import { cancelTexts } from '~/languages/en/customer/order'
+import { AlertDialog } from '~/ui/AlertDialog'
+import { Button } from '~/ui/Button'
+import { Field } from '~/ui/Field'
+import { Textarea } from '~/ui/Textarea'
+import { toast } from '~/ui/toast'
+import { useCancelOrder } from './useCancelOrder'
+
+/**
+ * Takes an order back, after a word that names it. The button is there as long as `isAllowed`; a question that
+ * was asked stays open when the order moves on under it, and its answer says what happened.
+ */
+export function CancelOrder({ order, isAllowed }: { order: OrderDetail; isAllowed: boolean }) {
+  const texts = useTexts(cancelTexts)
+  const [isOpen, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const { cancel, isBusy, failure, isTooLate, forget } = useCancelOrder(order._id, () => {
+    setOpen(false)
+    toast.success(texts.done(order.number))
+  })
+  function close() {
+    setOpen(false)
+    forget()
+  }
+  return (
+    <>
+      {isAllowed && (
+        <Button look="secondary" onClick={() => setOpen(true)}>
+          {texts.cancel}
+        </Button>
+      )}
+      <AlertDialog
+        open={isOpen && !isTooLate}
+        title={texts.title(order.number)}
+        actionText={texts.cancel}
+        cancelText={texts.keep}
+        onAction={() => cancel(reason)}
+        onCancel={close}
+        destructive
+        busy={isBusy}
+      >
+        <p>{texts.costsNothing}</p>
+        <Field label={texts.reason} hint={texts.reasonHint} optional className="text-ink mt-4">
+          <Textarea
+            rows={2}
+            className="min-h-20!"
+            maxLength={TEXT_LIMIT.line}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+        {failure !== null && (
+          <p role="alert" className="text-bad mt-3 font-medium">
+            {texts.failed} {failure}
+          </p>
+        )}
+      </AlertDialog>
+      <AlertDialog open={isOpen && isTooLate} title={texts.tooLateTitle} onAction={close}>
+        {texts.tooLate(order.number)}
+      </AlertDialog>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { OrderDetail } from '@ozi/contract'
+import { Copy, MessageCircle, Share2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTexts } from '~/language'
+import { shareTexts } from '~/languages/en/customer/order'
+import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { toast } from '~/ui/toast'
+import { whatsAppLink } from '../shared/CallLinks'
+
+const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** The link to follow a delivery, on its way to whoever waits at the other end. */
+export function ShareOrder({ order, token }: { order: OrderDetail; token: string }) {
+  const texts = useTexts(shareTexts)
+  const linkField = useRef<HTMLInputElement>(null)
+  const [isCopiedByHand, setCopiedByHand] = useState(false)
+  const url = `${window.location.origin}/track/${token}`
+  const text = order.kind === 'receive' ? texts.receiving(url) : texts.sending(url)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url)
+      toast.success(texts.copied)
+    } catch {
+      // No permission, or a page without https: the person can.
+      setCopiedByHand(true)
+      requestAnimationFrame(() => linkField.current?.select())
+    }
+  }
+
+  return (
+    <Card as="section" title={texts.title}>
+      <p className="text-quiet -mt-2 mb-4 text-sm">{texts.hint}</p>
+      <div className="flex flex-wrap gap-2">
+        <a
+          href={whatsAppLink(order.phone, text)}
+          target="_blank"
+          rel="noreferrer"
+          className="rounded-control bg-palm text-on-palm border-palm hover:bg-palm-deep inline-flex min-h-12 min-w-0 items-center justify-center gap-2 border-[1.5px] px-4 font-semibold no-underline"
+        >
+          <MessageCircle {...ICON} className="shrink-0" />
+          <span className="wrap-anywhere">{texts.toPerson(order.receiverName)}</span>
+        </a>
+        {typeof navigator.share === 'function' ? (
+          <Button
+            look="secondary"
+            icon={<Share2 {...ICON} />}
+            onClick={() => {
+              // Somebody who changes their mind rejects it; there is nothing to say.
+              navigator.share({ text }).catch(() => undefined)
+            }}
+          >
+            {texts.more}
+          </Button>
+        ) : (
+          <a
+            href={whatsAppLink('', text)}
+            target="_blank"
+            rel="noreferrer"
+            className="rounded-control border-edge hover:border-ink bg-surface text-ink hover:bg-palm-wash inline-flex min-h-12 items-center gap-2 border-[1.5px] px-4 font-semibold no-underline"
+          >
+            <MessageCircle {...ICON} />
+            {texts.whatsApp}
+          </a>
+        )}
+        <Button look="secondary" icon={<Copy {...ICON} />} onClick={() => void copy()}>
+          {texts.copy}
+        </Button>
+      </div>
+      {isCopiedByHand && (
+        <div className="mt-3" role="status">
+          <p className="text-quiet mb-1.5 text-sm">{texts.copyByHand}</p>
+          <input
+            ref={linkField}
+            readOnly
+            aria-label={texts.link}
+            value={url}
+            className="rounded-control border-edge bg-surface min-h-12 w-full border-[1.5px] px-3.5"
+          />
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { MessageCircle, Phone } from 'lucide-react'
+import { useTexts } from '~/language'
+import { liveTexts } from '~/languages/en/customer/live'
+import { nationalPhone } from '~/ui/phone'
+
+const LOOK =
+  'rounded-control border-edge text-palm bg-surface hover:bg-palm-wash relative inline-flex min-h-12 items-center justify-center gap-2 border-[1.5px] px-4 font-semibold whitespace-nowrap no-underline'
+
+/** wa.me takes a number of digits alone. */
+export const whatsAppLink = (phone: string, text = ''): string => {
+  const digits = phone.replace(/\D/g, '')
+  return `https://wa.me/${digits}${text === '' ? '' : `?text=${encodeURIComponent(text)}`}`
+}
+
+/** To call somebody, by the number one can also read. */
+export function CallLink({ name, phone }: { name: string; phone: string }) {
+  const texts = useTexts(liveTexts)
+  return (
+    <a href={`tel:${phone}`} aria-label={texts.call(name)} className={`${LOOK} tabular-nums`}>
+      <Phone size={18} strokeWidth={1.75} aria-hidden />0{nationalPhone(phone)}
+    </a>
+  )
+}
+
+/** To write to somebody where most people here write. */
+export function WhatsAppLink({ name, phone }: { name: string; phone: string }) {
+  const texts = useTexts(liveTexts)
+  return (
+    <a
+      href={whatsAppLink(phone)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={texts.write(name)}
+      className={LOOK}
+    >
+      <MessageCircle size={18} strokeWidth={1.75} aria-hidden />
+      WhatsApp
+    </a>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Order } from '@ozi/contract'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTexts } from '~/language'
+import { liveTexts } from '~/languages/en/customer/live'
+import { statusWords } from '~/languages/en/customer/shared'
+import { RouteProgress } from '~/ui/route-line/RouteProgress'
+import { CallLink } from './CallLinks'
+import { isRunning, progressOf, stateWord } from './orderStatus'
+import { useRunningOrders } from './useRunningOrders'
+
+/** The delivery that is on its way, the newest where there are several; nothing where there is none. */
+export function RunningDelivery() {
+  const { orders } = useRunningOrders()
+  const running = orders?.filter(isRunning) ?? []
+  const [order] = running
+  return order ? <Running order={order} others={running.length - 1} /> : null
+}
+
+function Running({ order, others }: { order: Order; others: number }) {
+  const texts = useTexts(liveTexts)
+  const state = useTexts(statusWords)[stateWord(order)]
+  return (
+    <section
+      aria-labelledby="running-delivery"
+      className="rounded-card border-palm bg-palm-wash grid gap-3 border-[1.5px] p-4 md:grid-cols-[1fr_auto] md:items-center md:gap-x-8 md:p-6"
+    >
+      <div className="grid min-w-0 gap-3">
+        <div>
+          <p className="text-quiet text-sm">
+            {texts.running} · <span className="tabular-nums">{order.number}</span>
+          </p>
+          <h2 id="running-delivery" className="mt-0.5 text-2xl">
+            {state}
+          </h2>
+          <p className="wrap-anywhere">{texts.to(order.dropLocation.placeName)}</p>
+        </div>
+        <RouteProgress
+          done={progressOf(order)}
+          label={texts.progress(order.number, state)}
+          className="w-full max-w-72"
+        />
+        {order.rider && <p className="wrap-anywhere">{texts.rider(order.rider.name)}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2 md:flex-col md:items-stretch">
+        <Link
+          to={`/dashboard/delivery?order=${order._id}`}
+          className="rounded-control bg-palm text-on-palm border-palm hover:bg-palm-deep inline-flex min-h-12 items-center justify-center gap-2 border-[1.5px] px-4 font-semibold no-underline"
+        >
+          {texts.follow}
+          <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
+        </Link>
+        {order.rider && <CallLink name={order.rider.name} phone={order.rider.mobileNumber} />}
+        {others > 0 && (
+          <Link
+            to="/dashboard/orders?filter=running"
+            className="text-palm rounded-control inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
+          >
+            {texts.more(others)}
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import { isEnded, type Order, type OrderDetail } from '@ozi/contract'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { api } from '~/api'
+
+/** How many single orders one catching up asks for; more than anybody has running at once. */
+const ASKED_SINGLY = 20
+
+interface OrderPage {
+  readonly orders: readonly Order[]
+}
+
+/** A list as it is kept: one page, or page after page. */
+type KeptList = OrderPage | { readonly pages: readonly OrderPage[] }
+
+const pagesOf = (list: KeptList): readonly OrderPage[] => ('pages' in list ? list.pages : [list])
+
+const keptLists = (queries: QueryClient): Query[] =>
+  queries.getQueryCache().findAll({ queryKey: api.orders.listOwn.key() })
+const keptDetails = (queries: QueryClient): Query[] =>
+  queries.getQueryCache().findAll({ queryKey: api.orders.read.key() })
+
+/** Every order that some page shows or showed, as it was known last. */
+function knownOrders(queries: QueryClient): Map<string, Order> {
+  const inLists = keptLists(queries).flatMap(({ state }) =>
+    state.data === undefined ? [] : pagesOf(state.data as KeptList).flatMap(({ orders }) => orders),
+  )
+  const inDetails = keptDetails(queries).flatMap(({ state }) =>
+    state.data === undefined ? [] : [(state.data as { data: OrderDetail }).data],
+  )
+  return new Map([...inLists, ...inDetails].map((order) => [order._id, order]))
+}
+
+/**
+ * Puts what became of an order wherever it is shown: in its place, whatever the list is cut down to, so that
+ * nothing moves under the reader's eyes. Lists without it are asked for again.
+ * @returns whether its state is news to this page
+ */
+export function mergeOrder(queries: QueryClient, told: Order | OrderDetail): boolean {
+  const order = withoutHistory(told)
+  const before = knownOrders(queries).get(order._id)
+  for (const query of keptLists(queries)) {
+    const list = query.state.data as KeptList | undefined
+    if (list && pagesOf(list).some(({ orders }) => orders.some(({ _id }) => _id === order._id))) {
+      queries.setQueryData(query.queryKey, withOrder(list, order))
+      // An answer on its way may be older than this.
+      if (query.state.fetchStatus === 'fetching') void queries.invalidateQueries(query)
+    } else {
+      // Long lists would be asked for page by page: they are when they are opened next.
+      const isShort = !list || pagesOf(list).length <= 1
+      void queries.invalidateQueries({ queryKey: query.queryKey, refetchType: isShort ? 'active' : 'none' })
+    }
+  }
+  const queryKey = api.orders.read.queryKey({ input: { id: order._id } })
+  queries.setQueryData(queryKey, (kept) => kept && { ...kept, data: inDetail(kept.data, order) })
+  // Its history and codes are in no list.
+  void queries.invalidateQueries({ queryKey })
+  return before?.status !== order.status || before.shopStatus !== order.shopStatus
+}
+
+function withOrder(list: KeptList, order: Order): KeptList {
+  const inPage = (page: OrderPage): OrderPage =>
+    page.orders.some(({ _id }) => _id === order._id)
+      ? { ...page, orders: page.orders.map((each) => (each._id === order._id ? order : each)) }
+      : page
+  return 'pages' in list ? { ...list, pages: list.pages.map(inPage) } : inPage(list)
+}
+
+/** A rider who stepped back is in the history alone. */
+function inDetail({ rider: _rider, ...detail }: OrderDetail, order: Order): OrderDetail {
+  return { ...detail, ...order }
+}
+
+/** What a list shows of an order. */
+function withoutHistory(order: Order | OrderDetail): Order {
+  const {
+    events: _events,
+    pickupCode: _pickupCode,
+    dropoffCode: _dropoffCode,
+    trackToken: _trackToken,
+    ...rest
+  } = order as OrderDetail
+  return rest
+}
+
+/** Where orders are read from. */
+export interface OrderSource {
+  readonly running: () => Promise<readonly Order[]>
+  readonly one: (id: string) => Promise<OrderDetail>
+}
+
+/** Whether any order that is known here may still change. */
+export const isAnyRunning = (queries: QueryClient): boolean =>
+  [...knownOrders(queries).values()].some(({ status }) => !isEnded(status))
+
+/**
+ * Asks for what was missed while nobody told us.
+ * @returns the orders whose state is news
+ */
+export async function catchUp(queries: QueryClient, source: OrderSource): Promise<Order[]> {
+  const running = await source.running()
+  const isRunning = new Set(running.map(({ _id }) => _id))
+  const ended = [...knownOrders(queries).values()]
+    .filter(({ _id, status }) => !isEnded(status) && !isRunning.has(_id))
+    .slice(0, ASKED_SINGLY)
+  const answers = await Promise.all(ended.map(({ _id }) => source.one(_id)))
+  const known = knownOrders(queries)
+  const changed = [...running, ...answers.map(withoutHistory)].filter((order) => {
+    const before = known.get(order._id)
+    return before?.status !== order.status || before.shopStatus !== order.shopStatus
+  })
+  for (const order of changed) mergeOrder(queries, order)
+  return changed
+}

@@ -1,0 +1,27 @@
+import type { Order } from '@ozi/contract'
+import { useQuery } from '@tanstack/react-query'
+import { api, refusalOf } from '~/api'
+
+/** More than anybody follows at once. */
+const RUNNING_AT_ONCE = 20
+
+export interface RunningOrders {
+  /** Newest first; null until known. Those that ended while they were shown are among them. */
+  readonly orders: readonly Order[] | null
+  readonly failure: string | null
+  readonly isRetrying: boolean
+  readonly retry: () => void
+}
+
+/** One's orders on their way. */
+export function useRunningOrders(): RunningOrders {
+  const query = useQuery(
+    api.orders.listOwn.queryOptions({ input: { filter: 'running', limit: RUNNING_AT_ONCE } }),
+  )
+  return {
+    orders: query.data?.orders ?? null,
+    failure: query.error ? refusalOf(query.error).message : null,
+    isRetrying: query.isError && query.isFetching,
+    retry: () => void query.refetch(),
+  }
+}

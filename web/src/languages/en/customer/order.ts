@@ -1,0 +1,93 @@
+import type { OrderKind } from '@ozi/contract'
+import { english } from '~/language'
+
+/** What an order's own page says. */
+export const orderTexts = english('customer.order', {
+  title: (number: string) => `Order ${number}`,
+  plainTitle: 'Order',
+  allOrders: 'All orders',
+  follow: 'Follow it live',
+  life: 'The way so far',
+  places: 'From where to where',
+  pickup: 'Pickup',
+  dropoff: 'Dropoff',
+  noLandmark: 'No address was given.',
+  what: 'What is in it',
+  items: 'What you bought',
+  each: (price: string) => `${price} each`,
+  fare: 'Fare',
+  total: 'Total',
+  cash: 'In cash, to the rider.',
+  notFound: 'There is no such order',
+  notFoundHint: 'It may belong to another account, or the link was cut short.',
+  failed: 'We could not fetch this order.',
+  earlier: 'Below is what was shown before.',
+  rider: 'Your rider',
+  shop: 'The shop',
+})
+
+export const orderKindWords = english('customer.orderKind', {
+  send: 'You send this package',
+  receive: 'This package comes to you',
+  shop: 'You bought this from a shop',
+} satisfies Readonly<Record<OrderKind, string>>)
+
+/** The person at the other end. */
+export const personWords = english('customer.orderPerson', {
+  send: 'Receiver',
+  receive: 'Sender',
+  shop: 'Receiver',
+} satisfies Readonly<Record<OrderKind, string>>)
+
+/** Who says which code to the rider: the account holder stands at one end, `name` at the other. */
+export const codeTexts = english('customer.codes', {
+  title: 'Hand-over codes',
+  hint: 'The rider asks for a code at each end, so that your package changes hands only with your word.',
+  pickup: 'Pickup',
+  dropoff: 'Dropoff',
+  returned: 'Return',
+  yoursToGive: 'Yours. Say it to the rider who collects the package from you.',
+  theirsToGive: (name: string) =>
+    `For ${name}. Pass it on: ${name} says it to the rider who collects the package.`,
+  yoursToGet: 'Yours. Say it to the rider to get the package.',
+  theirsToGet: (name: string) => `For ${name}. Pass it on: ${name} says it to the rider to get the package.`,
+  goodsToGet: 'Whoever takes the goods says it to the rider.',
+  yoursToGetBack: 'Yours. Say it to the rider to get the package back.',
+  theirsToGetBack: (name: string) =>
+    `For ${name}. Pass it on: ${name} says it to the rider to get the package back.`,
+})
+
+export const shareTexts = english('customer.share', {
+  title: 'Share this delivery',
+  hint: 'Whoever has the link sees where it is, and no codes.',
+  toPerson: (name: string) => `Send to ${name}`,
+  whatsApp: 'WhatsApp',
+  more: 'Share',
+  copy: 'Copy link',
+  copied: 'Link copied',
+  link: 'The link',
+  copyByHand: 'This browser does not let us copy. The link is marked: copy it from here.',
+  sending: (url: string) => `A package is on its way to you with Ozi. Follow it here: ${url}`,
+  receiving: (url: string) => `Ozi is bringing me a package. Follow it here: ${url}`,
+})
+
+export const cancelTexts = english('customer.cancel', {
+  cancel: 'Cancel order',
+  title: (number: string) => `Cancel order ${number}?`,
+  costsNothing: 'It costs you nothing. No rider will come, and this cannot be undone.',
+  reason: 'Why?',
+  reasonHint: 'We read it, to do better next time.',
+  keep: 'Keep order',
+  failed: 'The order was not cancelled.',
+  tooLateTitle: 'It can no longer be cancelled',
+  tooLate: (number: string) =>
+    `Order ${number} has moved on meanwhile. What you see behind this is how it stands now.`,
+  done: (number: string) => `Order ${number} is cancelled`,
+})
+
+export const againTexts = english('customer.again', {
+  again: 'Order this again',
+  failed: 'We could not look up what the shop sells now.',
+  nothingLeft: 'Nothing of this is sold any more.',
+  missing: (names: string) => `No longer sold: ${names}. The rest is in your cart.`,
+})
