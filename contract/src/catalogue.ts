@@ -77,7 +77,7 @@ export const ItemInput = z.strictObject({
     .number({ error: 'Please enter a price.' })
     .min(ITEM_PRICE.min, 'Please enter a price.')
     .max(ITEM_PRICE.max, 'This price is too high.')
-    .refine((naira) => Number.isInteger(Math.round(naira * 1e6) / 1e4), 'At most two decimals.'),
+    .refine((naira) => Math.round(naira * 100) / 100 === naira, 'At most two decimals.'),
   preparationMinutes: z
     .strictObject({ min: preparation, max: preparation })
     .refine(({ min, max }) => min <= max, 'The longer time comes second.'),

@@ -3,6 +3,8 @@ import type { Sql } from './platform/database/pool.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { createAccountsService, type AccountsService } from './modules/accounts/accounts.service.ts'
+import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
+import { createCatalogueService, type CatalogueService } from './modules/catalogue/catalogue.service.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { createContactService } from './modules/contact/contact.service.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
@@ -16,6 +18,7 @@ import { placesRoutes } from './modules/places/places.routes.ts'
 import { createPlacesService, type PlacesService } from './modules/places/places.service.ts'
 import { pricingRoutes } from './modules/pricing/pricing.routes.ts'
 import { createPricingService, type PricingService } from './modules/pricing/pricing.service.ts'
+import { createVendorsService, type VendorsService } from './modules/vendors/vendors.service.ts'
 import type { Config } from './platform/config.ts'
 import { toDatabase } from './platform/database/database.ts'
 import { serveApi, type ApiRouter } from './platform/http/api.ts'
@@ -45,6 +48,8 @@ export interface App {
   readonly server: FastifyInstance
   readonly accounts: AccountsService
   readonly places: PlacesService
+  readonly vendors: VendorsService
+  readonly catalogue: CatalogueService
   readonly pricing: PricingService
   readonly orders: OrdersService
 }
@@ -60,6 +65,8 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   const accounts = createAccountsService({ database, jobs, mailer, storage, limits, config, log })
   const places = createPlacesService({ maps: createEmbeddedMaps(region) })
+  const vendors = createVendorsService({ database, accounts, places })
+  const catalogue = createCatalogueService({ database, storage, log })
   const pricing = createPricingService({ database, places })
   const payments = createPaymentsService({ database })
   const orders = createOrdersService({ database, pricing, payments })
@@ -69,7 +76,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const router: ApiRouter = {
     accounts: accountsRoutes(accounts),
     places: { ...placesRoutes(places), ...unmade.places },
-    catalogue: unmade.catalogue,
+    catalogue: catalogueRoutes(catalogue),
     pricing: pricingRoutes(pricing),
     orders: { ...ordersRoutes(orders), ...unmade.orders },
     payments: paymentsRoutes(payments),
@@ -89,5 +96,5 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (outbox && !config.isProduction) serveOutbox(server, outbox)
   answerUnknownApiPaths(server)
   if (parts.webBuildDir) await serveWeb(server, parts.webBuildDir)
-  return { server, accounts, places, pricing, orders }
+  return { server, accounts, places, vendors, catalogue, pricing, orders }
 }

@@ -7,14 +7,6 @@ const refuse = () => {
 
 /** Calls that are promised and not yet answered. */
 export const unmade = {
-  catalogue: {
-    listItems: implementer.catalogue.listItems.handler(refuse),
-    listStores: implementer.catalogue.listStores.handler(refuse),
-    listOwnItems: implementer.catalogue.listOwnItems.handler(refuse),
-    createItem: implementer.catalogue.createItem.handler(refuse),
-    updateItem: implementer.catalogue.updateItem.handler(refuse),
-    deleteItem: implementer.catalogue.deleteItem.handler(refuse),
-  },
   places: { nearest: implementer.places.nearest.handler(refuse) },
   orders: {
     checkout: implementer.orders.checkout.handler(refuse),

@@ -7,11 +7,13 @@ import { API_ROOT, type SessionUser } from '@ozi/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../src/platform/database/pool.ts'
 import { createApp } from '../src/app.ts'
+import type { VendorRegistration } from '../src/modules/vendors/vendors.service.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { createJobs } from '../src/platform/jobs/jobs.ts'
 import { createLog } from '../src/platform/log.ts'
 import { createClient, createFetch, type Client, type ClientOptions, type RawAnswer } from './client.ts'
 import { createTestDatabase } from './database.ts'
+import { shopRegistration } from './shops.ts'
 
 export { refusalOf } from './client.ts'
 
@@ -55,6 +57,8 @@ export interface TestApp {
   /** Signs somebody up and in, and enters the code. */
   readonly customer: (overrides?: Partial<SignupInput>) => Promise<Person>
   readonly admin: () => Promise<Person>
+  /** Opens a shop and signs its vendor in. */
+  readonly vendor: (overrides?: Partial<VendorRegistration>) => Promise<Person>
   readonly stop: () => Promise<void>
 }
 
@@ -93,7 +97,7 @@ export async function startTestApp(environment: Readonly<Record<string, string>>
   region ??= loadRegion(defaultRegionFile)
   const jobs = createJobs({ connection: database.connection, log })
   const { sql } = database
-  const { server, accounts } = await createApp({ config, log, sql, jobs, region: await region })
+  const { server, accounts, vendors } = await createApp({ config, log, sql, jobs, region: await region })
   await jobs.start()
   await accounts.ensureFirstAdmin()
   await server.ready()
@@ -171,6 +175,12 @@ export async function startTestApp(environment: Readonly<Record<string, string>>
       return { ...person, user }
     },
     admin: () => signIn(ADMIN.email, ADMIN.password),
+    async vendor(overrides) {
+      people += 1
+      const registration = { ...shopRegistration(people), password: PASSWORD, ...overrides }
+      await vendors.registerVendor(registration)
+      return signIn(registration.email, registration.password)
+    },
     async stop() {
       await server.close()
       await jobs.stop()

@@ -2,7 +2,7 @@ import type { Role, SessionUser, SignupInput, User, UserProfile } from '@ozi/con
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import type { Config } from '../../platform/config.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Limits } from '../../platform/http/limits.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
@@ -79,22 +79,28 @@ export function createAccountsService(deps: AccountsDeps) {
     return asSessionUser(account)
   }
 
-  /** Makes an account that counts as verified; null when its address has one already. */
-  async function registerVerified(person: {
-    readonly role: Role
-    readonly name: string
-    readonly email: string
-    readonly password: string
-    readonly mobileNumber: string
-  }): Promise<SessionUser | null> {
+  /**
+   * Makes an account that counts as verified; null when its address has one already.
+   * @param queries the transaction of what is made along with the account
+   */
+  async function registerVerified(
+    person: {
+      readonly role: Role
+      readonly name: string
+      readonly email: string
+      readonly password: string
+      readonly mobileNumber: string
+    },
+    queries: Queries = database.sql,
+  ): Promise<SessionUser | null> {
     const { password, ...known } = person
     const accountId = newId()
     const passwordHash = await hashPassword(password)
-    const isNew = await insertAccount(database.sql, {
+    const isNew = await insertAccount(queries, {
       ...{ ...known, accountId, passwordHash, gender: null },
       isVerified: true,
     })
-    const account = isNew ? await findAccount(database.sql, accountId) : null
+    const account = isNew ? await findAccount(queries, accountId) : null
     return account && asSessionUser(account)
   }
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { limitConcurrency } from './concurrency.ts'
+import { limitConcurrency } from '../../platform/concurrency.ts'
 
 /** argon2id as OWASP's password storage sheet has it: 19 MiB, 2 passes, 1 lane. The algorithm is the library's default. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

@@ -1,6 +1,7 @@
-import type { ProfileInput } from '@ozi/contract'
+import { PROFILE_IMAGE, type ProfileInput } from '@ozi/contract'
 import type { z } from 'zod'
 import type { Database, Queries } from '../../platform/database/database.ts'
+import { storeImage } from '../../platform/images/images.ts'
 import type { Log } from '../../platform/log.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
@@ -8,7 +9,6 @@ import type { Storage } from '../../platform/storage/files.ts'
 import { findAccount, lockAccount, updateProfile, type Account } from './accounts.store.ts'
 import type { EmailChangeService } from './email-change.service.ts'
 import type { MailsService } from './mails.service.ts'
-import { toProfileImage } from './profile-image.ts'
 import type { SignInService } from './sign-in.service.ts'
 
 type ProfileChange = z.output<typeof ProfileInput>
@@ -46,7 +46,10 @@ export function createProfileService({ database, storage, mails, emailChange, si
       await signIn.requirePassword(caller.accountId, change.currentPassword)
       await emailChange.countAsking(present.accountId)
     }
-    const newKey = await storeImage(present, change.profileImage)
+    const newKey = await storeImage(storage, PROFILE_IMAGE, {
+      present: present.profileImageKey,
+      sent: change.profileImage,
+    })
     try {
       const { saved, replacedKey } = await database.transaction((queries) =>
         applyChange(queries, present.accountId, { change, newKey, mayAskForEmail: asksForEmail }),
@@ -57,14 +60,6 @@ export function createProfileService({ database, storage, mails, emailChange, si
       if (typeof newKey === 'string') await forgetImage(newKey)
       throw error
     }
-  }
-
-  /** @returns the key of a new image, null to have none, undefined to keep the present one */
-  async function storeImage(present: Account, image: string | undefined): Promise<string | null | undefined> {
-    if (image === undefined) return undefined
-    if (image === '') return null
-    if (present.profileImageKey !== null && image === storage.urlOf(present.profileImageKey)) return undefined
-    return storage.put(await toProfileImage(image), 'webp')
   }
 
   async function applyChange(

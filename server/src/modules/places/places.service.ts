@@ -21,6 +21,11 @@ export function createPlacesService({ maps }: { maps: MapsProvider }) {
     if (isSamePoint(pickup, dropoff)) throw new Refusal('SAME_PLACE')
   }
 
+  /** @throws Refusal OUTSIDE_AREA */
+  function requireInside(point: LngLat): void {
+    if (!maps.contains(point)) throw new Refusal('OUTSIDE_AREA')
+  }
+
   /** Which end has no road to the middle of the city; undefined when both have one, only not to each other. */
   async function endWithoutRoad(pickup: LngLat, dropoff: LngLat): Promise<PlaceRefusalData['end']> {
     const isCutOff = async (point: LngLat) => {
@@ -44,6 +49,7 @@ export function createPlacesService({ maps }: { maps: MapsProvider }) {
 
   return {
     requireServed,
+    requireInside,
     findWay,
 
     search(query: {

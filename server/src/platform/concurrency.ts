@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from './refusal.ts'
 
 /**
  * Lets at most `running` pieces of work run at once and `waiting` more wait their turn, so that a burst

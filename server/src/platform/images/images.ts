@@ -1,7 +1,13 @@
-import { PROFILE_IMAGE } from '@ozi/contract'
 import sharp from 'sharp'
-import { Refusal } from '../../platform/refusal.ts'
-import { limitConcurrency } from './concurrency.ts'
+import { limitConcurrency } from '../concurrency.ts'
+import type { Storage } from '../storage/files.ts'
+import { Refusal } from '../refusal.ts'
+
+/** What an image may weigh as it is sent, decoded, and how wide and high it is kept. */
+export interface ImageLimit {
+  readonly bytes: number
+  readonly widthPx: number
+}
 
 /** What phones and browsers make; anything else (SVG runs scripts, PDF and TIFF hide much) is not even opened. */
 const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
@@ -24,19 +30,35 @@ const DATA_URL = /^data:image\/[a-z0-9.+-]{1,40};base64,/i
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
 
 /**
- * Makes a profile image of a data URL: WebP, at most PROFILE_IMAGE.widthPx a side, upright, nothing of the
- * original's metadata (where and when it was taken) in it.
- * @throws Refusal IMAGE_TOO_LARGE above PROFILE_IMAGE.bytes decoded; IMAGE_UNREADABLE for anything but an image
+ * Keeps what was sent of an image beside something that may have one already.
+ * @param sent a data URL; absent or the present image's URL keeps that, empty is to have none
+ * @returns the key of a new image, null to have none, undefined to keep the present one
+ * @throws Refusal IMAGE_TOO_LARGE, IMAGE_UNREADABLE
  */
-export async function toProfileImage(dataUrl: string): Promise<Buffer> {
+export async function storeImage(
+  storage: Storage,
+  limit: ImageLimit,
+  { present, sent }: { readonly present: string | null; readonly sent: string | undefined },
+): Promise<string | null | undefined> {
+  if (sent === undefined) return undefined
+  if (sent === '') return null
+  if (present !== null && sent === storage.urlOf(present)) return undefined
+  return storage.put(await toWebp(sent, limit), 'webp')
+}
+
+/**
+ * Makes a WebP of a data URL: at most `widthPx` a side, upright, nothing of the original's metadata (where and when
+ * it was taken) in it.
+ */
+async function toWebp(dataUrl: string, limit: ImageLimit): Promise<Buffer> {
   const bytes = decodeDataUrl(dataUrl)
-  if (bytes.length > PROFILE_IMAGE.bytes) throw new Refusal('IMAGE_TOO_LARGE')
+  if (bytes.length > limit.bytes) throw new Refusal('IMAGE_TOO_LARGE')
   if (!SIGNATURES.some((matches) => matches(bytes))) throw new Refusal('IMAGE_UNREADABLE')
   return inTurn(async () => {
     try {
       return await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 })
         .rotate()
-        .resize(PROFILE_IMAGE.widthPx, PROFILE_IMAGE.widthPx, { fit: 'inside', withoutEnlargement: true })
+        .resize(limit.widthPx, limit.widthPx, { fit: 'inside', withoutEnlargement: true })
         .webp({ quality: WEBP_QUALITY })
         .timeout({ seconds: TIMEOUT_SECONDS })
         .toBuffer()

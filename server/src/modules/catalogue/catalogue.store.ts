@@ -1,0 +1,197 @@
+import type { Item, Store, VendorCategory } from '@ozi/contract'
+import type { Queries } from '../../platform/database/database.ts'
+import { toNaira } from '../../platform/money.ts'
+import { findPage, type ListSource, type Page, type PageRequest } from '../../platform/paging.ts'
+
+/** Where a browser finds the image kept under a key. */
+type UrlOf = (key: string) => string
+
+/** An item as kept, with what is shown of its shop. */
+interface ItemRow {
+  readonly _id: string
+  readonly vendor_id: string
+  readonly shop_name: string
+  readonly category: VendorCategory
+  readonly name: string
+  readonly description: string
+  readonly price_kobo: number
+  readonly preparation_min_minutes: number
+  readonly preparation_max_minutes: number
+  readonly is_available: boolean
+  readonly image_key: string | null
+  readonly created_at: Date
+  readonly is_orderable: boolean
+}
+
+const ITEM_COLUMNS = `
+  listed._id, vendor_id, listed.shop_name, listed.category, name, listed.description, price_kobo,
+  preparation_min_minutes, preparation_max_minutes, is_available, image_key, listed.created_at,
+  vendors.place is not null as is_orderable`
+const JOIN_VENDORS = 'join vendors on vendors.account_id = listed.vendor_id'
+
+/** What a list of items is cut down to. */
+export interface ItemFilter {
+  readonly category?: VendorCategory | undefined
+  readonly vendorId?: string | undefined
+  readonly ids?: readonly string[] | undefined
+}
+
+export function listItems(
+  queries: Queries,
+  request: PageRequest,
+  filter: ItemFilter,
+  urlOf: UrlOf,
+): Promise<Page<Item>> {
+  return findPage<ItemRow, Item>(queries, request, sourceOf(filter), (row) => toItem(row, urlOf))
+}
+
+function sourceOf({ category, vendorId, ids }: ItemFilter): ListSource {
+  const values: string[] = []
+  const conditions = ['listed.deleted_at is null']
+  if (category !== undefined) conditions.push(`listed.category = $${values.push(category)}`)
+  if (vendorId !== undefined) conditions.push(`listed.vendor_id = $${values.push(vendorId)}`)
+  if (ids !== undefined) {
+    conditions.push(`listed._id = any ($${values.push(`{${ids.join(',')}}`)}::text::uuid[])`)
+  }
+  return {
+    table: 'items',
+    columns: ITEM_COLUMNS,
+    joins: JOIN_VENDORS,
+    condition: conditions.join(' and '),
+    values,
+  }
+}
+
+/** An item as its shop writes it. */
+export interface ItemTexts {
+  readonly name: string
+  readonly description: string
+  readonly priceKobo: number
+  readonly preparationMinutes: { readonly min: number; readonly max: number }
+  readonly isAvailable: boolean
+  readonly imageKey: string | null
+}
+
+/** @returns false where the vendor has no shop */
+export async function insertItem(
+  queries: Queries,
+  item: ItemTexts & { readonly _id: string; readonly vendorId: string },
+): Promise<boolean> {
+  const rows = await queries`
+    insert into items (
+      _id, vendor_id, shop_name, category, name, description, price_kobo, preparation_min_minutes,
+      preparation_max_minutes, is_available, image_key
+    )
+    select ${item._id}, account_id, shop_name, category, ${item.name}, ${item.description},
+      ${item.priceKobo}::bigint, ${item.preparationMinutes.min}::integer, ${item.preparationMinutes.max}::integer,
+      ${item.isAvailable}::boolean, ${item.imageKey}
+    from vendors where account_id = ${item.vendorId}
+    returning 1`
+  return rows.length === 1
+}
+
+/** The picture of a vendor's item, which nobody else changes until the transaction ends; null for no such item. */
+export async function lockItem(
+  queries: Queries,
+  itemId: string,
+  vendorId: string,
+): Promise<{ readonly imageKey: string | null } | null> {
+  const [row] = await queries<{ imageKey: string | null }[]>`
+    select image_key as "imageKey" from items
+    where _id = ${itemId} and vendor_id = ${vendorId} and deleted_at is null
+    for no key update`
+  return row ?? null
+}
+
+export async function updateItem(queries: Queries, itemId: string, item: ItemTexts): Promise<void> {
+  await queries`
+    update items set
+      name = ${item.name},
+      description = ${item.description},
+      price_kobo = ${item.priceKobo},
+      preparation_min_minutes = ${item.preparationMinutes.min},
+      preparation_max_minutes = ${item.preparationMinutes.max},
+      is_available = ${item.isAvailable},
+      image_key = ${item.imageKey},
+      updated_at = now()
+    where _id = ${itemId}`
+}
+
+/** Takes an item out of the shop; orders keep naming it. @returns false where the vendor has no such item */
+export async function deleteItem(queries: Queries, itemId: string, vendorId: string): Promise<boolean> {
+  const rows = await queries`
+    update items set deleted_at = now()
+    where _id = ${itemId} and vendor_id = ${vendorId} and deleted_at is null
+    returning 1`
+  return rows.length === 1
+}
+
+export async function readItem(queries: Queries, itemId: string, urlOf: UrlOf): Promise<Item | null> {
+  const [row] = await queries<ItemRow[]>`
+    select ${queries.unsafe(ITEM_COLUMNS)}
+    from items as listed ${queries.unsafe(JOIN_VENDORS)}
+    where listed._id = ${itemId} and deleted_at is null`
+  return row ? toItem(row, urlOf) : null
+}
+
+/** Shops with something to sell, those with most of it first. */
+export async function listStores(queries: Queries, limit: number, urlOf: UrlOf): Promise<Store[]> {
+  const rows = await queries<
+    {
+      _id: string
+      shop_name: string
+      category: VendorCategory
+      description: string
+      image_key: string | null
+      item_count: number
+      is_orderable: boolean
+    }[]
+  >`
+    select account_id as _id, vendors.shop_name, vendors.category, vendors.description, image_key, item_count,
+      place is not null as is_orderable
+    from vendors
+    join (
+      select vendor_id, count(*) as item_count,
+        (array_agg(image_key order by created_at desc) filter (where image_key is not null))[1] as image_key
+      from items where deleted_at is null and is_available group by vendor_id
+    ) sold on sold.vendor_id = vendors.account_id
+    order by item_count desc, vendors.created_at, account_id
+    limit ${limit}`
+  return rows.map((row) => ({
+    _id: row._id,
+    name: row.shop_name,
+    category: row.category,
+    description: row.description,
+    image: imageUrl(row.image_key, urlOf),
+    itemCount: row.item_count,
+    isOrderable: row.is_orderable,
+  }))
+}
+
+const imageUrl = (key: string | null, urlOf: UrlOf) => (key === null ? '' : urlOf(key))
+
+function toItem(row: ItemRow, urlOf: UrlOf): Item {
+  const preparationMinutes = { min: row.preparation_min_minutes, max: row.preparation_max_minutes }
+  return {
+    _id: row._id,
+    name: row.name,
+    description: row.description,
+    price: toNaira(row.price_kobo),
+    image: imageUrl(row.image_key, urlOf),
+    preparationMinutes,
+    duration: durationText(preparationMinutes),
+    isAvailable: row.is_available,
+    vendor: {
+      _id: row.vendor_id,
+      name: row.shop_name,
+      category: row.category,
+      isOrderable: row.is_orderable,
+    },
+  }
+}
+
+/** e.g. '35-45 mins' */
+function durationText({ min, max }: { min: number; max: number }): string {
+  if (max === 0) return 'Ready now'
+  return min === max ? `${max} mins` : `${min}-${max} mins`
+}

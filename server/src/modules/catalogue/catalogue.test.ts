@@ -1,0 +1,235 @@
+import { contract, Item } from '@ozi/contract'
+import sharp from 'sharp'
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { jollof, sell } from '../../../test/shops.ts'
+
+let app: TestApp
+let mama: Person
+let pharmacy: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  mama = await app.vendor({ shopName: 'Mama Nkechi Kitchen' })
+  pharmacy = await app.vendor({ shopName: 'Good Health', category: 'health' })
+})
+afterAll(() => app.stop())
+beforeEach(async () => void (await app.sql`delete from items`))
+
+const list = (query: Parameters<Person['client']['catalogue']['listItems']>[0] = {}) =>
+  app.client().catalogue.listItems(query)
+const names = async (query?: Parameters<typeof list>[0]) => (await list(query)).items.map(({ name }) => name)
+
+describe('the items', () => {
+  it('are shown to anybody, with price, picture, time and shop', async () => {
+    const item = await sell(mama)
+    const answer = await list()
+    expect(answer).toEqual({ items: [item], nextCursor: null, total: 1 })
+    expect(item).toEqual({
+      _id: expect.any(String),
+      name: 'Jollof rice',
+      description: 'With fried plantain',
+      price: 2500,
+      image: '',
+      preparationMinutes: { min: 35, max: 45 },
+      duration: '35-45 mins',
+      isAvailable: true,
+      vendor: { _id: mama.user._id, name: 'Mama Nkechi Kitchen', category: 'food', isOrderable: true },
+    })
+    expect(() => Item.parse(answer.items[0])).not.toThrow()
+  })
+
+  it('hold to the contract, although their list is not checked at each answer', async () => {
+    await sell(mama)
+    const schema = contract.catalogue.listItems['~orpc'].outputSchema
+    const answer = await app.request('GET', '/items')
+    expect(await schema?.['~standard'].validate(answer.json())).not.toHaveProperty('issues')
+  })
+
+  it.each([
+    ['the item', 'JOLLOF', ['Jollof rice']],
+    ['the description', 'plantain', ['Jollof rice']],
+    ['the shop', 'good health', ['Vitamin C']],
+    ['a wildcard as a letter', '100%', ['Syrup 100%']],
+    ['nothing that is there', 'suya', []],
+  ])('are searched in %s', async (_where, search, found) => {
+    await sell(mama)
+    await sell(pharmacy, { name: 'Vitamin C', description: 'Thirty tablets' })
+    await sell(mama, { name: 'Syrup 100%', description: 'Sweet' })
+    expect(await names({ search })).toEqual(found)
+    expect((await list({ search })).total).toBe(found.length)
+  })
+
+  it('are cut down to a category, to a shop, and to both with a search', async () => {
+    await sell(mama)
+    await sell(mama, { name: 'Egusi soup' })
+    await sell(pharmacy, { name: 'Vitamin C' })
+    expect(await names({ category: 'food' })).toEqual(['Egusi soup', 'Jollof rice'])
+    expect(await names({ category: 'clothing' })).toEqual([])
+    expect(await names({ vendorId: pharmacy.user._id })).toEqual(['Vitamin C'])
+    expect(await names({ category: 'food', search: 'egusi' })).toEqual(['Egusi soup'])
+    expect(await names({ category: 'health', search: 'egusi' })).toEqual([])
+    const unknown = await app.request('GET', '/items?category=cars')
+    expect(unknown.json()).toMatchObject({
+      code: 'VALIDATION',
+      data: { fields: { category: 'Please choose one.' } },
+    })
+  })
+
+  it('come page after page, none twice and none missed, while others arrive', async () => {
+    for (const number of [1, 2, 3, 4, 5]) await sell(mama, { name: `Item ${number}` })
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await list({ limit: 2, ...(cursor === undefined ? {} : { cursor }) })
+      seen.push(...page.items.map(({ name }) => name))
+      if (cursor === undefined) await sell(mama, { name: 'Newcomer' })
+      cursor = page.nextCursor ?? undefined
+    } while (cursor !== undefined)
+    expect(seen).toEqual(['Item 5', 'Item 4', 'Item 3', 'Item 2', 'Item 1'])
+  })
+
+  it('of a cart are asked for by their ids; those deleted are not there, those sold out say so', async () => {
+    const [kept, soldOut, deleted] = [
+      await sell(mama),
+      await sell(mama, { isAvailable: false }),
+      await sell(mama),
+    ]
+    await mama.client.catalogue.deleteItem({ id: deleted._id })
+    const ids = [kept._id, soldOut._id, deleted._id, newId()].join(',')
+    const answer = await app.request('GET', `/items?ids=${ids}`)
+    expect(answer.json()).toMatchObject({
+      items: [
+        { _id: soldOut._id, isAvailable: false },
+        { _id: kept._id, isAvailable: true },
+      ],
+    })
+    expect((await app.request('GET', "/items?ids=1')")).status).toBe(400)
+  })
+
+  it('follow the name their shop gives itself', async () => {
+    await sell(mama)
+    await app.sql`update vendors set shop_name = 'Mama Nk' where account_id = ${mama.user._id}`
+    expect((await list({ search: 'mama nk' })).items[0]?.vendor.name).toBe('Mama Nk')
+    await app.sql`update vendors set shop_name = 'Mama Nkechi Kitchen' where account_id = ${mama.user._id}`
+  })
+
+  it('of a shop whose place nobody knows say that it cannot be ordered from', async () => {
+    const lost = await app.vendor({ place: undefined, address: 'Xqzzvw' })
+    expect((await sell(lost)).vendor.isOrderable).toBe(false)
+    const found = await app.vendor({ place: undefined, address: 'Relief Market' })
+    expect((await sell(found)).vendor.isOrderable).toBe(true)
+  })
+})
+
+describe('the stores', () => {
+  it('are the shops with something to sell, those with most of it first', async () => {
+    await sell(pharmacy, { name: 'Vitamin C', isAvailable: false })
+    expect((await app.client().catalogue.listStores({})).stores).toEqual([])
+    await sell(pharmacy, { name: 'Bandage' })
+    await sell(mama)
+    await sell(mama)
+    const { stores } = await app.client().catalogue.listStores({})
+    expect(stores.map(({ name, itemCount }) => [name, itemCount])).toEqual([
+      ['Mama Nkechi Kitchen', 2],
+      ['Good Health', 1],
+    ])
+    expect((await app.client().catalogue.listStores({ limit: 1 })).stores).toHaveLength(1)
+  })
+})
+
+describe('a vendor', () => {
+  const dataUrl = async (width: number) => {
+    const picture = sharp({ create: { width, height: width, channels: 3, background: '#b23a1b' } })
+    return `data:image/png;base64,${(await picture.png().toBuffer()).toString('base64')}`
+  }
+  const fetchImage = (url: string) => app.server.inject({ method: 'GET', url })
+
+  it('changes an item, and takes it out of the shop', async () => {
+    const { _id: id } = await sell(mama)
+    const change = { ...jollof, name: 'Party jollof', price: 2500.5, isAvailable: false }
+    const { item } = await mama.client.catalogue.updateItem({ id, ...change })
+    expect(item).toMatchObject({ _id: id, name: 'Party jollof', price: 2500.5, isAvailable: false })
+    expect((await mama.client.catalogue.listOwnItems({})).items).toEqual([item])
+    expect(await mama.client.catalogue.deleteItem({ id })).toEqual({ success: true })
+    expect((await mama.client.catalogue.listOwnItems({})).items).toEqual([])
+    expect(await refusalOf(mama.client.catalogue.updateItem({ id, ...change }))).toMatchObject({
+      status: 404,
+    })
+    expect(await refusalOf(mama.client.catalogue.deleteItem({ id }))).toMatchObject({ status: 404 })
+  })
+
+  it('gives an item a picture, kept as WebP of at most 640 px, keeps it, replaces it and takes it away', async () => {
+    const { image, _id: id } = await sell(mama, { image: await dataUrl(900) })
+    const kept = await fetchImage(image)
+    const { format, width } = await sharp(kept.rawPayload).metadata()
+    expect({ format, width }).toEqual({ format: 'webp', width: 640 })
+    expect((await mama.client.catalogue.updateItem({ id, ...jollof })).item.image).toBe(image)
+    expect((await mama.client.catalogue.updateItem({ id, ...jollof, image })).item.image).toBe(image)
+    const { item } = await mama.client.catalogue.updateItem({ id, ...jollof, image: await dataUrl(50) })
+    expect(item.image).not.toBe(image)
+    expect((await fetchImage(image)).statusCode).toBe(404)
+    expect((await mama.client.catalogue.updateItem({ id, ...jollof, image: '' })).item.image).toBe('')
+    expect((await fetchImage(item.image)).statusCode).toBe(404)
+  })
+
+  it('is refused a picture that is too large, or that is none', async () => {
+    const heavy = `data:image/png;base64,${Buffer.alloc(2 * 1024 * 1024 + 1).toString('base64')}`
+    expect(await refusalOf(sell(mama, { image: heavy }))).toMatchObject({ code: 'IMAGE_TOO_LARGE' })
+    const drawing = `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`
+    expect(await refusalOf(sell(mama, { image: drawing }))).toMatchObject({ code: 'IMAGE_UNREADABLE' })
+    const bomb = `data:image/png;base64,${(
+      await sharp({ create: { width: 6000, height: 6000, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer()
+    ).toString('base64')}`
+    expect(await refusalOf(sell(mama, { image: bomb }))).toMatchObject({ code: 'IMAGE_UNREADABLE' })
+    expect((await list()).total).toBe(0)
+  })
+
+  it('finds another shop’s item to be none, and changes nothing of it', async () => {
+    const item = await sell(mama)
+    const other = pharmacy.client.catalogue
+    expect(await refusalOf(other.updateItem({ id: item._id, ...jollof, price: 1 }))).toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    expect(await refusalOf(other.deleteItem({ id: item._id }))).toMatchObject({ code: 'NOT_FOUND' })
+    expect((await other.listOwnItems({})).items).toEqual([])
+    expect((await list()).items).toEqual([item])
+  })
+
+  it('writes markup as the text it is', async () => {
+    const item = await sell(mama, { name: '<b>Jollof</b>', description: '<script>alert(1)</script>' })
+    expect(item).toMatchObject({ name: '<b>Jollof</b>', description: '<script>alert(1)</script>' })
+  })
+
+  it.each([
+    ['name', { name: ' ' }, 'Please name the item.'],
+    ['price', { price: 0 }, 'Please enter a price.'],
+    ['price', { price: 10.005 }, 'At most two decimals.'],
+    ['price', { price: 1.000_000_1 }, 'At most two decimals.'],
+    ['price', { price: 10_000_001 }, 'This price is too high.'],
+    ['preparationMinutes', { preparationMinutes: { min: 2, max: 1 } }, 'The longer time comes second.'],
+  ])('hears what is wrong with an item’s %s', async (field, change, message) => {
+    expect(await refusalOf(sell(mama, change))).toMatchObject({
+      code: 'VALIDATION',
+      data: { fields: { [field]: message } },
+    })
+  })
+})
+
+describe('a shop’s own items', () => {
+  it('are nothing for anybody without a session, unverified, or of another role', async () => {
+    const refusals = async ({ client: { catalogue } }: Pick<Person, 'client'>) => [
+      (await refusalOf(catalogue.listOwnItems({}))).code,
+      (await refusalOf(catalogue.createItem(jollof))).code,
+      (await refusalOf(catalogue.updateItem({ id: newId(), ...jollof }))).code,
+      (await refusalOf(catalogue.deleteItem({ id: newId() }))).code,
+    ]
+    const all = (code: string) => [code, code, code, code]
+    expect(await refusals({ client: app.client() })).toEqual(all('UNAUTHENTICATED'))
+    expect(await refusals(await app.newcomer())).toEqual(all('OTP_REQUIRED'))
+    expect(await refusals(await app.customer())).toEqual(all('FORBIDDEN'))
+    expect(await refusals(await app.admin())).toEqual(all('FORBIDDEN'))
+  })
+})
