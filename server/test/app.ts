@@ -13,7 +13,7 @@ import { createJobs } from '../src/platform/jobs/jobs.ts'
 import { createLog } from '../src/platform/log.ts'
 import { createClient, createFetch, type Client, type ClientOptions, type RawAnswer } from './client.ts'
 import { createTestDatabase } from './database.ts'
-import { shopRegistration } from './shops.ts'
+import { shopRegistration } from './registrations.ts'
 
 export { refusalOf } from './client.ts'
 

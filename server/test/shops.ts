@@ -1,21 +1,5 @@
 import type { Item, ItemInput } from '@ozi/contract'
 import type { Person } from './app.ts'
-import { ikenegbu } from './deliveries.ts'
-
-/** A shop as an administrator registers it; each number another one. */
-export const shopRegistration = (number: number) => ({
-  shopName: `Shop ${number}`,
-  shopDescription: 'Fresh every day',
-  category: 'food' as const,
-  email: `shop${number}@ozi.test`,
-  address: 'Opposite Assumpta, second gate',
-  place: ikenegbu,
-  mobileNumber: '+2348031234567',
-  ownersFirstName: 'Ngozi',
-  ownersLastName: 'Eze',
-  ownersEmail: `owner${number}@ozi.test`,
-  ownersPhone: '+2348037654321',
-})
 
 export const jollof: ItemInput = {
   name: 'Jollof rice',
