@@ -1,4 +1,3 @@
-import { PASSWORD } from '@ozi/contract'
 import type { FieldErrors, FieldPath, FieldValues, UseFormRegister } from 'react-hook-form'
 import { Field } from '~/ui/Field'
 import { PasswordInput } from '~/ui/PasswordInput'
@@ -12,9 +11,6 @@ interface NewPasswordFieldsProps<T extends FieldValues> {
   labels: { readonly password: string; readonly confirmPassword: string; readonly hint: string }
   texts?: RuleTexts
 }
-
-/** What one reads before choosing a password. */
-export const passwordHint = `At least ${PASSWORD.min} characters.`
 
 /** A password being set: once, and once more against slips. */
 export function NewPasswordFields<T extends FieldValues & { confirmPassword: string }>({

@@ -11,6 +11,9 @@ const required =
   (typed) =>
     !isBlank(typed) || message
 
+/** What one reads before choosing a password. */
+export const passwordHint = `At least ${PASSWORD.min} characters.`
+
 /** What the rules say; another language brings its own. */
 export const ruleTexts = {
   firstNameMissing: 'Please enter your first name.',

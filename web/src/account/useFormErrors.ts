@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FieldErrors, FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import type { CallRefusal } from '~/api'
 
-const TRY_AGAIN = 'Please try again.'
+const TEXTS = { failed: accountMessages.somethingWrong, tryAgain: 'Please try again.' } as const
 
 interface SummaryLine {
   fieldId?: string
@@ -14,7 +14,10 @@ interface SummaryLine {
  * What a form that could not be sent says at its head: one line a field, in the fields' order, and
  * what concerns no field. Fields carry their name as id.
  */
-export function useFormErrors<T extends FieldValues>(names: readonly FieldPath<T>[]) {
+export function useFormErrors<T extends FieldValues>(
+  names: readonly FieldPath<T>[],
+  texts: { readonly failed: string; readonly tryAgain: string } = TEXTS,
+) {
   const [attempt, setAttempt] = useState(0)
   const [general, setGeneral] = useState<string | null>(null)
 
@@ -22,16 +25,16 @@ export function useFormErrors<T extends FieldValues>(names: readonly FieldPath<T
   function showRefusal(refusal: CallRefusal, setError: UseFormSetError<T>) {
     const known = names.filter((name) => refusal.fields?.[name] !== undefined)
     for (const name of known) setError(name, { type: 'server', message: refusal.fields?.[name] ?? '' })
-    // The head says 'Something went wrong' already.
+    // The head says so already.
     const isVague = refusal.message === accountMessages.somethingWrong
-    setGeneral(known.length > 0 ? null : isVague ? TRY_AGAIN : refusal.message)
+    setGeneral(known.length > 0 ? null : isVague ? texts.tryAgain : refusal.message)
     setAttempt((count) => count + 1)
   }
 
   return {
     attempt,
-    /** What concerns no field; then the summary's title is SPEC's 'Something went wrong'. */
-    title: general === null ? undefined : accountMessages.somethingWrong,
+    /** Of the summary, when what went wrong concerns no field. */
+    title: general === null ? undefined : texts.failed,
     showRefusal,
     clear: () => setGeneral(null),
     /** The form's own checks failed. */

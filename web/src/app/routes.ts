@@ -16,6 +16,8 @@ export default [
         route('dashboard', 'areas/customer/home/page.tsx'),
         route('dashboard/send', 'areas/customer/delivery/send.tsx'),
         route('dashboard/receive', 'areas/customer/delivery/receive.tsx'),
+        route('dashboard/profile', 'areas/customer/profile/page.tsx'),
+        route('dashboard/change-password', 'areas/customer/change-password/page.tsx'),
         route('dashboard/orders', 'areas/customer/orders/page.tsx'),
         route('dashboard/orders/:orderId', 'areas/customer/order/page.tsx'),
       ]),

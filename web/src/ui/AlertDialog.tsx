@@ -44,14 +44,14 @@ export function AlertDialog(props: AlertDialogProps) {
       onClose={busy ? undefined : (onCancel ?? onAction)}
       labelledBy={`${id}-title`}
       describedBy={`${id}-text`}
-      className="grid place-items-center p-4"
+      className="grid grid-cols-1 place-items-center p-4"
     >
       <div className="bg-surface rounded-card shadow-lift animate-rise w-full max-w-sm p-6">
         {sign && <div className="mb-3">{sign}</div>}
         <h2 id={`${id}-title`} className="text-xl">
           {title}
         </h2>
-        <div id={`${id}-text`} className="text-quiet mt-1.5">
+        <div id={`${id}-text`} className="text-quiet mt-1.5 wrap-anywhere">
           {children}
         </div>
         <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { NewPasswordFields, passwordHint } from '~/account/NewPasswordFields'
+import { passwordHint } from '~/account/accountRules'
+import { NewPasswordFields } from '~/account/NewPasswordFields'
 import { useFormErrors } from '~/account/useFormErrors'
 import { client, refusalOf } from '~/api'
 import { resetSession } from '~/session'

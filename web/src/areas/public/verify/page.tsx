@@ -1,12 +1,13 @@
-import type { SessionUser } from '@ozi/contract'
+import { accountMessages, type SessionUser } from '@ozi/contract'
 import { Navigate, useSearchParams } from 'react-router'
+import { CodeForm } from '~/account/CodeForm'
 import { loginPath, onwardPath, safeReturnPath, useSession } from '~/session'
 import { Letter } from '~/ui/art/Letter'
 import { AuthLayout } from '~/ui/layouts/AuthLayout'
 import { Skeleton } from '~/ui/Skeleton'
 import { Brand } from '../shared/Brand'
 import { SignupProgress } from '../shared/SignupProgress'
-import { CodeForm } from './CodeForm'
+import { SubmitButton } from '../shared/SubmitButton'
 import { LeaveLine } from './LeaveLine'
 import { verifyTexts as texts } from './texts'
 
@@ -45,7 +46,20 @@ function EnterCode({ user }: { user: SessionUser | null }) {
       progress={<SignupProgress step={2} />}
       footer={<LeaveLine />}
     >
-      {user === null ? <FormSkeleton /> : <CodeForm email={user.email} />}
+      {user === null ? (
+        <FormSkeleton />
+      ) : (
+        <CodeForm
+          email={user.email}
+          autoFocus
+          texts={{ ...texts, ...accountMessages }}
+          submit={(isBusy) => (
+            <SubmitButton busy={isBusy} busyText={texts.busy}>
+              {texts.submit}
+            </SubmitButton>
+          )}
+        />
+      )}
     </AuthLayout>
   )
 }

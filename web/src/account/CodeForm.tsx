@@ -1,26 +1,42 @@
-import { accountMessages, CODE } from '@ozi/contract'
-import { type FormEvent, useRef, useState } from 'react'
+import { CODE } from '@ozi/contract'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '~/ui/Button'
 import { CodeInput } from '~/ui/CodeInput'
 import { Field } from '~/ui/Field'
-import { SubmitButton } from '../shared/SubmitButton'
-import { verifyTexts as texts } from './texts'
-import { useResendWait } from '~/account/useResendWait'
-import { useVerification } from './useVerification'
+import { useResendWait } from './useResendWait'
+import { useVerification, type VerificationTexts } from './useVerification'
+
+export interface CodeFormTexts extends VerificationTexts {
+  readonly code: string
+  readonly nothingCame: string
+  readonly resend: string
+  readonly resendIn: (seconds: number) => string
+  readonly codeLength: string
+}
+
+interface CodeFormProps {
+  /** The address the code was mailed to. */
+  email: string
+  texts: CodeFormTexts
+  /** The button that sends the form. */
+  submit: (isBusy: boolean) => ReactNode
+  /** On the page that is about nothing else. */
+  autoFocus?: boolean
+}
 
 /** Six digits, and another six for those who ask. */
-export function CodeForm({ email }: { email: string }) {
+export function CodeForm({ email, texts, submit, autoFocus = false }: CodeFormProps) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [resendNews, setResendNews] = useState<string | null>(null)
   const [waitSeconds, lookAtWait] = useResendWait(email)
   const field = useRef<HTMLInputElement>(null)
-  const { busy, verify, resend } = useVerification(email)
+  const { busy, verify, resend } = useVerification(email, texts)
 
-  async function submit(event: FormEvent) {
+  async function send(event: FormEvent) {
     event.preventDefault()
     if (busy !== null) return
-    const problem = code.length === CODE.length ? await verify(code) : accountMessages.codeLength
+    const problem = code.length === CODE.length ? await verify(code) : texts.codeLength
     setError(problem)
     if (problem !== null) field.current?.focus()
   }
@@ -38,22 +54,20 @@ export function CodeForm({ email }: { email: string }) {
   }
 
   return (
-    <form noValidate method="post" className="grid gap-5" onSubmit={(event) => void submit(event)}>
+    <form noValidate method="post" className="grid gap-5" onSubmit={(event) => void send(event)}>
       <Field id="code" label={texts.code} error={error ?? undefined}>
         <CodeInput
           name="code"
           ref={field}
           value={code}
-          autoFocus
+          autoFocus={autoFocus}
           onChange={(typed) => {
             setCode(typed)
             setError(null)
           }}
         />
       </Field>
-      <SubmitButton busy={busy === 'verifying'} busyText={texts.busy}>
-        {texts.submit}
-      </SubmitButton>
+      {submit(busy === 'verifying')}
       <div className="border-line border-t pt-4">
         <p className="text-quiet">{texts.nothingCame}</p>
         <Button

@@ -1,27 +1,32 @@
-import { accountMessages } from '@ozi/contract'
 import { useState } from 'react'
 import { client, refusalOf } from '~/api'
 import { updateSession } from '~/session'
 import { toast } from '~/ui/toast'
-import { forgetCodeSent, noteCodeSent } from '~/account/codeClock'
+import { forgetCodeSent, noteCodeSent } from './codeClock'
+
+export interface VerificationTexts {
+  /** Said when the code was right. */
+  readonly codeRight: string
+  readonly codeFailed: string
+}
 
 /** Enters the code of this address, and asks for another. */
-export function useVerification(email: string) {
+export function useVerification(email: string, texts: VerificationTexts) {
   const [busy, setBusy] = useState<'verifying' | 'resending' | null>(null)
 
-  /** The page sees the verified session and leads on. Resolves with what went wrong, or null. */
+  /** The page sees the changed session and goes on from there. Resolves with what went wrong, or null. */
   async function verify(enteredOtp: string): Promise<string | null> {
     setBusy('verifying')
     try {
       const { user } = await client.accounts.enterCode({ enteredOtp, email })
-      toast.success(accountMessages.codeRight)
+      toast.success(texts.codeRight)
       forgetCodeSent()
       updateSession(user)
       return null
     } catch (error) {
-      const { code, message } = refusalOf(error)
-      if (code === 'UNKNOWN' || code === 'INTERNAL') return accountMessages.codeFailed
-      return code === 'NETWORK' ? `${accountMessages.codeFailed} ${message}` : message
+      const { code, message, fields } = refusalOf(error)
+      if (code === 'UNKNOWN' || code === 'INTERNAL') return texts.codeFailed
+      return code === 'NETWORK' ? `${texts.codeFailed} ${message}` : (fields?.['email'] ?? message)
     } finally {
       setBusy(null)
     }

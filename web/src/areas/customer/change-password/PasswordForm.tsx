@@ -1,0 +1,87 @@
+import { useForm } from 'react-hook-form'
+import { NewPasswordFields } from '~/account/NewPasswordFields'
+import { useFormErrors } from '~/account/useFormErrors'
+import { type CallRefusal, client, refusalOf } from '~/api'
+import { useTexts } from '~/language'
+import { accountRuleTexts, accountTexts } from '~/languages/en/customer/account'
+import { changePasswordTexts } from '~/languages/en/customer/change-password'
+import { resetSession, useSession } from '~/session'
+import { Button } from '~/ui/Button'
+import { Field } from '~/ui/Field'
+import { FormErrorSummary } from '~/ui/FormErrorSummary'
+import { notice } from '~/ui/notice'
+import { PasswordInput } from '~/ui/PasswordInput'
+
+interface Passwords {
+  currentPassword: string
+  newPassword: string
+  confirmPassword: string
+}
+
+const FIELDS = ['currentPassword', 'newPassword', 'confirmPassword'] as const
+
+/** Sets the password; every session has then ended, this browser's too, and the guard leads to the login page. */
+export function PasswordForm() {
+  const texts = useTexts(changePasswordTexts)
+  const messages = useTexts(accountTexts)
+  const rules = useTexts(accountRuleTexts)
+  const email = useSession()?.data?.email ?? ''
+  const form = useForm<Passwords>({
+    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    shouldFocusError: false,
+  })
+  const { errors, isSubmitting } = form.formState
+  const problems = useFormErrors<Passwords>(FIELDS, texts)
+
+  async function submit(passwords: Passwords) {
+    problems.clear()
+    try {
+      await client.accounts.password(passwords)
+      resetSession()
+      void notice.success(texts.doneTitle, messages.passwordChanged)
+    } catch (error) {
+      problems.showRefusal(refusalToShow(refusalOf(error)), form.setError)
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      method="post"
+      className="grid gap-5"
+      onSubmit={form.handleSubmit(submit, problems.countAttempt)}
+    >
+      <FormErrorSummary
+        attempt={problems.attempt}
+        errors={problems.summaryOf(errors)}
+        title={problems.title ?? texts.checkForm}
+      />
+      {/* Tells a password manager whose password changes. */}
+      <input hidden readOnly autoComplete="username" value={email} />
+      <Field id="currentPassword" label={texts.currentPassword} error={errors.currentPassword?.message}>
+        <PasswordInput
+          autoComplete="current-password"
+          required
+          {...form.register('currentPassword', { required: texts.currentMissing })}
+        />
+      </Field>
+      <NewPasswordFields
+        register={form.register}
+        errors={errors}
+        name="newPassword"
+        labels={texts}
+        texts={rules}
+      />
+      <Button type="submit" wide busy={isSubmitting} busyText={texts.busy}>
+        {texts.submit}
+      </Button>
+    </form>
+  )
+}
+
+/** Each refusal beside the field it is about. */
+function refusalToShow(refusal: CallRefusal): CallRefusal {
+  const { code, message } = refusal
+  if (code === 'PASSWORD_REQUIRED') return { ...refusal, fields: { currentPassword: message } }
+  return code === 'PASSWORD_MISMATCH' ? { ...refusal, fields: { confirmPassword: message } } : refusal
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { useTexts } from '~/language'
+import { changePasswordTexts } from '~/languages/en/customer/change-password'
+import { Card } from '~/ui/Card'
+import { PasswordForm } from './PasswordForm'
+
+export const meta = () => [{ title: `${changePasswordTexts.title} · Ozi` }]
+
+/** A new password, by the present one. */
+export default function ChangePassword() {
+  const texts = useTexts(changePasswordTexts)
+  return (
+    <div className="mx-auto grid max-w-lg grid-cols-1 gap-5">
+      <header>
+        <h1 className="text-3xl">{texts.title}</h1>
+        <p className="text-quiet mt-2">{texts.lead}</p>
+      </header>
+      <Card as="section">
+        <PasswordForm />
+      </Card>
+      <p className="flex flex-wrap items-center gap-x-2">
+        {texts.forgotten} <Way to="/dashboard/profile#password">{texts.resetInstead}</Way>
+      </p>
+    </div>
+  )
+}
+
+function Way({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="text-palm inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+    >
+      {children}
+    </Link>
+  )
+}

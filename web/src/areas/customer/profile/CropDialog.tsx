@@ -1,0 +1,54 @@
+import { PROFILE_IMAGE } from '@ozi/contract'
+import { useState } from 'react'
+import { useTexts } from '~/language'
+import { profileTexts } from '~/languages/en/customer/profile'
+import { Button } from '~/ui/Button'
+import { type Crop, WHOLE } from '~/ui/crop'
+import { Dialog } from '~/ui/Dialog'
+import { ImageCropper } from '~/ui/ImageCropper'
+import { cutSquare } from '~/ui/open-image'
+
+interface CropDialogProps {
+  /** The opened photo; null while there is none to cut. */
+  image: HTMLCanvasElement | null
+  onTake: (dataUrl: string) => void
+  onClose: () => void
+}
+
+/** Cuts the photo to the square that is kept. */
+export function CropDialog({ image, onTake, onClose }: CropDialogProps) {
+  const texts = useTexts(profileTexts)
+  const [crop, setCrop] = useState<Crop>(WHOLE)
+  const [cropped, setCropped] = useState(image)
+  // Another photo begins whole.
+  if (cropped !== image) {
+    setCropped(image)
+    setCrop(WHOLE)
+  }
+  return (
+    <Dialog
+      open={image !== null}
+      onClose={onClose}
+      title={texts.cropTitle}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button onClick={() => image && onTake(cutSquare(image, crop, PROFILE_IMAGE.widthPx))}>
+            {texts.useImage}
+          </Button>
+        </>
+      }
+    >
+      {image && (
+        <ImageCropper
+          image={image}
+          crop={crop}
+          onChange={setCrop}
+          texts={{ stage: texts.cropStage, help: texts.cropHelp, zoom: texts.cropZoom }}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import type { UserProfile } from '@ozi/contract'
+import { useEffect, useState } from 'react'
+import { CodeForm } from '~/account/CodeForm'
+import { client, refusalOf } from '~/api'
+import { useTexts } from '~/language'
+import { accountTexts } from '~/languages/en/customer/account'
+import { profileTexts } from '~/languages/en/customer/profile'
+import { useSession } from '~/session'
+import { Letter } from '~/ui/art/Letter'
+import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { toast } from '~/ui/toast'
+
+interface PendingEmailProps {
+  profile: UserProfile
+  onChanged: (profile: UserProfile) => void
+}
+
+/** The address that waits for its code: confirmed, asked for again, or taken back. */
+export function PendingEmail({ profile, onChanged }: PendingEmailProps) {
+  const texts = useTexts(profileTexts)
+  const messages = useTexts(accountTexts)
+  const { email, pendingEmail } = profile
+  const [isLeaving, setLeaving] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  // The right code, here or in another tab, changes the session's address: the profile has then changed too.
+  const sessionEmail = useSession()?.data?.email
+  useEffect(() => {
+    if (sessionEmail === profile.pendingEmail)
+      onChanged({ ...profile, email: sessionEmail, pendingEmail: '' })
+  }, [sessionEmail, profile, onChanged])
+
+  async function keepOld() {
+    setLeaving(true)
+    setFailure(null)
+    try {
+      const { userProfile } = await client.accounts.cancelEmailChange({ id: profile._id })
+      toast.success(texts.keptOld)
+      onChanged(userProfile)
+    } catch (error) {
+      setFailure(refusalOf(error).message)
+      setLeaving(false)
+    }
+  }
+
+  return (
+    <Card as="section" title={texts.pendingTitle} className="border-laterite!">
+      <Letter className="float-right mb-2 ml-4 hidden w-32 sm:block" />
+      <p className="wrap-anywhere">
+        <strong>{texts.pendingSent(pendingEmail)}</strong> {texts.pendingStays(email)}
+      </p>
+      <p className="text-quiet mt-1 mb-5 text-sm">{texts.pendingSlip}</p>
+      <CodeForm
+        key={pendingEmail}
+        email={pendingEmail}
+        texts={{
+          ...texts,
+          codeLength: messages.codeLength,
+          codeFailed: messages.codeFailed,
+          codeRight: texts.emailChanged,
+        }}
+        submit={(isBusy) => (
+          <Button type="submit" busy={isBusy} busyText={texts.confirming}>
+            {texts.confirm}
+          </Button>
+        )}
+      />
+      <Button look="quiet" busy={isLeaving} onClick={() => void keepOld()}>
+        {texts.keepOld}
+      </Button>
+      {failure !== null && (
+        <p role="alert" className="text-bad mt-2 text-sm font-medium">
+          {texts.keepFailed} {failure}
+        </p>
+      )}
+    </Card>
+  )
+}

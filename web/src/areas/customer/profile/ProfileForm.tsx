@@ -1,0 +1,142 @@
+import type { UserProfile } from '@ozi/contract'
+import { useEffect, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { rulesIn } from '~/account/accountRules'
+import { useFormErrors } from '~/account/useFormErrors'
+import { useTexts } from '~/language'
+import { accountRuleTexts, accountTexts } from '~/languages/en/customer/account'
+import { profileTexts } from '~/languages/en/customer/profile'
+import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { Field } from '~/ui/Field'
+import { FormErrorSummary } from '~/ui/FormErrorSummary'
+import { PhoneInput } from '~/ui/PhoneInput'
+import { TextInput } from '~/ui/TextInput'
+import { ImageField } from './ImageField'
+import { PasswordDialog } from './PasswordDialog'
+import { saveProfile } from './saveProfile'
+import { asksForEmail, FIELDS, isIncomplete, type ProfileValues, valuesOf } from './values'
+
+interface ProfileFormProps {
+  profile: UserProfile
+  onSaved: (profile: UserProfile) => void
+}
+
+/** One's details. What is typed stays whatever happens to the sending of it. */
+export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
+  const texts = useTexts(profileTexts)
+  const messages = useTexts(accountTexts)
+  const rules = rulesIn(useTexts(accountRuleTexts))
+  const form = useForm<ProfileValues>({ defaultValues: valuesOf(profile), shouldFocusError: false })
+  const { errors, isSubmitting } = form.formState
+  const problems = useFormErrors<ProfileValues>(FIELDS, {
+    failed: messages.profileFailed,
+    tryAgain: texts.tryAgain,
+  })
+  const [typedName, image] = useWatch({ control: form.control, name: ['name', 'profileImage'] })
+  /** What waits to be sent until the password is there; why it was not taken. */
+  const [asking, setAsking] = useState<{ values: ProfileValues; error: string | null } | null>(null)
+
+  // The address in force changes outside this form, when its code is entered, also in another tab.
+  const { email } = profile
+  const { getFieldState, resetField } = form
+  useEffect(() => {
+    if (!getFieldState('email').isDirty) resetField('email', { defaultValue: email })
+  }, [email, getFieldState, resetField])
+
+  async function submit(values: ProfileValues) {
+    problems.clear()
+    if (asksForEmail(values, profile)) setAsking({ values, error: null })
+    else await send(values, null)
+  }
+
+  async function send(values: ProfileValues, currentPassword: string | null) {
+    const answer = await saveProfile(values, profile, currentPassword)
+    if ('saved' in answer) {
+      setAsking(null)
+      onSaved(answer.saved)
+      form.reset(valuesOf(answer.saved))
+      return
+    }
+    const { refusal } = answer
+    if (refusal.code === 'PASSWORD_REQUIRED') {
+      setAsking({ values, error: currentPassword === null ? null : refusal.message })
+      return
+    }
+    setAsking(null)
+    problems.showRefusal(refusal, form.setError)
+  }
+
+  // A file that was just refused is told at its field; the summary is about a form that was sent.
+  const { profileImage, ...others } = errors
+  const sent = profileImage?.type === 'file' ? others : errors
+  const title =
+    problems.title ?? (isIncomplete(form.getValues()) ? messages.profileIncomplete : texts.checkForm)
+  return (
+    <Card as="section" title={texts.details}>
+      <form
+        noValidate
+        method="post"
+        className="grid gap-5"
+        onSubmit={(event) => {
+          // No input of the form library's: its error would stay, and keep the form from being sent again.
+          form.clearErrors('profileImage')
+          void form.handleSubmit(submit, problems.countAttempt)(event)
+        }}
+      >
+        <FormErrorSummary attempt={problems.attempt} errors={problems.summaryOf(sent)} title={title} />
+        <ImageField
+          name={typedName}
+          value={image}
+          saved={profile.profileImage}
+          error={errors.profileImage?.message}
+          onChange={(chosen) => {
+            form.clearErrors('profileImage')
+            form.setValue('profileImage', chosen, { shouldDirty: true })
+          }}
+          onError={(message) => form.setError('profileImage', { type: 'file', message })}
+        />
+        <Field id="name" label={texts.name} error={errors.name?.message}>
+          <TextInput
+            autoComplete="name"
+            required
+            {...form.register('name', { validate: (typed) => typed.trim() !== '' || texts.nameMissing })}
+          />
+        </Field>
+        <Field id="email" label={texts.email} hint={texts.emailHint} error={errors.email?.message}>
+          <TextInput
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            {...form.register('email', { validate: rules.email })}
+          />
+        </Field>
+        <Field id="mobileNumber" label={texts.mobileNumber} error={errors.mobileNumber?.message}>
+          <PhoneInput required {...form.register('mobileNumber', { validate: rules.mobileNumber })} />
+        </Field>
+        <Field id="address" label={texts.address} error={errors.address?.message}>
+          <TextInput
+            autoComplete="street-address"
+            required
+            {...form.register('address', {
+              validate: (typed) => typed.trim() !== '' || texts.addressMissing,
+            })}
+          />
+        </Field>
+        <Button type="submit" wide busy={isSubmitting} busyText={texts.saving}>
+          {texts.save}
+        </Button>
+      </form>
+      <PasswordDialog
+        asking={asking && { email: asking.values.email.trim(), error: asking.error }}
+        onPassword={async (password) => {
+          if (asking) await send(asking.values, password)
+        }}
+        onClose={() => setAsking(null)}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useTexts } from '~/language'
+import { profileTexts } from '~/languages/en/customer/profile'
+import { Button, LinkButton } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { ResetDialog } from './ResetDialog'
+
+/** The two ways to another password: by the present one, and by mail. */
+export function Security({ email }: { email: string }) {
+  const texts = useTexts(profileTexts)
+  const [isResetting, setResetting] = useState(false)
+  return (
+    <Card as="section" id="password" title={texts.security} className="scroll-mt-24">
+      <p className="text-quiet mb-4">{texts.securityHint}</p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/dashboard/change-password" look="secondary">
+          {texts.changePassword}
+        </LinkButton>
+        <Button look="quiet" onClick={() => setResetting(true)}>
+          {texts.forgotPassword}
+        </Button>
+      </div>
+      <ResetDialog open={isResetting} email={email} onClose={() => setResetting(false)} />
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { useSession } from '~/session'
+import { useTexts } from '~/language'
+import { profileTexts } from '~/languages/en/customer/profile'
+import { Card } from '~/ui/Card'
+import { ErrorState } from '~/ui/ErrorState'
+import { Skeleton } from '~/ui/Skeleton'
+import { PendingEmail } from './PendingEmail'
+import { ProfileForm } from './ProfileForm'
+import { Security } from './Security'
+import { useProfile } from './useProfile'
+
+export const meta = () => [{ title: `${profileTexts.title} · Ozi` }]
+
+/** Who one is to Ozi: details, picture, the way one is reached, and the password. */
+export default function Profile() {
+  const texts = useTexts(profileTexts)
+  const accountId = useSession()?.data?._id ?? ''
+  const { profile, failure, isRetrying, retry, accept } = useProfile(accountId)
+  const isLoading = profile === null && failure === null
+  return (
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-5 md:gap-6" aria-busy={isLoading}>
+      <header>
+        <h1 className="text-3xl">{texts.title}</h1>
+        <p className="text-quiet mt-2">{texts.lead}</p>
+      </header>
+      {failure !== null && (
+        <ErrorState title={texts.loadFailed} onRetry={retry} retrying={isRetrying}>
+          {failure}
+        </ErrorState>
+      )}
+      {isLoading && <ProfileSkeleton />}
+      {profile && (
+        <>
+          {profile.pendingEmail !== '' && <PendingEmail profile={profile} onChanged={accept} />}
+          <ProfileForm profile={profile} onSaved={accept} />
+          <Security email={profile.email} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The details' own shape, with their real titles. */
+function ProfileSkeleton() {
+  const texts = useTexts(profileTexts)
+  return (
+    <Card as="section" title={texts.details}>
+      <div className="mb-6 flex items-center gap-5">
+        <Skeleton className="size-24 rounded-full!" />
+        <Skeleton className="h-12 w-40" />
+      </div>
+      <div className="grid gap-5">
+        {[texts.name, texts.email, texts.mobileNumber, texts.address].map((label) => (
+          <div key={label}>
+            <p className="mb-1.5 text-sm font-semibold">{label}</p>
+            <Skeleton className="h-12" />
+          </div>
+        ))}
+      </div>
+    </Card>
+  )
+}

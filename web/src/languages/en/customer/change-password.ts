@@ -1,0 +1,21 @@
+import { passwordHint } from '~/account/accountRules'
+import { english } from '~/language'
+
+/** A new password, by the present one. */
+export const changePasswordTexts = english('customer.changePassword', {
+  title: 'Change password',
+  lead: 'Afterwards every phone and computer has to log in again, this one too.',
+  currentPassword: 'Current password',
+  currentMissing: 'Please enter your current password.',
+  password: 'New password',
+  confirmPassword: 'Confirm password',
+  hint: passwordHint,
+  submit: 'Change password',
+  busy: 'Saving…',
+  doneTitle: 'Password changed',
+  checkForm: 'Please check the form',
+  failed: 'We could not change your password.',
+  tryAgain: 'Please try again.',
+  forgotten: 'Forgot the current one?',
+  resetInstead: 'Reset it by e-mail',
+})

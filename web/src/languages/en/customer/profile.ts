@@ -1,0 +1,78 @@
+import { PROFILE_IMAGE, REFUSALS } from '@ozi/contract'
+import { english } from '~/language'
+
+const MEGABYTE = 1024 * 1024
+
+/** One's own details, picture and address of e-mail. */
+export const profileTexts = english('customer.profile', {
+  title: 'Your profile',
+  lead: 'Riders and receivers see your name; we write and call you here.',
+  loadFailed: 'We could not fetch your profile.',
+  details: 'Your details',
+  name: 'Name',
+  email: 'E-mail',
+  emailHint: 'A new one asks for your password, and counts once you enter the code we send there.',
+  mobileNumber: 'Mobile number',
+  address: 'Address',
+  nameMissing: 'Please enter your name.',
+  addressMissing: 'Please enter your address.',
+  save: 'Save changes',
+  saving: 'Saving…',
+  savedText: 'Your details are up to date.',
+  savedPending: (email: string) =>
+    `One thing is left: enter the code we sent to ${email}, and it becomes your e-mail.`,
+  checkForm: 'Please check the form',
+  tryAgain: 'Please try again.',
+
+  image: 'Profile picture',
+  imageHint: `JPEG, PNG or WebP. A large photo is cut and shrunk here first; at most ${PROFILE_IMAGE.bytes / MEGABYTE} MB is sent.`,
+  chooseImage: 'Choose picture',
+  changeImage: 'Change picture',
+  openingImage: 'Opening…',
+  removeImage: 'Remove picture',
+  imageNotSaved: 'Not saved yet.',
+  imageTooBigToOpen: 'This file is too big to open here. Please choose a smaller picture.',
+  imageTooLarge: REFUSALS.IMAGE_TOO_LARGE.message,
+  imageUnreadable: REFUSALS.IMAGE_UNREADABLE.message,
+  cropTitle: 'Cut your picture',
+  cropStage: 'Your picture. Move it with the arrow keys.',
+  cropHelp: 'Drag it into the ring, and zoom with two fingers or the slider.',
+  cropZoom: 'Zoom',
+  useImage: 'Use picture',
+  cancel: 'Cancel',
+
+  pendingTitle: 'Confirm your new e-mail',
+  pendingSent: (email: string) => `We sent six digits to ${email}.`,
+  pendingStays: (email: string) => `Until you enter them, ${email} stays your e-mail.`,
+  pendingSlip: 'A slip in the new address? Write the right one below and save.',
+  code: 'Code',
+  confirm: 'Confirm',
+  confirming: 'Confirming…',
+  nothingCame: 'Nothing came? Look in your spam folder, or ask again.',
+  resend: 'Send a new code',
+  resendIn: (seconds: number) => `Send a new code in ${seconds} s`,
+  emailChanged: 'Your e-mail has been changed',
+  keepOld: 'Keep the old e-mail',
+  keptOld: 'Your e-mail stays as it was.',
+  keepFailed: 'We could not take the change back.',
+
+  passwordTitle: 'Is it you?',
+  passwordWhy: (email: string) => `Enter your password to move your account to ${email}.`,
+  currentPassword: 'Current password',
+  passwordMissing: 'Please enter your current password.',
+  passwordContinue: 'Continue',
+
+  security: 'Password',
+  securityHint: 'Changing it signs you out on every phone and computer.',
+  changePassword: 'Change password',
+  forgotPassword: 'Reset it by e-mail',
+  resetTitle: 'Reset your password',
+  resetText: (email: string) =>
+    `We mail a link to ${email}. With it you set a new password, without the old one.`,
+  resetSend: 'Send link',
+  resetSending: 'Sending…',
+  resetSentTitle: 'Look in your mail',
+  resetSentNote: 'The link works once, for half an hour. Nothing came? Look in your spam folder.',
+  resetFailed: 'We could not send the link.',
+  close: 'Close',
+})

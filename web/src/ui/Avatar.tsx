@@ -1,0 +1,29 @@
+import { clsx } from 'clsx'
+import { initials } from './initials'
+
+interface AvatarProps {
+  name: string
+  /** Where the picture is; empty without one. */
+  image: string
+  /** Its width and height, as classes: 'size-24'. */
+  className?: string
+}
+
+/** A person: the picture within the brand's ring, else the initials. The name stands beside it, so it is not read out. */
+export function Avatar({ name, image, className = 'size-24' }: AvatarProps) {
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        'border-laterite bg-laterite-wash text-laterite @container inline-grid shrink-0 place-items-center overflow-clip rounded-full border-[3px]',
+        className,
+      )}
+    >
+      {image === '' ? (
+        <span className="font-head text-[36cqw] leading-none font-bold">{initials(name)}</span>
+      ) : (
+        <img src={image} alt="" className="size-full object-cover" />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { type Crop, sideToKeep, type Size, squareOf } from './crop'
+import { readImageSize } from './image-size'
+
+/** What a phone opens without running out of memory: decoding takes four bytes a pixel. */
+const OPENABLE = { bytes: 30 * 1024 * 1024, pixels: 64_000_000 } as const
+/** Where the head of a file states its size, behind previews and what the camera wrote. */
+const HEAD_BYTES = 256 * 1024
+/** Enough for a sharp square at any zoom, and little enough to be moved smoothly. */
+const WORKING_SIDE_PX = 2048
+const JPEG_QUALITY = 0.88
+
+export type OpenedImage =
+  | { readonly canvas: HTMLCanvasElement; readonly failure: null }
+  | { readonly canvas: null; readonly failure: 'tooBig' | 'unreadable' }
+
+/** Opens a picture file, upright, at a size to work with. */
+export async function openImage(file: Blob): Promise<OpenedImage> {
+  const tooBig = { canvas: null, failure: 'tooBig' } as const
+  if (file.size > OPENABLE.bytes) return tooBig
+  try {
+    const stated = readImageSize(await file.slice(0, HEAD_BYTES).arrayBuffer())
+    if (stated && stated.width * stated.height > OPENABLE.pixels) return tooBig
+    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    const scale = Math.min(1, WORKING_SIDE_PX / Math.max(bitmap.width, bitmap.height))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+    canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+    draw(canvas, bitmap, { x: 0, y: 0, width: bitmap.width, height: bitmap.height })
+    bitmap.close()
+    return { canvas, failure: null }
+  } catch {
+    // No picture, a broken one, or a kind this browser does not know.
+    return { canvas: null, failure: 'unreadable' }
+  }
+}
+
+/** The chosen square as a data URL, at most `maxSide` pixels a side. */
+export function cutSquare(image: HTMLCanvasElement, crop: Crop, maxSide: number): string {
+  const side = sideToKeep(crop, image, maxSide)
+  const canvas = document.createElement('canvas')
+  canvas.width = side
+  canvas.height = side
+  drawSquare(canvas, image, crop)
+  return canvas.toDataURL('image/jpeg', JPEG_QUALITY)
+}
+
+/** Fills the canvas with the chosen square. */
+export function drawSquare(canvas: HTMLCanvasElement, image: HTMLCanvasElement, crop: Crop): void {
+  const { x, y, side } = squareOf(crop, image)
+  draw(canvas, image, { x, y, width: side, height: side })
+}
+
+function draw(
+  canvas: HTMLCanvasElement,
+  image: CanvasImageSource,
+  from: Size & { readonly x: number; readonly y: number },
+): void {
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas to draw on')
+  // What is see-through would turn black in a JPEG.
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, from.x, from.y, from.width, from.height, 0, 0, canvas.width, canvas.height)
+}
