@@ -18,6 +18,7 @@ export default [
         route('dashboard/receive', 'areas/customer/delivery/receive.tsx'),
         route('dashboard/profile', 'areas/customer/profile/page.tsx'),
         route('dashboard/change-password', 'areas/customer/change-password/page.tsx'),
+        route('dashboard/delivery', 'areas/customer/delivery-live/page.tsx'),
         route('dashboard/orders', 'areas/customer/orders/page.tsx'),
         route('dashboard/orders/:orderId', 'areas/customer/order/page.tsx'),
       ]),

@@ -8,10 +8,10 @@ import { LoadMore } from '~/ui/LoadMore'
 import { SearchInput } from '~/ui/SearchInput'
 import { Spinner } from '~/ui/Spinner'
 import { Table } from '~/ui/Table'
+import { useSearchInAddress } from '~/ui/useSearchInAddress'
 import { transactionColumns } from './columns'
 import { ordersTexts as texts, transactionCount } from './texts'
 import { TransactionSheet } from './TransactionSheet'
-import { useSearchInAddress } from './useSearchInAddress'
 import { type Transactions, useTransactions } from './useTransactions'
 
 export function meta() {
@@ -20,7 +20,7 @@ export function meta() {
 
 /** Every order's transaction, newest first; searched on the server. */
 export default function OrderTransactions() {
-  const { search, text, setText } = useSearchInAddress()
+  const { search, text, setText } = useSearchInAddress(TEXT_LIMIT.line)
   const transactions = useTransactions(search)
   const { list, failure, failedAtNextPage } = transactions
   const [opened, setOpened] = useState<Transaction | null>(null)

@@ -22,7 +22,7 @@ import { OrderItems } from './OrderItems'
 import { OrderPlaces } from './OrderPlaces'
 import { ShareOrder } from './ShareOrder'
 import { timelineOf } from './timeline'
-import { useOrder } from './useOrder'
+import { useOrder } from '../shared/useOrder'
 
 export function meta() {
   return [{ title: `${textsNow(orderTexts).plainTitle} · Ozi` }]

@@ -1,38 +1,146 @@
-import { orderMessages } from '@ozi/contract'
+import { ORDER_FILTERS, type OrderFilter, TEXT_LIMIT } from '@ozi/contract'
+import { X } from 'lucide-react'
+import { memo, useRef } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { textsNow, useTexts } from '~/language'
+import { orderMessageTexts, ordersTexts } from '~/languages/en/customer/orders'
+import { pageTitles } from '~/languages/en/customer/shared'
+import { LostRoad } from '~/ui/art/LostRoad'
 import { RiderOkada } from '~/ui/art/RiderOkada'
-import { LinkButton } from '~/ui/Button'
+import { Button, LinkButton } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { ErrorState } from '~/ui/ErrorState'
+import { formatCount } from '~/ui/format'
+import { IconButton } from '~/ui/IconButton'
 import { LoadMore } from '~/ui/LoadMore'
+import { SearchInput } from '~/ui/SearchInput'
+import { useSearchInAddress } from '~/ui/useSearchInAddress'
 import { OrderCard, OrderCardSkeleton } from '../shared/OrderCard'
-import { pageTitles } from '../shared/texts'
-import { ordersTexts as texts } from './texts'
-import { useOwnOrders } from './useOwnOrders'
+import { useKeptPlace } from './useKeptPlace'
+import { type OwnOrders, useOwnOrders, type Wanted } from './useOwnOrders'
 
 export function meta() {
-  return [{ title: `${pageTitles.orders} · Ozi` }]
+  return [{ title: `${textsNow(pageTitles).orders} · Ozi` }]
 }
 
 const GRID = 'grid gap-3 md:grid-cols-2 md:gap-4'
 
-/** Everything one has sent and asked for, newest first. */
+const toFilter = (text: string | null): OrderFilter | null =>
+  ORDER_FILTERS.find((filter) => filter === text) ?? null
+
+/** Everything one has sent, asked for and bought, newest first. */
 export default function Orders() {
-  const { list, failure, failedAtNextPage, ...more } = useOwnOrders()
+  const titles = useTexts(pageTitles)
+  const { search, text, setText } = useSearchInAddress(TEXT_LIMIT.line)
+  const [params] = useSearchParams()
+  const wanted: Wanted = { filter: toFilter(params.get('filter')), search }
+  const orders = useOwnOrders(wanted)
+  const hasNone =
+    wanted.filter === null && search === '' && orders.list?.isCurrent === true && orders.list.total === 0
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={orders.list?.isCurrent !== true}>
+      <h1 className="text-3xl">{titles.orders}</h1>
+      {!hasNone && (
+        <div className="grid gap-3 md:flex md:flex-wrap md:items-center md:justify-between">
+          <Filters active={wanted.filter} />
+          <Search text={text} setText={setText} />
+        </div>
+      )}
+      <Answer orders={orders} wanted={wanted} clearSearch={() => setText('')} />
+    </div>
+  )
+}
+
+/** What the list is cut down to; each is an address, so that the way back leads to the one before. */
+function Filters({ active }: { active: OrderFilter | null }) {
+  const texts = useTexts(ordersTexts)
+  const [params] = useSearchParams()
+  const addressOf = (filter: OrderFilter | null) => {
+    const next = new URLSearchParams(params)
+    if (filter === null) next.delete('filter')
+    else next.set('filter', filter)
+    return { search: next.toString() }
+  }
+  return (
+    <nav aria-label={texts.filters}>
+      <ul className="flex flex-wrap gap-2">
+        {[null, ...ORDER_FILTERS].map((filter) => (
+          <li key={filter ?? 'all'}>
+            <Link
+              to={addressOf(filter)}
+              preventScrollReset
+              aria-current={filter === active ? 'true' : undefined}
+              className="border-edge bg-surface hover:border-ink aria-[current]:border-palm aria-[current]:bg-palm aria-[current]:text-on-palm inline-flex min-h-12 items-center rounded-full border-[1.5px] px-4 font-semibold no-underline transition-colors max-[25rem]:px-3 max-[25rem]:text-sm"
+            >
+              {texts[filter ?? 'all']}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Search({ text, setText }: { text: string; setText: (text: string) => void }) {
+  const texts = useTexts(ordersTexts)
+  const ref = useRef<HTMLDivElement>(null)
+  function clear() {
+    setText('')
+    // The button goes; one types on where one was.
+    ref.current?.querySelector('input')?.focus()
+  }
+  return (
+    <div ref={ref} role="search" className="md:w-80">
+      <SearchInput
+        label={texts.search}
+        placeholder={texts.searchHint}
+        maxLength={TEXT_LIMIT.line}
+        value={text}
+        onSearch={setText}
+        className="[&::-webkit-search-cancel-button]:hidden"
+        after={
+          text !== '' && (
+            <IconButton
+              label={texts.clearSearch}
+              icon={<X size={18} strokeWidth={1.75} aria-hidden />}
+              onClick={clear}
+            />
+          )
+        }
+      />
+    </div>
+  )
+}
+
+interface AnswerProps {
+  orders: OwnOrders
+  wanted: Wanted
+  clearSearch: () => void
+}
+
+function Answer({ orders: { list, failure, failedAtNextPage, ...more }, wanted, clearSearch }: AnswerProps) {
+  const texts = useTexts(ordersTexts)
   const error = failure !== null && (
     <ErrorState
       title={failedAtNextPage ? texts.failedNext : texts.failed}
       onRetry={more.retry}
       retrying={more.isRetrying}
     >
-      {failure} {list && !failedAtNextPage && texts.earlier}
+      {failure} {list && list.orders.length > 0 && !failedAtNextPage && texts.earlier}
     </ErrorState>
   )
-  const isLoading = list === null && failure === null
+  const isCut = wanted.filter !== null || wanted.search !== ''
   return (
-    <div className="grid gap-5" aria-busy={isLoading}>
-      <h1 className="text-3xl">{pageTitles.orders}</h1>
+    <>
+      <p role="status" className="text-quiet min-h-6 text-sm tabular-nums empty:hidden">
+        {list?.isCurrent === false && failure === null && texts.loading}
+        {list?.isCurrent &&
+          list.total > 0 &&
+          isCut &&
+          texts.count(formatCount(list.total) + (list.totalIsMinimum ? '+' : ''))}
+      </p>
       {!failedAtNextPage && error}
-      {isLoading && (
+      {list === null && failure === null && (
         <div className={GRID}>
           <OrderCardSkeleton />
           <OrderCardSkeleton />
@@ -40,26 +148,14 @@ export default function Orders() {
           <OrderCardSkeleton />
         </div>
       )}
-      {list?.orders.length === 0 && (
-        <EmptyState
-          art={<RiderOkada className="w-full" />}
-          title={orderMessages.none}
-          action={<LinkButton to="/dashboard/send">{pageTitles.send}</LinkButton>}
-        >
-          {texts.noneHint}
-        </EmptyState>
-      )}
+      {list?.isCurrent && list.orders.length === 0 && <Nothing wanted={wanted} clearSearch={clearSearch} />}
       {list && list.orders.length > 0 && (
-        <ul className={GRID}>
-          {list.orders.map((order) => (
-            <li key={order._id}>
-              <OrderCard order={order} />
-            </li>
-          ))}
-        </ul>
+        <div className={list.isCurrent ? undefined : 'opacity-60'}>
+          <Cards orders={list.orders} />
+        </div>
       )}
       {failedAtNextPage && error}
-      {list && more.hasMore && !failedAtNextPage && (
+      {list?.isCurrent && more.hasMore && !failedAtNextPage && (
         <LoadMore
           shown={list.orders.length}
           total={list.total}
@@ -69,6 +165,67 @@ export default function Orders() {
           onLoadMore={more.loadMore}
         />
       )}
-    </div>
+    </>
+  )
+}
+
+/** Hundreds of them stay light: what is off the screen is not laid out or painted. */
+const Cards = memo(function Cards({ orders }: { orders: NonNullable<OwnOrders['list']>['orders'] }) {
+  const ref = useKeptPlace()
+  return (
+    <ul ref={ref} className={GRID}>
+      {orders.map((order) => (
+        <li
+          key={order._id}
+          id={`order-${order._id}`}
+          className="[contain-intrinsic-size:auto_11.5rem] [content-visibility:auto]"
+        >
+          <OrderCard order={order} />
+        </li>
+      ))}
+    </ul>
+  )
+})
+
+function Nothing({ wanted: { filter, search }, clearSearch }: { wanted: Wanted; clearSearch: () => void }) {
+  const texts = useTexts(ordersTexts)
+  const messages = useTexts(orderMessageTexts)
+  const titles = useTexts(pageTitles)
+  if (search !== '')
+    return (
+      <EmptyState
+        art={<LostRoad className="w-full" />}
+        title={texts.noMatch}
+        action={<Button onClick={clearSearch}>{texts.clearSearch}</Button>}
+      >
+        {texts.noMatchHint}
+      </EmptyState>
+    )
+  if (filter !== null) {
+    const none = {
+      running: texts.noneRunning,
+      completed: texts.noneCompleted,
+      cancelled: texts.noneCancelled,
+    }
+    return (
+      <EmptyState
+        art={<RiderOkada className="w-full" />}
+        title={none[filter]}
+        action={
+          <LinkButton to="/dashboard/orders" look="secondary">
+            {texts.showAll}
+          </LinkButton>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      art={<RiderOkada className="w-full" />}
+      title={messages.none}
+      action={<LinkButton to="/dashboard/send">{titles.send}</LinkButton>}
+    >
+      {texts.noneHint}
+    </EmptyState>
   )
 }

@@ -1,4 +1,5 @@
 import type { Order } from '@ozi/contract'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '~/language'
 import { kindWords, statusWords } from '~/languages/en/customer/shared'
@@ -11,8 +12,8 @@ import { Places } from './Places'
 
 const BOX = 'rounded-card border-line bg-surface relative grid h-full content-between gap-3 border p-4 md:p-5'
 
-/** An order at a glance; the whole card leads to it. */
-export function OrderCard({ order }: { order: Order }) {
+/** An order at a glance; the whole card leads to it. Drawn again only when its order changed. */
+export const OrderCard = memo(function OrderCard({ order }: { order: Order }) {
   const statuses = useTexts(statusWords)
   const kinds = useTexts(kindWords)
   return (
@@ -35,7 +36,7 @@ export function OrderCard({ order }: { order: Order }) {
       </div>
     </article>
   )
-}
+})
 
 /** The place of an order that is coming, in its size. */
 export function OrderCardSkeleton() {

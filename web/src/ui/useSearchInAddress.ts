@@ -1,19 +1,16 @@
-import { TEXT_LIMIT } from '@ozi/contract'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 const SEARCH_DEBOUNCE_MS = 300
 
-/** What a list call takes of a text. */
-const cleaned = (text: string): string => text.trim().slice(0, TEXT_LIMIT.line).trim()
-
 /**
  * The text of a search box that is kept in the address (?search=), so that a reload, a link or the way back
  * finds the same list. What is typed counts 300 ms after the last key.
+ * @param maxLength how much of a text the list takes
  */
-export function useSearchInAddress() {
+export function useSearchInAddress(maxLength: number) {
   const [params, setParams] = useSearchParams()
-  const search = cleaned(params.get('search') ?? '')
+  const search = cleaned(params.get('search') ?? '', maxLength)
   const [text, setText] = useState(search)
   /** What the address says, or will say as soon as the router has written it. */
   const [asked, setAsked] = useState(search)
@@ -29,7 +26,7 @@ export function useSearchInAddress() {
   }
 
   useEffect(() => {
-    const wanted = cleaned(text)
+    const wanted = cleaned(text, maxLength)
     if (wanted === asked) return
     const timer = setTimeout(() => {
       setAsked(wanted)
@@ -44,7 +41,9 @@ export function useSearchInAddress() {
       )
     }, SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [text, asked, setParams])
+  }, [text, asked, maxLength, setParams])
 
   return { search, text, setText }
 }
+
+const cleaned = (text: string, maxLength: number): string => text.trim().slice(0, maxLength).trim()

@@ -1,0 +1,24 @@
+import type { Order } from '@ozi/contract'
+import type { hintTexts } from '~/languages/en/customer/deliveryLive'
+
+/** What one can do, or know, at this moment. */
+export function hintOf(texts: typeof hintTexts, { kind, status, receiverName }: Order): string {
+  switch (status) {
+    case 'created':
+      return kind === 'shop' ? texts.createdShop : texts.created
+    case 'assigned':
+    case 'enroute_to_pickup':
+      if (kind === 'shop') return texts.comingShop
+      return kind === 'send' ? texts.comingSend : texts.comingReceive(receiverName)
+    case 'arrived_at_pickup':
+      if (kind === 'shop') return texts.pickupShop
+      return kind === 'send' ? texts.pickupSend : texts.pickupReceive(receiverName)
+    case 'picked_up':
+    case 'enroute_to_dropoff':
+      return kind === 'send' ? texts.carriedSend(receiverName) : texts.carried
+    case 'arrived_at_dropoff':
+      return kind === 'send' ? texts.dropoffSend(receiverName) : texts.dropoff
+    default:
+      return texts[status]
+  }
+}

@@ -1,0 +1,40 @@
+import type { OrderDetail } from '@ozi/contract'
+
+/** How long an order may still take, as far as one can honestly say. */
+export type WayLeft =
+  { readonly say: 'afterPickup' | 'left'; readonly minutes: number } | { readonly say: 'soon' | 'late' }
+
+const MINUTE_MS = 60_000
+/** Beyond this one says five minutes, not one: nobody knows better. */
+const EXACT_UP_TO = 10
+const STEP = 5
+
+/** @returns null where there is nothing to expect */
+export function wayLeft(
+  { status, durationMinutes, events }: Pick<OrderDetail, 'status' | 'durationMinutes' | 'events'>,
+  now: Date,
+): WayLeft | null {
+  switch (status) {
+    case 'created':
+    case 'placed':
+    case 'assigned':
+    case 'enroute_to_pickup':
+    case 'arrived_at_pickup':
+      return { say: 'afterPickup', minutes: roughly(durationMinutes) }
+    case 'picked_up':
+    case 'enroute_to_dropoff': {
+      const since = events.findLast(({ to }) => to === 'picked_up')?.at
+      if (since === undefined) return null
+      const gone = (now.getTime() - Date.parse(since)) / MINUTE_MS
+      const left = durationMinutes - gone
+      if (left >= 1) return { say: 'left', minutes: roughly(left) }
+      // Half as long again as the map said, at least some minutes: after that it is late.
+      return { say: gone > durationMinutes + Math.max(STEP, durationMinutes / 2) ? 'late' : 'soon' }
+    }
+    default:
+      return null
+  }
+}
+
+const roughly = (minutes: number): number =>
+  minutes <= EXACT_UP_TO ? Math.max(1, Math.ceil(minutes)) : Math.ceil(minutes / STEP) * STEP

@@ -1,0 +1,55 @@
+import { english } from '~/language'
+
+/** The page that follows one delivery. */
+export const deliveryTexts = english('customer.delivery-live', {
+  title: 'Your delivery',
+  choose: 'Which delivery',
+  order: (number: string) => `Order ${number}`,
+  to: (place: string) => `to ${place}`,
+  progress: (state: string) => `The way so far: ${state}`,
+  next: 'Say this code next',
+  rider: 'Your rider',
+  shop: 'The shop',
+  whole: 'The whole order',
+  failed: 'We could not fetch your delivery.',
+  earlier: 'Below is what was shown before.',
+  none: 'Nothing is on its way right now.',
+  noneHint: 'When a rider carries something for you, you can follow it here.',
+  send: 'Send a package',
+  receive: 'Receive a package',
+  sendAnother: 'Send another',
+  others: 'Also on the way',
+})
+
+/** How long it may take, and never more exactly than we know. */
+export const minutesTexts = english('customer.delivery-live.minutes', {
+  afterPickup: (minutes: string) => `About ${minutes} on the road once it is picked up.`,
+  left: (minutes: string) => `About ${minutes} more.`,
+  soon: 'It should be there any moment.',
+  late: 'It is taking longer than the map said.',
+})
+
+/** What one can do at each moment; `name` is the person at the other end. */
+export const hintTexts = english('customer.delivery-live.hints', {
+  awaiting_payment: 'We begin as soon as it is paid.',
+  placed: 'The shop is looking at your order.',
+  created: 'We are asking riders near the pickup. There is nothing to do for you yet.',
+  createdShop: 'The shop gets it ready while we look for a rider.',
+  comingSend: 'Have the package ready, and the code at hand.',
+  comingReceive: (name: string) => `Tell ${name} that a rider is coming, and pass on the code.`,
+  comingShop: 'The rider is on the way to the shop.',
+  pickupSend: 'Hand the package over and say the code.',
+  pickupReceive: (name: string) => `${name} hands the package over and says the code.`,
+  pickupShop: 'The rider is at the shop.',
+  carriedSend: (name: string) => `Pass the code on to ${name}: the rider asks for it at the door.`,
+  carried: 'Have the code at hand: the rider asks for it at the door.',
+  dropoffSend: (name: string) => `${name} says the code and gets the package.`,
+  dropoff: 'Say the code and take it.',
+  delivery_failed: 'The rider could not hand it over. If you can help, call the rider now.',
+  returning: 'It is coming back to where it was picked up. The rider asks for the code there.',
+  delivered: 'It was handed over. Thank you for sending with Ozi.',
+  returned: 'It is back where it was picked up.',
+  rejected: 'You pay nothing. Another shop may have what you want.',
+  cancelled: 'No rider will come, and you pay nothing.',
+  expired: 'We are sorry. You pay nothing, and you can try again.',
+})

@@ -1,0 +1,28 @@
+import { orderMessages } from '@ozi/contract'
+import { english } from '~/language'
+
+export const orderMessageTexts = english('customer.orderMessages', orderMessages)
+
+/** The list of one's orders; the empty text stands in `orderMessages`. */
+export const ordersTexts = english('customer.orders', {
+  noneHint: 'Tell us what to carry, from where and to where.',
+  failed: 'We could not fetch your orders.',
+  failedNext: 'We could not fetch more orders.',
+  earlier: 'Below is what was shown before.',
+  filters: 'Which orders',
+  all: 'All',
+  running: 'Running',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  search: 'Search your orders',
+  searchHint: 'Number, place or name',
+  clearSearch: 'Clear the search',
+  noMatch: 'No orders match.',
+  noMatchHint: 'Look for a part of the number, a place, a name, or what was in it.',
+  noneRunning: 'Nothing is on its way right now.',
+  noneCompleted: 'Nothing has arrived yet.',
+  noneCancelled: 'No order was cancelled.',
+  showAll: 'Show all orders',
+  loading: 'Looking…',
+  count: (shown: string) => (shown === '1' ? '1 order' : `${shown} orders`),
+})
