@@ -46,12 +46,13 @@ export async function seedOrders(sql: Sql, orders: number): Promise<void> {
     await queries`
       insert into orders (
         _id, number, customer_id, kind, status, pickup, dropoff, pickup_address, receiver_address, receiver_name,
-        phone, package_details, payment_method, quote_id, fee_kobo, pickup_code, dropoff_code, created_at
+        phone, package_details, payment_method, quote_id, fee_kobo, pickup_code, dropoff_code,
+        return_code, created_at
       )
       select order_id, ${queries.unsafe([...symbols.slice(0, 3), "'-'", ...symbols.slice(3)].join(' || '))},
         customer_id, 'send', 'created', pickup, dropoff, 'Opposite Assumpta', 'Hostel C', 'Chidi Eze ' || i % 997,
         '+23480' || lpad((i::bigint * 37 % 100000000)::text, 8, '0'), 'A box of shoes', 'Cash', quote_id, kobo,
-        '1234', '4321', at
+        '1234', '4321', '1111', at
       from seed order by i`
     await queries`insert into order_events (order_id, to_status, at, actor) select order_id, 'created', at, 'clock' from seed`
   })

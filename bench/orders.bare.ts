@@ -122,16 +122,18 @@ async function insertRest(queries: Transaction, order: BareOrder, quoteId: strin
     queries`
       insert into orders (
         _id, number, customer_id, kind, status, pickup, dropoff, pickup_address, receiver_address, receiver_name,
-        phone, package_details, payment_method, quote_id, fee_kobo, pickup_code, dropoff_code
+        phone, package_details, payment_method, shop_status, vendor_id, vendor_name, items, quote_id, fee_kobo,
+        pickup_code, dropoff_code, return_code
       ) values (
         ${orderId}, ${number}, ${order.accountId}, 'send', 'created', ${place.pickup}::text::json,
         ${place.dropoff}::text::json, 'Opposite Assumpta', 'Hostel C', 'Chidi Eze', '+2348031234567',
-        'A box of shoes', 'Cash', ${quoteId}, ${order.totalKobo}, '1234', '4321'
+        'A box of shoes', 'Cash', null, null, null, null, ${quoteId}, ${order.totalKobo}, '1234', '4321', '1111'
       )
       returning created_at`,
     queries`
-      insert into order_events (order_id, to_status, actor, actor_id, reason)
-      values (${orderId}, 'created', 'customer', ${order.accountId}, null)`,
+      insert into order_events (order_id, track, to_status, actor, actor_id, reason)
+      values (${orderId}, 'carrying', 'created', 'customer', ${order.accountId}, null)
+      returning _id`,
     queries`
       insert into transactions (_id, order_id, amount_kobo, email, payment_method, status, description)
       values (

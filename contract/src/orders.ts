@@ -89,6 +89,7 @@ export const OrderDetail = Order.extend({
   events: z.array(OrderEvent),
   pickupCode: z.string().optional(),
   dropoffCode: z.string().optional(),
+  returnCode: z.string().optional().meta({ description: 'told when a parcel is brought back' }),
   trackToken: z.string().optional().meta({ description: 'of the page /track/{token}, to share' }),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>

@@ -11,13 +11,11 @@ test('an order number is two groups of three symbols that are not mistaken for o
   expect([...symbols].sort().join('')).toBe('23456789ACDEFGHJKMNPQRTUVWXY')
 })
 
-test('the two hand-over codes are four digits each, leading zeros included, and never the same', () => {
-  const codes = Array.from({ length: DRAWS }, newHandOverCodes)
-  for (const { pickupCode, dropoffCode } of codes) {
-    expect(pickupCode).toMatch(/^\d{4}$/)
-    expect(dropoffCode).toMatch(/^\d{4}$/)
-    expect(pickupCode).not.toBe(dropoffCode)
+test('the three hand-over codes are four digits each, leading zeros included, and never two the same', () => {
+  const drawn = Array.from({ length: DRAWS }, () => Object.values(newHandOverCodes()) as string[])
+  for (const codes of drawn) {
+    for (const code of codes) expect(code).toMatch(/^\d{4}$/)
+    expect(new Set(codes).size).toBe(3)
   }
-  expect(codes.some(({ pickupCode }) => pickupCode.startsWith('0'))).toBe(true)
-  expect(codes.some(({ dropoffCode }) => dropoffCode.startsWith('0'))).toBe(true)
+  for (const which of [0, 1, 2]) expect(drawn.some((codes) => codes[which]?.startsWith('0'))).toBe(true)
 })

@@ -1,27 +1,45 @@
-import type { Actor, OrderEvent, OrderStatus } from '@ozi/contract'
+import type { Actor, MoveTarget, OrderEvent, OrderStatus, ShopStatus } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 
-/** One step in an order's life. */
-export interface NewOrderEvent {
+/** One step on one of an order's two ways: its carrying, and its goods at the shop. */
+export type NewOrderEvent = (
+  | { readonly track: 'carrying'; readonly to: OrderStatus }
+  | { readonly track: 'shop'; readonly to: ShopStatus }
+) & {
   readonly orderId: string
-  readonly to: OrderStatus
   readonly by: Actor
   /** The account that acted; null for the clock. */
   readonly actorId: string | null
-  readonly reason?: string
+  readonly reason?: string | undefined
 }
 
-export async function insertOrderEvent(queries: Queries, event: NewOrderEvent): Promise<void> {
-  await queries`
-    insert into order_events (order_id, to_status, actor, actor_id, reason)
-    values (${event.orderId}, ${event.to}, ${event.by}, ${event.actorId}, ${event.reason ?? null})
+/** @returns the event's own id, larger than those of all events before it of this order */
+export async function insertOrderEvent(queries: Queries, event: NewOrderEvent): Promise<number> {
+  const [row] = await queries<{ _id: number }[]>`
+    insert into order_events (order_id, track, to_status, actor, actor_id, reason)
+    values (
+      ${event.orderId}, ${event.track}, ${event.to}, ${event.by}, ${event.actorId}, ${event.reason || null}
+    )
+    returning _id
   `
+  if (!row) throw new Error('the event was not stored')
+  return row._id
 }
 
-/** An order's steps, the first one first. */
+interface OrderEventRow {
+  readonly to: MoveTarget
+  readonly at: Date
+  readonly by: Actor
+  readonly reason: string | null
+}
+
+/** An order's steps, the first one first. A step that both ways make together is told once. */
 export async function readOrderEvents(queries: Queries, orderId: string): Promise<OrderEvent[]> {
-  const rows = await queries<{ to: OrderStatus; at: Date; by: Actor; reason: string | null }[]>`
-    select to_status as to, at, actor as by, reason from order_events where order_id = ${orderId} order by _id
+  const rows = await queries<OrderEventRow[]>`
+    select to_status as to, at, actor as by, reason from order_events
+    where order_id = ${orderId}
+      and not (track = 'shop' and to_status in ('placed', 'rejected', 'cancelled', 'expired'))
+    order by _id
   `
   return rows.map(({ to, at, by, reason }) => ({
     to,

@@ -1,21 +1,14 @@
-import type { DeliveryInput, DeliveryKind, Order, OrderDetail } from '@ozi/contract'
-import { v7 as newId } from 'uuid'
-import type { Database, Queries } from '../../platform/database/database.ts'
-import { once } from '../../platform/idempotency/idempotency.ts'
+import type { DeliveryInput, Order, OrderDetail, OrderFilter } from '@ozi/contract'
+import type { Database } from '../../platform/database/database.ts'
 import { readPageQuery, type Page, type PageQuery } from '../../platform/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import { FeeDiffers, type FeeClaim, type PricingService } from '../pricing/pricing.service.ts'
-import { newHandOverCodes } from './hand-over-codes.ts'
-import { insertOrderEvent, readOrderEvents } from './order-events.store.ts'
+import { readOrderEvents } from './order-events.store.ts'
 import { newOrderNumber } from './order-number.ts'
-import { insertOrder, isNumberTaken, listOrders, listOrdersOf, readOrder, toOrder } from './orders.store.ts'
-
-/** How often a number is drawn again when it is taken; at 10 million orders one in 50 is, so never five in a row. */
-const NUMBER_TRIES = 5
-
-const KIND_NAMES: Readonly<Record<DeliveryKind, string>> = { send: 'Send', receive: 'Receive' }
+import { listOrders, listOrdersOf, readOrder, type OrderParties } from './orders.store.ts'
+import { createPlacing } from './place-order.ts'
 
 export interface OrdersParts {
   readonly database: Database
@@ -32,60 +25,7 @@ export function createOrdersService({
   payments,
   drawNumber = newOrderNumber,
 }: OrdersParts) {
-  async function place(
-    queries: Queries,
-    caller: Caller,
-    input: DeliveryInput,
-    claim: FeeClaim,
-  ): Promise<Order> {
-    const quote = await pricing.takeFee(queries, claim)
-    const order = {
-      _id: newId(),
-      number: drawNumber(),
-      customerId: caller.accountId,
-      status: 'created' as const,
-      input,
-      quoteId: quote._id,
-      feeKobo: quote.totalKobo,
-      codes: newHandOverCodes(),
-    }
-    // Sent together and run in this order, since they share the transaction's one connection.
-    const [createdAt] = await Promise.all([
-      insertOrder(queries, order),
-      insertOrderEvent(queries, {
-        orderId: order._id,
-        to: order.status,
-        by: 'customer',
-        actorId: caller.accountId,
-      }),
-      payments.charge(queries, {
-        orderId: order._id,
-        amountKobo: order.feeKobo,
-        email: caller.email,
-        paymentMethod: input.paymentMethod,
-        description: describe(order.number, input),
-      }),
-    ])
-    return toOrder({
-      _id: order._id,
-      number: order.number,
-      kind: input.kind,
-      status: order.status,
-      pickup: input.pickupLocation,
-      dropoff: input.dropLocation,
-      pickup_address: input.pickupAddress,
-      receiver_address: input.receiverAddress,
-      receiver_name: input.receiverName,
-      phone: input.phone,
-      package_details: input.packageDetails,
-      payment_method: input.paymentMethod,
-      fee_kobo: order.feeKobo,
-      distance_m: quote.distanceM,
-      duration_s: quote.durationS,
-      lines: quote.lines,
-      created_at: createdAt,
-    })
-  }
+  const placing = createPlacing({ database, payments, drawNumber })
 
   return {
     /**
@@ -96,36 +36,35 @@ export function createOrdersService({
      *   for; IDEMPOTENCY_MISMATCH, IDEMPOTENCY_IN_FLIGHT
      */
     async createDelivery(caller: Caller, key: string | undefined, input: DeliveryInput): Promise<Order> {
-      const claim: FeeClaim = {
-        customerId: caller.accountId,
-        kind: input.kind,
-        pickup: input.pickupLocation,
-        dropoff: input.dropLocation,
-        quoteId: input.quoteId,
-        fee: input.fee,
-      }
+      const { kind, pickupLocation: pickup, dropLocation: dropoff, quoteId, fee, ...words } = input
+      const claim: FeeClaim = { customerId: caller.accountId, kind, pickup, dropoff, quoteId, fee }
       const request = { accountId: caller.accountId, key, callName: 'orders.createDelivery', body: input }
-      for (let tries = 1; ; tries += 1) {
-        try {
-          return await once(database, request, (queries) => place(queries, caller, input, claim))
-        } catch (error) {
-          if (error instanceof FeeDiffers) throw await pricing.refuseFee(error, claim)
-          if (!isNumberTaken(error) || tries === NUMBER_TRIES) throw error
-        }
+      try {
+        return await placing.once(request, async (queries) => {
+          const quote = await pricing.takeFee(queries, claim)
+          return placing.place(queries, { ...words, kind, customer: caller, quote, pickup, dropoff })
+        })
+      } catch (error) {
+        throw error instanceof FeeDiffers ? await pricing.refuseFee(error, claim) : error
       }
     },
 
-    listOwn(caller: Caller, query: PageQuery): Promise<Page<Order>> {
-      return listOrdersOf(database.sql, caller.accountId, readPageQuery(query))
+    /** The caller's own, newest first; `search` looks in number, receiver, phone, places, shop and goods. */
+    listOwn(
+      caller: Caller,
+      { filter, ...query }: PageQuery & { readonly filter?: OrderFilter | undefined },
+    ): Promise<Page<Order>> {
+      return listOrdersOf(database.sql, 'customer', caller.accountId, { ...readPageQuery(query), filter })
     },
 
-    /** Every customer's; `search` looks in number, receiver, phone, places and status. */
+    /** Every customer's; `search` looks in the status too. */
     listAll(query: PageQuery): Promise<Page<Order>> {
       return listOrders(database.sql, readPageQuery(query))
     },
 
     /**
-     * One order with its history; with the hand-over codes for the account holder alone.
+     * One order with its history, for whoever has to do with it; with the hand-over codes for the account holder
+     * alone.
      * @throws Refusal NOT_FOUND also for whoever may not know of it
      */
     async read(caller: Caller, orderId: string): Promise<OrderDetail> {
@@ -133,8 +72,8 @@ export function createOrdersService({
         readOrder(database.sql, orderId),
         readOrderEvents(database.sql, orderId),
       ])
-      const isOwner = found?.customerId === caller.accountId
-      if (!found || (!isOwner && caller.role !== 'admin')) throw new Refusal('NOT_FOUND')
+      if (!found || !maySee(caller, found.parties)) throw new Refusal('NOT_FOUND')
+      const isOwner = found.parties.customerId === caller.accountId
       return { ...found.order, events, ...(isOwner ? found.codes : {}) }
     },
   }
@@ -142,7 +81,6 @@ export function createOrdersService({
 
 export type OrdersService = ReturnType<typeof createOrdersService>
 
-/** How a transaction names its order, e.g. 'Send: Ikenegbu → FUTO (#7K4-M2P)'. */
-function describe(number: string, { kind, pickupLocation, dropLocation }: DeliveryInput): string {
-  return `${KIND_NAMES[kind]}: ${pickupLocation.placeName} → ${dropLocation.placeName} (#${number})`
+function maySee({ accountId, role }: Caller, { customerId, vendorId, riderId }: OrderParties): boolean {
+  return role === 'admin' || [customerId, vendorId, riderId].includes(accountId)
 }

@@ -68,14 +68,15 @@ test('an order without kind, pickup address or details is a parcel sent, as the 
   expect([kind, pickupAddress, packageDetails]).not.toContain('')
 })
 
-test('the account holder reads an order with its history and both hand-over codes', async () => {
+test('the account holder reads an order with its history and all hand-over codes', async () => {
   const order = await sendParcel(ada)
   const { data } = await ada.client.orders.read({ id: order._id })
-  const { events, pickupCode, dropoffCode, ...rest } = data
+  const { events, pickupCode, dropoffCode, returnCode, ...rest } = data
   expect(rest).toEqual(order)
   expect(events).toEqual([{ to: 'created', at: order.createdAt, by: 'customer' }])
   expect(pickupCode).toMatch(/^\d{4}$/)
   expect(dropoffCode).toMatch(/^\d{4}$/)
+  expect(returnCode).toMatch(/^\d{4}$/)
   expect(dropoffCode).not.toBe(pickupCode)
 })
 
@@ -240,7 +241,7 @@ test('the events of an order can be added to and never changed', async () => {
 test('no status changes without its event', async () => {
   const order = await sendParcel(ada)
   const { sql } = app
-  await expect(sql`update orders set status = 'assigned' where _id = ${order._id}`).rejects.toThrow(
+  await expect(sql`update orders set status = 'cancelled' where _id = ${order._id}`).rejects.toThrow(
     'its last event says created',
   )
   await sql.begin(async (queries) => {

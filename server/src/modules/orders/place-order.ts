@@ -1,0 +1,163 @@
+import type { AddressSuggestion, Order, OrderKind, PaymentMethod } from '@ozi/contract'
+import { v7 as newId } from 'uuid'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/pool.ts'
+import { once, type Repeatable } from '../../platform/idempotency/idempotency.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
+import type { PaymentsService } from '../payments/payments.service.ts'
+import type { FareLineKobo } from '../pricing/pricing.service.ts'
+import { newHandOverCodes } from './hand-over-codes.ts'
+import { insertOrderEvent } from './order-events.store.ts'
+import { insertOrder, isNumberTaken, toOrder, type OrderedItem } from './orders.store.ts'
+
+/** How often a number is drawn again when it is taken; at 10 million orders one in 50 is, so never five in a row. */
+const NUMBER_TRIES = 5
+
+const KIND_NAMES: Readonly<Record<OrderKind, string>> = { send: 'Send', receive: 'Receive', shop: 'Shop' }
+
+/** The used-up quote an order is charged by; each order has a row of `quotes` of its own. */
+export interface OrderQuote {
+  readonly _id: string
+  readonly totalKobo: number
+  readonly distanceM: number
+  readonly durationS: number
+  readonly lines: readonly FareLineKobo[]
+}
+
+/** Everything an order is made from, whatever it is about. `shop` belongs to the kind of that name, and only there. */
+export interface OrderToPlace {
+  readonly kind: OrderKind
+  readonly customer: Pick<Caller, 'accountId' | 'email'>
+  readonly quote: OrderQuote
+  readonly pickup: AddressSuggestion
+  readonly dropoff: AddressSuggestion
+  readonly pickupAddress: string
+  readonly receiverAddress: string
+  readonly receiverName: string
+  readonly phone: string
+  readonly packageDetails: string
+  readonly paymentMethod: PaymentMethod
+  readonly shop?: {
+    readonly vendor: { readonly _id: string; readonly name: string; readonly mobileNumber: string }
+    readonly items: readonly OrderedItem[]
+  }
+}
+
+export interface PlacingParts {
+  readonly database: Database
+  readonly payments: PaymentsService
+  /** Draws an order's number; may repeat itself. */
+  readonly drawNumber: () => string
+}
+
+/**
+ * How every order is made, a delivery's and a checkout's alike:
+ *
+ * ```
+ * placing.once(request, async (queries) => {
+ *   const quote = await pricing.take…(queries, …)
+ *   return placing.place(queries, { kind: 'shop', quote, shop: { vendor, items }, … })
+ * })
+ * ```
+ *
+ * `once` opens the transaction; `work` takes the quotes and places one order or several, and its answer is kept
+ * with the key.
+ */
+export function createPlacing({ database, payments, drawNumber }: PlacingParts) {
+  return {
+    /**
+     * Writes an order, its first event (of a shop's order: one on each way) and its transaction, in the caller's
+     * transaction. A parcel begins as `created`, a shop's order as `placed`.
+     */
+    async place(queries: Queries, order: OrderToPlace): Promise<Order> {
+      const { customer, quote, shop } = order
+      const _id = newId()
+      const number = drawNumber()
+      const status = shop ? 'placed' : 'created'
+      const actor = { by: 'customer', actorId: customer.accountId } as const
+      // Sent together and run in this order, since they share the transaction's one connection.
+      const [createdAt] = await Promise.all([
+        insertOrder(queries, {
+          ...order,
+          _id,
+          number,
+          status,
+          customerId: customer.accountId,
+          shop: shop
+            ? {
+                status: 'placed',
+                vendorId: shop.vendor._id,
+                vendorName: shop.vendor.name,
+                items: shop.items,
+              }
+            : null,
+          quoteId: quote._id,
+          feeKobo: quote.totalKobo,
+          codes: newHandOverCodes(),
+        }),
+        insertOrderEvent(queries, { orderId: _id, track: 'carrying', to: status, ...actor }),
+        shop && insertOrderEvent(queries, { orderId: _id, track: 'shop', to: 'placed', ...actor }),
+        payments.charge(queries, {
+          orderId: _id,
+          amountKobo: quote.totalKobo,
+          email: customer.email,
+          paymentMethod: order.paymentMethod,
+          description: describe(number, order),
+        }),
+      ])
+      return toOrder({
+        _id,
+        number,
+        kind: order.kind,
+        status,
+        shop_status: shop ? 'placed' : null,
+        pickup: order.pickup,
+        dropoff: order.dropoff,
+        pickup_address: order.pickupAddress,
+        receiver_address: order.receiverAddress,
+        receiver_name: order.receiverName,
+        phone: order.phone,
+        package_details: order.packageDetails,
+        items: shop?.items ?? null,
+        vendor_id: shop?.vendor._id ?? null,
+        vendor_name: shop?.vendor.name ?? null,
+        vendor_phone: shop?.vendor.mobileNumber ?? null,
+        rider_id: null,
+        rider_name: null,
+        rider_phone: null,
+        payment_method: order.paymentMethod,
+        fee_kobo: quote.totalKobo,
+        distance_m: quote.distanceM,
+        duration_s: quote.durationS,
+        lines: quote.lines,
+        created_at: createdAt,
+      })
+    },
+
+    /**
+     * Runs `work`, which places, once for each idempotency key, and again with other numbers where one was taken:
+     * it must have no effect but through its `queries`. Whoever may see the orders hears of them after the commit.
+     *
+     * @throws Refusal IDEMPOTENCY_MISMATCH, IDEMPOTENCY_IN_FLIGHT, and whatever `work` throws
+     */
+    async once<Answer extends Order | Order[]>(
+      request: Repeatable,
+      work: (queries: Transaction) => Promise<Answer>,
+    ): Promise<Answer> {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await once(database, request, work)
+        } catch (error) {
+          if (!isNumberTaken(error) || tries === NUMBER_TRIES) throw error
+        }
+      }
+    },
+  }
+}
+
+export type Placing = ReturnType<typeof createPlacing>
+
+/** How a transaction names its order, e.g. 'Send: Ikenegbu → FUTO (#7K4-M2P)'. */
+function describe(number: string, { kind, pickup, dropoff, shop }: OrderToPlace): string {
+  return `${KIND_NAMES[kind]}: ${shop?.vendor.name ?? pickup.placeName} → ${dropoff.placeName} (#${number})`
+}
