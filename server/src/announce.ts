@@ -1,18 +1,21 @@
-import type { DemoCustomer } from './demo.ts'
+import type { DemoPeople } from './demo.ts'
 import type { FirstAdmin } from './modules/accounts/first-admin.ts'
 import type { Config } from './platform/config.ts'
 
 /** Says on the terminal where Ozi is, who may administer it and where its mail goes. */
 export function announce(
   config: Config,
-  people: { readonly admin: FirstAdmin | null; readonly demoCustomer: DemoCustomer | null },
+  people: { readonly admin: FirstAdmin | null; readonly demo: DemoPeople | null },
 ): void {
-  const { admin, demoCustomer } = people
+  const { admin, demo } = people
   const lines = [`Ozi runs at ${config.publicUrl}`]
   if (admin?.password)
     lines.push(`Administrator: ${admin.email}, password ${admin.password} (shown this once)`)
   else if (admin) lines.push(`Administrator: ${admin.email}`)
-  if (demoCustomer) lines.push(`Demo customer: ${demoCustomer.email}, password ${demoCustomer.password}`)
+  if (demo) {
+    lines.push(`Demo customer: ${demo.customerEmail}, password ${demo.password}`)
+    lines.push(`Demo shop: ${demo.vendorEmail}, demo rider: ${demo.riderEmail}, same password`)
+  }
   lines.push(config.mail.smtpUrl ? 'Mail: by SMTP_URL' : `Mail: kept at ${config.publicUrl}/dev/outbox`)
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
 }

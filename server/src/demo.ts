@@ -1,18 +1,30 @@
 import type { AddressSuggestion, DeliveryKind } from '@ozi/contract'
 import type { App } from './app.ts'
+import { DEMO_VENDOR_EMAIL, seedShops } from './demo-shops.ts'
 import type { Caller } from './platform/sessions/caller.ts'
 
-/** Somebody to look around as, on a machine of one's own. */
-export interface DemoCustomer {
-  readonly email: string
+/** Whom one may look around as, on a machine of one's own. All have one password. */
+export interface DemoPeople {
+  readonly customerEmail: string
+  readonly vendorEmail: string
+  readonly riderEmail: string
   readonly password: string
 }
+
+const PASSWORD = 'ozi-demo-only'
 
 const CUSTOMER = {
   name: 'Adaeze Okoro',
   email: 'adaeze@demo.ozi.local',
-  password: 'ozi-demo-only',
+  password: PASSWORD,
   mobileNumber: '+2348031234567',
+} as const
+
+const RIDER = {
+  name: 'Emeka Nnadi',
+  email: 'emeka@demo.ozi.local',
+  password: PASSWORD,
+  mobileNumber: '+2348035550201',
 } as const
 
 interface DemoErrand {
@@ -60,16 +72,24 @@ const ERRANDS: readonly DemoErrand[] = [
 ]
 
 /**
- * Gives a first start a customer with a few orders, made as customers make them. Does nothing when the
- * customer is there already.
+ * Gives a first start shops with their items, a rider, and a customer with a few orders, made as people make them.
+ * Whoever is there already is left as they are, so that a database of an earlier release gets what it lacks.
  */
-export async function seedDemo(app: App): Promise<DemoCustomer> {
-  const { email, password } = CUSTOMER
-  const user = await app.accounts.registerVerified({ ...CUSTOMER, role: 'user' })
-  if (!user) return { email, password }
-  const caller: Caller = { accountId: user._id, sessionId: '', role: 'user', email, isVerified: true }
-  for (const errand of ERRANDS) await order(app, caller, errand)
-  return { email, password }
+export async function seedDemo(app: App): Promise<DemoPeople> {
+  await seedShops(app, PASSWORD)
+  await app.accounts.registerVerified({ ...RIDER, role: 'rider' })
+  const customer = await app.accounts.registerVerified({ ...CUSTOMER, role: 'user' })
+  if (customer) {
+    const { _id: accountId, email } = customer
+    const caller: Caller = { accountId, sessionId: '', role: 'user', email, isVerified: true }
+    for (const errand of ERRANDS) await order(app, caller, errand)
+  }
+  return {
+    customerEmail: CUSTOMER.email,
+    vendorEmail: DEMO_VENDOR_EMAIL,
+    riderEmail: RIDER.email,
+    password: PASSWORD,
+  }
 }
 
 async function order(app: App, caller: Caller, { from, to, ...errand }: DemoErrand): Promise<void> {

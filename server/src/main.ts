@@ -48,7 +48,7 @@ async function start(config: Config, log: Log): Promise<Running> {
     await jobs.start()
     undo.push(() => jobs.stop())
     const admin = await app.accounts.ensureFirstAdmin()
-    const demoCustomer = config.seedDemo ? await seedDemo(app) : null
+    const demo = config.seedDemo ? await seedDemo(app) : null
     undo.push(() => app.server.close())
     await app.server
       .listen({ port: config.port, host: config.host })
@@ -56,7 +56,7 @@ async function start(config: Config, log: Log): Promise<Running> {
         if (error.code === 'EADDRINUSE') throw new ConfigError(`PORT ${config.port} is already in use`)
         throw error
       })
-    announce(config, { admin, demoCustomer })
+    announce(config, { admin, demo })
     return { stop }
   } catch (error) {
     await stop()

@@ -6,7 +6,7 @@ import { defaultRegionFile, loadRegion, type Region } from '@ozi/geo'
 import { API_ROOT, type SessionUser } from '@ozi/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../src/platform/database/pool.ts'
-import { createApp } from '../src/app.ts'
+import { createApp, type App } from '../src/app.ts'
 import type { VendorRegistration } from '../src/modules/vendors/vendors.service.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { createJobs } from '../src/platform/jobs/jobs.ts'
@@ -35,6 +35,8 @@ export interface Mail {
 
 export interface TestApp {
   readonly server: FastifyInstance
+  /** What the app is made of, for what no call does. */
+  readonly parts: App
   readonly sql: Sql
   /** The app's own DATA_DIR. */
   readonly dataDir: string
@@ -97,7 +99,8 @@ export async function startTestApp(environment: Readonly<Record<string, string>>
   region ??= loadRegion(defaultRegionFile)
   const jobs = createJobs({ connection: database.connection, log })
   const { sql } = database
-  const { server, accounts, vendors } = await createApp({ config, log, sql, jobs, region: await region })
+  const parts = await createApp({ config, log, sql, jobs, region: await region })
+  const { server, accounts, vendors } = parts
   await jobs.start()
   await accounts.ensureFirstAdmin()
   await server.ready()
@@ -143,6 +146,7 @@ export async function startTestApp(environment: Readonly<Record<string, string>>
 
   return {
     server,
+    parts,
     sql,
     dataDir,
     logText: () => lines.join(''),

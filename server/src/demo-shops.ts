@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises'
+import type { VendorCategory } from '@ozi/contract'
+import sharp from 'sharp'
+import type { App } from './app.ts'
+import { Refusal } from './platform/refusal.ts'
+
+interface DemoItem {
+  readonly name: string
+  readonly description: string
+  /** One of our drawings in server/demo. */
+  readonly drawing: string
+}
+
+interface DemoShop {
+  readonly shopName: string
+  readonly shopDescription: string
+  readonly category: VendorCategory
+  readonly email: string
+  /** As the region's map names the place it stands at. */
+  readonly at: string
+  readonly address: string
+  readonly mobileNumber: string
+  readonly ownersFirstName: string
+  readonly ownersLastName: string
+  /** The last one is listed first. */
+  readonly items: readonly DemoItem[]
+}
+
+/** What each sample costs and how long it takes. */
+const PRICE = 2500
+const PREPARATION_MINUTES = { min: 35, max: 45 } as const
+
+const SHOPS: readonly DemoShop[] = [
+  {
+    shopName: 'Ejiji Fabrics',
+    shopDescription: 'Ankara, George and lace, cut and sewn while you wait.',
+    category: 'clothing',
+    email: 'ejiji@demo.ozi.local',
+    at: 'Relief Market',
+    address: 'Relief Market, fabric line, third shop from the gate',
+    mobileNumber: '+2348035550103',
+    ownersFirstName: 'Chiamaka',
+    ownersLastName: 'Uzor',
+    items: [
+      {
+        name: 'Ankara headwrap',
+        description:
+          'Two yards of soft Ankara, hemmed, in laterite and marigold. We send a note on how to tie it.',
+        drawing: 'ankara-headwrap',
+      },
+    ],
+  },
+  {
+    shopName: 'Ahụike Pharmacy',
+    shopDescription: 'A pharmacist on duty until ten at night.',
+    category: 'health',
+    email: 'ahuike@demo.ozi.local',
+    at: 'Federal Medical Centre Owerri',
+    address: 'Orlu Road, opposite the gate of the Federal Medical Centre',
+    mobileNumber: '+2348035550102',
+    ownersFirstName: 'Obinna',
+    ownersLastName: 'Anyanwu',
+    items: [
+      {
+        name: 'First-aid box',
+        description:
+          'Plasters, gauze, crepe bandage, methylated spirit, cotton wool and scissors for house or car.',
+        drawing: 'first-aid-box',
+      },
+    ],
+  },
+  {
+    shopName: 'Suya by the Square',
+    shopDescription: 'Beef and chicken over charcoal, every evening from four.',
+    category: 'food',
+    email: 'suya@demo.ozi.local',
+    at: 'Heroes Square',
+    address: 'Heroes Square, beside the car park',
+    mobileNumber: '+2348035550104',
+    ownersFirstName: 'Ibrahim',
+    ownersLastName: 'Musa',
+    items: [
+      {
+        name: 'Beef suya',
+        description:
+          'Six sticks with onions, tomatoes and plenty of yaji. Say in the note if pepper worries you.',
+        drawing: 'suya',
+      },
+    ],
+  },
+  {
+    shopName: 'Mama Nkechi Kitchen',
+    shopDescription: 'Home cooking of Owerri, from the pot to your door.',
+    category: 'food',
+    email: 'nkechi@demo.ozi.local',
+    at: 'Wetheral Road',
+    address: 'Wetheral Road, blue kiosk beside the primary school',
+    mobileNumber: '+2348035550101',
+    ownersFirstName: 'Nkechi',
+    ownersLastName: 'Iwu',
+    items: [
+      {
+        name: 'Jollof rice and dodo',
+        description: 'Smoky party jollof with fried plantain and one piece of chicken.',
+        drawing: 'jollof-rice',
+      },
+      {
+        name: 'Ofe Owerri and fufu',
+        description:
+          'The soup of this town: okazi and ugu leaves, cocoyam, stockfish and assorted meat. One wrap of fufu.',
+        drawing: 'ofe-owerri',
+      },
+    ],
+  },
+]
+
+/** The shop to sign in to, to look around as a vendor. */
+export const DEMO_VENDOR_EMAIL = 'nkechi@demo.ozi.local'
+
+/** Opens the demo shops that are not there yet, each with its items on sale. */
+export async function seedShops(app: App, password: string): Promise<void> {
+  for (const shop of SHOPS) await openShop(app, shop, password)
+}
+
+async function openShop(app: App, { at, items, ...shop }: DemoShop, password: string): Promise<void> {
+  const [place] = await app.places.search({ q: at, limit: 1 })
+  try {
+    const vendor = await app.vendors.registerVendor({
+      ...shop,
+      password,
+      place,
+      ownersEmail: shop.email,
+      ownersPhone: shop.mobileNumber,
+    })
+    for (const { name, description, drawing } of items) {
+      await app.catalogue.createItem(vendor._id, {
+        name,
+        description,
+        price: PRICE,
+        preparationMinutes: PREPARATION_MINUTES,
+        isAvailable: true,
+        image: await pictureOf(drawing),
+      })
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'ACCOUNT_EXISTS')) throw error
+  }
+}
+
+/** A drawing as a vendor would send a photograph of the goods. */
+async function pictureOf(drawing: string): Promise<string> {
+  const svg = await readFile(new URL(`../demo/${drawing}.svg`, import.meta.url))
+  const png = await sharp(svg).png().toBuffer()
+  return `data:image/png;base64,${png.toString('base64')}`
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import { seedDemo } from './demo.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.stop())
+
+test('a first start has five items in shops of every kind, each with a picture, and all can be ordered', async () => {
+  await seedDemo(app.parts)
+  const { items, total } = await app.client().catalogue.listItems({})
+  expect(total).toBe(5)
+  expect(items[0]?.name).toBe('Ofe Owerri and fufu')
+  for (const item of items) {
+    expect(item).toMatchObject({ price: 2500, duration: '35-45 mins', isAvailable: true })
+    expect(item.description).not.toBe('')
+    expect(item.vendor.isOrderable).toBe(true)
+    const picture = await app.server.inject(item.image)
+    expect(picture.headers['content-type']).toBe('image/webp')
+  }
+  expect(new Set(items.map(({ vendor }) => vendor.category))).toEqual(new Set(['food', 'health', 'clothing']))
+  expect(new Set(items.map(({ vendor }) => vendor._id)).size).toBeGreaterThanOrEqual(3)
+})
+
+test('the people it makes can sign in, and a second start makes none of it again', async () => {
+  const { customerEmail, vendorEmail, riderEmail, password } = await seedDemo(app.parts)
+  const roles = await Promise.all(
+    [customerEmail, vendorEmail, riderEmail].map(
+      async (email) => (await app.client().accounts.login({ email, password })).user.role,
+    ),
+  )
+  expect(roles).toEqual(['user', 'vendor', 'rider'])
+  expect((await app.client().catalogue.listItems({})).total).toBe(5)
+  const { token } = await app.client().accounts.login({ email: customerEmail, password })
+  expect((await app.client({ token }).orders.listOwn({})).total).toBe(3)
+})
+
+test('a database whose customer is older than the shops gets the shops', async () => {
+  await app.sql`delete from items`
+  await app.sql`delete from vendors`
+  await app.sql`update accounts set email = 'old-' || email where role = 'vendor'`
+  await seedDemo(app.parts)
+  expect((await app.client().catalogue.listItems({})).total).toBe(5)
+})
