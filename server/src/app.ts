@@ -26,7 +26,7 @@ import { serveDocs } from './platform/http/docs.ts'
 import { systemRoutes } from './platform/http/health.ts'
 import { createLimits } from './platform/http/limits.ts'
 import { answerUnknownApiPaths, createHttpServer } from './platform/http/server.ts'
-import { serveWeb } from './platform/http/web.ts'
+import { loadWeb, serveWeb } from './platform/http/web.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
@@ -85,7 +85,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     system: systemRoutes(sql),
   }
 
-  const server = await createHttpServer(config, log)
+  const web = parts.webBuildDir ? await loadWeb(parts.webBuildDir, log) : null
+  const server = await createHttpServer(config, log, web?.inlineScriptHashes)
   serveApi(server, router, {
     identify: accounts.identify,
     countRequest: limits.countRequest,
@@ -95,6 +96,6 @@ export async function createApp(parts: AppParts): Promise<App> {
   await serveUploads(server, config.dataDir)
   if (outbox && !config.isProduction) serveOutbox(server, outbox)
   answerUnknownApiPaths(server)
-  if (parts.webBuildDir) await serveWeb(server, parts.webBuildDir)
+  if (web) await serveWeb(server, web, { publicUrl: config.publicUrl, supportEmail: config.mail.support })
   return { server, accounts, places, vendors, catalogue, pricing, orders }
 }

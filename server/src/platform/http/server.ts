@@ -36,8 +36,15 @@ export function scriptNonce(request: IncomingMessage): string {
   return nonce
 }
 
-/** The HTTP server with what holds for every route: limits, headers, cookies, errors, logs. */
-export async function createHttpServer(config: Config, log: Log): Promise<FastifyInstance> {
+/**
+ * The HTTP server with what holds for every route: limits, headers, cookies, errors, logs.
+ * @param inlineScriptHashes SHA-256, in base64, of scripts that may stand in any page
+ */
+export async function createHttpServer(
+  config: Config,
+  log: Log,
+  inlineScriptHashes: readonly string[] = [],
+): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     // Addresses carry codes' and links' tokens in their queries, so requests are not logged as Fastify would.
@@ -55,7 +62,7 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
   answerErrors(server)
   await server.register(cookie)
   await server.register(compress, { threshold: COMPRESS_FROM_BYTES })
-  await server.register(helmet, securityHeaders(config))
+  await server.register(helmet, securityHeaders(config, inlineScriptHashes))
   closeConnectionsOnStop(server)
   server.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
@@ -116,13 +123,18 @@ function answerErrors(server: FastifyInstance): void {
   })
 }
 
-function securityHeaders(config: Config) {
+function securityHeaders(config: Config, inlineScriptHashes: readonly string[]) {
   const isSecure = config.publicUrl.startsWith('https:')
   return {
     contentSecurityPolicy: {
       useDefaults: true,
       directives: {
-        'script-src': ["'self'", (request: IncomingMessage) => `'nonce-${scriptNonce(request)}'`],
+        'script-src': [
+          "'self'",
+          // A page that is kept for everybody can hold no nonce: what it holds is known beforehand.
+          ...inlineScriptHashes.map((hash) => `'sha256-${hash}'`),
+          (request: IncomingMessage) => `'nonce-${scriptNonce(request)}'`,
+        ],
         // Styles may be written into elements: parts position themselves with them.
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],

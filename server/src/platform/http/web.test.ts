@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { createHttpServer } from './server.ts'
-import { serveWeb } from './web.ts'
+import { loadWeb, serveWeb } from './web.ts'
 
 let buildDir: string
 let server: FastifyInstance
@@ -19,11 +19,35 @@ beforeAll(async () => {
   await writeFile(path.join(buildDir, 'client', 'a.txt'), 'kept')
   await writeFile(
     path.join(buildDir, 'server', 'index.js'),
-    'export const handleRequest = async (request) => new Response(request.url)',
+    `export const inlineScriptHashes = ['aGFzaA==']
+     let made = 0
+     export const handleRequest = async (request, { site, callApi }) => {
+       const { pathname, searchParams } = new URL(request.url)
+       if (pathname === '/shared') {
+         made += 1
+         const who = request.headers.get('cookie') ?? 'nobody'
+         return new Response(\`made \${made} for \${who} \${searchParams}\`, {
+           headers: { 'cache-control': who === 'nobody' ? 'public, max-age=60' : 'private, no-store' },
+         })
+       }
+       if (pathname === '/asks') {
+         const answer = await callApi(new Request('http://ozi.test/api/v1/whoami?a=b', { method: 'POST', body: '{"c":1}' }))
+         return new Response(\`\${answer.status} \${await answer.text()} \${site.supportEmail}\`)
+       }
+       return new Response(request.url)
+     }`,
   )
   await writeFile(path.join(buildDir, 'package.json'), '{"type":"module"}')
-  server = await createHttpServer(readConfig({}), createLog('silent'))
-  await serveWeb(server, buildDir)
+  const log = createLog('silent')
+  const web = await loadWeb(buildDir, log)
+  server = await createHttpServer(readConfig({ TRUST_PROXY: '1' }), log, web?.inlineScriptHashes)
+  server.post('/api/v1/whoami', async ({ ip, query, body, headers }) => ({
+    ip,
+    query,
+    body,
+    cookie: headers.cookie ?? null,
+  }))
+  if (web) await serveWeb(server, web, { publicUrl: 'http://ozi.test', supportEmail: 'help@ozi.test' })
   await server.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -61,6 +85,37 @@ describe('a page', () => {
     const answer = await send('GET /login HTTP/1.1\r\nHost: a b[::')
     expect(answer).toMatch(/^HTTP\/1\.1 200/)
     expect(answer).toContain('http://localhost/login')
+  })
+})
+
+describe('a page for everybody', () => {
+  it('is made once, and never of somebody who is signed in or asks something', async () => {
+    const read = async (url: string, headers = {}) => (await server.inject({ url, headers })).body
+    expect(await read('/shared')).toBe('made 1 for nobody ')
+    expect(await read('/shared')).toBe('made 1 for nobody ')
+    const cookie = 'ozi_session=secret'
+    expect(await read('/shared', { cookie })).toBe(`made 2 for ${cookie} `)
+    expect(await read('/shared', { cookie })).toBe(`made 3 for ${cookie} `)
+    expect(await read('/shared?from=home')).toBe('made 4 for nobody from=home')
+    expect(await read('/shared')).toBe('made 1 for nobody ')
+  })
+
+  it('keeps its inline script by that script’s hash, and others run by a nonce of their own', async () => {
+    const policy = async () => String((await server.inject('/shared')).headers['content-security-policy'])
+    const [first, second] = [await policy(), await policy()]
+    expect(first).toMatch(/script-src 'self' 'sha256-aGFzaA==' 'nonce-[^']+'/)
+    expect(first).not.toBe(second)
+  })
+})
+
+describe('a page that asks the API', () => {
+  it('asks for its visitor’s address, with nobody’s session', async () => {
+    const answer = await server.inject({
+      url: '/asks',
+      headers: { cookie: 'ozi_session=secret', 'x-forwarded-for': '203.0.113.9' },
+    })
+    const seen = { ip: '203.0.113.9', query: { a: 'b' }, body: { c: 1 }, cookie: null }
+    expect(answer.body).toBe(`200 ${JSON.stringify(seen)} help@ozi.test`)
   })
 })
 

@@ -1,33 +1,59 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Log } from '../log.ts'
+import { SESSION_COOKIE } from '../sessions/cookie.ts'
+import { createPageCache, type RenderedPage } from './page-cache.ts'
 import { scriptNonce } from './server.ts'
+
+/** What pages say of the deployment they belong to. */
+export interface Site {
+  /** The origin of links that leave the page, without a trailing slash. */
+  readonly publicUrl: string
+  readonly supportEmail: string
+}
+
+/** What a page is given while it is rendered. */
+interface PageContext {
+  readonly nonce: string
+  readonly site: Site
+  /** Answers a call of the API as it would for this visitor without a session. */
+  readonly callApi: (request: Request) => Promise<Response>
+}
 
 /** What the built web offers its server. */
 interface WebBuild {
-  readonly handleRequest: (request: Request, context: { nonce?: string }) => Promise<Response>
+  readonly handleRequest: (request: Request, context: PageContext) => Promise<Response>
+  /** SHA-256, in base64, of scripts that stand in pages as they are, the same in each. */
+  readonly inlineScriptHashes: readonly string[]
+}
+
+export interface LoadedWeb extends WebBuild {
+  readonly clientDir: string
 }
 
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /**
- * Serves the built web: its files, and every other path as a page rendered here.
- * @param buildDir the folder that holds `client` and `server`; where it is missing, only the API is served
+ * @param buildDir the folder that holds `client` and `server`
+ * @returns null where the web is not built; only the API is served then
  */
-export async function serveWeb(server: FastifyInstance, buildDir: string): Promise<void> {
+export async function loadWeb(buildDir: string, log: Log): Promise<LoadedWeb | null> {
   const entryFile = path.join(buildDir, 'server', 'index.js')
   if (!existsSync(entryFile)) {
-    server.log.warn('the web is not built; only the API is served')
-    return
+    log.warn('the web is not built; only the API is served')
+    return null
   }
-  const web = (await import(pathToFileURL(entryFile).href)) as WebBuild
+  const build = (await import(pathToFileURL(entryFile).href)) as WebBuild
+  return { ...build, clientDir: path.join(buildDir, 'client') }
+}
 
+/** Serves the built web: its files, and every other path as a page rendered here. */
+export async function serveWeb(server: FastifyInstance, web: LoadedWeb, site: Site): Promise<void> {
   await server.register(fastifyStatic, {
-    root: path.join(buildDir, 'client'),
+    root: web.clientDir,
     wildcard: false,
     index: false,
     redirect: false,
@@ -40,9 +66,48 @@ export async function serveWeb(server: FastifyInstance, buildDir: string): Promi
     },
   })
 
+  async function render(request: FastifyRequest): Promise<RenderedPage> {
+    const response = await web.handleRequest(toWebRequest(request), {
+      nonce: scriptNonce(request.raw),
+      site,
+      callApi: (call) => injectCall(server, call, request.ip),
+    })
+    return {
+      status: response.status,
+      headers: [...response.headers],
+      body: Buffer.from(await response.arrayBuffer()),
+    }
+  }
+
+  const cache = createPageCache()
   server.setNotFoundHandler(async (request, reply) => {
-    const response = await web.handleRequest(toWebRequest(request), { nonce: scriptNonce(request.raw) })
-    return sendWebResponse(reply, response)
+    const key = sharedPageOf(request)
+    return sendPage(reply, await (key === null ? render(request) : cache.read(key, () => render(request))))
+  })
+}
+
+/**
+ * Names the page where it may be the same for everybody: nobody is signed in, and the address asks nothing. Whether it
+ * is, the page says itself.
+ */
+function sharedPageOf({ method, url, cookies }: FastifyRequest): string | null {
+  return method === 'GET' && !url.includes('?') && cookies[SESSION_COOKIE] === undefined ? url : null
+}
+
+/** Limits count the call for the visitor it is made for; no session travels along. */
+async function injectCall(server: FastifyInstance, call: Request, address: string): Promise<Response> {
+  const { pathname, search } = new URL(call.url)
+  const body = await call.text()
+  const answer = await server.inject({
+    method: call.method === 'POST' ? 'POST' : 'GET',
+    url: pathname + search,
+    remoteAddress: address,
+    headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { payload: body } : {}),
+  })
+  return new Response(answer.body, {
+    status: answer.statusCode,
+    headers: { 'content-type': String(answer.headers['content-type'] ?? '') },
   })
 }
 
@@ -66,9 +131,8 @@ function pageUrl({ url, protocol, host }: FastifyRequest): URL {
   return URL.parse(base.origin + (url.startsWith('/') ? url : '/')) ?? base
 }
 
-function sendWebResponse(reply: FastifyReply, response: Response): FastifyReply {
-  reply.status(response.status)
-  for (const [name, value] of response.headers) reply.header(name, value)
-  if (!response.body) return reply.send()
-  return reply.send(Readable.fromWeb(response.body as ReadableStream))
+function sendPage(reply: FastifyReply, { status, headers, body }: RenderedPage): FastifyReply {
+  reply.status(status)
+  for (const [name, value] of headers) reply.header(name, value)
+  return reply.send(body)
 }

@@ -1,0 +1,59 @@
+import { expect, it, vi } from 'vitest'
+import { createPageCache, type RenderedPage } from './page-cache.ts'
+
+const page = (cacheControl: string, extra: readonly (readonly [string, string])[] = []): RenderedPage => ({
+  status: 200,
+  headers: [['cache-control', cacheControl], ...extra],
+  body: Buffer.from('<!doctype html>'),
+})
+const forEverybody = () => vi.fn(async () => page('public, max-age=60'))
+
+it('a page for everybody is rendered once, until it is too old', async () => {
+  let nowMs = 0
+  const cache = createPageCache(() => nowMs)
+  const render = forEverybody()
+  await cache.read('/', render)
+  nowMs = 59_999
+  await cache.read('/', render)
+  expect(render).toHaveBeenCalledTimes(1)
+  nowMs = 60_000
+  await cache.read('/', render)
+  expect(render).toHaveBeenCalledTimes(2)
+})
+
+it('many who ask at once wait for one rendering', async () => {
+  const cache = createPageCache()
+  const render = forEverybody()
+  await Promise.all(Array.from({ length: 20 }, () => cache.read('/', render)))
+  expect(render).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  ['that is private', page('private, no-store')],
+  ['that says nothing', page('')],
+  ['that sets a cookie', page('public, max-age=60', [['set-cookie', 'a=b']])],
+  ['that was not found', { ...page('public, max-age=60'), status: 404 }],
+  ['that is huge', { ...page('public, max-age=60'), body: Buffer.alloc(1024 * 1024) }],
+])('a page %s is rendered anew for everyone', async (_what, rendered) => {
+  const cache = createPageCache()
+  const render = vi.fn(async () => rendered)
+  await cache.read('/', render)
+  await cache.read('/', render)
+  expect(render).toHaveBeenCalledTimes(2)
+})
+
+it('a rendering that failed is tried again', async () => {
+  const cache = createPageCache()
+  const render = vi.fn().mockRejectedValueOnce(new Error('broken')).mockResolvedValue(page(''))
+  await expect(cache.read('/', render)).rejects.toThrow('broken')
+  await expect(cache.read('/', render)).resolves.toMatchObject({ status: 200 })
+})
+
+it('a thousand made-up addresses push each other out, and memory stays as it is', async () => {
+  const cache = createPageCache()
+  const render = forEverybody()
+  await cache.read('/first', render)
+  for (let count = 0; count < 1000; count += 1) await cache.read(`/${count}`, render)
+  await cache.read('/first', render)
+  expect(render).toHaveBeenCalledTimes(1002)
+})
