@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { leanContract } from './lean-contract.ts'
+import { publicScript } from './public-script.ts'
 
 const apiUrl = process.env['OZI_API_URL'] ?? 'http://localhost:3000'
 
@@ -9,7 +10,7 @@ const apiUrl = process.env['OZI_API_URL'] ?? 'http://localhost:3000'
 const BROWSERS = ['chrome100', 'safari15.4', 'firefox100']
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), leanContract(), reactRouter()],
+  plugins: [tailwindcss(), leanContract(), publicScript(), reactRouter()],
   resolve: { tsconfigPaths: true },
   // Found at once, else the first page in development loads twice.
   optimizeDeps: {

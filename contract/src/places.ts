@@ -33,6 +33,14 @@ export const RoadLine = z.object({
 })
 export type RoadLine = z.infer<typeof RoadLine>
 
+/** `neighborhood` is a part of the city, `town` lies around it. */
+export const ServedArea = z.object({
+  name: z.string(),
+  kind: z.enum(['neighborhood', 'town']),
+  coordinates: LngLat,
+})
+export type ServedArea = z.infer<typeof ServedArea>
+
 // Calls
 export const places = {
   search: call
@@ -57,6 +65,11 @@ export const places = {
     .route({ method: 'GET', path: '/places/nearest', tags: ['places'] })
     .input(z.object({ at: LngLatText }))
     .output(z.object({ suggestion: AddressSuggestion })),
+  /** The parts of the city and the towns around it that riders go to, nearest to its middle first. */
+  areas: call
+    .meta({ access: 'anyone' })
+    .route({ method: 'GET', path: '/places/areas', tags: ['places'] })
+    .output(z.object({ areas: z.array(ServedArea) })),
   /** The city this deployment serves. */
   region: call
     .meta({ access: 'anyone' })

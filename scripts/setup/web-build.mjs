@@ -52,7 +52,7 @@ export function fingerprint(root) {
   const hash = createHash('sha256')
   const configs = existsSync(join(root, 'web'))
     ? readdirSync(join(root, 'web'))
-        .filter((name) => /^(tsconfig\.json|.*\.config\.[cm]?[jt]s)$/.test(name))
+        .filter((name) => /^(tsconfig\.json|.*\.[cm]?[jt]s)$/.test(name))
         .map((name) => `web/${name}`)
     : []
   for (const path of [...sources, ...configs].flatMap((source) => filesIn(root, source)).sort()) {

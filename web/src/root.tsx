@@ -8,6 +8,7 @@ import {
   isRouteErrorResponse,
   useMatches,
 } from 'react-router'
+import publicScript from 'virtual:public-script'
 import type { Route } from './+types/root'
 import { NotFound } from './app/NotFound'
 import { UnexpectedError } from './app/UnexpectedError'
@@ -21,7 +22,7 @@ import textFont from './ui/fonts/inter-latin.woff2?url'
 
 /** What a route may say of itself in `export const handle`. */
 export interface RouteHandle {
-  /** false: the page needs no script of the framework and is sent without. */
+  /** false: the page needs no script of the framework and is sent without; a small one of its own adds comfort. */
   hydrate?: boolean
 }
 
@@ -49,9 +50,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#101613" media="(prefers-color-scheme: dark)" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        {/* A page that is kept for everybody has no nonce: its policy knows this script by its hash. */}
+        <script
+          nonce={hydrates ? nonce : undefined}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }}
+        />
         <Meta />
         <Links />
+        {!hydrates && <script type="module" src={publicScript} />}
       </head>
       <body>
         {children}
@@ -73,7 +80,13 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <main id="main" className="grid min-h-dvh items-center">
+        <NotFound />
+      </main>
+    )
+  }
   // In production the router has already taken the words out of server errors.
   return (
     <UnexpectedError detail={import.meta.env.DEV && error instanceof Error ? error.message : undefined} />

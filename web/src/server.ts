@@ -1,14 +1,21 @@
+import { createHash } from 'node:crypto'
 import { type ServerBuild, createRequestHandler } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { type RequestContext, provideRequestContext } from './app/request-context'
+import { THEME_SCRIPT } from './app/theme-script'
 
 // The generated module's types say `undefined` where ServerBuild's leave the property out.
 const handle = createRequestHandler(build as ServerBuild, 'production')
 
 /**
- * Answers one request for a page: the only export of build/server/index.js that a server needs.
- * Never rejects for an error in a page; that is answered with the error page and its status.
+ * Answers one request for a page. Never rejects for an error in a page; that is answered with the error page and
+ * its status.
  */
-export function handleRequest(request: Request, context: RequestContext = {}): Promise<Response> {
+export function handleRequest(request: Request, context: RequestContext): Promise<Response> {
   return handle(request, provideRequestContext(context))
 }
+
+/** SHA-256, in base64, of the scripts that stand in every page as they are. */
+export const inlineScriptHashes: readonly string[] = [
+  createHash('sha256').update(THEME_SCRIPT).digest('base64'),
+]

@@ -1,13 +1,10 @@
 import { LinkButton } from '~/ui/Button'
 import { LostRoad } from '~/ui/art/LostRoad'
 
-/** The page for every path that leads nowhere. Needs no script. */
+/** What stands on the page for every path that leads nowhere. Needs no script. */
 export function NotFound() {
   return (
-    <main
-      id="main"
-      className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-6 px-4 py-12 text-center"
-    >
+    <div className="mx-auto flex max-w-md flex-col items-center justify-center gap-6 px-4 py-12 text-center">
       <LostRoad className="w-full max-w-80" />
       <div className="flex flex-col gap-2">
         <p className="text-quiet text-sm tabular-nums">404</p>
@@ -19,6 +16,6 @@ export function NotFound() {
       <LinkButton to="/" reloadDocument>
         Go to Home
       </LinkButton>
-    </main>
+    </div>
   )
 }

@@ -1,16 +1,23 @@
 import { data } from 'react-router'
+import { SitePage } from '~/areas/public/shared/SitePage'
+import { readVisit } from '~/areas/public/shared/visit'
+import type { Route } from './+types/not-found'
 import { NotFound } from './NotFound'
 
 export const handle = { hydrate: false }
 
-export function loader() {
-  return data(null, { status: 404 })
+export function loader({ request, context }: Route.LoaderArgs) {
+  return data({ visit: readVisit(request, context) }, { status: 404 })
 }
 
 export function meta() {
   return [{ title: 'Page not found · Ozi' }]
 }
 
-export default function NotFoundRoute() {
-  return <NotFound />
+export default function NotFoundRoute({ loaderData: { visit } }: Route.ComponentProps) {
+  return (
+    <SitePage visit={visit}>
+      <NotFound />
+    </SitePage>
+  )
 }

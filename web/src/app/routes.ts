@@ -2,6 +2,12 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   index('areas/public/home/page.tsx'),
+  route('fare', 'areas/public/home/answer.tsx'),
+  route('about', 'areas/public/about/page.tsx'),
+  route('services', 'areas/public/services/page.tsx'),
+  route('contact', 'areas/public/contact/page.tsx'),
+  route('sitemap.xml', 'areas/public/seo/sitemap.ts'),
+  route('robots.txt', 'areas/public/seo/robots.ts'),
   layout('app/interactive.tsx', [
     layout('app/guards/guest.tsx', [
       route('login', 'areas/public/login/page.tsx'),

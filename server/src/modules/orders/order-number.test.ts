@@ -24,6 +24,7 @@ const maps: Parameters<typeof createPlacesService>[0]['maps'] = {
   search: async () => [],
   directions: async () => ({ refused: 'NO_ROAD' }),
   contains: () => true,
+  areas: () => [],
 }
 
 /** The orders of this app, with numbers drawn from a list; the last one is drawn for ever. */

@@ -1,10 +1,11 @@
-import type { AddressSuggestion } from '@ozi/contract'
+import type { AddressSuggestion, LngLat, ServedArea } from '@ozi/contract'
 import type { Place, Region } from '@ozi/geo'
 import type { MapsProvider } from './maps.ts'
 
 /** Maps from the region's own data, in this process: no request leaves the machine. */
 export function createEmbeddedMaps(region: Region): MapsProvider {
   const { city, state, centre, bbox, quality, dataVersion } = region
+  const areas = servedAreas(region)
   return {
     provider: 'embedded',
     quality,
@@ -13,6 +14,7 @@ export function createEmbeddedMaps(region: Region): MapsProvider {
     search: async (query, options) => region.search(query, options).map(toSuggestion),
     directions: async (from, to) => region.directions(from, to),
     contains: (point) => region.contains(point),
+    areas: () => areas,
   }
 }
 
@@ -20,3 +22,16 @@ function toSuggestion(place: Place): AddressSuggestion {
   const { placeName, coordinates, state, city, neighborhood, locality, district, street, category } = place
   return { placeName, coordinates, state, city, neighborhood, locality, district, street, category }
 }
+
+function servedAreas({ places, centre }: Region): readonly ServedArea[] {
+  return places
+    .flatMap(({ placeName, category, coordinates }): ServedArea[] =>
+      category === 'neighborhood' || category === 'town'
+        ? [{ name: placeName, kind: category, coordinates }]
+        : [],
+    )
+    .sort((a, b) => squaredDegrees(a.coordinates, centre) - squaredDegrees(b.coordinates, centre))
+}
+
+/** Good enough to say which of two is nearer, a few degrees from the equator. */
+const squaredDegrees = (a: LngLat, b: LngLat): number => (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2

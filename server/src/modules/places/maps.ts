@@ -1,4 +1,4 @@
-import type { AddressSuggestion, LngLat, MapQuality, RoadLine } from '@ozi/contract'
+import type { AddressSuggestion, LngLat, MapQuality, RoadLine, ServedArea } from '@ozi/contract'
 
 /** The shortest way by road between two points. */
 export interface Way {
@@ -39,4 +39,6 @@ export interface MapsProvider {
   ): Promise<AddressSuggestion[]>
   directions(from: LngLat, to: LngLat): Promise<Way | WayRefusal>
   contains(point: LngLat): boolean
+  /** Nearest to the middle of the city first. */
+  areas(): readonly ServedArea[]
 }

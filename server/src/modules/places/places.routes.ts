@@ -6,5 +6,6 @@ export const placesRoutes = (service: PlacesService) => ({
     suggestions: await service.search(input),
   })),
   directions: implementer.places.directions.handler(({ input }) => service.directions(input.from, input.to)),
+  areas: implementer.places.areas.handler(() => ({ areas: [...service.areas()] })),
   region: implementer.places.region.handler(() => service.region()),
 })

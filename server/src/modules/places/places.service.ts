@@ -1,4 +1,11 @@
-import type { AddressSuggestion, LngLat, MapQuality, PlaceRefusalData, RoadLine } from '@ozi/contract'
+import type {
+  AddressSuggestion,
+  LngLat,
+  MapQuality,
+  PlaceRefusalData,
+  RoadLine,
+  ServedArea,
+} from '@ozi/contract'
 import { Refusal } from '../../platform/refusal.ts'
 import type { MapsProvider, ServedRegion, Way } from './maps.ts'
 
@@ -66,6 +73,10 @@ export function createPlacesService({ maps }: { maps: MapsProvider }) {
     ): Promise<{ distanceKm: number; durationMinutes: number; geometry: RoadLine }> {
       const { distanceM, durationS, geometry } = await findWay(from, to)
       return { distanceKm: toKm(distanceM), durationMinutes: toMinutes(durationS), geometry }
+    },
+
+    areas(): readonly ServedArea[] {
+      return maps.areas()
     },
 
     region(): ServedRegion & { quality: MapQuality } {

@@ -89,6 +89,7 @@ function islandsOff(centre: LngLat): MapsProvider {
         ? { distanceM: 1, durationS: 1, geometry: { type: 'LineString', coordinates: [to] } }
         : { refused: 'NO_ROAD' },
     contains: () => true,
+    areas: () => [],
   }
 }
 
@@ -108,4 +109,16 @@ test('the region says what city is served and how well its map is known', async 
   const region = await app.client().places.region()
   expect(region).toMatchObject({ city: 'Owerri', state: 'Imo', quality: 'sketch' })
   expect(region.bbox).toHaveLength(4)
+})
+
+test('the areas are parts of the city and towns around it, the nearest first, each found by search', async () => {
+  const { places } = app.client()
+  const { areas } = await places.areas()
+  const { centre } = await places.region()
+  const reach = areas.map(({ coordinates: [lng, lat] }) => Math.hypot(lng - centre[0], lat - centre[1]))
+  expect(areas.length).toBeGreaterThan(10)
+  expect(new Set(areas.map(({ kind }) => kind))).toEqual(new Set(['neighborhood', 'town']))
+  expect(reach).toEqual([...reach].sort((a, b) => a - b))
+  const { suggestions } = await places.search({ q: areas[0]?.name ?? '' })
+  expect(suggestions[0]?.placeName).toBe(areas[0]?.name)
 })

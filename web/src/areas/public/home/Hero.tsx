@@ -1,14 +1,24 @@
+import { SUGGESTIONS } from '@ozi/contract'
 import { RiderOkada } from '~/ui/art/RiderOkada'
 import { Button } from '~/ui/Button'
 import { Field } from '~/ui/Field'
 import { TextInput } from '~/ui/TextInput'
+import type { HomeData } from './data'
+import { FareAnswerView } from './FareAnswerView'
 import { homeTexts as texts } from './texts'
 
-/** The question itself. What is typed goes along to the form behind sign-in. */
-export function Hero() {
+/**
+ * The question itself, and its answer before anybody registers. A plain form that asks this very page; the script
+ * adds suggestions and brings the answer without leaving it.
+ */
+export function Hero({ home, cityName }: { home: HomeData; cityName: string }) {
+  const { asked, answer, city, path } = home
+  const wrong = answer?.kind === 'refused' ? answer.end : undefined
+  const describe = (end: 'from' | 'to') =>
+    wrong === end ? { 'aria-invalid': true, 'aria-describedby': 'fare-trouble' } : {}
   return (
-    <section className="mx-auto grid max-w-6xl items-center gap-x-16 gap-y-8 px-4 pt-8 pb-8 md:px-6 md:pt-14 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-      <div>
+    <section className="mx-auto grid max-w-6xl items-start gap-x-16 gap-y-8 px-4 pt-8 pb-8 md:px-6 md:pt-14 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+      <div className="min-w-0">
         <h1 className="text-5xl font-extrabold lg:text-[4.77rem] lg:leading-[0.98]">
           {texts.headline.map((line) => (
             <span key={line} className="block">
@@ -16,26 +26,38 @@ export function Hero() {
             </span>
           ))}
         </h1>
-        <p className="text-quiet mt-4 max-w-[44ch] text-lg">{texts.lead}</p>
-        <form action="/dashboard/send" className="mt-7 grid max-w-md gap-5">
+        <p className="text-quiet mt-4 max-w-[44ch] text-lg">{texts.lead(cityName)}</p>
+        <form
+          data-hero
+          data-centre={city?.centre}
+          action="/#fare"
+          id="ask"
+          className="mt-7 grid max-w-md scroll-mt-6 gap-5"
+        >
           <div className="relative grid gap-4 pl-11">
             <Ends />
             <Field id="from" label={texts.from}>
               <TextInput
                 name="from"
                 required
-                maxLength={120}
+                maxLength={SUGGESTIONS.queryMax}
                 autoComplete="off"
                 placeholder={texts.fromExample}
+                defaultValue={asked.from}
+                data-at={asked.fromAt || undefined}
+                {...describe('from')}
               />
             </Field>
             <Field id="to" label={texts.to}>
               <TextInput
                 name="to"
                 required
-                maxLength={120}
+                maxLength={SUGGESTIONS.queryMax}
                 autoComplete="off"
                 placeholder={texts.toExample}
+                defaultValue={asked.to}
+                data-at={asked.toAt || undefined}
+                {...describe('to')}
               />
             </Field>
           </div>
@@ -43,8 +65,11 @@ export function Hero() {
             {texts.seeFare}
           </Button>
         </form>
+        <div id="fare" data-fare aria-live="polite" className="max-w-md scroll-my-4">
+          {answer && <FareAnswerView answer={answer} retryPath={path} />}
+        </div>
       </div>
-      <RiderOkada className="mx-auto w-full max-w-sm md:max-w-lg lg:max-w-none" />
+      <RiderOkada className="mx-auto w-full max-w-sm md:max-w-lg lg:mt-10 lg:max-w-none" />
     </section>
   )
 }

@@ -1,41 +1,74 @@
 import { data } from 'react-router'
-import { PublicLayout } from '~/ui/layouts/PublicLayout'
+import { pageServerContext } from '~/api/pageServer'
+import { pageHead } from '../shared/head'
+import { CITY_UNKNOWN } from '../shared/loadCity'
+import { SitePage } from '../shared/SitePage'
+import { siteTexts } from '../shared/siteTexts'
+import { keepHeaders, readVisit } from '../shared/visit'
 import type { Route } from './+types/page'
+import { Anything } from './Anything'
+import { Cities } from './Cities'
+import { loadHome } from './data'
+import { Download } from './Download'
+import { readAsked } from './fare'
 import { Figures } from './Figures'
-import { HomeFooter, HomeHeader } from './Frame'
 import { Hero } from './Hero'
-import { Journey } from './Journey'
+import { Stores } from './Stores'
 import { homeTexts as texts } from './texts'
 
-/** Made on the server, sent without script. */
+/** Made on the server, sent without the framework's script. */
 export const handle = { hydrate: false }
 
-export const meta = () => [{ title: texts.pageTitle }, { name: 'description', content: texts.description }]
-
-/** The cookie of a session; whether it still holds is asked on the page it leads to. */
-const SESSION_COOKIE = /(?:^|;\s*)ozi_session=[^;]/
-
-export function loader({ request }: Route.LoaderArgs) {
-  const isLoggedIn = SESSION_COOKIE.test(request.headers.get('cookie') ?? '')
-  return data(
-    { isLoggedIn },
-    { headers: { 'Cache-Control': isLoggedIn ? 'private, no-store' : 'public, max-age=60', Vary: 'Cookie' } },
-  )
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = readVisit(request, context)
+  const url = new URL(request.url)
+  const asked = readAsked(url.searchParams)
+  const home = await loadHome(context.get(pageServerContext).calls, asked, url)
+  // Which places somebody asks for is theirs.
+  const isPersonal = asked.from !== '' || asked.to !== ''
+  return data({ visit, home }, { headers: keepHeaders(isPersonal ? { ...visit, isLoggedIn: true } : visit) })
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export default function HomePage({ loaderData: { isLoggedIn } }: Route.ComponentProps) {
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return []
+  const { site } = loaderData.visit
+  const city = loaderData.home.city?.name ?? CITY_UNKNOWN
+  return [
+    ...pageHead({ title: texts.pageTitle(city), description: texts.description(city), path: '/', site }),
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: 'Ozi',
+        url: site.publicUrl,
+        logo: `${site.publicUrl}/icon-512.png`,
+        areaServed: city,
+        contactPoint: {
+          '@type': 'ContactPoint',
+          contactType: 'customer support',
+          email: site.supportEmail,
+          hoursAvailable: siteTexts.openingHours,
+        },
+      },
+    },
+  ]
+}
+
+export default function HomePage({ loaderData: { visit, home } }: Route.ComponentProps) {
+  const { city, areas, stores } = home
+  const { isLoggedIn } = visit
   return (
-    <PublicLayout
-      header={<HomeHeader isLoggedIn={isLoggedIn} />}
-      footer={<HomeFooter isLoggedIn={isLoggedIn} />}
-    >
-      <Hero />
+    <SitePage visit={visit} path="/">
+      <Hero home={home} cityName={city?.name ?? CITY_UNKNOWN} />
       <div className="mx-auto max-w-6xl overflow-x-clip px-4 md:px-6">
         <Figures />
-        <Journey isLoggedIn={isLoggedIn} />
+        <Stores stores={stores} isLoggedIn={isLoggedIn} />
+        <Anything />
+        {city && areas.length > 0 && <Cities city={city} areas={areas} />}
+        <Download isLoggedIn={isLoggedIn} />
       </div>
-    </PublicLayout>
+    </SitePage>
   )
 }

@@ -1,18 +1,15 @@
 export const homeTexts = {
-  pageTitle: 'Ozi: send anything across Owerri',
-  description:
-    'Send or receive a package anywhere in Owerri. See the fare first, in naira, before you order.',
+  pageTitle: (city: string) => `Ozi: anything delivered across ${city}`,
+  description: (city: string) =>
+    `Send or receive a package anywhere in ${city}. See the fare first, in naira, before you register or order.`,
   headline: ['Say where.', 'We carry it there.'],
-  lead: 'Send or receive a package anywhere in Owerri. You see the fare before you order, and you pay in cash.',
+  lead: (city: string) =>
+    `Send or receive a package anywhere in ${city}. You see the fare before you register, and you pay in cash.`,
   from: 'Where from?',
   to: 'Where to?',
   fromExample: 'e.g. Ikenegbu Layout',
   toExample: 'e.g. FUTO main gate',
   seeFare: 'See the fare',
-  register: 'Register',
-  login: 'Login',
-  logout: 'Logout',
-  dashboard: 'Dashboard',
   figuresTitle: 'Ozi in figures',
   figures: [
     { value: '400+', label: 'shipments delivered' },
@@ -20,7 +17,13 @@ export const homeTexts = {
     { value: '99%', label: 'order accuracy' },
     { value: '20%', label: 'cost savings' },
   ],
-  waysTitle: 'Two kinds of errand',
+  storesTitle: 'Top stores',
+  storesLead: 'Shops that sell on Ozi. Open one to see what it has.',
+  category: { food: 'Food', health: 'Health', clothing: 'Clothing' },
+  items: (count: number) => (count === 1 ? '1 item' : `${String(count)} items`),
+  notOrderable: 'Opening soon',
+  anythingTitle: 'Anything delivered',
+  anythingLead: 'If one person can carry it, a rider can bring it.',
   send: {
     title: 'Send a package',
     text: 'From your door to theirs. Name a landmark in your own words: "opposite the yellow bakery" is an address here.',
@@ -29,18 +32,30 @@ export const homeTexts = {
     title: 'Receive a package',
     text: 'Something of yours is across town? Tell us who has it, and we bring it to you.',
   },
-  howTitle: 'How it goes',
   steps: [
     { title: 'Two places', text: 'Pick them from a list of streets, markets, schools and churches.' },
     {
       title: 'One fare',
-      text: 'Worked out from the road’s own kilometres and shown line by line, before you order. You pay it in cash.',
+      text: 'Worked out from the road’s own kilometres and shown line by line, before you order.',
     },
     { title: 'Two codes', text: 'One for handing over, one for taking in. So the right person gets it.' },
   ],
-  closingTitle: 'What needs to go?',
-  closing: 'An account takes two minutes.',
-  closingKnown: 'Your dashboard knows the way.',
-  footerLine: 'Ozi is Igbo for an errand, a message.',
-  copyright: '© 2024 Ozi, Owerri',
+  citiesTitle: 'Top cities',
+  citiesLead: (city: string, state: string) =>
+    `One city for now, and all of it: ${city}, ${state} State. Pick where it should go:`,
+  neighborhoods: (city: string) => `In ${city}`,
+  towns: 'Around it',
+  map: (city: string) => `The parts of ${city} and the towns around it that riders go to`,
+  installTitle: 'Put Ozi on your phone',
+  installLead:
+    'There is nothing to fetch from a store. This site is the app: put it on your home screen, and it opens like any other.',
+  install: 'Install Ozi',
+  installSteps: [
+    { device: 'Android', text: 'In Chrome, open the menu at the top right and choose "Add to Home screen".' },
+    { device: 'iPhone', text: 'In Safari, press Share and choose "Add to Home Screen".' },
+    { device: 'Computer', text: 'In Chrome or Edge, press the install sign at the end of the address bar.' },
+  ],
+  register: 'Register',
+  login: 'Login',
+  dashboard: 'Go to your dashboard',
 } as const

@@ -1,0 +1,42 @@
+// Imported by loaders and the server's entry alone, so that it stays out of the browser.
+import { env } from 'node:process'
+import { createORPCClient } from '@orpc/client'
+import type { ContractRouterClient } from '@orpc/contract'
+import type { JsonifiedClient } from '@orpc/openapi-client'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { API_ROOT, type Contract } from '@ozi/contract'
+import { createContext } from 'react-router'
+import routes from 'virtual:contract-routes'
+import { decodeRefusal } from './refusal'
+import type { Site } from './site'
+
+/** The contract's calls as anybody may make them, without a session. */
+export type PublicCalls = JsonifiedClient<ContractRouterClient<Contract>>
+
+/** What the server lends a page's loader. */
+export interface PageServer {
+  readonly site: Site
+  readonly calls: PublicCalls
+}
+
+/** @param callApi answers a request to the API */
+export function publicCalls(callApi: (request: Request) => Promise<Response>): PublicCalls {
+  const link = new OpenAPILink(routes, {
+    url: `http://localhost${API_ROOT}`,
+    fetch: callApi,
+    customErrorResponseBodyDecoder: decodeRefusal,
+  })
+  return createORPCClient(link)
+}
+
+/** In development pages are made beside the server: it is asked over the network. */
+const overTheNetwork = (request: Request): Promise<Response> => {
+  const { pathname, search } = new URL(request.url)
+  return fetch(new Request(`${env['OZI_API_URL'] ?? 'http://localhost:3000'}${pathname}${search}`, request))
+}
+
+/** Read in loaders: `context.get(pageServerContext)`. */
+export const pageServerContext = createContext<PageServer>({
+  site: { publicUrl: 'http://localhost:3000', supportEmail: 'support@localhost' },
+  calls: publicCalls(overTheNetwork),
+})

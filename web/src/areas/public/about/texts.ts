@@ -1,0 +1,37 @@
+export const aboutTexts = {
+  pageTitle: 'About us · Ozi',
+  description: (city: string) =>
+    `Ozi is Igbo for an errand, a message. Who we are, how we carry things across ${city}, and what we promise.`,
+  title: ['An errand is a line', 'between two people.'],
+  lead: (city: string) =>
+    `Ozi is Igbo for an errand, a message. Somebody has something, somebody else needs it, and ${city} lies between them. We carry it across.`,
+  wayTitle: 'How we go about it',
+  ways: [
+    {
+      title: 'The price comes first',
+      text: 'You see the fare, line by line, before you register and before you order. What you were shown stays valid for 15 minutes, and it is what you pay.',
+    },
+    {
+      title: 'Addresses as people give them',
+      text: '"Behind the big church, blue gate" is an address here. Pick a place near it, then describe the rest in your own words.',
+    },
+    {
+      title: 'Hand to hand',
+      text: 'Each parcel has two codes: one to hand it over, one to take it in. Without the code the rider keeps it.',
+    },
+    {
+      title: 'Made for small phones',
+      text: 'Our pages are light. An old Android on a slow network sends a parcel as well as a new one does.',
+    },
+  ],
+  peopleTitle: 'Who is on the line',
+  people: [
+    { who: 'Customers', text: 'send, receive and buy. You follow each errand until it has arrived.' },
+    { who: 'Riders', text: 'carry. We register each one ourselves, with their vehicle and plate number.' },
+    { who: 'Shops', text: 'sell food, health and clothing; riders bring it from their door to yours.' },
+    { who: 'We', text: 'answer. Behind every message is a person who can see your order.' },
+  ],
+  closing: (city: string) => `Something to carry across ${city}?`,
+  seeFare: 'See the fare',
+  contact: 'Talk to us',
+} as const

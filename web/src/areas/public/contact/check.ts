@@ -1,0 +1,18 @@
+import { contactMessages, TEXT_LIMIT } from '@ozi/contract'
+import { contactTexts as texts } from './texts'
+
+export const FIELDS = ['name', 'email', 'message'] as const
+export type ContactField = (typeof FIELDS)[number]
+export type Written = Readonly<Record<ContactField, string>>
+export type ContactErrors = Partial<Record<ContactField, string>>
+
+/** What can be known before sending; the server, which has the last word, is asked for the rest. */
+export function checkContact({ name, email, message }: Written): ContactErrors {
+  return {
+    ...(name === '' ? { name: contactMessages.nameMissing } : {}),
+    ...(email === '' ? { email: texts.emailMissing } : {}),
+    ...(email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? { email: texts.emailWrong } : {}),
+    ...(message === '' ? { message: contactMessages.messageMissing } : {}),
+    ...(message.length > TEXT_LIMIT.paragraph ? { message: texts.messageLong(TEXT_LIMIT.paragraph) } : {}),
+  }
+}

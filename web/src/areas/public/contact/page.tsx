@@ -1,0 +1,117 @@
+import { TEXT_LIMIT } from '@ozi/contract'
+import { Clock, Mail } from 'lucide-react'
+import { data } from 'react-router'
+import { Letter } from '~/ui/art/Letter'
+import { Button } from '~/ui/Button'
+import { Field } from '~/ui/Field'
+import { Textarea } from '~/ui/Textarea'
+import { TextInput } from '~/ui/TextInput'
+import { pageHead } from '../shared/head'
+import { SitePage } from '../shared/SitePage'
+import { siteTexts } from '../shared/siteTexts'
+import { keepHeaders, readVisit } from '../shared/visit'
+import type { Route } from './+types/page'
+import { contactTexts as texts } from './texts'
+
+export const handle = { hydrate: false }
+
+const PATH = '/contact'
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const visit = readVisit(request, context)
+  return data({ visit }, { headers: keepHeaders(visit) })
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageHead({
+        title: texts.pageTitle,
+        description: texts.description,
+        path: PATH,
+        site: loaderData.visit.site,
+      })
+    : []
+
+export default function ContactPage({ loaderData: { visit } }: Route.ComponentProps) {
+  const { supportEmail } = visit.site
+  return (
+    <SitePage visit={visit} path={PATH}>
+      <div className="mx-auto grid max-w-6xl gap-x-20 gap-y-12 px-4 pt-10 pb-16 md:px-6 md:pt-14 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+        <div>
+          <h1 className="text-4xl font-extrabold md:text-5xl">{texts.title}</h1>
+          <p className="text-quiet mt-3 max-w-[46ch] text-lg">{texts.lead}</p>
+          <ContactForm supportEmail={supportEmail} />
+        </div>
+        <aside aria-labelledby="ways" className="grid content-start gap-6">
+          <Letter className="w-40 lg:w-72" />
+          <h2 id="ways" className="text-2xl">
+            {texts.otherWays}
+          </h2>
+          <div className="flex gap-4">
+            <Mail size={22} strokeWidth={1.75} aria-hidden className="text-laterite mt-1 shrink-0" />
+            <div className="min-w-0">
+              <h3 className="text-quiet font-sans text-sm font-normal tracking-normal">{texts.emailTitle}</h3>
+              <a
+                href={`mailto:${supportEmail}`}
+                className="text-palm inline-flex min-h-12 items-center font-semibold wrap-anywhere underline underline-offset-4"
+              >
+                {supportEmail}
+              </a>
+            </div>
+          </div>
+          <div className="flex gap-4">
+            <Clock size={22} strokeWidth={1.75} aria-hidden className="text-laterite mt-1 shrink-0" />
+            <div>
+              <h3 className="text-quiet font-sans text-sm font-normal tracking-normal">{texts.hoursTitle}</h3>
+              {siteTexts.hours.map((line) => (
+                <p key={line} className="font-semibold">
+                  {line}
+                </p>
+              ))}
+              <p className="text-quiet mt-1 text-sm">{texts.hoursHint}</p>
+            </div>
+          </div>
+        </aside>
+      </div>
+    </SitePage>
+  )
+}
+
+/** Sent by the page's script, which wakes the button: nobody's message is lost in a form that cannot send. */
+function ContactForm({ supportEmail }: { supportEmail: string }) {
+  return (
+    <form data-contact noValidate className="mt-8 grid max-w-xl gap-5">
+      <noscript>
+        <p className="rounded-card bg-wait-wash text-wait p-4">
+          {texts.noScript}{' '}
+          <a href={`mailto:${supportEmail}`} className="font-semibold underline underline-offset-4">
+            {supportEmail}
+          </a>
+        </p>
+      </noscript>
+      <div data-summary tabIndex={-1} hidden className="rounded-card border-bad bg-bad-wash border p-4" />
+      <Field id="name" label={texts.name} required>
+        <TextInput name="name" autoComplete="name" maxLength={TEXT_LIMIT.name} />
+      </Field>
+      <Field id="email" label={texts.email} hint={texts.emailHint} required>
+        <TextInput
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={TEXT_LIMIT.email}
+        />
+      </Field>
+      <Field id="message" label={texts.message} hint={texts.messageHint} required>
+        <Textarea name="message" rows={6} />
+      </Field>
+      <Button type="submit" disabled className="justify-self-start">
+        {texts.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,120 @@
+import type { ServedArea } from '@ozi/contract'
+import type { City } from './data'
+import { Stage } from './Line'
+import { plotAreas } from './plot'
+import { homeTexts as texts } from './texts'
+
+/** The city that is served, its parts and the towns around it, where they lie. */
+export function Cities({ city, areas }: { city: City; areas: readonly ServedArea[] }) {
+  const of = (kind: ServedArea['kind']) => areas.filter((area) => area.kind === kind)
+  return (
+    <section aria-labelledby="cities">
+      <Stage
+        bend={-0.4}
+        left={
+          <h2 id="cities" className="pt-4 text-3xl md:pt-6 md:pb-6 md:text-right">
+            {texts.citiesTitle}
+          </h2>
+        }
+        right={
+          <p className="text-quiet max-w-[44ch] pt-1 pb-4 md:pt-8">
+            {texts.citiesLead(city.name, city.state)}
+          </p>
+        }
+      />
+      <Stage
+        bend={0.6}
+        left={<AreaMap city={city} areas={areas} />}
+        right={
+          <div className="grid gap-6 pb-8 md:pb-14">
+            <AreaList title={texts.neighborhoods(city.name)} areas={of('neighborhood')} />
+            <AreaList title={texts.towns} areas={of('town')} />
+          </div>
+        }
+      />
+    </section>
+  )
+}
+
+function AreaList({ title, areas }: { title: string; areas: readonly ServedArea[] }) {
+  if (areas.length === 0) return null
+  return (
+    <div>
+      <h3 className="text-lg">{title}</h3>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {areas.map(({ name }) => (
+          <li key={name}>
+            <a
+              href={`/?to=${encodeURIComponent(name)}#ask`}
+              className="border-line bg-surface hover:border-edge inline-flex min-h-12 items-center rounded-full border px-4 transition-colors md:min-h-10 md:text-sm"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Each area as a dot where it lies; those of the city in laterite around its spiral. */
+function AreaMap({ city, areas }: { city: City; areas: readonly ServedArea[] }) {
+  const { dots, middle, width, height } = plotAreas(areas, city.centre)
+  return (
+    <svg
+      viewBox={`0 0 ${String(width)} ${String(height)}`}
+      fill="none"
+      strokeLinecap="round"
+      role="img"
+      aria-label={texts.map(city.name)}
+      className="mb-6 h-auto w-full max-w-md md:ml-auto"
+    >
+      <g stroke="var(--color-line)" strokeWidth="1.5">
+        {dots.map(({ name, x, y, bend }) => (
+          <path
+            key={name}
+            d={`M${String(middle.x)} ${String(middle.y)}Q${String(bend.x)} ${String(bend.y)} ${String(x)} ${String(y)}`}
+          />
+        ))}
+      </g>
+      <path
+        transform={`translate(${String(middle.x)} ${String(middle.y)})`}
+        d="M0 0a4 4 0 0 1 8 3c0 9-15 11-18-2C-13-13 5-22 17-11c15 11 8 34-10 38C-15 31-31 9-23-11-15-33 14-38 30-22"
+        stroke="var(--color-palm)"
+        strokeWidth="3"
+      />
+      {dots.map(({ name, kind, x, y }) =>
+        kind === 'town' ? (
+          <circle
+            key={name}
+            cx={x}
+            cy={y}
+            r="4.5"
+            fill="var(--color-marigold)"
+            stroke="var(--color-ink)"
+            strokeWidth="1.5"
+          />
+        ) : (
+          <circle
+            key={name}
+            cx={x}
+            cy={y}
+            r="5"
+            stroke="var(--color-laterite)"
+            strokeWidth="3.5"
+            fill="var(--color-ground)"
+          />
+        ),
+      )}
+      <g fill="var(--color-quiet)" fontSize="13" fontFamily="var(--font-sans)">
+        {dots
+          .filter(({ label }) => label !== null)
+          .map(({ name, x, y, label }) => (
+            <text key={name} x={label === 'end' ? x - 10 : x + 10} y={y + 4.5} textAnchor={label ?? 'start'}>
+              {name}
+            </text>
+          ))}
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,66 @@
+import { LinkButton } from '~/ui/Button'
+import { formatDistance, formatDuration } from '~/ui/format'
+import { Money } from '~/ui/Money'
+import type { FareAnswer } from './fare'
+import { fareTexts as texts } from './fareTexts'
+
+/** Stands below the two fields, or is brought there by the script: the same words either way. */
+export function FareAnswerView({ answer, retryPath }: { answer: FareAnswer; retryPath: string }) {
+  if (answer.kind === 'fare') return <Fare answer={answer} />
+  return (
+    <div className="rounded-card border-bad bg-bad-wash mt-5 border p-4" data-fare-end={endOf(answer)}>
+      <p id="fare-trouble" className="text-bad font-medium">
+        {answer.kind === 'refused' ? texts.refused(answer.reason, answer.end) : texts[answer.kind]}
+      </p>
+      {answer.kind !== 'refused' && (
+        <a
+          href={retryPath}
+          data-fare-retry
+          className="text-palm inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
+        >
+          {texts.retry}
+        </a>
+      )}
+    </div>
+  )
+}
+
+const endOf = (answer: FareAnswer) => (answer.kind === 'refused' ? answer.end : undefined)
+
+function Fare({ answer: { quote, from, to } }: { answer: FareAnswer & { kind: 'fare' } }) {
+  const places = new URLSearchParams({ from, to }).toString()
+  return (
+    <section
+      aria-labelledby="fare-title"
+      className="rounded-card border-line bg-surface shadow-lift mt-5 border p-5"
+    >
+      <h2 id="fare-title" className="text-quiet font-sans text-sm font-normal tracking-normal">
+        {texts.title} · <span className="tabular-nums">{formatDistance(quote.distanceKm)}</span> ·{' '}
+        <span className="tabular-nums">{formatDuration(quote.durationMinutes)}</span>
+      </h2>
+      <p className="font-head mt-1 text-5xl leading-none font-bold">
+        <Money amount={quote.total} />
+      </p>
+      <p className="mt-3 wrap-anywhere">{texts.way(from, to)}</p>
+      <dl className="border-line mt-3 grid gap-1.5 border-t pt-3">
+        {quote.lines.map(({ label, amount }) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-quiet">{label}</dt>
+            <dd>
+              <Money amount={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-quiet mt-3 text-sm">{texts.payment}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <LinkButton to={`/dashboard/send?${places}`} reloadDocument className="grow">
+          {texts.send}
+        </LinkButton>
+        <LinkButton to={`/dashboard/receive?${places}`} reloadDocument look="secondary" className="grow">
+          {texts.receive}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

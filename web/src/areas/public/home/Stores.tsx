@@ -1,0 +1,89 @@
+import type { Store, VendorCategory } from '@ozi/contract'
+import type { ComponentType } from 'react'
+import type { ArtProps } from '~/ui/art/Art'
+import { MarketStall } from '~/ui/art/MarketStall'
+import { SoupPot } from '~/ui/art/SoupPot'
+import { Crossing, Stage } from './Line'
+import { Pharmacy } from './Pharmacy'
+import { homeTexts as texts } from './texts'
+
+/** From the right edge, where the figures left it, to the middle. */
+const TO_THE_MIDDLE =
+  'M1092 0C1096 60 1010 62 930 56C860 50 812 26 790 44C772 60 796 86 814 68C834 46 772 20 700 34C620 50 552 66 552 130'
+
+const ART: Record<VendorCategory, ComponentType<ArtProps>> = {
+  food: SoupPot,
+  health: Pharmacy,
+  clothing: MarketStall,
+}
+
+/** The shops that sell most, on both sides of the line; without any, the line goes on. */
+export function Stores({ stores, isLoggedIn }: { stores: readonly Store[]; isLoggedIn: boolean }) {
+  const cards = (parity: 0 | 1) =>
+    stores
+      .filter((_store, place) => place % 2 === parity)
+      .map((store) => <StoreCard key={store._id} store={store} isLoggedIn={isLoggedIn} />)
+  return (
+    <>
+      <Crossing height={130} path={TO_THE_MIDDLE} />
+      {stores.length > 0 && (
+        <section aria-labelledby="stores">
+          <Stage
+            bend={-0.3}
+            left={
+              <h2 id="stores" className="pt-2 text-3xl md:pt-0 md:pb-8 md:text-right">
+                {texts.storesTitle}
+              </h2>
+            }
+            right={<p className="text-quiet pt-1 pb-6 md:pt-1.5">{texts.storesLead}</p>}
+          />
+          <Stage
+            bend={1}
+            left={<ul className="grid gap-4 pb-4 md:pb-12">{cards(0)}</ul>}
+            right={<ul className="grid gap-4 pb-10 md:pt-14 md:pb-12">{cards(1)}</ul>}
+          />
+        </section>
+      )}
+    </>
+  )
+}
+
+function StoreCard({ store, isLoggedIn }: { store: Store; isLoggedIn: boolean }) {
+  const { _id, name, category, description, image, itemCount, isOrderable } = store
+  const Drawing = ART[category]
+  const path = `/dashboard?vendor=${_id}`
+  return (
+    <li className="rounded-card border-line bg-surface hover:border-edge relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-4 border p-4 transition-colors">
+      {image === '' ? (
+        <div className="bg-palm-wash rounded-control grid aspect-square place-items-center p-2">
+          <Drawing className="w-full" />
+        </div>
+      ) : (
+        <img
+          src={image}
+          alt=""
+          width={176}
+          height={176}
+          loading="lazy"
+          decoding="async"
+          className="bg-palm-wash rounded-control aspect-square w-full object-cover"
+        />
+      )}
+      <div className="min-w-0">
+        <h3 className="text-lg wrap-anywhere">
+          <a
+            // Whoever is not signed in comes back to the shop after it.
+            href={isLoggedIn ? path : `/login?next=${encodeURIComponent(path)}`}
+            className="after:absolute after:inset-0 hover:underline"
+          >
+            {name}
+          </a>
+        </h3>
+        <p className="text-quiet line-clamp-2 text-sm wrap-anywhere">{description}</p>
+        <p className="mt-1.5 text-sm font-medium">
+          {texts.category[category]} · {isOrderable ? texts.items(itemCount) : texts.notOrderable}
+        </p>
+      </div>
+    </li>
+  )
+}

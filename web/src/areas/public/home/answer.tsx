@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { pageServerContext } from '~/api/pageServer'
+import type { Route } from './+types/answer'
+import { askFare, readAsked } from './fare'
+import { FareAnswerView } from './FareAnswerView'
+
+/** The answer alone, for the home page's script to put below the two fields. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const answer = await askFare(context.get(pageServerContext).calls, readAsked(searchParams))
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <FareAnswerView answer={answer} retryPath={`/?${searchParams.toString()}`} />
+    </MemoryRouter>,
+  )
+  return new Response(html, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      // Which places somebody asks for is theirs.
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}

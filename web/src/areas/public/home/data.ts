@@ -1,0 +1,48 @@
+import type { ServedArea, Store } from '@ozi/contract'
+import type { PublicCalls } from '~/api/pageServer'
+import { type Asked, askFare, type FareAnswer } from './fare'
+
+const STORES_SHOWN = 6
+
+/** The city as the home page speaks of it. */
+export interface City {
+  readonly name: string
+  readonly state: string
+  readonly centre: string
+}
+
+export interface HomeData {
+  readonly city: City | null
+  readonly areas: readonly ServedArea[]
+  readonly stores: readonly Store[]
+  readonly asked: Asked
+  /** null while nothing was asked. */
+  readonly answer: FareAnswer | null
+  /** The page as it was asked for. */
+  readonly path: string
+}
+
+/** What the page shows of the catalogue and the city: without either it does without, and never fails. */
+export async function loadHome(
+  calls: PublicCalls,
+  asked: Asked,
+  { search, searchParams }: URL,
+): Promise<HomeData> {
+  const hasAsked = searchParams.has('from') && searchParams.has('to')
+  const [city, areas, stores, answer] = await Promise.all([
+    calls.places.region().then(
+      ({ city: name, state, centre }) => ({ name, state, centre: centre.join(',') }),
+      () => null,
+    ),
+    calls.places.areas().then(
+      ({ areas: served }) => served,
+      () => [],
+    ),
+    calls.catalogue.listStores({ limit: STORES_SHOWN }).then(
+      ({ stores: listed }) => listed,
+      () => [],
+    ),
+    hasAsked ? askFare(calls, asked) : null,
+  ])
+  return { city, areas, stores, asked, answer, path: `/${search}` }
+}

@@ -1,0 +1,64 @@
+import { type AddressSuggestion, type Quote, REFUSALS, SUGGESTIONS } from '@ozi/contract'
+import { refusalOf } from '~/api/refusal'
+import type { PublicCalls } from '~/api/pageServer'
+
+/** The two ends as they stand in an address; `At` is the point of one that was chosen from the list. */
+export interface Asked {
+  readonly from: string
+  readonly to: string
+  readonly fromAt: string
+  readonly toAt: string
+}
+
+export type End = 'from' | 'to'
+
+/** What became of the question what it costs. */
+export type FareAnswer =
+  | { readonly kind: 'fare'; readonly quote: Quote; readonly from: string; readonly to: string }
+  /** No fare for these two, and it is no use asking again. */
+  | { readonly kind: 'refused'; readonly reason: Refused; readonly end?: End }
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'failed' }
+
+export type Refused = 'missing' | 'unknown' | 'OUTSIDE_AREA' | 'NO_ROAD' | 'SAME_PLACE'
+
+export function readAsked(search: URLSearchParams): Asked {
+  const read = (name: string) => (search.get(name) ?? '').trim().slice(0, SUGGESTIONS.queryMax)
+  return { from: read('from'), to: read('to'), fromAt: read('fromAt'), toAt: read('toAt') }
+}
+
+/** Answers whatever comes: a page that shows a fare never fails because of it. */
+export async function askFare(calls: PublicCalls, asked: Asked): Promise<FareAnswer> {
+  if (asked.from === '') return { kind: 'refused', reason: 'missing', end: 'from' }
+  if (asked.to === '') return { kind: 'refused', reason: 'missing', end: 'to' }
+  try {
+    const [pickup, dropoff] = await Promise.all([
+      findPlace(calls, asked.from, asked.fromAt),
+      findPlace(calls, asked.to, asked.toAt),
+    ])
+    if (!pickup) return { kind: 'refused', reason: 'unknown', end: 'from' }
+    if (!dropoff) return { kind: 'refused', reason: 'unknown', end: 'to' }
+    const { data: quote } = await calls.pricing.quote({ kind: 'send', pickup, dropoff })
+    return { kind: 'fare', quote, from: pickup.placeName, to: dropoff.placeName }
+  } catch (error) {
+    return whyNot(error)
+  }
+}
+
+/** The place at the point that was chosen; else the one that fits the text best. */
+async function findPlace(calls: PublicCalls, q: string, at: string): Promise<AddressSuggestion | undefined> {
+  const { suggestions } = await calls.places.search({ q, limit: SUGGESTIONS.max })
+  return suggestions.find(({ coordinates }) => coordinates.join(',') === at) ?? suggestions[0]
+}
+
+function whyNot(error: unknown): FareAnswer {
+  const { code, end, status } = refusalOf(error)
+  if (code === 'OUTSIDE_AREA' || code === 'NO_ROAD' || code === 'SAME_PLACE') {
+    return {
+      kind: 'refused',
+      reason: code,
+      ...(end === undefined ? {} : { end: end === 'pickup' ? 'from' : 'to' }),
+    }
+  }
+  return { kind: status === REFUSALS.RATE_LIMITED.status ? 'busy' : 'failed' }
+}

@@ -1,0 +1,98 @@
+import type { End } from './fare'
+import { fareTexts } from './fareTexts'
+import { enhancePlaceField, type PlaceField } from './placeField'
+
+const ENDS: readonly End[] = ['from', 'to']
+
+/** The fare while it is being worked out: as high as it will be, so that the page does not jump. */
+const WAITING = `<div class="rounded-card border-line bg-surface shadow-lift mt-5 min-h-88 border p-5 motion-safe:animate-[breathe_1.4s_infinite]"><span class="text-quiet">…</span></div>`
+
+/** Gives the two fields suggestions, and shows the fare in its place without leaving the page. */
+export function enhanceHeroForm(form: HTMLFormElement, slot: HTMLElement): void {
+  let asking: AbortController | undefined
+  const fields = {} as Record<End, PlaceField>
+  for (const end of ENDS) {
+    const input = form.elements.namedItem(end)
+    if (!(input instanceof HTMLInputElement)) return
+    fields[end] = enhancePlaceField(input, {
+      centre: form.dataset['centre'] ?? '',
+      onChange(how) {
+        forget()
+        const areBothChosen = ENDS.every((each) => fields[each].at() !== '')
+        if (how === 'chosen' && areBothChosen) void show(false)
+      },
+    })
+  }
+
+  /** The fare of other places is no fare of these. */
+  function forget(): void {
+    asking?.abort()
+    slot.replaceChildren()
+    for (const end of ENDS) {
+      fields[end].input.removeAttribute('aria-invalid')
+      fields[end].input.removeAttribute('aria-describedby')
+    }
+  }
+
+  function question(): URLSearchParams {
+    const asked = new URLSearchParams()
+    for (const end of ENDS) {
+      asked.set(end, fields[end].input.value.trim())
+      if (fields[end].at() !== '') asked.set(`${end}At`, fields[end].at())
+    }
+    return asked
+  }
+
+  /** @param isAskedFor by the button: whoever pressed it is brought to what is wrong */
+  async function show(isAskedFor: boolean): Promise<void> {
+    forget()
+    const asked = question()
+    const mine = (asking = new AbortController())
+    slot.innerHTML = WAITING
+    slot.ariaBusy = 'true'
+    let html: string
+    try {
+      const response = await fetch(`/fare?${asked.toString()}`, { signal: mine.signal })
+      if (!response.ok) throw new Error('refused')
+      html = await response.text()
+    } catch {
+      if (mine.signal.aborted) return
+      html = failed(asked)
+    }
+    if (mine.signal.aborted) return
+    slot.ariaBusy = 'false'
+    slot.innerHTML = html
+    // So that a reload, or coming back, shows the same.
+    history.replaceState(null, '', `/?${asked.toString()}`)
+    slot.querySelector('[data-fare-retry]')?.addEventListener('click', (event) => {
+      event.preventDefault()
+      void show(true)
+    })
+    const end = slot.querySelector<HTMLElement>('[data-fare-end]')?.dataset['fareEnd']
+    if (end === 'from' || end === 'to') {
+      const { input } = fields[end]
+      input.setAttribute('aria-invalid', 'true')
+      input.setAttribute('aria-describedby', 'fare-trouble')
+      if (isAskedFor) input.focus()
+    }
+    slot.scrollIntoView({ block: 'nearest' })
+  }
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void show(true)
+  })
+}
+
+/** Where the server is out of reach, its words are not: what was typed stays in the fields. */
+function failed(asked: URLSearchParams): string {
+  const template = document.createElement('template')
+  template.innerHTML = `<div class="rounded-card border-bad bg-bad-wash mt-5 border p-4"><p class="text-bad font-medium"></p><a data-fare-retry class="text-palm inline-flex min-h-12 items-center font-semibold underline underline-offset-4"></a></div>`
+  const [words, retry] = [template.content.querySelector('p'), template.content.querySelector('a')]
+  if (words) words.textContent = fareTexts.failed
+  if (retry) {
+    retry.textContent = fareTexts.retry
+    retry.href = `/?${asked.toString()}`
+  }
+  return template.innerHTML
+}

@@ -1,0 +1,203 @@
+import { type AddressSuggestion, API_ROOT, SUGGESTIONS } from '@ozi/contract'
+import { stepCombobox } from '~/ui/combobox-keys'
+import { splitMatches } from '~/ui/matches'
+import { placeFieldTexts as texts } from './placeFieldTexts'
+
+const SHORTEST_QUERY = 2
+const PANEL =
+  'rounded-card border-line bg-surface shadow-lift animate-rise absolute inset-x-0 top-full z-30 mt-2 overflow-hidden border'
+const LIST = 'max-h-80 overflow-y-auto overscroll-contain py-1.5'
+const ROW =
+  'min-h-12 cursor-pointer px-3.5 py-2.5 aria-selected:bg-palm-wash aria-selected:shadow-[inset_3px_0_0_var(--color-palm)]'
+const LINE = 'text-quiet flex min-h-14 items-center gap-3 px-4 py-3'
+const RETRY = 'text-palm ml-auto min-h-11 px-2 font-semibold underline underline-offset-4'
+
+interface PlaceFieldOptions {
+  /** The middle of the city, 'lng,lat': places near it come first. */
+  centre: string
+  /** The text was changed by typing, or a place was chosen from the list. */
+  onChange: (how: 'typed' | 'chosen') => void
+}
+
+export interface PlaceField {
+  readonly input: HTMLInputElement
+  /** The point of the chosen place, 'lng,lat'; '' while what stands there was only typed. */
+  readonly at: () => string
+}
+
+/** Gives a text field suggestions of places: keyboard, touch and screen reader, as the WAI-ARIA combobox says. */
+export function enhancePlaceField(input: HTMLInputElement, options: PlaceFieldOptions): PlaceField {
+  const panel = make('div', PANEL)
+  const list = make('ul', LIST)
+  const said = make('span', 'sr-only')
+  let places: readonly AddressSuggestion[] = []
+  let active = -1
+  let chosenAt = input.dataset['at'] ?? ''
+  let timer = 0
+  let asking: AbortController | undefined
+
+  list.id = `${input.id}-places`
+  list.role = 'listbox'
+  list.ariaLabel = texts.suggestions
+  said.role = 'status'
+  panel.hidden = true
+  set(input, {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': 'false',
+    'aria-controls': list.id,
+    autocomplete: 'off',
+    autocorrect: 'off',
+    spellcheck: 'false',
+  })
+  panel.append(list)
+  input.parentElement?.classList.add('relative')
+  input.after(panel, said)
+  // The field keeps the focus, whatever is touched in here.
+  panel.addEventListener('mousedown', (event) => event.preventDefault())
+
+  function show(isOpen: boolean): void {
+    panel.hidden = !isOpen
+    input.setAttribute('aria-expanded', String(isOpen))
+    if (!isOpen) point(-1)
+  }
+
+  function point(index: number): void {
+    active = index
+    for (const [at, row] of [...list.children].entries()) {
+      row.setAttribute('aria-selected', String(at === index))
+      if (at === index) row.scrollIntoView({ block: 'nearest' })
+    }
+    if (index < 0) input.removeAttribute('aria-activedescendant')
+    else input.setAttribute('aria-activedescendant', `${list.id}-${String(index)}`)
+  }
+
+  function fill(found: readonly AddressSuggestion[], query: string): void {
+    places = found
+    active = -1
+    list.replaceChildren(...found.map((place, index) => row(place, index, query)))
+    panel.replaceChildren(found.length > 0 ? list : line(texts.none))
+    said.textContent = found.length > 0 ? texts.found(found.length) : texts.none
+    show(true)
+  }
+
+  function row(place: AddressSuggestion, index: number, query: string): HTMLElement {
+    const element = make('li', ROW)
+    set(element, { role: 'option', id: `${list.id}-${String(index)}`, 'aria-selected': 'false' })
+    const name = make('span', 'block wrap-anywhere')
+    for (const { text, match } of splitMatches(place.placeName, query)) {
+      const part = make(match ? 'strong' : 'span', '')
+      part.textContent = text
+      name.append(part)
+    }
+    const around = make('span', 'text-quiet block text-sm')
+    const parts = [place.street, place.neighborhood, place.district, place.city]
+    around.textContent = [...new Set(parts.filter((part) => part !== '' && part !== place.placeName))].join(
+      ', ',
+    )
+    element.append(name, around)
+    element.addEventListener('click', () => choose(index))
+    element.addEventListener('pointermove', ({ pointerType }) => {
+      if (pointerType === 'mouse' && index !== active) point(index)
+    })
+    return element
+  }
+
+  function choose(index: number): void {
+    const place = places[index]
+    if (!place) return
+    input.value = place.placeName
+    chosenAt = place.coordinates.join(',')
+    callOff()
+    show(false)
+    options.onChange('chosen')
+  }
+
+  function callOff(): void {
+    clearTimeout(timer)
+    asking?.abort()
+  }
+
+  /** Asks once the typing rests; an answer to an earlier text is never shown. */
+  function ask(waitMs: number): void {
+    callOff()
+    const query = input.value.trim().slice(0, SUGGESTIONS.queryMax)
+    if (query.length < SHORTEST_QUERY) return show(false)
+    timer = window.setTimeout(() => void search(query), waitMs)
+  }
+
+  async function search(query: string): Promise<void> {
+    const question = (asking = new AbortController())
+    const search = new URLSearchParams({ q: query, limit: String(SUGGESTIONS.max) })
+    if (options.centre !== '') search.set('proximity', options.centre)
+    try {
+      const response = await fetch(`${API_ROOT}/places/search?${search.toString()}`, {
+        signal: question.signal,
+      })
+      if (!response.ok) throw new Error('refused')
+      const { suggestions } = (await response.json()) as { suggestions: AddressSuggestion[] }
+      if (!question.signal.aborted && document.activeElement === input) fill(suggestions, query)
+    } catch {
+      if (question.signal.aborted || document.activeElement !== input) return
+      places = []
+      panel.replaceChildren(line(texts.failed, true))
+      said.textContent = texts.failed
+      show(true)
+    }
+  }
+
+  function line(text: string, canRetry = false): HTMLElement {
+    const element = make('div', LINE)
+    const words = make('span', '')
+    words.textContent = text
+    element.append(words)
+    if (canRetry) {
+      const retry = make('button', RETRY)
+      set(retry, { type: 'button', tabindex: '-1' })
+      retry.textContent = texts.retry
+      retry.addEventListener('click', () => ask(0))
+      element.append(retry)
+    }
+    return element
+  }
+
+  input.addEventListener('input', () => {
+    chosenAt = ''
+    options.onChange('typed')
+    ask(SUGGESTIONS.debounceMs)
+  })
+  input.addEventListener('blur', () => {
+    callOff()
+    show(false)
+  })
+  input.addEventListener('keydown', (event) => {
+    // While letters are being composed, the keys belong to the input method.
+    if (event.isComposing) return
+    const isOpen = !panel.hidden
+    const count = isOpen ? places.length : 0
+    if (!isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault()
+      return ask(0)
+    }
+    const step = stepCombobox(event.key, { open: isOpen, active }, count)
+    if (step.handled) event.preventDefault()
+    if (step.pick !== undefined) return choose(step.pick)
+    if (step.open !== isOpen) show(step.open)
+    if (step.open && step.active !== active) point(step.active)
+  })
+
+  return { input, at: () => chosenAt }
+}
+
+function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name)
+  element.className = className
+  return element
+}
+
+function set(element: HTMLElement, attributes: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+}

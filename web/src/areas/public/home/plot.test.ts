@@ -1,0 +1,42 @@
+import type { ServedArea } from '@ozi/contract'
+import { expect, test } from 'vitest'
+import { plotAreas } from './plot'
+
+const area = (name: string, lng: number, lat: number): ServedArea => ({
+  name,
+  kind: 'town',
+  coordinates: [lng, lat],
+})
+
+test('areas stand where they lie, north up, all of them in view', () => {
+  const areas = [
+    area('North', 7.03, 5.55),
+    area('East', 7.1, 5.48),
+    area('South', 7.02, 5.4),
+    area('West', 6.95, 5.49),
+  ]
+  const { dots, middle, width, height } = plotAreas(areas, '7.03,5.48')
+  const [north, east, south, west] = dots
+  expect(north?.y).toBeLessThan(middle.y)
+  expect(south?.y).toBeGreaterThan(middle.y)
+  expect(east?.x).toBeGreaterThan(middle.x)
+  expect(west?.x).toBeLessThan(middle.x)
+  for (const { x, y } of dots) {
+    expect(x).toBeGreaterThan(0)
+    expect(x).toBeLessThan(width)
+    expect(y).toBeGreaterThan(0)
+    expect(y).toBeLessThan(height)
+  }
+})
+
+test('of two names that would stand on each other, one is left out', () => {
+  const crowd = Array.from({ length: 6 }, (_, at) => area(`Very long name ${at}`, 7.05 + at / 1e5, 5.5))
+  const { dots } = plotAreas([...crowd, area('Far', 6.9, 5.4)], '7.0,5.45')
+  expect(dots.filter(({ label }) => label !== null).length).toBeLessThan(dots.length)
+})
+
+test('a city with one area is no division by nothing', () => {
+  const { dots, height } = plotAreas([area('Only', 7.03, 5.48)], '7.03,5.48')
+  expect(Number.isFinite(height)).toBe(true)
+  expect(Number.isFinite(dots[0]?.x)).toBe(true)
+})

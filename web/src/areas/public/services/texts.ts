@@ -1,0 +1,53 @@
+export const servicesTexts = {
+  pageTitle: 'Services · Ozi',
+  description: (city: string) =>
+    `What Ozi does in ${city}: send a package, receive one, buy from shops. How each goes and what it costs.`,
+  title: 'What we carry, and how',
+  lead: (city: string) => `Three errands, one line. Each starts and ends in ${city} or the towns around it.`,
+  services: [
+    {
+      id: 'send',
+      title: 'Send a package',
+      text: 'You have it, somebody else should. Say where it is and where it goes; a rider fetches it at your door.',
+      points: [
+        'See the fare first, by the road’s own kilometres',
+        'Describe both doors in your own words',
+        'A code for the handing over, another for the taking in',
+      ],
+      to: '/dashboard/send',
+      action: 'Send a package',
+    },
+    {
+      id: 'receive',
+      title: 'Receive a package',
+      text: 'Somebody has it, you need it. Tell us who and where; the rider calls them, fetches it and brings it to you.',
+      points: [
+        'A charger left at a friend’s, papers at the office, soup from your mother',
+        'You pay; whoever hands it over pays nothing',
+        'Follow it on your phone until it is in your hand',
+      ],
+      to: '/dashboard/receive',
+      action: 'Receive a package',
+    },
+    {
+      id: 'shops',
+      title: 'Buy from shops',
+      text: 'Food, health and clothing from shops near you. Put things of several shops in one cart; each shop’s things come as one delivery.',
+      points: [
+        'Prices and the delivery fare stand side by side before you order',
+        'If a price changes in between, you are asked first',
+        'Each shop says how long it needs',
+      ],
+      to: '/dashboard',
+      action: 'See the shops',
+    },
+  ],
+  priceTitle: 'What it costs',
+  price:
+    'A fare is a delivery fee, plus the kilometres by road, plus a service fee where there is one. In heavy rain or a rush the service fee may rise; the fare you were shown stays as it is for 15 minutes.',
+  payTitle: 'How you pay',
+  pay: 'Cash, to the rider. Nothing is due before.',
+  notTitle: 'What we do not carry',
+  not: 'People, animals, fuel, weapons, anything against the law, and anything one person on a motorcycle cannot hold.',
+  seeFare: 'See a fare',
+} as const

@@ -1,0 +1,125 @@
+import { clsx } from 'clsx'
+import { Menu, Package, ShoppingBag, UserRound, X } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { LinkButton } from '~/ui/Button'
+import { Brand } from './Brand'
+import { closeMenuOnEscape } from './menu'
+import { siteTexts as texts } from './siteTexts'
+
+const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+const PAGES = [
+  { to: '/', label: texts.home },
+  { to: '/about', label: texts.about },
+  { to: '/contact', label: texts.contact },
+  { to: '/services', label: texts.services },
+] as const
+
+const ACCOUNT = [
+  { to: '/dashboard/cart', label: texts.cart, icon: <ShoppingBag {...ICON} /> },
+  { to: '/dashboard/profile', label: texts.profile, icon: <UserRound {...ICON} /> },
+  { to: '/dashboard/orders', label: texts.orders, icon: <Package {...ICON} /> },
+] as const
+
+interface SiteHeaderProps {
+  isLoggedIn: boolean
+  /** The page one is on, to mark it. */
+  path?: string
+}
+
+/** The head of every public page. Plain links and a `details`: it works before any script. */
+export function SiteHeader({ isLoggedIn, path }: SiteHeaderProps) {
+  return (
+    <header className="border-line bg-ground relative z-20 border-b">
+      <div className="mx-auto flex min-h-16 w-full max-w-6xl items-center gap-x-2 px-4 md:px-6">
+        <Brand />
+        <nav aria-label={texts.pages} className="ml-6 hidden gap-1 md:flex">
+          {PAGES.map((page) => (
+            <PageLink key={page.to} {...page} isHere={page.to === path} />
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-2">
+          {isLoggedIn ? (
+            <LinkButton to="/logout" reloadDocument size="sm" look="secondary">
+              {texts.logout}
+            </LinkButton>
+          ) : (
+            <>
+              <LinkButton to="/login" reloadDocument size="sm" look="secondary">
+                {texts.login}
+              </LinkButton>
+              <span className="hidden sm:block">
+                <LinkButton to="/register" reloadDocument size="sm">
+                  {texts.register}
+                </LinkButton>
+              </span>
+            </>
+          )}
+          <PhoneMenu isLoggedIn={isLoggedIn} path={path} />
+        </div>
+      </div>
+      {isLoggedIn && (
+        <nav aria-label={texts.account} className="border-line bg-palm-wash border-t">
+          <ul className="mx-auto flex max-w-6xl px-2 md:px-4">
+            {ACCOUNT.map(({ to, label, icon }) => (
+              <li key={to} className="flex-1 md:flex-none">
+                <a
+                  href={to}
+                  className="rounded-control hover:text-palm flex min-h-12 items-center justify-center gap-2 px-3 text-sm font-semibold"
+                >
+                  {icon}
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </header>
+  )
+}
+
+function PhoneMenu({ isLoggedIn, path }: { isLoggedIn: boolean; path: string | undefined }) {
+  return (
+    <details
+      data-menu
+      className="group md:hidden"
+      onKeyDown={(event: KeyboardEvent<HTMLDetailsElement>) =>
+        closeMenuOnEscape(event.nativeEvent, event.currentTarget)
+      }
+    >
+      <summary
+        aria-label={texts.menu}
+        className="rounded-control hover:bg-palm-wash grid size-12 list-none place-items-center [&::-webkit-details-marker]:hidden"
+      >
+        <Menu size={24} strokeWidth={1.75} aria-hidden className="group-open:hidden" />
+        <X size={24} strokeWidth={1.75} aria-hidden className="hidden group-open:block" />
+      </summary>
+      <nav
+        aria-label={texts.menu}
+        className="border-line bg-surface shadow-lift animate-fade absolute inset-x-0 top-full border-y px-4 py-2"
+      >
+        {PAGES.map((page) => (
+          <PageLink key={page.to} {...page} isHere={page.to === path} />
+        ))}
+        {!isLoggedIn && <PageLink to="/register" label={texts.register} isHere={false} />}
+      </nav>
+    </details>
+  )
+}
+
+function PageLink({ to, label, isHere }: { to: string; label: string; isHere: boolean }) {
+  return (
+    <a
+      href={to}
+      aria-current={isHere ? 'page' : undefined}
+      className={clsx(
+        'rounded-control flex min-h-12 items-center px-3 font-medium md:min-h-11 md:text-sm',
+        'decoration-marigold decoration-[3px] underline-offset-8 hover:underline',
+        isHere && 'text-palm font-semibold underline',
+      )}
+    >
+      {label}
+    </a>
+  )
+}

@@ -1,0 +1,34 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Site } from '~/api/site'
+
+interface PageHead {
+  title: string
+  description: string
+  /** The page's own address, without the origin. */
+  path: string
+  site: Site
+}
+
+/** What a public page says of itself to search engines, and to those it is sent to. */
+export function pageHead({ title, description, path, site }: PageHead): MetaDescriptor[] {
+  const url = `${site.publicUrl}${path}`
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: 'Ozi' },
+    { property: 'og:locale', content: 'en_NG' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: `${site.publicUrl}/ozi-share.png` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    {
+      property: 'og:image:alt',
+      content: 'A rider on an okada with a box; beside it: Say where. We carry it there.',
+    },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}

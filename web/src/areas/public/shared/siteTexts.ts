@@ -1,0 +1,25 @@
+/** What the head and the foot of every public page say. */
+export const siteTexts = {
+  home: 'Home',
+  about: 'About us',
+  contact: 'Contact us',
+  services: 'Services',
+  login: 'Login',
+  logout: 'Logout',
+  register: 'Register',
+  menu: 'Menu',
+  pages: 'Pages',
+  account: 'Your account',
+  footer: 'Footer',
+  cart: 'Cart',
+  profile: 'Profile',
+  orders: 'Orders',
+  dashboard: 'Dashboard',
+  tagline: 'Ozi is Igbo for an errand, a message.',
+  hoursTitle: 'We answer',
+  hours: ['Mon-Fri 8am-5pm', 'Sat-Sun 12pm-5pm'],
+  /** The same hours for machines. */
+  openingHours: ['Mo-Fr 08:00-17:00', 'Sa-Su 12:00-17:00'],
+  emailTitle: 'E-mail',
+  copyright: '© 2024 Ozi',
+} as const

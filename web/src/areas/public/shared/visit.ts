@@ -1,0 +1,24 @@
+import type { RouterContextProvider } from 'react-router'
+import { pageServerContext } from '~/api/pageServer'
+import type { Site } from '~/api/site'
+
+/** What every public page is told of the visit it is made for. */
+export interface Visit {
+  /** Whether a session came along; if it still holds is asked on the page it leads to. */
+  readonly isLoggedIn: boolean
+  readonly site: Site
+}
+
+const SESSION_COOKIE = /(?:^|;\s*)ozi_session=[^;]/
+
+export function readVisit(request: Request, context: Readonly<RouterContextProvider>): Visit {
+  return {
+    isLoggedIn: SESSION_COOKIE.test(request.headers.get('cookie') ?? ''),
+    site: context.get(pageServerContext).site,
+  }
+}
+
+/** How long anybody may keep a page that is the same for all who are signed out. */
+export function keepHeaders({ isLoggedIn }: Visit): HeadersInit {
+  return { 'Cache-Control': isLoggedIn ? 'private, no-store' : 'public, max-age=60', Vary: 'Cookie' }
+}
