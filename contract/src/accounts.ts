@@ -24,7 +24,13 @@ export const PASSWORD_LINK = { lifetimeMinutes: 30 } as const
 
 export const SESSION = { lifetimeDays: 30 } as const
 
-/** Failed logins to one account, whatever address they come from, before it must wait. */
+/** A browser that logged in before, kept by its cookie since its last login; so many of an account. */
+export const DEVICE = { lifetimeDays: 365, kept: 20 } as const
+
+/**
+ * Wrong passwords for one account, whatever address they come from, before it must wait. Strangers' count together;
+ * those of each browser that has logged in to it before, and those of its sessions, count apart.
+ */
 export const ACCOUNT_LOGIN_LIMIT = { failures: 10, windowSeconds: 15 * 60 } as const
 
 /** Other e-mail addresses one may ask for; each is mailed a code. */

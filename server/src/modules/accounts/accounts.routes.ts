@@ -8,8 +8,9 @@ export const accountsRoutes = (service: AccountsService) => ({
   signup: implementer.accounts.signup.handler(async ({ input }) => ({ user: await service.signUp(input) })),
 
   login: implementer.accounts.login.handler(async ({ input, context }) => {
-    const answer = await service.login(input.email, input.password)
+    const { deviceToken, ...answer } = await service.login(input.email, input.password, context.device.token)
     context.cookie.set(answer.token)
+    context.device.set(deviceToken)
     return answer
   }),
 
@@ -39,7 +40,8 @@ export const accountsRoutes = (service: AccountsService) => ({
       await service.mailPasswordLink(input.email)
       return done(accountMessages.linkSent)
     }
-    await service.changePassword(await context.session.caller(), input)
+    const caller = await context.session.caller()
+    context.device.set(await service.changePassword(caller, input, context.device.token))
     context.cookie.clear()
     return done(accountMessages.passwordChanged)
   }),
@@ -50,7 +52,7 @@ export const accountsRoutes = (service: AccountsService) => ({
   }),
 
   newPassword: implementer.accounts.newPassword.handler(async ({ input, context }) => {
-    await service.setPasswordByLink(input)
+    context.device.set(await service.setPasswordByLink(input, context.device.token))
     context.cookie.clear()
     return done(accountMessages.passwordChanged)
   }),

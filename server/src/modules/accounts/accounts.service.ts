@@ -107,9 +107,9 @@ export function createAccountsService(deps: AccountsDeps) {
   return {
     signUp,
     registerVerified,
-    login: async (email: string, password: string) => {
-      const { account, token } = await signIn.login(email, password)
-      return { user: asSessionUser(account), token }
+    login: async (email: string, password: string, knownDevice: string | null) => {
+      const { account, token, deviceToken } = await signIn.login(email, password, knownDevice)
+      return { user: asSessionUser(account), token, deviceToken }
     },
     identify: signIn.identify,
     logout: signIn.logout,

@@ -224,6 +224,9 @@ describe('the code sent to the new address', () => {
     }
     await quiet()
     expect(await mailsTo('repeat-next@ozi.test')).toBe(1)
+    expect(
+      await app.sql`select 1 from verification_codes where account_id = ${ada.user._id} and tries = 0`,
+    ).toHaveLength(1)
     await resend(ada, 'repeat-next@ozi.test')
     const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? ''
     const { text } = await app.mailTo('repeat-next@ozi.test', (mail) => codeIn(mail.text) !== older)

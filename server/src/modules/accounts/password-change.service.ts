@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/sessions/caller.ts'
 import { hashToken } from '../../platform/sessions/token.ts'
 import { findAccount, findAccountByEmail, setPasswordHash, setPendingEmail } from './accounts.store.ts'
 import { deleteCodeOf } from './codes.store.ts'
+import { deleteDevicesOf } from './devices.store.ts'
 import type { MailsService } from './mails.service.ts'
 import { consumeLink, deleteLinksOf, findLinkOwner } from './password-links.store.ts'
 import { requireUncommonPassword } from './password-rules.ts'
@@ -31,44 +32,60 @@ export function createPasswordChangeService({ database, mails, signIn }: Deps) {
 
   /**
    * Changes the caller's own password and ends all sessions, this one too.
+   * @returns by what this browser is known from now on; no other is
    * @throws Refusal PASSWORD_MISMATCH, VALIDATION, RATE_LIMITED; PASSWORD_REQUIRED when the present one is wrong
    */
   async function changePassword(
     caller: Caller,
     input: { currentPassword: string; newPassword: string; confirmPassword: string },
-  ): Promise<void> {
+    knownDevice: string | null,
+  ): Promise<string> {
     requireSame(input.newPassword, input.confirmPassword)
     const account = await signIn.requirePassword(caller.accountId, input.currentPassword)
     requireUncommonPassword(input.newPassword, account, 'newPassword')
     const passwordHash = await hashPassword(input.newPassword)
-    await database.transaction((queries) => replacePassword(queries, account.accountId, passwordHash))
+    return database.transaction((queries) =>
+      replacePassword(queries, { accountId: account.accountId, passwordHash, knownDevice }),
+    )
   }
 
-  /** @throws Refusal PASSWORD_MISMATCH, VALIDATION; LINK_EXPIRED for a token that ran out, was used or never was */
-  async function setPasswordByLink(input: {
-    token: string
-    password: string
-    confirmPassword: string
-  }): Promise<void> {
+  /**
+   * @returns by what this browser is known from now on; no other is
+   * @throws Refusal PASSWORD_MISMATCH, VALIDATION; LINK_EXPIRED for a token that ran out, was used or never was
+   */
+  async function setPasswordByLink(
+    input: { token: string; password: string; confirmPassword: string },
+    knownDevice: string | null,
+  ): Promise<string> {
     requireSame(input.password, input.confirmPassword)
     const tokenHash = hashToken(input.token)
     const owner = await findLinkOwner(database.sql, tokenHash)
     if (!owner) throw new Refusal('LINK_EXPIRED')
     requireUncommonPassword(input.password, owner, 'password')
     const passwordHash = await hashPassword(input.password)
-    await database.transaction(async (queries) => {
+    const deviceToken = await database.transaction(async (queries) => {
       if (!(await consumeLink(queries, tokenHash))) throw new Refusal('LINK_EXPIRED')
-      await replacePassword(queries, owner.accountId, passwordHash)
+      return replacePassword(queries, { accountId: owner.accountId, passwordHash, knownDevice })
     })
-    await signIn.forgetFailures(owner.email)
+    await signIn.forgetFailures(owner)
+    return deviceToken
   }
 
-  async function replacePassword(queries: Queries, accountId: string, passwordHash: string): Promise<void> {
+  async function replacePassword(
+    queries: Queries,
+    {
+      accountId,
+      passwordHash,
+      knownDevice,
+    }: { accountId: string; passwordHash: string; knownDevice: string | null },
+  ): Promise<string> {
     await setPasswordHash(queries, accountId, passwordHash)
     await forgetPendingEmail(queries, accountId)
     await deleteSessionsOf(queries, accountId)
     await deleteLinksOf(queries, accountId)
+    await deleteDevicesOf(queries, accountId)
     await mails.request(queries, accountId, 'password-changed')
+    return signIn.rememberDevice(queries, accountId, knownDevice)
   }
 
   /** Whoever asked for another address may have known the old password without being the owner. */

@@ -1,55 +1,107 @@
 import { ACCOUNT_LOGIN_LIMIT } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
-import type { Database } from '../../platform/database/database.ts'
-import type { Limits } from '../../platform/http/limits.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import type { Limits, TryCounter } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { hashToken, newToken } from '../../platform/sessions/token.ts'
 import { findAccount, findAccountByEmail, lockAccount, type Account } from './accounts.store.ts'
+import { isDeviceOf, renewDevice } from './devices.store.ts'
 import { isPassword } from './passwords.ts'
 import type { Secrets } from './secrets.ts'
 import { deleteSession, findCaller, insertSession } from './sessions.store.ts'
 
 const TOKEN = /^[\w-]{43}$/
 
+/** Where tries are counted, and under what. */
+interface Tries {
+  readonly counter: TryCounter
+  readonly key: string
+}
+
+/** Of a token as a cookie carries it; null for what was never one. */
+const hashOf = (token: string | null) => (token !== null && TOKEN.test(token) ? hashToken(token) : null)
+
 /** Sessions, and the passwords that start them. */
 export function createSignInService(deps: { database: Database; limits: Limits; secrets: Secrets }) {
   const { database, limits, secrets } = deps
   const { failures, windowSeconds } = ACCOUNT_LOGIN_LIMIT
-  const tries = limits.counter({ name: 'account-login', requests: failures, windowSeconds })
-  const triesKey = (email: string) => secrets.hashAddress(email).toString('hex')
+  const counterOf = (name: string) => limits.counter({ name, requests: failures, windowSeconds })
+  const [strangers, devices, sessions] = [
+    counterOf('account-login'),
+    counterOf('device-login'),
+    counterOf('own-password'),
+  ]
+
+  const ofStrangers = (email: string): Tries => ({
+    counter: strangers,
+    key: secrets.hashAddress(email).toString('hex'),
+  })
+
+  /** Whose tries a login counts with: a stranger's guesses must not lock out a browser its owner has used before. */
+  async function triesOf(email: string, found: Account | null, deviceHash: Buffer | null): Promise<Tries> {
+    const isKnown =
+      found !== null && deviceHash !== null && (await isDeviceOf(database.sql, found.accountId, deviceHash))
+    if (!isKnown) return ofStrangers(email)
+    return { counter: devices, key: `${found.accountId}:${deviceHash.toString('hex')}` }
+  }
 
   /**
    * Compares a password; unknown addresses take as long and count alike. A try is counted before it is compared,
-   * so that many at once are no way around the limit.
-   * @throws Refusal RATE_LIMITED after too many wrong ones for this address
+   * so that many at once are no way around the limit. The right one forgives the wrong ones it counts with.
+   * @throws Refusal RATE_LIMITED after too many wrong ones
    */
-  async function checkPassword(email: string, passwordHash: string | undefined, password: string) {
-    await tries.count(triesKey(email))
+  async function checkPassword({ counter, key }: Tries, passwordHash: string | undefined, password: string) {
+    await counter.count(key)
     const isRight = await isPassword(passwordHash, password)
-    if (isRight) await forgetFailures(email)
+    if (isRight) await counter.reset(key)
     return isRight
   }
 
-  const forgetFailures = (email: string) => tries.reset(triesKey(email))
+  const forgetFailures = ({ email }: Pick<Account, 'email'>) => {
+    const { counter, key } = ofStrangers(email)
+    return counter.reset(key)
+  }
 
-  /** @throws Refusal INVALID_CREDENTIALS for a wrong password and an unknown address alike; RATE_LIMITED */
-  async function login(email: string, password: string): Promise<{ account: Account; token: string }> {
+  /**
+   * Knows this browser at later logins to the account, by a token that is new each time: one that somebody else
+   * put there, or read there, is worth nothing afterwards.
+   */
+  async function rememberDevice(
+    queries: Queries,
+    accountId: string,
+    knownDevice: string | null,
+  ): Promise<string> {
+    const token = newToken()
+    await renewDevice(queries, { accountId, oldHash: hashOf(knownDevice), tokenHash: hashToken(token) })
+    return token
+  }
+
+  /**
+   * @param knownDevice by what the browser is known from an earlier login
+   * @throws Refusal INVALID_CREDENTIALS for a wrong password and an unknown address alike; RATE_LIMITED
+   */
+  async function login(
+    email: string,
+    password: string,
+    knownDevice: string | null,
+  ): Promise<{ account: Account; token: string; deviceToken: string }> {
     const found = await findAccountByEmail(database.sql, email)
-    if (!(await checkPassword(email, found?.passwordHash, password)) || !found) {
+    const tries = await triesOf(email, found, hashOf(knownDevice))
+    if (!(await checkPassword(tries, found?.passwordHash, password)) || !found) {
       throw new Refusal('INVALID_CREDENTIALS')
     }
     const token = newToken()
-    const account = await database.transaction(async (queries) => {
+    const started = await database.transaction(async (queries) => {
       const now = await lockAccount(queries, found.accountId)
       // The password may have been changed while it was compared: that ended all sessions, and this one with them.
       if (now?.passwordHash !== found.passwordHash) return null
       const session = { sessionId: newId(), accountId: now.accountId, tokenHash: hashToken(token) }
       await insertSession(queries, session)
-      return now
+      return { account: now, deviceToken: await rememberDevice(queries, now.accountId, knownDevice) }
     })
-    if (!account) throw new Refusal('INVALID_CREDENTIALS')
-    return { account, token }
+    if (!started) throw new Refusal('INVALID_CREDENTIALS')
+    return { ...started, token }
   }
 
   /**
@@ -60,7 +112,8 @@ export function createSignInService(deps: { database: Database; limits: Limits; 
   async function requirePassword(accountId: string, password: string): Promise<Account> {
     const account = await findAccount(database.sql, accountId)
     if (!account) throw new Refusal('UNAUTHENTICATED')
-    if (!(await checkPassword(account.email, account.passwordHash, password))) {
+    // Counts apart from logins: strangers at the door must not hinder whoever is inside.
+    if (!(await checkPassword({ counter: sessions, key: accountId }, account.passwordHash, password))) {
       throw new Refusal('PASSWORD_REQUIRED', { message: 'That is not your current password.' })
     }
     return account
@@ -76,7 +129,7 @@ export function createSignInService(deps: { database: Database; limits: Limits; 
     if (token !== null) await deleteSession(database.sql, hashToken(token))
   }
 
-  return { requirePassword, forgetFailures, login, identify, logout }
+  return { requirePassword, forgetFailures, rememberDevice, login, identify, logout }
 }
 
 export type SignInService = ReturnType<typeof createSignInService>

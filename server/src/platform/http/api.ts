@@ -6,7 +6,13 @@ import type { AnyContractRouter } from '@orpc/contract'
 import type { Router } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RequestSession, type Identify } from '../sessions/caller.ts'
-import { clearSessionCookie, readToken, setSessionCookie } from '../sessions/cookie.ts'
+import {
+  clearSessionCookie,
+  readDeviceToken,
+  readToken,
+  setDeviceCookie,
+  setSessionCookie,
+} from '../sessions/cookie.ts'
 import type { RequestContext } from './context.ts'
 import { refusalBody, toRefusal } from './errors.ts'
 import { passGate, type CountRequest } from './gate.ts'
@@ -60,6 +66,10 @@ export function serveApi(server: FastifyInstance, router: ApiRouter, options: Ap
         cookie: {
           set: (token) => setSessionCookie(reply, token, isSecure),
           clear: () => clearSessionCookie(reply),
+        },
+        device: {
+          token: readDeviceToken(request),
+          set: (token) => setDeviceCookie(reply, token, isSecure),
         },
       },
     })

@@ -10,4 +10,6 @@ export interface RequestContext {
   readonly setHeader: (name: string, value: string) => void
   /** Keeps the session in the browser's cookie, or takes it away. */
   readonly cookie: { readonly set: (token: string) => void; readonly clear: () => void }
+  /** By what this browser is known from an earlier login, if it is; and how it is to be known from now on. */
+  readonly device: { readonly token: string | null; readonly set: (token: string) => void }
 }

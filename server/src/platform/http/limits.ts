@@ -17,6 +17,8 @@ const SHARED_LIMITS: ReadonlySet<string> = new Set([
   'code',
   'password-link',
   'account-login',
+  'device-login',
+  'own-password',
   'contact',
   'email-change',
 ])

@@ -1,4 +1,4 @@
-import { SESSION } from '@ozi/contract'
+import { DEVICE, SESSION } from '@ozi/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export const SESSION_COOKIE = 'ozi_session'
@@ -17,6 +17,22 @@ export function setSessionCookie(reply: FastifyReply, token: string, isSecure: b
 export function clearSessionCookie(reply: FastifyReply): void {
   reply.clearCookie(SESSION_COOKIE, { path: '/' })
 }
+
+export const DEVICE_COOKIE = 'ozi_device'
+
+/** Lets this browser be known again at its next login, long after its session has ended. */
+export function setDeviceCookie(reply: FastifyReply, token: string, isSecure: boolean): void {
+  reply.setCookie(DEVICE_COOKIE, token, {
+    path: '/api/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+    maxAge: DEVICE.lifetimeDays * 24 * 3600,
+  })
+}
+
+export const readDeviceToken = (request: FastifyRequest): string | null =>
+  request.cookies[DEVICE_COOKIE] ?? null
 
 /** The bearer token; without that header, the cookie's. */
 export function readToken(request: FastifyRequest): string | null {
