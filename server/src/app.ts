@@ -67,7 +67,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const places = createPlacesService({ maps: createEmbeddedMaps(region) })
   const vendors = createVendorsService({ database, accounts, places })
   const catalogue = createCatalogueService({ database, storage, log })
-  const pricing = createPricingService({ database, places })
+  const pricing = createPricingService({ database, places, catalogue })
   const payments = createPaymentsService({ database })
   const orders = createOrdersService({ database, pricing, payments })
   const contact = createContactService({ database, jobs, mailer, config, log })

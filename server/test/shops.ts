@@ -14,3 +14,10 @@ export async function sell(vendor: Person, overrides: Partial<ItemInput> = {}): 
   const { item } = await vendor.client.catalogue.createItem({ ...jollof, ...overrides })
   return item
 }
+
+/** A cart of these items, one of each unless told otherwise. */
+export const cartOf = (...items: readonly (Item | readonly [Item, number])[]) =>
+  items.map((entry) => {
+    const [item, quantity] = 'price' in entry ? [entry, 1] : entry
+    return { id: item._id, quantity }
+  })

@@ -9,6 +9,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Storage } from '../../platform/storage/files.ts'
 import {
   deleteItem,
+  findGoods,
   insertItem,
   listItems,
   listStores,
@@ -18,6 +19,8 @@ import {
   type ItemFilter,
   type ItemTexts,
 } from './catalogue.store.ts'
+
+export type { Goods, Shop } from './catalogue.store.ts'
 
 export interface CatalogueDeps {
   readonly database: Database
@@ -59,6 +62,9 @@ export function createCatalogueService({ database, storage, log }: CatalogueDeps
     listStores(limit: number): Promise<Store[]> {
       return listStores(database.sql, limit, urlOf)
     },
+
+    /** What a cart's items cost and whose they are; those that are gone are missing. */
+    findGoods,
 
     listOwnItems(vendorId: string, query: PageQuery): Promise<Page<Item>> {
       return listItems(database.sql, readPageQuery(query), { vendorId }, urlOf)

@@ -1,4 +1,4 @@
-import type { Item, Store, VendorCategory } from '@ozi/contract'
+import type { AddressSuggestion, Item, Store, VendorCategory } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { toNaira } from '../../platform/money.ts'
 import { findPage, type ListSource, type Page, type PageRequest } from '../../platform/paging.ts'
@@ -132,6 +132,46 @@ export async function readItem(queries: Queries, itemId: string, urlOf: UrlOf): 
     from items as listed ${queries.unsafe(JOIN_VENDORS)}
     where listed._id = ${itemId} and deleted_at is null`
   return row ? toItem(row, urlOf) : null
+}
+
+/** A shop as it is ordered from. */
+export interface Shop {
+  readonly vendorId: string
+  readonly name: string
+  /** Null while we do not know where it is. */
+  readonly place: AddressSuggestion | null
+  readonly address: string
+  readonly mobileNumber: string
+}
+
+/** An item as it is priced and ordered. */
+export interface Goods {
+  readonly itemId: string
+  readonly name: string
+  readonly priceKobo: number
+  readonly isAvailable: boolean
+  readonly shop: Shop
+}
+
+/** Those of these items that are on sale or sold out, by their ids; deleted ones are missing. */
+export async function findGoods(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Goods>> {
+  const rows = await queries<(Omit<Goods, 'shop'> & Omit<Shop, 'name'> & { shopName: string })[]>`
+    select items._id as "itemId", items.name, items.price_kobo as "priceKobo",
+      items.is_available as "isAvailable", items.vendor_id as "vendorId", vendors.shop_name as "shopName",
+      vendors.place, vendors.address, accounts.mobile_number as "mobileNumber"
+    from items
+    join vendors on vendors.account_id = items.vendor_id
+    join accounts on accounts._id = items.vendor_id and accounts.deleted_at is null
+    where items._id = any (${`{${ids.join(',')}}`}::text::uuid[]) and items.deleted_at is null`
+  return new Map(
+    rows.map(({ itemId, name, priceKobo, isAvailable, shopName, ...shop }) => [
+      itemId,
+      { itemId, name, priceKobo, isAvailable, shop: { ...shop, name: shopName } },
+    ]),
+  )
 }
 
 /** Shops with something to sell, those with most of it first. */

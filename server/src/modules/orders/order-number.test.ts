@@ -3,8 +3,6 @@ import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { parcel, quoteFor, sendParcel } from '../../../test/deliveries.ts'
 import { toDatabase } from '../../platform/database/database.ts'
 import { createPaymentsService } from '../payments/payments.service.ts'
-import { createPlacesService } from '../places/places.service.ts'
-import { createPricingService } from '../pricing/pricing.service.ts'
 import { createOrdersService } from './orders.service.ts'
 
 let app: TestApp
@@ -15,26 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Orders are made by quotes here, which need no way. */
-const maps: Parameters<typeof createPlacesService>[0]['maps'] = {
-  provider: 'none',
-  quality: 'sketch',
-  dataVersion: '1',
-  region: { city: 'Owerri', state: 'Imo', centre: [7.03, 5.48], bbox: [6.85, 5.3, 7.25, 5.65] },
-  search: async () => [],
-  directions: async () => ({ refused: 'NO_ROAD' }),
-  contains: () => true,
-  areas: () => [],
-}
-
 /** The orders of this app, with numbers drawn from a list; the last one is drawn for ever. */
 function drawing(numbers: readonly string[]) {
   const database = toDatabase(app.sql)
-  const places = createPlacesService({ maps })
   let drawn = 0
   const orders = createOrdersService({
     database,
-    pricing: createPricingService({ database, places }),
+    pricing: app.parts.pricing,
     payments: createPaymentsService({ database }),
     drawNumber: () => numbers[Math.min(drawn++, numbers.length - 1)] ?? '',
   })

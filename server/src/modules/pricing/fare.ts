@@ -58,6 +58,21 @@ export function fareFor(tariff: Tariff, distanceM: number): Fare {
   return { lines, totalKobo: lines.reduce((sum, line) => sum + line.amountKobo, 0) }
 }
 
+/** Goods of a shop, and what bringing them costs: a line an item, then the lines of the way. */
+export function fareWithGoods(
+  goods: readonly { readonly name: string; readonly priceKobo: number; readonly quantity: number }[],
+  way: Fare,
+): Fare {
+  const goodsLines = goods.map(({ name, priceKobo, quantity }) => ({
+    label: `${name} × ${quantity}`,
+    amountKobo: priceKobo * quantity,
+  }))
+  return {
+    lines: [...goodsLines, ...way.lines],
+    totalKobo: goodsLines.reduce((sum, line) => sum + line.amountKobo, way.totalKobo),
+  }
+}
+
 function serviceLine({ serviceFeeKobo, surgeActive, surgeMultiplier }: Tariff): FareLineKobo {
   if (!surgeActive) return { label: fareLabels.serviceFee, amountKobo: serviceFeeKobo }
   const tenths = Math.round(surgeMultiplier * 10)

@@ -1,5 +1,4 @@
 import { implementer } from '../../platform/http/api.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import type { PricingService } from './pricing.service.ts'
 
 export const pricingRoutes = (service: PricingService) => ({
@@ -7,8 +6,11 @@ export const pricingRoutes = (service: PricingService) => ({
     data: await service.configuration(),
   })),
   quote: implementer.pricing.quote.handler(async ({ input, context }) => {
-    if (input.kind === 'shop') throw new Refusal('UNAVAILABLE')
     const caller = await context.session.find()
-    return { data: await service.quote(input, caller?.accountId ?? null) }
+    const customerId = caller?.accountId ?? null
+    const data = await (input.kind === 'shop'
+      ? service.quoteCart(input, customerId)
+      : service.quote(input, customerId))
+    return { data }
   }),
 })

@@ -1,10 +1,11 @@
 import { QUOTE, type AddressSuggestion, type DeliveryKind, type Quote } from '@ozi/contract'
 import type { PricingConfiguration } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
-import type { Database, Queries } from '../../platform/database/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { toNaira, wholeKobo } from '../../platform/money.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { isSamePoint, type PlacesService } from '../places/places.service.ts'
+import { isSamePoint } from '../places/places.service.ts'
+import { createCartQuotes, type CartQuotesDeps } from './cart-quotes.ts'
 import { fareFor, firstTariff } from './fare.ts'
 import { FeeDiffers } from './fee-differs.ts'
 import {
@@ -20,6 +21,7 @@ import {
 import { readNewestTariff } from './tariffs.store.ts'
 
 export { FeeDiffers } from './fee-differs.ts'
+export { PricesDiffer } from './prices-differ.ts'
 export { toFareLines, type FareLineKobo } from './fare.ts'
 
 /** What is to be carried from where to where. */
@@ -38,7 +40,10 @@ export interface FeeClaim extends Errand {
 }
 
 /** The tariff in force, quotes, and the fee an order is charged. */
-export function createPricingService({ database, places }: { database: Database; places: PlacesService }) {
+export function createPricingService(deps: CartQuotesDeps) {
+  const { database, places } = deps
+  const { quoteCart, takeCart, refusePrices } = createCartQuotes(deps)
+
   async function draft(queries: Queries, { kind, pickup, dropoff }: Errand): Promise<QuoteDraft> {
     const way = await places.findWay(pickup.coordinates, dropoff.coordinates)
     const tariff = (await readNewestTariff(queries)) ?? firstTariff
@@ -86,6 +91,10 @@ export function createPricingService({ database, places }: { database: Database;
   }
 
   return {
+    quoteCart,
+    takeCart,
+    refusePrices,
+
     /** The whole configuration in force; null until an administrator has created one. */
     async configuration(): Promise<PricingConfiguration | null> {
       const tariff = await readNewestTariff(database.sql)

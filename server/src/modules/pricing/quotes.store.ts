@@ -1,4 +1,4 @@
-import type { AddressSuggestion, DeliveryKind, Quote } from '@ozi/contract'
+import type { AddressSuggestion, OrderKind, Quote } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { toNaira } from '../../platform/money.ts'
 import { SAME_POINT_DEGREES, toKm, toMinutes, type MappedWay } from '../places/places.service.ts'
@@ -18,7 +18,7 @@ export interface KeptQuote {
 
 /** Everything a new quote is made from and says. */
 export interface QuoteDraft {
-  readonly kind: DeliveryKind
+  readonly kind: OrderKind
   readonly pickup: AddressSuggestion
   readonly dropoff: AddressSuggestion
   readonly way: Omit<MappedWay, 'geometry'>
@@ -26,10 +26,18 @@ export interface QuoteDraft {
   readonly fare: Fare
 }
 
-/** Quotes that nobody ordered by are kept this long after they ended. */
-const UNUSED_KEPT_DAYS = 7
+/** Goods in a shop's quote, at the price of that moment. */
+export interface QuotedGoods {
+  readonly itemId: string
+  readonly name: string
+  readonly priceKobo: number
+  readonly quantity: number
+}
 
-const quoteColumns = (queries: Queries) => queries`
+/** Quotes that nobody ordered by are kept this long after they ended. */
+export const UNUSED_KEPT_DAYS = 7
+
+export const quoteColumns = (queries: Queries) => queries`
   quotes._id, quotes.pickup, quotes.dropoff, quotes.distance_m as "distanceM", quotes.duration_s as "durationS",
   quotes.lines, quotes.total_kobo as "totalKobo", quotes.expires_at as "expiresAt"
 `
@@ -45,13 +53,19 @@ export async function insertQuote(
     readonly customerId: string | null
     readonly lifetimeMinutes: number
     readonly isUsed: boolean
+    /** Of a cart's quote: the shop it is for, and its goods. */
+    readonly shop?: {
+      readonly checkoutId: string
+      readonly vendorId: string
+      readonly goods: readonly QuotedGoods[]
+    }
   },
 ): Promise<KeptQuote> {
-  const { _id, kind, pickup, dropoff, way, tariff, fare } = quote
+  const { _id, kind, pickup, dropoff, way, tariff, fare, shop } = quote
   const [row] = await queries<KeptQuote[]>`
     with outdated as (
       select _id from quotes
-      where used_at is null and expires_at < now() - make_interval(days => ${UNUSED_KEPT_DAYS})
+      where used_at is null and checkout_id is null and expires_at < now() - make_interval(days => ${UNUSED_KEPT_DAYS})
       order by expires_at limit 2 for update skip locked
     ), removed as (
       delete from quotes using outdated where quotes._id = outdated._id
@@ -59,7 +73,7 @@ export async function insertQuote(
     insert into quotes (
       _id, customer_id, kind, pickup, dropoff, pickup_lng, pickup_lat, dropoff_lng, dropoff_lat, distance_m,
       duration_s, tariff_version, tariff, lines, total_kobo, maps_provider, maps_quality, maps_data_version,
-      expires_at, used_at
+      expires_at, used_at, checkout_id, vendor_id, goods
     ) values (
       ${_id}, ${quote.customerId}, ${kind}, ${JSON.stringify(pickup)}::text::json,
       ${JSON.stringify(dropoff)}::text::json, ${pickup.coordinates[0]}, ${pickup.coordinates[1]},
@@ -67,7 +81,8 @@ export async function insertQuote(
       ${tariff.version}, ${JSON.stringify(tariff)}::text::json, ${JSON.stringify(fare.lines)}::text::json,
       ${fare.totalKobo}, ${way.maps.provider}, ${way.maps.quality}, ${way.maps.dataVersion},
       now() + make_interval(mins => ${quote.lifetimeMinutes}),
-      case when ${quote.isUsed} then now() end
+      case when ${quote.isUsed} then now() end,
+      ${shop?.checkoutId ?? null}, ${shop?.vendorId ?? null}, ${shop ? JSON.stringify(shop.goods) : null}::text::json
     )
     returning ${quoteColumns(queries)}
   `
@@ -89,7 +104,7 @@ export async function takeQuote(
 ): Promise<TakenQuote | null> {
   const [row] = await queries<TakenQuote[]>`
     update quotes set used_at = now(), customer_id = ${customerId}
-    where _id = ${quoteId} and used_at is null and (customer_id is null or customer_id = ${customerId})
+    where _id = ${quoteId} and checkout_id is null and used_at is null and (customer_id is null or customer_id = ${customerId})
     returning ${quoteColumns(queries)}, expires_at > now() as "isCurrent"
   `
   return row ?? null
@@ -114,7 +129,7 @@ export async function takeQuoteForPlaces(
     update quotes set used_at = now()
     where used_at is null and _id = (
       select _id from quotes
-      where customer_id = ${search.customerId} and used_at is null and expires_at > now()
+      where customer_id = ${search.customerId} and checkout_id is null and used_at is null and expires_at > now()
         and created_at > now() - interval '1 day'
         and abs(pickup_lng - ${pickupLng}) <= ${SAME_POINT_DEGREES} and abs(pickup_lat - ${pickupLat}) <= ${SAME_POINT_DEGREES}
         and abs(dropoff_lng - ${dropoffLng}) <= ${SAME_POINT_DEGREES} and abs(dropoff_lat - ${dropoffLat}) <= ${SAME_POINT_DEGREES}
@@ -133,7 +148,7 @@ export async function isOwnUsedQuote(
   customerId: string,
 ): Promise<boolean> {
   const rows = await queries`
-    select 1 from quotes where _id = ${quoteId} and customer_id = ${customerId} and used_at is not null
+    select 1 from quotes where _id = ${quoteId} and checkout_id is null and customer_id = ${customerId} and used_at is not null
   `
   return rows.length > 0
 }

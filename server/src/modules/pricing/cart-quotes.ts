@@ -1,0 +1,221 @@
+import { ITEM_QUANTITY, QUOTE, type AddressSuggestion, type Quote, type ShopQuote } from '@ozi/contract'
+import { v7 as newId } from 'uuid'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import { toNaira } from '../../platform/money.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { CatalogueService, Goods, Shop } from '../catalogue/catalogue.service.ts'
+import { isSamePoint, toKm, toMinutes, type MappedWay, type PlacesService } from '../places/places.service.ts'
+import {
+  insertCheckout,
+  isOwnUsedCheckout,
+  takeCheckout,
+  type ShopPart,
+  type TakenCheckout,
+} from './checkouts.store.ts'
+import { fareFor, fareWithGoods, firstTariff, toFareLines } from './fare.ts'
+import { PricesDiffer, type Cart } from './prices-differ.ts'
+import { insertQuote, type QuoteDraft, type QuotedGoods } from './quotes.store.ts'
+import { readNewestTariff } from './tariffs.store.ts'
+
+/** A cart's checkout, to be ordered by. */
+export interface CheckoutClaim {
+  readonly customerId: string
+  readonly checkoutId: string
+}
+
+/** What one shop's order is made from: its used-up quote, the goods, and the shop as it is today. */
+export interface TakenPart {
+  readonly quote: ShopPart
+  readonly shop: OrderableShop
+}
+
+type OrderableShop = Shop & { readonly place: AddressSuggestion }
+
+/** One shop's part of a cart, with today's prices. */
+interface Basket {
+  readonly shop: OrderableShop
+  readonly goods: readonly QuotedGoods[]
+}
+
+export interface CartQuotesDeps {
+  readonly database: Database
+  readonly places: PlacesService
+  readonly catalogue: CatalogueService
+}
+
+/** Quotes for carts: goods of several shops and the way from each of them, shown as one total. */
+export function createCartQuotes({ database, places, catalogue }: CartQuotesDeps) {
+  /**
+   * A cart by shops, in the order in which they come in it.
+   * @throws Refusal ITEM_UNAVAILABLE, SHOP_NOT_ORDERABLE
+   */
+  async function baskets(queries: Queries, items: Cart['items']): Promise<Basket[]> {
+    const cart = sumUp(items)
+    const found = await catalogue.findGoods(queries, [...cart.keys()])
+    const missing = [...cart.keys()].filter((id) => !found.get(id)?.isAvailable)
+    if (missing.length > 0) throw new Refusal('ITEM_UNAVAILABLE', { data: { items: missing } })
+    const goods = [...cart].flatMap(([itemId, quantity]) => {
+      const item = found.get(itemId)
+      return item ? [{ item, quantity }] : []
+    })
+    const lost = goods.filter(({ item }) => item.shop.place === null)
+    if (lost.length > 0) throw notOrderable(lost.map(({ item }) => item.itemId))
+    return byShop(goods)
+  }
+
+  /** @throws Refusal OUTSIDE_AREA, NO_ROAD, SAME_PLACE of the dropoff; SHOP_NOT_ORDERABLE where it is the shop's */
+  async function findWay({ shop, goods }: Basket, dropoff: AddressSuggestion): Promise<MappedWay> {
+    try {
+      return await places.findWay(shop.place.coordinates, dropoff.coordinates)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (error.data?.['end'] === 'pickup') throw notOrderable(goods.map(({ itemId }) => itemId))
+      throw new Refusal(error.code, { data: { end: 'dropoff' } })
+    }
+  }
+
+  async function draft(
+    queries: Queries,
+    found: readonly Basket[],
+    dropoff: AddressSuggestion,
+  ): Promise<(QuoteDraft & Basket)[]> {
+    const tariff = (await readNewestTariff(queries)) ?? firstTariff
+    return Promise.all(
+      found.map(async (basket) => {
+        const way = await findWay(basket, dropoff)
+        const fare = fareWithGoods(basket.goods, fareFor(tariff, way.distanceM))
+        return { ...basket, kind: 'shop' as const, pickup: basket.shop.place, dropoff, way, tariff, fare }
+      }),
+    )
+  }
+
+  /** A quote for a cart that is kept for QUOTE.lifetimeMinutes; for nobody in particular without a customer. */
+  async function quoteCart({ items, dropoff }: Cart, customerId: string | null): Promise<Quote> {
+    const parts = await draft(database.sql, await baskets(database.sql, items), dropoff)
+    const checkoutId = newId()
+    const { lifetimeMinutes } = QUOTE
+    const expiresAt = await database.transaction(async (queries) => {
+      // Sent together and run in this order, since they share the transaction's one connection.
+      const [ends] = await Promise.all([
+        insertCheckout(queries, { _id: checkoutId, customerId, lifetimeMinutes }),
+        ...parts.map(({ shop, goods, ...part }) =>
+          insertQuote(queries, {
+            ...{ ...part, customerId, lifetimeMinutes },
+            _id: newId(),
+            isUsed: false,
+            shop: { checkoutId, vendorId: shop.vendorId, goods },
+          }),
+        ),
+      ])
+      return ends
+    })
+    return toQuote(checkoutId, expiresAt, parts)
+  }
+
+  async function take(queries: Queries, { checkoutId, customerId }: CheckoutClaim): Promise<TakenCheckout> {
+    const taken = await takeCheckout(queries, checkoutId, customerId)
+    if (taken) return taken
+    const isUsed = await isOwnUsedCheckout(queries, checkoutId, customerId)
+    throw new Refusal(isUsed ? 'QUOTE_USED' : 'NOT_FOUND')
+  }
+
+  return {
+    quoteCart,
+
+    /**
+     * Uses up a cart's quote inside the orders' transaction: goods at today's prices only, the way as it was quoted.
+     * One that ended counts as long as the whole costs the same today.
+     *
+     * @throws PricesDiffer when the customer was shown other prices than today's: roll back, then answer with
+     *   `refusePrices`
+     * @throws Refusal NOT_FOUND, QUOTE_USED, ITEM_UNAVAILABLE, SHOP_NOT_ORDERABLE
+     */
+    async takeCart(queries: Queries, claim: CheckoutClaim): Promise<TakenPart[]> {
+      const { parts, isCurrent } = await take(queries, claim)
+      const cart = cartOf(parts)
+      const found = await baskets(queries, cart.items)
+      const shops = new Map(found.map(({ shop }) => [shop.vendorId, shop]))
+      const prices = new Map(found.flatMap(({ goods }) => goods.map((item) => [item.itemId, item.priceKobo])))
+      const taken = parts.map((quote) => {
+        const shop = shops.get(quote.vendorId)
+        const isSame =
+          shop !== undefined &&
+          isSamePoint(shop.place.coordinates, quote.pickup.coordinates) &&
+          quote.goods.every(({ itemId, priceKobo }) => prices.get(itemId) === priceKobo)
+        if (!isSame) throw new PricesDiffer(cart)
+        return { quote, shop }
+      })
+      if (!isCurrent) {
+        const today = await draft(queries, found, cart.dropoff)
+        const todayKobo = sumOf(today.map(({ fare }) => fare.totalKobo))
+        if (todayKobo !== sumOf(parts.map(({ totalKobo }) => totalKobo))) throw new PricesDiffer(cart)
+      }
+      return taken
+    },
+
+    /** PRICE_CHANGED with a new quote for the same cart. */
+    async refusePrices({ cart }: PricesDiffer, customerId: string): Promise<Refusal> {
+      return new Refusal('PRICE_CHANGED', { data: { quote: await quoteCart(cart, customerId) } })
+    },
+  }
+}
+
+/** How many of each item; one that comes twice counts together. */
+function sumUp(items: Cart['items']): Map<string, number> {
+  const cart = new Map<string, number>()
+  for (const { id, quantity } of items) cart.set(id, (cart.get(id) ?? 0) + quantity)
+  if ([...cart.values()].some((quantity) => quantity > ITEM_QUANTITY.max)) {
+    throw Refusal.fields({ items: `At most ${ITEM_QUANTITY.max} of one item.` })
+  }
+  return cart
+}
+
+function byShop(goods: readonly { readonly item: Goods; readonly quantity: number }[]): Basket[] {
+  const baskets = new Map<string, { shop: OrderableShop; goods: QuotedGoods[] }>()
+  for (const { item, quantity } of goods) {
+    const { itemId, name, priceKobo, shop } = item
+    if (shop.place === null) continue
+    const basket = baskets.get(shop.vendorId) ?? { shop: { ...shop, place: shop.place }, goods: [] }
+    basket.goods.push({ itemId, name, priceKobo, quantity })
+    baskets.set(shop.vendorId, basket)
+  }
+  return [...baskets.values()]
+}
+
+function cartOf(parts: readonly ShopPart[]): Cart {
+  const [first] = parts
+  if (!first) throw new Error('a checkout without quotes')
+  const items = parts.flatMap(({ goods }) => goods.map(({ itemId: id, quantity }) => ({ id, quantity })))
+  return { dropoff: first.dropoff, items }
+}
+
+const notOrderable = (items: readonly string[]) => new Refusal('SHOP_NOT_ORDERABLE', { data: { items } })
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+
+function toQuote(checkoutId: string, expiresAt: Date, parts: readonly (QuoteDraft & Basket)[]): Quote {
+  return {
+    _id: checkoutId,
+    distanceKm: toKm(sumOf(parts.map(({ way }) => way.distanceM))),
+    durationMinutes: toMinutes(Math.max(...parts.map(({ way }) => way.durationS))),
+    lines: toFareLines(parts.flatMap(({ fare }) => fare.lines)),
+    total: toNaira(sumOf(parts.map(({ fare }) => fare.totalKobo))),
+    expiresAt: expiresAt.toISOString(),
+    shops: parts.map(toShopQuote),
+  }
+}
+
+function toShopQuote({ shop, goods, way, fare }: QuoteDraft & Basket): ShopQuote {
+  return {
+    vendor: { _id: shop.vendorId, name: shop.name },
+    items: goods.map(({ itemId, name, priceKobo, quantity }) => ({
+      ...{ itemId, name, quantity },
+      price: toNaira(priceKobo),
+      amount: toNaira(priceKobo * quantity),
+    })),
+    distanceKm: toKm(way.distanceM),
+    durationMinutes: toMinutes(way.durationS),
+    lines: toFareLines(fare.lines),
+    total: toNaira(fare.totalKobo),
+  }
+}

@@ -1,0 +1,72 @@
+import type { Queries } from '../../platform/database/database.ts'
+import { quoteColumns, UNUSED_KEPT_DAYS, type KeptQuote, type QuotedGoods } from './quotes.store.ts'
+
+/**
+ * Keeps a new checkout, whose quotes follow. Each also removes two that ended unused long ago, quotes and all.
+ * @returns when it ends
+ */
+export async function insertCheckout(
+  queries: Queries,
+  checkout: { readonly _id: string; readonly customerId: string | null; readonly lifetimeMinutes: number },
+): Promise<Date> {
+  const [row] = await queries<{ expiresAt: Date }[]>`
+    with outdated as (
+      select _id from checkouts
+      where used_at is null and expires_at < now() - make_interval(days => ${UNUSED_KEPT_DAYS})
+      order by expires_at limit 2 for update skip locked
+    ), removed as (
+      delete from checkouts using outdated where checkouts._id = outdated._id
+    )
+    insert into checkouts (_id, customer_id, expires_at)
+    values (${checkout._id}, ${checkout.customerId}, now() + make_interval(mins => ${checkout.lifetimeMinutes}))
+    returning expires_at as "expiresAt"
+  `
+  if (!row) throw new Error('the checkout was not stored')
+  return row.expiresAt
+}
+
+/** One shop's part of a checkout. */
+export type ShopPart = KeptQuote & { readonly vendorId: string; readonly goods: readonly QuotedGoods[] }
+
+/** A checkout that was just marked as used, and whether it was still valid. */
+export interface TakenCheckout {
+  readonly isCurrent: boolean
+  readonly parts: readonly ShopPart[]
+}
+
+/**
+ * Marks a checkout and its quotes as used and binds them to the customer; null where it is another's, used, or not
+ * there. Of two transactions that take one checkout, one gets it.
+ */
+export async function takeCheckout(
+  queries: Queries,
+  checkoutId: string,
+  customerId: string,
+): Promise<TakenCheckout | null> {
+  const [taken] = await queries<{ isCurrent: boolean }[]>`
+    update checkouts set used_at = now(), customer_id = ${customerId}
+    where _id = ${checkoutId} and used_at is null and (customer_id is null or customer_id = ${customerId})
+    returning expires_at > now() as "isCurrent"
+  `
+  if (!taken) return null
+  const parts = await queries<ShopPart[]>`
+    with used as (
+      update quotes set used_at = now(), customer_id = ${customerId} where checkout_id = ${checkoutId}
+      returning *
+    )
+    select ${quoteColumns(queries)}, vendor_id as "vendorId", goods from used as quotes order by _id
+  `
+  return { isCurrent: taken.isCurrent, parts }
+}
+
+/** Whether a checkout that could not be taken is the customer's own and used; if not, it is none of theirs. */
+export async function isOwnUsedCheckout(
+  queries: Queries,
+  checkoutId: string,
+  customerId: string,
+): Promise<boolean> {
+  const rows = await queries`
+    select 1 from checkouts where _id = ${checkoutId} and customer_id = ${customerId} and used_at is not null
+  `
+  return rows.length > 0
+}
