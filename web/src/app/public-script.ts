@@ -2,6 +2,7 @@ import { enhanceContactForm } from '~/areas/public/contact/contactForm'
 import { enhanceHeroForm } from '~/areas/public/home/heroForm'
 import { enhanceInstallButton } from '~/areas/public/home/installButton'
 import { closeMenuOnEscape } from '~/areas/public/shared/menu'
+import { followTrack } from '~/areas/public/track/followTrack'
 
 // The whole script of pages without the framework's. They read and work before it comes, and without it.
 
@@ -18,3 +19,6 @@ if (install) enhanceInstallButton(install)
 
 const contactForm = document.querySelector<HTMLFormElement>('form[data-contact]')
 if (contactForm) enhanceContactForm(contactForm)
+
+const tracked = document.querySelector<HTMLElement>('[data-track="running"]')
+if (tracked) followTrack(tracked)

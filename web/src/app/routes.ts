@@ -6,6 +6,7 @@ export default [
   route('about', 'areas/public/about/page.tsx'),
   route('services', 'areas/public/services/page.tsx'),
   route('contact', 'areas/public/contact/page.tsx'),
+  route('track/:token', 'areas/public/track/page.tsx'),
   route('sitemap.xml', 'areas/public/seo/sitemap.ts'),
   route('robots.txt', 'areas/public/seo/robots.ts'),
   layout('app/interactive.tsx', [

@@ -14,12 +14,12 @@ import { RouteProgress } from '~/ui/route-line/RouteProgress'
 import { Skeleton } from '~/ui/Skeleton'
 import { Code } from '../shared/Code'
 import { nextCode } from '../shared/codes'
-import { goodsWord, isFailed, isRunning, progressOf } from '../shared/orderStatus'
+import { goodsWord, isFailed, isRunning, progressOf } from '~/order/state'
 import { PersonCard } from '../shared/PersonCard'
 import { useOrder } from '../shared/useOrder'
 import { useRunningOrders } from '../shared/useRunningOrders'
 import { hintOf } from './hint'
-import { wayLeft } from './minutes'
+import { wayLeft } from '~/order/minutes'
 import { useNow } from './useNow'
 
 export function meta() {
@@ -152,14 +152,14 @@ function Where({ order }: { order: OrderDetail }) {
   return (
     <section className="rounded-card border-line bg-surface border p-5 md:p-8">
       <p className="text-quiet tabular-nums">{texts.order(order.number)}</p>
-      <h1 className={`mt-1 min-h-[2.1em] text-4xl md:min-h-0 ${isFailed(order.status) ? 'text-bad' : ''}`}>
-        {state}
-      </h1>
-      {goods !== null && <p className="mt-1 text-lg">{words[goods]}</p>}
+      <div className="min-h-[7.2rem] md:min-h-0">
+        <h1 className={`mt-1 text-4xl ${isFailed(order.status) ? 'text-bad' : ''}`}>{state}</h1>
+        {goods !== null && <p className="mt-1 text-lg">{words[goods]}</p>}
+      </div>
       <RouteProgress
         done={progressOf(order)}
         label={texts.progress(state)}
-        className="mt-4 w-full max-w-lg"
+        className="w-full max-w-lg md:mt-4"
       />
       <div className="mt-1 flex max-w-lg justify-between gap-6 text-sm">
         <span className="min-w-0 wrap-anywhere">{order.pickupLocation.placeName}</span>

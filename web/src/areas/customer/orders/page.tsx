@@ -63,14 +63,14 @@ function Filters({ active }: { active: OrderFilter | null }) {
   }
   return (
     <nav aria-label={texts.filters}>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-2 max-[25rem]:gap-1.5">
         {[null, ...ORDER_FILTERS].map((filter) => (
           <li key={filter ?? 'all'}>
             <Link
               to={addressOf(filter)}
               preventScrollReset
               aria-current={filter === active ? 'true' : undefined}
-              className="border-edge bg-surface hover:border-ink aria-[current]:border-palm aria-[current]:bg-palm aria-[current]:text-on-palm inline-flex min-h-12 items-center rounded-full border-[1.5px] px-4 font-semibold no-underline transition-colors max-[25rem]:px-3 max-[25rem]:text-sm"
+              className="border-edge bg-surface hover:border-ink aria-[current]:border-palm aria-[current]:bg-palm aria-[current]:text-on-palm inline-flex min-h-12 items-center rounded-full border-[1.5px] px-4 font-semibold no-underline transition-colors max-[25rem]:px-2.5 max-[25rem]:text-sm"
             >
               {texts[filter ?? 'all']}
             </Link>

@@ -2,9 +2,10 @@ import { MessageCircle, Phone } from 'lucide-react'
 import { useTexts } from '~/language'
 import { liveTexts } from '~/languages/en/customer/live'
 import { nationalPhone } from '~/ui/phone'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
 
 const LOOK =
-  'rounded-control border-edge text-palm bg-surface hover:bg-palm-wash relative inline-flex min-h-12 items-center justify-center gap-2 border-[1.5px] px-4 font-semibold whitespace-nowrap no-underline'
+  'rounded-control border-edge text-palm bg-surface hover:bg-palm-wash relative inline-flex min-h-12 items-center justify-center gap-2 border-[1.5px] px-3 font-semibold whitespace-nowrap no-underline'
 
 /** wa.me takes a number of digits alone. */
 export const whatsAppLink = (phone: string, text = ''): string => {
@@ -16,8 +17,11 @@ export const whatsAppLink = (phone: string, text = ''): string => {
 export function CallLink({ name, phone }: { name: string; phone: string }) {
   const texts = useTexts(liveTexts)
   return (
-    <a href={`tel:${phone}`} aria-label={texts.call(name)} className={`${LOOK} tabular-nums`}>
-      <Phone size={18} strokeWidth={1.75} aria-hidden />0{nationalPhone(phone)}
+    <a href={`tel:${phone}`} className={`${LOOK} tabular-nums`}>
+      <Phone size={18} strokeWidth={1.75} aria-hidden />
+      <span>
+        <VisuallyHidden>{texts.call(name)} </VisuallyHidden>0{nationalPhone(phone)}
+      </span>
     </a>
   )
 }

@@ -7,7 +7,7 @@ import { Badge } from '~/ui/Badge'
 import { DateTime } from '~/ui/DateTime'
 import { Money } from '~/ui/Money'
 import { Skeleton } from '~/ui/Skeleton'
-import { stateWord, statusTone } from './orderStatus'
+import { stateWord, statusTone } from '~/order/state'
 import { Places } from './Places'
 
 const BOX = 'rounded-card border-line bg-surface relative grid h-full content-between gap-3 border p-4 md:p-5'

@@ -11,7 +11,7 @@ import { useSession } from '~/session'
 import { toast } from '~/ui/toast'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { catchUp, isAnyRunning, mergeOrder, type OrderSource } from './liveOrders'
-import { stateWord } from './orderStatus'
+import { stateWord } from '~/order/state'
 
 /** How often running orders are asked for while the connection is away. */
 const ASK_EVERY_MS = 20_000

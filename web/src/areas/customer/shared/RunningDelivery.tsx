@@ -6,7 +6,7 @@ import { liveTexts } from '~/languages/en/customer/live'
 import { statusWords } from '~/languages/en/customer/shared'
 import { RouteProgress } from '~/ui/route-line/RouteProgress'
 import { CallLink } from './CallLinks'
-import { isRunning, progressOf, stateWord } from './orderStatus'
+import { isRunning, progressOf, stateWord } from '~/order/state'
 import { useRunningOrders } from './useRunningOrders'
 
 /** The delivery that is on its way, the newest where there are several; nothing where there is none. */

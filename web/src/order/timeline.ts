@@ -1,5 +1,5 @@
 import type { MoveTarget, OrderEvent, OrderKind } from '@ozi/contract'
-import { isFailed } from '../shared/orderStatus'
+import { isFailed } from './state'
 
 export interface TimelineStep {
   readonly key: string
@@ -41,7 +41,7 @@ const SAID_BY_CARRYING: readonly MoveTarget[] = ['handed_over', 'completed']
 const OVER: readonly MoveTarget[] = ['delivered', 'returned', 'rejected', 'cancelled', 'expired']
 
 /** An order's life as one line of steps, oldest first: the carrying, and the shop's part where there is one. */
-export function timelineOf(events: readonly OrderEvent[], kind: OrderKind): TimelineStep[] {
+export function timelineOf(events: readonly Omit<OrderEvent, 'by'>[], kind: OrderKind): TimelineStep[] {
   const told = events.filter(
     ({ to }, i) => !SAID_BY_CARRYING.includes(to) && !(i > 0 && events[i - 1]?.to === to),
   )

@@ -5,7 +5,7 @@ import { wayLeft } from './minutes'
 const PICKED_UP = '2026-03-02T10:00:00.000Z'
 const at = (status: OrderStatus, minutesGone = 0, durationMinutes = 14) =>
   wayLeft(
-    { status, durationMinutes, events: [{ to: 'picked_up', at: PICKED_UP, by: 'rider' }] },
+    { status, durationMinutes, events: [{ to: 'picked_up', at: PICKED_UP }] },
     new Date(Date.parse(PICKED_UP) + minutesGone * 60_000),
   )
 

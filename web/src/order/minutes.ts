@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@ozi/contract'
+import type { Order, OrderEvent } from '@ozi/contract'
 
 /** How long an order may still take, as far as one can honestly say. */
 export type WayLeft =
@@ -9,11 +9,12 @@ const MINUTE_MS = 60_000
 const EXACT_UP_TO = 10
 const STEP = 5
 
+interface Timed extends Pick<Order, 'status' | 'durationMinutes'> {
+  readonly events: readonly Pick<OrderEvent, 'to' | 'at'>[]
+}
+
 /** @returns null where there is nothing to expect */
-export function wayLeft(
-  { status, durationMinutes, events }: Pick<OrderDetail, 'status' | 'durationMinutes' | 'events'>,
-  now: Date,
-): WayLeft | null {
+export function wayLeft({ status, durationMinutes, events }: Timed, now: Date): WayLeft | null {
   switch (status) {
     case 'created':
     case 'placed':

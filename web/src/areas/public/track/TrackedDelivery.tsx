@@ -1,0 +1,80 @@
+import { isEnded, type TrackedOrder } from '@ozi/contract'
+import { Phone } from 'lucide-react'
+import { statusWords } from '~/languages/en/customer/shared'
+import { wayLeft } from '~/order/minutes'
+import { goodsWord, isFailed, progressOf } from '~/order/state'
+import { timelineOf } from '~/order/timeline'
+import { DateTime } from '~/ui/DateTime'
+import { formatDuration } from '~/ui/format'
+import { nationalPhone } from '~/ui/phone'
+import { RouteProgress } from '~/ui/route-line/RouteProgress'
+import { RouteTimeline } from '~/ui/route-line/RouteTimeline'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { trackTexts as texts, WHAT_IT_IS } from './texts'
+
+/** Where it is, in the largest words; who carries it; the way it went. */
+export function TrackedDelivery({ order, seenAt }: { order: TrackedOrder; seenAt: string }) {
+  const { kind, status, rider } = order
+  const state = statusWords[status]
+  const goods = goodsWord(order)
+  const left = wayLeft(order, new Date(seenAt))
+  const steps = timelineOf(order.events, kind).map(({ key, to, state: step, at }) => ({
+    key,
+    state: step,
+    label: statusWords[to],
+    detail: at && <DateTime at={at} />,
+  }))
+  return (
+    <div className="grid gap-5">
+      <section className="rounded-card border-line bg-surface shadow-lift border p-5 sm:p-8">
+        <p className="text-lg wrap-anywhere">
+          {WHAT_IT_IS[kind](order.receiverFirstName, order.vendorName ?? '')}
+        </p>
+        <h1
+          data-track-state
+          className={`mt-1 text-4xl font-extrabold text-balance ${isFailed(status) ? 'text-bad' : ''}`}
+        >
+          {state}
+        </h1>
+        {goods !== null && (
+          <p data-track-goods className="mt-1 text-lg">
+            {statusWords[goods]}
+          </p>
+        )}
+        <RouteProgress done={progressOf(order)} label={texts.progress(state)} className="mt-4 w-full" />
+        <div className="mt-1 flex justify-between gap-6">
+          <span className="min-w-0 wrap-anywhere">{order.pickup}</span>
+          <span className="min-w-0 text-right font-semibold wrap-anywhere">{order.dropoff}</span>
+        </div>
+        {left && (
+          <p className="mt-5 text-lg">
+            {'minutes' in left ? texts[left.say](formatDuration(left.minutes)) : texts[left.say]}
+          </p>
+        )}
+        <p className="text-quiet mt-5 text-sm tabular-nums">{texts.order(order.number)}</p>
+      </section>
+      {rider && (
+        <section className="rounded-card border-line bg-surface flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border p-5">
+          <p className="text-lg font-semibold wrap-anywhere">{texts.rider(rider.firstName)}</p>
+          <a
+            href={`tel:${rider.mobileNumber}`}
+            className="rounded-control bg-palm text-on-palm hover:bg-palm-deep inline-flex min-h-12 items-center gap-2 px-5 font-semibold whitespace-nowrap tabular-nums no-underline"
+          >
+            <Phone size={18} strokeWidth={1.75} aria-hidden />
+            <span>
+              <VisuallyHidden>{texts.call(rider.firstName)} </VisuallyHidden>0
+              {nationalPhone(rider.mobileNumber)}
+            </span>
+          </a>
+        </section>
+      )}
+      <section aria-labelledby="life" className="rounded-card border-line bg-surface border p-5 sm:p-8">
+        <h2 id="life" className="mb-4 text-xl">
+          {texts.life}
+        </h2>
+        <RouteTimeline steps={steps} label={texts.life} />
+      </section>
+      {!isEnded(status) && <p className="text-quiet text-center text-sm">{texts.follows}</p>}
+    </div>
+  )
+}

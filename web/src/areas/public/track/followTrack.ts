@@ -1,0 +1,62 @@
+/** Often enough to trust, and light on somebody's data: an answer is a few kilobytes. */
+const EVERY_MS = 25_000
+
+/**
+ * Keeps the page as the server would make it now, as long as the delivery runs and somebody looks. What is new is said
+ * aloud; what cannot be fetched leaves what is there.
+ */
+export function followTrack(content: HTMLElement): void {
+  const news = document.querySelector<HTMLElement>('[data-track-news]')
+  const stale = document.querySelector<HTMLElement>('[data-track-stale]')
+  if (!news || !stale) return
+  let isAsking = false
+
+  const timer = setInterval(ask, EVERY_MS)
+  document.addEventListener('visibilitychange', ask)
+  window.addEventListener('online', ask)
+
+  function ask() {
+    if (isAsking || document.visibilityState !== 'visible') return
+    isAsking = true
+    fetchPage()
+      .then(show, () => (stale ? (stale.hidden = false) : undefined))
+      .finally(() => {
+        isAsking = false
+      })
+  }
+
+  function show(next: HTMLElement) {
+    if (!stale || !news) return
+    stale.hidden = true
+    const said = stateOf(content)
+    if (next.innerHTML !== content.innerHTML) {
+      const focused = content.contains(document.activeElement) ? document.activeElement : null
+      content.replaceChildren(...next.childNodes)
+      // A link one stands on stays under the finger.
+      const href = focused?.getAttribute('href')
+      if (href)
+        content.querySelector<HTMLElement>(`[href="${CSS.escape(href)}"]`)?.focus({ preventScroll: true })
+    }
+    if (stateOf(content) !== said) news.textContent = stateOf(content)
+    content.dataset['track'] = next.dataset['track'] ?? ''
+    if (content.dataset['track'] === 'running') return
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', ask)
+    window.removeEventListener('online', ask)
+  }
+}
+
+/** What is read out: the state, and what the shop does. */
+const stateOf = (content: ParentNode): string =>
+  [...content.querySelectorAll('[data-track-state], [data-track-goods]')]
+    .map((part) => part.textContent.trim())
+    .join('. ')
+
+async function fetchPage(): Promise<HTMLElement> {
+  const response = await fetch(window.location.href, { cache: 'no-store' })
+  if (!response.ok) throw new Error(String(response.status))
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const content = page.querySelector<HTMLElement>('[data-track]')
+  if (!content) throw new Error('no such page')
+  return content
+}

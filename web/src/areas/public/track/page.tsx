@@ -1,0 +1,123 @@
+import { isEnded } from '@ozi/contract'
+import { data } from 'react-router'
+import { pageServerContext } from '~/api/pageServer'
+import { LostRoad } from '~/ui/art/LostRoad'
+import { Offline } from '~/ui/art/Offline'
+import { LinkButton } from '~/ui/Button'
+import { SkipLink } from '~/ui/SkipLink'
+import { Brand } from '../shared/Brand'
+import { pageHead } from '../shared/head'
+import { readVisit } from '../shared/visit'
+import type { Route } from './+types/page'
+import { loadTrack, statusOf, type Tracked } from './loadTrack'
+import { trackTexts as texts } from './texts'
+import { TrackedDelivery } from './TrackedDelivery'
+
+/** Made on the server, and made again there as the delivery moves. */
+export const handle = { hydrate: false }
+
+/** Where no script runs, the page is fetched whole as often as its script would. */
+const REFRESH_SECONDS = 30
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { site } = readVisit(request, context)
+  const tracked = await loadTrack(context.get(pageServerContext).calls, params.token)
+  return data(
+    { site, tracked },
+    {
+      status: statusOf(tracked),
+      headers: {
+        // The address is the key: nobody keeps the page, lists it, or hears where one came from.
+        'Cache-Control': 'private, no-store',
+        'X-Robots-Tag': 'noindex, nofollow',
+        'Referrer-Policy': 'no-referrer',
+      },
+    },
+  )
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  ...(loaderData
+    ? pageHead({
+        title: texts.pageTitle,
+        description: texts.description,
+        path: '/',
+        site: loaderData.site,
+        // What others are shown of the link says nothing of who sends what.
+      }).filter((tag) => !('rel' in tag) && !('property' in tag && tag.property === 'og:url'))
+    : [{ title: texts.pageTitle }]),
+  { name: 'robots', content: 'noindex, nofollow' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function TrackPage({ loaderData: { tracked } }: Route.ComponentProps) {
+  const isRunning = tracked.is === 'down' || (tracked.is === 'known' && !isEnded(tracked.order.status))
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="mx-auto flex min-h-16 w-full max-w-xl items-center px-4">
+        <Brand />
+      </header>
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-xl flex-1 px-4 pb-10">
+        <p role="status" data-track-news className="sr-only" />
+        <p
+          data-track-stale
+          hidden
+          className="rounded-control bg-wait-wash text-wait mb-4 px-4 py-3 text-sm font-medium"
+        >
+          {texts.unreachable}
+        </p>
+        <div data-track={isRunning ? 'running' : 'over'}>
+          <Content tracked={tracked} />
+        </div>
+        {isRunning && (
+          <noscript>
+            <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
+          </noscript>
+        )}
+      </main>
+      <footer className="border-line bg-palm-wash border-t">
+        <div className="mx-auto grid w-full max-w-xl gap-x-6 gap-y-4 px-4 py-8 sm:grid-cols-[1fr_auto] sm:items-center">
+          <div>
+            <h2 className="text-xl">{texts.getTitle}</h2>
+            <p className="mt-1">{texts.get}</p>
+          </div>
+          <LinkButton to="/" reloadDocument>
+            {texts.getAction}
+          </LinkButton>
+        </div>
+      </footer>
+    </div>
+  )
+}
+
+function Content({ tracked }: { tracked: Tracked }) {
+  if (tracked.is === 'known') return <TrackedDelivery order={tracked.order} seenAt={tracked.seenAt} />
+  const isDown = tracked.is === 'down'
+  return (
+    <div className="grid justify-items-center gap-5 py-8 text-center">
+      {isDown ? <Offline className="w-56" /> : <LostRoad className="w-56" />}
+      <div className="max-w-[42ch]">
+        <h1 className="text-2xl" data-track-state>
+          {isDown ? texts.downTitle : texts.unknownTitle}
+        </h1>
+        <p className="text-quiet mt-2">{isDown ? texts.down : texts.unknown}</p>
+      </div>
+      {isDown ? (
+        // An empty address is this page's own.
+        <a
+          href=""
+          className="rounded-control bg-palm text-on-palm hover:bg-palm-deep inline-flex min-h-12 items-center px-5 font-semibold no-underline"
+        >
+          {texts.retry}
+        </a>
+      ) : (
+        <LinkButton to="/" reloadDocument look="secondary">
+          {texts.home}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

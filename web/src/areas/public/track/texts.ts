@@ -1,0 +1,34 @@
+import type { OrderKind } from '@ozi/contract'
+
+/** The page a link leads to that somebody was sent: often the first they see of Ozi. */
+export const trackTexts = {
+  pageTitle: 'Follow this delivery · Ozi',
+  description: 'See where it is right now, and call the rider. No account needed.',
+  order: (number: string) => `Order ${number}`,
+  progress: (state: string) => `The way so far: ${state}`,
+  life: 'The way so far',
+  rider: (firstName: string) => `${firstName} is carrying it`,
+  call: (firstName: string) => `Call ${firstName}`,
+  follows: 'This page follows it by itself.',
+  unreachable: 'We cannot reach Ozi just now. This is what we saw last; we go on trying.',
+  retry: 'Try again',
+  downTitle: 'We cannot reach Ozi just now',
+  down: 'The link is fine. Please try again in a moment.',
+  unknownTitle: 'This link does not lead to a delivery',
+  unknown: 'It may have been cut short on its way to you. Ask whoever sent it for the whole link.',
+  home: 'Go to Home',
+  getTitle: 'Get Ozi',
+  get: 'We carry anything across the city. See what it costs before you register.',
+  getAction: 'See the fare',
+  afterPickup: (minutes: string) => `About ${minutes} on the road once it is picked up.`,
+  left: (minutes: string) => `About ${minutes} more.`,
+  soon: 'It should be there any moment.',
+  late: 'It is taking longer than the map said.',
+} as const
+
+/** What it is, for the one who was sent the link; `name` is the person at the other end, `shop` the one that sells. */
+export const WHAT_IT_IS: Readonly<Record<OrderKind, (name: string, shop: string) => string>> = {
+  send: (name) => `A package for ${name}`,
+  receive: (name) => `A package from ${name}`,
+  shop: (name, shop) => (shop === '' ? `An order for ${name}` : `From ${shop}, for ${name}`),
+}
