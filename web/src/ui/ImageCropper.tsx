@@ -17,7 +17,8 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 interface ImageCropperProps {
   image: HTMLCanvasElement
   crop: Crop
-  onChange: (crop: Crop) => void
+  /** Changes follow each other faster than the page is drawn: each is made of the one before. */
+  onChange: (change: (crop: Crop) => Crop) => void
   texts: { readonly stage: string; readonly help: string; readonly zoom: string }
 }
 
@@ -42,11 +43,11 @@ export function ImageCropper({ image, crop, onChange, texts }: ImageCropperProps
     // React listens to the wheel passively, where the page behind cannot be kept from scrolling.
     const turn = (event: WheelEvent) => {
       event.preventDefault()
-      onChange(zoomTo(crop, image, crop.zoom * Math.exp(-event.deltaY / 400)))
+      onChange((now) => zoomTo(now, image, now.zoom * Math.exp(-event.deltaY / 400)))
     }
     element.addEventListener('wheel', turn, { passive: false })
     return () => element.removeEventListener('wheel', turn)
-  }, [crop, image, onChange])
+  }, [image, onChange])
 
   function drag(event: PointerEvent<HTMLDivElement>) {
     const last = fingers.current.get(event.pointerId)
@@ -57,9 +58,11 @@ export function ImageCropper({ image, crop, onChange, texts }: ImageCropperProps
     fingers.current.set(event.pointerId, now)
     // Each of two fingers moves the picture by half.
     const share = other ? 0.5 / width : 1 / width
-    const moved = moveBy(crop, image, (last.x - now.x) * share, (last.y - now.y) * share)
     const spread = other ? distance(now, other) / Math.max(1, distance(last, other)) : 1
-    onChange(zoomTo(moved, image, crop.zoom * spread))
+    onChange((before) => {
+      const moved = moveBy(before, image, (last.x - now.x) * share, (last.y - now.y) * share)
+      return zoomTo(moved, image, moved.zoom * spread)
+    })
   }
 
   function press(event: KeyboardEvent) {
@@ -67,8 +70,8 @@ export function ImageCropper({ image, crop, onChange, texts }: ImageCropperProps
     const isLarger = event.key === '+' || event.key === '='
     if (!step && !isLarger && event.key !== '-') return
     event.preventDefault()
-    if (step) onChange(moveBy(crop, image, step[0], step[1]))
-    else onChange(zoomTo(crop, image, crop.zoom + (isLarger ? 0.2 : -0.2)))
+    if (step) onChange((now) => moveBy(now, image, step[0], step[1]))
+    else onChange((now) => zoomTo(now, image, now.zoom + (isLarger ? 0.2 : -0.2)))
   }
 
   const lift = (event: PointerEvent) => void fingers.current.delete(event.pointerId)
@@ -110,7 +113,10 @@ export function ImageCropper({ image, crop, onChange, texts }: ImageCropperProps
           max={ZOOM.max}
           step={ZOOM.step}
           value={crop.zoom}
-          onChange={(event) => onChange(zoomTo(crop, image, Number(event.target.value)))}
+          onChange={(event) => {
+            const zoom = Number(event.target.value)
+            onChange((now) => zoomTo(now, image, zoom))
+          }}
           className="accent-palm min-h-12 w-full min-w-0 cursor-pointer"
         />
       </label>

@@ -5,6 +5,7 @@ import { ThemeToggle } from '~/ui/ThemeToggle'
 import { Controls } from './Controls'
 import { Foundations } from './Foundations'
 import { refuseInProduction } from './guard'
+import { Pictures } from './Pictures'
 import { Surfaces } from './Surfaces'
 import { Tables } from './Tables'
 
@@ -24,6 +25,7 @@ const CONTENTS = [
   ['art', 'Drawings'],
   ['buttons', 'Buttons'],
   ['fields', 'Fields'],
+  ['pictures', 'Pictures'],
   ['states', 'States'],
   ['dialogs', 'Dialogs'],
   ['tables', 'Tables'],
@@ -59,6 +61,7 @@ export default function DevUi() {
         </nav>
         <Foundations />
         <Controls />
+        <Pictures />
         <Surfaces />
         <Tables />
       </main>

@@ -55,7 +55,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
     if ('saved' in answer) {
       setAsking(null)
       onSaved(answer.saved)
-      form.reset(valuesOf(answer.saved))
+      showSaved(answer.saved, values)
       return
     }
     const { refusal } = answer
@@ -67,9 +67,18 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
     problems.showRefusal(refusal, form.setError)
   }
 
+  /** As it is kept now; what was typed while it was being sent stays. */
+  function showSaved(saved: UserProfile, sent: ProfileValues) {
+    const typed = form.getValues()
+    form.reset(valuesOf(saved))
+    for (const name of FIELDS) {
+      if (typed[name] !== sent[name]) form.setValue(name, typed[name], { shouldDirty: true })
+    }
+  }
+
   // A file that was just refused is told at its field; the summary is about a form that was sent.
   const { profileImage, ...others } = errors
-  const sent = profileImage?.type === 'file' ? others : errors
+  const told = profileImage?.type === 'file' ? others : errors
   const title =
     problems.title ?? (isIncomplete(form.getValues()) ? messages.profileIncomplete : texts.checkForm)
   return (
@@ -84,7 +93,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
           void form.handleSubmit(submit, problems.countAttempt)(event)
         }}
       >
-        <FormErrorSummary attempt={problems.attempt} errors={problems.summaryOf(sent)} title={title} />
+        <FormErrorSummary attempt={problems.attempt} errors={problems.summaryOf(told)} title={title} />
         <ImageField
           name={typedName}
           value={image}
