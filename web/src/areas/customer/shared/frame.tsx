@@ -6,19 +6,26 @@ import { frameTexts } from '~/languages/en/customer/shared'
 import { useSession } from '~/session'
 import { AppLayout, type NavItem } from '~/ui/layouts/AppLayout'
 import { Logo } from '~/ui/Logo'
+import { forgetCartOfOthers } from './cart/store'
+import { useCart } from './cart/useCart'
 import { forgetDraftsOfOthers } from './drafts'
 import { FrameMenu } from './FrameMenu'
 import { OrderUpdates } from './OrderUpdates'
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-function navOf(texts: typeof frameTexts): readonly NavItem[] {
+function navOf(texts: typeof frameTexts, inCart: number): readonly NavItem[] {
   return [
     { to: '/dashboard', label: texts.home, icon: <House {...ICON} />, end: true },
     { to: '/dashboard/send', label: texts.send, icon: <Send {...ICON} /> },
     { to: '/dashboard/receive', label: texts.receive, icon: <PackageOpen {...ICON} /> },
     { to: '/dashboard/orders', label: texts.orders, icon: <ReceiptText {...ICON} /> },
-    { to: '/dashboard/cart', label: texts.cart, icon: <ShoppingBasket {...ICON} /> },
+    {
+      to: '/dashboard/cart',
+      label: texts.cart,
+      icon: <ShoppingBasket {...ICON} />,
+      count: { value: inCart, label: texts.inCart(inCart) },
+    },
     { to: '/dashboard/profile', label: texts.profile, icon: <UserRound {...ICON} />, onlyWide: true },
   ]
 }
@@ -28,8 +35,11 @@ export default function CustomerFrame() {
   const texts = useTexts(frameTexts)
   const accountId = useSession()?.data?._id
   useEffect(() => {
-    if (accountId !== undefined) forgetDraftsOfOthers(accountId)
+    if (accountId === undefined) return
+    forgetDraftsOfOthers(accountId)
+    forgetCartOfOthers(accountId)
   }, [accountId])
+  const { totalItems } = useCart()
   useSpokenLanguage()
   return (
     <AppLayout
@@ -38,7 +48,7 @@ export default function CustomerFrame() {
           <Logo className="h-9" label="" />
         </Link>
       }
-      nav={navOf(texts)}
+      nav={navOf(texts, totalItems)}
       navLabel={texts.navLabel}
       actions={<FrameMenu />}
       note={<EnglishRemains />}

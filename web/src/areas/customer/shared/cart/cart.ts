@@ -1,0 +1,125 @@
+import { CART_ITEMS, type Item, ITEM_QUANTITY } from '@ozi/contract'
+
+/** One thing in the cart, as it was when it was put there; what is charged the server says. */
+export interface CartItem {
+  readonly id: string
+  /** Its name. */
+  readonly item: string
+  /** Naira, for one. */
+  readonly price: number
+  /** What it cost when it was put here, where that is not `price` any more. */
+  readonly priceBefore?: number
+  readonly image: string
+  readonly shop: string
+  readonly shopId: string
+  readonly duration: string
+  readonly quantity: number
+}
+
+export interface Cart {
+  readonly items: readonly CartItem[]
+  /** Pieces, not kinds. */
+  readonly totalItems: number
+  /** Naira. */
+  readonly totalAmount: number
+}
+
+/** What can be put into a cart. */
+export type CartProduct = Omit<CartItem, 'quantity' | 'priceBefore'>
+
+export const toCartProduct = ({ _id, name, price, image, vendor, duration }: Item): CartProduct => ({
+  id: _id,
+  item: name,
+  price,
+  image,
+  shop: vendor.name,
+  shopId: vendor._id,
+  duration,
+})
+
+export const EMPTY_CART: Cart = { items: [], totalItems: 0, totalAmount: 0 }
+
+/** Added in kobo: naira with decimals do not add up. */
+export function cartOf(items: readonly CartItem[]): Cart {
+  if (items.length === 0) return EMPTY_CART
+  let totalItems = 0
+  let totalKobo = 0
+  for (const { quantity, price } of items) {
+    totalItems += quantity
+    totalKobo += quantity * Math.round(price * 100)
+  }
+  return { items, totalItems, totalAmount: totalKobo / 100 }
+}
+
+export function inRange(quantity: number): number {
+  const whole = Math.trunc(quantity)
+  return Number.isNaN(whole)
+    ? ITEM_QUANTITY.min
+    : Math.min(Math.max(whole, ITEM_QUANTITY.min), ITEM_QUANTITY.max)
+}
+
+/** An item that is there already grows; it takes the price it has now. At most as much as a cart may hold. */
+export function withAdded({ items }: Cart, product: CartProduct, count: number): readonly CartItem[] {
+  const found = items.find(({ id }) => id === product.id)
+  if (found) {
+    const grown = { ...product, quantity: inRange(found.quantity + inRange(count)) }
+    return items.map((item) => (item === found ? grown : item))
+  }
+  return items.length >= CART_ITEMS.max ? items : [...items, { ...product, quantity: inRange(count) }]
+}
+
+/** Never below one: an item goes by being removed. */
+export const withQuantity = ({ items }: Cart, id: string, quantity: number): readonly CartItem[] =>
+  items.map((item) => (item.id === id ? { ...item, quantity: inRange(quantity) } : item))
+
+export const without = ({ items }: Cart, ids: readonly string[]): readonly CartItem[] =>
+  items.filter(({ id }) => !ids.includes(id))
+
+/** An item back where it was taken from. */
+export function withRestored({ items }: Cart, item: CartItem, at: number): readonly CartItem[] {
+  return items.some(({ id }) => id === item.id) || items.length >= CART_ITEMS.max
+    ? items
+    : [...items.slice(0, at), item, ...items.slice(at)]
+}
+
+/** What was ordered goes; what was put in since stays. */
+export function withoutOrdered(
+  { items }: Cart,
+  ordered: readonly { readonly id: string; readonly quantity: number }[],
+): readonly CartItem[] {
+  return items.flatMap((item) => {
+    const left = item.quantity - (ordered.find(({ id }) => id === item.id)?.quantity ?? 0)
+    return left > 0 ? [{ ...item, quantity: left }] : []
+  })
+}
+
+/** Names, pictures and prices as they are now; a price that changed is remembered beside the new one. */
+export function withFacts({ items }: Cart, facts: readonly CartProduct[]): readonly CartItem[] {
+  return items.map((item) => {
+    const fact = facts.find(({ id }) => id === item.id)
+    if (fact === undefined) return item
+    const before = item.priceBefore ?? item.price
+    return {
+      ...fact,
+      quantity: item.quantity,
+      ...(before === fact.price ? {} : { priceBefore: before }),
+    }
+  })
+}
+
+export interface CartShop {
+  readonly id: string
+  readonly name: string
+  readonly items: readonly CartItem[]
+}
+
+/** The items by shop, the shops in the order their first items came in. */
+export function shopsOf(items: readonly CartItem[]): readonly CartShop[] {
+  const shops = new Map<string, { id: string; name: string; items: CartItem[] }>()
+  for (const item of items) {
+    const shop = shops.get(item.shopId) ?? { id: item.shopId, name: item.shop, items: [] }
+    shop.items.push(item)
+    shops.set(item.shopId, shop)
+  }
+  return [...shops.values()]
+}

@@ -1,0 +1,139 @@
+import type { SessionUser } from '@ozi/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { resetSession, startSession } from '~/session/session'
+import type { CartProduct } from './cart'
+import {
+  addToCart,
+  CART_KEY,
+  emptyCart,
+  forgetCartOfOthers,
+  readCart,
+  removeFromCart,
+  setQuantity,
+  watchCart,
+} from './store'
+
+const person = (_id: string): SessionUser => ({
+  _id,
+  name: 'Ada Eze',
+  email: 'ada@ozi.test',
+  role: 'user',
+  phone: '+2348031234567',
+  mobileNumber: '+2348031234567',
+  profileImage: '',
+  address: '',
+  isOTPVerified: true,
+})
+const ADA = '0b0f6a56-7f53-4c2c-9d57-5d8a4f2f6a11'
+const OBI = '0b0f6a56-7f53-4c2c-9d57-5d8a4f2f6a12'
+const jollof: CartProduct = {
+  id: '0199a3b2-0000-7000-8000-000000000001',
+  item: 'Jollof rice',
+  price: 2500,
+  image: '',
+  shop: 'Mama Nkechi',
+  shopId: '0199a3b2-0000-7000-8000-00000000000a',
+  duration: '35-45 mins',
+}
+const soup: CartProduct = { ...jollof, id: '0199a3b2-0000-7000-8000-000000000002', item: 'Oha soup' }
+
+let kept: Map<string, string>
+let browser: EventTarget
+beforeEach(() => {
+  kept = new Map()
+  browser = Object.assign(new EventTarget(), {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+  })
+  vi.stubGlobal('window', browser)
+  startSession(person(ADA), 'secret')
+})
+afterEach(() => {
+  resetSession()
+  vi.unstubAllGlobals()
+})
+
+const quantities = (accountId = ADA) =>
+  readCart(accountId).items.map(({ item, quantity }) => [item, quantity])
+
+test('the cart is kept with its totals and is the same object until it changes', () => {
+  expect(addToCart(jollof)).toBe(1)
+  expect(addToCart(jollof)).toBe(1)
+  expect(JSON.parse(kept.get(CART_KEY) ?? '')).toMatchObject({ totalItems: 2, totalAmount: 5000 })
+  expect(readCart(ADA)).toBe(readCart(ADA))
+  addToCart(soup, 3)
+  expect(quantities()).toEqual([
+    ['Jollof rice', 2],
+    ['Oha soup', 3],
+  ])
+})
+
+test('says how many came in where the cart takes no more', () => {
+  expect(addToCart(jollof, 98)).toBe(98)
+  expect(addToCart(jollof, 5)).toBe(1)
+  expect(addToCart(jollof, 1)).toBe(0)
+})
+
+test('emptying clears storage, and so does removing the last', () => {
+  addToCart(jollof)
+  emptyCart()
+  expect(kept.has(CART_KEY)).toBe(false)
+  addToCart(jollof)
+  removeFromCart(jollof.id)
+  expect(kept.has(CART_KEY)).toBe(false)
+})
+
+test('what another tab put in meanwhile stays', () => {
+  addToCart(jollof)
+  const elsewhere = JSON.parse(kept.get(CART_KEY) ?? '') as { items: object[] }
+  elsewhere.items.push({ ...soup, quantity: 4 })
+  kept.set(CART_KEY, JSON.stringify(elsewhere))
+  setQuantity(jollof.id, 7)
+  expect(quantities()).toEqual([
+    ['Jollof rice', 7],
+    ['Oha soup', 4],
+  ])
+})
+
+test('listeners hear of changes here and in other tabs, and not of none', () => {
+  const heard = vi.fn()
+  const stop = watchCart(heard)
+  addToCart(jollof)
+  expect(heard).toHaveBeenCalledTimes(1)
+  setQuantity(jollof.id, 1)
+  expect(heard).toHaveBeenCalledTimes(1)
+  browser.dispatchEvent(Object.assign(new Event('storage'), { key: CART_KEY }))
+  expect(heard).toHaveBeenCalledTimes(2)
+  stop()
+  emptyCart()
+  expect(heard).toHaveBeenCalledTimes(2)
+})
+
+test('a cart outlasts its owner logging out, and is nobody else’s', () => {
+  addToCart(jollof)
+  resetSession()
+  expect(readCart(undefined).items).toEqual([])
+  startSession(person(OBI), 'other')
+  expect(quantities(OBI)).toEqual([])
+  resetSession()
+  startSession(person(ADA), 'secret')
+  expect(quantities()).toEqual([['Jollof rice', 1]])
+})
+
+test('somebody else who arrives takes it away', () => {
+  addToCart(jollof)
+  forgetCartOfOthers(ADA)
+  expect(quantities()).toEqual([['Jollof rice', 1]])
+  startSession(person(OBI), 'other')
+  forgetCartOfOthers(OBI)
+  expect(kept.has(CART_KEY)).toBe(false)
+})
+
+test('signed out, nothing is put in', () => {
+  resetSession()
+  expect(addToCart(jollof)).toBe(0)
+  expect(kept.has(CART_KEY)).toBe(false)
+})

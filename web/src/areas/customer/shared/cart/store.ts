@@ -1,0 +1,88 @@
+import { forget, readStored, store, watchStored } from '~/api/browserStorage'
+import { readSession } from '~/session/session'
+import {
+  type Cart,
+  type CartItem,
+  cartOf,
+  type CartProduct,
+  EMPTY_CART,
+  withAdded,
+  withFacts,
+  without,
+  withoutOrdered,
+  withQuantity,
+  withRestored,
+} from './cart'
+import { type KeptCart, parseCart, writeCart } from './parse'
+
+/**
+ * Where the browser keeps the cart. It stays when its owner logs out and is there when they come back; somebody
+ * else who logs in here begins with an empty one.
+ */
+export const CART_KEY = 'cart'
+
+const listeners = new Set<() => void>()
+let read: { text: string | null; kept: KeptCart } | null = null
+
+function readKept(): KeptCart {
+  const text = readStored(CART_KEY)
+  if (read?.text !== text) read = { text, kept: parseCart(text) }
+  return read.kept
+}
+
+/** The cart of this account; the same object until it changes. One that nobody signed is whoever's comes first. */
+export function readCart(accountId: string | undefined): Cart {
+  if (accountId === undefined) return EMPTY_CART
+  const { accountId: owner, cart } = readKept()
+  return owner === undefined || owner === accountId ? cart : EMPTY_CART
+}
+
+/** A cart tells what somebody eats and is treated for: the next person at this phone does not see it. */
+export function forgetCartOfOthers(accountId: string): void {
+  const { accountId: owner } = readKept()
+  if (owner !== undefined && owner !== accountId) write([])
+}
+
+/** @returns stops telling */
+export function watchCart(changed: () => void): () => void {
+  listeners.add(changed)
+  const stopWatching = watchStored([CART_KEY], changed)
+  return () => {
+    listeners.delete(changed)
+    stopWatching()
+  }
+}
+
+const presentAccount = (): string | undefined => readSession().data?._id
+
+/** Read anew for each change, so that another tab's are kept. */
+const present = (): Cart => readCart(presentAccount())
+
+/** @returns how many were added: fewer than wanted, or none, where the cart takes no more */
+export function addToCart(product: CartProduct, count = 1): number {
+  const quantityIn = ({ items }: Cart) => items.find(({ id }) => id === product.id)?.quantity ?? 0
+  const before = present()
+  write(withAdded(before, product, count))
+  return quantityIn(present()) - quantityIn(before)
+}
+
+export const setQuantity = (id: string, quantity: number): void =>
+  write(withQuantity(present(), id, quantity))
+export const removeFromCart = (...ids: readonly string[]): void => write(without(present(), ids))
+export const restoreToCart = (item: CartItem, at: number): void => write(withRestored(present(), item, at))
+export const updateFacts = (facts: readonly CartProduct[]): void => write(withFacts(present(), facts))
+export const emptyCart = (): void => write([])
+export const removeOrdered = (ordered: readonly { readonly id: string; readonly quantity: number }[]): void =>
+  write(withoutOrdered(present(), ordered))
+
+function write(items: readonly CartItem[]): void {
+  const accountId = presentAccount()
+  if (items.length === 0) forget(CART_KEY)
+  else if (accountId !== undefined) {
+    const text = writeCart(accountId, cartOf(items))
+    // Nothing changed: other tabs need not hear of it.
+    if (text === readStored(CART_KEY)) return
+    store(CART_KEY, text)
+  }
+  listeners.forEach((tell) => tell())
+}
