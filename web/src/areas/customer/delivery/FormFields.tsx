@@ -2,12 +2,11 @@ import { type DeliveryKind, TEXT_LIMIT } from '@ozi/contract'
 import type { ReactNode } from 'react'
 import { Field } from '~/ui/Field'
 import { PhoneInput } from '~/ui/PhoneInput'
-import { PinMark, RingMark } from '~/ui/route-line/RouteEnds'
 import { Textarea } from '~/ui/Textarea'
 import { TextInput } from '~/ui/TextInput'
+import { PlaceField } from '../shared/places/PlaceField'
 import type { FieldName } from './check'
 import { fieldId, labelOf } from './labels'
-import { PlaceField } from './PlaceField'
 import { deliveryTexts as texts, KIND_TEXTS } from './texts'
 import type { DeliveryFormState } from './useDeliveryForm'
 
@@ -31,7 +30,7 @@ export function PlaceFields({ form: { values, setPlace, errors } }: FieldsProps)
       <PlaceField
         id={fieldId('pickupLocation')}
         label={texts.from}
-        mark={<RingMark />}
+        mark="ring"
         text={values.pickupText}
         place={values.pickupLocation}
         onChange={(text, place) => setPlace('pickup', text, place)}
@@ -40,7 +39,7 @@ export function PlaceFields({ form: { values, setPlace, errors } }: FieldsProps)
       <PlaceField
         id={fieldId('dropLocation')}
         label={texts.to}
-        mark={<PinMark />}
+        mark="pin"
         text={values.dropText}
         place={values.dropLocation}
         onChange={(text, place) => setPlace('drop', text, place)}

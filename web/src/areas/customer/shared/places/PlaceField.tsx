@@ -1,16 +1,17 @@
 import type { AddressSuggestion } from '@ozi/contract'
-import type { ReactNode } from 'react'
+import { useTexts } from '~/language'
+import { placeFieldTexts } from '~/languages/en/customer/placeField'
 import { Combobox } from '~/ui/Combobox'
 import { Field } from '~/ui/Field'
 import { Highlight } from '~/ui/Highlight'
-import { deliveryTexts as texts } from './texts'
+import { PinMark, RingMark } from '~/ui/route-line/RouteEnds'
 import { usePlaceSearch } from './usePlaceSearch'
 
-interface PlaceFieldProps {
+export interface PlaceFieldProps {
   id: string
   label: string
-  /** The ring or the pin. */
-  mark: ReactNode
+  /** Where an errand begins, or where it ends. */
+  mark: 'ring' | 'pin'
   text: string
   /** What was chosen from the list; typing on after a choice takes the choice back. */
   place: AddressSuggestion | null
@@ -20,11 +21,12 @@ interface PlaceFieldProps {
 
 /** One end of an errand, found by typing. */
 export function PlaceField({ id, label, mark, text, place, onChange, error }: PlaceFieldProps) {
+  const texts = useTexts(placeFieldTexts)
   const { status, places, retry } = usePlaceSearch(text, place !== null)
   return (
     <Field label={label} required id={id} error={error}>
       <Combobox
-        before={mark}
+        before={mark === 'ring' ? <RingMark /> : <PinMark />}
         placeholder={texts.placeholder}
         query={text}
         onQuery={(typed) => onChange(typed, null)}
