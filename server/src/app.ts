@@ -9,6 +9,7 @@ import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { createContactService } from './modules/contact/contact.service.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
 import { createOrdersService, type OrdersService } from './modules/orders/orders.service.ts'
+import { createShopLetters } from './modules/orders/shop-letters.ts'
 import { overviewRoutes } from './modules/overview/overview.routes.ts'
 import { createOverviewService } from './modules/overview/overview.service.ts'
 import { paymentsRoutes } from './modules/payments/payments.routes.ts'
@@ -69,7 +70,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const catalogue = createCatalogueService({ database, storage, log })
   const pricing = createPricingService({ database, places, catalogue })
   const payments = createPaymentsService({ database })
-  const orders = createOrdersService({ database, pricing, payments })
+  const shopLetters = createShopLetters({ database, jobs, mailer, config, log })
+  const orders = createOrdersService({ database, pricing, payments, shopLetters })
   const contact = createContactService({ database, jobs, mailer, config, log })
   const overview = createOverviewService({ accounts, payments })
 

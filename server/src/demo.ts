@@ -83,6 +83,7 @@ export async function seedDemo(app: App): Promise<DemoPeople> {
     const { _id: accountId, email } = customer
     const caller: Caller = { accountId, sessionId: '', role: 'user', email, isVerified: true }
     for (const errand of ERRANDS) await order(app, caller, errand)
+    await shop(app, caller)
   }
   return {
     customerEmail: CUSTOMER.email,
@@ -103,6 +104,23 @@ async function order(app: App, caller: Caller, { from, to, ...errand }: DemoErra
     dropLocation: dropoff,
     fee: quote.total,
     quoteId: quote._id,
+    paymentMethod: 'Cash',
+  })
+}
+
+/** Two plates from the first shop, brought home. */
+async function shop(app: App, caller: Caller): Promise<void> {
+  const dropoff = await findPlace(app, 'Ikenegbu')
+  const { rows } = await app.catalogue.listItems({ search: 'jollof', category: 'food', limit: 1 })
+  const [item] = rows
+  if (!dropoff || !item?.vendor.isOrderable) return
+  const cart = { dropoff, items: [{ id: item._id, quantity: 2 }] }
+  const quote = await app.pricing.quoteCart(cart, caller.accountId)
+  await app.orders.checkOut(caller, undefined, {
+    quoteId: quote._id,
+    receiverName: CUSTOMER.name,
+    phone: CUSTOMER.mobileNumber,
+    receiverAddress: 'Green gate opposite the laundry',
     paymentMethod: 'Cash',
   })
 }

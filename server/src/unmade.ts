@@ -9,7 +9,6 @@ const refuse = () => {
 export const unmade = {
   places: { nearest: implementer.places.nearest.handler(refuse) },
   orders: {
-    checkout: implementer.orders.checkout.handler(refuse),
     recentPlaces: implementer.orders.recentPlaces.handler(refuse),
     move: implementer.orders.move.handler(refuse),
     track: implementer.orders.track.handler(refuse),

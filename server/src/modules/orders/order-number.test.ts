@@ -21,6 +21,7 @@ function drawing(numbers: readonly string[]) {
     database,
     pricing: app.parts.pricing,
     payments: createPaymentsService({ database }),
+    shopLetters: { request: async () => undefined },
     drawNumber: () => numbers[Math.min(drawn++, numbers.length - 1)] ?? '',
   })
   const { _id, email } = ada.user

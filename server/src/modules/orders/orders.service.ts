@@ -5,15 +5,18 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import { FeeDiffers, type FeeClaim, type PricingService } from '../pricing/pricing.service.ts'
+import { createCheckout } from './checkout.ts'
 import { readOrderEvents } from './order-events.store.ts'
 import { newOrderNumber } from './order-number.ts'
 import { listOrders, listOrdersOf, readOrder, type OrderParties } from './orders.store.ts'
 import { createPlacing } from './place-order.ts'
+import type { ShopLetters } from './shop-letters.ts'
 
 export interface OrdersParts {
   readonly database: Database
   readonly pricing: PricingService
   readonly payments: PaymentsService
+  readonly shopLetters: ShopLetters
   /** Draws an order's number; may repeat itself. */
   readonly drawNumber?: () => string
 }
@@ -23,11 +26,14 @@ export function createOrdersService({
   database,
   pricing,
   payments,
+  shopLetters,
   drawNumber = newOrderNumber,
 }: OrdersParts) {
   const placing = createPlacing({ database, payments, drawNumber })
 
   return {
+    checkOut: createCheckout({ pricing, placing, shopLetters }),
+
     /**
      * Orders a delivery: its quote used up, the order, its transaction and its first event in one commit, once for
      * each idempotency key.

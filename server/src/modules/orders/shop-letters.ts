@@ -1,0 +1,45 @@
+import type { Config } from '../../platform/config.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Mailer } from '../../platform/mail/mail.ts'
+import { defineMailJob } from '../../platform/mail/mail-job.ts'
+import { shopLetter } from './shop-letter.ts'
+import { findOrderToTell, markShopTold } from './shop-letters.store.ts'
+
+/** A job carries no personal data: the order is read when its mail is sent. */
+type ShopLetterJob = { readonly orderId: string }
+
+const JOB = 'shop-order-mail'
+const WORKERS = 2
+
+export interface ShopLettersDeps {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+  readonly config: Pick<Config, 'publicUrl'>
+  readonly log: Log
+}
+
+/** Mails that tell shops of their orders. */
+export function createShopLetters({ database, jobs, mailer, config, log }: ShopLettersDeps) {
+  defineMailJob<ShopLetterJob>(
+    { jobs, log },
+    { name: JOB, workers: WORKERS, describe: ({ orderId }) => ({ orderId }) },
+    async ({ orderId }) => {
+      const order = await findOrderToTell(database.sql, orderId)
+      if (!order) return
+      await mailer.send({ to: order.email, ...shopLetter(order, config.publicUrl) })
+      await markShopTold(database.sql, orderId)
+    },
+  )
+
+  return {
+    /** The mail goes out once the order is kept, and only then. */
+    async request(queries: Queries, orderId: string): Promise<void> {
+      await jobs.send(queries, JOB, { orderId })
+    },
+  }
+}
+
+export type ShopLetters = ReturnType<typeof createShopLetters>
