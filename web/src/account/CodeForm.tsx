@@ -54,7 +54,7 @@ export function CodeForm({ email, texts, submit, autoFocus = false }: CodeFormPr
   }
 
   return (
-    <form noValidate method="post" className="grid gap-5" onSubmit={(event) => void send(event)}>
+    <form noValidate method="post" className="grid grid-cols-1 gap-5" onSubmit={(event) => void send(event)}>
       <Field id="code" label={texts.code} error={error ?? undefined}>
         <CodeInput
           name="code"

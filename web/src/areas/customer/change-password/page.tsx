@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useTexts } from '~/language'
 import { changePasswordTexts } from '~/languages/en/customer/change-password'
+import { LockedGate } from '~/ui/art/LockedGate'
 import { Card } from '~/ui/Card'
 import { PasswordForm } from './PasswordForm'
 
@@ -11,9 +12,12 @@ export default function ChangePassword() {
   const texts = useTexts(changePasswordTexts)
   return (
     <div className="mx-auto grid max-w-lg grid-cols-1 gap-5">
-      <header>
-        <h1 className="text-3xl">{texts.title}</h1>
-        <p className="text-quiet mt-2">{texts.lead}</p>
+      <header className="flex items-center justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-3xl">{texts.title}</h1>
+          <p className="text-quiet mt-2">{texts.lead}</p>
+        </div>
+        <LockedGate className="w-24 shrink-0 sm:w-36" />
       </header>
       <Card as="section">
         <PasswordForm />

@@ -21,7 +21,7 @@ export default function Profile() {
     <div className="mx-auto grid max-w-2xl grid-cols-1 gap-5 md:gap-6" aria-busy={isLoading}>
       <header>
         <h1 className="text-3xl">{texts.title}</h1>
-        <p className="text-quiet mt-2">{texts.lead}</p>
+        <p className="text-quiet mt-2 max-w-[70ch]">{texts.lead}</p>
       </header>
       {failure !== null && (
         <ErrorState title={texts.loadFailed} onRetry={retry} retrying={isRetrying}>
