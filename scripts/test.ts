@@ -44,7 +44,14 @@ const steps: Step[] = [
   { title: 'Lint', commands: [check('eslint', '.')] },
   {
     title: 'Types',
-    commands: [types('contract'), types('geo'), types('server'), typesOfWeb, types('.')],
+    commands: [
+      types('contract'),
+      types('geo'),
+      types('server'),
+      typesOfWeb,
+      types('web/src/worker'),
+      types('.'),
+    ],
   },
   {
     title: 'Boundaries',

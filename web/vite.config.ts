@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { leanContract } from './lean-contract.ts'
 import { publicScript } from './public-script.ts'
+import { serviceWorker } from './service-worker.ts'
 
 const apiUrl = process.env['OZI_API_URL'] ?? 'http://localhost:3000'
 
@@ -10,7 +11,7 @@ const apiUrl = process.env['OZI_API_URL'] ?? 'http://localhost:3000'
 const BROWSERS = ['chrome100', 'safari15.4', 'firefox100']
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), leanContract(), publicScript(), reactRouter()],
+  plugins: [tailwindcss(), leanContract(), publicScript(), reactRouter(), serviceWorker()],
   resolve: { tsconfigPaths: true },
   // Found at once, else the first page in development loads twice.
   optimizeDeps: {

@@ -36,16 +36,20 @@ export async function newDataDir(): Promise<string> {
   return dir
 }
 
-/** Starts Ozi and waits until it is ready, 60 s at most. */
+/**
+ * Starts Ozi and waits until it is ready, 60 s at most.
+ * @param root the release to run, where it is not the one that was built here
+ */
 export async function startOzi(
   environment: Readonly<Record<string, string>> = {},
   dataDir?: string,
+  root: string = projectRoot,
 ): Promise<RunningOzi> {
   const port = Number(environment.PORT ?? (await freePort()))
   const dir = dataDir ?? (await newDataDir())
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: projectRoot,
+    cwd: root,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   Links,
   Meta,
@@ -13,6 +13,7 @@ import type { Route } from './+types/root'
 import { NotFound } from './app/NotFound'
 import { UnexpectedError } from './app/UnexpectedError'
 import { useNonce } from './app/nonce'
+import { isPartGone, reloadOnce } from './app/release/reloadOnce'
 import { THEME_SCRIPT } from './app/theme-script'
 import './styles/app.css'
 import { NoticeHost } from './ui/NoticeHost'
@@ -80,6 +81,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useEffect(() => {
+    if (isPartGone(error)) reloadOnce()
+  }, [error])
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <main id="main" className="grid min-h-dvh items-center">

@@ -17,6 +17,7 @@ export function createQueryClient(): QueryClient {
         staleTime: FRESH_MS,
         // A phone that believes it is offline is asked to try all the same, so that people see why.
         networkMode: 'always',
+        refetchOnReconnect: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -1,14 +1,19 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { createQueryClient } from '~/api'
 import { onSessionRefused } from '~/api/sessionRefusals'
 import { followChoice } from '~/language'
-import { readSession, resetSession, updateSession, watchSession } from '~/session'
+import { resetSession, updateSession } from '~/session'
+import { restoreAnswers } from './offline/keptAnswers'
+import { registerWorker } from './offline/registerWorker'
+import { useKeptAnswers } from './offline/useKeptAnswers'
+import { watchRelease } from './release/watchRelease'
 
 /** What every page with data stands in: one memory of calls, and one ear for sessions that end. */
 export default function Interactive() {
-  const [queries] = useState(createQueryClient)
+  const [queries] = useState(() => restoreAnswers(createQueryClient()))
+  const isCustomers = useLocation().pathname.startsWith('/dashboard')
 
   useEffect(
     () =>
@@ -20,20 +25,15 @@ export default function Interactive() {
     [],
   )
 
-  // What one person was shown is not kept for the next one at this browser.
-  useEffect(() => {
-    let whose = readSession().data?._id
-    return watchSession(() => {
-      const now = readSession().data?._id
-      if (now === whose) return
-      whose = now
-      queries.clear()
-    })
-  }, [queries])
-
+  // It believes in a network until told otherwise; a page that opened without one would miss that it came back.
+  useEffect(() => onlineManager.setOnline(navigator.onLine), [])
+  useKeptAnswers(queries, isCustomers)
   // Customers choose their language; every other page is English.
-  const isCustomers = useLocation().pathname.startsWith('/dashboard')
   useEffect(() => (isCustomers ? followChoice() : undefined), [isCustomers])
+  useEffect(watchRelease, [])
+  useEffect(() => {
+    if (isCustomers) registerWorker()
+  }, [isCustomers])
 
   return (
     <QueryClientProvider client={queries}>

@@ -30,7 +30,8 @@ interface ButtonFace {
   className?: string
 }
 
-function buttonClass({ look = 'primary', size = 'md', wide, className }: ButtonFace): string {
+/** The look alone, for a link that is not the router's. */
+export function buttonClass({ look = 'primary', size = 'md', wide, className }: ButtonFace): string {
   return clsx(
     'relative inline-flex items-center justify-center gap-2 rounded-control border-[1.5px] font-semibold no-underline select-none',
     'transition-[background-color,border-color,scale] active:scale-[0.98]',

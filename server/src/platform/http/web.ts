@@ -58,11 +58,7 @@ export async function serveWeb(server: FastifyInstance, web: LoadedWeb, site: Si
     index: false,
     redirect: false,
     setHeaders(reply, filePath) {
-      const isHashed = filePath.includes(`${path.sep}assets${path.sep}`)
-      reply.header(
-        'cache-control',
-        isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
-      )
+      reply.header('cache-control', cacheControlOf(filePath))
     },
   })
 
@@ -109,6 +105,13 @@ async function injectCall(server: FastifyInstance, call: Request, address: strin
     status: answer.statusCode,
     headers: { 'content-type': String(answer.headers['content-type'] ?? '') },
   })
+}
+
+function cacheControlOf(filePath: string): string {
+  // A worker that was kept would keep an old release on the phone.
+  if (path.basename(filePath) === 'sw.js') return 'no-cache'
+  const isHashed = filePath.includes(`${path.sep}assets${path.sep}`)
+  return isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600'
 }
 
 /** Pages are read, never written to: whatever the method, a page is rendered as for GET. */

@@ -7,10 +7,10 @@ import { Waiting } from './Waiting'
 
 /**
  * Pages for those who are signed in and verified. The server is asked on each visit, and the guard inside
- * gets its answer as the outlet's context.
+ * gets its answer as the outlet's context; where it is out of reach, what the browser kept.
  */
 export default function Protected() {
-  const { session, confirmed, failure, retry } = useCheckedSession()
+  const { session, confirmed, isOutOfReach, failure, retry } = useCheckedSession()
   const hasLeft = useHasLeft(session)
   const { pathname, search } = useLocation()
   if (session === null) return <Waiting />
@@ -18,6 +18,8 @@ export default function Protected() {
   if (!session.data.isOTPVerified) return <Navigate replace to="/verify" />
   // Confirmed as unverified: the session is about to say so too.
   if (confirmed) return confirmed.isOTPVerified ? <Outlet context={confirmed} /> : <Waiting />
+  // Being signed in does not end with the network: the pages show what they kept, and each call is checked anyway.
+  if (isOutOfReach) return <Outlet context={session.data} />
   if (failure === null) return <Waiting />
   return (
     <main id="main" className="mx-auto grid min-h-dvh max-w-xl content-center px-4">

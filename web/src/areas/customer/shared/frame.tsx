@@ -11,6 +11,7 @@ import { useCart } from './cart/useCart'
 import { forgetDraftsOfOthers } from './drafts'
 import { FrameMenu } from './FrameMenu'
 import { OrderUpdates } from './OrderUpdates'
+import { NetworkNote } from './NetworkNote'
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -52,6 +53,7 @@ export default function CustomerFrame() {
       navLabel={texts.navLabel}
       actions={<FrameMenu />}
       note={<EnglishRemains />}
+      offline={<NetworkNote />}
     >
       <OrderUpdates />
       <Outlet />

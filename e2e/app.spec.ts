@@ -1,0 +1,292 @@
+import { rm } from 'node:fs/promises'
+import type { BrowserContext, Page } from '@playwright/test'
+import { logInByApi, orderByApi, someErrand } from './support/errands.ts'
+import {
+  callApi,
+  expect,
+  expectAccessible,
+  logIn,
+  logOut,
+  makeCustomer,
+  type NewCustomer,
+  test,
+} from './support/journey.ts'
+import { removeDataDir, type RunningOzi, startOzi } from './support/ozi.ts'
+import { Mailbox } from './support/mailbox.ts'
+import { makeNextRelease, NEXT_WORDS } from './support/release.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+type Ozi = RunningOzi & { readonly mailbox: Mailbox }
+
+interface Seen {
+  readonly person: NewCustomer
+  readonly order: { readonly _id: string; readonly number: string; readonly pickupCode: string }
+}
+
+/** A customer who looked at their pages, their orders and one of them, with a network. */
+async function someoneWhoLooked(page: Page, ozi: Ozi): Promise<Seen> {
+  const person = await makeCustomer(ozi)
+  const token = await logInByApi(ozi.url, person.email)
+  await orderByApi(ozi.url, token, await someErrand(ozi.url), 'a parcel of books')
+  const { body } = await callApi<{ orders: { _id: string }[] }>(ozi.url, '/user/orders', { token })
+  const { body: one } = await callApi<{ data: Seen['order'] }>(ozi.url, `/orders/${body.orders[0]?._id}`, {
+    token,
+  })
+  const order = one.data
+  await logIn(page, person.email)
+  await expect(page.getByText(order.number).first()).toBeVisible()
+  await untilKept(page)
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page.getByText(order.pickupCode).first()).toBeVisible()
+  await expect.poll(() => keptText(page)).toContain(order.pickupCode)
+  return { person, order }
+}
+
+/** Until the worker answers for this page and has all it needs. */
+async function untilKept(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async () =>
+          navigator.serviceWorker.controller !== null && Boolean(await caches.match('/dashboard/orders')),
+      ),
+    )
+    .toBe(true)
+}
+
+const keptText = (page: Page) => page.evaluate(() => localStorage.getItem('kept-answers') ?? '')
+
+/** When the newest of what is kept was answered. */
+async function newestKept(page: Page): Promise<number> {
+  const { answers } = JSON.parse(await keptText(page)) as { answers: { at: number }[] }
+  return Math.max(...answers.map(({ at }) => at))
+}
+
+const expectFits = async (page: Page) => {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+async function newPhone(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 320, height: 740 })
+  return page
+}
+
+test('without a network the app opens to the last seen orders, and says how old they are', async ({
+  page,
+  context,
+  ozi,
+}) => {
+  const { order } = await someoneWhoLooked(page, ozi)
+  await page.close()
+  await context.setOffline(true)
+
+  const phone = await newPhone(context)
+  await phone.goto('/dashboard')
+  await expect(phone.getByText(order.number).first()).toBeVisible()
+  await expect(phone.getByText(/You are offline. This is what we saw last/)).toBeVisible()
+
+  await phone.goto('/dashboard/orders')
+  await expect(phone.getByText(order.number).first()).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await phone.emulateMedia({ colorScheme })
+    await expectAccessible(phone)
+  }
+  await expectFits(phone)
+
+  await phone.goto(`/dashboard/orders/${order._id}`)
+  await expect(phone.getByText(order.pickupCode).first()).toBeVisible()
+  await expect(phone.getByText(/You are offline. This is what we saw last/)).toBeVisible()
+  await expectAccessible(phone)
+  await expectFits(phone)
+
+  const seenAt = await newestKept(phone)
+  await context.setOffline(false)
+  await expect.poll(() => newestKept(phone)).toBeGreaterThan(seenAt)
+  await expect(phone.getByText(/You are offline/)).toBeHidden()
+})
+
+test('a page that is not kept says so honestly, and leads to what is', async ({ page, context, ozi }) => {
+  const { order } = await someoneWhoLooked(page, ozi)
+  await context.setOffline(true)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Your last orders' }).click()
+  await expect(page.getByText(order.number).first()).toBeVisible()
+
+  await page.goto('/about')
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden()
+})
+
+test('a network that hangs shows what is kept, and nobody is signed out by it', async ({
+  page,
+  context,
+  ozi,
+}) => {
+  const { order } = await someoneWhoLooked(page, ozi)
+  await context.route('**/api/v1/**', () => undefined)
+  await page.goto('/dashboard/orders')
+  await expect(page.getByText(order.number).first()).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
+})
+
+test('nothing anybody was told is kept in the worker’s store', async ({ page, ozi }) => {
+  const { person, order } = await someoneWhoLooked(page, ozi)
+  await page.goto('/dashboard/orders')
+  await expect(page.getByText(order.number).first()).toBeVisible()
+  const { paths, text } = await page.evaluate(async () => {
+    const found = { paths: [] as string[], text: '' }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        found.paths.push(new URL(request.url).pathname)
+        found.text += await (await cache.match(request))?.text()
+      }
+    }
+    return found
+  })
+  expect(paths.filter((path) => path.startsWith('/api'))).toEqual([])
+  for (const secret of [person.email, order.number, order._id]) expect(text).not.toContain(secret)
+})
+
+test('who logs out takes the kept orders along, in every tab', async ({ page, context, ozi }) => {
+  const { order } = await someoneWhoLooked(page, ozi)
+  const other = await context.newPage()
+  await other.goto('/dashboard/orders')
+  await expect(other.getByText(order.number).first()).toBeVisible()
+  await logOut(page)
+  await expect(page).toHaveURL(/\/login/)
+  await expect(other).toHaveURL(/\/login/)
+  const left = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(left).not.toContain(order.number)
+  expect(left).not.toContain('kept-answers')
+})
+
+test('whoever signs in next at this phone finds nothing of the one before', async ({
+  page,
+  context,
+  ozi,
+}) => {
+  const { order } = await someoneWhoLooked(page, ozi)
+  const next = await makeCustomer(ozi)
+  const { body } = await callApi<{ token: string; user: unknown }>(ozi.url, '/auth/user/login', {
+    body: { email: next.email, password: 'a quiet evening in Owerri' },
+  })
+  // As it is where the session was changed while no page of ours was open.
+  await page.goto('/favicon.svg')
+  await page.evaluate(({ token, user }) => {
+    localStorage.setItem('token', token)
+    localStorage.setItem('user', JSON.stringify({ isLoggedIn: true, data: user }))
+  }, body)
+  await context.setOffline(true)
+  await page.goto('/dashboard/orders')
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
+  await expect(page.getByText(order.number)).toHaveCount(0)
+  expect(await keptText(page)).not.toContain(order.number)
+})
+
+test('it can be installed', async ({ page, ozi }) => {
+  await someoneWhoLooked(page, ozi)
+  const devTools = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors')
+  // A private window, which every test is, cannot install.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+  const { data, errors } = await devTools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const manifest = JSON.parse(data ?? '{}') as {
+    start_url: string
+    shortcuts: { url: string }[]
+    icons: { src: string; sizes: string; purpose?: string }[]
+  }
+  for (const path of [manifest.start_url, ...manifest.shortcuts.map(({ url }) => url), '/icon-192.png']) {
+    expect((await page.request.get(path)).status(), path).toBe(200)
+  }
+  expect(manifest.icons.some(({ sizes }) => sizes === '192x192')).toBe(true)
+  expect(manifest.icons.some(({ sizes, purpose }) => sizes === '512x512' && purpose === 'maskable')).toBe(
+    true,
+  )
+})
+
+test.describe('a new release', () => {
+  test.setTimeout(150_000)
+
+  test('is what one sees after a reload, and an open page goes on without a gap', async ({ browser }) => {
+    const mailbox = new Mailbox()
+    await mailbox.open()
+    const first = await startOzi({ SMTP_URL: mailbox.url })
+    const port = new URL(first.url).port
+    const roots = [await makeNextRelease(1), await makeNextRelease(2)]
+    const context = await browser.newContext({ baseURL: first.url, serviceWorkers: 'allow' })
+    const page = await context.newPage()
+    const { order } = await someoneWhoLooked(page, { ...first, mailbox })
+    await page.goto('/dashboard')
+    const open = await context.newPage()
+    await open.goto('/dashboard')
+    await expect(open.getByText(order.number).first()).toBeVisible()
+    const broken: string[] = []
+    for (const each of [page, open]) {
+      each.on('pageerror', (error) => broken.push(error.message))
+      each.on('response', (answer) => answer.status() >= 400 && broken.push(answer.url()))
+    }
+
+    await first.stop()
+    const second = await startOzi({ SMTP_URL: mailbox.url, PORT: port }, first.dataDir, roots[0])
+    const isNew = (of: Page) => of.getByRole('navigation', { name: NEXT_WORDS }).first()
+
+    // Nobody told this page yet: it has all it needs of its own release.
+    await open.getByRole('link', { name: 'Send', exact: true }).click()
+    await expect(open.getByRole('heading', { name: 'Send a package' })).toBeVisible()
+    await expect(isNew(open)).toBeHidden()
+
+    await page.reload()
+    await expect(isNew(page)).toBeVisible()
+    await untilReleases(page, 2)
+
+    // Now it was told: what stands on it stays, and the next link brings the new release.
+    await expect(open.getByRole('heading', { name: 'Send a package' })).toBeVisible()
+    await open.getByRole('link', { name: 'Orders', exact: true }).click()
+    await expect(open).toHaveURL(/\/dashboard\/orders$/)
+    await expect(isNew(open)).toBeVisible()
+    await expect(open.getByText(order.number).first()).toBeVisible()
+
+    await second.stop()
+    const third = await startOzi({ SMTP_URL: mailbox.url, PORT: port }, first.dataDir, roots[1])
+    await page.reload()
+    await expect
+      .poll(() => releasesOf(page))
+      .toEqual(expect.arrayContaining([expect.stringContaining('-2-')]))
+    await untilReleases(page, 2)
+    expect(broken).toEqual([])
+
+    await context.setOffline(true)
+    await page.goto('/dashboard/orders')
+    await expect(page.getByText(order.number).first()).toBeVisible()
+    await expect(isNew(page)).toBeVisible()
+
+    await context.close()
+    await third.stop()
+    await mailbox.close()
+    await removeDataDir(first.dataDir)
+    for (const root of roots) await rm(root, { recursive: true, force: true })
+  })
+})
+
+const releasesOf = (page: Page) => page.evaluate(() => caches.keys())
+
+/** Until the newest release is in force and so many are kept. */
+async function untilReleases(page: Page, count: number): Promise<void> {
+  await expect.poll(async () => (await releasesOf(page)).length).toBe(count)
+  const isSettled = () =>
+    page.evaluate(async () => {
+      const found = await navigator.serviceWorker.getRegistration()
+      return found?.active?.state === 'activated' && !found.installing && !found.waiting
+    })
+  await expect.poll(isSettled).toBe(true)
+}

@@ -1,0 +1,142 @@
+import { type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { api, refusalOf } from '~/api'
+import { forget, readStored, store } from '~/api/browserStorage'
+import { readSession } from '~/session'
+
+/** Where the last seen orders of whoever is signed in are kept. */
+export const KEPT_KEY = 'kept-answers'
+
+/** More than people look back at on the way, and little enough to write within a frame. */
+const MOST = { lists: 3, orders: 20, characters: 300_000 } as const
+const WRITE_AFTER_MS = 250
+const IN_MEMORY_MS = 24 * 3_600_000
+
+interface KeptAnswer {
+  readonly queryKey: QueryKey
+  readonly data: unknown
+  readonly at: number
+}
+
+interface Kept {
+  readonly accountId: string
+  /** Another release may expect answers of another shape. */
+  readonly release: string
+  readonly answers: readonly KeptAnswer[]
+}
+
+/** The calls whose answers are kept: one's orders. Nothing else of anybody is. */
+const LISTS = api.orders.listOwn.key()
+const ORDERS = api.orders.read.key()
+
+/** Fills the memory of calls with what this account saw last; whatever is another's is forgotten. */
+export function restoreAnswers(queries: QueryClient): QueryClient {
+  queries.setQueryDefaults(api.orders.key(), { gcTime: IN_MEMORY_MS })
+  for (const { queryKey, data, at } of readKept())
+    queries.setQueryData(queryKey, asShown(data), { updatedAt: at })
+  return queries
+}
+
+/** Keeps what is answered from now on. @returns stops keeping */
+export function keepAnswers(queries: QueryClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const gone = new Set<string>()
+  const write = () => {
+    clearTimeout(timer)
+    timer = undefined
+    writeKept(answersOf(queries, gone))
+  }
+  const stopWatching = queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || !isKept(event.query)) return
+    const { action } = event
+    if (action.type === 'error' && refusalOf(action.error).code === 'NOT_FOUND')
+      gone.add(event.query.queryHash)
+    else if (action.type !== 'success') return
+    timer ??= setTimeout(write, WRITE_AFTER_MS)
+  })
+  // A phone may go dark at any moment.
+  const writeNow = () => timer !== undefined && write()
+  document.addEventListener('visibilitychange', writeNow)
+  return () => {
+    clearTimeout(timer)
+    stopWatching()
+    document.removeEventListener('visibilitychange', writeNow)
+  }
+}
+
+export const forgetAnswers = (): void => forget(KEPT_KEY)
+
+const startsLike = (key: QueryKey, like: QueryKey) => JSON.stringify(key[0]) === JSON.stringify(like[0])
+
+const isKept = ({ queryKey }: Query) => startsLike(queryKey, LISTS) || startsLike(queryKey, ORDERS)
+
+function answersOf(queries: QueryClient, gone: ReadonlySet<string>): readonly KeptAnswer[] {
+  const all = queries
+    .getQueryCache()
+    .getAll()
+    .filter((query) => isKept(query) && query.state.data !== undefined && !gone.has(query.queryHash))
+    .map(({ queryKey, state }) => ({ queryKey, data: firstPage(state.data), at: state.dataUpdatedAt }))
+    .sort((a, b) => b.at - a.at)
+  return [
+    ...all.filter(({ queryKey }) => startsLike(queryKey, LISTS)).slice(0, MOST.lists),
+    ...all.filter(({ queryKey }) => startsLike(queryKey, ORDERS)).slice(0, MOST.orders),
+  ]
+}
+
+function writeKept(answers: readonly KeptAnswer[]): void {
+  const accountId = readSession().data?._id
+  // Logged out meanwhile, perhaps in another tab.
+  if (accountId === undefined) return
+  let left = answers
+  let text = textOf(accountId, left)
+  while (text.length > MOST.characters && left.length > 0) {
+    left = left.slice(0, -1)
+    text = textOf(accountId, left)
+  }
+  store(KEPT_KEY, text)
+}
+
+function textOf(accountId: string, answers: readonly KeptAnswer[]): string {
+  const kept: Kept = { accountId, release: releaseOfPage(), answers }
+  return JSON.stringify(kept)
+}
+
+function readKept(): readonly KeptAnswer[] {
+  const text = readStored(KEPT_KEY)
+  if (text === null) return []
+  const kept = parse(text)
+  if (kept && kept.accountId === readSession().data?._id && kept.release === releaseOfPage())
+    return kept.answers
+  forgetAnswers()
+  return []
+}
+
+function parse(text: string): Kept | null {
+  try {
+    const kept = JSON.parse(text) as Partial<Kept> | null
+    return kept && typeof kept.accountId === 'string' && Array.isArray(kept.answers) ? (kept as Kept) : null
+  } catch {
+    return null
+  }
+}
+
+interface Pages {
+  readonly pages: readonly unknown[]
+  readonly pageParams: readonly unknown[]
+}
+
+const isPages = (data: unknown): data is Pages =>
+  typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data
+
+/** Of a list that was read on and on, its beginning. */
+const firstPage = (data: unknown): unknown =>
+  isPages(data) ? { pages: data.pages.slice(0, 1), pageParams: [null] } : data
+
+/** The first page has no cursor, which JSON cannot say. */
+const asShown = (data: unknown): unknown => (isPages(data) ? { ...data, pageParams: [undefined] } : data)
+
+/** The router's name for the build this page came from. */
+function releaseOfPage(): string {
+  if (typeof window === 'undefined') return ''
+  const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: { version?: string } }
+  return manifest?.version ?? ''
+}

@@ -1,0 +1,54 @@
+import type { ReleaseMessage } from '~/worker/release'
+
+/** How often a page that stays open asks for a new release when one comes back to it. */
+const ASK_EVERY_MS = 30 * 60_000
+
+/**
+ * After a new release the next link that is pressed loads its page anew, so that nobody goes on with old code.
+ * Nothing is reloaded under one's hands: what stands on the screen stays until one leaves it.
+ * @returns stops watching
+ */
+export function watchRelease(): () => void {
+  if (!('serviceWorker' in navigator)) return () => undefined
+  const { serviceWorker } = navigator
+  const stop = new AbortController()
+  const { signal } = stop
+  let isOld = false
+  let askedAt = Date.now()
+
+  const hear = ({ data }: MessageEvent<ReleaseMessage>) => {
+    if (data.kind === 'release') isOld = !data.scripts.includes(manifestOfPage())
+  }
+  const ask = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - askedAt < ASK_EVERY_MS) return
+    askedAt = Date.now()
+    void serviceWorker.getRegistration().then((found) => found?.update().catch(() => undefined))
+  }
+  const leave = (event: MouseEvent) => {
+    const link = isOld ? linkOf(event) : null
+    // The router does not hear of it, so that the browser itself follows the link.
+    if (link) event.stopPropagation()
+  }
+  serviceWorker.addEventListener('message', hear, { signal })
+  document.addEventListener('visibilitychange', ask, { signal })
+  window.addEventListener('click', leave, { capture: true, signal })
+  // A part of the page that is gone from the server: there is a newer release.
+  window.addEventListener('vite:preloadError', () => (isOld = true), { signal })
+  return () => stop.abort()
+}
+
+/** The link to another page of ours that this click follows, as the router would follow it. */
+function linkOf(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link?.href || link.target !== '' || link.hasAttribute('download')) return null
+  const { origin, pathname, search, hash } = new URL(link.href)
+  const isHere = pathname === window.location.pathname && search === window.location.search
+  return origin === window.location.origin && !(isHere && hash !== '') ? link : null
+}
+
+/** The file that lists the routes of this page's release: each release has its own. */
+function manifestOfPage(): string {
+  const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: { url?: string } }
+  return manifest?.url ?? ''
+}

@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest'
+import { newestPage } from './navigation'
+
+const page = (status: number, text: string) => new Response(text, { status })
+const never = new Promise<never>(() => undefined)
+const atOnce = Promise.resolve()
+const later = <T>(value: T) => new Promise<T>((resolve) => setTimeout(() => resolve(value), 20))
+const keptPage = () => Promise.resolve(page(200, 'kept'))
+const nothing = () => Promise.resolve(undefined)
+
+const textOf = async (answers: Parameters<typeof newestPage>[0]) => (await newestPage(answers)).text()
+
+test('the network’s page is shown where it comes in time, and nothing kept is read', async () => {
+  const kept = vi.fn(keptPage)
+  expect(await textOf({ network: Promise.resolve(page(200, 'new')), kept, patience: never })).toBe('new')
+  expect(kept).not.toHaveBeenCalled()
+})
+
+test('without a network the kept page is shown', async () => {
+  const network = Promise.reject<Response>(new TypeError('offline'))
+  expect(await textOf({ network, kept: keptPage, patience: never })).toBe('kept')
+})
+
+test('a slow network loses against a kept page', async () => {
+  expect(await textOf({ network: never, kept: keptPage, patience: atOnce })).toBe('kept')
+})
+
+test('a slow network is waited for where nothing is kept', async () => {
+  expect(await textOf({ network: later(page(200, 'slow')), kept: nothing, patience: atOnce })).toBe('slow')
+})
+
+test('a gateway without Ozi behind it is no page of ours', async () => {
+  const network = Promise.resolve(page(502, 'bad gateway'))
+  expect(await textOf({ network, kept: keptPage, patience: never })).toBe('kept')
+  expect((await newestPage({ network, kept: nothing, patience: never })).status).toBe(502)
+})
+
+test('an error page of our own is shown', async () => {
+  const network = Promise.resolve(page(500, 'ours'))
+  expect(await textOf({ network, kept: keptPage, patience: never })).toBe('ours')
+})
+
+test('without a network and a kept page the failure is told', async () => {
+  const network = Promise.reject<Response>(new TypeError('offline'))
+  await expect(newestPage({ network, kept: nothing, patience: atOnce })).rejects.toThrow('offline')
+})
