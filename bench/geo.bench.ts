@@ -41,6 +41,7 @@ export async function run(): Promise<void> {
   )
   benchSearch()
   benchDirections()
+  benchNearest()
 
   function benchSearch() {
     const bare = new MiniSearch({
@@ -69,6 +70,21 @@ export async function run(): Promise<void> {
     console.log(`  the meant place among 15: ours ${percent(oursFound)}, MiniSearch ${percent(theirsFound)}`)
   }
 
+  function benchNearest() {
+    const ours: number[] = []
+    const theirs: number[] = []
+    const [west, south, east, north] = region.bbox
+    for (let i = -WARM_UP; i < SEARCHES; i++) {
+      const point: LngLat = [west + (east - west) * random(), south + (north - south) * random()]
+      const [ourMs] = timed(() => region.nearest(point))
+      const [theirMs] = timed(() => nearestByAsking(places, roads, point))
+      if (i < 0) continue
+      ours.push(ourMs)
+      theirs.push(theirMs)
+    }
+    printTable('nearest', 'asking each', ours, theirs)
+  }
+
   function benchDirections() {
     const plain = createPlainDijkstra(
       roads,
@@ -95,6 +111,22 @@ export async function run(): Promise<void> {
     console.log(`  ways of another length than plain Dijkstra's: ${wrong} of ${ours.length}`)
     if (wrong > 0) throw new Error('directions are not exact')
   }
+}
+
+/** The nearest place and the nearest end of a road, found by asking each of them. */
+function nearestByAsking(
+  places: readonly { coordinates: LngLat }[],
+  roads: { junctions: readonly LngLat[] },
+  [lng, lat]: LngLat,
+): number {
+  let least = Infinity
+  for (const { coordinates } of places) {
+    least = Math.min(least, (coordinates[0] - lng) ** 2 + (coordinates[1] - lat) ** 2)
+  }
+  for (const junction of roads.junctions) {
+    least = Math.min(least, (junction[0] - lng) ** 2 + (junction[1] - lat) ** 2)
+  }
+  return least
 }
 
 /** Whole millimetres along a line, on a sphere of 6,371 km. */

@@ -3,7 +3,7 @@ import { chooseLandmarks } from './landmarks.ts'
 import { findNetwork } from './network.ts'
 import { buildRoadGraph, type RoadGraph } from './roadGraph.ts'
 import type { Roads } from './roads.ts'
-import { buildSegmentGrid, type RoadPoint } from './segmentGrid.ts'
+import { buildSegmentGrid, type RoadPoint, type SegmentGrid } from './segmentGrid.ts'
 import { WayFinder, type Door } from './shortestWay.ts'
 import { assembleWay, type Leg } from './wayGeometry.ts'
 
@@ -35,9 +35,12 @@ export const SAME_PLACE_M = 1
  * points of the main network instead (the largest part within which everything reaches everything). Two points
  * nearer to each other than to their roads are joined directly, off the network.
  */
-export function createRouter(roads: Roads, snapLimitM: number) {
-  const graph = buildRoadGraph(roads)
-  const grid = buildSegmentGrid(graph)
+export function createRouter(
+  roads: Roads,
+  snapLimitM: number,
+  graph: RoadGraph = buildRoadGraph(roads),
+  grid: SegmentGrid = buildSegmentGrid(graph),
+) {
   const network = findNetwork(graph)
   const finder = new WayFinder(graph, chooseLandmarks(graph, network))
 

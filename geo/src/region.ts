@@ -3,13 +3,16 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createRouter, type Directions, type DirectionsRefusal } from './directions.ts'
 import { isInside, type BBox, type LngLat } from './geometry.ts'
+import { createNaming } from './naming.ts'
 import { buildPlaceIndex } from './placeIndex.ts'
 import { createSearch, type SearchOptions } from './placeSearch.ts'
 import { readPlaces, readSynonyms, type Place, type Synonyms } from './placesFile.ts'
 import { parseJson, readBytes, RegionError } from './read.ts'
 import { readRegionFile, type Quality, type RegionFile } from './regionFile.ts'
+import { buildRoadGraph } from './roadGraph.ts'
 import type { Roads } from './roads.ts'
 import { readRoads } from './roadsFile.ts'
+import { buildSegmentGrid } from './segmentGrid.ts'
 import { streetsAsPlaces } from './streets.ts'
 
 /** How far from a road a place may lie, in metres. A sketch has few of the roads there are. */
@@ -31,6 +34,8 @@ export type Region = {
   search(query: string, options?: SearchOptions): Place[]
   /** The shortest way by road, or why there is none. */
   directions(from: LngLat, to: LngLat): Directions | DirectionsRefusal
+  /** What a point is called, by what is near it; its coordinates are the point's own. */
+  nearest(point: LngLat): Place | { refused: 'OUTSIDE_AREA' }
   contains(point: LngLat): boolean
 }
 
@@ -76,7 +81,10 @@ export function buildRegion(
 ): Region {
   const { city, state, country, centre, bbox, quality, dataVersion } = about
   const searchable = [...places, ...streetsAsPlaces(roads, places, { city, state, bbox })]
-  const route = createRouter(roads, SNAP_LIMIT_M[quality])
+  const graph = buildRoadGraph(roads)
+  const grid = buildSegmentGrid(graph)
+  const route = createRouter(roads, SNAP_LIMIT_M[quality], graph, grid)
+  const nameOf = createNaming(places, roads, grid, { city, state })
   const contains = ([lng, lat]: LngLat) => isInside(bbox, lng, lat)
   return {
     city,
@@ -90,6 +98,7 @@ export function buildRegion(
     search: createSearch(buildPlaceIndex(searchable, synonyms, city), centre),
     directions: (from, to) =>
       contains(from) && contains(to) ? route(from, to) : { refused: 'OUTSIDE_AREA' },
+    nearest: (point) => (contains(point) ? nameOf(point) : { refused: 'OUTSIDE_AREA' }),
     contains,
   }
 }

@@ -77,7 +77,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   const router: ApiRouter = {
     accounts: accountsRoutes(accounts),
-    places: { ...placesRoutes(places), ...unmade.places },
+    places: placesRoutes(places),
     catalogue: catalogueRoutes(catalogue),
     pricing: pricingRoutes(pricing),
     orders: { ...ordersRoutes(orders), ...unmade.orders },

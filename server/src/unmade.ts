@@ -7,7 +7,6 @@ const refuse = () => {
 
 /** Calls that are promised and not yet answered. */
 export const unmade = {
-  places: { nearest: implementer.places.nearest.handler(refuse) },
   orders: {
     recentPlaces: implementer.orders.recentPlaces.handler(refuse),
     move: implementer.orders.move.handler(refuse),

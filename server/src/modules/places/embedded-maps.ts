@@ -13,6 +13,10 @@ export function createEmbeddedMaps(region: Region): MapsProvider {
     region: { city, state, centre, bbox },
     search: async (query, options) => region.search(query, options).map(toSuggestion),
     directions: async (from, to) => region.directions(from, to),
+    nearest: async (point) => {
+      const named = region.nearest(point)
+      return 'refused' in named ? named : toSuggestion(named)
+    },
     contains: (point) => region.contains(point),
     areas: () => areas,
   }

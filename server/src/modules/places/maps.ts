@@ -38,6 +38,8 @@ export interface MapsProvider {
     options: { limit: number; proximity?: LngLat | undefined },
   ): Promise<AddressSuggestion[]>
   directions(from: LngLat, to: LngLat): Promise<Way | WayRefusal>
+  /** What a point is called, by what is near it; the answer lies at the point itself. */
+  nearest(point: LngLat): Promise<AddressSuggestion | { readonly refused: 'OUTSIDE_AREA' }>
   contains(point: LngLat): boolean
   /** Nearest to the middle of the city first. */
   areas(): readonly ServedArea[]

@@ -75,6 +75,13 @@ export function createPlacesService({ maps }: { maps: MapsProvider }) {
       return { distanceKm: toKm(distanceM), durationMinutes: toMinutes(durationS), geometry }
     },
 
+    /** @throws Refusal OUTSIDE_AREA */
+    async nearest(point: LngLat): Promise<AddressSuggestion> {
+      const named = await maps.nearest(point)
+      if ('refused' in named) throw new Refusal(named.refused)
+      return named
+    },
+
     areas(): readonly ServedArea[] {
       return maps.areas()
     },

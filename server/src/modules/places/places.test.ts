@@ -88,6 +88,7 @@ function islandsOff(centre: LngLat): MapsProvider {
       isSamePoint(to, centre)
         ? { distanceM: 1, durationS: 1, geometry: { type: 'LineString', coordinates: [to] } }
         : { refused: 'NO_ROAD' },
+    nearest: async () => ({ refused: 'OUTSIDE_AREA' }),
     contains: () => true,
     areas: () => [],
   }
@@ -104,6 +105,46 @@ test('the same point twice, or something that is no point, is refused', async ()
     data: { fields: { from: expect.any(String) } },
   })
 })
+
+test('a point is called by what is near it, and stays where it is', async () => {
+  const { suggestion } = await app.client().places.nearest({ at: '7.0212,5.4891' })
+  expect(suggestion).toMatchObject({
+    placeName: 'Maria Assumpta Cathedral',
+    coordinates: [7.0212, 5.4891],
+    city: 'Owerri',
+    state: 'Imo',
+  })
+  const { places, pricing } = app.client()
+  const far = await places.nearest({ at: '7.2,5.4' })
+  expect(far.suggestion.coordinates).toEqual([7.2, 5.4])
+  // It is a place like any other: a fare can be asked for from there.
+  const fare = await pricing.quote({
+    kind: 'send',
+    pickup: suggestion,
+    dropoff: (await places.nearest({ at: '7.04,5.485' })).suggestion,
+  })
+  expect(fare.data.total).toBeGreaterThan(0)
+})
+
+test.each([
+  ['the sea', '7.0,4.3'],
+  ['another city', '3.38,6.52'],
+  ['no map at all', '181,91'],
+])('a point in %s is outside the area', async (_what, at) => {
+  expect(await refusalOf(app.client().places.nearest({ at }))).toMatchObject({
+    status: 422,
+    code: 'OUTSIDE_AREA',
+  })
+})
+
+test.each(['', 'here', '7.04', '7.04,5.49,1', 'NaN,NaN', '7.04;5.49', '<b>,1'])(
+  'what is no point is refused at its field: %s',
+  async (at) => {
+    const answer = await app.request('GET', `/places/nearest?at=${encodeURIComponent(at)}`)
+    expect(answer.status).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'VALIDATION', data: { fields: { at: expect.any(String) } } })
+  },
+)
 
 test('the region says what city is served and how well its map is known', async () => {
   const region = await app.client().places.region()
