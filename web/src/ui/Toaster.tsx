@@ -30,7 +30,8 @@ export default function Toaster() {
           success: '[&_[data-icon]]:text-good',
           error: '[&_[data-icon]]:text-bad',
           info: '[&_[data-icon]]:text-palm',
-          actionButton: 'ml-auto shrink-0 rounded-control px-3 py-1.5 text-sm font-semibold text-palm',
+          actionButton:
+            '-my-2 -mr-2 ml-auto min-h-11 shrink-0 rounded-control px-3 font-semibold text-palm hover:bg-palm-wash',
         },
       }}
     />

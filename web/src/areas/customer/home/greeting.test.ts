@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { greeting } from './greeting'
+import { homeTexts } from '~/languages/en/customer/home'
+import { partOfDay } from './greeting'
 
 test.each([
   ['2026-03-02T02:59:00Z', 'Good evening, Chidinma Eze'],
@@ -9,9 +10,9 @@ test.each([
   ['2026-03-02T15:59:00Z', 'Good afternoon, Chidinma Eze'],
   ['2026-03-02T16:00:00Z', 'Good evening, Chidinma Eze'],
 ])('at %s, an hour later in Lagos, one is greeted: %s', (at, words) => {
-  expect(greeting('Chidinma Eze', new Date(at))).toBe(words)
+  expect(homeTexts[partOfDay(new Date(at))]('Chidinma Eze')).toBe(words)
 })
 
 test('without a name nobody is addressed', () => {
-  expect(greeting('', new Date('2026-03-02T09:00:00Z'))).toBe('Good morning')
+  expect(homeTexts[partOfDay(new Date('2026-03-02T09:00:00Z'))]('')).toBe('Good morning')
 })

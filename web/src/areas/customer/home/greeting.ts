@@ -5,10 +5,9 @@ const EVENING = 17
 /** Until then the night before is not over. */
 const MORNING = 4
 
-/** 'Good morning, Chidinma Eze', by the clock of Lagos. */
-export function greeting(name: string, at: Date): string {
+/** What one greets by, by the clock of Lagos. */
+export function partOfDay(at: Date): 'morning' | 'afternoon' | 'evening' {
   const hour = Number(formatDate(at, 'time').slice(0, 2))
-  const part =
-    hour < MORNING || hour >= EVENING ? 'Good evening' : hour < NOON ? 'Good morning' : 'Good afternoon'
-  return name === '' ? part : `${part}, ${name}`
+  if (hour < MORNING || hour >= EVENING) return 'evening'
+  return hour < NOON ? 'morning' : 'afternoon'
 }

@@ -1,4 +1,5 @@
 import { CART_ITEMS, ITEM_PRICE, TEXT_LIMIT } from '@ozi/contract'
+import { isId } from '../ids'
 import { type Cart, cartOf, type CartItem, EMPTY_CART, inRange } from './cart'
 
 export interface KeptCart {
@@ -11,7 +12,6 @@ const NOTHING: KeptCart = { accountId: undefined, cart: EMPTY_CART }
 
 /** Far more than a full cart is long: what is longer was not written by us, and is not worth reading. */
 const LONGEST = 200_000
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Our own files, or a store of pictures. */
 const IMAGE = /^(?:https?:\/\/|\/(?!\/))/
 
@@ -47,7 +47,7 @@ function toItem(value: unknown): CartItem | null {
   const { id, item, price, priceBefore, image, shop, shopId, duration, quantity } = value
   const knownPrice = toPrice(price)
   const before = toPrice(priceBefore)
-  if (typeof id !== 'string' || !ID.test(id) || knownPrice === null) return null
+  if (!isId(id) || knownPrice === null) return null
   const name = toText(item)
   if (name === '') return null
   return {
@@ -57,7 +57,7 @@ function toItem(value: unknown): CartItem | null {
     ...(before === null || before === knownPrice ? {} : { priceBefore: before }),
     image: typeof image === 'string' && image.length <= 2000 && IMAGE.test(image) ? image : '',
     shop: toText(shop),
-    shopId: typeof shopId === 'string' && ID.test(shopId) ? shopId.toLowerCase() : '',
+    shopId: isId(shopId) ? shopId.toLowerCase() : '',
     duration: toText(duration),
     quantity: typeof quantity === 'number' ? inRange(quantity) : 1,
   }

@@ -1,0 +1,122 @@
+import { type Item, ITEM_QUANTITY } from '@ozi/contract'
+import { Clock, Plus } from 'lucide-react'
+import { memo, useId, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useTexts } from '~/language'
+import { catalogueTexts } from '~/languages/en/customer/home'
+import { Button } from '~/ui/Button'
+import { Money } from '~/ui/Money'
+import { Skeleton } from '~/ui/Skeleton'
+import { Stepper } from '~/ui/Stepper'
+import { ItemPicture } from '../shared/ItemPicture'
+import { soldAs } from './sold'
+import type { AddToCart } from './useAddToCart'
+import { FROM_LIST, itemAddress } from './useItemInAddress'
+
+/** The picture beside the words on phones, above them from there on; prices stand on one line in a row of cards. */
+const CARD =
+  'rounded-card border-line bg-surface relative grid h-full grid-cols-[6.5rem_minmax(0,1fr)] grid-rows-[1fr_auto] overflow-clip border md:flex md:flex-col'
+const PICTURE = 'aspect-square w-full md:aspect-[4/3]'
+const WORDS = 'flex min-w-0 flex-col p-3 md:grow md:p-4 md:pb-0'
+
+interface ItemCardProps {
+  item: Item
+  inCart: number
+  onAdd: AddToCart
+}
+
+/** An item of a shop; its name leads to all there is to know of it. */
+export const ItemCard = memo(function ItemCard({ item, inCart, onAdd }: ItemCardProps) {
+  const texts = useTexts(catalogueTexts)
+  const [params] = useSearchParams()
+  const id = useId()
+  return (
+    <article aria-labelledby={id} className={CARD}>
+      <ItemPicture src={item.image} className={PICTURE} />
+      <div className={WORDS}>
+        <h3 className="text-base leading-snug font-semibold md:text-lg">
+          <Link
+            id={id}
+            to={itemAddress(params, item._id)}
+            state={FROM_LIST}
+            preventScrollReset
+            // The whole of picture and words leads there; what has a deed of its own stands above.
+            className="line-clamp-2 wrap-anywhere no-underline after:absolute after:inset-0 hover:underline"
+          >
+            {item.name}
+          </Link>
+        </h3>
+        <p className="text-quiet line-clamp-1 text-sm wrap-anywhere">{item.vendor.name}</p>
+        <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-1.5">
+          <Money amount={item.price} className="text-lg font-semibold" />
+          <span className="text-quiet inline-flex items-center gap-1 text-sm whitespace-nowrap">
+            <Clock size={14} strokeWidth={1.75} aria-hidden />
+            {item.duration}
+          </span>
+        </p>
+        {inCart > 0 && <p className="text-good text-sm font-medium">{texts.inCart(inCart)}</p>}
+      </div>
+      <div className="relative col-span-2 p-3 pt-0 md:p-4 md:pt-3">
+        <AddRow item={item} describedBy={id} onAdd={onAdd} />
+      </div>
+    </article>
+  )
+})
+
+interface AddRowProps {
+  item: Item
+  describedBy: string
+  onAdd: AddToCart
+}
+
+/** How many, and into the cart with them; or why it cannot be had. */
+export function AddRow({ item, describedBy, onAdd }: AddRowProps) {
+  const texts = useTexts(catalogueTexts)
+  const [count, setCount] = useState<number>(ITEM_QUANTITY.min)
+  const sold = soldAs(item)
+  if (sold !== 'now') {
+    return (
+      <p className="border-line text-quiet rounded-control grid min-h-12 place-items-center border border-dashed px-3 text-center text-sm font-semibold">
+        {texts[sold]}
+      </p>
+    )
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Stepper
+        label={item.name}
+        value={count}
+        onChange={setCount}
+        min={ITEM_QUANTITY.min}
+        max={ITEM_QUANTITY.max}
+      />
+      <Button
+        aria-describedby={describedBy}
+        className="grow px-3!"
+        icon={<Plus size={18} strokeWidth={1.75} aria-hidden className="max-[23rem]:hidden" />}
+        onClick={() => {
+          onAdd(item, count)
+          setCount(ITEM_QUANTITY.min)
+        }}
+      >
+        {texts.add}
+      </Button>
+    </div>
+  )
+}
+
+export function ItemCardSkeleton() {
+  return (
+    <div className={CARD}>
+      <Skeleton className={`${PICTURE} rounded-none!`} />
+      <div className={WORDS}>
+        <Skeleton className="h-5 w-4/5" />
+        <Skeleton className="mt-2 h-4 w-1/2" />
+        <Skeleton className="mt-auto h-6 w-24" />
+      </div>
+      <div className="col-span-2 p-3 pt-0 md:p-4 md:pt-3">
+        <Skeleton className="h-12" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Item } from '@ozi/contract'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight, Clock } from 'lucide-react'
+import { useId } from 'react'
+import { Link, type To } from 'react-router'
+import { api, refusalOf } from '~/api'
+import { useTexts } from '~/language'
+import { catalogueTexts, categoryWords } from '~/languages/en/customer/home'
+import { Dialog } from '~/ui/Dialog'
+import { EmptyState } from '~/ui/EmptyState'
+import { ErrorState } from '~/ui/ErrorState'
+import { Money } from '~/ui/Money'
+import { Skeleton, SkeletonLines } from '~/ui/Skeleton'
+import { ItemPicture } from '../shared/ItemPicture'
+import { AddRow } from './ItemCard'
+import { soldAs } from './sold'
+import type { AddToCart } from './useAddToCart'
+
+interface ItemDialogProps {
+  /** null keeps it closed. */
+  itemId: string | null
+  /** The item where the list has it already. */
+  known: Item | undefined
+  shopAddress: (vendorId: string) => To
+  onAdd: AddToCart
+  onClose: () => void
+}
+
+/** All there is to know of an item. */
+export function ItemDialog({ itemId, known, shopAddress, onAdd, onClose }: ItemDialogProps) {
+  const texts = useTexts(catalogueTexts)
+  const id = useId()
+  const query = useQuery(
+    api.catalogue.listItems.queryOptions({
+      input: { ids: itemId ?? '' },
+      enabled: itemId !== null && known === undefined,
+    }),
+  )
+  const item = known ?? (itemId === null ? undefined : query.data?.items[0])
+  const isGone = !item && query.isSuccess
+  return (
+    <Dialog
+      open={itemId !== null}
+      onClose={onClose}
+      closeOnScrim
+      size="lg"
+      title={item?.name ?? (isGone ? texts.itemGone : texts.loading)}
+      footer={
+        item && (
+          <div id={id} aria-label={item.name} className="w-full">
+            <AddRow key={item._id} item={item} describedBy={id} onAdd={onAdd} />
+          </div>
+        )
+      }
+    >
+      {item ? (
+        <Details item={item} shopAddress={shopAddress(item.vendor._id)} />
+      ) : isGone ? (
+        <EmptyState title={texts.itemGone} className="py-4!">
+          {texts.itemGoneHint}
+        </EmptyState>
+      ) : query.error ? (
+        <ErrorState title={texts.itemFailed} onRetry={() => void query.refetch()} retrying={query.isFetching}>
+          {refusalOf(query.error).message}
+        </ErrorState>
+      ) : (
+        <div aria-busy className="grid gap-4">
+          <Skeleton className="aspect-[4/3] w-full sm:aspect-[2/1]" />
+          <SkeletonLines />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Details({ item, shopAddress }: { item: Item; shopAddress: To }) {
+  const texts = useTexts(catalogueTexts)
+  const words = useTexts(categoryWords)
+  const sold = soldAs(item)
+  return (
+    <div className="grid gap-4">
+      <ItemPicture src={item.image} className="rounded-card aspect-[4/3] w-full sm:aspect-[2/1]" />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <Money amount={item.price} className="font-head text-3xl font-bold" />
+        <p className="text-quiet inline-flex items-center gap-1.5">
+          <Clock size={16} strokeWidth={1.75} aria-hidden />
+          {item.duration}
+        </p>
+      </div>
+      {sold !== 'now' && (
+        <p className="text-wait bg-wait-wash rounded-control px-3 py-2 font-medium">
+          {sold === 'unavailable' ? texts.unavailableHint : texts.notOrderableHint}
+        </p>
+      )}
+      {item.description !== '' && <p className="wrap-anywhere whitespace-pre-line">{item.description}</p>}
+      <p className="text-quiet wrap-anywhere">
+        {item.vendor.name} · {words[item.vendor.category]}
+      </p>
+      <Link
+        to={shopAddress}
+        className="text-palm rounded-control inline-flex min-h-12 items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
+      >
+        {texts.moreFrom(item.vendor.name)}
+        <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
+      </Link>
+    </div>
+  )
+}

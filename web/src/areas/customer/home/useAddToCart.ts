@@ -1,0 +1,25 @@
+import type { Item } from '@ozi/contract'
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { textsNow } from '~/language'
+import { catalogueMessageTexts, catalogueTexts } from '~/languages/en/customer/home'
+import { toast } from '~/ui/toast'
+import { toCartProduct } from '../shared/cart/cart'
+import { addToCart } from '../shared/cart/store'
+
+export type AddToCart = (item: Item, count: number) => void
+
+/** Puts so many of an item into the cart and says so; the same function from drawing to drawing. */
+export function useAddToCart(): AddToCart {
+  const navigate = useNavigate()
+  return useCallback(
+    (item, count) => {
+      const texts = textsNow(catalogueTexts)
+      const toCart = { label: texts.toCart, onClick: () => void navigate('/dashboard/cart') }
+      const outcome = addToCart(toCartProduct(item), count)
+      if (outcome === 'added') toast.success(textsNow(catalogueMessageTexts).added, item.name, toCart)
+      else toast.info(outcome === 'full' ? texts.cartFull : texts.mostOfOne, item.name, toCart)
+    },
+    [navigate],
+  )
+}

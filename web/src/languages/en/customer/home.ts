@@ -1,0 +1,58 @@
+import { catalogueMessages, ITEM_QUANTITY, type VendorCategory } from '@ozi/contract'
+import { english } from '~/language'
+
+/** What the dashboard says. */
+export const homeTexts = english('customer.home', {
+  title: 'Home',
+  morning: (name: string) => (name === '' ? 'Good morning' : `Good morning, ${name}`),
+  afternoon: (name: string) => (name === '' ? 'Good afternoon' : `Good afternoon, ${name}`),
+  evening: (name: string) => (name === '' ? 'Good evening' : `Good evening, ${name}`),
+  question: 'What can we carry for you today?',
+  editProfile: 'Edit Profile',
+  admin: 'Admin',
+  sendHint: 'From you to anyone in town.',
+  receiveHint: 'From anyone in town to you.',
+})
+
+export const catalogueMessageTexts = english('customer.catalogueMessages', catalogueMessages)
+
+/** What a shop sells, as a customer would say it. */
+export const categoryWords = english('customer.category', {
+  food: 'Food',
+  health: 'Health',
+  clothing: 'Clothing',
+} satisfies Readonly<Record<VendorCategory, string>>)
+
+/** The items of the shops; what is said when one is added or none is found stands in `catalogueMessages`. */
+export const catalogueTexts = english('customer.catalogue', {
+  title: 'From the shops',
+  search: 'Search the shops',
+  searchHint: 'Jollof, malaria test, headwrap',
+  clearSearch: 'Clear the search',
+  categories: 'What kind',
+  all: 'All',
+  onlyShop: (shop: string) => `Only ${shop}`,
+  thisShop: 'this shop',
+  allShops: (shop: string) => `Only ${shop}: show all shops`,
+  noneHint: 'The shops are still filling their shelves. Meanwhile we carry whatever you like.',
+  noMatchHint: 'Try a shorter word, or look in all kinds.',
+  showAll: 'Show everything',
+  failed: 'We could not fetch the items.',
+  failedNext: 'We could not fetch more items.',
+  earlier: 'Below is what was shown before.',
+  loading: 'Looking…',
+  count: (shown: string) => (shown === '1' ? '1 item' : `${shown} items`),
+  add: 'Add to cart',
+  toCart: 'Go to cart',
+  inCart: (count: number) => `${String(count)} in your cart`,
+  cartFull: 'Your cart is full. Check out first, or remove something.',
+  mostOfOne: `You can have ${String(ITEM_QUANTITY.max)} of one item at most.`,
+  unavailable: 'Sold out',
+  unavailableHint: 'This shop has none left right now. Please look again later.',
+  notOrderable: 'Cannot be ordered yet',
+  notOrderableHint: 'We do not know yet where this shop is, so we cannot fetch things from it.',
+  itemFailed: 'We could not fetch this item.',
+  itemGone: 'This item is not sold any more.',
+  itemGoneHint: 'The shop took it off its shelf. There is more to find.',
+  moreFrom: (shop: string) => `Everything from ${shop}`,
+})
