@@ -5,23 +5,55 @@ import { useTexts } from '~/language'
 import { againTexts } from '~/languages/en/customer/order'
 import { useSession } from '~/session'
 import { Button } from '~/ui/Button'
+import { notice } from '~/ui/notice'
+import { toast } from '~/ui/toast'
 import { keepDraft } from '../shared/drafts'
 import { draftAgain } from './draftAgain'
+import { type PutAgain, useShopAgain } from './useShopAgain'
 
-/** The same errand once more: the form comes filled in, and its fare is today's. */
+const ICON = <RotateCcw size={18} strokeWidth={1.75} aria-hidden />
+
+/** The same once more: the form comes filled in, or the goods go into the cart; the price is today's. */
 export function OrderAgain({ order }: { order: OrderDetail }) {
+  return order.kind === 'shop' ? <ShopAgain order={order} /> : <ErrandAgain order={order} kind={order.kind} />
+}
+
+function ErrandAgain({ order, kind }: { order: OrderDetail; kind: 'send' | 'receive' }) {
   const texts = useTexts(againTexts)
   const accountId = useSession()?.data?._id
   const navigate = useNavigate()
-  const { kind } = order
-  if (accountId === undefined || kind === 'shop') return null
-  function again() {
-    if (accountId === undefined || kind === 'shop') return
-    keepDraft(accountId, kind, draftAgain(order))
-    void navigate(`/dashboard/${kind}`)
-  }
+  if (accountId === undefined) return null
   return (
-    <Button look="secondary" icon={<RotateCcw size={18} strokeWidth={1.75} aria-hidden />} onClick={again}>
+    <Button
+      look="secondary"
+      icon={ICON}
+      onClick={() => {
+        keepDraft(accountId, kind, draftAgain(order))
+        void navigate(`/dashboard/${kind}`)
+      }}
+    >
+      {texts.again}
+    </Button>
+  )
+}
+
+function ShopAgain({ order }: { order: OrderDetail }) {
+  const texts = useTexts(againTexts)
+  const navigate = useNavigate()
+  const { again, isBusy } = useShopAgain({ done, failed: (why) => notice.error(texts.failed, why) })
+
+  function done({ gone, leftOut, added }: PutAgain) {
+    const missing = [
+      ...(gone.length > 0 ? [texts.gone(gone.join(', '))] : []),
+      ...(leftOut.length > 0 ? [texts.leftOut(leftOut.join(', '))] : []),
+    ].join(' ')
+    if (missing !== '') notice.error(added > 0 ? texts.notAll : texts.nothingLeft, missing)
+    else toast.success(texts.added)
+    if (added > 0) void navigate('/dashboard/cart')
+  }
+
+  return (
+    <Button look="secondary" icon={ICON} busy={isBusy} onClick={() => again(order.items ?? [])}>
       {texts.again}
     </Button>
   )

@@ -70,7 +70,7 @@ function Filters({ active }: { active: OrderFilter | null }) {
               to={addressOf(filter)}
               preventScrollReset
               aria-current={filter === active ? 'true' : undefined}
-              className="border-edge bg-surface hover:border-ink aria-[current]:border-palm aria-[current]:bg-palm aria-[current]:text-on-palm inline-flex min-h-12 items-center rounded-full border-[1.5px] px-4 font-semibold no-underline transition-colors max-[25rem]:px-2.5 max-[25rem]:text-sm"
+              className="border-edge bg-surface hover:border-ink aria-[current]:border-palm aria-[current]:bg-palm aria-[current]:text-on-palm inline-flex min-h-12 items-center rounded-full border-[1.5px] px-4 font-semibold no-underline transition-colors max-[25rem]:px-2 max-[25rem]:text-sm"
             >
               {texts[filter ?? 'all']}
             </Link>

@@ -16,15 +16,14 @@ const TO_PICK_UP: readonly OrderStatus[] = [
 ]
 const RIDER_COMES: readonly OrderStatus[] = ['assigned', 'enroute_to_pickup', 'arrived_at_pickup']
 
-type Coded = Pick<OrderDetail, 'status' | 'pickupCode' | 'dropoffCode'>
+type Coded = Pick<OrderDetail, 'status' | 'pickupCode' | 'dropoffCode' | 'returnCode'>
 
 /** What is still to be said, in its turn. */
-export function codesOf({ status, pickupCode, dropoffCode }: Coded): HandOverCode[] {
+export function codesOf({ status, pickupCode, dropoffCode, returnCode }: Coded): HandOverCode[] {
   if (isEnded(status)) return []
   const code = (at: HandOverCode['at'], digits: string | undefined): HandOverCode[] =>
     digits === undefined ? [] : [{ at, digits }]
-  // A parcel comes back against the code of the one who gave it away.
-  if (status === 'returning') return code('returned', pickupCode)
+  if (status === 'returning') return code('returned', returnCode)
   return TO_PICK_UP.includes(status)
     ? [...code('pickup', pickupCode), ...code('dropoff', dropoffCode)]
     : code('dropoff', dropoffCode)

@@ -76,6 +76,7 @@ function withoutHistory(order: Order | OrderDetail): Order {
     events: _events,
     pickupCode: _pickupCode,
     dropoffCode: _dropoffCode,
+    returnCode: _returnCode,
     trackToken: _trackToken,
     ...rest
   } = order as OrderDetail

@@ -43,7 +43,7 @@ export function TrackedDelivery({ order, seenAt }: { order: TrackedOrder; seenAt
         )}
         <RouteProgress done={progressOf(order)} label={texts.progress(state)} className="mt-4 w-full" />
         <div className="mt-1 flex justify-between gap-6">
-          <span className="min-w-0 wrap-anywhere">{order.pickup}</span>
+          <span className="max-w-2/5 min-w-0 wrap-anywhere">{order.pickup}</span>
           <span className="min-w-0 text-right font-semibold wrap-anywhere">{order.dropoff}</span>
         </div>
         {left && (

@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { pageServerContext } from '~/api/pageServer'
 import { LostRoad } from '~/ui/art/LostRoad'
 import { Offline } from '~/ui/art/Offline'
+import { RiderOkada } from '~/ui/art/RiderOkada'
 import { LinkButton } from '~/ui/Button'
 import { SkipLink } from '~/ui/SkipLink'
 import { Brand } from '../shared/Brand'
@@ -79,12 +80,13 @@ export default function TrackPage({ loaderData: { tracked } }: Route.ComponentPr
         )}
       </main>
       <footer className="border-line bg-palm-wash border-t">
-        <div className="mx-auto grid w-full max-w-xl gap-x-6 gap-y-4 px-4 py-8 sm:grid-cols-[1fr_auto] sm:items-center">
+        <div className="mx-auto grid w-full max-w-xl grid-cols-[1fr_7rem] items-center gap-x-6 gap-y-4 px-4 py-8">
           <div>
             <h2 className="text-xl">{texts.getTitle}</h2>
             <p className="mt-1">{texts.get}</p>
           </div>
-          <LinkButton to="/" reloadDocument>
+          <RiderOkada className="w-full" />
+          <LinkButton to="/" reloadDocument className="col-span-2 sm:justify-self-start">
             {texts.getAction}
           </LinkButton>
         </div>

@@ -1,4 +1,4 @@
-import type { OrderKind } from '@ozi/contract'
+import { catalogueMessages, type OrderKind } from '@ozi/contract'
 import { english } from '~/language'
 
 /** What an order's own page says. */
@@ -87,7 +87,11 @@ export const cancelTexts = english('customer.cancel', {
 
 export const againTexts = english('customer.again', {
   again: 'Order this again',
+  /** To the letter, wherever something goes into the cart. */
+  added: catalogueMessages.added,
   failed: 'We could not look up what the shop sells now.',
-  nothingLeft: 'Nothing of this is sold any more.',
-  missing: (names: string) => `No longer sold: ${names}. The rest is in your cart.`,
+  nothingLeft: 'Nothing of this can be ordered now',
+  notAll: 'Not everything is in your cart',
+  gone: (names: string) => `No longer sold: ${names}.`,
+  leftOut: (names: string) => `Your cart had no room for all of this: ${names}.`,
 })

@@ -1,0 +1,27 @@
+import type { Item, OrderItem } from '@ozi/contract'
+import { expect, test, vi } from 'vitest'
+import { putAgain } from './useShopAgain'
+
+// Made when the web is built; nothing is called here.
+vi.mock('virtual:contract-routes', () => ({ default: {} }))
+
+const wanted: OrderItem[] = [
+  { itemId: 'rice', name: 'Jollof rice', price: 2500, quantity: 2 },
+  { itemId: 'soup', name: 'Ofe Owerri', price: 2500, quantity: 1 },
+  { itemId: 'suya', name: 'Suya', price: 2500, quantity: 3 },
+]
+const sold = (id: string, isAvailable = true) => ({ _id: id, isAvailable }) as Item
+
+test('what is still sold goes into the cart in its quantity, what is gone is named', () => {
+  const add = vi.fn((_item: Item, quantity: number) => quantity)
+  const put = putAgain(wanted, [sold('rice'), sold('suya', false)], add)
+  expect(put).toEqual({ gone: ['Ofe Owerri', 'Suya'], leftOut: [], added: 2 })
+  expect(add.mock.calls.map(([{ _id }, quantity]) => [_id, quantity])).toEqual([['rice', 2]])
+})
+
+test('what the cart has no room for is named too', () => {
+  const put = putAgain(wanted, [sold('rice'), sold('soup'), sold('suya')], (_item, quantity) =>
+    Math.min(quantity, 1),
+  )
+  expect(put).toEqual({ gone: [], leftOut: ['Jollof rice', 'Suya'], added: 3 })
+})

@@ -1,0 +1,50 @@
+import type { Item, OrderItem } from '@ozi/contract'
+import { useMutation } from '@tanstack/react-query'
+import { client, refusalOf } from '~/api'
+import { toCartProduct } from '../shared/cart/cart'
+import { addToCart } from '../shared/cart/store'
+
+export interface PutAgain {
+  /** Names of what is not sold any more. */
+  readonly gone: readonly string[]
+  /** Names of what the cart had no room for. */
+  readonly leftOut: readonly string[]
+  readonly added: number
+}
+
+/** What was bought before, as the shop sells it now: at today's prices, without what is gone. */
+export function useShopAgain(told: { done: (put: PutAgain) => void; failed: (why: string) => void }) {
+  const look = useMutation({
+    mutationFn: async (wanted: readonly OrderItem[]) => {
+      const { items } = await client.catalogue.listItems({
+        ids: wanted.map(({ itemId }) => itemId).join(','),
+        limit: wanted.length,
+      })
+      return putAgain(wanted, items, (item, quantity) => addToCart(toCartProduct(item), quantity))
+    },
+    onSuccess: told.done,
+    onError: (error) => told.failed(refusalOf(error).message),
+  })
+  return { again: look.mutate, isBusy: look.isPending }
+}
+
+/** @param add puts so many into the cart and says how many there was room for */
+export function putAgain(
+  wanted: readonly OrderItem[],
+  sold: readonly Item[],
+  add: (item: Item, quantity: number) => number,
+): PutAgain {
+  const gone: string[] = []
+  const leftOut: string[] = []
+  let added = 0
+  for (const { itemId, name, quantity } of wanted) {
+    const item = sold.find(({ _id, isAvailable }) => _id === itemId && isAvailable)
+    if (item === undefined) gone.push(name)
+    else {
+      const count = add(item, quantity)
+      added += count
+      if (count < quantity) leftOut.push(name)
+    }
+  }
+  return { gone, leftOut, added }
+}

@@ -1,0 +1,33 @@
+import type { RefusalCode } from '@ozi/contract'
+import { expect, test, vi } from 'vitest'
+import type { PublicCalls } from '~/api/pageServer'
+import { loadTrack, statusOf } from './loadTrack'
+
+const { refused } = vi.hoisted(() => ({ refused: { code: '' as RefusalCode } }))
+vi.mock('~/api/refusal', () => ({ refusalOf: () => refused }))
+
+const calls = (track: () => Promise<unknown>) => ({ orders: { track } }) as unknown as PublicCalls
+
+test('a delivery that is known is shown as of now', async () => {
+  const tracked = await loadTrack(
+    calls(() => Promise.resolve({ data: { number: 'C8P-F3W' } })),
+    't',
+  )
+  expect(tracked).toMatchObject({ is: 'known', order: { number: 'C8P-F3W' } })
+  expect(statusOf(tracked)).toBe(200)
+})
+
+test.each([
+  ['NOT_FOUND', 'unknown', 404],
+  ['VALIDATION', 'unknown', 404],
+  ['UNAVAILABLE', 'down', 503],
+  ['RATE_LIMITED', 'down', 503],
+] as const)('an answer of %s is a link that is %s: %i', async (code, is, status) => {
+  refused.code = code
+  const tracked = await loadTrack(
+    calls(() => Promise.reject(new Error(code))),
+    't',
+  )
+  expect(tracked).toEqual({ is })
+  expect(statusOf(tracked)).toBe(status)
+})
