@@ -49,6 +49,15 @@ export const ACTORS = ['customer', 'rider', 'vendor', 'admin', 'clock'] as const
 export const Actor = z.enum(ACTORS)
 export type Actor = z.infer<typeof Actor>
 
+// Limits
+
+/** How long the clock lets an order wait: for its shop's answer, and for a rider. */
+export const ORDER_CLOCK = { shopAnswerMinutes: 15, riderSearchMinutes: 60 } as const
+/** Wrong codes after which a hand-over is locked, and only an administrator can make it. */
+export const HAND_OVER_TRIES = { max: 5 } as const
+
+// Moves
+
 /** What a move must bring along. An administrator brings a reason, never a code. */
 export type MoveNeed = 'pickupCode' | 'dropoffCode' | 'returnCode' | 'rider' | 'reason'
 

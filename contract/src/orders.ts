@@ -20,6 +20,8 @@ import {
 export const HAND_OVER_CODE = { length: 4 } as const
 export const IDEMPOTENCY_KEY = { max: 200, keptHours: 24 } as const
 export const RECENT_PLACES = { max: 6 } as const
+/** How long an order can be followed by its link once it has ended. */
+export const TRACKING = { shownDaysAfterEnd: 7 } as const
 
 /** What an own list may be cut down to. */
 export const ORDER_FILTERS = ['running', 'completed', 'cancelled'] as const
@@ -165,6 +167,7 @@ export const IdempotencyHeaders = z.object({
     .meta({ description: 'made by the client before it sends; the same key and body is one order' }),
 })
 
+const OwnListQuery = ListQuery.extend({ filter: OrderFilter.optional() })
 const OrderList = z.object({ orders: z.array(Order), ...listAnswer })
 
 // Calls
@@ -183,7 +186,19 @@ export const orders = {
   listOwn: call
     .meta({ access: 'verified' })
     .route({ method: 'GET', path: '/user/orders', tags: ['orders'] })
-    .input(ListQuery.extend({ filter: OrderFilter.optional() }))
+    .input(OwnListQuery)
+    .output(OrderList),
+  /** The shop's; the same shapes, and never the codes. */
+  listOfVendor: call
+    .meta({ access: 'vendor' })
+    .route({ method: 'GET', path: '/vendor/orders', tags: ['orders'] })
+    .input(OwnListQuery)
+    .output(OrderList),
+  /** Those the rider carries or carried. */
+  listOfRider: call
+    .meta({ access: 'rider' })
+    .route({ method: 'GET', path: '/rider/orders', tags: ['orders'] })
+    .input(OwnListQuery)
     .output(OrderList),
   checkout: call
     .meta({ access: 'verified' })

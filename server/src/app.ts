@@ -1,5 +1,8 @@
 import type { Region } from '@ozi/geo'
+import type { ServerEvents } from '@ozi/contract'
+import type { DatabaseConnection } from './platform/database/connection.ts'
 import type { Sql } from './platform/database/pool.ts'
+import { createSockets } from './platform/sockets/sockets.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { createAccountsService, type AccountsService } from './modules/accounts/accounts.service.ts'
@@ -9,7 +12,6 @@ import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { createContactService } from './modules/contact/contact.service.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
 import { createOrdersService, type OrdersService } from './modules/orders/orders.service.ts'
-import { createShopLetters } from './modules/orders/shop-letters.ts'
 import { overviewRoutes } from './modules/overview/overview.routes.ts'
 import { createOverviewService } from './modules/overview/overview.service.ts'
 import { paymentsRoutes } from './modules/payments/payments.routes.ts'
@@ -32,13 +34,14 @@ import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { createOutbox, serveOutbox } from './platform/mail/outbox.ts'
-import { unmade } from './unmade.ts'
 import { createFileStorage, serveUploads } from './platform/storage/files.ts'
 
 export interface AppParts {
   readonly config: Config
   readonly log: Log
   readonly sql: Sql
+  /** Where `sql` leads, for what makes connections of its own. */
+  readonly connection: DatabaseConnection
   readonly jobs: Jobs
   readonly region: Region
   /** The folder of the built web, with `client` and `server` in it; absent: the API alone. */
@@ -57,12 +60,14 @@ export interface App {
 
 /** Wires every module. The caller starts the jobs and listens. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, log, sql, jobs, region } = parts
+  const { config, log, sql, connection, jobs, region } = parts
   const database = toDatabase(sql)
   const limits = createLimits(sql, config.rateLimits)
   const storage = createFileStorage(config.dataDir)
   const outbox = config.mail.smtpUrl === undefined ? createOutbox(sql) : undefined
   const mailer = createMailer({ ...config.mail, outbox })
+  const web = parts.webBuildDir ? await loadWeb(parts.webBuildDir, log) : null
+  const server = await createHttpServer(config, log, web?.inlineScriptHashes)
 
   const accounts = createAccountsService({ database, jobs, mailer, storage, limits, config, log })
   const places = createPlacesService({ maps: createEmbeddedMaps(region) })
@@ -70,8 +75,15 @@ export async function createApp(parts: AppParts): Promise<App> {
   const catalogue = createCatalogueService({ database, storage, log })
   const pricing = createPricingService({ database, places, catalogue })
   const payments = createPaymentsService({ database })
-  const shopLetters = createShopLetters({ database, jobs, mailer, config, log })
-  const orders = createOrdersService({ database, pricing, payments, shopLetters })
+  const sockets = createSockets<ServerEvents>({
+    ...{ server, connection, config, log },
+    identify: accounts.identify,
+    livingSessions: accounts.livingSessions,
+    countRequest: limits.countRequest,
+  })
+  const orders = createOrdersService({
+    ...{ database, jobs, mailer, sockets, accounts, pricing, payments, config, log },
+  })
   const contact = createContactService({ database, jobs, mailer, config, log })
   const overview = createOverviewService({ accounts, payments })
 
@@ -80,15 +92,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     places: placesRoutes(places),
     catalogue: catalogueRoutes(catalogue),
     pricing: pricingRoutes(pricing),
-    orders: { ...ordersRoutes(orders), ...unmade.orders },
+    orders: ordersRoutes(orders),
     payments: paymentsRoutes(payments),
     overview: overviewRoutes(overview),
     contact: contactRoutes(contact),
     system: systemRoutes(sql),
   }
 
-  const web = parts.webBuildDir ? await loadWeb(parts.webBuildDir, log) : null
-  const server = await createHttpServer(config, log, web?.inlineScriptHashes)
   serveApi(server, router, {
     identify: accounts.identify,
     countRequest: limits.countRequest,

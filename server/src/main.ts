@@ -44,7 +44,7 @@ async function start(config: Config, log: Log): Promise<Running> {
     const sql = openDatabase(connection, { log })
     undo.push(() => closeDatabase(sql))
     const jobs = createJobs({ connection, log })
-    const app: App = await createApp({ config, log, sql, jobs, region, webBuildDir })
+    const app: App = await createApp({ config, log, sql, connection, jobs, region, webBuildDir })
     await jobs.start()
     undo.push(() => jobs.stop())
     const admin = await app.accounts.ensureFirstAdmin()

@@ -61,6 +61,8 @@ export interface TestApp {
   readonly admin: () => Promise<Person>
   /** Opens a shop and signs its vendor in. */
   readonly vendor: (overrides?: Partial<VendorRegistration>) => Promise<Person>
+  /** Registers a rider and signs them in. */
+  readonly rider: (name?: string) => Promise<Person>
   readonly stop: () => Promise<void>
 }
 
@@ -99,7 +101,14 @@ export async function startTestApp(environment: Readonly<Record<string, string>>
   region ??= loadRegion(defaultRegionFile)
   const jobs = createJobs({ connection: database.connection, log })
   const { sql } = database
-  const parts = await createApp({ config, log, sql, jobs, region: await region })
+  const parts = await createApp({
+    config,
+    log,
+    sql,
+    connection: database.connection,
+    jobs,
+    region: await region,
+  })
   const { server, accounts, vendors } = parts
   await jobs.start()
   await accounts.ensureFirstAdmin()
@@ -179,6 +188,13 @@ export async function startTestApp(environment: Readonly<Record<string, string>>
       return { ...person, user }
     },
     admin: () => signIn(ADMIN.email, ADMIN.password),
+    async rider(name = 'Emeka Obi') {
+      people += 1
+      const email = `rider${people}@ozi.test`
+      const mobileNumber = `+234805${String(1_000_000 + people)}`
+      await accounts.registerVerified({ role: 'rider', name, email, password: PASSWORD, mobileNumber })
+      return signIn(email, PASSWORD)
+    },
     async vendor(overrides) {
       people += 1
       const registration = { ...shopRegistration(people), password: PASSWORD, ...overrides }

@@ -143,6 +143,15 @@ export function createAccountsService(deps: AccountsDeps) {
     cancelEmailChange: async (...args: Parameters<typeof profile.cancelEmailChange>): Promise<UserProfile> =>
       asProfile(await profile.cancelEmailChange(...args)),
 
+    /** What a living account is; null where there is none. */
+    roleOf: async (queries: Queries, accountId: string): Promise<Role | null> =>
+      (await findAccount(queries, accountId))?.role ?? null,
+    /** Name and address of a living account, to write to; null where there is none. */
+    findRecipient: async (accountId: string): Promise<{ name: string; email: string } | null> =>
+      findAccount(database.sql, accountId),
+    /** Of these sessions, those that still stand, with the role their account has now. */
+    livingSessions: signIn.livingSessions,
+
     ensureFirstAdmin: () => ensureFirstAdmin({ database, config, log }),
 
     /** Living accounts of each role. */

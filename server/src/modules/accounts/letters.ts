@@ -1,4 +1,5 @@
 import { CODE, PASSWORD_LINK } from '@ozi/contract'
+import { greet } from '../../platform/mail/greeting.ts'
 import { composeLetter } from '../../platform/mail/letter.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
 
@@ -8,14 +9,6 @@ export interface LetterContext {
   readonly name: string
   readonly publicUrl: string
   readonly support: string
-}
-
-/** Mail programs make a link of such a word, and a stranger may have signed up with this address. */
-const READS_AS_LINK = /[\p{L}\p{N}][.:@\u3002\uff0e][\p{L}\p{N}/]/u
-
-function greet(name: string): string {
-  const firstName = name.trim().split(/\s+/)[0] ?? ''
-  return firstName === '' || READS_AS_LINK.test(firstName) ? 'Hello,' : `Hello ${firstName},`
 }
 
 const common = ({ name, support }: LetterContext) => ({

@@ -19,6 +19,18 @@ export async function findCaller(queries: Queries, tokenHash: Buffer): Promise<C
   return row ? toCaller(row) : null
 }
 
+/** Of these sessions, those that still stand, with the role their account has now. */
+export async function findLivingSessions(
+  queries: Queries,
+  sessionIds: readonly string[],
+): Promise<ReadonlyMap<string, Role>> {
+  const rows = await queries<{ session_id: string; role: Role }[]>`
+    select s._id as session_id, a.role
+    from sessions s join accounts a on a._id = s.account_id
+    where s._id = any(${sessionIds as string[]}::uuid[]) and s.expires_at > now() and a.deleted_at is null`
+  return new Map(rows.map(({ session_id, role }) => [session_id, role]))
+}
+
 function toCaller(row: CallerRow): Caller {
   return {
     accountId: row.account_id,

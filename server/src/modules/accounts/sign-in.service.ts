@@ -9,7 +9,7 @@ import { findAccount, findAccountByEmail, lockAccount, type Account } from './ac
 import { isDeviceOf, renewDevice } from './devices.store.ts'
 import { isPassword } from './passwords.ts'
 import type { Secrets } from './secrets.ts'
-import { deleteSession, findCaller, insertSession } from './sessions.store.ts'
+import { deleteSession, findCaller, findLivingSessions, insertSession } from './sessions.store.ts'
 
 const TOKEN = /^[\w-]{43}$/
 
@@ -129,7 +129,9 @@ export function createSignInService(deps: { database: Database; limits: Limits; 
     if (token !== null) await deleteSession(database.sql, hashToken(token))
   }
 
-  return { requirePassword, forgetFailures, rememberDevice, login, identify, logout }
+  const livingSessions = (sessionIds: readonly string[]) => findLivingSessions(database.sql, sessionIds)
+
+  return { requirePassword, forgetFailures, rememberDevice, login, identify, livingSessions, logout }
 }
 
 export type SignInService = ReturnType<typeof createSignInService>

@@ -2,10 +2,11 @@ import type { Actor, MoveTarget, OrderEvent, OrderStatus, ShopStatus } from '@oz
 import type { Queries } from '../../platform/database/database.ts'
 
 /** One step on one of an order's two ways: its carrying, and its goods at the shop. */
-export type NewOrderEvent = (
+export type Step =
   | { readonly track: 'carrying'; readonly to: OrderStatus }
   | { readonly track: 'shop'; readonly to: ShopStatus }
-) & {
+
+export type NewOrderEvent = Step & {
   readonly orderId: string
   readonly by: Actor
   /** The account that acted; null for the clock. */
@@ -24,6 +25,21 @@ export async function insertOrderEvent(queries: Queries, event: NewOrderEvent): 
   `
   if (!row) throw new Error('the event was not stored')
   return row._id
+}
+
+/** The newest step on each way. */
+export interface LastStep {
+  readonly track: NewOrderEvent['track']
+  readonly to: MoveTarget
+  readonly by: Actor
+  readonly actorId: string | null
+}
+
+export async function readLastSteps(queries: Queries, orderId: string): Promise<readonly LastStep[]> {
+  return queries<LastStep[]>`
+    select distinct on (track) track, to_status as to, actor as by, actor_id as "actorId"
+    from order_events where order_id = ${orderId} order by track, _id desc
+  `
 }
 
 interface OrderEventRow {

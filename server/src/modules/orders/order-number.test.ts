@@ -3,7 +3,7 @@ import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { parcel, quoteFor, sendParcel } from '../../../test/deliveries.ts'
 import { toDatabase } from '../../platform/database/database.ts'
 import { createPaymentsService } from '../payments/payments.service.ts'
-import { createOrdersService } from './orders.service.ts'
+import { createPlacing } from './place-order.ts'
 
 let app: TestApp
 let ada: Person
@@ -13,23 +13,27 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** The orders of this app, with numbers drawn from a list; the last one is drawn for ever. */
+/** Orders placed as this app places them, with numbers drawn from a list; the last one is drawn for ever. */
 function drawing(numbers: readonly string[]) {
   const database = toDatabase(app.sql)
   let drawn = 0
-  const orders = createOrdersService({
+  const placing = createPlacing({
     database,
-    pricing: app.parts.pricing,
     payments: createPaymentsService({ database }),
-    shopLetters: { request: async () => undefined },
+    mails: { requestFirst: async () => {}, request: async () => {} },
+    news: { tell: () => {}, tellOf: async () => {} },
     drawNumber: () => numbers[Math.min(drawn++, numbers.length - 1)] ?? '',
   })
-  const { _id, email } = ada.user
-  const caller = { accountId: _id, sessionId: '', role: 'user', email, isVerified: true } as const
+  const { _id: accountId, email } = ada.user
   const order = async (key: string) => {
-    const quote = await quoteFor(ada)
-    const input = { ...parcel, phone: '+2348031234567', fee: quote.total, quoteId: quote._id }
-    return orders.createDelivery(caller, key, { ...input, paymentMethod: 'Cash' })
+    const { _id: quoteId, total: fee } = await quoteFor(ada)
+    const { kind, pickupLocation: pickup, dropLocation: dropoff, ...words } = parcel
+    return placing.once({ accountId, key, callName: 'test', body: {} }, async (queries) => {
+      const claim = { customerId: accountId, kind, pickup, dropoff, quoteId, fee }
+      const quote = await app.parts.pricing.takeFee(queries, claim)
+      const order = { ...words, kind, pickup, dropoff, quote, customer: { accountId, email } }
+      return placing.place(queries, { ...order, phone: '+2348031234567', paymentMethod: 'Cash' })
+    })
   }
   return { order, drawn: () => drawn }
 }

@@ -20,6 +20,21 @@ export const ordersRoutes = (service: OrdersService) => ({
     const { rows, ...page } = await service.listOwn(await context.session.caller(), input)
     return { orders: rows, ...page }
   }),
+  listOfVendor: unchecked.orders.listOfVendor.handler(async ({ input, context }) => {
+    const { rows, ...page } = await service.listOfVendor(await context.session.caller(), input)
+    return { orders: rows, ...page }
+  }),
+  listOfRider: unchecked.orders.listOfRider.handler(async ({ input, context }) => {
+    const { rows, ...page } = await service.listOfRider(await context.session.caller(), input)
+    return { orders: rows, ...page }
+  }),
+  recentPlaces: implementer.orders.recentPlaces.handler(async ({ context }) => ({
+    places: await service.recentPlaces(await context.session.caller()),
+  })),
+  move: implementer.orders.move.handler(async ({ input, context }) => ({
+    data: await service.move(await context.session.caller(), input),
+  })),
+  track: implementer.orders.track.handler(async ({ input }) => ({ data: await service.track(input.token) })),
   listAll: unchecked.orders.listAll.handler(async ({ input }) => {
     const { rows, ...page } = await service.listAll(input)
     return { orders: rows, ...page }

@@ -1,38 +1,72 @@
-import type { DeliveryInput, Order, OrderDetail, OrderFilter } from '@ozi/contract'
+import type {
+  DeliveryInput,
+  Order,
+  OrderFilter,
+  RecentPlace,
+  ServerEvents,
+  TrackedOrder,
+} from '@ozi/contract'
+import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Mailer } from '../../platform/mail/mail.ts'
 import { readPageQuery, type Page, type PageQuery } from '../../platform/paging.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
+import type { Sockets } from '../../platform/sockets/sockets.ts'
+import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import { FeeDiffers, type FeeClaim, type PricingService } from '../pricing/pricing.service.ts'
 import { createCheckout } from './checkout.ts'
-import { readOrderEvents } from './order-events.store.ts'
+import { createMoves } from './move-order.ts'
+import { createOrderMails } from './order-mails.ts'
+import { createOrderNews } from './order-news.ts'
 import { newOrderNumber } from './order-number.ts'
-import { listOrders, listOrdersOf, readOrder, type OrderParties } from './orders.store.ts'
+import { createOrderViews } from './order-views.ts'
+import { listOrders, listOrdersOf } from './orders.store.ts'
 import { createPlacing } from './place-order.ts'
-import type { ShopLetters } from './shop-letters.ts'
+import { listRecentPlaces } from './recent-places.store.ts'
+import { createShopLetters } from './shop-letters.ts'
+import { createTracking } from './tracking.ts'
+import { createTrackTokens } from './track-tokens.ts'
+
+const CLOCK_PAUSE_SECONDS = 30
 
 export interface OrdersParts {
   readonly database: Database
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+  readonly sockets: Sockets<ServerEvents>
+  readonly accounts: AccountsService
   readonly pricing: PricingService
   readonly payments: PaymentsService
-  readonly shopLetters: ShopLetters
-  /** Draws an order's number; may repeat itself. */
-  readonly drawNumber?: () => string
+  readonly config: Config
+  readonly log: Log
 }
 
 /** Orders: made once, charged what their quote says, and kept with every step of their life. */
-export function createOrdersService({
-  database,
-  pricing,
-  payments,
-  shopLetters,
-  drawNumber = newOrderNumber,
-}: OrdersParts) {
-  const placing = createPlacing({ database, payments, drawNumber })
+export function createOrdersService(parts: OrdersParts) {
+  const { database, jobs, pricing } = parts
+  const tokens = createTrackTokens(parts.config)
+  const views = createOrderViews({ database, tokens })
+  const mails = createOrderMails({ ...parts, tokens })
+  const news = createOrderNews(parts)
+  const placing = createPlacing({ ...parts, mails, news, drawNumber: newOrderNumber })
+  const moves = createMoves({ ...parts, views, mails, news })
+  const tracking = createTracking({ database, tokens })
+  jobs.every(CLOCK_PAUSE_SECONDS, 'the clock of orders', () => moves.runClock())
+
+  const listOf =
+    (party: 'customer' | 'vendor' | 'rider') =>
+    (
+      { accountId }: Caller,
+      { filter, ...query }: PageQuery & { readonly filter?: OrderFilter | undefined },
+    ): Promise<Page<Order>> =>
+      listOrdersOf(database.sql, party, accountId, { ...readPageQuery(query), filter })
 
   return {
-    checkOut: createCheckout({ pricing, placing, shopLetters }),
+    placing,
+    checkOut: createCheckout({ pricing, placing, shopLetters: createShopLetters(parts) }),
 
     /**
      * Orders a delivery: its quote used up, the order, its transaction and its first event in one commit, once for
@@ -55,38 +89,28 @@ export function createOrdersService({
       }
     },
 
-    /** The caller's own, newest first; `search` looks in number, receiver, phone, places, shop and goods. */
-    listOwn(
-      caller: Caller,
-      { filter, ...query }: PageQuery & { readonly filter?: OrderFilter | undefined },
-    ): Promise<Page<Order>> {
-      return listOrdersOf(database.sql, 'customer', caller.accountId, { ...readPageQuery(query), filter })
-    },
+    /** Own orders, newest first; `search` looks in number, receiver, phone, places, status, shop and goods. */
+    listOwn: listOf('customer'),
+    listOfVendor: listOf('vendor'),
+    listOfRider: listOf('rider'),
 
-    /** Every customer's; `search` looks in the status too. */
+    /** Every customer's. */
     listAll(query: PageQuery): Promise<Page<Order>> {
       return listOrders(database.sql, readPageQuery(query))
     },
 
-    /**
-     * One order with its history, for whoever has to do with it; with the hand-over codes for the account holder
-     * alone.
-     * @throws Refusal NOT_FOUND also for whoever may not know of it
-     */
-    async read(caller: Caller, orderId: string): Promise<OrderDetail> {
-      const [found, events] = await Promise.all([
-        readOrder(database.sql, orderId),
-        readOrderEvents(database.sql, orderId),
-      ])
-      if (!found || !maySee(caller, found.parties)) throw new Refusal('NOT_FOUND')
-      const isOwner = found.parties.customerId === caller.accountId
-      return { ...found.order, events, ...(isOwner ? found.codes : {}) }
+    /** Where the caller's latest orders went from and to, the latest first, each once. */
+    recentPlaces({ accountId }: Caller): Promise<RecentPlace[]> {
+      return listRecentPlaces(database.sql, accountId)
     },
+
+    read: views.read,
+    move: moves.move,
+    runClock: moves.runClock,
+
+    /** What whoever has the link may see. @throws Refusal NOT_FOUND also once the order ended some days ago */
+    track: (token: string, now?: Date): Promise<TrackedOrder> => tracking.read(token, now),
   }
 }
 
 export type OrdersService = ReturnType<typeof createOrdersService>
-
-function maySee({ accountId, role }: Caller, { customerId, vendorId, riderId }: OrderParties): boolean {
-  return role === 'admin' || [customerId, vendorId, riderId].includes(accountId)
-}

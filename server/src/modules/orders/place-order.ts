@@ -8,6 +8,8 @@ import type { PaymentsService } from '../payments/payments.service.ts'
 import type { FareLineKobo } from '../pricing/pricing.service.ts'
 import { newHandOverCodes } from './hand-over-codes.ts'
 import { insertOrderEvent } from './order-events.store.ts'
+import type { OrderMails } from './order-mails.ts'
+import type { OrderNews } from './order-news.ts'
 import { insertOrder, isNumberTaken, toOrder, type OrderedItem } from './orders.store.ts'
 
 /** How often a number is drawn again when it is taken; at 10 million orders one in 50 is, so never five in a row. */
@@ -46,6 +48,8 @@ export interface OrderToPlace {
 export interface PlacingParts {
   readonly database: Database
   readonly payments: PaymentsService
+  readonly mails: OrderMails
+  readonly news: OrderNews
   /** Draws an order's number; may repeat itself. */
   readonly drawNumber: () => string
 }
@@ -63,11 +67,15 @@ export interface PlacingParts {
  * `once` opens the transaction; `work` takes the quotes and places one order or several, and its answer is kept
  * with the key.
  */
-export function createPlacing({ database, payments, drawNumber }: PlacingParts) {
+export function createPlacing({ database, payments, mails, news, drawNumber }: PlacingParts) {
+  function tell(order: Order, customerId: string): void {
+    news.tell(order, { customerId, vendorId: order.vendor?._id ?? null, riderId: null })
+  }
+
   return {
     /**
-     * Writes an order, its first event (of a shop's order: one on each way) and its transaction, in the caller's
-     * transaction. A parcel begins as `created`, a shop's order as `placed`.
+     * Writes an order, its first event (of a shop's order: one on each way), its transaction and the letter that
+     * confirms it, in the caller's transaction. A parcel begins as `created`, a shop's order as `placed`.
      */
     async place(queries: Queries, order: OrderToPlace): Promise<Order> {
       const { customer, quote, shop } = order
@@ -104,6 +112,7 @@ export function createPlacing({ database, payments, drawNumber }: PlacingParts) 
           paymentMethod: order.paymentMethod,
           description: describe(number, order),
         }),
+        mails.requestFirst(queries, _id),
       ])
       return toOrder({
         _id,
@@ -146,7 +155,9 @@ export function createPlacing({ database, payments, drawNumber }: PlacingParts) 
     ): Promise<Answer> {
       for (let tries = 1; ; tries += 1) {
         try {
-          return await once(database, request, work)
+          const answer = await once(database, request, work)
+          for (const order of Array.isArray(answer) ? answer : [answer]) tell(order, request.accountId)
+          return answer
         } catch (error) {
           if (!isNumberTaken(error) || tries === NUMBER_TRIES) throw error
         }

@@ -2,7 +2,7 @@ import type { PaymentMethod, Transaction, TransactionStatus } from '@ozi/contrac
 import { v7 as newId } from 'uuid'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { readPageQuery, type Page, type PageQuery } from '../../platform/paging.ts'
-import { insertTransaction, listTransactions, sumByStatus } from './transactions.store.ts'
+import { endTransaction, insertTransaction, listTransactions, sumByStatus } from './transactions.store.ts'
 
 /** How a new transaction starts, by the way it is to be paid. */
 const FIRST_STATUS: Readonly<Record<PaymentMethod, TransactionStatus>> = {
@@ -37,6 +37,14 @@ export function createPaymentsService({ database }: { database: Database }) {
         _id: newId(),
         status: FIRST_STATUS[charge.paymentMethod],
       })
+    },
+
+    /**
+     * Says what became of an order that is paid in cash, inside the transaction that ends it: the rider brought
+     * the money, or nobody ever will.
+     */
+    endCash(queries: Queries, orderId: string, isPaid: boolean): Promise<void> {
+      return endTransaction(queries, orderId, 'Cash', isPaid ? 'success' : 'failed')
     },
 
     list(query: PageQuery): Promise<Page<Transaction>> {

@@ -32,6 +32,19 @@ export async function insertTransaction(queries: Queries, transaction: NewTransa
   `
 }
 
+/** Ends a pending transaction; one that has ended stays as it is. */
+export async function endTransaction(
+  queries: Queries,
+  orderId: string,
+  paymentMethod: PaymentMethod,
+  status: TransactionStatus,
+): Promise<void> {
+  await queries`
+    update transactions set status = ${status}
+    where order_id = ${orderId} and payment_method = ${paymentMethod} and status = 'pending'
+  `
+}
+
 export function listTransactions(queries: Queries, request: PageRequest): Promise<Page<Transaction>> {
   const source = {
     table: 'transactions',

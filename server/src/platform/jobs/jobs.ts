@@ -34,6 +34,11 @@ export interface Jobs {
   define<T extends JobData>(name: string, options: JobOptions, handler: JobHandler<T>): void
   /** Sends a job as part of the caller's transaction: a commit delivers it, a rollback takes it back. */
   send(queries: Queries, name: string, data: JobData): Promise<void>
+  /**
+   * Does `work` again and again, a pause after each end, in every process that runs: several may be at it at once.
+   * Before `start`.
+   */
+  every(pauseSeconds: number, name: string, work: () => Promise<void>): void
   start(): Promise<void>
   /** Takes no further jobs; those running may finish for STOP_MS, else they are run again later. */
   stop(): Promise<void>
@@ -72,6 +77,20 @@ export function createJobs({ connection, log }: { connection: DatabaseConnection
 
   const definitions = new Map<string, Definition>()
   const retryTimers = new Set<NodeJS.Timeout>()
+  const rounds: {
+    readonly pauseSeconds: number
+    readonly name: string
+    readonly work: () => Promise<void>
+  }[] = []
+  const stopping = new AbortController()
+
+  async function goRound({ pauseSeconds, name, work }: (typeof rounds)[number]): Promise<void> {
+    const { signal } = stopping
+    while (!signal.aborted) {
+      await sleep(pauseSeconds * 1000, undefined, { ref: false, signal }).catch(() => {})
+      if (!signal.aborted) await work().catch((error: unknown) => calmly(`${name}: ${reasonOf(error)}`))
+    }
+  }
 
   async function startWorker({ name, options, handler }: Definition): Promise<void> {
     let workerId = ''
@@ -119,6 +138,10 @@ export function createJobs({ connection, log }: { connection: DatabaseConnection
       definitions.set(name, { name, options, handler: handler as JobHandler<JobData> })
     },
 
+    every(pauseSeconds, name, work) {
+      rounds.push({ pauseSeconds, name, work })
+    },
+
     async send(queries, name, data) {
       if (!definitions.has(name)) throw new Error(`nobody works on the job ${name}`)
       const executeSql = async (text: string, values: unknown[] = []) => ({
@@ -138,9 +161,11 @@ export function createJobs({ connection, log }: { connection: DatabaseConnection
       for (const definition of definitions.values()) {
         for (let count = 0; count < definition.options.workers; count += 1) await startWorker(definition)
       }
+      for (const round of rounds) void goRound(round)
     },
 
     async stop() {
+      stopping.abort()
       for (const timer of retryTimers) clearTimeout(timer)
       retryTimers.clear()
       const stopped = boss

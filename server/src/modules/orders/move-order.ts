@@ -1,0 +1,210 @@
+import type { Actor, Move, MoveInput, MoveTarget, OrderDetail, OrderStatus } from '@ozi/contract'
+import { allowedMoves, HAND_OVER_TRIES, ORDER_CLOCK } from '@ozi/contract'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
+import type { AccountsService } from '../accounts/accounts.service.ts'
+import type { PaymentsService } from '../payments/payments.service.ts'
+import { countWrongTry, readWrongTries } from './hand-over-tries.store.ts'
+import type { HandOverCodes } from './hand-over-codes.ts'
+import { nextState } from './next-state.ts'
+import { insertOrderEvent, readLastSteps } from './order-events.store.ts'
+import type { OrderMails } from './order-mails.ts'
+import type { OrderNews } from './order-news.ts'
+import { listOverdue, lockOrder, setOrderState, type LockedOrder } from './orders.store.ts'
+import type { OrderViews } from './order-views.ts'
+
+/** How many overdue orders one round of the clock looks at; the next round takes the others. */
+const CLOCK_BATCH = 200
+
+const CLOCK_REASONS = {
+  placed: 'The shop did not answer in time.',
+  created: 'No rider was free in time.',
+} as const
+
+/** What an order paid in cash comes to: the rider has the money, or nobody will. */
+const CASH_ENDS: Readonly<Partial<Record<OrderStatus, boolean>>> = {
+  delivered: true,
+  returned: false,
+  rejected: false,
+  cancelled: false,
+  expired: false,
+}
+
+/** Somebody, or the clock, in the part they play for one order. */
+interface Mover {
+  readonly by: Actor
+  readonly actorId: string | null
+}
+
+interface Moved {
+  /** Why not, of what is refused and leaves a trace all the same. */
+  readonly refusal?: Refusal
+  /** Who gave the order back hears of it, too. */
+  readonly riderBefore: string | null
+}
+
+type MoveAsked = Pick<MoveInput, 'id' | 'to' | 'riderId' | 'code' | 'reason'>
+
+export interface MovesParts {
+  readonly database: Database
+  readonly payments: PaymentsService
+  readonly accounts: Pick<AccountsService, 'roleOf'>
+  readonly views: OrderViews
+  readonly mails: OrderMails
+  readonly news: OrderNews
+}
+
+/**
+ * Steps in orders' lives, all by the one table `allowedMoves`. Each is one transaction that holds the order's row:
+ * of two at once, the second sees what the first made of it.
+ */
+export function createMoves({ database, payments, accounts, views, mails, news }: MovesParts) {
+  /** Writes an allowed move: the state, its events, what it means for the money and for the letters. */
+  async function make(
+    queries: Queries,
+    order: LockedOrder,
+    { id, to, reason }: MoveAsked,
+    mover: Mover,
+    riderId: string | null,
+  ): Promise<void> {
+    const { state, steps } = nextState(order, to, riderId)
+    await setOrderState(queries, id, state)
+    for (const step of steps) {
+      const eventId = await insertOrderEvent(queries, { ...step, orderId: id, ...mover, reason })
+      await mails.request(queries, id, eventId, step)
+    }
+    const isPaid = state.status === order.status ? undefined : CASH_ENDS[state.status]
+    if (isPaid !== undefined) await payments.endCash(queries, id, isPaid)
+  }
+
+  /** @throws Refusal NOT_FOUND, ILLEGAL_MOVE, REASON_REQUIRED, RIDER_REQUIRED, VALIDATION */
+  async function moveLocked(queries: Queries, caller: Caller, asked: MoveAsked): Promise<Moved> {
+    const order = await lockOrder(queries, asked.id)
+    const movers = order ? moversOf(caller, order, asked.to) : []
+    if (!order || movers.length === 0) throw new Refusal('NOT_FOUND')
+    const { riderId: riderBefore } = order
+    if (await isReplay(queries, order, asked, movers)) return { riderBefore }
+    const { move, mover } = pickMove(order, asked.to, movers)
+    if ((mover.by === 'admin' || move.needs === 'reason') && asked.reason === '') {
+      throw new Refusal('REASON_REQUIRED')
+    }
+    const riderId = move.needs === 'rider' ? await riderFor(queries, mover, asked) : null
+    if (mover.by === 'rider' && isCode(move.needs)) {
+      const refusal = await checkCode(queries, asked, move.needs, order.codes[move.needs])
+      if (refusal) return { refusal, riderBefore }
+    }
+    await make(queries, order, asked, mover, riderId)
+    return { riderBefore }
+  }
+
+  async function riderFor(queries: Queries, mover: Mover, { riderId }: MoveAsked): Promise<string | null> {
+    if (mover.by === 'rider') return mover.actorId
+    if (riderId === undefined) throw new Refusal('RIDER_REQUIRED')
+    const role = await accounts.roleOf(queries, riderId)
+    if (role !== 'rider') throw Refusal.fields({ riderId: 'This is not one of our riders.' })
+    return riderId
+  }
+
+  /** Moves what has waited too long; what has moved meanwhile is left alone. */
+  async function expire(orderId: string, now: Date | null): Promise<void> {
+    const isMoved = await database.transaction(async (queries) => {
+      const order = await lockOrder(queries, orderId)
+      const [due] = await listOverdue(queries, { ...ORDER_CLOCK, now, orderId, rowLimit: 1 })
+      if (!order || !due) return false
+      const to = due.status === 'placed' ? 'rejected' : 'expired'
+      const reason = CLOCK_REASONS[due.status]
+      await make(queries, order, { id: orderId, to, reason }, { by: 'clock', actorId: null }, null)
+      return true
+    })
+    if (isMoved) await news.tellOf(orderId)
+  }
+
+  return {
+    /**
+     * A step in an order's life. The same step again by whoever just made it is answered and does nothing.
+     *
+     * @throws Refusal NOT_FOUND also for whoever has nothing to do with it; ILLEGAL_MOVE with `data.allowed`;
+     *   REASON_REQUIRED, RIDER_REQUIRED, MOVE_CODE_WRONG, MOVE_CODE_LOCKED
+     */
+    async move(caller: Caller, asked: MoveAsked): Promise<OrderDetail> {
+      // A wrong code is counted although it is refused, so the refusal leaves the transaction as its result.
+      const moved = await database.transaction((queries) => moveLocked(queries, caller, asked))
+      if (moved.refusal) throw moved.refusal
+      await news.tellOf(asked.id, moved.riderBefore)
+      return views.readFor(caller, asked.id)
+    },
+
+    /**
+     * One round of the clock: shops that do not answer have refused, and nobody waits for a rider for ever. Any
+     * number of processes may do it at once.
+     * @param now the database's time unless given
+     */
+    async runClock(now: Date | null = null): Promise<void> {
+      const due = await listOverdue(database.sql, { ...ORDER_CLOCK, now, rowLimit: CLOCK_BATCH })
+      for (const { _id } of due) await expire(_id, now)
+    },
+  }
+}
+
+export type Moves = ReturnType<typeof createMoves>
+
+/** The parts a caller plays for an order, the closest first; none for whoever may not know of it. */
+function moversOf(caller: Caller, { parties, riderId, status }: LockedOrder, to: MoveTarget): Mover[] {
+  const { accountId, role } = caller
+  // Any rider may take an order, and who comes too late is told so; who gave it back may ask again.
+  const isOpenToRiders = role === 'rider' && (to === 'assigned' || (to === 'created' && status === 'created'))
+  const parts: Actor[] = []
+  if (parties.customerId === accountId) parts.push('customer')
+  if (riderId === accountId || isOpenToRiders) parts.push('rider')
+  if (parties.vendorId === accountId) parts.push('vendor')
+  if (role === 'admin') parts.push('admin')
+  return parts.map((by) => ({ by, actorId: accountId }))
+}
+
+/** @throws Refusal ILLEGAL_MOVE with where this caller may take it */
+function pickMove(
+  order: LockedOrder,
+  to: MoveTarget,
+  movers: readonly Mover[],
+): { move: Move<MoveTarget>; mover: Mover } {
+  const open = movers.flatMap((mover) => allowedMoves(order, mover.by).map((move) => ({ move, mover })))
+  const found = open.find(({ move }) => move.to === to)
+  if (found) return found
+  throw new Refusal('ILLEGAL_MOVE', { data: { allowed: [...new Set(open.map(({ move }) => move.to))] } })
+}
+
+/** Whether this caller made this very move last, and asks again because the answer was lost. */
+async function isReplay(
+  queries: Queries,
+  order: LockedOrder,
+  { id, to, riderId }: MoveAsked,
+  movers: readonly Mover[],
+): Promise<boolean> {
+  if (order.status !== to && order.shopStatus !== to) return false
+  if (to === 'assigned' && riderId !== undefined && riderId !== order.riderId) return false
+  const steps = await readLastSteps(queries, id)
+  return steps.some(
+    (step) => step.to === to && movers.some(({ by, actorId }) => by === step.by && actorId === step.actorId),
+  )
+}
+
+function isCode(need: Move<MoveTarget>['needs']): need is keyof HandOverCodes {
+  return need === 'pickupCode' || need === 'dropoffCode' || need === 'returnCode'
+}
+
+/** Whoever carries proves to have been there. @returns why not; each wrong code counts */
+async function checkCode(
+  queries: Queries,
+  { id, code }: MoveAsked,
+  which: keyof HandOverCodes,
+  expected: string,
+): Promise<Refusal | null> {
+  const given = code?.trim() ?? ''
+  if (given === '') throw Refusal.fields({ code: 'Please enter the code.' })
+  if ((await readWrongTries(queries, id, which)) >= HAND_OVER_TRIES.max)
+    return new Refusal('MOVE_CODE_LOCKED')
+  if (given === expected) return null
+  await countWrongTry(queries, id, which)
+  return new Refusal('MOVE_CODE_WRONG')
+}

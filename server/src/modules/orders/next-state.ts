@@ -1,0 +1,59 @@
+import type { MoveTarget, OrderStatus, ShopStatus } from '@ozi/contract'
+import { ORDER_MOVES } from '@ozi/contract'
+import type { Step } from './order-events.store.ts'
+import type { OrderState } from './orders.store.ts'
+
+/** What the goods do when the carrying does this. */
+const SHOP_FOLLOWS: Readonly<Partial<Record<OrderStatus, ShopStatus>>> = {
+  picked_up: 'handed_over',
+  delivered: 'completed',
+  rejected: 'rejected',
+  cancelled: 'cancelled',
+  expired: 'expired',
+}
+
+/** What the carrying does when the shop does this: then it is anybody's who carries. */
+const CARRYING_FOLLOWS: Readonly<Partial<Record<ShopStatus, OrderStatus>>> = { accepted: 'created' }
+
+/**
+ * Where an allowed move takes an order, and the steps of it, the one that was asked for first.
+ * @param riderId who carries it from an `assigned` on
+ */
+export function nextState(
+  order: OrderState,
+  to: MoveTarget,
+  riderId: string | null,
+): { readonly state: OrderState; readonly steps: readonly Step[] } {
+  const { kind, status, shopStatus } = order
+  if (isCarryingMove(status, to)) {
+    const shopTo = kind === 'shop' ? SHOP_FOLLOWS[to] : undefined
+    const state = {
+      ...order,
+      status: to,
+      shopStatus: shopTo ?? shopStatus,
+      riderId: riderAfter(order, to, riderId),
+    }
+    return {
+      state,
+      steps: [{ track: 'carrying', to }, ...(shopTo ? [{ track: 'shop', to: shopTo } as const] : [])],
+    }
+  }
+  const shopTo = to as ShopStatus
+  const carryingTo = CARRYING_FOLLOWS[shopTo]
+  return {
+    state: { ...order, shopStatus: shopTo, status: carryingTo ?? status },
+    steps: [
+      { track: 'shop', to: shopTo },
+      ...(carryingTo ? [{ track: 'carrying', to: carryingTo } as const] : []),
+    ],
+  }
+}
+
+function isCarryingMove(from: OrderStatus, to: MoveTarget): to is OrderStatus {
+  return ORDER_MOVES.some((move) => move.from === from && move.to === to)
+}
+
+function riderAfter(order: OrderState, to: OrderStatus, riderId: string | null): string | null {
+  if (to === 'assigned') return riderId
+  return to === 'created' ? null : order.riderId
+}

@@ -1,0 +1,30 @@
+import type { MoveTarget } from '@ozi/contract'
+import type { Queries } from '../../platform/database/database.ts'
+
+export interface UnmailedStep {
+  readonly eventId: number
+  readonly to: MoveTarget
+  readonly reason: string | null
+}
+
+/** A step of an order, the first one unless named; null once its letter was taken. */
+export async function findUnmailedStep(
+  queries: Queries,
+  orderId: string,
+  eventId: number | undefined,
+): Promise<UnmailedStep | null> {
+  const [row] = await queries<UnmailedStep[]>`
+    select step._id as "eventId", step.to_status as to, step.reason
+    from (
+      select _id, to_status, reason from order_events
+      where order_id = ${orderId} ${eventId === undefined ? queries`` : queries`and _id = ${eventId}`}
+      order by _id limit 1
+    ) as step
+    where not exists (select from order_mails where event_id = step._id)
+  `
+  return row ?? null
+}
+
+export async function markMailed(queries: Queries, eventId: number): Promise<void> {
+  await queries`insert into order_mails (event_id) values (${eventId}) on conflict do nothing`
+}

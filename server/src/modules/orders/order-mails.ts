@@ -1,0 +1,72 @@
+import type { Config } from '../../platform/config.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Log } from '../../platform/log.ts'
+import { defineMailJob } from '../../platform/mail/mail-job.ts'
+import type { Mailer } from '../../platform/mail/mail.ts'
+import type { AccountsService } from '../accounts/accounts.service.ts'
+import { isWorthALetter, orderLetter } from './letters.ts'
+import type { Step } from './order-events.store.ts'
+import { findUnmailedStep, markMailed } from './order-mails.store.ts'
+import { readOrder } from './orders.store.ts'
+import type { TrackTokens } from './track-tokens.ts'
+
+/** Without an event: the order's first, which is its making. */
+type OrderMailJob = { readonly orderId: string; readonly eventId?: number }
+
+const JOB = 'order-mail'
+const WORKERS = 2
+
+export interface OrderMailsParts {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+  readonly accounts: Pick<AccountsService, 'findRecipient'>
+  readonly tokens: TrackTokens
+  readonly config: Pick<Config, 'publicUrl' | 'mail'>
+  readonly log: Log
+}
+
+/** Writes to customers at each step of their orders that is worth a letter. */
+export function createOrderMails(parts: OrderMailsParts) {
+  const { database, jobs, mailer, accounts, tokens, config, log } = parts
+
+  defineMailJob<OrderMailJob>(
+    { jobs, log },
+    { name: JOB, workers: WORKERS, describe: ({ orderId }) => ({ orderId }) },
+    async ({ orderId, eventId }) => {
+      const [found, step] = await Promise.all([
+        readOrder(database.sql, orderId),
+        findUnmailedStep(database.sql, orderId, eventId),
+      ])
+      const recipient = found && step && (await accounts.findRecipient(found.parties.customerId))
+      if (!recipient) return
+      const letter = orderLetter(step.to, {
+        name: recipient.name,
+        order: found.order,
+        reason: step.reason ?? undefined,
+        trackToken: tokens.tokenOf(found.order),
+        publicUrl: config.publicUrl,
+        support: config.mail.support,
+      })
+      if (!letter) return
+      await mailer.send({ to: recipient.email, ...letter })
+      await markMailed(database.sql, step.eventId)
+    },
+  )
+
+  return {
+    /** Part of the transaction that makes the order. */
+    requestFirst(queries: Queries, orderId: string): Promise<void> {
+      return jobs.send(queries, JOB, { orderId })
+    },
+    /** Part of the move's transaction; does nothing for a step that is worth no letter. */
+    async request(queries: Queries, orderId: string, eventId: number, { track, to }: Step): Promise<void> {
+      // What both ways do together is one letter, and that is the carrying's.
+      const isTold = track === 'carrying' || to === 'accepted'
+      if (isTold && isWorthALetter(to)) await jobs.send(queries, JOB, { orderId, eventId })
+    },
+  }
+}
+
+export type OrderMails = ReturnType<typeof createOrderMails>

@@ -1,0 +1,44 @@
+import type { Order, ServerEvents } from '@ozi/contract'
+import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log.ts'
+import { accountRoom, roleRoom, type Sockets } from '../../platform/sockets/sockets.ts'
+import { readOrder, type OrderParties } from './orders.store.ts'
+
+/**
+ * Tells whoever may see an order how it stands, as it happens: its customer, shop and rider, and all
+ * administrators. Sent after the commit, and lost for whoever is away: screens ask again when they are back.
+ */
+export function createOrderNews({
+  database,
+  sockets,
+  log,
+}: {
+  database: Database
+  sockets: Sockets<ServerEvents>
+  log: Log
+}) {
+  function tell(
+    order: Order,
+    { customerId, vendorId, riderId }: OrderParties,
+    riderBefore: string | null = null,
+  ): void {
+    const parties = [customerId, vendorId, riderId, riderBefore]
+    const people = parties.filter((accountId) => accountId !== null)
+    sockets.emit([...people.map(accountRoom), roleRoom('admin')], 'order_updated', { order })
+  }
+
+  return {
+    tell,
+    /** As `tell`, with the order as it is now. What happened has happened, so it never fails. */
+    async tellOf(orderId: string, riderBefore: string | null = null): Promise<void> {
+      try {
+        const found = await readOrder(database.sql, orderId)
+        if (found) tell(found.order, found.parties, riderBefore)
+      } catch (error) {
+        log.warn({ orderId, err: error }, 'nobody was told of a move')
+      }
+    },
+  }
+}
+
+export type OrderNews = ReturnType<typeof createOrderNews>

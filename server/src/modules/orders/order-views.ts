@@ -1,0 +1,45 @@
+import type { OrderDetail } from '@ozi/contract'
+import type { Database } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
+import { readOrderEvents } from './order-events.store.ts'
+import { readOrder, type OrderParties } from './orders.store.ts'
+import type { TrackTokens } from './track-tokens.ts'
+
+/** What each of those who have to do with an order sees of it. */
+export function createOrderViews({ database, tokens }: { database: Database; tokens: TrackTokens }) {
+  async function view(
+    caller: Caller,
+    orderId: string,
+    mayBeSeen: (parties: OrderParties) => boolean,
+  ): Promise<OrderDetail> {
+    const [found, events] = await Promise.all([
+      readOrder(database.sql, orderId),
+      readOrderEvents(database.sql, orderId),
+    ])
+    if (!found || !mayBeSeen(found.parties)) throw new Refusal('NOT_FOUND')
+    const { order, codes, parties } = found
+    if (parties.customerId !== caller.accountId) return { ...order, events }
+    return { ...order, events, ...codes, trackToken: tokens.tokenOf(order) }
+  }
+
+  return {
+    /**
+     * One order with its history; with the hand-over codes and the link to follow it for the account holder alone.
+     * @throws Refusal NOT_FOUND also for whoever may not know of it
+     */
+    read(caller: Caller, orderId: string): Promise<OrderDetail> {
+      return view(caller, orderId, (parties) => maySee(caller, parties))
+    },
+    /** As `read`, for somebody who just moved it, and by that may have done with it. */
+    readFor(caller: Caller, orderId: string): Promise<OrderDetail> {
+      return view(caller, orderId, () => true)
+    },
+  }
+}
+
+export type OrderViews = ReturnType<typeof createOrderViews>
+
+function maySee({ accountId, role }: Caller, { customerId, vendorId, riderId }: OrderParties): boolean {
+  return role === 'admin' || [customerId, vendorId, riderId].includes(accountId)
+}

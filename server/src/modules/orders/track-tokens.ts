@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Order } from '@ozi/contract'
+import type { Config } from '../../platform/config.ts'
+import { deriveKey } from '../../platform/data-key.ts'
+
+/** An order's number without its dash, then 256 bits that only this deployment can make. */
+const TOKEN = /^([0-9A-Z]{3})([0-9A-Z]{3})([\w-]{43})$/
+
+/**
+ * The tokens of links to follow an order. Nothing of them is stored: each is made from its order's id under a key
+ * of the deployment, so it can be shown again, and a copy of the database opens no link.
+ */
+export function createTrackTokens(config: Pick<Config, 'dataKey' | 'dataDir'>) {
+  const key = deriveKey(config, 'order-tracking')
+  const proofOf = (orderId: string) => createHmac('sha256', key).update(orderId).digest()
+
+  return {
+    tokenOf: ({ _id, number }: Pick<Order, '_id' | 'number'>): string =>
+      number.replace('-', '') + proofOf(_id).toString('base64url'),
+
+    /** The number of the order a token claims to be of; null for what is no token. */
+    numberIn(token: string): string | null {
+      const [, first, second] = TOKEN.exec(token) ?? []
+      return first === undefined || second === undefined ? null : `${first}-${second}`
+    },
+
+    isTokenOf(token: string, orderId: string): boolean {
+      const claimed = Buffer.from(TOKEN.exec(token)?.[3] ?? '', 'base64url')
+      const proof = proofOf(orderId)
+      return claimed.length === proof.length && timingSafeEqual(claimed, proof)
+    },
+  }
+}
+
+export type TrackTokens = ReturnType<typeof createTrackTokens>

@@ -1,0 +1,57 @@
+import { isEnded, TRACKING, type OrderStatus, type TrackedOrder } from '@ozi/contract'
+import type { Database } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { readOrderEvents } from './order-events.store.ts'
+import { readOrderByNumber } from './orders.store.ts'
+import type { TrackTokens } from './track-tokens.ts'
+
+/** While somebody is coming or going with it, whoever waits may call them. */
+const ON_ITS_WAY: readonly OrderStatus[] = [
+  'assigned',
+  'enroute_to_pickup',
+  'arrived_at_pickup',
+  'picked_up',
+  'enroute_to_dropoff',
+  'arrived_at_dropoff',
+]
+
+/** An order as whoever has the link to follow it may see it. */
+export function createTracking({ database, tokens }: { database: Database; tokens: TrackTokens }) {
+  return {
+    async read(token: string, now = new Date()): Promise<TrackedOrder> {
+      const number = tokens.numberIn(token)
+      const found = number === null ? null : await readOrderByNumber(database.sql, number)
+      if (!found || !tokens.isTokenOf(token, found.order._id)) throw new Refusal('NOT_FOUND')
+      const { order } = found
+      const events = await readOrderEvents(database.sql, order._id)
+      const last = events.at(-1)
+      if (isEnded(order.status) && last && isPast(last.at, now)) throw new Refusal('NOT_FOUND')
+      const isOnItsWay = ON_ITS_WAY.includes(order.status)
+      return {
+        number: order.number,
+        kind: order.kind,
+        status: order.status,
+        ...(order.shopStatus ? { shopStatus: order.shopStatus } : {}),
+        pickup: order.pickupLocation.placeName,
+        dropoff: order.dropLocation.placeName,
+        receiverFirstName: firstNameOf(order.receiverName),
+        ...(order.vendor ? { vendorName: order.vendor.name } : {}),
+        ...(order.rider && isOnItsWay
+          ? {
+              rider: {
+                firstName: firstNameOf(order.rider.name),
+                mobileNumber: order.rider.mobileNumber,
+              },
+            }
+          : {}),
+        durationMinutes: order.durationMinutes,
+        events: events.map(({ to, at }) => ({ to, at })),
+      }
+    },
+  }
+}
+
+const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? ''
+
+const isPast = (endedAt: string, now: Date) =>
+  now.getTime() - Date.parse(endedAt) > TRACKING.shownDaysAfterEnd * 24 * 3600 * 1000

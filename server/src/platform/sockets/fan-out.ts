@@ -1,0 +1,41 @@
+import { createAdapter } from '@socket.io/postgres-adapter'
+import pg from 'pg'
+import { pgOptions, type DatabaseConnection } from '../database/connection.ts'
+import { reasonOf } from '../database/failure.ts'
+
+/** One connection listens, the others send. */
+const POOL_SIZE = 3
+const CONNECT_TIMEOUT_MS = 5_000
+const IDLE_TIMEOUT_MS = 60_000
+
+/** Carries what is emitted in one process to the sockets of all processes that share the database. */
+export function createFanOut(connection: DatabaseConnection, onTrouble: (message: string) => void) {
+  const pool = new pg.Pool({
+    ...pgOptions(connection),
+    application_name: 'ozi sockets',
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
+  })
+  const report = (error: unknown) => onTrouble(`sockets: ${reasonOf(error)}`)
+  pool.on('error', report)
+  pool.on('connect', (client) => {
+    // Without a listener, a connection lost while it is in use would end the process.
+    client.on('error', report)
+    // The adapter takes a new connection when its own is lost and never gives the old one's place back.
+    client.once('end', () => giveBack(client))
+  })
+
+  return {
+    adapter: createAdapter(pool, { tableName: 'socket_attachments', errorHandler: report }),
+    close: () => pool.end(),
+  }
+}
+
+function giveBack(client: pg.PoolClient): void {
+  try {
+    client.release(true)
+  } catch {
+    // It was given back already.
+  }
+}

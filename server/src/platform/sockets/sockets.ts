@@ -1,0 +1,190 @@
+import type { Socket as NetSocket } from 'node:net'
+import type { IncomingMessage } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import proxyAddr from '@fastify/proxy-addr'
+import { SOCKET, SOCKET_PATH, type Role } from '@ozi/contract'
+import type { FastifyInstance } from 'fastify'
+import { Server, type Socket } from 'socket.io'
+import type { Config } from '../config.ts'
+import type { DatabaseConnection } from '../database/connection.ts'
+import { reasonOf } from '../database/failure.ts'
+import { toRefusal } from '../http/errors.ts'
+import type { CountRequest } from '../http/gate.ts'
+import { isOwnOrigin } from '../http/origin.ts'
+import { logCalmly } from '../jobs/calm-log.ts'
+import type { Log } from '../log.ts'
+import { Refusal } from '../refusal.ts'
+import type { Identify } from '../sessions/caller.ts'
+import { createFanOut } from './fan-out.ts'
+
+/** Nothing a client may say is longer. */
+const MESSAGE_BYTES = 16 * 1024
+/** How long a connection may stand without having said whose it is. */
+const INTRODUCTION_MS = 10_000
+/** How often ended sessions are looked for; a socket outlives its session by that and one query at most. */
+const SESSION_CHECK_MS = 2_000
+/** Messages kept for a client that does not read; then it is cut, comes back and asks for what it missed. */
+const WAITING_MESSAGES = 500
+const SOCKETS_OF_ACCOUNT = 20
+/** At a stop: for clients to say goodbye. */
+const FAREWELL_MS = 500
+
+const handshakeLimit = { name: 'sockets', requests: 240, windowSeconds: 60 } as const
+
+export const accountRoom = (accountId: string): string => `account:${accountId}`
+export const roleRoom = (role: Role): string => `role:${role}`
+
+/** Events by name, each a function of its payload, as the contract declares them. */
+type EventMap = Readonly<Record<string, (payload: never) => void>>
+
+export interface Sockets<Events> {
+  /** Tells everyone in any of these rooms, at whichever process they are connected, once each. Never throws. */
+  emit<Name extends keyof Events & string>(
+    rooms: readonly string[],
+    event: Name,
+    payload: Events[Name] extends (payload: infer Payload) => void ? Payload : never,
+  ): void
+}
+
+export interface SocketsParts {
+  readonly server: FastifyInstance
+  readonly connection: DatabaseConnection
+  readonly identify: Identify
+  /** Of these sessions, those that still stand, with the role their account has now. */
+  readonly livingSessions: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Role>>
+  readonly countRequest: CountRequest
+  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimits'>
+  readonly log: Log
+}
+
+interface SocketData {
+  readonly sessionId: string
+  readonly role: Role
+}
+
+/**
+ * Live connections to signed-in, verified people. Each is in the rooms of its account and of its role. What is told
+ * is lost for whoever is away: the database is what they ask when they are back.
+ */
+export function createSockets<Events extends object>(parts: SocketsParts): Sockets<Events> {
+  const { server, config, log, identify } = parts
+  const report = logCalmly(log)
+  const fanOut = createFanOut(parts.connection, report)
+  const io = new Server<EventMap, EventMap, EventMap, SocketData>(server.server, {
+    path: SOCKET_PATH,
+    transports: [...SOCKET.transports],
+    serveClient: false,
+    maxHttpBufferSize: MESSAGE_BYTES,
+    connectTimeout: INTRODUCTION_MS,
+    adapter: fanOut.adapter,
+    allowRequest: (request, answer) => {
+      mayShakeHands(request).then(
+        () => answer(null, true),
+        (error: unknown) => answer(toRefusal(error).code, false),
+      )
+    },
+  })
+
+  async function mayShakeHands(request: IncomingMessage): Promise<void> {
+    const { origin, host } = request.headers
+    if (origin !== undefined && !isOwnOrigin(origin, host, config.publicUrl)) {
+      throw new Refusal('FOREIGN_ORIGIN')
+    }
+    await parts.countRequest(handshakeLimit, addressOf(request, config.trustProxy))
+  }
+
+  async function introduce(socket: Socket<EventMap, EventMap, EventMap, SocketData>): Promise<void> {
+    const { token } = socket.handshake.auth
+    const caller = typeof token === 'string' ? await identify(token) : null
+    if (!caller) throw new Refusal('UNAUTHENTICATED')
+    if (!caller.isVerified) throw new Refusal('OTP_REQUIRED')
+    const room = accountRoom(caller.accountId)
+    const own = io.of('/').adapter.rooms.get(room)?.size ?? 0
+    if (config.rateLimits && own >= SOCKETS_OF_ACCOUNT) throw new Refusal('RATE_LIMITED')
+    socket.data = { sessionId: caller.sessionId, role: caller.role }
+    await socket.join([room, roleRoom(caller.role)])
+  }
+
+  io.use((socket, next) => {
+    introduce(socket).then(
+      () => next(),
+      (error: unknown) => {
+        const { code, message } = toRefusal(error)
+        next(Object.assign(new Error(message), { data: { code } }))
+      },
+    )
+  })
+  io.on('connection', (socket) => {
+    // Nobody has anything to say yet; who does all the same is no client of ours.
+    socket.onAny(() => socket.disconnect(true))
+  })
+  io.engine.on('connection', (client: EngineClient) => {
+    client.on('packetCreate', () => {
+      if (client.writeBuffer.length > WAITING_MESSAGES) client.close(true)
+    })
+  })
+
+  const upgraded = new Set<NetSocket>()
+  server.server.on('upgrade', (_request, stream: NetSocket) => {
+    upgraded.add(stream)
+    stream.once('close', () => upgraded.delete(stream))
+  })
+
+  /** Whatever ended a session, at whichever process: logging out, a new password, another role, time. */
+  async function cutEndedSessions(): Promise<void> {
+    const sockets = [...io.of('/').sockets.values()]
+    if (sockets.length === 0) return
+    const living = await parts.livingSessions([...new Set(sockets.map(({ data }) => data.sessionId))])
+    for (const socket of sockets) {
+      if (living.get(socket.data.sessionId) !== socket.data.role) socket.disconnect(true)
+    }
+  }
+
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  function checkLater(): void {
+    if (isStopped) return
+    timer = setTimeout(() => {
+      void cutEndedSessions()
+        .catch((error: unknown) => report(`sockets: ${reasonOf(error)}`))
+        .then(checkLater)
+    }, SESSION_CHECK_MS)
+    timer.unref()
+  }
+  checkLater()
+
+  server.addHook('preClose', async () => {
+    isStopped = true
+    clearTimeout(timer)
+    // This process's own alone: those of the others stay.
+    for (const socket of io.of('/').sockets.values()) socket.disconnect(true)
+    io.engine.close()
+    void io.of('/').adapter.close()
+    await Promise.race([fanOut.close(), sleep(FAREWELL_MS)])
+    if (upgraded.size > 0) await sleep(FAREWELL_MS)
+    for (const stream of upgraded) stream.destroy()
+  })
+
+  return {
+    emit(rooms, event, payload) {
+      try {
+        io.to([...rooms]).emit(event, payload as never)
+      } catch (error) {
+        report(`sockets: ${reasonOf(error)}`)
+      }
+    },
+  }
+}
+
+/** The part of an engine's client that is ours to use. */
+interface EngineClient {
+  readonly writeBuffer: readonly unknown[]
+  on(event: 'packetCreate', listener: () => void): void
+  close(discard: boolean): void
+}
+
+function addressOf(request: IncomingMessage, trustProxy: Config['trustProxy']): string {
+  if (trustProxy === false) return request.socket.remoteAddress ?? ''
+  if (trustProxy === true) return proxyAddr(request, () => true)
+  return proxyAddr(request, typeof trustProxy === 'string' ? trustProxy.split(/ *, */) : trustProxy)
+}

@@ -1,0 +1,97 @@
+import type { MoveTarget, Order, OrderDetail } from '@ozi/contract'
+import { v7 as newId } from 'uuid'
+import type { Person, TestApp } from './app.ts'
+import { egbu, ikenegbu, parcel, quoteFor, sendParcel } from './deliveries.ts'
+
+/** Makes one move, as it stands. */
+export async function move(
+  person: Person,
+  order: Pick<Order, '_id'>,
+  to: MoveTarget,
+  extra: { code?: string | undefined; reason?: string; riderId?: string } = {},
+): Promise<OrderDetail> {
+  const { data } = await person.client.orders.move({ id: order._id, to, ...extra })
+  return data
+}
+
+/** The order as its customer sees it, with the codes. */
+export async function ownView(customer: Person, order: Pick<Order, '_id'>): Promise<OrderDetail> {
+  return (await customer.client.orders.read({ id: order._id })).data
+}
+
+const WAY = [
+  'assigned',
+  'enroute_to_pickup',
+  'arrived_at_pickup',
+  'picked_up',
+  'enroute_to_dropoff',
+  'arrived_at_dropoff',
+  'delivered',
+] as const
+
+/** Takes an order along the whole way, as its rider does, until it is there. */
+export async function carry(
+  rider: Person,
+  customer: Person,
+  order: Pick<Order, '_id'>,
+  until: (typeof WAY)[number],
+): Promise<OrderDetail> {
+  const { pickupCode, dropoffCode, status } = await ownView(customer, order)
+  const codes: Partial<Record<MoveTarget, string | undefined>> = {
+    picked_up: pickupCode,
+    delivered: dropoffCode,
+  }
+  let moved = await ownView(customer, order)
+  const start = WAY.findIndex((step) => step === status) + 1
+  for (const to of WAY.slice(start, WAY.indexOf(until) + 1)) {
+    moved = await move(rider, order, to, { code: codes[to] })
+  }
+  return moved
+}
+
+/** A parcel that is that far already. */
+export async function carriedParcel(
+  rider: Person,
+  customer: Person,
+  until: (typeof WAY)[number],
+): Promise<Order> {
+  const order = await sendParcel(customer)
+  await carry(rider, customer, order, until)
+  return order
+}
+
+/** An order of goods, placed as the checkout places it. */
+export async function orderGoods(app: TestApp, customer: Person, vendor: Person): Promise<Order> {
+  const errand = { kind: 'send' as const, pickupLocation: egbu, dropLocation: ikenegbu }
+  const { _id: quoteId, total: fee } = await quoteFor(customer, errand)
+  const { _id: accountId, email } = customer.user
+  const claim = {
+    customerId: accountId,
+    kind: 'send' as const,
+    pickup: egbu,
+    dropoff: ikenegbu,
+    quoteId,
+    fee,
+  }
+  const request = { accountId, key: undefined, callName: 'test', body: {} }
+  return app.parts.orders.placing.once(request, async (queries) => {
+    const quote = await app.parts.pricing.takeFee(queries, claim)
+    return app.parts.orders.placing.place(queries, {
+      kind: 'shop',
+      customer: { accountId, email },
+      quote,
+      pickup: egbu,
+      dropoff: ikenegbu,
+      pickupAddress: 'Douglas Road 4',
+      receiverAddress: parcel.receiverAddress,
+      receiverName: parcel.receiverName,
+      phone: '+2348031234567',
+      packageDetails: '',
+      paymentMethod: 'Cash',
+      shop: {
+        vendor: { _id: vendor.user._id, name: vendor.user.name, mobileNumber: vendor.user.mobileNumber },
+        items: [{ itemId: newId(), name: 'Ofe Owerri with pounded yam', priceKobo: 250_000, quantity: 2 }],
+      },
+    })
+  })
+}
