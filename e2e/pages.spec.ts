@@ -16,7 +16,14 @@ const PUBLIC_PAGES = [
   '/no/such/page',
   '/dev/ui',
 ]
-const CUSTOMER_PAGES = ['/dashboard', '/dashboard/send', '/dashboard/receive', '/dashboard/orders']
+const CUSTOMER_PAGES = [
+  '/dashboard',
+  '/dashboard/send',
+  '/dashboard/receive',
+  '/dashboard/orders',
+  '/dashboard/profile',
+  '/dashboard/change-password',
+]
 const ADMIN_PAGES = ['/admin/orders']
 
 for (const colorScheme of ['light', 'dark'] as const) {
