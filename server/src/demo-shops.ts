@@ -83,7 +83,7 @@ const SHOPS: readonly DemoShop[] = [
       {
         name: 'Beef suya',
         description:
-          'Six sticks with onions, tomatoes and plenty of yaji. Say in the note if pepper worries you.',
+          'Six sticks with onions, tomatoes and plenty of yaji.',
         drawing: 'suya',
       },
     ],

@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
-import { jollof, sell } from '../../../test/shops.ts'
+import { futo } from '../../../test/deliveries.ts'
+import { cartOf, jollof, sell } from '../../../test/shops.ts'
 
 let app: TestApp
 let mama: Person
@@ -19,6 +20,11 @@ beforeEach(async () => void (await app.sql`delete from items`))
 const list = (query: Parameters<Person['client']['catalogue']['listItems']>[0] = {}) =>
   app.client().catalogue.listItems(query)
 const names = async (query?: Parameters<typeof list>[0]) => (await list(query)).items.map(({ name }) => name)
+
+const dataUrl = async (width: number) => {
+  const picture = sharp({ create: { width, height: width, channels: 3, background: '#b23a1b' } })
+  return `data:image/png;base64,${(await picture.png().toBuffer()).toString('base64')}`
+}
 
 describe('the items', () => {
   it('are shown to anybody, with price, picture, time and shop', async () => {
@@ -123,26 +129,45 @@ describe('the items', () => {
 })
 
 describe('the stores', () => {
-  it('are the shops with something to sell, those with most of it first', async () => {
+  it('are the shops with something to sell, with the picture of one of their items', async () => {
     await sell(pharmacy, { name: 'Vitamin C', isAvailable: false })
     expect((await app.client().catalogue.listStores({})).stores).toEqual([])
     await sell(pharmacy, { name: 'Bandage' })
     await sell(mama)
-    await sell(mama)
+    const { image } = await sell(mama, { image: await dataUrl(20) })
     const { stores } = await app.client().catalogue.listStores({})
-    expect(stores.map(({ name, itemCount }) => [name, itemCount])).toEqual([
-      ['Mama Nkechi Kitchen', 2],
-      ['Good Health', 1],
+    expect(stores).toEqual([
+      {
+        _id: mama.user._id,
+        name: 'Mama Nkechi Kitchen',
+        category: 'food',
+        description: 'Fresh every day',
+        image,
+        itemCount: 2,
+        isOrderable: true,
+      },
+      expect.objectContaining({ name: 'Good Health', image: '', itemCount: 1 }),
     ])
     expect((await app.client().catalogue.listStores({ limit: 1 })).stores).toHaveLength(1)
+  })
+
+  it('that sold most of late come first', async () => {
+    await sell(mama)
+    const vitamins = await sell(pharmacy)
+    const ada = await app.customer()
+    const { data: quote } = await ada.client.pricing.quote({
+      kind: 'shop',
+      dropoff: futo,
+      items: cartOf(vitamins),
+    })
+    const receiver = { receiverName: 'Chidi', phone: '08031234567', receiverAddress: 'Hostel C' }
+    await ada.client.orders.checkout({ headers: {}, body: { ...receiver, quoteId: quote._id } })
+    const { stores } = await app.client().catalogue.listStores({})
+    expect(stores.map(({ name }) => name)).toEqual(['Good Health', 'Mama Nkechi Kitchen'])
   })
 })
 
 describe('a vendor', () => {
-  const dataUrl = async (width: number) => {
-    const picture = sharp({ create: { width, height: width, channels: 3, background: '#b23a1b' } })
-    return `data:image/png;base64,${(await picture.png().toBuffer()).toString('base64')}`
-  }
   const fetchImage = (url: string) => app.server.inject({ method: 'GET', url })
 
   it('changes an item, and takes it out of the shop', async () => {
