@@ -82,8 +82,7 @@ const SHOPS: readonly DemoShop[] = [
     items: [
       {
         name: 'Beef suya',
-        description:
-          'Six sticks with onions, tomatoes and plenty of yaji.',
+        description: 'Six sticks with onions, tomatoes and plenty of yaji.',
         drawing: 'suya',
       },
     ],
