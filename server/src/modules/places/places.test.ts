@@ -129,7 +129,6 @@ test('a point is called by what is near it, and stays where it is', async () => 
 test.each([
   ['the sea', '7.0,4.3'],
   ['another city', '3.38,6.52'],
-  ['no map at all', '181,91'],
 ])('a point in %s is outside the area', async (_what, at) => {
   expect(await refusalOf(app.client().places.nearest({ at }))).toMatchObject({
     status: 422,
@@ -137,12 +136,15 @@ test.each([
   })
 })
 
-test.each(['', 'here', '7.04', '7.04,5.49,1', 'NaN,NaN', '7.04;5.49', '<b>,1'])(
+test.each(['', 'here', '7.04', '7.04,5.49,1', 'NaN,NaN', '7.04;5.49', '181,5', '7.04,91', '<b>,1'])(
   'what is no point is refused at its field: %s',
   async (at) => {
     const answer = await app.request('GET', `/places/nearest?at=${encodeURIComponent(at)}`)
     expect(answer.status).toBe(400)
-    expect(answer.json()).toMatchObject({ code: 'VALIDATION', data: { fields: { at: expect.any(String) } } })
+    const { code, data } = answer.json() as { code: string; data: { fields: Record<string, string> } }
+    expect(code).toBe('VALIDATION')
+    // Of a pair of numbers also which of the two: at.0.
+    expect(Object.keys(data.fields).join()).toMatch(/^at(\.[01])?$/)
   },
 )
 
