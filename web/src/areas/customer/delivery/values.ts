@@ -1,20 +1,8 @@
 import type { AddressSuggestion, DeliveryInput, DeliveryKind, Quote } from '@ozi/contract'
 import { e164Phone } from '~/ui/phone'
+import type { DeliveryValues } from '../shared/deliveryDraft'
 
-/** What one fills in, by the names the order carries; texts as typed. */
-export interface DeliveryValues {
-  /** What stands in the two place fields, chosen or not. */
-  pickupText: string
-  dropText: string
-  /** A place only once it was chosen from the list. */
-  pickupLocation: AddressSuggestion | null
-  dropLocation: AddressSuggestion | null
-  pickupAddress: string
-  receiverAddress: string
-  receiverName: string
-  phone: string
-  packageDetails: string
-}
+export type { DeliveryValues }
 
 export const NO_VALUES: DeliveryValues = {
   pickupText: '',

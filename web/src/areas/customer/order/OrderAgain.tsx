@@ -7,18 +7,17 @@ import { useSession } from '~/session'
 import { Button } from '~/ui/Button'
 import { notice } from '~/ui/notice'
 import { toast } from '~/ui/toast'
-import { keepDraft } from '../shared/drafts'
-import { draftAgain } from './draftAgain'
+import { keepOrderAsDraft } from '../shared/deliveryDraft'
 import { type PutAgain, useShopAgain } from './useShopAgain'
 
 const ICON = <RotateCcw size={18} strokeWidth={1.75} aria-hidden />
 
 /** The same once more: the form comes filled in, or the goods go into the cart; the price is today's. */
 export function OrderAgain({ order }: { order: OrderDetail }) {
-  return order.kind === 'shop' ? <ShopAgain order={order} /> : <ErrandAgain order={order} kind={order.kind} />
+  return order.kind === 'shop' ? <ShopAgain order={order} /> : <ErrandAgain order={order} />
 }
 
-function ErrandAgain({ order, kind }: { order: OrderDetail; kind: 'send' | 'receive' }) {
+function ErrandAgain({ order }: { order: OrderDetail }) {
   const texts = useTexts(againTexts)
   const accountId = useSession()?.data?._id
   const navigate = useNavigate()
@@ -28,8 +27,8 @@ function ErrandAgain({ order, kind }: { order: OrderDetail; kind: 'send' | 'rece
       look="secondary"
       icon={ICON}
       onClick={() => {
-        keepDraft(accountId, kind, draftAgain(order))
-        void navigate(`/dashboard/${kind}`)
+        const form = keepOrderAsDraft(accountId, order)
+        if (form) void navigate(form)
       }}
     >
       {texts.again}

@@ -1,0 +1,41 @@
+import type { AddressSuggestion, DeliveryKind, Order } from '@ozi/contract'
+import { nationalPhone } from '~/ui/phone'
+import { keepDraft } from './drafts'
+
+/** What one fills in to send or receive, by the names the order carries; texts as typed. */
+export interface DeliveryValues {
+  /** What stands in the two place fields, chosen or not. */
+  pickupText: string
+  dropText: string
+  /** A place only once it was chosen from the list. */
+  pickupLocation: AddressSuggestion | null
+  dropLocation: AddressSuggestion | null
+  pickupAddress: string
+  receiverAddress: string
+  receiverName: string
+  phone: string
+  packageDetails: string
+}
+
+/** The same errand once more, filled in as this order had it; its fare will be today's. */
+export const valuesOfOrder = (order: Order): DeliveryValues => ({
+  pickupText: order.pickupLocation.placeName,
+  dropText: order.dropLocation.placeName,
+  pickupLocation: order.pickupLocation,
+  dropLocation: order.dropLocation,
+  pickupAddress: order.pickupAddress,
+  receiverAddress: order.receiverAddress,
+  receiverName: order.receiverName,
+  phone: nationalPhone(order.phone),
+  packageDetails: order.packageDetails,
+})
+
+/**
+ * Makes the form of a delivery open as this order was, in place of what was typed into it before.
+ * @returns where that form is; null for a shop's order, which is made from a cart
+ */
+export function keepOrderAsDraft(accountId: string, order: Order): `/dashboard/${DeliveryKind}` | null {
+  if (order.kind === 'shop') return null
+  keepDraft(accountId, order.kind, { values: valuesOfOrder(order), attempt: null })
+  return `/dashboard/${order.kind}`
+}
