@@ -233,7 +233,10 @@ test.describe('a new release', () => {
     const broken: string[] = []
     for (const each of [page, open]) {
       each.on('pageerror', (error) => broken.push(error.message))
-      each.on('response', (answer) => answer.status() >= 400 && broken.push(answer.url()))
+      each.on(
+        'response',
+        (answer) => answer.url().includes('/assets/') && answer.status() >= 400 && broken.push(answer.url()),
+      )
     }
 
     await first.stop()

@@ -9,5 +9,5 @@ export {
   type Language,
 } from './language'
 export { noteServerWords, serverWordsNow } from './serverWords'
-export { english, textsNow, type Translation } from './texts'
+export { english, namespaceOf, textsNow, type Translation } from './texts'
 export { useEnglishRemains, useLanguage, useServerWords, useTexts } from './useTexts'

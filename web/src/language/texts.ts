@@ -14,6 +14,9 @@ export function english<T extends Texts>(namespace: string, texts: T): T {
   return named
 }
 
+/** The namespace these English texts were given. */
+export const namespaceOf = (texts: Texts): string | undefined => namespaces.get(texts)
+
 /** What a translation of these texts may hold: any of them, of the same kind. */
 export type Translation<T extends Texts> = {
   readonly [K in keyof T]?: T[K] extends string

@@ -1,6 +1,40 @@
 import type { Dictionary } from '~/language/dictionary'
+import { api } from './api'
+import * as account from './customer/account'
+import * as live from './customer/delivery-live'
+import * as orders from './customer/orders'
+import * as shared from './customer/shared'
+import { server } from './server'
+import { ui } from './ui'
 
 /** By namespace; what is not here is shown in English. */
-const dictionary: Dictionary = {}
+const dictionary: Dictionary = {
+  api,
+  server,
+  ui,
+  'customer.accountMessages': account.accountMessages,
+  'customer.accountRules': account.accountRules,
+  'customer.again': orders.again,
+  'customer.cancel': orders.cancel,
+  'customer.changePassword': account.changePassword,
+  'customer.codes': orders.codes,
+  'customer.delivery-live': live.deliveryLive,
+  'customer.delivery-live.hints': live.hints,
+  'customer.delivery-live.minutes': live.minutes,
+  'customer.frame': shared.frame,
+  'customer.kind': shared.kind,
+  'customer.live': orders.live,
+  'customer.order': orders.order,
+  'customer.orderKind': orders.orderKind,
+  'customer.orderMessages': orders.orderMessages,
+  'customer.orderPerson': orders.person,
+  'customer.orders': orders.orders,
+  'customer.pageTitles': shared.pageTitles,
+  'customer.placeField': orders.placeField,
+  'customer.places': shared.places,
+  'customer.profile': account.profile,
+  'customer.share': orders.share,
+  'customer.status': shared.status,
+}
 
 export default dictionary

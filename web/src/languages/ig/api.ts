@@ -1,0 +1,8 @@
+import type { Translation } from '~/language'
+import type { apiTexts } from '~/languages/en/api'
+
+export const api: Translation<typeof apiTexts> = {
+  offline: 'Netwọk adịghị. Lelee netwọk gị, nwalee ọzọ.',
+  unreachable: 'Anyị enweghị ike iru Ozi. Lelee netwọk gị, nwalee ọzọ.',
+  unknown: 'O nwere ihe mebiri',
+}

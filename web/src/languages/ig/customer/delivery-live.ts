@@ -1,0 +1,44 @@
+import type { Translation } from '~/language'
+import type { deliveryTexts, hintTexts, minutesTexts } from '~/languages/en/customer/deliveryLive'
+
+export const deliveryLive: Translation<typeof deliveryTexts> = {
+  title: 'Ihe a na-ebutere gị',
+  order: (number) => `Ọda ${number}`,
+  to: (place) => `ruo ${place}`,
+  progress: (state) => `Ebe o ruru: ${state}`,
+  next: 'Koodu a ka ị ga-ekwu ugbu a',
+  rider: 'Onye ozi gị',
+  shop: 'Ụlọ ahịa',
+  whole: 'Ọda ahụ niile',
+  earlier: 'Ihe dị n’okpuru bụ nke e gosiri na mbụ.',
+  none: 'Ọ dịghị ihe nọ n’ụzọ ugbu a.',
+  noneHint: 'Mgbe onye ozi na-eburu gị ihe, ị ga-eso ya ebe a.',
+  send: 'Ziga ngwugwu',
+  receive: 'Nata ngwugwu',
+  sendAnother: 'Ziga ọzọ',
+  others: 'Ndị ọzọ nọ n’ụzọ',
+}
+
+export const minutes: Translation<typeof minutesTexts> = {
+  left: (time) => `Ihe dị ka ${time} fọrọ.`,
+  soon: 'Ọ ga-eru n’oge na-adịghị anya.',
+}
+
+export const hints: Translation<typeof hintTexts> = {
+  awaiting_payment: 'Anyị ga-amalite ozugbo a kwụrụ ụgwọ ya.',
+  placed: 'Ụlọ ahịa na-ele ọda gị.',
+  created: 'Anyị na-ajụ ndị ozi nọ nso. Ọ dịbeghị ihe ị ga-eme.',
+  comingSend: 'Kwadebe ngwugwu ahụ, jidekwa koodu ya.',
+  comingReceive: (name) => `Gwa ${name} na onye ozi na-abịa, nyekwa ya koodu ahụ.`,
+  comingShop: 'Onye ozi na-aga n’ụlọ ahịa.',
+  pickupSend: 'Nye onye ozi ngwugwu ahụ ma kwuo koodu ya.',
+  pickupReceive: (name) => `${name} ga-enye onye ozi ngwugwu ahụ ma kwuo koodu ya.`,
+  pickupShop: 'Onye ozi nọ n’ụlọ ahịa.',
+  carried: 'Jide koodu ahụ: onye ozi ga-ajụ ya n’ọnụ ụzọ.',
+  carriedSend: (name) => `Nye ${name} koodu ahụ: onye ozi ga-ajụ ya n’ọnụ ụzọ.`,
+  dropoffSend: (name) => `${name} ga-ekwu koodu ahụ ma nata ngwugwu ahụ.`,
+  dropoff: 'Kwuo koodu ahụ ma nata ya.',
+  rejected: 'Ị gaghị akwụ ihe ọ bụla. Ụlọ ahịa ọzọ nwere ike inwe ihe ị chọrọ.',
+  cancelled: 'Onye ozi agaghị abịa, ị gaghịkwa akwụ ihe ọ bụla.',
+  expired: 'Ndo. Ị gaghị akwụ ihe ọ bụla, ị nwekwara ike ịnwale ọzọ.',
+}

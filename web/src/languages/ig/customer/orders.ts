@@ -1,0 +1,135 @@
+import type { Translation } from '~/language'
+import type { liveTexts } from '~/languages/en/customer/live'
+import type {
+  againTexts,
+  cancelTexts,
+  codeTexts,
+  orderKindWords,
+  orderTexts,
+  personWords,
+  shareTexts,
+} from '~/languages/en/customer/order'
+import type { orderMessageTexts, ordersTexts } from '~/languages/en/customer/orders'
+import type { placeFieldTexts } from '~/languages/en/customer/placeField'
+
+export const orderMessages: Translation<typeof orderMessageTexts> = {
+  incomplete: 'Biko dejupụta ebe niile dị mkpa',
+  createFailed: 'Ọda gị abataghị. Biko nwalee ọzọ.',
+  created: 'Ọda gị abatala!',
+  none: 'Ị nwebeghị ọda ọ bụla.',
+}
+
+export const orders: Translation<typeof ordersTexts> = {
+  noneHint: 'Gwa anyị ihe anyị ga-ebu, ebe anyị ga-esi buru ya na ebe anyị ga-ebuga ya.',
+  failed: 'Anyị enweghị ike iweta ọda gị.',
+  failedNext: 'Anyị enweghị ike iweta ọda ndị ọzọ.',
+  earlier: 'Ihe dị n’okpuru bụ nke e gosiri na mbụ.',
+  filters: 'Kedu ọda',
+  all: 'Ha niile',
+  running: 'Nke na-aga n’ihu',
+  completed: 'Nke e mezuru',
+  cancelled: 'Nke a kagburu',
+  search: 'Chọọ ọda gị',
+  searchHint: 'Nọmba, ebe ma ọ bụ aha',
+  clearSearch: 'Hichapụ ihe ị na-achọ',
+  noMatch: 'Ọ dịghị ọda dabara.',
+  noMatchHint: 'Chọọ akụkụ nọmba ya, ebe, aha, ma ọ bụ ihe dị n’ime ya.',
+  noneRunning: 'Ọ dịghị ihe nọ n’ụzọ ugbu a.',
+  noneCompleted: 'Ọ dịbeghị nke ruru.',
+  noneCancelled: 'Ọ dịghị ọda a kagburu.',
+  showAll: 'Gosi ọda niile',
+  loading: 'Na-achọ…',
+  count: (shown) => `Ọda ${shown}`,
+}
+
+export const order: Translation<typeof orderTexts> = {
+  title: (number) => `Ọda ${number}`,
+  plainTitle: 'Ọda',
+  allOrders: 'Ọda niile',
+  follow: 'Soro ya ugbu a',
+  life: 'Ebe o ruru',
+  places: 'Site ebee ruo ebee',
+  pickup: 'Ebe a ga-eburu ya',
+  dropoff: 'Ebe a ga-ebuga ya',
+  noLandmark: 'E nyeghị adreesị.',
+  what: 'Ihe dị n’ime ya',
+  items: 'Ihe ị zụrụ',
+  each: (price) => `${price} maka otu`,
+  fare: 'Ụgwọ ibu',
+  total: 'Ego niile',
+  cash: 'Ego n’aka, nye onye ozi.',
+  notFound: 'Ọda dị otu a adịghị',
+  notFoundHint: 'O nwere ike ịbụ nke onye ọzọ, ma ọ bụ na njikọ ahụ ezughị ezu.',
+  failed: 'Anyị enweghị ike iweta ọda a.',
+  earlier: 'Ihe dị n’okpuru bụ nke e gosiri na mbụ.',
+  rider: 'Onye ozi gị',
+  shop: 'Ụlọ ahịa',
+}
+
+export const orderKind: Translation<typeof orderKindWords> = {
+  send: 'Ị na-eziga ngwugwu a',
+  receive: 'Ngwugwu a na-abịakwute gị',
+  shop: 'Ị zụtara nke a n’ụlọ ahịa',
+}
+
+export const person: Translation<typeof personWords> = {
+  send: 'Onye ga-anata ya',
+  receive: 'Onye zigara ya',
+  shop: 'Onye ga-anata ya',
+}
+
+export const codes: Translation<typeof codeTexts> = {
+  title: 'Koodu e ji enyefe ya',
+  pickup: 'Ebe a ga-eburu ya',
+  dropoff: 'Ebe a ga-ebuga ya',
+  yoursToGive: 'Nke gị. Gwa ya onye ozi bịara iburu ngwugwu ahụ n’aka gị.',
+  yoursToGet: 'Nke gị. Gwa ya onye ozi ka ị nata ngwugwu ahụ.',
+  goodsToGet: 'Onye ga-anata ihe ndị ahụ ga-agwa ya onye ozi.',
+}
+
+export const share: Translation<typeof shareTexts> = {
+  toPerson: (name) => `Zigara ${name}`,
+  whatsApp: 'WhatsApp',
+  copy: 'Detuo njikọ ya',
+  copied: 'E detuola njikọ ya',
+  link: 'Njikọ ya',
+  sending: (url) => `E ji Ozi na-ebutere gị ngwugwu. Soro ya ebe a: ${url}`,
+  receiving: (url) => `Ozi na-ebutere m ngwugwu. Soro ya ebe a: ${url}`,
+}
+
+export const cancel: Translation<typeof cancelTexts> = {
+  cancel: 'Kagbuo ọda',
+  title: (number) => `Ị chọrọ ịkagbu ọda ${number}?`,
+  reason: 'Gịnị kpatara ya?',
+  reasonHint: 'Anyị na-agụ ya, ka anyị mee nke ọma karịa oge ọzọ.',
+  keep: 'Hapụ ọda ahụ',
+  failed: 'A kagbughị ọda ahụ.',
+  tooLateTitle: 'A gaghị akagbuli ya ọzọ',
+  done: (number) => `A kagbuola ọda ${number}`,
+}
+
+export const again: Translation<typeof againTexts> = {
+  again: 'Zụọ nke a ọzọ',
+  nothingLeft: 'A naghị eresizi ihe ọ bụla n’ime nke a.',
+}
+
+export const live: Translation<typeof liveTexts> = {
+  news: (number, state) => `Ọda ${number}: ${state}`,
+  running: 'Nọ n’ụzọ',
+  rider: (name) => `${name} bụ onye ozi gị`,
+  call: (name) => `Kpọọ ${name}`,
+  write: (name) => `WhatsApp ${name}`,
+  from: (place) => `site na ${place}`,
+  to: (place) => `ruo ${place}`,
+  follow: 'Soro ya',
+  followAll: (count) => `Soro ha ${String(count)}`,
+  more: (count) => `na ${String(count)} ọzọ nọ n’ụzọ`,
+  progress: (number, state) => `Ọda ${number}: ${state}`,
+}
+
+export const placeField: Translation<typeof placeFieldTexts> = {
+  placeholder: 'Okporo ụzọ, ụlọ akwụkwọ, ahịa, ụlọ ụka',
+  found: (count) => `Anyị hụrụ ebe ${String(count)}`,
+  noPlace: 'Anyị amaghị ebe ahụ. Nwalee okporo ụzọ ma ọ bụ ihe dị ya nso.',
+  searchFailed: 'Anyị enweghị ike ịchọta ya.',
+}

@@ -1,0 +1,67 @@
+import type { Translation } from '~/language'
+import type {
+  frameTexts,
+  kindWords,
+  pageTitles as englishTitles,
+  placesTexts,
+  statusWords,
+} from '~/languages/en/customer/shared'
+
+export const frame: Translation<typeof frameTexts> = {
+  navLabel: 'Peeji gị',
+  home: 'Mbido',
+  send: 'Ziga',
+  receive: 'Nata',
+  orders: 'Ọda',
+  cart: 'Nkata',
+  inCart: (count) => `${String(count)} dị na nkata gị`,
+  profile: 'Profaịlụ',
+  toDashboard: 'Ozi, gaa na peeji mbido gị',
+  menu: 'Menu',
+  language: 'Asụsụ',
+  languageFailed: 'Anyị enweghị ike ibubata asụsụ a. Biko nwalee ọzọ.',
+  partlyEnglish: 'Ụfọdụ okwu ebe a ka dị na Bekee.',
+  logOut: 'Pụọ',
+  loggingOut: 'Na-apụ…',
+  offline: 'Netwọk adịghị. Anyị ga-aga n’ihu ozugbo netwọk lọghachiri.',
+  offlineSince: (time) => `Netwọk adịghị. Ihe a ka anyị hụrụ ikpeazụ, ${time}.`,
+  unreachableSince: (time) => `Anyị enweghị ike iru Ozi. Ihe a ka anyị hụrụ ikpeazụ, ${time}.`,
+}
+
+export const pageTitles: Translation<typeof englishTitles> = {
+  send: 'Ziga ngwugwu',
+  receive: 'Nata ngwugwu',
+  orders: 'Ọda',
+}
+
+export const status: Translation<typeof statusWords> = {
+  awaiting_payment: 'A na-eche ịkwụ ụgwọ',
+  placed: 'A na-eche ụlọ ahịa',
+  accepted: 'Ụlọ ahịa anabatala ya',
+  preparing: 'A na-akwadebe ya',
+  ready_for_pickup: 'Ọ dịla njikere maka onye ozi',
+  handed_over: 'E nyela ya onye ozi',
+  completed: 'E mezuola ya',
+  rejected: 'Ụlọ ahịa enweghị ike ime ya',
+  created: 'Anyị na-achọ onye ozi',
+  assigned: 'Anyị achọtala onye ozi',
+  enroute_to_pickup: 'Onye ozi na-aga iburu ya',
+  arrived_at_pickup: 'Onye ozi eruola ebe ọ ga-eburu ya',
+  picked_up: 'Onye ozi eburula ya',
+  enroute_to_dropoff: 'Ọ nọ n’ụzọ na-abịa',
+  arrived_at_dropoff: 'Onye ozi eruola ebe ọ na-ebuga ya',
+  delivered: 'O ruola',
+  delivery_failed: 'Onye ozi enweghị ike inyefe ya',
+  returning: 'A na-ebughachi ya',
+  returned: 'E bughachila ya',
+  cancelled: 'A kagbuola ya',
+  expired: 'A hụghị onye ozi',
+}
+
+export const kind: Translation<typeof kindWords> = {
+  send: 'Ọ bụ gị zigara ya',
+  receive: 'Ọ na-abịakwute gị',
+  shop: 'Ọ si n’ụlọ ahịa',
+}
+
+export const places: Translation<typeof placesTexts> = { from: 'site na', to: 'ruo' }

@@ -1,0 +1,8 @@
+import type { Translation } from '~/language'
+import type { apiTexts } from '~/languages/en/api'
+
+export const api: Translation<typeof apiTexts> = {
+  offline: 'You no get network. Check your network, then try again.',
+  unreachable: 'We no fit reach Ozi. Check your network, then try again.',
+  unknown: 'Something spoil',
+}

@@ -1,0 +1,151 @@
+import type { Translation } from '~/language'
+import type { liveTexts } from '~/languages/en/customer/live'
+import type {
+  againTexts,
+  cancelTexts,
+  codeTexts,
+  orderKindWords,
+  orderTexts,
+  personWords,
+  shareTexts,
+} from '~/languages/en/customer/order'
+import type { orderMessageTexts, ordersTexts } from '~/languages/en/customer/orders'
+import type { placeFieldTexts } from '~/languages/en/customer/placeField'
+
+export const orderMessages: Translation<typeof orderMessageTexts> = {
+  incomplete: 'Abeg fill everything wey we need',
+  createFailed: 'The order no gree go. Abeg try again.',
+  created: 'Your order don enter!',
+  none: 'You never get any order.',
+}
+
+export const orders: Translation<typeof ordersTexts> = {
+  noneHint: 'Tell us wetin to carry, from where go where.',
+  failed: 'We no fit bring your orders.',
+  failedNext: 'We no fit bring more orders.',
+  earlier: 'Wetin dey below na wetin we show you before.',
+  filters: 'Which orders',
+  all: 'All',
+  running: 'Wey dey go on',
+  completed: 'Wey don complete',
+  cancelled: 'Wey dem cancel',
+  search: 'Find your order',
+  searchHint: 'Number, place abi name',
+  clearSearch: 'Clean wetin you dey find',
+  noMatch: 'No order resemble this one.',
+  noMatchHint: 'Try small part of the number, one place, one name, or wetin dey inside.',
+  noneRunning: 'Nothing dey road right now.',
+  noneCompleted: 'Nothing don reach yet.',
+  noneCancelled: 'Nobody cancel any order.',
+  showAll: 'Show all the orders',
+  loading: 'We dey find am…',
+  count: (shown) => `${shown} order`,
+}
+
+export const order: Translation<typeof orderTexts> = {
+  title: (number) => `Order ${number}`,
+  plainTitle: 'Order',
+  allOrders: 'All orders',
+  follow: 'Follow am live',
+  life: 'How far e don go',
+  places: 'From where go where',
+  pickup: 'Where dem go pick am',
+  dropoff: 'Where dem go drop am',
+  noLandmark: 'Nobody give address.',
+  what: 'Wetin dey inside',
+  items: 'Wetin you buy',
+  each: (price) => `${price} for one`,
+  fare: 'Transport money',
+  total: 'Total',
+  cash: 'Cash, give the rider.',
+  notFound: 'This order no dey',
+  notFoundHint: 'E fit be another person own, or the link no complete.',
+  failed: 'We no fit bring this order.',
+  earlier: 'Wetin dey below na wetin we show you before.',
+  rider: 'Your rider',
+  shop: 'The shop',
+}
+
+export const orderKind: Translation<typeof orderKindWords> = {
+  send: 'Na you dey send this package',
+  receive: 'This package dey come meet you',
+  shop: 'You buy this one for shop',
+}
+
+export const person: Translation<typeof personWords> = {
+  send: 'Person wey go receive am',
+  receive: 'Person wey send am',
+  shop: 'Person wey go receive am',
+}
+
+export const codes: Translation<typeof codeTexts> = {
+  title: 'Hand-over codes',
+  hint: 'Rider go ask for code for both ends, so your package no go change hand if you no talk.',
+  pickup: 'Where dem go pick am',
+  dropoff: 'Where dem go drop am',
+  returned: 'When e come back',
+  yoursToGive: 'Na your own. Tell the rider wey come collect the package from you.',
+  theirsToGive: (name) =>
+    `For ${name}. Give am the code: ${name} go tell the rider wey come collect the package.`,
+  yoursToGet: 'Na your own. Tell the rider make you collect the package.',
+  theirsToGet: (name) => `For ${name}. Give am the code: ${name} go tell the rider to collect the package.`,
+  goodsToGet: 'Person wey go collect the goods go tell the rider.',
+  yoursToGetBack: 'Na your own. Tell the rider make you collect the package back.',
+  theirsToGetBack: (name) =>
+    `For ${name}. Give am the code: ${name} go tell the rider to collect the package back.`,
+}
+
+export const share: Translation<typeof shareTexts> = {
+  title: 'Share this delivery',
+  hint: 'Anybody wey get the link go see where e dey, but e no go see code.',
+  toPerson: (name) => `Send am to ${name}`,
+  whatsApp: 'WhatsApp',
+  more: 'Share',
+  copy: 'Copy link',
+  copied: 'Link don copy',
+  link: 'The link',
+  copyByHand: 'This browser no gree make we copy. We don mark the link: copy am from here.',
+  sending: (url) => `One package dey come meet you with Ozi. Follow am here: ${url}`,
+  receiving: (url) => `Ozi dey bring package come meet me. Follow am here: ${url}`,
+}
+
+export const cancel: Translation<typeof cancelTexts> = {
+  cancel: 'Cancel order',
+  title: (number) => `You wan cancel order ${number}?`,
+  costsNothing: 'You no go pay anything. No rider go come, and you no fit change am back.',
+  reason: 'Why?',
+  reasonHint: 'We dey read am, so we go do better next time.',
+  keep: 'Leave the order',
+  failed: 'The order never cancel.',
+  tooLateTitle: 'You no fit cancel am again',
+  tooLate: (number) => `Order ${number} don move since. Wetin you see for back na how e be now.`,
+  done: (number) => `Order ${number} don cancel`,
+}
+
+export const again: Translation<typeof againTexts> = {
+  again: 'Order this one again',
+  failed: 'We no fit check wetin the shop dey sell now.',
+  nothingLeft: 'Dem no dey sell any of this again.',
+  missing: (names) => `Dem no dey sell am again: ${names}. The rest dey your cart.`,
+}
+
+export const live: Translation<typeof liveTexts> = {
+  news: (number, state) => `Order ${number}: ${state}`,
+  running: 'E dey road',
+  rider: (name) => `${name} na your rider`,
+  call: (name) => `Call ${name}`,
+  write: (name) => `WhatsApp ${name}`,
+  from: (place) => `from ${place}`,
+  to: (place) => `go ${place}`,
+  follow: 'Follow am',
+  followAll: (count) => `Follow all ${String(count)}`,
+  more: (count) => `and ${String(count)} more dey road`,
+  progress: (number, state) => `Order ${number}: ${state}`,
+}
+
+export const placeField: Translation<typeof placeFieldTexts> = {
+  placeholder: 'Street, school, market, church',
+  found: (count) => `We see ${String(count)} place`,
+  noPlace: 'We no sabi that place. Try the street or something wey dey near am.',
+  searchFailed: 'We no fit check am.',
+}

@@ -1,0 +1,67 @@
+import type { Translation } from '~/language'
+import type {
+  frameTexts,
+  kindWords,
+  pageTitles as englishTitles,
+  placesTexts,
+  statusWords,
+} from '~/languages/en/customer/shared'
+
+export const frame: Translation<typeof frameTexts> = {
+  navLabel: 'Your pages',
+  home: 'Home',
+  send: 'Send',
+  receive: 'Collect',
+  orders: 'Orders',
+  cart: 'Cart',
+  inCart: (count) => `${String(count)} dey your cart`,
+  profile: 'Profile',
+  toDashboard: 'Ozi, go your main page',
+  menu: 'Menu',
+  language: 'Language',
+  languageFailed: 'This language no gree load. Abeg try again.',
+  partlyEnglish: 'Some words for here still dey for English.',
+  logOut: 'Log out',
+  loggingOut: 'We dey log you out…',
+  offline: 'You no get network. We go continue once network come back.',
+  offlineSince: (time) => `You no get network. Na this one we see last, ${time}.`,
+  unreachableSince: (time) => `We no fit reach Ozi. Na this one we see last, ${time}.`,
+}
+
+export const pageTitles: Translation<typeof englishTitles> = {
+  send: 'Send package',
+  receive: 'Collect package',
+  orders: 'Orders',
+}
+
+export const status: Translation<typeof statusWords> = {
+  awaiting_payment: 'We dey wait for payment',
+  placed: 'We dey wait for the shop',
+  accepted: 'Shop don gree',
+  preparing: 'Dem dey prepare am',
+  ready_for_pickup: 'E don ready for rider',
+  handed_over: 'Rider don collect am',
+  completed: 'E don complete',
+  rejected: 'Shop no fit do am',
+  created: 'We dey find rider',
+  assigned: 'We don see rider',
+  enroute_to_pickup: 'Rider dey go pick am',
+  arrived_at_pickup: 'Rider don reach where e go pick am',
+  picked_up: 'Rider don pick am',
+  enroute_to_dropoff: 'E dey road dey come',
+  arrived_at_dropoff: 'Rider don reach where e go drop am',
+  delivered: 'E don reach',
+  delivery_failed: 'Rider no fit deliver am',
+  returning: 'E dey come back',
+  returned: 'E don come back',
+  cancelled: 'Dem don cancel am',
+  expired: 'We no see rider',
+}
+
+export const kind: Translation<typeof kindWords> = {
+  send: 'Na you send am',
+  receive: 'E dey come meet you',
+  shop: 'From shop',
+}
+
+export const places: Translation<typeof placesTexts> = { from: 'from', to: 'reach' }

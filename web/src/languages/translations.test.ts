@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES, type Language, namespaceOf, PARTLY_TRANSLATED } from '~/language'
+import type { Dictionary, Texts } from '~/language/dictionary'
+import ig from './ig'
+import pcm from './pcm'
+
+/** Every English table there is, by namespace. */
+const files = import.meta.glob<Record<string, unknown>>('./en/**/*.ts', { eager: true })
+const english = new Map<string, Texts>()
+for (const exported of Object.values(files).flatMap((file) => Object.values(file))) {
+  if (typeof exported !== 'object' || exported === null) continue
+  const namespace = namespaceOf(exported as Texts)
+  if (namespace !== undefined) english.set(namespace, exported as Texts)
+}
+
+const DICTIONARIES: readonly (readonly [Exclude<Language, 'en'>, Dictionary])[] = [
+  ['ig', ig],
+  ['pcm', pcm],
+]
+
+/** What a text says when it is given a name, or a number, that stands nowhere else. */
+const say = (text: unknown): string => {
+  if (typeof text !== 'function') return String(text)
+  const values = Array.from({ length: text.length }, (_, i) => `«${String(i)}»`)
+  return String((text as (...given: string[]) => string)(...values))
+}
+const valuesIn = (words: string): string => [...words.matchAll(/«\d»/g)].map(String).sort().join()
+
+test('English tables were found', () => expect(english.size).toBeGreaterThan(20))
+
+test.each(DICTIONARIES)(
+  'every %s text stands for an English one, and none is empty',
+  (_language, dictionary) => {
+    for (const [namespace, texts] of Object.entries(dictionary)) {
+      if (namespace === 'server') continue
+      expect(Object.keys(english.get(namespace) ?? {}), namespace).toEqual(
+        expect.arrayContaining(Object.keys(texts)),
+      )
+      for (const [key, text] of Object.entries(texts))
+        expect(say(text).trim(), `${namespace} ${key}`).not.toBe('')
+    }
+  },
+)
+
+test.each(DICTIONARIES)('%s keeps every name and number an English text shows', (_language, dictionary) => {
+  for (const [namespace, texts] of Object.entries(dictionary)) {
+    for (const [key, text] of Object.entries(texts)) {
+      const original = english.get(namespace)?.[key]
+      if (typeof original !== 'function') continue
+      const shown = new Set(valuesIn(say(original)).split(','))
+      expect(new Set(valuesIn(say(text)).split(',')), `${namespace} ${key}`).toEqual(shown)
+    }
+  }
+})
+
+test('a language says that it is partly English exactly where it is', () => {
+  const all = [...english].flatMap(([namespace, texts]) =>
+    Object.keys(texts).map((key) => [namespace, key] as const),
+  )
+  for (const [language, dictionary] of DICTIONARIES) {
+    const missing = all.filter(([namespace, key]) => dictionary[namespace]?.[key] === undefined)
+    const percent = Math.round(100 * (1 - missing.length / all.length))
+    process.stdout.write(`${LANGUAGES[language]}: ${percent} % of ${all.length} texts\n`)
+    expect(language in PARTLY_TRANSLATED, language).toBe(missing.length > 0)
+  }
+})
