@@ -2,6 +2,7 @@ import type { Dictionary } from '~/language/dictionary'
 import { api } from './api'
 import * as account from './customer/account'
 import * as live from './customer/delivery-live'
+import * as home from './customer/home'
 import * as orders from './customer/orders'
 import * as shared from './customer/shared'
 import { server } from './server'
@@ -16,12 +17,16 @@ const dictionary: Dictionary = {
   'customer.accountRules': account.accountRules,
   'customer.again': orders.again,
   'customer.cancel': orders.cancel,
+  'customer.catalogue': home.catalogue,
+  'customer.catalogueMessages': home.catalogueMessages,
+  'customer.category': home.category,
   'customer.changePassword': account.changePassword,
   'customer.codes': orders.codes,
   'customer.delivery-live': live.deliveryLive,
   'customer.delivery-live.hints': live.hints,
   'customer.delivery-live.minutes': live.minutes,
   'customer.frame': shared.frame,
+  'customer.home': home.home,
   'customer.kind': shared.kind,
   'customer.live': orders.live,
   'customer.order': orders.order,

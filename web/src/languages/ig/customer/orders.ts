@@ -110,7 +110,8 @@ export const cancel: Translation<typeof cancelTexts> = {
 
 export const again: Translation<typeof againTexts> = {
   again: 'Zụọ nke a ọzọ',
-  nothingLeft: 'A naghị eresizi ihe ọ bụla n’ime nke a.',
+  added: 'E tinyela ya na nkata',
+  gone: (names) => `A naghị eresizi: ${names}.`,
 }
 
 export const live: Translation<typeof liveTexts> = {

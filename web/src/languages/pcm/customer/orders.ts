@@ -125,8 +125,11 @@ export const cancel: Translation<typeof cancelTexts> = {
 export const again: Translation<typeof againTexts> = {
   again: 'Order this one again',
   failed: 'We no fit check wetin the shop dey sell now.',
-  nothingLeft: 'Dem no dey sell any of this again.',
-  missing: (names) => `Dem no dey sell am again: ${names}. The rest dey your cart.`,
+  nothingLeft: 'You no fit order any of this for now',
+  added: 'E don enter your cart',
+  notAll: 'No be everything dey your cart',
+  gone: (names) => `Dem no dey sell am again: ${names}.`,
+  leftOut: (names) => `Your cart no get space for everything: ${names}.`,
 }
 
 export const live: Translation<typeof liveTexts> = {

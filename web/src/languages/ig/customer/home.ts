@@ -1,0 +1,57 @@
+import type { Translation } from '~/language'
+import type {
+  catalogueMessageTexts,
+  catalogueTexts,
+  categoryWords,
+  homeTexts,
+} from '~/languages/en/customer/home'
+
+export const home: Translation<typeof homeTexts> = {
+  title: 'Mbido',
+  morning: (name) => (name === '' ? 'Ụtụtụ ọma' : `Ụtụtụ ọma, ${name}`),
+  afternoon: (name) => (name === '' ? 'Ehihie ọma' : `Ehihie ọma, ${name}`),
+  evening: (name) => (name === '' ? 'Mgbede ọma' : `Mgbede ọma, ${name}`),
+  question: 'Gịnị ka anyị ga-eburu gị taa?',
+  editProfile: 'Gbanwee profaịlụ',
+  admin: 'Admin',
+  sendHint: 'Site n’aka gị ruo onye ọ bụla nọ n’obodo.',
+  receiveHint: 'Site n’aka onye ọ bụla nọ n’obodo ruo gị.',
+}
+
+export const catalogueMessages: Translation<typeof catalogueMessageTexts> = {
+  added: 'E tinyela ya na nkata',
+  none: 'Ọ dịbeghị ihe ọ bụla.',
+  noMatch: 'Ọ dịghị ihe dabara n’ihe ị na-achọ.',
+}
+
+export const category: Translation<typeof categoryWords> = {
+  food: 'Nri',
+  health: 'Ahụike',
+  clothing: 'Uwe',
+}
+
+export const catalogue: Translation<typeof catalogueTexts> = {
+  title: 'Site n’ụlọ ahịa',
+  search: 'Chọọ n’ụlọ ahịa',
+  clearSearch: 'Hichapụ ihe ị na-achọ',
+  categories: 'Kedu ụdị',
+  all: 'Ha niile',
+  onlyShop: (shop) => `Naanị ${shop}`,
+  thisShop: 'ụlọ ahịa a',
+  allShops: (shop) => `Naanị ${shop}: gosi ụlọ ahịa niile`,
+  showAll: 'Gosi ihe niile',
+  failed: 'Anyị enweghị ike iweta ihe ndị a.',
+  failedNext: 'Anyị enweghị ike iweta ndị ọzọ.',
+  earlier: 'Ihe dị n’okpuru bụ nke e gosiri na mbụ.',
+  loading: 'Na-achọ…',
+  count: (shown) => `Anyị hụrụ ${shown}`,
+  add: 'Tinye na nkata',
+  toCart: 'Gaa na nkata gị',
+  inCart: (count) => `${String(count)} dị na nkata gị`,
+  cartFull: 'Nkata gị ejula. Buru ụzọ zụọ ihe ndị dị na ya, ma ọ bụ wepụ otu.',
+  unavailable: 'Ọ gwụla',
+  unavailableHint: 'Ụlọ ahịa a enwezighị ya ugbu a. Biko lelee ọzọ ma emechaa.',
+  itemFailed: 'Anyị enweghị ike iweta nke a.',
+  itemGone: 'A naghị eresizi nke a.',
+  moreFrom: (shop) => `Ihe niile sitere na ${shop}`,
+}

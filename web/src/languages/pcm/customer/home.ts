@@ -1,0 +1,63 @@
+import type { Translation } from '~/language'
+import type {
+  catalogueMessageTexts,
+  catalogueTexts,
+  categoryWords,
+  homeTexts,
+} from '~/languages/en/customer/home'
+
+export const home: Translation<typeof homeTexts> = {
+  title: 'Home',
+  morning: (name) => (name === '' ? 'Good morning' : `Good morning, ${name}`),
+  afternoon: (name) => (name === '' ? 'Good afternoon' : `Good afternoon, ${name}`),
+  evening: (name) => (name === '' ? 'Good evening' : `Good evening, ${name}`),
+  question: 'Wetin we go carry for you today?',
+  editProfile: 'Change profile',
+  admin: 'Admin',
+  sendHint: 'From you go meet anybody for town.',
+  receiveHint: 'From anybody for town come meet you.',
+}
+
+export const catalogueMessages: Translation<typeof catalogueMessageTexts> = {
+  added: 'E don enter your cart',
+  none: 'Nothing dey yet.',
+  noMatch: 'Nothing resemble wetin you dey find.',
+}
+
+export const category: Translation<typeof categoryWords> = {
+  food: 'Food',
+  health: 'Health',
+  clothing: 'Cloth',
+}
+
+export const catalogue: Translation<typeof catalogueTexts> = {
+  title: 'From the shops',
+  search: 'Find something for the shops',
+  searchHint: 'Jollof, malaria test, headwrap',
+  clearSearch: 'Clean wetin you dey find',
+  categories: 'Which kind',
+  all: 'All',
+  onlyShop: (shop) => `Only ${shop}`,
+  thisShop: 'this shop',
+  allShops: (shop) => `Only ${shop}: show all shops`,
+  noneHint: 'The shops still dey arrange. For now we go carry anything wey you want.',
+  noMatchHint: 'Try shorter word, or look all the kinds.',
+  showAll: 'Show everything',
+  failed: 'We no fit bring wetin the shops dey sell.',
+  failedNext: 'We no fit bring more.',
+  earlier: 'Wetin dey below na wetin we show you before.',
+  loading: 'We dey find am…',
+  count: (shown) => `We see ${shown}`,
+  add: 'Put for cart',
+  toCart: 'Go your cart',
+  inCart: (count) => `${String(count)} dey your cart`,
+  cartFull: 'Your cart don full. Pay first, or remove something.',
+  unavailable: 'E don finish',
+  unavailableHint: 'This shop no get am again for now. Abeg come check later.',
+  notOrderable: 'You no fit order am yet',
+  notOrderableHint: 'We never know where this shop dey, so we no fit carry things from there.',
+  itemFailed: 'We no fit bring this one.',
+  itemGone: 'Dem no dey sell this one again.',
+  itemGoneHint: 'The shop don remove am. Other things dey.',
+  moreFrom: (shop) => `Everything from ${shop}`,
+}
