@@ -5,6 +5,7 @@ import { api, refusalOf } from '~/api'
 
 /** Few enough to come quickly over a slow network, and more than a screen holds. */
 const PAGE_OF = 20
+const LONG_LIST_LASTS_MS = 10 * 60_000
 
 export interface Wanted {
   readonly filter: OrderFilter | null
@@ -44,9 +45,9 @@ export function useOwnOrders({ filter, search }: Wanted): OwnOrders {
       getNextPageParam: (page) => page.nextCursor ?? undefined,
       placeholderData: keepPreviousData,
       // Many pages would all be fetched again, one after the other, each time one comes back to the window or
-      // from an order; what became of them meanwhile is told as it happens.
+      // from an order; what becomes of them meanwhile is told as it happens.
       refetchOnWindowFocus: ({ state }) => isShort(state.data),
-      refetchOnMount: ({ state }) => isShort(state.data),
+      refetchOnMount: ({ state }) => isShort(state.data) || state.isInvalidated || isOld(state),
     }),
   )
   const pages = query.data?.pages
@@ -75,3 +76,6 @@ export function useOwnOrders({ filter, search }: Wanted): OwnOrders {
 
 const isShort = (data: { readonly pages: readonly unknown[] } | undefined): boolean =>
   (data?.pages.length ?? 0) <= 1
+
+const isOld = ({ dataUpdatedAt }: { readonly dataUpdatedAt: number }): boolean =>
+  Date.now() - dataUpdatedAt > LONG_LIST_LASTS_MS

@@ -43,7 +43,6 @@ export function OrderUpdates() {
   useEffect(() => {
     if (token === null) return
     let isConnected = false
-    let wasConnected = false
     const ask = () => {
       // Whoever cannot be asked now will be at the next turn.
       void catchUp(queries, source).then(
@@ -58,9 +57,9 @@ export function OrderUpdates() {
         },
       },
       connected: () => {
-        if (wasConnected || isAnyRunning(queries)) ask()
+        // What was kept from the last visit, or fetched a moment ago, may be older than the connection.
+        ask()
         isConnected = true
-        wasConnected = true
       },
       disconnected: () => {
         isConnected = false

@@ -102,6 +102,16 @@ test('catching up finds what moved on and what ended, and tells of these alone',
   expect(statuses(queries)).toEqual(['a: created', 'b: delivered', 'c: picked_up'])
 })
 
+test('an order made elsewhere is asked for with the lists, and is no news of a known one', async () => {
+  const queries = kept()
+  const changed = await catchUp(queries, {
+    running: () => Promise.resolve(['d', 'a', 'b'].map((id) => order(id, 'created'))),
+    one: (id) => Promise.resolve(order(id, 'assigned')),
+  })
+  expect(changed).toEqual([])
+  expect(queries.getQueryState(latest)?.isInvalidated).toBe(true)
+})
+
 test('where nothing runs any more there is nothing to ask for', () => {
   const queries = kept()
   expect(isAnyRunning(queries)).toBe(true)

@@ -95,7 +95,7 @@ export const isAnyRunning = (queries: QueryClient): boolean =>
 
 /**
  * Asks for what was missed while nobody told us.
- * @returns the orders whose state is news
+ * @returns the orders that were known here and whose state is news
  */
 export async function catchUp(queries: QueryClient, source: OrderSource): Promise<Order[]> {
   const running = await source.running()
@@ -110,5 +110,5 @@ export async function catchUp(queries: QueryClient, source: OrderSource): Promis
     return before?.status !== order.status || before.shopStatus !== order.shopStatus
   })
   for (const order of changed) mergeOrder(queries, order)
-  return changed
+  return changed.filter(({ _id }) => known.has(_id))
 }
