@@ -2,7 +2,7 @@ import type { Region } from '@ozi/geo'
 import type { ServerEvents } from '@ozi/contract'
 import type { DatabaseConnection } from './platform/database/connection.ts'
 import type { Sql } from './platform/database/pool.ts'
-import { createSockets } from './platform/sockets/sockets.ts'
+import { createSockets, type Sockets } from './platform/sockets/sockets.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { createAccountsService, type AccountsService } from './modules/accounts/accounts.service.ts'
@@ -56,6 +56,7 @@ export interface App {
   readonly catalogue: CatalogueService
   readonly pricing: PricingService
   readonly orders: OrdersService
+  readonly sockets: Sockets<ServerEvents>
 }
 
 /** Wires every module. The caller starts the jobs and listens. */
@@ -109,5 +110,5 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (outbox && !config.isProduction) serveOutbox(server, outbox)
   answerUnknownApiPaths(server)
   if (web) await serveWeb(server, web, { publicUrl: config.publicUrl, supportEmail: config.mail.support })
-  return { server, accounts, places, vendors, catalogue, pricing, orders }
+  return { server, accounts, places, vendors, catalogue, pricing, orders, sockets }
 }

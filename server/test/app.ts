@@ -12,7 +12,7 @@ import { readConfig } from '../src/platform/config.ts'
 import { createJobs } from '../src/platform/jobs/jobs.ts'
 import { createLog } from '../src/platform/log.ts'
 import { createClient, createFetch, type Client, type ClientOptions, type RawAnswer } from './client.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, openTestDatabase, type TestDatabase } from './database.ts'
 import { shopRegistration } from './registrations.ts'
 
 export { refusalOf } from './client.ts'
@@ -38,6 +38,7 @@ export interface TestApp {
   /** What the app is made of, for what no call does. */
   readonly parts: App
   readonly sql: Sql
+  readonly database: TestDatabase
   /** The app's own DATA_DIR. */
   readonly dataDir: string
   /** Everything logged so far, as the lines that were written. */
@@ -78,10 +79,16 @@ interface SignupInput {
 let people = 0
 let region: Promise<Region> | undefined
 
-/** A whole app on a database of its own; each test file starts one and stops it. */
-export async function startTestApp(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
-  const database = await createTestDatabase()
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'ozi-test-'))
+/**
+ * A whole app on a database of its own; each test file starts one and stops it.
+ * @param beside another app, whose database and DATA_DIR this one shares; it is stopped after this one
+ */
+export async function startTestApp(
+  environment: Readonly<Record<string, string>> = {},
+  beside?: TestApp,
+): Promise<TestApp> {
+  const database = beside ? await openTestDatabase(beside.database.connection) : await createTestDatabase()
+  const dataDir = beside?.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'ozi-test-')))
   const config = readConfig({
     DATA_DIR: dataDir,
     ADMIN_EMAIL: ADMIN.email,
@@ -157,6 +164,7 @@ export async function startTestApp(environment: Readonly<Record<string, string>>
     server,
     parts,
     sql,
+    database,
     dataDir,
     logText: () => lines.join(''),
     client,
@@ -205,7 +213,7 @@ export async function startTestApp(environment: Readonly<Record<string, string>>
       await server.close()
       await jobs.stop()
       await database.drop()
-      await rm(dataDir, { recursive: true, force: true })
+      if (!beside) await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -69,6 +69,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
+/** Another way into a database that somebody else drops. */
+export async function openTestDatabase(connection: DatabaseConnection): Promise<TestDatabase> {
+  const sql = openDatabase(connection, { max: 10 })
+  return { connection, sql, drop: () => closeDatabase(sql) }
+}
+
 async function asAdmin(server: DatabaseConnection, work: (admin: Sql) => Promise<unknown>): Promise<void> {
   const admin = openDatabase(server, { max: 1, statementTimeoutMs: 60_000 })
   try {

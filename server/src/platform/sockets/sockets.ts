@@ -44,6 +44,8 @@ export interface Sockets<Events> {
     event: Name,
     payload: Events[Name] extends (payload: infer Payload) => void ? Payload : never,
   ): void
+  /** How many are connected to this process. */
+  count(): number
 }
 
 export interface SocketsParts {
@@ -166,6 +168,7 @@ export function createSockets<Events extends object>(parts: SocketsParts): Socke
   })
 
   return {
+    count: () => io.of('/').sockets.size,
     emit(rooms, event, payload) {
       try {
         io.to([...rooms]).emit(event, payload as never)

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type Mail, type Person, type TestApp } from '../../../test/app.ts'
+import { sendParcel } from '../../../test/deliveries.ts'
+import { carriedParcel, carry, move, orderGoods, ownView } from '../../../test/moves.ts'
+
+let app: TestApp
+let admin: Person
+let emeka: Person
+let shop: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.admin()
+  emeka = await app.rider('Emeka Obi')
+  shop = await app.vendor()
+})
+afterAll(() => app.stop())
+
+/** Waits until this letter about an order came. */
+function letter(person: Person, order: { number: string }, ending: string): Promise<Mail> {
+  return app.mailTo(person.user.email, ({ subject }) => subject === `Order ${order.number}: ${ending}`)
+}
+
+async function subjectsAbout(order: { number: string }): Promise<string[]> {
+  const rows = await app.sql<{ subject: string }[]>`
+    select subject from outbox_mails where subject like ${`Order ${order.number}%`} order by _id`
+  return rows.map(({ subject }) => subject.replace(`Order ${order.number}: `, ''))
+}
+
+test('a customer is written to at each step worth it, and never given a code', async () => {
+  const ada = await app.customer({ firstName: 'Ada' })
+  const order = await sendParcel(ada)
+  const made = await letter(ada, order, 'we have it')
+  const { trackToken, pickupCode, dropoffCode, returnCode } = await ownView(ada, order)
+  for (const part of [
+    'Hello Ada,',
+    `From: ${order.pickupLocation.placeName}`,
+    `To: ${order.dropLocation.placeName}`,
+    new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' }).format(order.fee),
+    `/dashboard/orders/${order._id}`,
+    `/track/${trackToken}`,
+  ]) {
+    expect(made.text).toContain(part)
+  }
+  await carry(emeka, ada, order, 'delivered')
+  const done = await letter(ada, order, 'delivered')
+  for (const mail of [made, done, await letter(ada, order, 'a rider is coming')]) {
+    expect(mail.text.replaceAll(/http\S+/g, '')).not.toMatch(
+      new RegExp(`\\b(${pickupCode}|${dropoffCode}|${returnCode})\\b`),
+    )
+  }
+  await letter(ada, order, 'on its way')
+  expect((await subjectsAbout(order)).sort()).toEqual(
+    ['a rider is coming', 'delivered', 'on its way', 'we have it'].sort(),
+  )
+})
+
+test('what goes wrong is written of, with its reason', async () => {
+  const ada = await app.customer()
+  const failed = await carriedParcel(emeka, ada, 'arrived_at_dropoff')
+  await move(emeka, failed, 'delivery_failed', { reason: 'The gate was <locked>' })
+  expect((await letter(ada, failed, 'could not be delivered')).text).toContain('Why: The gate was <locked>')
+  await move(admin, failed, 'returning', { reason: 'as agreed' })
+  const { returnCode } = await ownView(ada, failed)
+  await move(emeka, failed, 'returned', { code: returnCode })
+  await letter(ada, failed, 'brought back')
+  const gone = await sendParcel(ada)
+  await move(ada, gone, 'cancelled')
+  await letter(ada, gone, 'cancelled')
+})
+
+test("of a shop's order, the shop's answer is written of once", async () => {
+  const ada = await app.customer()
+  const accepted = await orderGoods(app, ada, shop)
+  expect((await letter(ada, accepted, 'we have it')).text).toContain(shop.user.name)
+  await move(shop, accepted, 'accepted')
+  const mail = await letter(ada, accepted, 'accepted')
+  expect(mail.text).toContain('2 × Ofe Owerri with pounded yam')
+  const refused = await orderGoods(app, ada, shop)
+  await move(shop, refused, 'rejected', { reason: 'The stew is finished.' })
+  expect((await letter(ada, refused, 'not accepted')).text).toContain('The stew is finished.')
+  expect(await subjectsAbout(accepted)).toHaveLength(2)
+  expect(await subjectsAbout(refused)).toHaveLength(2)
+})
+
+test('a job that runs again writes no second letter', async () => {
+  const ada = await app.customer()
+  const order = await sendParcel(ada)
+  await letter(ada, order, 'we have it')
+  const rerun = app.sql`
+    update pgboss.job set state = 'created', started_on = null, completed_on = null
+    where name = 'order-mail' and data ->> 'orderId' = ${order._id}`
+  await expect
+    .poll(
+      async () =>
+        (
+          await app.sql`select from order_mails join order_events on event_id = _id where order_id = ${order._id}`
+        ).length,
+    )
+    .toBe(1)
+  await rerun
+  const state = async () => {
+    const [row] = await app.sql`
+      select state from pgboss.job where name = 'order-mail' and data ->> 'orderId' = ${order._id}`
+    return row?.['state'] as string
+  }
+  await expect.poll(state, { timeout: 30_000 }).toBe('completed')
+  expect(await subjectsAbout(order)).toEqual(['we have it'])
+})
+
+test('an order that was refused leaves no letter behind', async () => {
+  const ada = await app.customer()
+  const before = await app.sql`select from pgboss.job where name = 'order-mail'`
+  const order = await sendParcel(ada)
+  await ada.client.orders.move({ id: order._id, to: 'delivered' }).catch(() => {})
+  expect(await app.sql`select from pgboss.job where name = 'order-mail'`).toHaveLength(before.length + 1)
+})

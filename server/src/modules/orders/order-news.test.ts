@@ -1,0 +1,91 @@
+import { Order } from '@ozi/contract'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { sendParcel } from '../../../test/deliveries.ts'
+import { carry, move, orderGoods } from '../../../test/moves.ts'
+import { connect, listen, quiet, type Listener } from '../../../test/sockets.ts'
+
+let app: TestApp
+let other: TestApp
+let addresses: readonly [string, string]
+let ada: Person
+let admin: Person
+let emeka: Person
+let shop: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  other = await startTestApp({}, app)
+  addresses = [await listen(app), await listen(other)]
+  ada = await app.customer()
+  admin = await app.admin()
+  emeka = await app.rider()
+  shop = await app.vendor()
+})
+afterAll(async () => {
+  await other.stop()
+  await app.stop()
+})
+
+const opened: Listener[] = []
+afterEach(() => {
+  for (const listener of opened.splice(0)) listener.close()
+})
+
+async function listener(person: Person, which: 0 | 1 = 0): Promise<Listener> {
+  const connected = await connect(addresses[which], person.token)
+  opened.push(connected)
+  return connected
+}
+
+test('customer, rider and administrators hear of each step at whichever process they are; nobody else does', async () => {
+  const hearing = [await listener(ada), await listener(ada, 1), await listener(admin, 1)]
+  const strangers = [
+    await listener(await app.customer()),
+    await listener(await app.customer(), 1),
+    await listener(shop),
+    await listener(await app.rider(), 1),
+  ]
+  const order = await sendParcel(ada)
+  for (const each of hearing) {
+    const told = await each.hears(order, 'created')
+    expect(Order.strict().parse(told), 'exactly an order: no code, no link').toEqual(order)
+  }
+  const rider = await listener(emeka, 1)
+  await move(emeka, order, 'assigned')
+  for (const each of [...hearing, rider]) {
+    expect((await each.hears(order, 'assigned')).rider?.name).toBe(emeka.user.name)
+  }
+  await quiet()
+  for (const each of hearing) expect(each.orders, 'once each').toHaveLength(2)
+  for (const each of strangers) expect(each.orders).toEqual([])
+})
+
+test('a shop hears of its order and of what becomes of it, and no other shop does', async () => {
+  const own = await listener(shop, 1)
+  const another = await listener(await app.vendor())
+  const order = await orderGoods(app, ada, shop)
+  expect((await own.hears(order, 'placed')).shopStatus).toBe('placed')
+  await move(shop, order, 'accepted')
+  await carry(emeka, ada, order, 'picked_up')
+  expect((await own.hears(order, 'picked_up')).shopStatus).toBe('handed_over')
+  await quiet()
+  expect(another.orders).toEqual([])
+})
+
+test('a rider who gives an order back hears that it is theirs no more', async () => {
+  const order = await sendParcel(ada)
+  await move(emeka, order, 'assigned')
+  const rider = await listener(emeka)
+  await move(emeka, order, 'created')
+  expect((await rider.hears(order, 'created')).rider).toBeUndefined()
+})
+
+test('nobody is told of an order that was not made, or of a move that was refused', async () => {
+  const customer = await listener(ada)
+  const order = await sendParcel(ada)
+  await customer.hears(order, 'created')
+  await emeka.client.orders.move({ id: order._id, to: 'delivered' }).catch(() => {})
+  await ada.client.orders.move({ id: order._id, to: 'delivered' }).catch(() => {})
+  await quiet()
+  expect(customer.orders).toHaveLength(1)
+})
