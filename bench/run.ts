@@ -7,6 +7,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ run: () => Promise<voi
   geo: () => import('./geo.bench.ts'),
   orders: () => import('./orders.bench.ts'),
   lists: () => import('./lists.bench.ts'),
+  pages: () => import('./pages.bench.ts'),
   dashboard: () => import('./dashboard.bench.ts'),
 }
 

@@ -30,6 +30,9 @@ beforeAll(async () => {
            headers: { 'cache-control': who === 'nobody' ? 'public, max-age=60' : 'private, no-store' },
          })
        }
+       if (pathname === '/long') {
+         return new Response('long '.repeat(1000), { headers: { 'content-type': 'text/html; charset=utf-8' } })
+       }
        if (pathname === '/asks') {
          const answer = await callApi(new Request('http://ozi.test/api/v1/whoami?a=b', { method: 'POST', body: '{"c":1}' }))
          return new Response(\`\${answer.status} \${await answer.text()} \${site.supportEmail}\`)
@@ -98,6 +101,11 @@ describe('a page for everybody', () => {
     expect(await read('/shared', { cookie })).toBe(`made 3 for ${cookie} `)
     expect(await read('/shared?from=home')).toBe('made 4 for nobody from=home')
     expect(await read('/shared')).toBe('made 1 for nobody ')
+  })
+
+  it('travels compressed', async () => {
+    const { headers } = await server.inject({ url: '/long', headers: { 'accept-encoding': 'gzip' } })
+    expect(headers['content-encoding']).toBe('gzip')
   })
 
   it('keeps its inline script by that script’s hash, and others run by a nonce of their own', async () => {

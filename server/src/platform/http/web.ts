@@ -76,10 +76,13 @@ export async function serveWeb(server: FastifyInstance, web: LoadedWeb, site: Si
   }
 
   const cache = createPageCache()
-  server.setNotFoundHandler(async (request, reply) => {
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const key = sharedPageOf(request)
     return sendPage(reply, await (key === null ? render(request) : cache.read(key, () => render(request))))
-  })
+  }
+  // As a route of their own, since only what routes answer is compressed.
+  server.get('/*', answer)
+  server.setNotFoundHandler(answer)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Bell, House, LogOut, MessageCircle, Package, ShoppingBag, Store, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button, LinkButton } from '~/ui/Button'
 import { Card } from '~/ui/Card'
@@ -77,15 +78,14 @@ export default function Frame({ params }: Route.ComponentProps) {
 function PublicFrame() {
   return (
     <PublicLayout
-      header={
-        <>
-          {brand}
+      head={
+        <Head>
           <LinkButton to="/dev/ui" size="sm" look="secondary" className="ml-auto">
             Login
           </LinkButton>
-        </>
+        </Head>
       }
-      footer={<p className="text-quiet">© 2024</p>}
+      foot={<footer className="border-line text-quiet border-t px-4 py-10 md:px-6">© 2024</footer>}
     >
       <div className="mx-auto max-w-6xl px-4 py-10 md:px-6 md:py-16">
         <h1 className="max-w-[17ch] text-5xl font-extrabold">Send anything across Owerri today</h1>
@@ -95,10 +95,19 @@ function PublicFrame() {
   )
 }
 
+function Head({ children }: { children?: ReactNode }) {
+  return (
+    <header className="border-line flex min-h-16 items-center border-b px-4 md:px-6">
+      {brand}
+      {children}
+    </header>
+  )
+}
+
 function AuthFrame() {
   return (
     <AuthLayout
-      brand={brand}
+      head={<Head />}
       title="Welcome back"
       lead="Sign in to send, receive and follow."
       art={<RiderOkada className="w-full" />}

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { SkipLink } from '../SkipLink'
 
 interface AuthLayoutProps {
-  /** Where the brand leads home. */
-  brand: ReactNode
+  /** The head and the foot of the site, from edge to edge. */
+  head: ReactNode
+  foot?: ReactNode
   title: string
   lead?: ReactNode
   /** A drawing; beside the form on wide screens, small above the title on phones when `artOnPhones`. */
@@ -18,7 +19,8 @@ interface AuthLayoutProps {
 
 /** One column, one thing a screen; on wide screens a drawing beside it. */
 export function AuthLayout({
-  brand,
+  head,
+  foot,
   title,
   lead,
   art,
@@ -28,14 +30,14 @@ export function AuthLayout({
   children,
 }: AuthLayoutProps) {
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <div className="flex flex-col px-4 pt-5 pb-8 md:px-10">
-        <header>{brand}</header>
+      {head}
+      <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-8"
+          className="mx-auto flex w-full max-w-[30rem] flex-col justify-center px-4 py-10 md:px-6"
         >
           {artOnPhones && <div className="mb-4 w-44 lg:hidden">{art}</div>}
           {progress && <div className="mb-6">{progress}</div>}
@@ -44,10 +46,11 @@ export function AuthLayout({
           <div className="mt-7">{children}</div>
           {footer && <div className="text-quiet mt-7">{footer}</div>}
         </main>
+        <aside className="bg-palm-wash border-line hidden place-items-center border-l p-12 lg:grid">
+          <div className="w-full max-w-lg">{art}</div>
+        </aside>
       </div>
-      <aside className="bg-palm-wash border-line hidden place-items-center border-l p-12 lg:grid">
-        <div className="w-full max-w-lg">{art}</div>
-      </aside>
+      {foot}
     </div>
   )
 }

@@ -6,10 +6,9 @@ import { LostRoad } from '~/ui/art/LostRoad'
 import { Button } from '~/ui/Button'
 import { Field } from '~/ui/Field'
 import { FormErrorSummary } from '~/ui/FormErrorSummary'
-import { AuthLayout } from '~/ui/layouts/AuthLayout'
 import { TextInput } from '~/ui/TextInput'
 import { accountRules } from '~/account/accountRules'
-import { Brand } from '../shared/Brand'
+import { AuthPage } from '../shared/AuthPage'
 import { SubmitButton } from '../shared/SubmitButton'
 import { TextLink } from '../shared/TextLink'
 import { useFormErrors } from '~/account/useFormErrors'
@@ -27,8 +26,7 @@ interface Sent {
 export default function ForgotPage() {
   const [sent, setSent] = useState<Sent | null>(null)
   return (
-    <AuthLayout
-      brand={<Brand />}
+    <AuthPage
       title={sent === null ? texts.title : texts.sentTitle}
       lead={sent === null && texts.lead}
       art={sent === null ? <LostRoad className="w-full" /> : <Letter className="w-full" />}
@@ -44,7 +42,7 @@ export default function ForgotPage() {
       ) : (
         <SentNote sent={sent} onAgain={() => setSent(null)} />
       )}
-    </AuthLayout>
+    </AuthPage>
   )
 }
 

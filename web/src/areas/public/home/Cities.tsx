@@ -106,7 +106,8 @@ function AreaMap({ city, areas }: { city: City; areas: readonly ServedArea[] }) 
           />
         ),
       )}
-      <g fill="var(--color-quiet)" fontSize="13" fontFamily="var(--font-sans)">
+      {/* On phones they would be too small to read; the lists beside name them all. */}
+      <g className="max-sm:hidden" fill="var(--color-quiet)" fontSize="13" fontFamily="var(--font-sans)">
         {dots
           .filter(({ label }) => label !== null)
           .map(({ name, x, y, label }) => (

@@ -2,8 +2,9 @@ import { SUGGESTIONS } from '@ozi/contract'
 import { RiderOkada } from '~/ui/art/RiderOkada'
 import { Button } from '~/ui/Button'
 import { Field } from '~/ui/Field'
-import { TextInput } from '~/ui/TextInput'
+import { CONTROL } from '~/ui/field-context'
 import type { HomeData } from './data'
+import type { End } from './fare'
 import { FareAnswerView } from './FareAnswerView'
 import { homeTexts as texts } from './texts'
 
@@ -14,8 +15,6 @@ import { homeTexts as texts } from './texts'
 export function Hero({ home, cityName }: { home: HomeData; cityName: string }) {
   const { asked, answer, city, path } = home
   const wrong = answer?.kind === 'refused' ? answer.end : undefined
-  const describe = (end: 'from' | 'to') =>
-    wrong === end ? { 'aria-invalid': true, 'aria-describedby': 'fare-trouble' } : {}
   return (
     <section className="mx-auto grid max-w-6xl items-start gap-x-16 gap-y-8 px-4 pt-8 pb-8 md:px-6 md:pt-14 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
       <div className="min-w-0">
@@ -36,30 +35,20 @@ export function Hero({ home, cityName }: { home: HomeData; cityName: string }) {
         >
           <div className="relative grid gap-4 pl-11">
             <Ends />
-            <Field id="from" label={texts.from}>
-              <TextInput
-                name="from"
-                required
-                maxLength={SUGGESTIONS.queryMax}
-                autoComplete="off"
-                placeholder={texts.fromExample}
-                defaultValue={asked.from}
-                data-at={asked.fromAt || undefined}
-                {...describe('from')}
-              />
-            </Field>
-            <Field id="to" label={texts.to}>
-              <TextInput
-                name="to"
-                required
-                maxLength={SUGGESTIONS.queryMax}
-                autoComplete="off"
-                placeholder={texts.toExample}
-                defaultValue={asked.to}
-                data-at={asked.toAt || undefined}
-                {...describe('to')}
-              />
-            </Field>
+            <PlaceInput
+              end="from"
+              example={texts.fromExample}
+              value={asked.from}
+              at={asked.fromAt}
+              isWrong={wrong === 'from'}
+            />
+            <PlaceInput
+              end="to"
+              example={texts.toExample}
+              value={asked.to}
+              at={asked.toAt}
+              isWrong={wrong === 'to'}
+            />
           </div>
           <Button type="submit" size="lg" wide>
             {texts.seeFare}
@@ -71,6 +60,35 @@ export function Hero({ home, cityName }: { home: HomeData; cityName: string }) {
       </div>
       <RiderOkada className="mx-auto w-full max-w-sm md:max-w-lg lg:mt-10 lg:max-w-none" />
     </section>
+  )
+}
+
+interface PlaceInputProps {
+  end: End
+  example: string
+  value: string
+  /** Where the place lies that was chosen before. */
+  at: string
+  isWrong: boolean
+}
+
+function PlaceInput({ end, example, value, at, isWrong }: PlaceInputProps) {
+  return (
+    <Field id={end} label={texts[end]}>
+      <input
+        id={end}
+        name={end}
+        required
+        maxLength={SUGGESTIONS.queryMax}
+        autoComplete="off"
+        placeholder={example}
+        defaultValue={value}
+        data-at={at || undefined}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? 'fare-trouble' : undefined}
+        className={`${CONTROL} px-3.5`}
+      />
+    </Field>
   )
 }
 

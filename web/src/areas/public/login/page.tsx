@@ -3,10 +3,9 @@ import { useSearchParams } from 'react-router'
 import { safeReturnPath } from '~/session'
 import { RiderOkada } from '~/ui/art/RiderOkada'
 import { Field } from '~/ui/Field'
-import { AuthLayout } from '~/ui/layouts/AuthLayout'
 import { PasswordInput } from '~/ui/PasswordInput'
 import { TextInput } from '~/ui/TextInput'
-import { Brand } from '../shared/Brand'
+import { AuthPage } from '../shared/AuthPage'
 import { SubmitButton } from '../shared/SubmitButton'
 import { TextLink } from '../shared/TextLink'
 import { type Credentials, logIn } from './logIn'
@@ -21,8 +20,7 @@ export default function LoginPage() {
   const { errors, isSubmitting } = form.formState
 
   return (
-    <AuthLayout
-      brand={<Brand />}
+    <AuthPage
       title={texts.title}
       lead={texts.lead}
       art={<RiderOkada className="w-full" />}
@@ -69,6 +67,6 @@ export default function LoginPage() {
           {texts.submit}
         </SubmitButton>
       </form>
-    </AuthLayout>
+    </AuthPage>
   )
 }

@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router'
 import { signOut } from '~/session'
 import { LockedGate } from '~/ui/art/LockedGate'
 import { Button, LinkButton } from '~/ui/Button'
-import { AuthLayout } from '~/ui/layouts/AuthLayout'
-import { Brand } from '../shared/Brand'
+import { AuthPage } from '../shared/AuthPage'
 import type { Route } from './+types/page'
 import { logoutTexts as texts } from './texts'
 
@@ -28,13 +27,7 @@ export default function LogoutPage({ loaderData: { isOurLink } }: Route.Componen
   }, [isLeaving, navigate])
 
   return (
-    <AuthLayout
-      brand={<Brand />}
-      title={texts.title}
-      lead={texts.lead}
-      art={<LockedGate className="w-full" />}
-      artOnPhones
-    >
+    <AuthPage title={texts.title} lead={texts.lead} art={<LockedGate className="w-full" />} artOnPhones>
       <div className="grid gap-3">
         <Button wide busy={isLeaving} busyText={texts.busy} onClick={() => setLeaving(true)}>
           {texts.submit}
@@ -43,6 +36,6 @@ export default function LogoutPage({ loaderData: { isOurLink } }: Route.Componen
           {texts.stay}
         </LinkButton>
       </div>
-    </AuthLayout>
+    </AuthPage>
   )
 }

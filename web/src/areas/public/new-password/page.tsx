@@ -3,8 +3,7 @@ import { useSearchParams } from 'react-router'
 import { LockedGate } from '~/ui/art/LockedGate'
 import { LostRoad } from '~/ui/art/LostRoad'
 import { LinkButton } from '~/ui/Button'
-import { AuthLayout } from '~/ui/layouts/AuthLayout'
-import { Brand } from '../shared/Brand'
+import { AuthPage } from '../shared/AuthPage'
 import { PasswordForm } from './PasswordForm'
 import { newPasswordTexts as texts } from './texts'
 
@@ -18,8 +17,7 @@ export default function NewPasswordPage() {
 
   if (isDead) {
     return (
-      <AuthLayout
-        brand={<Brand />}
+      <AuthPage
         title={texts.deadTitle}
         lead={texts.deadLead}
         art={<LostRoad className="w-full" />}
@@ -28,17 +26,12 @@ export default function NewPasswordPage() {
         <LinkButton to="/forgot" wide>
           {texts.again}
         </LinkButton>
-      </AuthLayout>
+      </AuthPage>
     )
   }
   return (
-    <AuthLayout
-      brand={<Brand />}
-      title={texts.title}
-      lead={texts.lead}
-      art={<LockedGate className="w-full" />}
-    >
+    <AuthPage title={texts.title} lead={texts.lead} art={<LockedGate className="w-full" />}>
       <PasswordForm token={token} onDeadLink={() => setDead(true)} />
-    </AuthLayout>
+    </AuthPage>
   )
 }

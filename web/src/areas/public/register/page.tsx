@@ -8,11 +8,10 @@ import { safeReturnPath } from '~/session'
 import { MarketStall } from '~/ui/art/MarketStall'
 import { Field, FieldSet } from '~/ui/Field'
 import { FormErrorSummary } from '~/ui/FormErrorSummary'
-import { AuthLayout } from '~/ui/layouts/AuthLayout'
 import { PhoneInput } from '~/ui/PhoneInput'
 import { RadioCards } from '~/ui/RadioCards'
 import { TextInput } from '~/ui/TextInput'
-import { Brand } from '../shared/Brand'
+import { AuthPage } from '../shared/AuthPage'
 import { SignupProgress } from '../shared/SignupProgress'
 import { SubmitButton } from '../shared/SubmitButton'
 import { TextLink } from '../shared/TextLink'
@@ -57,8 +56,7 @@ export default function RegisterPage() {
   }
 
   return (
-    <AuthLayout
-      brand={<Brand />}
+    <AuthPage
       title={texts.title}
       lead={texts.lead}
       art={<MarketStall className="w-full" />}
@@ -128,6 +126,6 @@ export default function RegisterPage() {
           {texts.submit}
         </SubmitButton>
       </form>
-    </AuthLayout>
+    </AuthPage>
   )
 }

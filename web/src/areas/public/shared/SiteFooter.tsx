@@ -18,7 +18,8 @@ const MEMBER = [
 
 interface SiteFooterProps {
   isLoggedIn: boolean
-  supportEmail: string
+  /** Known where the server makes the page; the others lead to the contact page. */
+  supportEmail?: string
 }
 
 /** The foot of every public page: what we are, where to go, when and how to reach us. */
@@ -51,15 +52,17 @@ export function SiteFooter({ isLoggedIn, supportEmail }: SiteFooterProps) {
               <p key={line}>{line}</p>
             ))}
           </div>
-          <div>
-            <p className="text-quiet text-sm">{texts.emailTitle}</p>
-            <a
-              href={`mailto:${supportEmail}`}
-              className="text-palm inline-flex min-h-12 items-center font-semibold underline underline-offset-4 md:min-h-9"
-            >
-              {supportEmail}
-            </a>
-          </div>
+          {supportEmail !== undefined && (
+            <div>
+              <p className="text-quiet text-sm">{texts.emailTitle}</p>
+              <a
+                href={`mailto:${supportEmail}`}
+                className="text-palm inline-flex min-h-12 items-center font-semibold underline underline-offset-4 md:min-h-9"
+              >
+                {supportEmail}
+              </a>
+            </div>
+          )}
         </div>
         <p className="text-quiet border-line border-t pt-6 text-sm md:col-span-3">{texts.copyright}</p>
       </div>

@@ -25,10 +25,12 @@ interface SiteHeaderProps {
   isLoggedIn: boolean
   /** The page one is on, to mark it. */
   path?: string
+  /** Whether those who are signed in find their bar here. */
+  withBar?: boolean
 }
 
 /** The head of every public page. Plain links and a `details`: it works before any script. */
-export function SiteHeader({ isLoggedIn, path }: SiteHeaderProps) {
+export function SiteHeader({ isLoggedIn, path, withBar = true }: SiteHeaderProps) {
   return (
     <header className="border-line bg-ground relative z-20 border-b">
       <div className="mx-auto flex min-h-16 w-full max-w-6xl items-center gap-x-2 px-4 md:px-6">
@@ -58,7 +60,7 @@ export function SiteHeader({ isLoggedIn, path }: SiteHeaderProps) {
           <PhoneMenu isLoggedIn={isLoggedIn} path={path} />
         </div>
       </div>
-      {isLoggedIn && (
+      {isLoggedIn && withBar && (
         <nav aria-label={texts.account} className="border-line bg-palm-wash border-t">
           <ul className="mx-auto flex max-w-6xl px-2 md:px-4">
             {ACCOUNT.map(({ to, label, icon }) => (

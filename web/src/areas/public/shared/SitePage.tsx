@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SkipLink } from '~/ui/SkipLink'
+import { PublicLayout } from '~/ui/layouts/PublicLayout'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
 import type { Visit } from './visit'
@@ -8,13 +8,11 @@ import type { Visit } from './visit'
 export function SitePage({ visit, path, children }: { visit: Visit; path?: string; children: ReactNode }) {
   const { isLoggedIn, site } = visit
   return (
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink />
-      <SiteHeader isLoggedIn={isLoggedIn} {...(path === undefined ? {} : { path })} />
-      <main id="main" tabIndex={-1} className="flex-1">
-        {children}
-      </main>
-      <SiteFooter isLoggedIn={isLoggedIn} supportEmail={site.supportEmail} />
-    </div>
+    <PublicLayout
+      head={<SiteHeader isLoggedIn={isLoggedIn} {...(path === undefined ? {} : { path })} />}
+      foot={<SiteFooter isLoggedIn={isLoggedIn} supportEmail={site.supportEmail} />}
+    >
+      {children}
+    </PublicLayout>
   )
 }

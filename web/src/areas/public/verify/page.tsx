@@ -3,9 +3,8 @@ import { Navigate, useSearchParams } from 'react-router'
 import { CodeForm } from '~/account/CodeForm'
 import { loginPath, onwardPath, safeReturnPath, useSession } from '~/session'
 import { Letter } from '~/ui/art/Letter'
-import { AuthLayout } from '~/ui/layouts/AuthLayout'
 import { Skeleton } from '~/ui/Skeleton'
-import { Brand } from '../shared/Brand'
+import { AuthPage } from '../shared/AuthPage'
 import { SignupProgress } from '../shared/SignupProgress'
 import { SubmitButton } from '../shared/SubmitButton'
 import { LeaveLine } from './LeaveLine'
@@ -27,8 +26,7 @@ export default function VerifyPage() {
 /** Without a user: the page as the server sends it, which does not know whose it is. */
 function EnterCode({ user }: { user: SessionUser | null }) {
   return (
-    <AuthLayout
-      brand={<Brand />}
+    <AuthPage
       title={texts.title}
       lead={
         <>
@@ -60,7 +58,7 @@ function EnterCode({ user }: { user: SessionUser | null }) {
           )}
         />
       )}
-    </AuthLayout>
+    </AuthPage>
   )
 }
 
