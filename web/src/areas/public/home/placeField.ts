@@ -170,6 +170,10 @@ export function enhancePlaceField(input: HTMLInputElement, options: PlaceFieldOp
     callOff()
     show(false)
   })
+  input.form?.addEventListener('submit', () => {
+    callOff()
+    show(false)
+  })
   input.addEventListener('keydown', (event) => {
     // While letters are being composed, the keys belong to the input method.
     if (event.isComposing) return

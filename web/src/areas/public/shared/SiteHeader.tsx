@@ -27,10 +27,13 @@ interface SiteHeaderProps {
   path?: string
   /** Whether those who are signed in find their bar here. */
   withBar?: boolean
+  /** Where one is headed: the ways in lead on to it. */
+  headedFor?: string | null
 }
 
 /** The head of every public page. Plain links and a `details`: it works before any script. */
-export function SiteHeader({ isLoggedIn, path, withBar = true }: SiteHeaderProps) {
+export function SiteHeader({ isLoggedIn, path, withBar = true, headedFor = null }: SiteHeaderProps) {
+  const next = headedFor === null ? '' : `?next=${encodeURIComponent(headedFor)}`
   return (
     <header className="border-line bg-ground relative z-20 border-b">
       <div className="mx-auto flex min-h-16 w-full max-w-6xl items-center gap-x-2 px-4 md:px-6">
@@ -47,17 +50,17 @@ export function SiteHeader({ isLoggedIn, path, withBar = true }: SiteHeaderProps
             </LinkButton>
           ) : (
             <>
-              <LinkButton to="/login" reloadDocument size="sm" look="secondary">
+              <LinkButton to={`/login${next}`} reloadDocument size="sm" look="secondary">
                 {texts.login}
               </LinkButton>
               <span className="hidden sm:block">
-                <LinkButton to="/register" reloadDocument size="sm">
+                <LinkButton to={`/register${next}`} reloadDocument size="sm">
                   {texts.register}
                 </LinkButton>
               </span>
             </>
           )}
-          <PhoneMenu isLoggedIn={isLoggedIn} path={path} />
+          <PhoneMenu register={isLoggedIn ? null : `/register${next}`} path={path} />
         </div>
       </div>
       {isLoggedIn && withBar && (
@@ -81,7 +84,7 @@ export function SiteHeader({ isLoggedIn, path, withBar = true }: SiteHeaderProps
   )
 }
 
-function PhoneMenu({ isLoggedIn, path }: { isLoggedIn: boolean; path: string | undefined }) {
+function PhoneMenu({ register, path }: { register: string | null; path: string | undefined }) {
   return (
     <details
       data-menu
@@ -104,7 +107,7 @@ function PhoneMenu({ isLoggedIn, path }: { isLoggedIn: boolean; path: string | u
         {PAGES.map((page) => (
           <PageLink key={page.to} {...page} isHere={page.to === path} />
         ))}
-        {!isLoggedIn && <PageLink to="/register" label={texts.register} isHere={false} />}
+        {register !== null && <PageLink to={register} label={texts.register} isHere={false} />}
       </nav>
     </details>
   )
