@@ -26,6 +26,7 @@ export default [
         route('dashboard/profile', 'areas/customer/profile/page.tsx'),
         route('dashboard/change-password', 'areas/customer/change-password/page.tsx'),
         route('dashboard/delivery', 'areas/customer/delivery-live/page.tsx'),
+        route('dashboard/cart', 'areas/customer/cart/page.tsx'),
         route('dashboard/orders', 'areas/customer/orders/page.tsx'),
         route('dashboard/orders/:orderId', 'areas/customer/order/page.tsx'),
       ]),

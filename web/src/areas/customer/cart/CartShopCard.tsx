@@ -1,0 +1,133 @@
+import { ITEM_QUANTITY } from '@ozi/contract'
+import { clsx } from 'clsx'
+import { Store, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '~/language'
+import { cartTexts } from '~/languages/en/customer/cart'
+import { Button } from '~/ui/Button'
+import { Money } from '~/ui/Money'
+import { Stepper } from '~/ui/Stepper'
+import type { CartItem, CartShop } from '../shared/cart/cart'
+import { setQuantity } from '../shared/cart/store'
+import type { CartItemState } from '../shared/cart/useCartFacts'
+import { ItemPicture } from '../shared/ItemPicture'
+
+interface CartShopCardProps {
+  shop: CartShop
+  stateOf: (item: CartItem) => CartItemState
+  onRemove: (item: CartItem) => void
+}
+
+/** What one shop will be asked for: an order of its own. */
+export function CartShopCard({ shop, stateOf, onRemove }: CartShopCardProps) {
+  const texts = useTexts(cartTexts)
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="rounded-card border-line bg-surface min-w-0 border">
+      <h2
+        id={id}
+        className="border-line flex items-center gap-2 border-b px-4 py-3 text-lg wrap-anywhere md:px-6"
+      >
+        <Store size={18} strokeWidth={1.75} aria-hidden className="text-laterite shrink-0" />
+        {shop.name || texts.unknownShop}
+      </h2>
+      <ul className="divide-line divide-y">
+        {shop.items.map((item) => (
+          <li key={item.id}>
+            <Row item={item} state={stateOf(item)} onRemove={onRemove} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface RowProps {
+  item: CartItem
+  state: CartItemState
+  onRemove: (item: CartItem) => void
+}
+
+function Row({ item, state, onRemove }: RowProps) {
+  const texts = useTexts(cartTexts)
+  const id = useId()
+  const isLost = state === 'gone' || state === 'unavailable' || state === 'notOrderable'
+  return (
+    <article aria-labelledby={id} className="grid gap-3 px-4 py-4 md:px-6">
+      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-3 md:grid-cols-[5.5rem_minmax(0,1fr)]">
+        <ItemPicture
+          src={item.image}
+          className={clsx('rounded-control aspect-square w-full', isLost && 'opacity-50 grayscale')}
+        />
+        <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-4">
+          <div className="min-w-0">
+            <h3 className="text-base leading-snug font-semibold">
+              {state === 'gone' ? (
+                <span id={id} className="text-quiet wrap-anywhere line-through">
+                  {item.item}
+                </span>
+              ) : (
+                <Link
+                  id={id}
+                  to={`/dashboard?item=${item.id}`}
+                  className={clsx('wrap-anywhere no-underline hover:underline', isLost && 'text-quiet')}
+                >
+                  {item.item}
+                </Link>
+              )}
+            </h3>
+            <p className="text-quiet text-sm tabular-nums">
+              <Money amount={item.price} /> {texts.each}
+              {item.duration !== '' && ` · ${item.duration}`}
+            </p>
+          </div>
+          {!isLost && (
+            <Money
+              amount={Math.round(item.price * 100 * item.quantity) / 100}
+              className="text-lg font-semibold"
+            />
+          )}
+        </div>
+      </div>
+      {isLost && <p className="text-wait text-sm font-medium">{texts[state]}</p>}
+      {!isLost && item.priceBefore !== undefined && (
+        <PriceChange before={item.priceBefore} now={item.price} />
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {isLost ? (
+          <span />
+        ) : (
+          <Stepper
+            label={item.item}
+            value={item.quantity}
+            onChange={(quantity) => setQuantity(item.id, quantity)}
+            min={ITEM_QUANTITY.min}
+            max={ITEM_QUANTITY.max}
+          />
+        )}
+        <Button
+          look={isLost ? 'secondary' : 'quiet'}
+          aria-describedby={id}
+          data-remove={item.id}
+          icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
+          onClick={() => onRemove(item)}
+          className="px-3!"
+        >
+          {texts.removeItem}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+function PriceChange({ before, now }: { before: number; now: number }) {
+  const texts = useTexts(cartTexts)
+  return (
+    <p className="bg-wait-wash text-wait rounded-control px-3 py-2 text-sm font-medium">
+      {texts.priceChanged} <span className="sr-only">{texts.was}</span>{' '}
+      <Money amount={before} className="line-through" /> <span className="sr-only">{texts.isNow}</span>{' '}
+      <span aria-hidden>→</span> <Money amount={now} className="font-bold" />
+    </p>
+  )
+}

@@ -1,0 +1,162 @@
+import { useRef, useState } from 'react'
+import { textsNow, useTexts } from '~/language'
+import { cartTexts } from '~/languages/en/customer/cart'
+import { AlertDialog } from '~/ui/AlertDialog'
+import { EmptyBasket } from '~/ui/art/EmptyBasket'
+import { Button, LinkButton } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import { ErrorState } from '~/ui/ErrorState'
+import { Money } from '~/ui/Money'
+import { toast } from '~/ui/toast'
+import { shopsOf, type CartItem } from '../shared/cart/cart'
+import { emptyCart, removeFromCart, restoreToCart } from '../shared/cart/store'
+import { type CartFacts, useCartFacts } from '../shared/cart/useCartFacts'
+import { CartShopCard } from './CartShopCard'
+
+export function meta() {
+  return [{ title: `${textsNow(cartTexts).title} · Ozi` }]
+}
+
+/** What one means to buy, by shop, as the shops have it today. */
+export default function CartPage() {
+  const texts = useTexts(cartTexts)
+  const facts = useCartFacts()
+  const title = useRef<HTMLHeadingElement>(null)
+  const remove = useRemove(facts.cart.items, title)
+  return (
+    <>
+      <h1 ref={title} tabIndex={-1} className="text-3xl">
+        {texts.title}
+      </h1>
+      {facts.cart.items.length === 0 ? (
+        <EmptyState
+          art={<EmptyBasket className="w-full" />}
+          title={texts.empty}
+          action={<LinkButton to="/dashboard">{texts.continueShopping}</LinkButton>}
+        >
+          {texts.emptyHint}
+        </EmptyState>
+      ) : (
+        <div className="mt-4 grid gap-4 max-md:-mb-8 md:grid-cols-[1fr_18rem] md:items-start md:gap-6 lg:grid-cols-[1fr_20rem]">
+          <div className="grid min-w-0 gap-4" aria-busy={facts.isChecking}>
+            <Notes facts={facts} />
+            {shopsOf(facts.cart.items).map((shop) => (
+              <CartShopCard key={shop.id} shop={shop} stateOf={facts.stateOf} onRemove={remove} />
+            ))}
+            <EmptyCart
+              onEmptied={() => {
+                title.current?.focus()
+              }}
+            />
+          </div>
+          <Summary facts={facts} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What must be known of the cart as a whole before one goes on. */
+function Notes({ facts: { cart, stateOf, failure, isChecking, retry } }: { facts: CartFacts }) {
+  const texts = useTexts(cartTexts)
+  const lost = cart.items.filter((item) => ['gone', 'unavailable', 'notOrderable'].includes(stateOf(item)))
+  return (
+    <>
+      {failure !== null && (
+        <ErrorState title={texts.notChecked} onRetry={retry} retrying={isChecking}>
+          {failure} {texts.asKept}
+        </ErrorState>
+      )}
+      {lost.length > 0 && (
+        <div
+          role="status"
+          className="rounded-card bg-wait-wash text-wait flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3"
+        >
+          <p className="font-medium">{texts.someGone(lost.length)}</p>
+          <Button look="secondary" size="sm" onClick={() => removeFromCart(...lost.map(({ id }) => id))}>
+            {texts.removeAllGone(lost.length)}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The sum and the one big action; on phones they stay at the bottom of the screen. */
+function Summary({ facts: { orderable, isChecking, failure } }: { facts: CartFacts }) {
+  const texts = useTexts(cartTexts)
+  return (
+    <section
+      aria-label={texts.summary}
+      className="border-line bg-surface md:rounded-card md:shadow-lift sticky bottom-[calc(3.75rem+1px+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-4 py-3 md:top-24 md:bottom-auto md:mx-0 md:block md:border md:p-6"
+    >
+      <div aria-live="polite" aria-atomic="true" className="min-w-0">
+        <p className="text-quiet text-sm tabular-nums">
+          {texts.total} · {texts.items(orderable.totalItems)}
+        </p>
+        <Money
+          amount={orderable.totalAmount}
+          className="font-head block text-3xl leading-tight font-bold max-[22rem]:text-2xl lg:text-4xl"
+        />
+      </div>
+      {orderable.items.length > 0 ? (
+        <LinkButton to="/dashboard/cart/checkout" className="grow px-4! md:mt-4 md:w-full">
+          {texts.checkout}
+        </LinkButton>
+      ) : (
+        <p className="text-wait text-sm font-medium md:mt-4">{texts.nothingLeft}</p>
+      )}
+      <p className="text-quiet w-full text-sm md:mt-3">
+        {isChecking && failure === null ? texts.checking : texts.deliveryLater}
+      </p>
+    </section>
+  )
+}
+
+function EmptyCart({ onEmptied }: { onEmptied: () => void }) {
+  const texts = useTexts(cartTexts)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className="justify-self-start">
+      <Button look="quiet" onClick={() => setAsking(true)} className="-ml-2">
+        {texts.emptyCart}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        title={texts.askEmpty}
+        destructive
+        actionText={texts.emptyCart}
+        cancelText={texts.keep}
+        onCancel={() => setAsking(false)}
+        onAction={() => {
+          setAsking(false)
+          emptyCart()
+          onEmptied()
+          toast.success(texts.emptied)
+        }}
+      >
+        {texts.askEmptyHint}
+      </AlertDialog>
+    </div>
+  )
+}
+
+/** Takes an item out, offers it back, and leads the focus to the next one. */
+function useRemove(items: readonly CartItem[], title: { readonly current: HTMLElement | null }) {
+  const texts = useTexts(cartTexts)
+  return (item: CartItem) => {
+    const at = items.indexOf(item)
+    const buttons = () => document.querySelectorAll<HTMLElement>('[data-remove]')
+    const place = [...buttons()].findIndex(({ dataset }) => dataset['remove'] === item.id)
+    removeFromCart(item.id)
+    toast.success(texts.removed(item.item), undefined, {
+      label: texts.undo,
+      onClick: () => restoreToCart(item, at),
+    })
+    requestAnimationFrame(() => {
+      const left = buttons()
+      const next = left[Math.min(place, left.length - 1)] ?? title.current
+      next?.focus()
+    })
+  }
+}

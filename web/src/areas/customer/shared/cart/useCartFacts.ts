@@ -1,0 +1,61 @@
+import { useQuery, keepPreviousData } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { api, client, refusalOf } from '~/api'
+import { type Cart, cartOf, type CartItem, toCartProduct } from './cart'
+import { updateFacts } from './store'
+import { useCart } from './useCart'
+
+/** What became of an item since it was put into the cart; `kept` while nobody could say. */
+export type CartItemState = 'kept' | 'sold' | 'unavailable' | 'notOrderable' | 'gone'
+
+export interface CartFacts {
+  readonly cart: Cart
+  /** What of it can be ordered, as far as is known. */
+  readonly orderable: Cart
+  readonly stateOf: (item: CartItem) => CartItemState
+  readonly isChecking: boolean
+  /** Why nobody could say. */
+  readonly failure: string | null
+  readonly retry: () => void
+}
+
+/** The cart beside what the shops say of its items today; names and prices follow them. */
+export function useCartFacts(): CartFacts {
+  const cart = useCart()
+  const ids = cart.items.map(({ id }) => id).sort()
+  const query = useQuery({
+    queryKey: [...api.catalogue.key(), 'cart', ids],
+    queryFn: async ({ signal }) => {
+      const { items } = await client.catalogue.listItems({ ids: ids.join(',') }, { signal })
+      return { asked: new Set(ids), items }
+    },
+    enabled: ids.length > 0,
+    // While an item more or less is asked about, what is known of the others stays.
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const { data } = query
+
+  useEffect(() => {
+    if (data) updateFacts(data.items.map(toCartProduct))
+  }, [data])
+
+  return useMemo(() => {
+    const known = new Map(data?.items.map((item) => [item._id, item]))
+    function stateOf({ id }: CartItem): CartItemState {
+      const item = known.get(id)
+      if (item === undefined) return data?.asked.has(id) === true ? 'gone' : 'kept'
+      if (!item.isAvailable) return 'unavailable'
+      return item.vendor.isOrderable ? 'sold' : 'notOrderable'
+    }
+    const isOrderable = (item: CartItem) => ['kept', 'sold'].includes(stateOf(item))
+    return {
+      cart,
+      orderable: cartOf(cart.items.filter(isOrderable)),
+      stateOf,
+      isChecking: query.isFetching,
+      failure: query.error ? refusalOf(query.error).message : null,
+      retry: () => void query.refetch(),
+    }
+  }, [cart, data, query])
+}

@@ -1,0 +1,39 @@
+import { english } from '~/language'
+
+/** The cart; its first six texts are known to the letter. */
+export const cartTexts = english('customer.cart', {
+  empty: 'Your cart is empty',
+  continueShopping: 'Continue Shopping',
+  removeItem: 'Remove Item',
+  emptyCart: 'Empty cart',
+  checkout: 'Checkout',
+  title: 'Cart',
+  emptyHint: 'Add something from the shops, and it waits for you here.',
+  items: (count: number) => (count === 1 ? '1 item' : `${String(count)} items`),
+  total: 'Total',
+  summary: 'Your order',
+  deliveryLater: 'Delivery comes on top: you see it before you order.',
+  unknownShop: 'A shop',
+  each: 'each',
+  was: 'It was',
+  isNow: 'and is now',
+  priceChanged: 'The price has changed since you added it.',
+  gone: 'Not sold any more. It is not counted.',
+  unavailable: 'Sold out right now. It is not counted.',
+  notOrderable: 'This shop cannot take orders yet. It is not counted.',
+  nothingLeft: 'Nothing here can be ordered right now.',
+  removeAllGone: (count: number) => (count === 1 ? 'Remove it' : `Remove all ${String(count)}`),
+  someGone: (count: number) =>
+    count === 1
+      ? 'One item cannot be ordered right now.'
+      : `${String(count)} items cannot be ordered right now.`,
+  removed: (item: string) => `${item} removed`,
+  undo: 'Undo',
+  askEmpty: 'Empty the cart?',
+  askEmptyHint: 'Everything in it goes.',
+  keep: 'Keep it',
+  emptied: 'Your cart was emptied.',
+  checking: 'Checking prices…',
+  notChecked: 'We could not check prices and stock.',
+  asKept: 'This is your cart as this phone keeps it.',
+})
