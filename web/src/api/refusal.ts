@@ -1,5 +1,11 @@
 import { isDefinedError, ORPCError } from '@orpc/client'
-import type { PlaceRefusalData, RefusalBody, RefusalCode, ValidationData } from '@ozi/contract'
+import type {
+  ItemsRefusalData,
+  PlaceRefusalData,
+  RefusalBody,
+  RefusalCode,
+  ValidationData,
+} from '@ozi/contract'
 import { serverWordsNow, textsNow } from '~/language'
 import { apiTexts } from '~/languages/en/api'
 import { Unreachable } from './transport'
@@ -18,6 +24,8 @@ export interface CallRefusal {
   readonly end?: PlaceRefusalData['end']
   /** FEE_CHANGED: the fare in force, naira. */
   readonly fee?: number
+  /** ITEM_UNAVAILABLE, SHOP_NOT_ORDERABLE: the items it is about. */
+  readonly items?: ItemsRefusalData['items']
 }
 
 /** Reads the body of a refused call; undefined for a body that is not ours. */
@@ -59,11 +67,12 @@ export function isWorthRetrying(error: unknown): boolean {
   return code === 'NETWORK' || status >= 500
 }
 
-function readData(data: Record<string, unknown>): Pick<CallRefusal, 'fields' | 'end' | 'fee'> {
+function readData(data: Record<string, unknown>): Pick<CallRefusal, 'fields' | 'end' | 'fee' | 'items'> {
   return {
     ...(isRecord(data['fields']) ? { fields: translated(data['fields'] as ValidationData['fields']) } : {}),
     ...(data['end'] === 'pickup' || data['end'] === 'dropoff' ? { end: data['end'] } : {}),
     ...(typeof data['fee'] === 'number' ? { fee: data['fee'] } : {}),
+    ...(Array.isArray(data['items']) ? { items: data['items'].filter((id) => typeof id === 'string') } : {}),
   }
 }
 

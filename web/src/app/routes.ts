@@ -27,6 +27,7 @@ export default [
         route('dashboard/change-password', 'areas/customer/change-password/page.tsx'),
         route('dashboard/delivery', 'areas/customer/delivery-live/page.tsx'),
         route('dashboard/cart', 'areas/customer/cart/page.tsx'),
+        route('dashboard/cart/checkout', 'areas/customer/checkout/page.tsx'),
         route('dashboard/orders', 'areas/customer/orders/page.tsx'),
         route('dashboard/orders/:orderId', 'areas/customer/order/page.tsx'),
       ]),

@@ -41,6 +41,8 @@ const ENDS_ATTEMPT: ReadonlySet<string> = new Set([
   'BODY_TOO_LARGE',
   'FEE_CHANGED',
   'PRICE_CHANGED',
+  'ITEM_UNAVAILABLE',
+  'SHOP_NOT_ORDERABLE',
   'QUOTE_USED',
   'QUOTE_MISMATCH',
   'NOT_FOUND',

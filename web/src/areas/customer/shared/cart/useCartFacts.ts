@@ -1,5 +1,5 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { api, client, refusalOf } from '~/api'
 import { type Cart, cartOf, type CartItem, toCartProduct } from './cart'
 import { updateFacts } from './store'
@@ -34,7 +34,8 @@ export function useCartFacts(): CartFacts {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const { data } = query
+  const { data, error, isFetching, refetch } = query
+  const retry = useCallback(() => void refetch(), [refetch])
 
   useEffect(() => {
     if (data) updateFacts(data.items.map(toCartProduct))
@@ -53,9 +54,9 @@ export function useCartFacts(): CartFacts {
       cart,
       orderable: cartOf(cart.items.filter(isOrderable)),
       stateOf,
-      isChecking: query.isFetching,
-      failure: query.error ? refusalOf(query.error).message : null,
-      retry: () => void query.refetch(),
+      isChecking: isFetching,
+      failure: error ? refusalOf(error).message : null,
+      retry,
     }
-  }, [cart, data, query])
+  }, [cart, data, error, isFetching, retry])
 }

@@ -1,0 +1,72 @@
+import { TEXT_LIMIT } from '@ozi/contract'
+import type { ReactNode } from 'react'
+import { useTexts } from '~/language'
+import { checkoutTexts } from '~/languages/en/customer/checkout'
+import { Field } from '~/ui/Field'
+import { PhoneInput } from '~/ui/PhoneInput'
+import { TextInput } from '~/ui/TextInput'
+import { PlaceField } from '../shared/places/PlaceField'
+import { fieldId } from './check'
+import type { CheckoutState } from './useCheckout'
+
+/** Where it goes and who receives it. */
+export function CheckoutFields({ checkout: { values, change, errors, quote } }: { checkout: CheckoutState }) {
+  const texts = useTexts(checkoutTexts)
+  const { failure } = quote
+  return (
+    <div className="grid min-w-0 gap-4 md:gap-6">
+      <Group title={texts.whereTo}>
+        <PlaceField
+          id={fieldId('dropoff')}
+          label={texts.dropoff}
+          mark="pin"
+          text={values.dropoffText}
+          place={values.dropoff}
+          onChange={(dropoffText, dropoff) => change({ dropoffText, dropoff })}
+          error={errors.dropoff ?? (failure?.end === 'dropoff' ? failure.message : undefined)}
+        />
+        <Field
+          id={fieldId('receiverAddress')}
+          label={texts.landmark}
+          hint={texts.landmarkHint}
+          required
+          error={errors.receiverAddress}
+        >
+          <TextInput
+            autoComplete="off"
+            maxLength={TEXT_LIMIT.line}
+            value={values.receiverAddress}
+            onChange={(event) => change({ receiverAddress: event.target.value })}
+          />
+        </Field>
+      </Group>
+      <Group title={texts.who}>
+        <Field id={fieldId('receiverName')} label={texts.name} required error={errors.receiverName}>
+          <TextInput
+            autoComplete="off"
+            autoCapitalize="words"
+            maxLength={TEXT_LIMIT.name}
+            value={values.receiverName}
+            onChange={(event) => change({ receiverName: event.target.value })}
+          />
+        </Field>
+        <Field id={fieldId('phone')} label={texts.phone} required error={errors.phone}>
+          <PhoneInput
+            autoComplete="off"
+            value={values.phone}
+            onChange={(event) => change({ phone: event.target.value })}
+          />
+        </Field>
+      </Group>
+    </div>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="rounded-card border-line bg-surface grid min-w-0 content-start gap-5 border p-4 md:p-6">
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTexts } from '~/language'
+import { checkoutTexts } from '~/languages/en/customer/checkout'
+import { Button } from '~/ui/Button'
+import { removeFromCart } from '../shared/cart/store'
+import type { CheckoutState } from './useCheckout'
+
+/** What of the cart cannot be had, by name, and the way to be rid of it. */
+export function LeftOut({ checkout: { facts, quote } }: { checkout: CheckoutState }) {
+  const texts = useTexts(checkoutTexts)
+  const refused = new Set(quote.failure?.items)
+  const lost = facts.cart.items.filter(
+    (item) => refused.has(item.id) || !facts.orderable.items.includes(item),
+  )
+  if (lost.length === 0) return null
+  return (
+    <div
+      role="status"
+      className="rounded-card bg-wait-wash text-wait flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-4 md:col-span-2"
+    >
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-medium">{texts.leftOut}</p>
+        <ul className="text-ink mt-1 list-disc pl-5">
+          {lost.map(({ id, item, shop }) => (
+            <li key={id} className="wrap-anywhere">
+              {item}
+              {shop !== '' && <span className="text-quiet"> · {shop}</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Button look="secondary" size="sm" onClick={() => removeFromCart(...lost.map(({ id }) => id))}>
+        {texts.removeLost}
+      </Button>
+    </div>
+  )
+}

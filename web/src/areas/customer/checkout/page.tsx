@@ -1,0 +1,85 @@
+import { ArrowLeft } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { Link } from 'react-router'
+import { textsNow, useTexts } from '~/language'
+import { cartTexts } from '~/languages/en/customer/cart'
+import { checkoutTexts } from '~/languages/en/customer/checkout'
+import { useSession } from '~/session'
+import type { SessionUser } from '@ozi/contract'
+import { EmptyBasket } from '~/ui/art/EmptyBasket'
+import { LinkButton } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import { RouteLoader } from '~/ui/route-line/RouteLoader'
+import { CheckoutFields } from './CheckoutFields'
+import { CheckoutTrouble } from './CheckoutTrouble'
+import { LeftOut } from './LeftOut'
+import { PricesChangedDialog } from './PricesChangedDialog'
+import { QuotePanel } from './QuotePanel'
+import { useCheckout } from './useCheckout'
+
+export function meta() {
+  return [{ title: `${textsNow(checkoutTexts).title} · Ozi` }]
+}
+
+/** The checkout of who is signed in: when that changes in another tab, nothing typed goes over to the other person. */
+export default function CheckoutPage() {
+  const account = useSession()?.data
+  return account ? <CheckoutOf key={account._id} account={account} /> : null
+}
+
+/** Where it goes, who gets it, what it costs, and then it is ordered. */
+function CheckoutOf({ account }: { account: SessionUser }) {
+  const checkout = useCheckout(account)
+  const texts = useTexts(checkoutTexts)
+  const { facts, placing } = checkout
+  function send(event: FormEvent) {
+    event.preventDefault()
+    checkout.submit()
+  }
+  return (
+    <>
+      <Link
+        to="/dashboard/cart"
+        className="text-palm rounded-control -mt-2 inline-flex min-h-12 items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
+      >
+        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+        {texts.backToCart}
+      </Link>
+      <h1 className="text-3xl">{texts.title}</h1>
+      {placing.isLeaving ? (
+        <RouteLoader />
+      ) : facts.cart.items.length === 0 ? (
+        <Nothing />
+      ) : (
+        <>
+          <p className="text-quiet mt-1.5">{texts.lead}</p>
+          <form
+            noValidate
+            onSubmit={send}
+            // Below the field that has the focus stays room for what sticks to the bottom of a phone.
+            className="mt-5 flex flex-col gap-4 max-md:-mb-8 md:grid md:grid-cols-[1fr_20rem] md:items-start md:gap-6 lg:grid-cols-[1fr_22rem] [&_input]:scroll-mb-48"
+          >
+            <CheckoutTrouble checkout={checkout} />
+            <LeftOut checkout={checkout} />
+            <CheckoutFields checkout={checkout} />
+            <QuotePanel checkout={checkout} />
+          </form>
+          <PricesChangedDialog change={placing.change} onAccept={checkout.accept} onRefuse={placing.refuse} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Nothing() {
+  const texts = useTexts(cartTexts)
+  return (
+    <EmptyState
+      art={<EmptyBasket className="w-full" />}
+      title={texts.empty}
+      action={<LinkButton to="/dashboard">{texts.continueShopping}</LinkButton>}
+    >
+      {texts.emptyHint}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Quote, ShopQuote } from '@ozi/contract'
+
+/** What a cart costs, brought to a place. */
+export type CartQuote = Quote & { readonly shops: readonly ShopQuote[] }
+
+/** What was answered, kept or brought along by a refusal, where it can be shown; null otherwise. */
+export function toCartQuote(value: unknown): CartQuote | null {
+  const isQuote =
+    isRecord(value) &&
+    typeof value['_id'] === 'string' &&
+    typeof value['total'] === 'number' &&
+    isListOf(value['shops'], isShop)
+  return isQuote ? (value as unknown as CartQuote) : null
+}
+
+/** The quote a PRICE_CHANGED brings along. */
+export function quoteOfRefusal(error: unknown): CartQuote | null {
+  const data = isRecord(error) ? error['data'] : undefined
+  return isRecord(data) ? toCartQuote(data['quote']) : null
+}
+
+export interface PriceChange {
+  readonly itemId: string
+  readonly name: string
+  readonly before: number
+  readonly now: number
+}
+
+/** The items whose price is another than it was. */
+export function priceChanges(before: CartQuote, now: CartQuote): readonly PriceChange[] {
+  const old = new Map(itemsOf(before).map(({ itemId, price }) => [itemId, price]))
+  return itemsOf(now).flatMap(({ itemId, name, price }) => {
+    const was = old.get(itemId)
+    return was === undefined || was === price ? [] : [{ itemId, name, before: was, now: price }]
+  })
+}
+
+const itemsOf = ({ shops }: CartQuote) => shops.flatMap(({ items }) => items)
+
+const isShop = (value: unknown): boolean =>
+  isRecord(value) &&
+  isRecord(value['vendor']) &&
+  typeof value['vendor']['_id'] === 'string' &&
+  typeof value['vendor']['name'] === 'string' &&
+  typeof value['total'] === 'number' &&
+  isListOf(
+    value['items'],
+    (item) =>
+      isRecord(item) &&
+      typeof item['itemId'] === 'string' &&
+      typeof item['name'] === 'string' &&
+      typeof item['price'] === 'number',
+  ) &&
+  isListOf(
+    value['lines'],
+    (line) => isRecord(line) && typeof line['label'] === 'string' && typeof line['amount'] === 'number',
+  )
+
+const isListOf = (value: unknown, fits: (inner: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(fits)
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

@@ -1,0 +1,74 @@
+import { QUOTE } from '@ozi/contract'
+import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type CallRefusal, client, refusalOf } from '~/api'
+import { type CartQuote, toCartQuote } from './quote'
+import { type Wanted, wantedKey } from './values'
+
+const LIFETIME_MS = QUOTE.lifetimeMinutes * 60_000
+/** Before it ends, so that whoever reads slowly still orders at what is shown. */
+const RENEWED_AFTER_MS = LIFETIME_MS - 2 * 60_000
+
+export interface ShownQuote {
+  readonly quote: CartQuote | null
+  /** false while what is shown is of the cart before. */
+  readonly isCurrent: boolean
+  readonly isLoading: boolean
+  /** Why there is none. */
+  readonly failure: CallRefusal | null
+  readonly retry: () => void
+}
+
+const quoteKey = (wanted: Wanted | null) => ['fare', 'cart', wanted && wantedKey(wanted)]
+
+async function ask(wanted: Wanted, signal: AbortSignal): Promise<CartQuote> {
+  const { data } = await client.pricing.quote({ kind: 'shop', ...wanted }, { signal })
+  const quote = toCartQuote(data)
+  if (quote === null) throw new Error('a quote of a cart without its shops')
+  return quote
+}
+
+/**
+ * What the cart costs, asked for once its place is known and again, quietly, before it ends.
+ * @param kept the quote of an order that was sent before a reload: it is shown again instead of a new one
+ */
+export function useCartQuote(wanted: Wanted | null, kept: CartQuote | null): ShownQuote {
+  const query = useQuery({
+    queryKey: quoteKey(wanted),
+    queryFn: wanted ? ({ signal }) => ask(wanted, signal) : skipToken,
+    staleTime: RENEWED_AFTER_MS,
+    refetchInterval: RENEWED_AFTER_MS,
+    placeholderData: keepPreviousData,
+    ...(kept ? { initialData: kept } : {}),
+  })
+  const { data, error, isFetching, isPlaceholderData } = query
+  return {
+    quote: wanted && data ? data : null,
+    isCurrent: wanted !== null && data !== undefined && !isPlaceholderData,
+    isLoading: wanted !== null && isFetching && (!data || isPlaceholderData),
+    failure: wanted && error && !data && !isFetching ? refusalOf(error) : null,
+    retry: () => void query.refetch(),
+  }
+}
+
+/** The quotes as the sending of an order needs them. */
+export function useQuoteDesk() {
+  const queries = useQueryClient()
+  return useMemo(
+    () => ({
+      shown: (wanted: Wanted) => queries.getQueryData<CartQuote>(quoteKey(wanted)),
+      /** One that still holds: the one shown, the one being asked for, or else a new one. */
+      current: (wanted: Wanted) =>
+        queries.fetchQuery({
+          queryKey: quoteKey(wanted),
+          queryFn: ({ signal }) => ask(wanted, signal),
+          staleTime: RENEWED_AFTER_MS,
+        }),
+      show: (wanted: Wanted, quote: CartQuote) => void queries.setQueryData(quoteKey(wanted), quote),
+      askAgain: (wanted: Wanted) => void queries.resetQueries({ queryKey: quoteKey(wanted) }),
+      /** A used quote is nobody's any more. */
+      forgetAll: () => queries.removeQueries({ queryKey: ['fare', 'cart'] }),
+    }),
+    [queries],
+  )
+}

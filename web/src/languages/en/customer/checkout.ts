@@ -1,0 +1,49 @@
+import { english } from '~/language'
+
+/** The checkout; what is said after ordering stands in `orderMessages`. */
+export const checkoutTexts = english('customer.checkout', {
+  title: 'Checkout',
+  lead: 'Say where it goes. You see what it costs before you order.',
+  backToCart: 'Back to cart',
+  whereTo: 'Where does it go?',
+  dropoff: 'Where to?',
+  landmark: 'Dropoff address',
+  landmarkHint: 'In your own words, with the nearest landmark: “beside the SUG bus stop”.',
+  who: 'Who receives it?',
+  name: 'Receiver name',
+  phone: 'Receiver phone',
+  goods: 'What you buy',
+  subtotal: (shop: string) => `Total from ${shop}`,
+  ordersOfShops: (count: number) => `${String(count)} shops: one order and one rider each.`,
+  payment: 'Payment: Cash',
+  paymentHint: 'You pay nothing now. Have the money ready for the rider.',
+  total: 'Total',
+  totalWaiting: 'Choose where it goes to see it.',
+  totalLoading: 'Working out the total…',
+  retry: 'Retry',
+  order: 'Place order',
+
+  pickPlace: 'Please choose a place from the list.',
+  needName: 'Please enter a name.',
+  needPhone: 'Please enter a phone number.',
+  needAddress: 'Please say how to find it.',
+  noMobile: 'This is not a Nigerian mobile number.',
+  tooLong: (characters: number) => `Please keep this under ${String(characters)} characters.`,
+
+  leftOut: 'Not in this order, because it cannot be had right now:',
+  removeLost: 'Remove from cart',
+  nothingLost: 'Your cart and what you typed are still here. Trying again never makes a second order.',
+  alreadyOrdered: 'It was ordered before: you find it among your orders.',
+  toOrders: 'Orders',
+  pricesChangedTitle: 'Some prices have changed',
+  totalWas: 'You saw',
+  totalIs: 'It is now',
+  was: 'was',
+  isNow: 'is now',
+  orderAtNewPrices: 'Order at the new prices',
+  notNow: 'Not now',
+  createdOne: (number: string, total: string) =>
+    `Order ${number}: have ${total} in cash ready for the rider.`,
+  createdSeveral: (numbers: string, total: string) =>
+    `Orders ${numbers}: have ${total} in cash ready, for each rider their part.`,
+})
