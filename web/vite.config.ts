@@ -10,6 +10,23 @@ const apiUrl = process.env['OZI_API_URL'] ?? 'http://localhost:3000'
 /** Phones of the last four years, and no transforms for anything older. */
 const BROWSERS = ['chrome100', 'safari15.4', 'firefox100']
 
+/**
+ * What many pages share travels together: dozens of files of a few hundred bytes cost a slow network a round trip
+ * each, and pack worse.
+ */
+const SHARED = [
+  {
+    name: 'customer',
+    test: /web\/src\/(areas\/customer\/shared|languages\/en\/customer)\//,
+    minShareCount: 3,
+  },
+  {
+    name: 'parts',
+    test: /web\/src\/(ui|session|language|languages|api|app)\/|lucide-react/,
+    minShareCount: 5,
+  },
+]
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), leanContract(), publicScript(), reactRouter(), serviceWorker()],
   resolve: { tsconfigPaths: true },
@@ -39,6 +56,9 @@ export default defineConfig(({ command }) => ({
   },
   build: { target: BROWSERS, cssTarget: BROWSERS, assetsInlineLimit: 0 },
   environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED } } } },
+    },
     ssr: {
       build: { target: 'node24', rolldownOptions: { input: './src/server.ts' } },
       // The build stands alone and always carries React's production code, also where a person
