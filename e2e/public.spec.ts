@@ -105,10 +105,8 @@ test('Ada sees the fare by keyboard alone, registers, and finds both places in t
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
   await expect(page).toHaveURL(/\/register\?next=/)
   await fillRegistration(page, ada)
-  await page
-    .getByLabel(/code/i)
-    .first()
-    .fill(await ozi.mailbox.code(ada.email))
+  await page.getByLabel('Code').pressSequentially(await ozi.mailbox.code(ada.email))
+  await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page).toHaveURL(/\/dashboard\/send/)
   await expect(from(page)).toHaveValue('Ikenegbu Layout')
   await expect(to(page)).toHaveValue(chosen ?? '')
