@@ -1,7 +1,7 @@
 import type { Item } from '@ozi/contract'
 import fc from 'fast-check'
 import { v7 as newId } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { egbu, futo, ikenegbu, quoteFor, setTariff } from '../../../test/deliveries.ts'
 import { cartOf, jollof, sell } from '../../../test/shops.ts'
@@ -146,6 +146,11 @@ describe('a checkout', () => {
       expect(mail.text).toContain(goods)
       expect(mail.text).toMatch(/http:\/\/localhost:\d+\/vendor\n/)
       expect(mail.text).not.toMatch(/Chidi|8031234567|Hostel/)
+      // Told once, however often the job runs.
+      await vi.waitFor(async () => {
+        const [kept] = await app.sql`select shop_told_at from orders where _id = ${order?._id ?? ''}`
+        expect(kept?.['shop_told_at']).toBeInstanceOf(Date)
+      })
     }
   })
 })

@@ -1,12 +1,11 @@
-import { ITEM_PRICE, ITEM_QUANTITY, type Item, type Quote } from '@ozi/contract'
-import fc from 'fast-check'
+import type { Item, Quote } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { egbu, futo, ikenegbu, portHarcourt, setTariff } from '../../../test/deliveries.ts'
 import { cartOf, sell } from '../../../test/shops.ts'
 import { toKobo } from '../../platform/money.ts'
-import { fareFor, fareWithGoods, firstTariff } from './fare.ts'
+import { fareFor, fareWithGoods } from './fare.ts'
 
 let app: TestApp
 let mama: Person
@@ -193,25 +192,4 @@ test('a parcel is never ordered by a part of a cart’s quote', async () => {
   expect(await refusalOf(order(part?._id))).toMatchObject({ code: 'NOT_FOUND' })
   expect(await refusalOf(order(cart._id))).toMatchObject({ code: 'NOT_FOUND' })
   expect(await refusalOf(order())).toMatchObject({ code: 'FEE_CHANGED' })
-})
-
-test('whatever is in a cart, its lines are whole kobo and add up to goods and way', () => {
-  const goods = fc.array(
-    fc.record({
-      name: fc.string(),
-      priceKobo: fc.integer({ min: toKobo(ITEM_PRICE.min), max: toKobo(ITEM_PRICE.max) }),
-      quantity: fc.integer(ITEM_QUANTITY),
-    }),
-    { maxLength: 50 },
-  )
-  fc.assert(
-    fc.property(goods, fc.integer({ min: 0, max: 100_000 }), (bought, distanceM) => {
-      const way = fareFor(firstTariff, distanceM)
-      const { lines, totalKobo } = fareWithGoods(bought, way)
-      const expected = bought.reduce((sum, item) => sum + BigInt(item.priceKobo) * BigInt(item.quantity), 0n)
-      expect(BigInt(totalKobo)).toBe(expected + BigInt(way.totalKobo))
-      expect(lines.reduce((sum, line) => sum + BigInt(line.amountKobo), 0n)).toBe(BigInt(totalKobo))
-      expect(lines.slice(bought.length)).toEqual(way.lines)
-    }),
-  )
 })

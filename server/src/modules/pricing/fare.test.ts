@@ -1,6 +1,8 @@
+import { ITEM_PRICE, ITEM_QUANTITY } from '@ozi/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fareFor, firstTariff, TARIFF_AMOUNT_LIMIT_KOBO, type Tariff } from './fare.ts'
+import { toKobo } from '../../platform/money.ts'
+import { fareFor, fareWithGoods, firstTariff, TARIFF_AMOUNT_LIMIT_KOBO, type Tariff } from './fare.ts'
 
 const amountKobo = fc.integer({ min: 0, max: TARIFF_AMOUNT_LIMIT_KOBO })
 const tariffs: fc.Arbitrary<Tariff> = fc.record({
@@ -61,4 +63,25 @@ test('surge multiplies the service fee alone, and its line says by how much', ()
   expect(calm.lines.at(-1)).toEqual({ label: 'Service fee', amountKobo: 2_505 })
   expect(surge.lines.at(-1)).toEqual({ label: 'Service fee (surge × 1.5)', amountKobo: 3_758 })
   expect(surge.lines.slice(0, 2)).toEqual(calm.lines.slice(0, 2))
+})
+
+test('whatever is in a cart, its lines are whole kobo and add up to goods and way', () => {
+  const goods = fc.array(
+    fc.record({
+      name: fc.string(),
+      priceKobo: fc.integer({ min: toKobo(ITEM_PRICE.min), max: toKobo(ITEM_PRICE.max) }),
+      quantity: fc.integer(ITEM_QUANTITY),
+    }),
+    { maxLength: 50 },
+  )
+  fc.assert(
+    fc.property(goods, fc.integer({ min: 0, max: 100_000 }), (bought, distanceM) => {
+      const way = fareFor(firstTariff, distanceM)
+      const { lines, totalKobo } = fareWithGoods(bought, way)
+      const expected = bought.reduce((sum, item) => sum + BigInt(item.priceKobo) * BigInt(item.quantity), 0n)
+      expect(BigInt(totalKobo)).toBe(expected + BigInt(way.totalKobo))
+      expect(lines.reduce((sum, line) => sum + BigInt(line.amountKobo), 0n)).toBe(BigInt(totalKobo))
+      expect(lines.slice(bought.length)).toEqual(way.lines)
+    }),
+  )
 })
