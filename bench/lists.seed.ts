@@ -2,7 +2,10 @@ import type { Sql } from '../server/src/platform/database/index.ts'
 
 const SYMBOLS = '23456789ACDEFGHJKMNPQRTUVWXY'
 
-/** Fills a database with orders of many customers, a minute apart, each by a quote of its own. */
+/**
+ * Fills a database with orders of many customers, a minute apart, each by a quote of its own. They have ended, so
+ * that the clock leaves them alone.
+ */
 export async function seedOrders(sql: Sql, orders: number): Promise<void> {
   await sql`
     insert into accounts (_id, role, name, email, password_hash, mobile_number, gender, verified_at)
@@ -50,11 +53,11 @@ export async function seedOrders(sql: Sql, orders: number): Promise<void> {
         return_code, created_at
       )
       select order_id, ${queries.unsafe([...symbols.slice(0, 3), "'-'", ...symbols.slice(3)].join(' || '))},
-        customer_id, 'send', 'created', pickup, dropoff, 'Opposite Assumpta', 'Hostel C', 'Chidi Eze ' || i % 997,
+        customer_id, 'send', 'cancelled', pickup, dropoff, 'Opposite Assumpta', 'Hostel C', 'Chidi Eze ' || i % 997,
         '+23480' || lpad((i::bigint * 37 % 100000000)::text, 8, '0'), 'A box of shoes', 'Cash', quote_id, kobo,
         '1234', '4321', '1111', at
       from seed order by i`
-    await queries`insert into order_events (order_id, to_status, at, actor) select order_id, 'created', at, 'clock' from seed`
+    await queries`insert into order_events (order_id, to_status, at, actor) select order_id, 'cancelled', at, 'clock' from seed`
   })
   await sql`alter table orders enable trigger orders_status_has_event`
   await sql`create index orders_search on orders using gin (search_text gin_trgm_ops)`

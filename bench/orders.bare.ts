@@ -140,6 +140,9 @@ async function insertRest(queries: Transaction, order: BareOrder, quoteId: strin
         ${randomUUID()}, ${orderId}, ${order.totalKobo}, ${order.email}, 'Cash', 'pending',
         ${`Send: Ikenegbu Layout → Egbu (#${number})`}
       )`,
+    queries`
+      insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, policy)
+      values ('bench-mail', ${JSON.stringify({ orderId })}::text::jsonb, 3000, 2, true, 60, 120, 'standard')`,
   ])
 }
 

@@ -15,7 +15,7 @@ import type { TrackTokens } from './track-tokens.ts'
 type OrderMailJob = { readonly orderId: string; readonly eventId?: number }
 
 const JOB = 'order-mail'
-const WORKERS = 2
+const WORKERS = 1
 
 export interface OrderMailsParts {
   readonly database: Database
@@ -33,7 +33,7 @@ export function createOrderMails(parts: OrderMailsParts) {
 
   defineMailJob<OrderMailJob>(
     { jobs, log },
-    { name: JOB, workers: WORKERS, describe: ({ orderId }) => ({ orderId }) },
+    { name: JOB, workers: WORKERS, canWait: true, describe: ({ orderId }) => ({ orderId }) },
     async ({ orderId, eventId }) => {
       const [found, step] = await Promise.all([
         readOrder(database.sql, orderId),

@@ -27,6 +27,11 @@ export interface JobOptions {
   readonly workers: number
   /** An attempt that takes longer counts as failed, also where its process was killed. */
   readonly timeoutSeconds: number
+  /**
+   * Work on it begins up to POLL_SECONDS late. For what busy transactions send: PostgreSQL commits those that wake
+   * somebody (NOTIFY) one after the other, each waiting for the disk alone.
+   */
+  readonly canWait?: boolean
 }
 
 export interface Jobs {
@@ -182,9 +187,9 @@ function messageOf(error: { message: string }): string {
   return (error.message || reasonOf(error)).replace(WORKER_SUFFIX, '')
 }
 
-function queueOptions({ retry, timeoutSeconds }: JobOptions) {
+function queueOptions({ retry, timeoutSeconds, canWait = false }: JobOptions) {
   return {
-    notify: true,
+    notify: !canWait,
     retryLimit: retry.limit,
     retryDelay: retry.firstSeconds,
     retryBackoff: true,

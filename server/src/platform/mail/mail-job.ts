@@ -9,6 +9,7 @@ export interface MailJobOptions<T extends JobData> {
   readonly name: string
   /** How many are written at once in this process. */
   readonly workers: number
+  readonly canWait?: boolean
   /** What the log may say of a job whose mail was refused for good: ids and names, nothing personal. */
   readonly describe: (job: T) => JobData
 }
@@ -19,12 +20,12 @@ export interface MailJobOptions<T extends JobData> {
  */
 export function defineMailJob<T extends JobData>(
   { jobs, log }: { readonly jobs: Jobs; readonly log: Log },
-  { name, workers, describe }: MailJobOptions<T>,
+  { name, workers, canWait = false, describe }: MailJobOptions<T>,
   write: (job: T, attempt: JobAttempt) => Promise<void>,
 ): void {
   jobs.define<T>(
     name,
-    { retry: RETRY, workers, timeoutSeconds: LONGEST_SEND_SECONDS },
+    { retry: RETRY, workers, canWait, timeoutSeconds: LONGEST_SEND_SECONDS },
     async (job, attempt) => {
       try {
         await write(job, attempt)

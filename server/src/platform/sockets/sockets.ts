@@ -167,14 +167,19 @@ export function createSockets<Events extends object>(parts: SocketsParts): Socke
     for (const stream of upgraded) stream.destroy()
   })
 
+  /** A process that is alone spares the database a commit for each event. */
+  async function tell(rooms: string[], event: string, payload: never): Promise<void> {
+    const processes = await io.of('/').adapter.serverCount()
+    const audience = processes > 1 ? io.to(rooms) : io.local.to(rooms)
+    audience.emit(event, payload)
+  }
+
   return {
     count: () => io.of('/').sockets.size,
     emit(rooms, event, payload) {
-      try {
-        io.to([...rooms]).emit(event, payload as never)
-      } catch (error) {
-        report(`sockets: ${reasonOf(error)}`)
-      }
+      tell([...rooms], event, payload as never).catch((error: unknown) =>
+        report(`sockets: ${reasonOf(error)}`),
+      )
     },
   }
 }
