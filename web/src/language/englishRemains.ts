@@ -1,12 +1,20 @@
 /**
- * Whether something on the screen is still English although another language was chosen: counted by what is
- * mounted, and noted for what the server answered since the page was opened.
+ * What may still be English on the screen although another language was chosen: texts that are mounted, counted,
+ * and what the server answered since the page was opened.
  */
-let mounted = 0
-let isAnsweredInEnglish = false
+export interface EnglishRemains {
+  readonly mounted: number
+  readonly answers: readonly string[]
+}
+
+const NONE: readonly string[] = []
+let remains: EnglishRemains = { mounted: 0, answers: NONE }
 const listeners = new Set<() => void>()
 
-const tell = () => listeners.forEach((listener) => listener())
+function change(next: Partial<EnglishRemains>): void {
+  remains = { ...remains, ...next }
+  for (const listener of listeners) listener()
+}
 
 export function watchEnglishRemains(listener: () => void): () => void {
   listeners.add(listener)
@@ -15,26 +23,20 @@ export function watchEnglishRemains(listener: () => void): () => void {
   }
 }
 
-export const readEnglishRemains = (): boolean => mounted > 0 || isAnsweredInEnglish
+export const readEnglishRemains = (): EnglishRemains => remains
 
 /** English words came onto the screen. @returns takes them off it */
 export function addEnglish(): () => void {
-  mounted += 1
-  tell()
-  return () => {
-    mounted -= 1
-    tell()
-  }
+  change({ mounted: remains.mounted + 1 })
+  return () => change({ mounted: remains.mounted - 1 })
 }
 
-/** The server said something that no translation knows. */
-export function noteEnglishAnswer(): void {
-  isAnsweredInEnglish = true
-  tell()
+/** The server said something; whether a translation knows it may be found out later. */
+export function noteServerWords(words: string): void {
+  if (!remains.answers.includes(words)) change({ answers: [...remains.answers, words] })
 }
 
 /** Another page: what was said on the last one is gone. */
-export function forgetEnglishAnswers(): void {
-  isAnsweredInEnglish = false
-  tell()
+export function forgetServerWords(): void {
+  change({ answers: NONE })
 }

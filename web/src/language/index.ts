@@ -1,4 +1,4 @@
-export { forgetEnglishAnswers } from './englishRemains'
+export { forgetServerWords, noteServerWords } from './englishRemains'
 export {
   chooseLanguage,
   followChoice,
@@ -8,6 +8,6 @@ export {
   readChoice,
   type Language,
 } from './language'
-export { noteServerWords, serverWordsNow } from './serverWords'
+export { serverWordsNow } from './serverWords'
 export { english, namespaceOf, textsNow, type Translation } from './texts'
 export { useEnglishRemains, useLanguage, useServerWords, useTexts } from './useTexts'

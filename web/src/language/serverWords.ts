@@ -1,15 +1,12 @@
-import { SERVER_WORDS } from './dictionary'
-import { noteEnglishAnswer } from './englishRemains'
+import { type Dictionary, SERVER_WORDS } from './dictionary'
 import { readShown } from './language'
 
-/** What the server said, in the language on the screen where it knows the sentence. */
-export function serverWordsNow(words: string): string {
-  const known = readShown().dictionary[SERVER_WORDS]?.[words]
-  return typeof known === 'string' ? known : words
+/** What the server said, in this language where it knows the sentence; null where it does not. */
+export function translatedWords(dictionary: Dictionary, words: string): string | null {
+  const known = dictionary[SERVER_WORDS]?.[words]
+  return typeof known === 'string' ? known : null
 }
 
-/** To be told when the server has answered: whether people will read English where they chose another language. */
-export function noteServerWords(words: string): void {
-  const { language } = readShown()
-  if (language !== 'en' && serverWordsNow(words) === words) noteEnglishAnswer()
-}
+/** What the server said, in the language on the screen where it knows the sentence. */
+export const serverWordsNow = (words: string): string =>
+  translatedWords(readShown().dictionary, words) ?? words

@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { SERVER_WORDS, type Texts } from './dictionary'
-import { addEnglish, readEnglishRemains, watchEnglishRemains } from './englishRemains'
+import type { Texts } from './dictionary'
+import { addEnglish, noteServerWords, readEnglishRemains, watchEnglishRemains } from './englishRemains'
 import { readShown, watchLanguage, type Language } from './language'
+import { translatedWords } from './serverWords'
 import { inLanguage, isWhole } from './texts'
 
 const ON_SERVER = { language: 'en', dictionary: {} } as const
@@ -16,12 +17,14 @@ export function useTexts<T extends Texts>(texts: T): T {
   return inLanguage(dictionary, texts)
 }
 
-/** What the server said, in the language on the screen where it knows the sentence. */
+/** What the server says, in the language on the screen where it knows the sentence; where not, the page is marked. */
 export function useServerWords(): (words: string) => string {
   const { dictionary } = useShown()
+  const said: string[] = []
+  useEffect(() => said.forEach(noteServerWords))
   return (words) => {
-    const known = dictionary[SERVER_WORDS]?.[words]
-    return typeof known === 'string' ? known : words
+    said.push(words)
+    return translatedWords(dictionary, words) ?? words
   }
 }
 
@@ -29,10 +32,18 @@ export function useLanguage(): Language {
   return useShown().language
 }
 
+const NOTHING = { mounted: 0, answers: [] } as const
+
 /** Whether some words on the screen are English although another language was chosen. */
 export function useEnglishRemains(): boolean {
-  const remains = useSyncExternalStore(watchEnglishRemains, readEnglishRemains, () => false)
-  return useLanguage() !== 'en' && remains
+  const { language, dictionary } = useShown()
+  const { mounted, answers } = useSyncExternalStore<ReturnType<typeof readEnglishRemains>>(
+    watchEnglishRemains,
+    readEnglishRemains,
+    () => NOTHING,
+  )
+  if (language === 'en') return false
+  return mounted > 0 || answers.some((words) => translatedWords(dictionary, words) === null)
 }
 
 function useEnglish(isEnglish: boolean): void {

@@ -1,7 +1,7 @@
 import { House, PackageOpen, ReceiptText, Send, ShoppingBasket, UserRound } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
-import { forgetEnglishAnswers, LANGUAGE_TAGS, useEnglishRemains, useLanguage, useTexts } from '~/language'
+import { forgetServerWords, LANGUAGE_TAGS, useEnglishRemains, useLanguage, useTexts } from '~/language'
 import { frameTexts } from '~/languages/en/customer/shared'
 import { useSession } from '~/session'
 import { AppLayout, type NavItem } from '~/ui/layouts/AppLayout'
@@ -77,7 +77,7 @@ function useSpokenLanguage(): void {
 function EnglishRemains() {
   const texts = useTexts(frameTexts)
   const { pathname } = useLocation()
-  useEffect(() => forgetEnglishAnswers, [pathname])
+  useEffect(() => forgetServerWords, [pathname])
   return useEnglishRemains() ? (
     <p className="text-quiet mx-auto max-w-5xl px-4 py-1.5 text-sm md:px-6">{texts.partlyEnglish}</p>
   ) : null
