@@ -20,11 +20,11 @@ export function useTexts<T extends Texts>(texts: T): T {
 /** What the server says, in the language on the screen where it knows the sentence; where not, the page is marked. */
 export function useServerWords(): (words: string) => string {
   const { dictionary } = useShown()
-  const said: string[] = []
-  useEffect(() => said.forEach(noteServerWords))
   return (words) => {
-    said.push(words)
-    return translatedWords(dictionary, words) ?? words
+    const known = translatedWords(dictionary, words)
+    // Nothing is told while a page is being drawn; telling twice is telling once.
+    if (known === null) queueMicrotask(() => noteServerWords(words))
+    return known ?? words
   }
 }
 
