@@ -52,13 +52,13 @@ interface RowProps {
 function Row({ item, state, onRemove }: RowProps) {
   const texts = useTexts(cartTexts)
   const id = useId()
-  const isLost = state === 'gone' || state === 'unavailable' || state === 'notOrderable'
+  const lost = lostAs(state)
   return (
     <article aria-labelledby={id} className="grid gap-3 px-4 py-4 md:px-6">
-      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-3 md:grid-cols-[5.5rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3 md:grid-cols-[7rem_minmax(0,1fr)]">
         <ItemPicture
           src={item.image}
-          className={clsx('rounded-control aspect-square w-full', isLost && 'opacity-50 grayscale')}
+          className={clsx('rounded-control aspect-[4/3] w-full self-start', lost && 'opacity-50 grayscale')}
         />
         <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-4">
           <div className="min-w-0">
@@ -71,18 +71,22 @@ function Row({ item, state, onRemove }: RowProps) {
                 <Link
                   id={id}
                   to={`/dashboard?item=${item.id}`}
-                  className={clsx('wrap-anywhere no-underline hover:underline', isLost && 'text-quiet')}
+                  className={clsx('wrap-anywhere no-underline hover:underline', lost && 'text-quiet')}
                 >
                   {item.item}
                 </Link>
               )}
             </h3>
-            <p className="text-quiet text-sm tabular-nums">
-              <Money amount={item.price} /> {texts.each}
-              {item.duration !== '' && ` · ${item.duration}`}
-            </p>
+            {lost ? (
+              <p className="text-wait text-sm font-medium">{texts[lost]}</p>
+            ) : (
+              <p className="text-quiet text-sm tabular-nums">
+                <Money amount={item.price} /> {texts.each}
+                {item.duration !== '' && ` · ${item.duration}`}
+              </p>
+            )}
           </div>
-          {!isLost && (
+          {!lost && (
             <Money
               amount={Math.round(item.price * 100 * item.quantity) / 100}
               className="text-lg font-semibold"
@@ -90,12 +94,9 @@ function Row({ item, state, onRemove }: RowProps) {
           )}
         </div>
       </div>
-      {isLost && <p className="text-wait text-sm font-medium">{texts[state]}</p>}
-      {!isLost && item.priceBefore !== undefined && (
-        <PriceChange before={item.priceBefore} now={item.price} />
-      )}
+      {!lost && item.priceBefore !== undefined && <PriceChange before={item.priceBefore} now={item.price} />}
       <div className="flex flex-wrap items-center justify-between gap-2">
-        {isLost ? (
+        {lost ? (
           <span />
         ) : (
           <Stepper
@@ -107,7 +108,7 @@ function Row({ item, state, onRemove }: RowProps) {
           />
         )}
         <Button
-          look={isLost ? 'secondary' : 'quiet'}
+          look={lost ? 'secondary' : 'quiet'}
           aria-describedby={id}
           data-remove={item.id}
           icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
@@ -120,6 +121,9 @@ function Row({ item, state, onRemove }: RowProps) {
     </article>
   )
 }
+
+/** Why it cannot be ordered; null where it can, as far as anybody knows. */
+const lostAs = (state: CartItemState) => (state === 'kept' || state === 'sold' ? null : state)
 
 function PriceChange({ before, now }: { before: number; now: number }) {
   const texts = useTexts(cartTexts)

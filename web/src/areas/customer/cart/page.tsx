@@ -10,7 +10,7 @@ import { Money } from '~/ui/Money'
 import { toast } from '~/ui/toast'
 import { shopsOf, type CartItem } from '../shared/cart/cart'
 import { emptyCart, removeFromCart, restoreToCart } from '../shared/cart/store'
-import { type CartFacts, useCartFacts } from '../shared/cart/useCartFacts'
+import { type CartFacts, isLost, useCartFacts } from '../shared/cart/useCartFacts'
 import { CartShopCard } from './CartShopCard'
 
 export function meta() {
@@ -39,10 +39,11 @@ export default function CartPage() {
       ) : (
         <div className="mt-4 grid gap-4 max-md:-mb-8 md:grid-cols-[1fr_18rem] md:items-start md:gap-6 lg:grid-cols-[1fr_20rem]">
           <div className="grid min-w-0 gap-4" aria-busy={facts.isChecking}>
-            <Notes facts={facts} />
             {shopsOf(facts.cart.items).map((shop) => (
               <CartShopCard key={shop.id} shop={shop} stateOf={facts.stateOf} onRemove={remove} />
             ))}
+            <Notes facts={facts} />
+            <p className="text-quiet text-sm md:hidden">{texts.deliveryLater}</p>
             <EmptyCart
               onEmptied={() => {
                 title.current?.focus()
@@ -56,10 +57,10 @@ export default function CartPage() {
   )
 }
 
-/** What must be known of the cart as a whole before one goes on. */
+/** What can be done about the cart as a whole; below it, so that nothing moves when the shops have answered. */
 function Notes({ facts: { cart, stateOf, failure, isChecking, retry } }: { facts: CartFacts }) {
   const texts = useTexts(cartTexts)
-  const lost = cart.items.filter((item) => ['gone', 'unavailable', 'notOrderable'].includes(stateOf(item)))
+  const lost = cart.items.filter((item) => isLost(stateOf(item)))
   return (
     <>
       {failure !== null && (
@@ -68,10 +69,7 @@ function Notes({ facts: { cart, stateOf, failure, isChecking, retry } }: { facts
         </ErrorState>
       )}
       {lost.length > 0 && (
-        <div
-          role="status"
-          className="rounded-card bg-wait-wash text-wait flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3"
-        >
+        <div className="rounded-card bg-wait-wash text-wait flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
           <p className="font-medium">{texts.someGone(lost.length)}</p>
           <Button look="secondary" size="sm" onClick={() => removeFromCart(...lost.map(({ id }) => id))}>
             {texts.removeAllGone(lost.length)}
@@ -83,12 +81,13 @@ function Notes({ facts: { cart, stateOf, failure, isChecking, retry } }: { facts
 }
 
 /** The sum and the one big action; on phones they stay at the bottom of the screen. */
-function Summary({ facts: { orderable, isChecking, failure } }: { facts: CartFacts }) {
+function Summary({ facts: { cart, orderable, failure } }: { facts: CartFacts }) {
   const texts = useTexts(cartTexts)
+  const lost = cart.items.length - orderable.items.length
   return (
     <section
       aria-label={texts.summary}
-      className="border-line bg-surface md:rounded-card md:shadow-lift sticky bottom-[calc(3.75rem+1px+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-4 py-3 md:top-24 md:bottom-auto md:mx-0 md:block md:border md:p-6"
+      className="border-line bg-surface md:rounded-card md:shadow-lift sticky bottom-[calc(3.75rem+1px+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t px-4 py-3 md:top-24 md:bottom-auto md:mx-0 md:block md:border md:p-6"
     >
       <div aria-live="polite" aria-atomic="true" className="min-w-0">
         <p className="text-quiet text-sm tabular-nums">
@@ -106,9 +105,10 @@ function Summary({ facts: { orderable, isChecking, failure } }: { facts: CartFac
       ) : (
         <p className="text-wait text-sm font-medium md:mt-4">{texts.nothingLeft}</p>
       )}
-      <p className="text-quiet w-full text-sm md:mt-3">
-        {isChecking && failure === null ? texts.checking : texts.deliveryLater}
+      <p role="status" className="text-wait w-full text-sm font-medium empty:hidden md:mt-3">
+        {failure !== null ? texts.notChecked : lost > 0 && texts.someGone(lost)}
       </p>
+      <p className="text-quiet w-full text-sm max-md:hidden md:mt-3">{texts.deliveryLater}</p>
     </section>
   )
 }

@@ -13,14 +13,14 @@ import type { CheckoutState } from './useCheckout'
 
 /**
  * What it costs and the one big action. On phones the lines stand in the page and the total with its button stays
- * at the bottom of the screen; on wide screens both are one card that goes along.
+ * at the bottom of the screen, as they do on wide screens below a long list.
  */
 export function QuotePanel({ checkout: { quote, facts, placing } }: { checkout: CheckoutState }) {
   const texts = useTexts(checkoutTexts)
   const shops = shopsOf(facts.orderable.items)
   return (
-    <div className="md:rounded-card md:border-line md:bg-surface md:shadow-lift contents md:sticky md:top-24 md:block md:border">
-      <div className="rounded-card border-line bg-surface grid gap-4 border p-4 md:max-h-[calc(100dvh-20rem)] md:overflow-y-auto md:border-0 md:p-6 md:pb-0">
+    <div className="md:rounded-card md:border-line md:bg-surface md:shadow-lift contents md:block md:border">
+      <div className="rounded-card border-line bg-surface grid gap-4 border p-4 md:border-0 md:p-6 md:pb-0">
         <h2 className="text-lg">{texts.goods}</h2>
         {shops.length > 1 && <p className="text-quiet -mt-2 text-sm">{texts.ordersOfShops(shops.length)}</p>}
         <div
@@ -41,7 +41,7 @@ export function QuotePanel({ checkout: { quote, facts, placing } }: { checkout: 
           </span>
         </p>
       </div>
-      <div className="border-line bg-surface sticky bottom-[calc(3.75rem+1px+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-4 py-3 md:static md:mx-0 md:border-0 md:bg-transparent md:p-6 md:pt-4">
+      <div className="border-line bg-surface sticky bottom-[calc(3.75rem+1px+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-4 py-3 md:rounded-b-card md:bottom-0 md:mx-0 md:border-0 md:p-6 md:pt-4">
         <Total quote={quote} />
         <Button type="submit" busy={placing.isOrdering} className="grow px-4! md:w-full">
           {texts.order}

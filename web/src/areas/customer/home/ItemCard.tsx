@@ -15,8 +15,8 @@ import { FROM_LIST, itemAddress } from './useItemInAddress'
 
 /** The picture beside the words on phones, above them from there on; prices stand on one line in a row of cards. */
 const CARD =
-  'rounded-card border-line bg-surface relative grid h-full grid-cols-[6.5rem_minmax(0,1fr)] grid-rows-[1fr_auto] overflow-clip border md:flex md:flex-col'
-const PICTURE = 'aspect-square w-full md:aspect-[4/3]'
+  'rounded-card border-line bg-surface relative grid h-full grid-cols-[8rem_minmax(0,1fr)] grid-rows-[1fr_auto] overflow-clip border md:flex md:flex-col'
+const PICTURE = 'aspect-[4/3] w-full'
 const WORDS = 'flex min-w-0 flex-col p-3 md:grow md:p-4 md:pb-0'
 
 interface ItemCardProps {
@@ -33,6 +33,12 @@ export const ItemCard = memo(function ItemCard({ item, inCart, onAdd }: ItemCard
   return (
     <article aria-labelledby={id} className={CARD}>
       <ItemPicture src={item.image} className={PICTURE} />
+      {inCart > 0 && (
+        // Over the picture, so that nothing moves when it comes.
+        <p className="bg-palm text-on-palm absolute top-1.5 left-1.5 max-w-28 rounded-full px-2 py-0.5 text-xs font-semibold tabular-nums md:top-3 md:left-3">
+          {texts.inCart(inCart)}
+        </p>
+      )}
       <div className={WORDS}>
         <h3 className="text-base leading-snug font-semibold md:text-lg">
           <Link
@@ -54,7 +60,6 @@ export const ItemCard = memo(function ItemCard({ item, inCart, onAdd }: ItemCard
             {item.duration}
           </span>
         </p>
-        {inCart > 0 && <p className="text-good text-sm font-medium">{texts.inCart(inCart)}</p>}
       </div>
       <div className="relative col-span-2 p-3 pt-0 md:p-4 md:pt-3">
         <AddRow item={item} describedBy={id} onAdd={onAdd} />

@@ -5,7 +5,7 @@ import { textsNow } from '~/language'
 import { catalogueMessageTexts, catalogueTexts } from '~/languages/en/customer/home'
 import { toast } from '~/ui/toast'
 import { toCartProduct } from '../shared/cart/cart'
-import { addToCart, quantityInCart } from '../shared/cart/store'
+import { addToCart } from '../shared/cart/store'
 
 export type AddToCart = (item: Item, count: number) => void
 
@@ -16,9 +16,9 @@ export function useAddToCart(): AddToCart {
     (item, count) => {
       const texts = textsNow(catalogueTexts)
       const toCart = { label: texts.toCart, onClick: () => void navigate('/dashboard/cart') }
-      const added = addToCart(toCartProduct(item), count)
-      if (added === count) toast.success(textsNow(catalogueMessageTexts).added, item.name, toCart)
-      else toast.info(quantityInCart(item._id) === 0 ? texts.cartFull : texts.mostOfOne, item.name, toCart)
+      const outcome = addToCart(toCartProduct(item), count)
+      if (outcome === 'added') toast.success(textsNow(catalogueMessageTexts).added, item.name, toCart)
+      else toast.info(outcome === 'full' ? texts.cartFull : texts.mostOfOne, item.name, toCart)
     },
     [navigate],
   )

@@ -33,7 +33,6 @@ export const cartTexts = english('customer.cart', {
   askEmptyHint: 'Everything in it goes.',
   keep: 'Keep it',
   emptied: 'Your cart was emptied.',
-  checking: 'Checking prices…',
   notChecked: 'We could not check prices and stock.',
   asKept: 'This is your cart as this phone keeps it.',
 })

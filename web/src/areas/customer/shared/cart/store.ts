@@ -58,16 +58,17 @@ const presentAccount = (): string | undefined => readSession().data?._id
 /** Read anew for each change, so that another tab's are kept. */
 const present = (): Cart => readCart(presentAccount())
 
-/** @returns how many were added: fewer than wanted, or none, where the cart takes no more */
-export function addToCart(product: CartProduct, count = 1): number {
-  const before = quantityInCart(product.id)
-  write(withAdded(present(), product, count))
-  return quantityInCart(product.id) - before
-}
+/** `most`: only as many came in as one item may be bought at once, or none. `full`: it holds no further kind. */
+export type AddOutcome = 'added' | 'most' | 'full'
 
-/** 0 for what is not in it. */
-export const quantityInCart = (id: string): number =>
-  present().items.find((item) => item.id === id)?.quantity ?? 0
+export function addToCart(product: CartProduct, count = 1): AddOutcome {
+  const quantityIn = ({ items }: Cart) => items.find(({ id }) => id === product.id)?.quantity ?? 0
+  const before = present()
+  write(withAdded(before, product, count))
+  const now = quantityIn(present())
+  if (now === 0) return 'full'
+  return now - quantityIn(before) < count ? 'most' : 'added'
+}
 
 export const setQuantity = (id: string, quantity: number): void =>
   write(withQuantity(present(), id, quantity))

@@ -8,6 +8,9 @@ import { useCart } from './useCart'
 /** What became of an item since it was put into the cart; `kept` while nobody could say. */
 export type CartItemState = 'kept' | 'sold' | 'unavailable' | 'notOrderable' | 'gone'
 
+/** Whether somebody said that it cannot be ordered. */
+export const isLost = (state: CartItemState): boolean => state !== 'kept' && state !== 'sold'
+
 export interface CartFacts {
   readonly cart: Cart
   /** What of it can be ordered, as far as is known. */
@@ -49,10 +52,9 @@ export function useCartFacts(): CartFacts {
       if (!item.isAvailable) return 'unavailable'
       return item.vendor.isOrderable ? 'sold' : 'notOrderable'
     }
-    const isOrderable = (item: CartItem) => ['kept', 'sold'].includes(stateOf(item))
     return {
       cart,
-      orderable: cartOf(cart.items.filter(isOrderable)),
+      orderable: cartOf(cart.items.filter((item) => !isLost(stateOf(item)))),
       stateOf,
       isChecking: isFetching,
       failure: error ? refusalOf(error).message : null,
