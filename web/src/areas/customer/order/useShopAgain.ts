@@ -2,14 +2,14 @@ import type { Item, OrderItem } from '@ozi/contract'
 import { useMutation } from '@tanstack/react-query'
 import { client, refusalOf } from '~/api'
 import { toCartProduct } from '../shared/cart/cart'
-import { type AddOutcome, addToCart } from '../shared/cart/store'
+import { addToCart } from '../shared/cart/store'
 
 export interface PutAgain {
   /** Names of what is not sold any more. */
   readonly gone: readonly string[]
-  /** Names of what the cart had no room for, or not for all of it. */
+  /** Names of what the cart had no room for. */
   readonly leftOut: readonly string[]
-  readonly isAnyAdded: boolean
+  readonly added: number
 }
 
 /** What was bought before, as the shop sells it now: at today's prices, without what is gone. */
@@ -28,23 +28,23 @@ export function useShopAgain(told: { done: (put: PutAgain) => void; failed: (why
   return { again: look.mutate, isBusy: look.isPending }
 }
 
-/** @param add puts so many into the cart */
+/** @param add puts so many into the cart and says how many there was room for */
 export function putAgain(
   wanted: readonly OrderItem[],
   sold: readonly Item[],
-  add: (item: Item, quantity: number) => AddOutcome,
+  add: (item: Item, quantity: number) => number,
 ): PutAgain {
   const gone: string[] = []
   const leftOut: string[] = []
-  let isAnyAdded = false
+  let added = 0
   for (const { itemId, name, quantity } of wanted) {
     const item = sold.find(({ _id, isAvailable }) => _id === itemId && isAvailable)
     if (item === undefined) gone.push(name)
     else {
-      const outcome = add(item, quantity)
-      if (outcome !== 'full') isAnyAdded = true
-      if (outcome !== 'added') leftOut.push(name)
+      const count = add(item, quantity)
+      added += count
+      if (count < quantity) leftOut.push(name)
     }
   }
-  return { gone, leftOut, isAnyAdded }
+  return { gone, leftOut, added }
 }
