@@ -7,6 +7,7 @@ const PAGES = [
   '/dashboard/send',
   '/dashboard/receive',
   '/dashboard/orders',
+  '/dashboard/cart',
   '/dashboard/profile',
   '/dashboard/change-password',
   '/dashboard/delivery',
@@ -19,7 +20,7 @@ async function choose(page: Page, menu: string, language: string): Promise<void>
   const button = page.getByRole('button', { name: menu, exact: true })
   await button.focus()
   await page.keyboard.press('Enter')
-  const choice = page.getByRole('dialog').getByRole('button', { name: language })
+  const choice = page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${language}`) })
   await expect(choice).toBeVisible()
   for (let stops = 0; stops < 20; stops += 1) {
     if (await choice.evaluate((element) => element === document.activeElement)) break
