@@ -41,14 +41,14 @@ function ShopAgain({ order }: { order: OrderDetail }) {
   const navigate = useNavigate()
   const { again, isBusy } = useShopAgain({ done, failed: (why) => notice.error(texts.failed, why) })
 
-  function done({ gone, leftOut, added }: PutAgain) {
+  function done({ gone, leftOut, isAnyAdded }: PutAgain) {
     const missing = [
       ...(gone.length > 0 ? [texts.gone(gone.join(', '))] : []),
       ...(leftOut.length > 0 ? [texts.leftOut(leftOut.join(', '))] : []),
     ].join(' ')
-    if (missing !== '') notice.error(added > 0 ? texts.notAll : texts.nothingLeft, missing)
+    if (missing !== '') notice.error(isAnyAdded ? texts.notAll : texts.nothingLeft, missing)
     else toast.success(texts.added)
-    if (added > 0) void navigate('/dashboard/cart')
+    if (isAnyAdded) void navigate('/dashboard/cart')
   }
 
   return (

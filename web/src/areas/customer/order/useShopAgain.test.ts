@@ -13,15 +13,19 @@ const wanted: OrderItem[] = [
 const sold = (id: string, isAvailable = true) => ({ _id: id, isAvailable }) as Item
 
 test('what is still sold goes into the cart in its quantity, what is gone is named', () => {
-  const add = vi.fn((_item: Item, quantity: number) => quantity)
+  const add = vi.fn((_item: Item, _quantity: number) => 'added' as const)
   const put = putAgain(wanted, [sold('rice'), sold('suya', false)], add)
-  expect(put).toEqual({ gone: ['Ofe Owerri', 'Suya'], leftOut: [], added: 2 })
+  expect(put).toEqual({ gone: ['Ofe Owerri', 'Suya'], leftOut: [], isAnyAdded: true })
   expect(add.mock.calls.map(([{ _id }, quantity]) => [_id, quantity])).toEqual([['rice', 2]])
 })
 
 test('what the cart has no room for is named too', () => {
-  const put = putAgain(wanted, [sold('rice'), sold('soup'), sold('suya')], (_item, quantity) =>
-    Math.min(quantity, 1),
+  const put = putAgain(wanted, [sold('rice'), sold('soup'), sold('suya')], ({ _id }) =>
+    _id === 'rice' ? 'most' : 'full',
   )
-  expect(put).toEqual({ gone: [], leftOut: ['Jollof rice', 'Suya'], added: 3 })
+  expect(put).toEqual({ gone: [], leftOut: ['Jollof rice', 'Ofe Owerri', 'Suya'], isAnyAdded: true })
+})
+
+test('where nothing went in, nothing is said to be in the cart', () => {
+  expect(putAgain(wanted, [], () => 'added').isAnyAdded).toBe(false)
 })

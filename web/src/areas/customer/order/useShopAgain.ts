@@ -2,14 +2,14 @@ import type { Item, OrderItem } from '@ozi/contract'
 import { useMutation } from '@tanstack/react-query'
 import { client, refusalOf } from '~/api'
 import { toCartProduct } from '../shared/cart/cart'
-import { addToCart } from '../shared/cart/store'
+import { type AddOutcome, addToCart } from '../shared/cart/store'
 
 export interface PutAgain {
   /** Names of what is not sold any more. */
   readonly gone: readonly string[]
-  /** Names of what the cart had no room for. */
+  /** Names of what the cart had no room for, or not for all of it. */
   readonly leftOut: readonly string[]
-  readonly added: number
+  readonly isAnyAdded: boolean
 }
 
 /** What was bought before, as the shop sells it now: at today's prices, without what is gone. */
@@ -28,23 +28,23 @@ export function useShopAgain(told: { done: (put: PutAgain) => void; failed: (why
   return { again: look.mutate, isBusy: look.isPending }
 }
 
-/** @param add puts so many into the cart and says how many there was room for */
+/** @param add puts so many into the cart */
 export function putAgain(
   wanted: readonly OrderItem[],
   sold: readonly Item[],
-  add: (item: Item, quantity: number) => number,
+  add: (item: Item, quantity: number) => AddOutcome,
 ): PutAgain {
   const gone: string[] = []
   const leftOut: string[] = []
-  let added = 0
+  let isAnyAdded = false
   for (const { itemId, name, quantity } of wanted) {
     const item = sold.find(({ _id, isAvailable }) => _id === itemId && isAvailable)
     if (item === undefined) gone.push(name)
     else {
-      const count = add(item, quantity)
-      added += count
-      if (count < quantity) leftOut.push(name)
+      const outcome = add(item, quantity)
+      if (outcome !== 'full') isAnyAdded = true
+      if (outcome !== 'added') leftOut.push(name)
     }
   }
-  return { gone, leftOut, added }
+  return { gone, leftOut, isAnyAdded }
 }
