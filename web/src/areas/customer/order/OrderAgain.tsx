@@ -39,14 +39,18 @@ function ErrandAgain({ order }: { order: OrderDetail }) {
 function ShopAgain({ order }: { order: OrderDetail }) {
   const texts = useTexts(againTexts)
   const navigate = useNavigate()
-  const { again, isBusy } = useShopAgain({ done, failed: (why) => notice.error(texts.failed, why) })
+  const { again, isBusy } = useShopAgain({
+    done: (put) => void done(put),
+    failed: (why) => void notice.error(texts.failed, why),
+  })
 
-  function done({ gone, leftOut, isAnyAdded }: PutAgain) {
+  async function done({ gone, leftOut, isAnyAdded }: PutAgain) {
     const missing = [
       ...(gone.length > 0 ? [texts.gone(gone.join(', '))] : []),
       ...(leftOut.length > 0 ? [texts.leftOut(leftOut.join(', '))] : []),
     ].join(' ')
-    if (missing !== '') notice.error(isAnyAdded ? texts.notAll : texts.nothingLeft, missing)
+    // Read before the cart takes its place.
+    if (missing !== '') await notice.error(isAnyAdded ? texts.notAll : texts.nothingLeft, missing)
     else toast.success(texts.added)
     if (isAnyAdded) void navigate('/dashboard/cart')
   }

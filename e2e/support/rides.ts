@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { logInByApi, orderByApi, someErrand } from './errands.ts'
+import { ADMIN, test as base, callApi, logIn, makeCustomer, someone } from './journey.ts'
+import { Mailbox } from './mailbox.ts'
+import { removeDataDir, startOzi } from './ozi.ts'
+
+const DEMO_PASSWORD = 'ozi-demo-only'
+/** The rider of the demo. */
+const RIDER = { email: 'emeka@demo.ozi.local', password: DEMO_PASSWORD }
+
+interface RideParts {
+  /** A page, in a browser of its own, of somebody who is signed in. */
+  readonly pageOf: (email: string) => Promise<Page>
+}
+
+/** Journeys of orders on their way: an Ozi with somebody to ride for it. */
+export const test = base.extend<RideParts>({
+  pageOf: async ({ browser, ozi }, use) => {
+    const pages: Page[] = []
+    await use(async (email) => {
+      const context = await browser.newContext({
+        baseURL: ozi.url,
+        viewport: { width: 360, height: 740 },
+        locale: 'en-NG',
+        timezoneId: 'Africa/Lagos',
+      })
+      const page = await context.newPage()
+      pages.push(page)
+      await logIn(page, email)
+      await page.waitForURL(/\/dashboard$/)
+      return page
+    })
+    for (const page of pages) await page.context().close()
+  },
+  ozi: [
+    async ({ browserName: _browser }, use) => {
+      const mailbox = new Mailbox()
+      await mailbox.open()
+      const ozi = await startOzi({ SMTP_URL: mailbox.url, SEED_DEMO: 'true' })
+      await use({ ...ozi, mailbox })
+      await ozi.stop()
+      await mailbox.close()
+      await removeDataDir(ozi.dataDir)
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
+type Ozi = Parameters<typeof makeCustomer>[0]
+
+export interface SomeOrder {
+  readonly _id: string
+  readonly number: string
+  readonly status: string
+  readonly trackToken?: string
+}
+
+/** A customer with one order each of these parcels, the first one newest. */
+export async function someCustomer(ozi: Ozi, parcels: readonly string[] = ['a book']) {
+  const person = await makeCustomer(ozi, someone('Ngozi'))
+  const token = await logInByApi(ozi.url, person.email)
+  await orderAll(ozi.url, token, parcels)
+  return { ...person, token, orders: parcels.length === 0 ? [] : await ordersOf(ozi.url, token) }
+}
+
+export async function orderAll(url: string, token: string, parcels: readonly string[]): Promise<void> {
+  const errand = await someErrand(url)
+  for (const parcel of [...parcels].reverse()) {
+    const answer = await orderByApi(url, token, errand, parcel)
+    if (answer?.status !== 201)
+      throw new Error(`the order of ${parcel} was answered ${String(answer?.status)}`)
+  }
+}
+
+async function ordersOf(url: string, token: string): Promise<SomeOrder[]> {
+  const { body } = await callApi<{ orders: SomeOrder[] }>(url, '/user/orders?limit=200', { token })
+  return body.orders
+}
+
+export async function readOrder(url: string, token: string, id: string): Promise<SomeOrder> {
+  const { body } = await callApi<{ data: SomeOrder }>(url, `/orders/${id}`, { token })
+  return body.data
+}
+
+/** The way of a parcel that arrives. */
+export const WAY = [
+  'assigned',
+  'enroute_to_pickup',
+  'arrived_at_pickup',
+  'picked_up',
+  'enroute_to_dropoff',
+  'arrived_at_dropoff',
+  'delivered',
+] as const
+
+/** An administrator takes an order step by step to where it should be. */
+export async function moveByApi(url: string, id: string, steps: readonly string[]): Promise<void> {
+  const token = await logInByApi(url, ADMIN.email, ADMIN.password)
+  const rider = await callApi<{ user: { _id: string } }>(url, '/auth/user/login', { body: RIDER })
+  for (const to of steps) {
+    const { status, body } = await callApi(url, `/orders/${id}/moves`, {
+      token,
+      body: { to, reason: 'A journey', ...(to === 'assigned' ? { riderId: rider.body.user._id } : {}) },
+    })
+    if (status !== 200) throw new Error(`${to} was answered ${String(status)}: ${JSON.stringify(body)}`)
+  }
+}
+
+/** Somebody buys two things of one shop, which then stops selling the second. */
+export async function buyTwoItems(url: string, token: string): Promise<{ bought: string; gone: string }> {
+  const shop = await logInByApi(url, 'nkechi@demo.ozi.local', DEMO_PASSWORD)
+  const gone = 'Moi moi of the day'
+  const created = await callApi<{ item: { _id: string } }>(url, '/vendor/items', {
+    token: shop,
+    body: { name: gone, price: 800, preparationMinutes: { min: 10, max: 20 } },
+  })
+  const { body } = await callApi<{ items: { _id: string; name: string }[] }>(url, '/vendor/items', {
+    token: shop,
+  })
+  const other = body.items.find(({ _id }) => _id !== created.body.item._id)
+  if (!other) throw new Error('the shop sells one thing only')
+  const { dropoff } = await someErrand(url)
+  const items = [other._id, created.body.item._id].map((id) => ({ id, quantity: 2 }))
+  const quote = await callApi<{ data: { _id: string } }>(url, '/quotes', {
+    token,
+    body: { kind: 'shop', dropoff, items },
+  })
+  const order = await callApi(url, '/user/orders', {
+    token,
+    body: {
+      quoteId: quote.body.data._id,
+      receiverName: 'Obinna',
+      phone: '08031234567',
+      receiverAddress: 'Beside the clinic',
+    },
+  })
+  if (order.status !== 201) throw new Error(`the checkout was answered ${String(order.status)}`)
+  await fetch(`${url}/api/v1/vendor/items/${created.body.item._id}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${shop}` },
+  })
+  return { bought: other.name, gone }
+}
+
+/** Whether one would have to scroll sideways. */
+export const isTooWide = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible } from './support/journey.ts'
+import { isTooWide, moveByApi, readOrder, someCustomer, test, WAY } from './support/rides.ts'
+
+/** As if one came back to the page: it asks at once instead of at its next turn. */
+const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+test('a link that was shared is followed by somebody without an account', async ({ pageOf, page, ozi }) => {
+  const { email, orders } = await someCustomer(ozi)
+  const id = orders[0]?._id ?? ''
+  const customer = await pageOf(email)
+  await customer.goto(`/dashboard/orders/${id}`)
+  const share = customer.getByRole('link', { name: 'Send to Obinna' })
+  await expect(share).toHaveAttribute('href', /^https:\/\/wa\.me\/2348031234567\?text=/)
+  const text = decodeURIComponent((await share.getAttribute('href')) ?? '')
+  const link = /http\S+\/track\/\S+/.exec(text)?.[0] ?? ''
+  await customer.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await customer.getByRole('button', { name: 'Copy link' }).click()
+  await expect(customer.getByText('Link copied')).toBeVisible()
+  expect(await customer.evaluate(() => navigator.clipboard.readText())).toBe(link)
+
+  const answer = await page.goto(link)
+  expect(answer?.status()).toBe(200)
+  expect(answer?.headers()['cache-control']).toContain('no-store')
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+  expect(answer?.headers()['x-robots-tag']).toContain('noindex')
+  const html = (await answer?.text()) ?? ''
+  expect(html).not.toMatch(/<script[^>]*>window\.__reactRouter/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Looking for a rider')
+  await expect(page.getByText('A package for Obinna')).toBeVisible()
+  await expect(page.getByText(orders[0]?.number ?? '')).toBeVisible()
+  await expectAccessible(page)
+
+  // Nothing of the customer, no code and nobody's address in words.
+  const order = await readOrder(ozi.url, await tokenOf(customer), id)
+  const secrets = ['Ngozi', 'Eze', '8031234567', 'Beside the clinic', 'Opposite the bakery', 'a book']
+  const codes = Object.entries(order).flatMap(([name, value]) =>
+    name.endsWith('Code') ? [String(value)] : [],
+  )
+  expect(codes.length).toBeGreaterThan(0)
+  const words = (await page.locator('body').textContent()) ?? ''
+  for (const secret of [...secrets, ...codes]) expect(words).not.toContain(secret)
+
+  await moveByApi(ozi.url, id, WAY.slice(0, 4))
+  await lookAgain(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Picked up')
+  await expect(page.getByRole('status')).toHaveText('Picked up')
+  await expect(page.getByRole('link', { name: /^Call Emeka/ })).toHaveAttribute('href', /^tel:\+234/)
+  await expect(page.getByText(/^About \d+ min more\.$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+
+  await moveByApi(ozi.url, id, WAY.slice(4))
+  await lookAgain(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivered')
+  await expect(page.getByRole('link', { name: /^Call/ })).toHaveCount(0)
+  await expect(page.getByText('This page follows it by itself.')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('without script the link shows the same, and is fetched anew by the browser', async ({
+  browser,
+  ozi,
+}) => {
+  const { token, orders } = await someCustomer(ozi)
+  const { trackToken = '' } = await readOrder(ozi.url, token, orders[0]?._id ?? '')
+  const context = await browser.newContext({ baseURL: ozi.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`/track/${trackToken}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Looking for a rider')
+  await expect(page.locator('meta[http-equiv="refresh"]')).toHaveAttribute('content', '30')
+})
+
+test('a link that leads nowhere says so', async ({ page }) => {
+  for (const token of ['0'.repeat(43), 'short', '%3Cb%3E']) {
+    const answer = await page.goto(`/track/${token}`)
+    expect(answer?.status(), token).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not lead to a delivery')
+  }
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('when the network goes, what was seen last stays and the page says so', async ({
+  page,
+  context,
+  ozi,
+}) => {
+  const { token, orders } = await someCustomer(ozi)
+  const { trackToken = '' } = await readOrder(ozi.url, token, orders[0]?._id ?? '')
+  await page.goto(`/track/${trackToken}`)
+  await context.setOffline(true)
+  await lookAgain(page)
+  await expect(page.getByText(/We cannot reach Ozi just now/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Looking for a rider')
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await lookAgain(page)
+  await expect(page.getByText(/We cannot reach Ozi just now/)).toBeHidden()
+})
+
+test('a link reads well on the smallest phone', async ({ page, ozi }) => {
+  const { token, orders } = await someCustomer(ozi)
+  const { trackToken = '' } = await readOrder(ozi.url, token, orders[0]?._id ?? '')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/track/${trackToken}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await isTooWide(page)).toBe(false)
+})
+
+const tokenOf = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('token') ?? '')
