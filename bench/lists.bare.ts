@@ -29,10 +29,16 @@ async function answer({ headers }: IncomingMessage): Promise<string> {
   if (caller?.role !== 'admin') throw new Error('not an administrator')
   const [rows, counted] = await Promise.all([
     sql<Row[]>`
-      select listed._id, number, listed.kind, status, listed.pickup, listed.dropoff, pickup_address,
-        receiver_address, receiver_name, phone, package_details, payment_method, fee_kobo, distance_m, duration_s,
-        lines, listed.created_at
-      from orders as listed join quotes on quotes._id = listed.quote_id where true
+      select listed._id, listed.number, listed.kind, listed.status, listed.shop_status, listed.pickup, listed.dropoff,
+        listed.pickup_address, listed.receiver_address, listed.receiver_name, listed.phone, listed.package_details,
+        listed.items, listed.vendor_id, listed.vendor_name, vendor.mobile_number as vendor_phone, listed.rider_id,
+        rider.name as rider_name, rider.mobile_number as rider_phone, listed.payment_method, listed.fee_kobo,
+        quotes.distance_m, quotes.duration_s, quotes.lines, listed.created_at
+      from orders as listed
+      join quotes on quotes._id = listed.quote_id
+      left join accounts as vendor on vendor._id = listed.vendor_id
+      left join accounts as rider on rider._id = listed.rider_id
+      where true
       order by listed.created_at desc, listed._id desc limit ${51}`,
     sql<{ counted: number }[]>`
       select count(*) as counted from (

@@ -3,7 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { API_ROOT, contract, RefusalBody } from '@ozi/contract'
+import { API_ROOT, contract, RefusalBody, serverEvents, SOCKET_PATH } from '@ozi/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
@@ -32,12 +32,25 @@ export function createDocument() {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const refusalSchema = z.toJSONSchema(RefusalBody)
   return generator.generate(contract, {
-    info: { title: 'Ozi', version: 'v1', description: 'Anything delivered, across Owerri.' },
+    info: {
+      title: 'Ozi',
+      version: 'v1',
+      description: `Anything delivered, across Owerri.\n\n${liveEvents()}`,
+    },
     servers: [{ url: API_ROOT }],
     components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     security: [{ session: [] }],
     customErrorResponseBodySchema: () => refusalSchema as never,
   })
+}
+
+/** What OpenAPI has no words for: the connection by which the server tells. */
+function liveEvents(): string {
+  const events = Object.entries(serverEvents).map(
+    ([name, payload]) => `- \`${name}\` with \`{ ${Object.keys(payload.shape).join(', ')} }\``,
+  )
+  const intro = `Live: Socket.IO at \`${SOCKET_PATH}\`, the session's token in the handshake's \`auth.token\`. The server tells:`
+  return [intro, '', ...events].join('\n')
 }
 
 /** Serves the document and a page to read it; the page's script comes from this origin. */
