@@ -1,16 +1,21 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { toastPlace } from './toast'
 
-const FIRST_TRY_MS = 1_500
-const NEXT_TRY_MS = 15_000
+const NEXT_TRY_MS = 5_000
 
 /**
- * Brings the place where toasts appear once the page is idle; no page waits for it, and none is lost to it:
- * without a network it is tried again later.
+ * Brings the place where toasts appear when somebody begins to act, or a message comes first; no page waits for it,
+ * and no message is lost to it: without a network it is tried again later.
  */
 export function ToastHost() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null)
+  const hasMessage = useSyncExternalStore(toastPlace.watch, toastPlace.isWanted, () => false)
+  const hasActed = useHasActed()
+  const isWanted = hasMessage || hasActed
+
   useEffect(() => {
-    let timer = setTimeout(load, FIRST_TRY_MS)
+    if (!isWanted) return
+    let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
     function load() {
       import('./Toaster').then(
@@ -20,10 +25,32 @@ export function ToastHost() {
         },
       )
     }
+    load()
     return () => {
       isGone = true
       clearTimeout(timer)
     }
-  }, [])
+  }, [isWanted])
+
+  // What is drawn below has run its own effects before this one: it listens already.
+  useEffect(() => {
+    if (Toaster) toastPlace.isThere()
+  }, [Toaster])
+
   return Toaster && <Toaster />
+}
+
+/** Whether a finger or a key touched this page yet. */
+function useHasActed(): boolean {
+  const [hasActed, setActed] = useState(false)
+  useEffect(() => {
+    if (hasActed) return
+    const act = () => setActed(true)
+    const events = ['pointerdown', 'keydown'] as const
+    for (const event of events) document.addEventListener(event, act, { passive: true })
+    return () => {
+      for (const event of events) document.removeEventListener(event, act)
+    }
+  }, [hasActed])
+  return hasActed
 }

@@ -9,11 +9,37 @@ export interface ToastAction {
   readonly onClick: () => void
 }
 
+let tellHost: (() => void) | null = null
+let isWanted = false
+let placeIsThere: () => void = () => undefined
+const place = new Promise<void>((resolve) => {
+  placeIsThere = resolve
+})
+
+/** The place where toasts appear, as ToastHost keeps it. */
+export const toastPlace = {
+  /** Whether a message waits for the place, or has been there. */
+  isWanted: () => isWanted,
+  /** @returns stops telling */
+  watch(changed: () => void): () => void {
+    tellHost = changed
+    return () => {
+      tellHost = null
+    }
+  },
+  /** It stands: what waited is shown. */
+  isThere: () => placeIsThere(),
+}
+
 function show(kind: ToastKind, text: string, detail?: string, action?: ToastAction): void {
+  isWanted = true
+  tellHost?.()
   // Loaded when first needed, so that it is in no page's first script.
-  void import('sonner').then(({ toast }) =>
-    toast[kind](text, { ...(detail ? { description: detail } : {}), ...(action ? { action } : {}) }),
-  )
+  void place
+    .then(() => import('sonner'))
+    .then(({ toast }) =>
+      toast[kind](text, { ...(detail ? { description: detail } : {}), ...(action ? { action } : {}) }),
+    )
 }
 
 /** A short message that leaves by itself. Browser only. */
