@@ -30,7 +30,7 @@ export function Catalogue() {
   const texts = useTexts(catalogueTexts)
   const looking = useWanted()
   const catalogue = useCatalogue(looking.wanted)
-  const { itemId, close } = useItemInAddress()
+  const { itemId, open, close } = useItemInAddress()
   const add = useAddToCart()
   const { search, category, vendorId } = looking.wanted
   const isCut = search !== '' || category !== null || vendorId !== null
@@ -45,7 +45,7 @@ export function Catalogue() {
         {texts.title}
       </h2>
       {!hasNone && <Filters looking={looking} items={catalogue.list?.items ?? []} />}
-      <Answer catalogue={catalogue} isCut={isCut} looking={looking} add={add} />
+      <Answer catalogue={catalogue} isCut={isCut} looking={looking} add={add} open={open} />
       <ItemDialog
         itemId={itemId}
         known={catalogue.list?.items.find(({ _id }) => _id === itemId)}
@@ -133,6 +133,7 @@ interface AnswerProps {
   isCut: boolean
   looking: Looking
   add: AddToCart
+  open: (itemId: string) => void
 }
 
 function Answer({
@@ -140,6 +141,7 @@ function Answer({
   isCut,
   looking,
   add,
+  open,
 }: AnswerProps) {
   const texts = useTexts(catalogueTexts)
   const error = failure !== null && (
@@ -169,7 +171,7 @@ function Answer({
       {list?.isCurrent && list.items.length === 0 && <Nothing isCut={isCut} looking={looking} />}
       {list && list.items.length > 0 && (
         <div className={list.isCurrent ? undefined : 'opacity-60'}>
-          <Cards items={list.items} onAdd={add} />
+          <Cards items={list.items} onAdd={add} onOpen={open} />
         </div>
       )}
       {failedAtNextPage && error}
@@ -187,8 +189,14 @@ function Answer({
   )
 }
 
+interface CardsProps {
+  items: ItemList['items']
+  onAdd: AddToCart
+  onOpen: (itemId: string) => void
+}
+
 /** Hundreds of them stay light: what is off the screen is not laid out or painted. */
-const Cards = memo(function Cards({ items, onAdd }: { items: ItemList['items']; onAdd: AddToCart }) {
+const Cards = memo(function Cards({ items, onAdd, onOpen }: CardsProps) {
   const cart = useCart()
   const inCart = useMemo(() => new Map(cart.items.map(({ id, quantity }) => [id, quantity])), [cart.items])
   return (
@@ -198,7 +206,7 @@ const Cards = memo(function Cards({ items, onAdd }: { items: ItemList['items']; 
           key={item._id}
           className="[contain-intrinsic-size:auto_11.5rem] [content-visibility:auto] md:[contain-intrinsic-size:auto_27rem]"
         >
-          <ItemCard item={item} inCart={inCart.get(item._id) ?? 0} onAdd={onAdd} />
+          <ItemCard item={item} inCart={inCart.get(item._id) ?? 0} onAdd={onAdd} onOpen={onOpen} />
         </li>
       ))}
     </ul>

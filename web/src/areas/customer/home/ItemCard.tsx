@@ -1,7 +1,6 @@
 import { type Item, ITEM_QUANTITY } from '@ozi/contract'
 import { Clock, Plus } from 'lucide-react'
 import { memo, useId, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
 import { useTexts } from '~/language'
 import { catalogueTexts } from '~/languages/en/customer/home'
 import { Button } from '~/ui/Button'
@@ -11,7 +10,6 @@ import { Stepper } from '~/ui/Stepper'
 import { ItemPicture } from '../shared/ItemPicture'
 import { soldAs } from './sold'
 import type { AddToCart } from './useAddToCart'
-import { FROM_LIST, itemAddress } from './useItemInAddress'
 
 /** The picture beside the words on phones, above them from there on; prices stand on one line in a row of cards. */
 const CARD =
@@ -23,12 +21,12 @@ interface ItemCardProps {
   item: Item
   inCart: number
   onAdd: AddToCart
+  onOpen: (itemId: string) => void
 }
 
 /** An item of a shop; its name leads to all there is to know of it. */
-export const ItemCard = memo(function ItemCard({ item, inCart, onAdd }: ItemCardProps) {
+export const ItemCard = memo(function ItemCard({ item, inCart, onAdd, onOpen }: ItemCardProps) {
   const texts = useTexts(catalogueTexts)
-  const [params] = useSearchParams()
   const id = useId()
   return (
     <article aria-labelledby={id} className={CARD}>
@@ -41,16 +39,20 @@ export const ItemCard = memo(function ItemCard({ item, inCart, onAdd }: ItemCard
       )}
       <div className={WORDS}>
         <h3 className="text-base leading-snug font-semibold md:text-lg">
-          <Link
+          <a
             id={id}
-            to={itemAddress(params, item._id)}
-            state={FROM_LIST}
-            preventScrollReset
+            // Not a Link: hundreds of them would be drawn anew with every change of the address.
+            href={`/dashboard?item=${item._id}`}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+              event.preventDefault()
+              onOpen(item._id)
+            }}
             // The whole of picture and words leads there; what has a deed of its own stands above.
             className="line-clamp-2 wrap-anywhere no-underline after:absolute after:inset-0 hover:underline"
           >
             {item.name}
-          </Link>
+          </a>
         </h3>
         <p className="text-quiet line-clamp-1 text-sm wrap-anywhere">{item.vendor.name}</p>
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-1.5">

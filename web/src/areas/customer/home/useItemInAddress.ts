@@ -1,8 +1,9 @@
+import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { isId } from '../shared/ids'
 
 /** Says in the history that the list is one step back. */
-export const FROM_LIST = { fromList: true } as const
+const FROM_LIST = { fromList: true } as const
 
 /** The item whose details are open (?item=), so that a link leads to it and the way back closes it. */
 export function useItemInAddress() {
@@ -10,6 +11,16 @@ export function useItemInAddress() {
   const { state } = useLocation() as { state: unknown }
   const navigate = useNavigate()
   const item = params.get('item')
+
+  /** The same function from drawing to drawing: hundreds of cards hold it. */
+  const open = useCallback(
+    (itemId: string) => {
+      const next = new URLSearchParams(window.location.search)
+      next.set('item', itemId)
+      void navigate({ search: next.toString() }, { state: FROM_LIST, preventScrollReset: true })
+    },
+    [navigate],
+  )
 
   function close() {
     if (isFromList(state)) {
@@ -21,14 +32,7 @@ export function useItemInAddress() {
     void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true })
   }
 
-  return { itemId: isId(item) ? item : null, close }
-}
-
-/** The address of an item's details above the list as it stands. */
-export function itemAddress(params: URLSearchParams, itemId: string) {
-  const next = new URLSearchParams(params)
-  next.set('item', itemId)
-  return { search: next.toString() }
+  return { itemId: isId(item) ? item : null, open, close }
 }
 
 const isFromList = (state: unknown): boolean =>

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { logInByApi } from './errands.ts'
+import { expectAccessible, makeCustomer, test as base } from './journey.ts'
+import { Mailbox } from './mailbox.ts'
+import { removeDataDir, startOzi } from './ozi.ts'
+
+const DEMO_PASSWORD = 'ozi-demo-only'
+export const NKECHI = 'nkechi@demo.ozi.local'
+export const AHUIKE = 'ahuike@demo.ozi.local'
+
+export interface ShopItem {
+  readonly _id: string
+  readonly name: string
+  readonly description: string
+  readonly price: number
+  readonly image: string
+  readonly duration: string
+  readonly preparationMinutes: { readonly min: number; readonly max: number }
+  readonly isAvailable: boolean
+  readonly vendor: { readonly _id: string; readonly name: string }
+}
+
+/** An Ozi with the demo shops, for all journeys of this file. */
+export const test = base.extend<{ customer: { readonly token: string; readonly id: string } }>({
+  ozi: [
+    async ({ browserName: _browser }, use) => {
+      const mailbox = new Mailbox()
+      await mailbox.open()
+      const ozi = await startOzi({ SMTP_URL: mailbox.url, SEED_DEMO: 'true' })
+      await use({ ...ozi, mailbox })
+      await ozi.stop()
+      await mailbox.close()
+      await removeDataDir(ozi.dataDir)
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  /** A new customer, signed in on every page of this journey. */
+  customer: async ({ context, ozi }, use) => {
+    const { email } = await makeCustomer(ozi)
+    const token = await signIn(context, ozi.url, email)
+    await use(token)
+  },
+})
+
+async function signIn(
+  context: { addInitScript: Page['addInitScript'] },
+  url: string,
+  email: string,
+): Promise<{ token: string; id: string }> {
+  const response = await fetch(`${url}/api/v1/auth/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'a quiet evening in Owerri' }),
+  })
+  const { user, token } = (await response.json()) as { user: { _id: string }; token: string }
+  await context.addInitScript(
+    ([kept, name]) => {
+      if (localStorage.getItem('token') !== null) return
+      localStorage.setItem('token', kept)
+      localStorage.setItem('user', name)
+    },
+    [token, JSON.stringify({ isLoggedIn: true, data: user })] as const,
+  )
+  return { token, id: user._id }
+}
+
+/** An item of the demo shops by its name. */
+export async function itemCalled(url: string, name: string): Promise<ShopItem> {
+  const response = await fetch(`${url}/api/v1/items?search=${encodeURIComponent(name)}&limit=1`)
+  const { items } = (await response.json()) as { items: ShopItem[] }
+  const [item] = items
+  if (!item) throw new Error(`no shop sells ${name}`)
+  return item
+}
+
+async function asVendor(
+  url: string,
+  email: string,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<{ item: ShopItem }> {
+  const token = await logInByApi(url, email, DEMO_PASSWORD)
+  const response = await fetch(`${url}/api/v1/vendor/items${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${method} ${path}: ${String(response.status)}`)
+  return (await response.json()) as { item: ShopItem }
+}
+
+/** What a shop puts on its shelf for one journey, so that no other journey meets it. */
+export async function putOnShelf(
+  url: string,
+  name: string,
+  price = 1500,
+  vendor = NKECHI,
+): Promise<ShopItem> {
+  const preparationMinutes = { min: 10, max: 20 }
+  const { item } = await asVendor(url, vendor, 'POST', '', {
+    ...{ name, price, preparationMinutes },
+    description: `${name}, as they make it here.`,
+  })
+  return item
+}
+
+/** The shop changes its mind about an item. */
+export async function changeItem(
+  url: string,
+  { _id, name, description, price, preparationMinutes, isAvailable }: ShopItem,
+  change: { readonly price?: number; readonly isAvailable?: boolean },
+  vendor = NKECHI,
+): Promise<void> {
+  const item = { name, description, price, preparationMinutes, isAvailable, ...change }
+  await asVendor(url, vendor, 'PUT', `/${_id}`, item)
+}
+
+export async function takeOffShelf(url: string, itemId: string, vendor = NKECHI): Promise<void> {
+  await asVendor(url, vendor, 'DELETE', `/${itemId}`)
+}
+
+/** How many items there are besides those of the demo shops. */
+export async function fillShelf(url: string, count: number): Promise<void> {
+  const token = await logInByApi(url, AHUIKE, DEMO_PASSWORD)
+  for (let from = 0; from < count; from += 20) {
+    await Promise.all(
+      Array.from({ length: Math.min(20, count - from) }, (_, at) =>
+        fetch(`${url}/api/v1/vendor/items`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+          body: JSON.stringify({
+            name: `Shelf item ${String(from + at)}`,
+            price: 100 + from + at,
+            preparationMinutes: { min: 5, max: 15 },
+          }),
+        }),
+      ),
+    )
+  }
+}
+
+/** A cart as the browser keeps it. */
+export const cartWith = (accountId: string, lines: readonly (readonly [ShopItem, number])[]) => ({
+  accountId,
+  items: lines.map(([item, quantity]) => ({
+    id: item._id,
+    item: item.name,
+    price: item.price,
+    image: item.image,
+    shop: item.vendor.name,
+    shopId: item.vendor._id,
+    duration: item.duration,
+    quantity,
+  })),
+})
+
+/** Opens a page with something in storage that was not there before. */
+export async function openWith(
+  page: Page,
+  path: string,
+  stored: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await page.goto('/about')
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) {
+      localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
+    }
+  }, stored)
+  await page.goto(path)
+}
+
+export interface OwnOrder {
+  readonly number: string
+  readonly fee: number
+  readonly kind: string
+  readonly vendor: { readonly name: string }
+  readonly receiverName: string
+  readonly items: readonly { readonly name: string; readonly quantity: number; readonly price: number }[]
+}
+
+export async function ordersOf(url: string, token: string): Promise<readonly OwnOrder[]> {
+  const response = await fetch(`${url}/api/v1/user/orders`, { headers: { authorization: `Bearer ${token}` } })
+  return ((await response.json()) as { orders: OwnOrder[] }).orders
+}
+
+/** As `expectAccessible`, with room for all of the page, so that nothing stands under what sticks to its bottom. */
+export async function expectAccessibleWhole(
+  page: Page,
+  themes: readonly ('light' | 'dark')[] = ['light'],
+): Promise<void> {
+  const size = page.viewportSize() ?? { width: 360, height: 740 }
+  await page.setViewportSize({ ...size, height: 3600 })
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectAccessible(page)
+  }
+  await page.setViewportSize(size)
+}
