@@ -1,3 +1,4 @@
+export { english, namespaceOf, type Translation } from './english'
 export { forgetServerWords, noteServerWords } from './englishRemains'
 export {
   chooseLanguage,
@@ -9,5 +10,5 @@ export {
   type Language,
 } from './language'
 export { serverWordsNow } from './serverWords'
-export { english, namespaceOf, textsNow, type Translation } from './texts'
+export { textsNow } from './texts'
 export { useEnglishRemains, useLanguage, useServerWords, useTexts } from './useTexts'

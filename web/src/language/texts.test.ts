@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { english, inLanguage } from './texts'
+import { english } from './english'
+import { inLanguage } from './texts'
 
 const texts = english('customer.test', { title: 'Cart', items: (n: number) => `${n} items` })
 

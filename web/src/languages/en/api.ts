@@ -1,4 +1,4 @@
-import { english } from '~/language'
+import { english } from '~/language/english'
 
 /** What people read when a call fails without words from the server. */
 export const apiTexts = english('api', {

@@ -1,4 +1,4 @@
-import { english } from '~/language'
+import { english } from '~/language/english'
 
 /** What the parts of the design system say by themselves. */
 export const uiTexts = english('ui', {

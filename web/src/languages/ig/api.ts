@@ -1,4 +1,4 @@
-import type { Translation } from '~/language'
+import type { Translation } from '~/language/english'
 import type { apiTexts } from '~/languages/en/api'
 
 export const api: Translation<typeof apiTexts> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '~/language'
+import type { Translation } from '~/language/english'
 import type { uiTexts } from '~/languages/en/ui'
 
 export const ui: Translation<typeof uiTexts> = {

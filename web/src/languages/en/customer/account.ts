@@ -1,6 +1,6 @@
 import { accountMessages } from '@ozi/contract'
 import { ruleTexts } from '~/account/accountRules'
-import { english } from '~/language'
+import { english } from '~/language/english'
 
 /** What the contract says around an account, where customers read it. */
 export const accountTexts = english('customer.accountMessages', accountMessages)

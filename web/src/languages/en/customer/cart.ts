@@ -1,4 +1,4 @@
-import { english } from '~/language'
+import { english } from '~/language/english'
 
 /** The cart; its first six texts are known to the letter. */
 export const cartTexts = english('customer.cart', {

@@ -1,5 +1,5 @@
 import { passwordHint } from '~/account/accountRules'
-import { english } from '~/language'
+import { english } from '~/language/english'
 
 /** A new password, by the present one. */
 export const changePasswordTexts = english('customer.changePassword', {

@@ -1,4 +1,4 @@
-import { english } from '~/language'
+import { english } from '~/language/english'
 
 /** The checkout; what is said after ordering stands in `orderMessages`. */
 export const checkoutTexts = english('customer.checkout', {

@@ -1,4 +1,4 @@
-import { english } from '~/language'
+import { english } from '~/language/english'
 
 /** The page that follows one delivery. */
 export const deliveryTexts = english('customer.delivery-live', {

@@ -1,5 +1,5 @@
 import { catalogueMessages, ITEM_QUANTITY, type VendorCategory } from '@ozi/contract'
-import { english } from '~/language'
+import { english } from '~/language/english'
 
 /** What the dashboard says. */
 export const homeTexts = english('customer.home', {

@@ -1,4 +1,4 @@
-import { english } from '~/language'
+import { english } from '~/language/english'
 
 /** What is said when an order moves on, and what stands over an order on its way. */
 export const liveTexts = english('customer.live', {

@@ -1,5 +1,5 @@
 import { catalogueMessages, type OrderKind } from '@ozi/contract'
-import { english } from '~/language'
+import { english } from '~/language/english'
 
 /** What an order's own page says. */
 export const orderTexts = english('customer.order', {

@@ -1,5 +1,5 @@
 import { orderMessages } from '@ozi/contract'
-import { english } from '~/language'
+import { english } from '~/language/english'
 
 export const orderMessageTexts = english('customer.orderMessages', orderMessages)
 

@@ -1,4 +1,4 @@
-import { english } from '~/language'
+import { english } from '~/language/english'
 
 /** Where a place is asked for, in any form. */
 export const placeFieldTexts = english('customer.placeField', {

@@ -1,5 +1,5 @@
 import { PROFILE_IMAGE, REFUSALS } from '@ozi/contract'
-import { english } from '~/language'
+import { english } from '~/language/english'
 
 const MEGABYTE = 1024 * 1024
 

@@ -1,5 +1,5 @@
 import type { MoveTarget, OrderKind } from '@ozi/contract'
-import { english } from '~/language'
+import { english } from '~/language/english'
 
 /** What customers read around every page of theirs. */
 export const frameTexts = english('customer.frame', {

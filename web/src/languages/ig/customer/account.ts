@@ -1,4 +1,4 @@
-import type { Translation } from '~/language'
+import type { Translation } from '~/language/english'
 import type { accountRuleTexts, accountTexts } from '~/languages/en/customer/account'
 import type { changePasswordTexts } from '~/languages/en/customer/change-password'
 import type { profileTexts } from '~/languages/en/customer/profile'

@@ -1,4 +1,4 @@
-import type { Translation } from '~/language'
+import type { Translation } from '~/language/english'
 import type { deliveryTexts, hintTexts, minutesTexts } from '~/languages/en/customer/deliveryLive'
 
 export const deliveryLive: Translation<typeof deliveryTexts> = {

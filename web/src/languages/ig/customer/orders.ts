@@ -1,4 +1,4 @@
-import type { Translation } from '~/language'
+import type { Translation } from '~/language/english'
 import type { liveTexts } from '~/languages/en/customer/live'
 import type {
   againTexts,
