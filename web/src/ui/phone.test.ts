@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { e164Phone, isForeign, nationalPhone } from './phone'
+import { e164Phone, isForeign, isWhole, nationalPhone } from './phone'
 
 describe('a telephone number', () => {
   it.each([
@@ -12,6 +12,15 @@ describe('a telephone number', () => {
   ])('%s is shown and sent as one number', (typed) => {
     expect(nationalPhone(typed)).toBe('803 123 4567')
     expect(e164Phone(typed)).toBe('+2348031234567')
+  })
+
+  it('with its country is whole once all its digits are there', () => {
+    expect(['+234 803 765 4321', '2348037654321', '+234-803-765-4321'].map(isWhole)).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(['+234 803 765', '0803 765 4321', '+44 20 7946 0000', ''].map(isWhole)).not.toContain(true)
   })
 
   it('of another country stays as typed', () => {

@@ -26,6 +26,9 @@ export function isForeign(text: string): boolean {
   return trimmed.startsWith('+') && !COUNTRY_CODE.startsWith(onlyDigits(trimmed).slice(0, 3))
 }
 
+/** Whether it is a complete number with the country's code, as a contact's is: +234 803 765 4321. */
+export const isWhole = (text: string): boolean => /^\+?234\d{10}$/.test(text.trim().replace(/[\s()-]/g, ''))
+
 function onlyDigits(text: string): string {
   return text.replace(/\D/g, '')
 }

@@ -1,32 +1,42 @@
 import type { DeliveryKind } from '@ozi/contract'
 import type { FormEvent } from 'react'
+import { useTexts } from '~/language'
 import { useSession } from '~/session'
 import { FareChangedDialog } from './FareChangedDialog'
 import { FarePanel } from './FarePanel'
 import { FormTrouble } from './FormTrouble'
 import { LandmarkFields, PersonFields, PlaceFields } from './FormFields'
+import { FormSkeleton } from './FormSkeleton'
+import { kindTexts } from './labels'
 import { RouteSketch } from './RouteSketch'
-import { KIND_TEXTS } from './texts'
 import { useDeliveryForm } from './useDeliveryForm'
 
 /** The form of who is signed in: when that changes in another tab, nothing typed goes over to the other person. */
 export function DeliveryForm({ kind }: { kind: DeliveryKind }) {
   const accountId = useSession()?.data?._id
-  return accountId === undefined ? null : <FormOfAccount key={accountId} kind={kind} accountId={accountId} />
+  const words = useTexts(kindTexts(kind))
+  return (
+    <>
+      <h1 className="text-3xl">{words.title}</h1>
+      <p className="text-quiet mt-1.5">{words.lead}</p>
+      {accountId === undefined ? (
+        <FormSkeleton />
+      ) : (
+        <FormOfAccount key={accountId} kind={kind} accountId={accountId} />
+      )}
+    </>
+  )
 }
 
 /** The one form for both kinds: from where to where, how to find it, whom to call, what it costs. */
 function FormOfAccount({ kind, accountId }: { kind: DeliveryKind; accountId: string }) {
   const form = useDeliveryForm(accountId, kind)
-  const words = KIND_TEXTS[kind]
   function send(event: FormEvent) {
     event.preventDefault()
     form.submit()
   }
   return (
     <>
-      <h1 className="text-3xl">{words.title}</h1>
-      <p className="text-quiet mt-1.5">{words.lead}</p>
       <form
         noValidate
         onSubmit={send}

@@ -1,6 +1,7 @@
+import { useTexts } from '~/language'
+import { deliveryTexts } from '~/languages/en/customer/delivery'
 import { AlertDialog } from '~/ui/AlertDialog'
 import { Money } from '~/ui/Money'
-import { deliveryTexts as texts } from './texts'
 
 interface FareChangedDialogProps {
   /** Naira; null keeps the dialog closed. */
@@ -11,6 +12,7 @@ interface FareChangedDialogProps {
 
 /** Nothing is charged that was not shown: a fare that changed is asked about first. */
 export function FareChangedDialog({ change, onAccept, onRefuse }: FareChangedDialogProps) {
+  const texts = useTexts(deliveryTexts)
   return (
     <AlertDialog
       open={change !== null}

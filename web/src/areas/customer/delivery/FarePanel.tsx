@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
 import { Banknote, RotateCw } from 'lucide-react'
+import { useTexts } from '~/language'
+import { deliveryTexts } from '~/languages/en/customer/delivery'
 import { Button } from '~/ui/Button'
-import { formatDistance, formatDuration } from '~/ui/format'
+import { formatDistance, formatDuration, formatNaira } from '~/ui/format'
 import { Money } from '~/ui/Money'
 import { Skeleton } from '~/ui/Skeleton'
-import { deliveryTexts as texts } from './texts'
 import type { Fare } from './useFare'
 
 interface FarePanelProps {
@@ -17,6 +18,7 @@ interface FarePanelProps {
  * at the bottom of the screen; on wide screens both are one card that goes along.
  */
 export function FarePanel({ fare, isOrdering }: FarePanelProps) {
+  const texts = useTexts(deliveryTexts)
   return (
     <div className="md:rounded-card md:border-line md:bg-surface md:shadow-lift contents md:sticky md:top-24 md:block md:border">
       <div className="rounded-card border-line bg-surface border p-4 md:border-0 md:p-6 md:pb-0">
@@ -29,7 +31,7 @@ export function FarePanel({ fare, isOrdering }: FarePanelProps) {
         </p>
         <FareLines fare={fare} />
       </div>
-      <div className="border-line bg-surface sticky bottom-[calc(3.75rem+1px+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-4 py-3 md:static md:mx-0 md:border-0 md:bg-transparent md:p-6 md:pt-4">
+      <div className="border-line bg-surface sticky bottom-[calc(3.75rem+1px+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-4 py-3 [@media(max-height:26rem)]:static md:static md:mx-0 md:border-0 md:bg-transparent md:p-6 md:pt-4">
         <Total fare={fare} />
         <Button type="submit" busy={isOrdering} className="grow px-4! md:w-full">
           {texts.order}
@@ -44,7 +46,7 @@ function FareLines({ fare: { quote, isLoading } }: { fare: Fare }) {
   return (
     <dl aria-busy={isLoading} className="border-line mt-4 grid gap-2 border-t pt-4">
       {quote?.lines.map(({ label, amount }) => (
-        <div key={label} className="flex justify-between gap-4">
+        <div key={label} className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-quiet">{label}</dt>
           <dd>
             <Money amount={amount} />
@@ -62,7 +64,8 @@ function FareLines({ fare: { quote, isLoading } }: { fare: Fare }) {
 }
 
 /** The largest thing on the screen, with how far and how long, or why there is none. */
-function Total({ fare: { quote, isLoading, failure, retry } }: { fare: Fare }) {
+function Total({ fare: { quote, was, isLoading, failure, retry } }: { fare: Fare }) {
+  const texts = useTexts(deliveryTexts)
   return (
     <div className="min-w-0 max-md:min-h-16 md:w-full">
       <div aria-live="polite" aria-atomic="true">
@@ -88,6 +91,7 @@ function Total({ fare: { quote, isLoading, failure, retry } }: { fare: Fare }) {
             {texts.fareWaiting}
           </p>
         )}
+        {was !== null && <p className="text-sm font-medium">{texts.fareWas(formatNaira(was))}</p>}
         {failure && <p className="text-bad max-w-72 text-sm font-medium">{failure.message}</p>}
       </div>
       {failure && canRetry(failure) && (

@@ -1,20 +1,25 @@
 import type { DeliveryKind } from '@ozi/contract'
 import { Link } from 'react-router'
+import { useTexts } from '~/language'
+import { deliveryTexts } from '~/languages/en/customer/delivery'
+import { pageTitles } from '~/languages/en/customer/shared'
 import { FormErrorSummary } from '~/ui/FormErrorSummary'
-import { pageTitles } from '../shared/texts'
 import { FIELDS } from './check'
-import { fieldId, labelOf } from './labels'
+import { fieldId, kindTexts, labelOf } from './labels'
 import type { DeliveryFormState } from './useDeliveryForm'
 
 /** Why the order did not go out, on top of the form; takes the focus. */
 export function FormTrouble({ form, kind }: { form: DeliveryFormState; kind: DeliveryKind }) {
+  const texts = useTexts(deliveryTexts)
+  const words = useTexts(kindTexts(kind))
+  const titles = useTexts(pageTitles)
   const { trouble, errors, attemptCount } = form
   if (trouble === null) return null
   const atFields = FIELDS.flatMap((name) => {
     const text = errors[name]
     return text === undefined
       ? []
-      : [{ fieldId: fieldId(name), text: `${labelOf(name, kind).replace(/\?$/, '')}: ${text}` }]
+      : [{ fieldId: fieldId(name), text: `${labelOf(name, texts, words).replace(/\?$/, '')}: ${text}` }]
   })
   return (
     <div className="md:col-span-2">
@@ -25,7 +30,7 @@ export function FormTrouble({ form, kind }: { form: DeliveryFormState; kind: Del
       />
       {trouble.isAlreadyOrdered && (
         <Link to="/dashboard/orders" className="text-palm inline-flex min-h-12 items-center font-semibold">
-          {pageTitles.orders}
+          {titles.orders}
         </Link>
       )}
     </div>

@@ -1,5 +1,6 @@
+import { useTexts } from '~/language'
+import { deliveryTexts } from '~/languages/en/customer/delivery'
 import { SKETCH, sketchOf } from './sketch'
-import { deliveryTexts as texts } from './texts'
 import { useWay } from './useWay'
 import type { Ends } from './values'
 
@@ -8,6 +9,7 @@ const SOMEWHERE = 'M52 128c38 0 34-62 78-62s40 66 84 66 26-46 54-58'
 
 /** The way as a line from ring to pin, in our own hand: no map, no other host. */
 export function RouteSketch({ ends }: { ends: Ends | null }) {
+  const texts = useTexts(deliveryTexts)
   const way = useWay(ends)
   const sketch = way && sketchOf(way)
   const [startX, startY] = sketch?.start ?? [44, 128]

@@ -1,7 +1,7 @@
 import type { AddressSuggestion } from '@ozi/contract'
 import { describe, expect, test } from 'vitest'
+import { deliveryTexts as texts } from '~/languages/en/customer/delivery'
 import { checkDelivery, fieldErrorsOf } from './check'
-import { deliveryTexts as texts } from './texts'
 import { type DeliveryValues, NO_VALUES, toErrand } from './values'
 
 const place = (placeName: string): AddressSuggestion => ({

@@ -1,6 +1,7 @@
 import { TEXT_LIMIT } from '@ozi/contract'
+import { textsNow } from '~/language'
+import { deliveryTexts } from '~/languages/en/customer/delivery'
 import { e164Phone } from '~/ui/phone'
-import { deliveryTexts as texts } from './texts'
 import type { DeliveryValues } from './values'
 
 /** The controls of the form, in the order they stand in. */
@@ -25,10 +26,11 @@ const LONGEST: Partial<Record<FieldName, number>> = {
 }
 
 /** +234, then a mobile's 7, 8 or 9 and nine more; whether it was ever given out the server knows. */
-const MOBILE = /^\+234[789]\d{9}$/
+export const isMobile = (phone: string): boolean => /^\+234[789]\d{9}$/.test(phone)
 
 /** What keeps the form from being sent, and whether something required is missing. */
 export function checkDelivery(values: DeliveryValues): { errors: FieldErrors; isIncomplete: boolean } {
+  const texts = textsNow(deliveryTexts)
   const missing: FieldErrors = {
     ...(values.pickupLocation ? {} : { pickupLocation: texts.pickPlace }),
     ...(values.dropLocation ? {} : { dropLocation: texts.pickPlace }),
@@ -37,7 +39,7 @@ export function checkDelivery(values: DeliveryValues): { errors: FieldErrors; is
     ...(values.receiverName.trim() ? {} : { receiverName: texts.needName }),
     ...(values.phone.trim() ? {} : { phone: texts.needPhone }),
   }
-  const wrong: Partial<Record<FieldName, string>> = MOBILE.test(e164Phone(values.phone))
+  const wrong: Partial<Record<FieldName, string>> = isMobile(e164Phone(values.phone))
     ? {}
     : { phone: texts.noMobile }
   for (const [name, longest] of Object.entries(LONGEST) as [keyof typeof LONGEST, number][]) {

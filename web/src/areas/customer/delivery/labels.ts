@@ -1,19 +1,27 @@
 import type { DeliveryKind } from '@ozi/contract'
+import type { deliveryTexts } from '~/languages/en/customer/delivery'
+import { receiveTexts, sendTexts } from '~/languages/en/customer/delivery'
 import type { FieldName } from './check'
-import { deliveryTexts as texts, KIND_TEXTS } from './texts'
 
 /** The id of a field's control, for what points at it. */
 export const fieldId = (name: FieldName): string => `delivery-${name}`
 
-/** The label of a field; the person's differ by kind. */
-export function labelOf(name: FieldName, kind: DeliveryKind): string {
+/** What differs by kind; give it to useTexts or textsNow. */
+export const kindTexts = (kind: DeliveryKind) => (kind === 'send' ? sendTexts : receiveTexts)
+
+/** The label of a field, from the texts of the form and of its kind. */
+export function labelOf(
+  name: FieldName,
+  texts: typeof deliveryTexts,
+  { personName, personPhone }: typeof sendTexts,
+): string {
   const labels: Readonly<Record<FieldName, string>> = {
     pickupLocation: texts.from,
     dropLocation: texts.to,
     pickupAddress: texts.pickupAddress,
     receiverAddress: texts.dropoffAddress,
-    receiverName: KIND_TEXTS[kind].personName,
-    phone: KIND_TEXTS[kind].personPhone,
+    receiverName: personName,
+    phone: personPhone,
     packageDetails: texts.details,
   }
   return labels[name]

@@ -1,8 +1,9 @@
+import { textsNow } from '~/language'
+import { receiveTexts } from '~/languages/en/customer/delivery'
 import { DeliveryForm } from './DeliveryForm'
-import { KIND_TEXTS } from './texts'
 
 export function meta() {
-  return [{ title: `${KIND_TEXTS.receive.title} · Ozi` }]
+  return [{ title: `${textsNow(receiveTexts).title} · Ozi` }]
 }
 
 export default function Receive() {

@@ -1,8 +1,9 @@
+import { textsNow } from '~/language'
+import { sendTexts } from '~/languages/en/customer/delivery'
 import { DeliveryForm } from './DeliveryForm'
-import { KIND_TEXTS } from './texts'
 
 export function meta() {
-  return [{ title: `${KIND_TEXTS.send.title} · Ozi` }]
+  return [{ title: `${textsNow(sendTexts).title} · Ozi` }]
 }
 
 export default function Send() {

@@ -1,12 +1,16 @@
-import { type DeliveryKind, orderMessages, REFUSALS } from '@ozi/contract'
+import { type DeliveryKind, REFUSALS } from '@ozi/contract'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import type { CallRefusal } from '~/api'
+import { serverWordsNow, textsNow } from '~/language'
+import { deliveryTexts } from '~/languages/en/customer/delivery'
+import { orderMessageTexts } from '~/languages/en/customer/orders'
 import { checkDelivery, type FieldErrors, fieldErrorsOf } from './check'
-import { deliveryTexts as texts } from './texts'
+import { type End, type Heading, readHeadings } from './headings'
 import { useDeliveryDraft } from './useDeliveryDraft'
 import { useFare } from './useFare'
+import { useHeadedFor } from './useHeadedFor'
 import { usePlaceOrder } from './usePlaceOrder'
 import type { DeliveryValues, Ends } from './values'
 
@@ -25,7 +29,7 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
   const draft = useDeliveryDraft(accountId, kind)
   const [search] = useSearchParams()
   const { register, setValue, getValues, control, subscribe } = useForm<DeliveryValues>({
-    defaultValues: withHeadedFor(draft.found.values, search),
+    defaultValues: draft.attempt ? draft.found.values : withHeadedFor(draft.found.values, search),
   })
   const values = useWatch({ control, compute: (typed: DeliveryValues) => typed })
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -43,6 +47,59 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
     pickupLocation && dropLocation ? { pickup: pickupLocation, dropoff: dropLocation } : null
   const fare = useFare(kind, ends, attempt && ends && isBetween(attempt.body, ends) ? attempt.quote : null)
 
+  // An order on its way is not changed by where an address leads.
+  const isHeading = useHeadedFor(takeHeading, () => keep(getValues(), attempt))
+
+  function takeHeading({ end, text }: Heading, place: Ends['pickup'] | null) {
+    // What was typed or chosen since is newer.
+    if (getValues(`${end}Text`) !== text || getValues(`${end}Location`) !== null) return
+    if (place) setPlace(end, place.placeName, place)
+    else
+      setErrors((before) => ({ ...before, [`${end}Location`]: textsNow(deliveryTexts).unknownPlace(text) }))
+  }
+
+  function setPlace(end: End, text: string, place: Ends['pickup'] | null, words = '') {
+    setValue(`${end}Text`, text)
+    setValue(`${end}Location`, place)
+    forgive(`${end}Location`)
+    const address = ADDRESS_AT[end]
+    if (words !== '' && getValues(address).trim() === '') {
+      setValue(address, words)
+      forgive(address)
+    }
+  }
+
+  /** Takes a field's error away as soon as it is being righted. */
+  function forgive(name: keyof FieldErrors) {
+    setErrors((before) => {
+      if (before[name] === undefined) return before
+      const { [name]: _righted, ...others } = before
+      return others
+    })
+  }
+
+  /** The way back: each place takes its landmark along. */
+  function swap() {
+    const now = getValues()
+    setValue('pickupText', now.dropText)
+    setValue('pickupLocation', now.dropLocation)
+    setValue('pickupAddress', now.receiverAddress)
+    setValue('dropText', now.pickupText)
+    setValue('dropLocation', now.pickupLocation)
+    setValue('receiverAddress', now.pickupAddress)
+    for (const name of ['pickupLocation', 'dropLocation', 'pickupAddress', 'receiverAddress'] as const) {
+      forgive(name)
+    }
+  }
+
+  /** Fills in whom the rider meets; what is not known of them stays. */
+  function setPerson({ name, phone }: { name: string; phone: string }) {
+    if (name !== '') setValue('receiverName', name)
+    if (phone !== '') setValue('phone', phone)
+    forgive('receiverName')
+    forgive('phone')
+  }
+
   function tell(next: Trouble, at: FieldErrors = {}) {
     setErrors(at)
     setTrouble(next)
@@ -55,7 +112,10 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
     const typed = getValues()
     const { errors: found, isIncomplete } = checkDelivery(typed)
     if (Object.keys(found).length > 0) {
-      tell({ title: isIncomplete ? orderMessages.incomplete : REFUSALS.VALIDATION.message, texts: [] }, found)
+      const title = isIncomplete
+        ? textsNow(orderMessageTexts).incomplete
+        : serverWordsNow(REFUSALS.VALIDATION.message)
+      tell({ title, texts: [] }, found)
       return
     }
     setErrors({})
@@ -66,19 +126,15 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
   return {
     register,
     values,
-    setPlace(end: 'pickup' | 'drop', text: string, place: Ends['pickup'] | null) {
-      setValue(`${end}Text`, text)
-      setValue(`${end}Location`, place)
-    },
+    setPlace,
+    swap,
+    setPerson,
     errors,
-    /** Takes a field's error away as soon as it is being righted. */
-    forgive: (name: keyof FieldErrors) => {
-      if (errors[name] !== undefined) setErrors(({ [name]: _righted, ...others }) => others)
-    },
+    forgive,
     trouble,
     attemptCount,
     ends,
-    fare,
+    fare: isHeading && !ends ? { ...fare, isLoading: true } : fare,
     placing,
     submit,
     accept: () => void placing.accept(getValues()),
@@ -86,23 +142,33 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
 }
 
 function troubleOf(refusal: CallRefusal): [Trouble, FieldErrors] {
+  const texts = textsNow(deliveryTexts)
   const { errors, others } = fieldErrorsOf(refusal.fields ?? {})
   if (refusal.code === 'VALIDATION') {
     const isAtFields = Object.keys(errors).length > 0
-    return [{ title: isAtFields ? REFUSALS.VALIDATION.message : refusal.message, texts: others }, errors]
+    return [
+      { title: isAtFields ? serverWordsNow(REFUSALS.VALIDATION.message) : refusal.message, texts: others },
+      errors,
+    ]
   }
   const isAlreadyOrdered = refusal.code === 'QUOTE_USED'
   const reasons = [refusal.message, isAlreadyOrdered ? texts.alreadyOrdered : texts.nothingLost]
-  return [{ title: orderMessages.createFailed, texts: reasons, isAlreadyOrdered }, {}]
+  return [{ title: textsNow(orderMessageTexts).createFailed, texts: reasons, isAlreadyOrdered }, {}]
 }
 
-/** What was typed on the first page, before signing in, where nothing newer stands. */
+/** The landmark of each end. */
+const ADDRESS_AT = { pickup: 'pickupAddress', drop: 'receiverAddress' } as const
+
+/** What the address asks for takes the place of what was typed before; a landmark goes with its place. */
 function withHeadedFor(values: DeliveryValues, search: URLSearchParams): DeliveryValues {
-  return {
-    ...values,
-    pickupText: values.pickupText || (search.get('from') ?? ''),
-    dropText: values.dropText || (search.get('to') ?? ''),
+  const headed = { ...values }
+  for (const { end, text } of readHeadings(search)) {
+    if (text === values[`${end}Text`]) continue
+    headed[`${end}Text`] = text
+    headed[`${end}Location`] = null
+    headed[ADDRESS_AT[end]] = ''
   }
+  return headed
 }
 
 function isBetween(

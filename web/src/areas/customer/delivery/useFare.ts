@@ -1,13 +1,19 @@
 import { type DeliveryKind, type Quote, QUOTE } from '@ozi/contract'
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type CallRefusal, client, refusalOf } from '~/api'
 import type { Ends } from './values'
 
 const LIFETIME_MS = QUOTE.lifetimeMinutes * 60_000
 
+/** Asked anew this long before it ends, so that whoever takes their time orders at a fare that holds. */
+const REFRESH_MS = LIFETIME_MS - 2 * 60_000
+
 export interface Fare {
   readonly quote: Quote | null
   readonly isLoading: boolean
+  /** Naira: what was seen first for these two places, where it is another now. */
+  readonly was: number | null
   /** Why there is no fare. */
   readonly failure: CallRefusal | null
   readonly retry: () => void
@@ -38,15 +44,26 @@ export function useFare(kind: DeliveryKind, ends: Ends | null, kept: Quote | nul
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: fareKey(kind, ends),
     queryFn: ends ? ({ signal }) => ask(kind, ends, signal) : skipToken,
-    staleTime: Infinity,
-    ...(kept ? { initialData: kept } : {}),
+    // The fare of an order on its way stays the one it was sent with.
+    ...(kept
+      ? { initialData: kept, staleTime: Infinity }
+      : { staleTime: REFRESH_MS, refetchInterval: REFRESH_MS }),
   })
+  const was = useFirstTotal(fareKey(kind, ends).join(), data)
   return {
     quote: ends && data ? data : null,
     isLoading: ends !== null && !data && isFetching,
+    was: ends && data && was !== null && was !== data.total ? was : null,
     failure: ends && error && !data && !isFetching ? refusalOf(error) : null,
     retry: () => void refetch(),
   }
+}
+
+/** What the first quote for these places came to; null before there is one. */
+function useFirstTotal(places: string, quote: Quote | undefined): number | null {
+  const [first, setFirst] = useState<{ places: string; total: number } | null>(null)
+  if (quote && first?.places !== places) setFirst({ places, total: quote.total })
+  return first?.places === places ? first.total : null
 }
 
 export interface FareDesk {

@@ -1,13 +1,15 @@
-import { type DeliveryKind, type Order, orderMessages, type Quote } from '@ozi/contract'
+import { type DeliveryKind, type Order, type Quote } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api, type CallRefusal, client, refusalOf } from '~/api'
+import { textsNow } from '~/language'
+import { deliveryTexts } from '~/languages/en/customer/delivery'
+import { orderMessageTexts } from '~/languages/en/customer/orders'
 import { formatNaira } from '~/ui/format'
 import { notice } from '~/ui/notice'
 import { type Attempt, endsAttempt, isFor, newAttempt } from '../shared/attempt'
 import { quoteIn } from './quoteIn'
-import { deliveryTexts as texts } from './texts'
 import type { KeptDraft } from './useDeliveryDraft'
 import { type FareDesk, useFareDesk } from './useFare'
 import { type DeliveryBody, type DeliveryValues, type Ends, type Errand, toBody, toErrand } from './values'
@@ -125,6 +127,9 @@ function useFinish(draft: KeptDraft, desk: FareDesk): (order: Order) => void {
     desk.forgetAll()
     void queries.invalidateQueries({ queryKey: api.orders.key() })
     void navigate('/dashboard/orders')
-    void notice.success(orderMessages.created, texts.created(number, formatNaira(fee)))
+    void notice.success(
+      textsNow(orderMessageTexts).created,
+      textsNow(deliveryTexts).created(number, formatNaira(fee)),
+    )
   }
 }

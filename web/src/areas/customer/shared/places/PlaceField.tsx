@@ -1,10 +1,13 @@
-import type { AddressSuggestion } from '@ozi/contract'
+import type { AddressSuggestion, RecentPlace } from '@ozi/contract'
+import { History } from 'lucide-react'
 import { useTexts } from '~/language'
 import { placeFieldTexts } from '~/languages/en/customer/placeField'
 import { Combobox } from '~/ui/Combobox'
 import { Field } from '~/ui/Field'
 import { Highlight } from '~/ui/Highlight'
 import { PinMark, RingMark } from '~/ui/route-line/RouteEnds'
+import { HereButton, HereNote } from './HereButton'
+import { useHere } from './useHere'
 import { usePlaceSearch } from './usePlaceSearch'
 
 export interface PlaceFieldProps {
@@ -15,44 +18,87 @@ export interface PlaceFieldProps {
   text: string
   /** What was chosen from the list; typing on after a choice takes the choice back. */
   place: AddressSuggestion | null
-  onChange: (text: string, place: AddressSuggestion | null) => void
+  /** @param words what was written for the rider when this place was used before */
+  onChange: (text: string, place: AddressSuggestion | null, words?: string) => void
   error: string | undefined
+  /** Offered while the field is empty. */
+  recent?: readonly RecentPlace[]
+  /** Offers 'Use my location'. */
+  offersHere?: boolean
 }
 
-/** One end of an errand, found by typing. */
-export function PlaceField({ id, label, mark, text, place, onChange, error }: PlaceFieldProps) {
+interface Row {
+  readonly place: AddressSuggestion
+  /** Of a place used before. */
+  readonly words?: string
+}
+
+/** One end of an errand: found by typing, among those used before, or where one stands. */
+export function PlaceField(props: PlaceFieldProps) {
+  const { id, label, mark, text, place, onChange, error, recent = [], offersHere = false } = props
   const texts = useTexts(placeFieldTexts)
-  const { status, places, retry } = usePlaceSearch(text, place !== null)
+  const search = usePlaceSearch(text, place !== null)
+  const here = useHere(place, (found) => onChange(found.placeName, found))
+  const isRecent = text === '' && recent.length > 0
+  const rows: readonly Row[] = isRecent
+    ? recent.map(({ place: used, address }) => ({ place: used, words: address }))
+    : search.places.map((found) => ({ place: found }))
+
+  function change(typed: string, chosen: Row | null) {
+    here.stop()
+    onChange(typed, chosen?.place ?? null, chosen?.words)
+  }
+
   return (
-    <Field label={label} required id={id} error={error}>
-      <Combobox
-        before={mark === 'ring' ? <RingMark /> : <PinMark />}
-        placeholder={texts.placeholder}
-        query={text}
-        onQuery={(typed) => onChange(typed, null)}
-        items={places}
-        status={status}
-        itemKey={({ placeName, coordinates }) => `${placeName} ${coordinates.join(',')}`}
-        renderItem={(found) => <Suggestion place={found} query={text} />}
-        onPick={(found) => onChange(found.placeName, found)}
-        onRetry={retry}
-        emptyText={texts.noPlace}
-        errorText={texts.searchFailed}
-        countText={texts.found}
-      />
-    </Field>
+    <div>
+      <Field
+        label={label}
+        required
+        id={id}
+        error={error}
+        aside={offersHere && <HereButton here={here} mark={mark} />}
+      >
+        <Combobox
+          before={mark === 'ring' ? <RingMark /> : <PinMark />}
+          placeholder={texts.placeholder}
+          query={text}
+          onQuery={(typed) => change(typed, null)}
+          items={rows}
+          status={isRecent ? 'ready' : search.status}
+          openOnFocus={isRecent}
+          itemKey={({ place: { placeName, coordinates }, words }) =>
+            `${placeName} ${coordinates.join(',')} ${words ?? ''}`
+          }
+          renderItem={(row) => <Suggestion row={row} query={text} />}
+          onPick={(row) => change(row.place.placeName, row)}
+          onRetry={search.retry}
+          emptyText={texts.noPlace}
+          errorText={texts.searchFailed}
+          countText={isRecent ? texts.usedBefore : texts.found}
+        />
+      </Field>
+      {offersHere && <HereNote here={here} />}
+    </div>
   )
 }
 
-function Suggestion({ place, query }: { place: AddressSuggestion; query: string }) {
+function Suggestion({ row: { place, words }, query }: { row: Row; query: string }) {
   const { placeName, street, neighborhood, district, city } = place
   const around = [street, neighborhood, district, city].filter((part) => part !== '' && part !== placeName)
+  const isRecent = words !== undefined
   return (
-    <>
-      <span className="block wrap-anywhere">
-        <Highlight text={placeName} query={query} />
+    <span className={isRecent ? 'flex items-start gap-3' : 'block'}>
+      {isRecent && (
+        <History size={18} strokeWidth={1.75} aria-hidden className="text-quiet mt-0.75 shrink-0" />
+      )}
+      <span className="block min-w-0">
+        <span className="block wrap-anywhere">
+          <Highlight text={placeName} query={query} />
+        </span>
+        <span className="text-quiet block text-sm wrap-anywhere">
+          {words !== undefined && words !== '' ? words : [...new Set(around)].join(', ')}
+        </span>
       </span>
-      <span className="text-quiet block text-sm">{[...new Set(around)].join(', ')}</span>
-    </>
+    </span>
   )
 }

@@ -1,0 +1,45 @@
+import { LocateFixed, X } from 'lucide-react'
+import { useTexts } from '~/language'
+import { placeFieldTexts } from '~/languages/en/customer/placeField'
+import { Spinner } from '~/ui/Spinner'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import type { Here } from './useHere'
+
+/** Begins, and while it is under way ends, the search for where one is: one button, so that the focus stays. */
+export function HereButton({ here, mark }: { here: Here; mark: 'ring' | 'pin' }) {
+  const texts = useTexts(placeFieldTexts)
+  const Icon = here.isFinding ? X : LocateFixed
+  return (
+    <button
+      type="button"
+      onClick={here.isFinding ? here.stop : here.find}
+      // As tall as a thumb, without making the label's line taller; at large text it may take two lines.
+      className="text-palm rounded-control hover:bg-palm-wash -my-3.5 -mr-2 inline-flex min-h-12 items-center gap-1.5 px-2 text-left text-sm font-semibold min-[20rem]:whitespace-nowrap"
+    >
+      <Icon size={17} strokeWidth={1.75} aria-hidden className="shrink-0" />
+      <span>
+        {here.isFinding ? texts.stop : texts.useHere}
+        <VisuallyHidden> {mark === 'ring' ? texts.asPickup : texts.asDropoff}</VisuallyHidden>
+      </span>
+    </button>
+  )
+}
+
+/** What came of it, below the field. */
+export function HereNote({ here: { isFinding, trouble, note } }: { here: Here }) {
+  const texts = useTexts(placeFieldTexts)
+  return (
+    <div role="status" className="text-sm">
+      {isFinding ? (
+        <p className="text-quiet mt-1.5 flex items-center gap-2">
+          <Spinner className="text-palm size-4 shrink-0" />
+          {texts.finding}
+        </p>
+      ) : trouble !== '' ? (
+        <p className="text-bad animate-fade mt-1.5 font-medium">{trouble}</p>
+      ) : (
+        note !== null && <p className="text-quiet animate-fade mt-1.5">{note}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { english } from '~/language'
+import { pageTitles } from './shared'
+
+/** What differs between sending and receiving. */
+export const sendTexts = english('customer.send', {
+  title: pageTitles.send,
+  lead: 'Say where it is and where it goes. You see the fare before you order.',
+  person: 'Who receives it?',
+  personName: 'Receiver name',
+  personPhone: 'Receiver phone',
+})
+
+export const receiveTexts = english('customer.receive', {
+  title: pageTitles.receive,
+  lead: 'Say who has it and where you are. You see the fare before you order.',
+  person: 'Who hands it over?',
+  personName: 'Sender name',
+  personPhone: 'Sender phone',
+})
+
+/** The words of the form; those of the contract stand in `orderMessages`. */
+export const deliveryTexts = english('customer.delivery', {
+  loading: 'Opening the form…',
+  places: 'The two places',
+  from: 'Where from?',
+  to: 'Where to?',
+  swap: 'Swap the two places',
+  swapped: 'Swapped: from and to have changed places.',
+  addresses: 'How the rider finds them',
+  pickupAddress: 'Pickup address',
+  pickupHint: 'A landmark in your own words: “yellow gate opposite Mama Nneka’s shop”.',
+  pickupHintAt: (place: string) =>
+    `A landmark at ${place}, in your own words: “yellow gate opposite Mama Nneka’s shop”.`,
+  dropoffAddress: 'Dropoff address',
+  dropoffHint: 'A landmark in your own words: “second lane after the filling station, by the MTN mast”.',
+  dropoffHintAt: (place: string) =>
+    `A landmark at ${place}, in your own words: “second lane after the filling station, by the MTN mast”.`,
+  myself: 'Myself',
+  contacts: 'From contacts',
+  phoneHint: 'The rider calls this number.',
+  details: 'What is in it?',
+  detailsHint: 'So that the rider knows how to carry it.',
+  way: 'The way by road, drawn without its streets',
+  payment: 'Payment: Cash',
+  paymentHint: 'You pay nothing now. Have the fare ready for the rider.',
+  fare: 'Fare',
+  fareWaiting: 'Choose both places to see it.',
+  fareLoading: 'Working out the fare…',
+  fareWas: (amount: string) => `It was ${amount} a while ago.`,
+  retry: 'Retry',
+  order: 'Place order',
+
+  pickPlace: 'Please choose a place from the list.',
+  unknownPlace: (text: string) => `We know no place called ${text}. Try the street or a landmark nearby.`,
+  needName: 'Please enter a name.',
+  needPhone: 'Please enter a phone number.',
+  needAddress: 'Please say how to find it.',
+  noMobile: 'This is not a Nigerian mobile number.',
+  tooLong: (characters: number) => `Please keep this under ${String(characters)} characters.`,
+
+  nothingLost: 'What you typed is still here. Trying again never makes a second order.',
+  alreadyOrdered: 'It was ordered before: you find it among your orders.',
+  feeChangedTitle: 'The fare has changed',
+  feeWas: 'You saw',
+  feeIs: 'It is now',
+  orderAtNewFare: 'Order at the new fare',
+  notNow: 'Not now',
+  created: (number: string, fare: string) => `Order ${number}: have ${fare} in cash ready for the rider.`,
+})
