@@ -58,6 +58,7 @@ export function usePlaceCart({
 
   function offer(wanted: Wanted, before: CartQuote, now: CartQuote): void {
     desk.show(wanted, now)
+    seen.current = { key: wantedKey(wanted), quote: now }
     setChange({ before, now })
   }
 
@@ -108,9 +109,7 @@ export function usePlaceCart({
     accept: (values: CheckoutValues, wanted: Wanted) =>
       exclusively(async () => {
         setChange(null)
-        if (!change) return
-        seen.current = { key: wantedKey(wanted), quote: change.now }
-        await send(values, wanted, attemptWith(values, wanted, change.now))
+        if (change) await send(values, wanted, attemptWith(values, wanted, change.now))
       }),
     refuse: () => setChange(null),
   }
