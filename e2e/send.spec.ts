@@ -363,3 +363,24 @@ test('on the narrowest phone, light and dark, nothing runs out of the page', asy
     expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(44)
   }
 })
+
+test('a fare somebody looks at for long is asked for anew before it ends, and a change is said', async ({
+  page,
+}) => {
+  await page.clock.install()
+  let asked = 0
+  await page.route('**/api/v1/quotes', async (route) => {
+    asked += 1
+    const response = await route.fetch()
+    if (asked === 1) return route.fulfill({ response })
+    const body = (await response.json()) as { data: { total: number } }
+    return route.fulfill({ response, json: { data: { ...body.data, total: body.data.total + 500 } } })
+  })
+  await page.goto('/dashboard/send?from=ikenegbu%20layout&to=futo')
+  await expect(page.getByText(MONEY).first()).toBeVisible()
+  const first = (await page.getByText(MONEY).last().textContent()) ?? ''
+  await page.clock.fastForward('13:30')
+  await expect(page.getByText(/^It was ₦[\d,.]+ a while ago\.$/)).toBeVisible()
+  expect(await page.getByText(/a while ago/).textContent()).toContain(first)
+  expect(asked).toBe(2)
+})
