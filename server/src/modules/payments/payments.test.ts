@@ -72,10 +72,10 @@ test('beyond ten thousand the total is a minimum', async () => {
       from quotes, copies where quotes._id = (select quote_id from orders where _id = ${_id})`
     await queries`insert into orders (_id, number, customer_id, kind, status, pickup, dropoff, pickup_address,
       receiver_address, receiver_name, phone, package_details, payment_method, quote_id, fee_kobo, pickup_code,
-      dropoff_code)
+      dropoff_code, return_code)
       select copies.order_id, translate(to_char(i, 'FM000"-"000'), '01', 'AC'), customer_id, kind, status, pickup,
       dropoff, pickup_address, receiver_address, receiver_name, phone, package_details, payment_method,
-      copies.quote_id, fee_kobo, pickup_code, dropoff_code from orders, copies where _id = ${_id}`
+      copies.quote_id, fee_kobo, pickup_code, dropoff_code, return_code from orders, copies where _id = ${_id}`
     await queries`insert into order_events (order_id, to_status, actor) select order_id, 'created', 'clock' from copies`
     await queries`insert into transactions (_id, order_id, amount_kobo, email, payment_method, status, description)
       select gen_random_uuid(), copies.order_id, amount_kobo, 'many@ozi.test', payment_method, status, description
