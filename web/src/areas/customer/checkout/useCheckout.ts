@@ -39,8 +39,8 @@ export function useCheckout(account: SessionUser) {
   const wanted = useMemo(() => toWanted(values.dropoff, items), [values.dropoff, items])
   const isSent = found.attempt !== null && wanted !== null && found.attempt.wanted === wantedKey(wanted)
   const quote = useCartQuote(wanted, isSent ? found.attempt.quote : null)
-  const seen = useSeenQuote(quote, wanted)
-  const placing = usePlaceCart({ accountId, seen, onRefused: (refusal) => tellRefusal(refusal) })
+  const seenRef = useSeenQuote(quote, wanted)
+  const placing = usePlaceCart({ accountId, seenRef, onRefused: (refusal) => tellRefusal(refusal) })
 
   // What the shops no longer have is found out from them, and is then not asked for any more.
   const { retry } = facts

@@ -28,11 +28,11 @@ export interface PricesChange {
  */
 export function usePlaceCart({
   accountId,
-  seen,
+  seenRef,
   onRefused,
 }: {
   accountId: string
-  seen: RefObject<SeenQuote>
+  seenRef: RefObject<SeenQuote>
   onRefused: (refusal: CallRefusal) => void
 }) {
   const desk = useQuoteDesk()
@@ -58,7 +58,7 @@ export function usePlaceCart({
 
   function offer(wanted: Wanted, before: CartQuote, now: CartQuote): void {
     desk.show(wanted, now)
-    seen.current = { key: wantedKey(wanted), quote: now }
+    seenRef.current = { key: wantedKey(wanted), quote: now }
     setChange({ before, now })
   }
 
@@ -74,7 +74,7 @@ export function usePlaceCart({
     const sent = readAttempt(accountId)
     if (sent?.wanted === key && isFor(sent, toReceiver(values))) return sent
     const quote = await desk.current(wanted)
-    const before = seen.current?.key === key ? seen.current.quote : quote
+    const before = seenRef.current?.key === key ? seenRef.current.quote : quote
     if (before.total === quote.total) return attemptWith(values, wanted, quote)
     offer(wanted, before, quote)
     return null
