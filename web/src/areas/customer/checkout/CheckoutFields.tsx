@@ -6,6 +6,7 @@ import { Field } from '~/ui/Field'
 import { PhoneInput } from '~/ui/PhoneInput'
 import { TextInput } from '~/ui/TextInput'
 import { PlaceField } from '../shared/places/PlaceField'
+import { useRecentPlaces } from '../shared/places/useRecentPlaces'
 import { fieldId } from './check'
 import type { CheckoutState } from './useCheckout'
 
@@ -13,6 +14,7 @@ import type { CheckoutState } from './useCheckout'
 export function CheckoutFields({ checkout: { values, change, errors, quote } }: { checkout: CheckoutState }) {
   const texts = useTexts(checkoutTexts)
   const { failure } = quote
+  const recent = useRecentPlaces()
   return (
     <div className="grid min-w-0 gap-4 md:gap-6">
       <Group title={texts.whereTo}>
@@ -22,8 +24,17 @@ export function CheckoutFields({ checkout: { values, change, errors, quote } }: 
           mark="pin"
           text={values.dropoffText}
           place={values.dropoff}
-          onChange={(dropoffText, dropoff) => change({ dropoffText, dropoff })}
+          onChange={(dropoffText, dropoff, words) =>
+            // What was written before for this place; never over what one wrote now.
+            change({
+              dropoffText,
+              dropoff,
+              ...(words && values.receiverAddress.trim() === '' ? { receiverAddress: words } : {}),
+            })
+          }
           error={errors.dropoff ?? (failure?.end === 'dropoff' ? failure.message : undefined)}
+          recent={recent}
+          offersHere
         />
         <Field
           id={fieldId('receiverAddress')}
