@@ -348,9 +348,9 @@ test('dashboard and cart are clean at 320 px and at 200 % text, and nothing jump
     ] as const) {
       await page.setViewportSize({ width, height: 740 })
       await page.goto(path)
-      await page.addStyleTag({ content: `html { font-size: ${size} }` })
       await expect(card(page, 'Beef suya')).toBeVisible()
       await page.waitForLoadState('networkidle')
+      await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
       if (size === '16px') {
         expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(
           0.1,
@@ -418,6 +418,7 @@ test('five hundred items scroll in, and a touch is answered', async ({ page, ozi
   await first.getByRole('button', { name: 'Add to cart' }).click()
   await expect(first).toContainText('2 in your cart')
   await page.getByRole('searchbox').pressSequentially('499', { delay: 80 })
+  await page.waitForURL(/search=499/)
   await expect(page.getByText('1 item', { exact: true })).toBeVisible()
   const slowestMs = await page.evaluate(() => (window as unknown as { slowestMs: number }).slowestMs)
   process.stdout.write(

@@ -87,7 +87,7 @@ export function AppLayout({
                 <>
                   <span
                     className={clsx(
-                      'relative grid h-7 w-14 place-items-center rounded-full',
+                      'relative grid h-7 w-14 max-w-full place-items-center rounded-full',
                       isActive && 'bg-palm-wash',
                     )}
                   >

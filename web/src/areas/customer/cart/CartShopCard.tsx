@@ -55,12 +55,15 @@ function Row({ item, state, onRemove }: RowProps) {
   const lost = lostAs(state)
   return (
     <article aria-labelledby={id} className="grid gap-3 px-4 py-4 md:px-6">
-      <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3 md:grid-cols-[7rem_minmax(0,1fr)]">
+      <div className="flex flex-wrap gap-3">
         <ItemPicture
           src={item.image}
-          className={clsx('rounded-control aspect-[4/3] w-full self-start', lost && 'opacity-50 grayscale')}
+          className={clsx(
+            'rounded-control aspect-[4/3] w-22 shrink-0 self-start md:w-28',
+            lost && 'opacity-50 grayscale',
+          )}
         />
-        <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-4">
+        <div className="flex min-w-0 grow basis-36 flex-wrap items-start justify-between gap-x-4">
           <div className="min-w-0">
             <h3 className="text-base leading-snug font-semibold">
               {state === 'gone' ? (

@@ -13,9 +13,9 @@ import type { AddToCart } from './useAddToCart'
 
 /** The picture beside the words on phones, above them from there on; prices stand on one line in a row of cards. */
 const CARD =
-  'rounded-card border-line bg-surface relative grid h-full grid-cols-[8rem_minmax(0,1fr)] grid-rows-[1fr_auto] overflow-clip border md:flex md:flex-col'
-const PICTURE = 'aspect-[4/3] w-full'
-const WORDS = 'flex min-w-0 flex-col p-3 md:grow md:p-4 md:pb-0'
+  'rounded-card border-line bg-surface relative flex h-full flex-wrap content-start overflow-clip border md:flex-col md:flex-nowrap'
+const PICTURE = 'aspect-[4/3] w-32 max-w-full shrink-0 md:w-full'
+const WORDS = 'flex min-w-0 grow basis-36 flex-col p-3 md:basis-auto md:p-4 md:pb-0'
 
 interface ItemCardProps {
   item: Item
@@ -63,7 +63,7 @@ export const ItemCard = memo(function ItemCard({ item, inCart, onAdd, onOpen }: 
           </span>
         </p>
       </div>
-      <div className="relative col-span-2 p-3 pt-0 md:p-4 md:pt-3">
+      <div className="relative w-full p-3 pt-0 md:p-4 md:pt-3">
         <AddRow item={item} describedBy={id} onAdd={onAdd} />
       </div>
     </article>
@@ -121,7 +121,7 @@ export function ItemCardSkeleton() {
         <Skeleton className="mt-2 h-4 w-1/2" />
         <Skeleton className="mt-auto h-6 w-24" />
       </div>
-      <div className="col-span-2 p-3 pt-0 md:p-4 md:pt-3">
+      <div className="w-full p-3 pt-0 md:p-4 md:pt-3">
         <Skeleton className="h-12" />
       </div>
     </div>

@@ -38,7 +38,7 @@ export default function Home() {
         </div>
       </header>
       <RunningDelivery />
-      <div className="grid gap-4 md:grid-cols-2 md:gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6">
         <ErrandCard
           to="/dashboard/send"
           title={titles.send}
@@ -68,10 +68,10 @@ function ErrandCard({ to, title, hint, art }: ErrandCardProps) {
   return (
     <Link
       to={to}
-      className="group rounded-card border-line bg-surface hover:border-palm grid grid-cols-[1fr_7.5rem] items-center gap-4 overflow-clip border p-4 no-underline transition-colors md:p-6 lg:grid-cols-[1fr_11rem]"
+      className="group rounded-card border-line bg-surface hover:border-palm grid grid-cols-[minmax(0,1fr)_min(7.5rem,38%)] items-center gap-4 overflow-clip border p-4 no-underline transition-colors md:p-6 lg:grid-cols-[minmax(0,1fr)_11rem]"
     >
       <span className="min-w-0">
-        <span className="font-head block text-2xl leading-tight">{title}</span>
+        <span className="font-head block text-2xl leading-tight wrap-anywhere">{title}</span>
         <span className="text-quiet mt-1.5 block">{hint}</span>
         <span
           aria-hidden
