@@ -28,7 +28,13 @@ export function FareAnswerView({ answer, retryPath }: { answer: FareAnswer; retr
 const endOf = (answer: FareAnswer) => (answer.kind === 'refused' ? answer.end : undefined)
 
 function Fare({ answer: { quote, from, to } }: { answer: FareAnswer & { kind: 'fare' } }) {
-  const places = new URLSearchParams({ from, to }).toString()
+  // With their points, so that of two places of one name the form takes the one this fare is for.
+  const places = new URLSearchParams({
+    from: from.placeName,
+    to: to.placeName,
+    fromAt: from.coordinates.join(),
+    toAt: to.coordinates.join(),
+  }).toString()
   return (
     <section
       aria-labelledby="fare-title"
@@ -41,7 +47,7 @@ function Fare({ answer: { quote, from, to } }: { answer: FareAnswer & { kind: 'f
       <p className="font-head mt-1 text-5xl leading-none font-bold">
         <Money amount={quote.total} />
       </p>
-      <p className="mt-3 wrap-anywhere">{texts.way(from, to)}</p>
+      <p className="mt-3 wrap-anywhere">{texts.way(from.placeName, to.placeName)}</p>
       <dl className="border-line mt-3 grid gap-1.5 border-t pt-3">
         {quote.lines.map(({ label, amount }) => (
           <div key={label} className="flex justify-between gap-4">

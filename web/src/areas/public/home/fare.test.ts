@@ -38,8 +38,8 @@ test('typed texts mean the places that fit best', async () => {
   const { calls } = callsWith(anyPlace)
   expect(await ask('from=ikenegbu&to=futo', calls)).toMatchObject({
     kind: 'fare',
-    from: 'best for ikenegbu',
-    to: 'best for futo',
+    from: { placeName: 'best for ikenegbu' },
+    to: { placeName: 'best for futo' },
     quote: { total },
   })
 })
@@ -47,8 +47,8 @@ test('typed texts mean the places that fit best', async () => {
 test('a place chosen from the list is the one at its point', async () => {
   const { calls, quote } = callsWith(anyPlace)
   expect(await ask('from=a&fromAt=7.02,5.4&to=b', calls)).toMatchObject({
-    from: 'next for a',
-    to: 'best for b',
+    from: { placeName: 'next for a' },
+    to: { placeName: 'best for b' },
   })
   expect(quote).toHaveBeenCalledWith(
     expect.objectContaining({ pickup: expect.objectContaining({ coordinates: [7.02, 5.4] }) }),

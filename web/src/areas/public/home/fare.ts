@@ -14,7 +14,12 @@ export type End = 'from' | 'to'
 
 /** What became of the question what it costs. */
 export type FareAnswer =
-  | { readonly kind: 'fare'; readonly quote: Quote; readonly from: string; readonly to: string }
+  | {
+      readonly kind: 'fare'
+      readonly quote: Quote
+      readonly from: AddressSuggestion
+      readonly to: AddressSuggestion
+    }
   /** No fare for these two, and it is no use asking again. */
   | { readonly kind: 'refused'; readonly reason: Refused; readonly end?: End }
   | { readonly kind: 'busy' }
@@ -39,7 +44,7 @@ export async function askFare(calls: PublicCalls, asked: Asked): Promise<FareAns
     if (!pickup) return { kind: 'refused', reason: 'unknown', end: 'from' }
     if (!dropoff) return { kind: 'refused', reason: 'unknown', end: 'to' }
     const { data: quote } = await calls.pricing.quote({ kind: 'send', pickup, dropoff })
-    return { kind: 'fare', quote, from: pickup.placeName, to: dropoff.placeName }
+    return { kind: 'fare', quote, from: pickup, to: dropoff }
   } catch (error) {
     return whyNot(error)
   }
