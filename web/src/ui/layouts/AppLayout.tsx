@@ -79,7 +79,10 @@ export function AppLayout({
         {bottom && <div className="mx-auto max-w-5xl px-4 py-3 md:px-6">{bottom}</div>}
         <nav
           aria-label={navLabel}
-          className={clsx('grid auto-cols-fr grid-flow-col md:hidden', bottom && 'border-line border-t')}
+          className={clsx(
+            '@container grid auto-cols-fr grid-flow-col md:hidden',
+            bottom && 'border-line border-t',
+          )}
         >
           {bar.map((item) => (
             <NavLink key={item.to} to={item.to} end={item.end ?? false} className={footLink}>
@@ -94,7 +97,8 @@ export function AppLayout({
                     {item.icon}
                     <Count item={item} corner />
                   </span>
-                  {item.label}
+                  {/* In large letters five words do not fit side by side: the pictures stay. */}
+                  <span className="max-w-full truncate @max-[18rem]:sr-only">{item.label}</span>
                 </>
               )}
             </NavLink>
@@ -114,7 +118,7 @@ function headLink({ isActive }: { isActive: boolean }): string {
 
 function footLink({ isActive }: { isActive: boolean }): string {
   return clsx(
-    'flex min-h-15 flex-col items-center justify-center gap-0.5 text-xs font-semibold focus-visible:-outline-offset-2 focus-visible:shadow-none',
+    'flex min-h-15 min-w-0 flex-col items-center justify-center gap-0.5 text-xs font-semibold focus-visible:-outline-offset-2 focus-visible:shadow-none',
     isActive ? 'text-palm' : 'text-quiet',
   )
 }
