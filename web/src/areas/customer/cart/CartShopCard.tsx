@@ -54,7 +54,7 @@ function Row({ item, state, onRemove }: RowProps) {
   const id = useId()
   const lost = lostAs(state)
   return (
-    <article aria-labelledby={id} className="grid gap-3 px-4 py-4 md:px-6">
+    <article aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 py-4 md:px-6">
       <div className="flex flex-wrap gap-3">
         <ItemPicture
           src={item.image}

@@ -37,8 +37,8 @@ export default function CartPage() {
           {texts.emptyHint}
         </EmptyState>
       ) : (
-        <div className="mt-4 grid gap-4 max-md:-mb-8 md:grid-cols-[1fr_18rem] md:items-start md:gap-6 lg:grid-cols-[1fr_20rem]">
-          <div className="grid min-w-0 gap-4" aria-busy={facts.isChecking}>
+        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 max-md:-mb-8 md:grid-cols-[1fr_18rem] md:items-start md:gap-6 lg:grid-cols-[1fr_20rem]">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4" aria-busy={facts.isChecking}>
             {shopsOf(facts.cart.items).map((shop) => (
               <CartShopCard key={shop.id} shop={shop} stateOf={facts.stateOf} onRemove={remove} />
             ))}
@@ -95,7 +95,7 @@ function Summary({ facts: { cart, orderable, failure } }: { facts: CartFacts }) 
         </p>
         <Money
           amount={orderable.totalAmount}
-          className="font-head block text-3xl leading-tight font-bold max-[22rem]:text-2xl lg:text-4xl"
+          className="font-head block text-[length:min(2.07rem,12vw)] leading-tight font-bold whitespace-normal! wrap-anywhere max-[22rem]:text-2xl md:text-3xl lg:text-4xl"
         />
       </div>
       {orderable.items.length > 0 ? (

@@ -16,7 +16,7 @@ export function CheckoutFields({ checkout: { values, change, errors, quote } }: 
   const { failure } = quote
   const recent = useRecentPlaces()
   return (
-    <div className="grid min-w-0 gap-4 md:gap-6">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
       <Group title={texts.whereTo}>
         <PlaceField
           id={fieldId('dropoff')}
@@ -75,7 +75,7 @@ export function CheckoutFields({ checkout: { values, change, errors, quote } }: 
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="rounded-card border-line bg-surface grid min-w-0 content-start gap-5 border p-4 md:p-6">
+    <section className="rounded-card border-line bg-surface grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 border p-4 md:p-6">
       <h2 className="text-lg">{title}</h2>
       {children}
     </section>

@@ -20,11 +20,14 @@ export function QuotePanel({ checkout: { quote, facts, placing } }: { checkout: 
   const shops = shopsOf(facts.orderable.items)
   return (
     <div className="md:rounded-card md:border-line md:bg-surface md:shadow-lift contents md:block md:border">
-      <div className="rounded-card border-line bg-surface grid gap-4 border p-4 md:border-0 md:p-6 md:pb-0">
+      <div className="rounded-card border-line bg-surface grid grid-cols-[minmax(0,1fr)] gap-4 border p-4 md:border-0 md:p-6 md:pb-0">
         <h2 className="text-lg">{texts.goods}</h2>
         {shops.length > 1 && <p className="text-quiet -mt-2 text-sm">{texts.ordersOfShops(shops.length)}</p>}
         <div
-          className={clsx('grid gap-4', quote.quote && !quote.isCurrent && 'opacity-60')}
+          className={clsx(
+            'grid grid-cols-[minmax(0,1fr)] gap-4',
+            quote.quote && !quote.isCurrent && 'opacity-60',
+          )}
           aria-busy={quote.isLoading}
         >
           {quote.quote
@@ -53,7 +56,7 @@ export function QuotePanel({ checkout: { quote, facts, placing } }: { checkout: 
 
 function Line({ label, amount }: { label: string; amount: number }) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-quiet min-w-0 wrap-anywhere">{label}</dt>
       <dd>
         <Money amount={amount} />
@@ -68,12 +71,12 @@ function QuotedShop({ shop, isOneOf }: { shop: ShopQuote; isOneOf: number }) {
   return (
     <section>
       <h3 className="mb-1.5 text-base font-semibold wrap-anywhere">{shop.vendor.name}</h3>
-      <dl className="grid gap-1.5">
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
         {shop.lines.map(({ label, amount }, at) => (
           <Line key={`${label} ${String(at)}`} label={words(label)} amount={amount} />
         ))}
         {isOneOf > 1 && (
-          <div className="flex justify-between gap-4 font-semibold">
+          <div className="flex flex-wrap justify-between gap-x-4 font-semibold">
             <dt className="min-w-0 wrap-anywhere">{texts.subtotal(shop.vendor.name)}</dt>
             <dd>
               <Money amount={shop.total} />
@@ -90,7 +93,7 @@ function UnquotedShop({ shop, isLoading }: { shop: CartShop; isLoading: boolean 
   return (
     <section>
       <h3 className="mb-1.5 text-base font-semibold wrap-anywhere">{shop.name}</h3>
-      <dl className="grid gap-1.5">
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
         {shop.items.map(({ id, item, price, quantity }) => (
           <Line
             key={id}
@@ -118,7 +121,7 @@ function Total({ quote: { quote, isLoading, failure, retry } }: { quote: ShownQu
           <Money
             amount={quote.total}
             className={clsx(
-              'font-head block text-3xl leading-tight font-bold max-[22rem]:text-2xl lg:text-4xl',
+              'font-head block text-[length:min(2.07rem,12vw)] leading-tight font-bold whitespace-normal! wrap-anywhere max-[22rem]:text-2xl md:text-3xl lg:text-4xl',
               isLoading && 'text-quiet',
             )}
           />
