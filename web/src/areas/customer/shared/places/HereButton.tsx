@@ -14,7 +14,7 @@ export function HereButton({ here, mark }: { here: Here; mark: 'ring' | 'pin' })
       type="button"
       onClick={here.isFinding ? here.stop : here.find}
       // As tall as a thumb, without making the label's line taller; at large text it may take two lines.
-      className="text-palm rounded-control hover:bg-palm-wash -my-3.5 -mr-2 inline-flex min-h-12 items-center gap-1 self-center pr-2 pl-1 text-left text-sm font-semibold min-[20rem]:whitespace-nowrap"
+      className="text-palm rounded-control hover:bg-palm-wash -my-3.5 -mr-2 inline-flex min-h-12 items-center gap-1 self-center pr-2 pl-1 text-left text-sm font-semibold"
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
       <span>
