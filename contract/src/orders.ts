@@ -86,7 +86,10 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-/** One order with its history. Codes and the link to follow it are in the account holder's view alone. */
+/**
+ * One order with its history. A code is in the view of who says it: a parcel's are the account holder's; of goods the
+ * shop has those of pickup and return, the account holder that of the dropoff. The link is the account holder's.
+ */
 export const OrderDetail = Order.extend({
   events: z.array(OrderEvent),
   pickupCode: z.string().optional(),

@@ -14,7 +14,7 @@ export async function move(
   return data
 }
 
-/** The order as its customer sees it, with the codes. */
+/** The order as this person sees it, with the codes they say. */
 export async function ownView(customer: Person, order: Pick<Order, '_id'>): Promise<OrderDetail> {
   return (await customer.client.orders.read({ id: order._id })).data
 }
@@ -29,14 +29,19 @@ const WAY = [
   'delivered',
 ] as const
 
-/** Takes an order along the whole way, as its rider does, until it is there. */
+/**
+ * Takes an order along the whole way, as its rider does, until it is there.
+ * @param sender who hands it over: of goods, the shop
+ */
 export async function carry(
   rider: Person,
   customer: Person,
   order: Pick<Order, '_id'>,
   until: (typeof WAY)[number],
+  sender = customer,
 ): Promise<OrderDetail> {
-  const { pickupCode, dropoffCode, status } = await ownView(customer, order)
+  const { dropoffCode, status } = await ownView(customer, order)
+  const { pickupCode } = await ownView(sender, order)
   const codes: Partial<Record<MoveTarget, string | undefined>> = {
     picked_up: pickupCode,
     delivered: dropoffCode,

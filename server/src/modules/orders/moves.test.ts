@@ -249,11 +249,24 @@ test("a shop's order goes two ways: the shop prepares it, a rider carries it, an
   await carry(emeka, ada, order, 'arrived_at_pickup')
   await move(shop, order, 'ready_for_pickup')
   expect(await statusesOf(order)).toEqual(['arrived_at_pickup', 'ready_for_pickup'])
-  await carry(emeka, ada, order, 'picked_up')
+  await carry(emeka, ada, order, 'picked_up', shop)
   expect(await statusesOf(order)).toEqual(['picked_up', 'handed_over'])
   await carry(emeka, ada, order, 'delivered')
   expect(await statusesOf(order)).toEqual(['delivered', 'completed'])
   expect(await transactionOf(order._id)).toMatchObject({ status: 'success' })
+})
+
+test('of goods the shop says the code at the pickup, and the customer the one at the dropoff', async () => {
+  const order = await orderGoods(app, ada, shop)
+  const codesOf = async (person: Person) => {
+    const view = await ownView(person, order)
+    return (['pickupCode', 'dropoffCode', 'returnCode'] as const).filter((code) => view[code] !== undefined)
+  }
+  expect(await codesOf(ada)).toEqual(['dropoffCode'])
+  expect(await codesOf(shop)).toEqual(['pickupCode', 'returnCode'])
+  await move(shop, order, 'accepted')
+  await carry(emeka, ada, order, 'arrived_at_pickup')
+  expect(await codesOf(emeka)).toEqual([])
 })
 
 test('a shop refuses an order with a reason, and that ends both ways', async () => {
@@ -334,7 +347,7 @@ test('shops and riders list what is theirs, cut down and searched, and never a c
   }
   expect(await refusalOf(ada.client.orders.listOfVendor({}))).toMatchObject({ code: 'FORBIDDEN' })
   expect(await refusalOf(vendor.client.orders.listOfRider({}))).toMatchObject({ code: 'FORBIDDEN' })
-  const { data } = await vendor.client.orders.read({ id: order._id })
+  const { data } = await rider.client.orders.read({ id: order._id })
   expect(JSON.stringify(data)).not.toMatch(/code"|token/i)
 })
 

@@ -66,7 +66,7 @@ test('a shop hears of its order and of what becomes of it, and no other shop doe
   const order = await orderGoods(app, ada, shop)
   expect((await own.hears(order, 'placed')).shopStatus).toBe('placed')
   await move(shop, order, 'accepted')
-  await carry(emeka, ada, order, 'picked_up')
+  await carry(emeka, ada, order, 'picked_up', shop)
   expect((await own.hears(order, 'picked_up')).shopStatus).toBe('handed_over')
   await quiet()
   expect(another.orders).toEqual([])

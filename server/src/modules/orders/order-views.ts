@@ -2,8 +2,9 @@ import type { OrderDetail } from '@ozi/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
+import type { HandOverCodes } from './hand-over-codes.ts'
 import { readOrderEvents } from './order-events.store.ts'
-import { readOrder, type OrderParties } from './orders.store.ts'
+import { readOrder, type KeptOrder, type OrderParties } from './orders.store.ts'
 import type { TrackTokens } from './track-tokens.ts'
 
 /** What each of those who have to do with an order sees of it. */
@@ -18,14 +19,20 @@ export function createOrderViews({ database, tokens }: { database: Database; tok
       readOrderEvents(database.sql, orderId),
     ])
     if (!found || !mayBeSeen(found.parties)) throw new Refusal('NOT_FOUND')
-    const { order, codes, parties } = found
-    if (parties.customerId !== caller.accountId) return { ...order, events }
-    return { ...order, events, ...codes, trackToken: tokens.tokenOf(order) }
+    const { order, parties } = found
+    const isCustomer = parties.customerId === caller.accountId
+    return {
+      ...order,
+      events,
+      ...codesFor(caller, found),
+      ...(isCustomer ? { trackToken: tokens.tokenOf(order) } : {}),
+    }
   }
 
   return {
     /**
-     * One order with its history; with the hand-over codes and the link to follow it for the account holder alone.
+     * One order with its history; with the codes the caller says at a hand-over, and for the account holder the
+     * link to follow it.
      * @throws Refusal NOT_FOUND also for whoever may not know of it
      */
     read(caller: Caller, orderId: string): Promise<OrderDetail> {
@@ -39,6 +46,19 @@ export function createOrderViews({ database, tokens }: { database: Database; tok
 }
 
 export type OrderViews = ReturnType<typeof createOrderViews>
+
+/**
+ * A code is seen by who says it: a parcel's by its customer. Goods are handed over by their shop, and come back to it.
+ */
+function codesFor({ accountId }: Caller, { order, codes, parties }: KeptOrder): Partial<HandOverCodes> {
+  const isCustomer = parties.customerId === accountId
+  if (order.kind !== 'shop') return isCustomer ? codes : {}
+  const { pickupCode, dropoffCode, returnCode } = codes
+  return {
+    ...(parties.vendorId === accountId ? { pickupCode, returnCode } : {}),
+    ...(isCustomer ? { dropoffCode } : {}),
+  }
+}
 
 function maySee({ accountId, role }: Caller, { customerId, vendorId, riderId }: OrderParties): boolean {
   return role === 'admin' || [customerId, vendorId, riderId].includes(accountId)
