@@ -75,8 +75,14 @@ const move = <S extends string>(from: S, to: S, by: readonly Actor[], needs?: Mo
   ...(needs === undefined ? {} : { needs }),
 })
 
-const BEFORE_PICKUP = ['created', 'assigned', 'enroute_to_pickup', 'arrived_at_pickup'] as const
+/** A rider is coming for it. */
+const COMING = ['assigned', 'enroute_to_pickup', 'arrived_at_pickup'] as const
+/** A rider has it, on the way to its dropoff. */
 const CARRIED = ['picked_up', 'enroute_to_dropoff', 'arrived_at_dropoff'] as const
+const BEFORE_PICKUP = ['created', ...COMING] as const
+
+/** The steps of a rider when all goes well, in their order. */
+export const CARRYING_WAY = [...COMING, ...CARRIED, 'delivered'] as const satisfies readonly OrderStatus[]
 
 /** Every move of the carrying; what is not here is not allowed. */
 export const ORDER_MOVES: readonly Move<OrderStatus>[] = [
@@ -151,8 +157,16 @@ export function allowedMoves(order: OrderLife, actor: Actor): Move<MoveTarget>[]
   return [...carrying, ...SHOP_MOVES.filter(({ from, by }) => from === shopStatus && by.includes(actor))]
 }
 
-export const isEnded = (status: OrderStatus): boolean =>
-  (ENDED_STATUSES as readonly OrderStatus[]).includes(status)
+const isOneOf =
+  (statuses: readonly MoveTarget[]) =>
+  (status: MoveTarget): boolean =>
+    statuses.includes(status)
+
+export const isEnded = isOneOf(ENDED_STATUSES)
+/** Whether a rider is coming for it. */
+export const isComing = isOneOf(COMING)
+/** Whether a rider has it, on the way to its dropoff. */
+export const isCarried = isOneOf(CARRIED)
 
 const mayCustomerCancel = (shopStatus: ShopStatus | undefined) =>
   shopStatus === undefined || SHOP_STATUSES_TO_CANCEL.includes(shopStatus)

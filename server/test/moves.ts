@@ -1,4 +1,4 @@
-import type { MoveTarget, Order, OrderDetail } from '@ozi/contract'
+import { CARRYING_WAY, type MoveTarget, type Order, type OrderDetail } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Person, TestApp } from './app.ts'
 import { egbu, ikenegbu, parcel, quoteFor, sendParcel } from './deliveries.ts'
@@ -19,16 +19,6 @@ export async function ownView(customer: Person, order: Pick<Order, '_id'>): Prom
   return (await customer.client.orders.read({ id: order._id })).data
 }
 
-const WAY = [
-  'assigned',
-  'enroute_to_pickup',
-  'arrived_at_pickup',
-  'picked_up',
-  'enroute_to_dropoff',
-  'arrived_at_dropoff',
-  'delivered',
-] as const
-
 /**
  * Takes an order along the whole way, as its rider does, until it is there.
  * @param sender who hands it over: of goods, the shop
@@ -37,7 +27,7 @@ export async function carry(
   rider: Person,
   customer: Person,
   order: Pick<Order, '_id'>,
-  until: (typeof WAY)[number],
+  until: (typeof CARRYING_WAY)[number],
   sender = customer,
 ): Promise<OrderDetail> {
   const { dropoffCode, status } = await ownView(customer, order)
@@ -47,8 +37,8 @@ export async function carry(
     delivered: dropoffCode,
   }
   let moved = await ownView(customer, order)
-  const start = WAY.findIndex((step) => step === status) + 1
-  for (const to of WAY.slice(start, WAY.indexOf(until) + 1)) {
+  const start = CARRYING_WAY.findIndex((step) => step === status) + 1
+  for (const to of CARRYING_WAY.slice(start, CARRYING_WAY.indexOf(until) + 1)) {
     moved = await move(rider, order, to, { code: codes[to] })
   }
   return moved
@@ -58,7 +48,7 @@ export async function carry(
 export async function carriedParcel(
   rider: Person,
   customer: Person,
-  until: (typeof WAY)[number],
+  until: (typeof CARRYING_WAY)[number],
 ): Promise<Order> {
   const order = await sendParcel(customer)
   await carry(rider, customer, order, until)

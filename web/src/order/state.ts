@@ -1,4 +1,4 @@
-import { isEnded, type MoveTarget, type Order, type OrderStatus } from '@ozi/contract'
+import { isComing, isEnded, type MoveTarget, type Order, type OrderStatus } from '@ozi/contract'
 import type { BadgeTone } from '~/ui/Badge'
 
 const FAILED: readonly MoveTarget[] = ['delivery_failed', 'rejected', 'cancelled', 'expired']
@@ -42,8 +42,7 @@ export function goodsWord({
   status,
   shopStatus,
 }: Pick<Order, 'kind' | 'status' | 'shopStatus'>): MoveTarget | null {
-  const isWithShop = status === 'assigned' || status === 'enroute_to_pickup' || status === 'arrived_at_pickup'
-  return kind === 'shop' && (isWithShop || status === 'created') && shopStatus !== undefined
+  return kind === 'shop' && (status === 'created' || isComing(status)) && shopStatus !== undefined
     ? shopStatus
     : null
 }

@@ -1,4 +1,4 @@
-import type { MoveTarget, OrderEvent, OrderKind } from '@ozi/contract'
+import { CARRYING_WAY, isEnded, type MoveTarget, type OrderEvent, type OrderKind } from '@ozi/contract'
 import { isFailed } from './state'
 
 export interface TimelineStep {
@@ -11,18 +11,7 @@ export interface TimelineStep {
 }
 
 /** The order in which a delivery that goes well gets there. */
-const WAY: readonly MoveTarget[] = [
-  'awaiting_payment',
-  'placed',
-  'created',
-  'assigned',
-  'enroute_to_pickup',
-  'arrived_at_pickup',
-  'picked_up',
-  'enroute_to_dropoff',
-  'arrived_at_dropoff',
-  'delivered',
-]
+const WAY: readonly MoveTarget[] = ['awaiting_payment', 'placed', 'created', ...CARRYING_WAY]
 /** What a shop does meanwhile. */
 const SHOP_WAY: readonly MoveTarget[] = ['placed', 'accepted', 'preparing', 'ready_for_pickup']
 
@@ -38,7 +27,6 @@ const WAITED_FOR_OF_SHOP: readonly MoveTarget[] = [
 
 /** Goods follow the carrying here: the rider's step says the same. */
 const SAID_BY_CARRYING: readonly MoveTarget[] = ['handed_over', 'completed']
-const OVER: readonly MoveTarget[] = ['delivered', 'returned', 'rejected', 'cancelled', 'expired']
 
 /** An order's life as one line of steps, oldest first: the carrying, and the shop's part where there is one. */
 export function timelineOf(events: readonly Omit<OrderEvent, 'by'>[], kind: OrderKind): TimelineStep[] {
@@ -50,7 +38,7 @@ export function timelineOf(events: readonly Omit<OrderEvent, 'by'>[], kind: Orde
     return {
       key: `${String(i)}-${to}`,
       to,
-      state: isFailed(to) ? 'failed' : isLast && !OVER.includes(to) ? 'current' : 'done',
+      state: isFailed(to) ? 'failed' : isLast && !isEnded(to) ? 'current' : 'done',
       at,
       ...(reason === undefined || reason === '' ? {} : { reason }),
     }
@@ -65,7 +53,7 @@ export function timelineOf(events: readonly Omit<OrderEvent, 'by'>[], kind: Orde
 function comingAfter(past: readonly MoveTarget[], kind: OrderKind): readonly MoveTarget[] {
   const last = past.at(-1)
   if (last === 'returning') return ['returned']
-  if (last === undefined || isFailed(last) || OVER.includes(last)) return []
+  if (last === undefined || isFailed(last) || isEnded(last)) return []
   const carried = lastIn(WAY, past)
   const prepared = lastIn(SHOP_WAY, past)
   // A shop may still prepare while the rider is on the way; once picked up that is over.

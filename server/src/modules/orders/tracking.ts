@@ -1,19 +1,9 @@
-import { isEnded, TRACKING, type OrderStatus, type TrackedOrder } from '@ozi/contract'
+import { isCarried, isComing, isEnded, TRACKING, type TrackedOrder } from '@ozi/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { readOrderEvents } from './order-events.store.ts'
 import { readOrderByNumber } from './orders.store.ts'
 import type { TrackTokens } from './track-tokens.ts'
-
-/** While somebody is coming or going with it, whoever waits may call them. */
-const ON_ITS_WAY: readonly OrderStatus[] = [
-  'assigned',
-  'enroute_to_pickup',
-  'arrived_at_pickup',
-  'picked_up',
-  'enroute_to_dropoff',
-  'arrived_at_dropoff',
-]
 
 /** An order as whoever has the link to follow it may see it. */
 export function createTracking({ database, tokens }: { database: Database; tokens: TrackTokens }) {
@@ -26,7 +16,8 @@ export function createTracking({ database, tokens }: { database: Database; token
       const events = await readOrderEvents(database.sql, order._id)
       const last = events.at(-1)
       if (isEnded(order.status) && last && isPast(last.at, now)) throw new Refusal('NOT_FOUND')
-      const isOnItsWay = ON_ITS_WAY.includes(order.status)
+      // While somebody is coming or going with it, whoever waits may call them.
+      const isOnItsWay = isComing(order.status) || isCarried(order.status)
       return {
         number: order.number,
         kind: order.kind,
