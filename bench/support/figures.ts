@@ -5,9 +5,3 @@ export function median(values: readonly number[]): number {
   const upper = sorted[half] ?? NaN
   return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? NaN) + upper) / 2
 }
-
-/** The value below which this share of the values lies. @param share 0 to 1 */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
-}

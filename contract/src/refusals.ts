@@ -62,11 +62,6 @@ export interface ValidationData {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** `data` of ILLEGAL_MOVE: where the order may go from here, for whoever asked. */
-export interface IllegalMoveData {
-  readonly allowed: readonly string[]
-}
-
 /** `data` of ITEM_UNAVAILABLE and SHOP_NOT_ORDERABLE: ids of the items it is about. */
 export interface ItemsRefusalData {
   readonly items: readonly string[]

@@ -10,7 +10,6 @@ export const liveTexts = english('customer.live', {
   from: (place: string) => `from ${place}`,
   to: (place: string) => `to ${place}`,
   follow: 'Follow it',
-  followAll: (count: number) => `Follow all ${String(count)}`,
   more: (count: number) => `and ${String(count)} more on the way`,
   progress: (number: string, state: string) => `Order ${number}: ${state}`,
 })

@@ -123,7 +123,6 @@ export const live: Translation<typeof liveTexts> = {
   from: (place) => `site na ${place}`,
   to: (place) => `ruo ${place}`,
   follow: 'Soro ya',
-  followAll: (count) => `Soro ha ${String(count)}`,
   more: (count) => `na ${String(count)} ọzọ nọ n’ụzọ`,
   progress: (number, state) => `Ọda ${number}: ${state}`,
 }

@@ -141,7 +141,6 @@ export const live: Translation<typeof liveTexts> = {
   from: (place) => `from ${place}`,
   to: (place) => `go ${place}`,
   follow: 'Follow am',
-  followAll: (count) => `Follow all ${String(count)}`,
   more: (count) => `and ${String(count)} more dey road`,
   progress: (number, state) => `Order ${number}: ${state}`,
 }

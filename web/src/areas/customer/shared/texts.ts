@@ -1,1 +1,0 @@
-export { pageTitles } from '~/languages/en/customer/shared'
