@@ -7,7 +7,7 @@ import routes from './src/app/routes.ts'
 import type { Release } from './src/worker/release.ts'
 
 /** The pages that open without a network: those inside this frame. */
-const FRAME = 'areas/customer/shared/frame.tsx'
+const FRAME = 'areas/customer/shared/frame/frame.tsx'
 const WORKER = path.resolve(import.meta.dirname, 'src/worker/sw.ts')
 const SOURCES = path.resolve(import.meta.dirname, 'src')
 const PUBLIC = path.resolve(import.meta.dirname, 'public')

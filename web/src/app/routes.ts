@@ -19,7 +19,7 @@ export default [
     route('new-password', 'areas/public/new-password/page.tsx'),
     route('logout', 'areas/public/logout/page.tsx'),
     layout('app/guards/protected.tsx', [
-      layout('areas/customer/shared/frame.tsx', [
+      layout('areas/customer/shared/frame/frame.tsx', [
         route('dashboard', 'areas/customer/home/page.tsx'),
         route('dashboard/send', 'areas/customer/delivery/send.tsx'),
         route('dashboard/receive', 'areas/customer/delivery/receive.tsx'),

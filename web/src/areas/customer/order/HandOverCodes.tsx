@@ -2,8 +2,8 @@ import type { OrderDetail } from '@ozi/contract'
 import { useTexts } from '~/language'
 import { codeTexts } from '~/languages/en/customer/order'
 import { Card } from '~/ui/Card'
-import { Code } from '../shared/Code'
-import { codesOf } from '../shared/codes'
+import { Code } from '../shared/orders/Code'
+import { codesOf } from '../shared/orders/codes'
 
 /** The codes that are still to be said, large enough to be read out over the telephone, and who says which. */
 export function HandOverCodes({ order }: { order: OrderDetail }) {

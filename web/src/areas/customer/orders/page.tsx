@@ -15,7 +15,7 @@ import { IconButton } from '~/ui/IconButton'
 import { LoadMore } from '~/ui/LoadMore'
 import { SearchInput } from '~/ui/SearchInput'
 import { useSearchInAddress } from '~/ui/useSearchInAddress'
-import { OrderCard, OrderCardSkeleton } from '../shared/OrderCard'
+import { OrderCard, OrderCardSkeleton } from '../shared/orders/OrderCard'
 import { useKeptPlace } from './useKeptPlace'
 import { type OwnOrders, useOwnOrders, type Wanted } from './useOwnOrders'
 

@@ -5,9 +5,9 @@ import { useTexts } from '~/language'
 import { liveTexts } from '~/languages/en/customer/live'
 import { statusWords } from '~/languages/en/customer/shared'
 import { RouteProgress } from '~/ui/route-line/RouteProgress'
-import { CallLink } from './CallLinks'
+import { CallLink } from './orders/CallLinks'
 import { isRunning, progressOf, stateWord } from '~/order/state'
-import { useRunningOrders } from './useRunningOrders'
+import { useRunningOrders } from './orders/useRunningOrders'
 
 /** The delivery that is on its way, the newest where there are several; nothing where there is none. */
 export function RunningDelivery() {
