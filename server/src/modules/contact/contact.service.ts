@@ -6,7 +6,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import { defineMailJob } from '../../platform/mail/mail-job.ts'
-import { contactLetter } from './contact.letter.ts'
+import { contactLetter } from './contact-letter.ts'
 import { findUnmailedMessage, insertMessage, markMailed } from './contact.store.ts'
 
 /** A job carries no personal data: the message is read when its mail is sent. */

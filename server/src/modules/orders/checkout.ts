@@ -2,16 +2,16 @@ import type { CheckoutInput, Order } from '@ozi/contract'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { PricesDiffer, type PricingService } from '../pricing/pricing.service.ts'
 import type { Placing } from './place-order.ts'
-import type { ShopLetters } from './shop-letters.ts'
+import type { ShopMails } from './mails/shop-mails.ts'
 
 export interface CheckoutParts {
   readonly pricing: PricingService
   readonly placing: Placing
-  readonly shopLetters: ShopLetters
+  readonly shopMails: ShopMails
 }
 
 /** How a cart becomes orders: one for each of its shops, all of them or none. */
-export function createCheckout({ pricing, placing, shopLetters }: CheckoutParts) {
+export function createCheckout({ pricing, placing, shopMails }: CheckoutParts) {
   /**
    * Orders what a cart's quote says, once for each idempotency key; each shop is mailed its order.
    *
@@ -44,7 +44,7 @@ export function createCheckout({ pricing, placing, shopLetters }: CheckoutParts)
                 items: quote.goods,
               },
             })
-            await shopLetters.request(queries, order._id)
+            await shopMails.request(queries, order._id)
             return order
           }),
         )

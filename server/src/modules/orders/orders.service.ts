@@ -19,14 +19,14 @@ import type { PaymentsService } from '../payments/payments.service.ts'
 import { FeeDiffers, type FeeClaim, type PricingService } from '../pricing/pricing.service.ts'
 import { createCheckout } from './checkout.ts'
 import { createMoves } from './move-order.ts'
-import { createOrderMails } from './order-mails.ts'
+import { createOrderMails } from './mails/order-mails.ts'
 import { createOrderNews } from './order-news.ts'
 import { newOrderNumber } from './order-number.ts'
 import { createOrderViews } from './order-views.ts'
 import { listOrders, listOrdersOf } from './orders.store.ts'
 import { createPlacing } from './place-order.ts'
 import { listRecentPlaces } from './recent-places.store.ts'
-import { createShopLetters } from './shop-letters.ts'
+import { createShopMails } from './mails/shop-mails.ts'
 import { createTracking } from './tracking.ts'
 import { createTrackTokens } from './track-tokens.ts'
 
@@ -66,7 +66,7 @@ export function createOrdersService(parts: OrdersParts) {
 
   return {
     placing,
-    checkOut: createCheckout({ pricing, placing, shopLetters: createShopLetters(parts) }),
+    checkOut: createCheckout({ pricing, placing, shopMails: createShopMails(parts) }),
 
     /**
      * Orders a delivery: its quote used up, the order, its transaction and its first event in one commit, once for

@@ -8,7 +8,7 @@ import type { PaymentsService } from '../payments/payments.service.ts'
 import type { FareLineKobo } from '../pricing/pricing.service.ts'
 import { newHandOverCodes } from './hand-over-codes.ts'
 import { insertOrderEvent } from './order-events.store.ts'
-import type { OrderMails } from './order-mails.ts'
+import type { OrderMails } from './mails/order-mails.ts'
 import type { OrderNews } from './order-news.ts'
 import { insertOrder, isNumberTaken, toOrder, type OrderedItem } from './orders.store.ts'
 

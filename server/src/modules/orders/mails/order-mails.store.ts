@@ -1,5 +1,5 @@
 import type { MoveTarget } from '@ozi/contract'
-import type { Queries } from '../../platform/database/database.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 
 export interface UnmailedStep {
   readonly eventId: number

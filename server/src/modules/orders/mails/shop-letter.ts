@@ -1,6 +1,6 @@
-import { composeLetter } from '../../platform/mail/letter.ts'
-import type { Letter } from '../../platform/mail/mail.ts'
-import type { ShopOrder } from './shop-letters.store.ts'
+import { composeLetter } from '../../../platform/mail/letter.ts'
+import type { Letter } from '../../../platform/mail/mail.ts'
+import type { ShopOrder } from './shop-mails.store.ts'
 
 /** Tells a shop what was ordered; nothing of the customer, who is on the order's own page. */
 export function shopLetter({ number, shopName, items }: ShopOrder, publicUrl: string): Letter {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type Mail, type Person, type TestApp } from '../../../test/app.ts'
-import { sendParcel } from '../../../test/deliveries.ts'
-import { carriedParcel, carry, move, orderGoods, ownView } from '../../../test/moves.ts'
+import { startTestApp, type Mail, type Person, type TestApp } from '../../../../test/app.ts'
+import { sendParcel } from '../../../../test/deliveries.ts'
+import { carriedParcel, carry, move, orderGoods, ownView } from '../../../../test/moves.ts'
 
 let app: TestApp
 let admin: Person

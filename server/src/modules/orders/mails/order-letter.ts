@@ -1,7 +1,7 @@
 import type { MoveTarget, Order } from '@ozi/contract'
-import { greet } from '../../platform/mail/greeting.ts'
-import { composeLetter } from '../../platform/mail/letter.ts'
-import type { Letter } from '../../platform/mail/mail.ts'
+import { greet } from '../../../platform/mail/greeting.ts'
+import { composeLetter } from '../../../platform/mail/letter.ts'
+import type { Letter } from '../../../platform/mail/mail.ts'
 
 /** What a letter about one step of an order is made from. Hand-over codes are not: mail is read on the way. */
 export interface OrderLetterContext {

@@ -1,19 +1,19 @@
-import type { Config } from '../../platform/config.ts'
-import type { Database, Queries } from '../../platform/database/database.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { Log } from '../../platform/log.ts'
-import type { Mailer } from '../../platform/mail/mail.ts'
-import { defineMailJob } from '../../platform/mail/mail-job.ts'
+import type { Config } from '../../../platform/config.ts'
+import type { Database, Queries } from '../../../platform/database/database.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { Log } from '../../../platform/log.ts'
+import type { Mailer } from '../../../platform/mail/mail.ts'
+import { defineMailJob } from '../../../platform/mail/mail-job.ts'
 import { shopLetter } from './shop-letter.ts'
-import { findOrderToTell, markShopTold } from './shop-letters.store.ts'
+import { findOrderToTell, markShopTold } from './shop-mails.store.ts'
 
 /** A job carries no personal data: the order is read when its mail is sent. */
-type ShopLetterJob = { readonly orderId: string }
+type ShopMailJob = { readonly orderId: string }
 
 const JOB = 'shop-order-mail'
 const WORKERS = 2
 
-export interface ShopLettersDeps {
+export interface ShopMailsDeps {
   readonly database: Database
   readonly jobs: Jobs
   readonly mailer: Mailer
@@ -22,8 +22,8 @@ export interface ShopLettersDeps {
 }
 
 /** Mails that tell shops of their orders. */
-export function createShopLetters({ database, jobs, mailer, config, log }: ShopLettersDeps) {
-  defineMailJob<ShopLetterJob>(
+export function createShopMails({ database, jobs, mailer, config, log }: ShopMailsDeps) {
+  defineMailJob<ShopMailJob>(
     { jobs, log },
     { name: JOB, workers: WORKERS, describe: ({ orderId }) => ({ orderId }) },
     async ({ orderId }) => {
@@ -42,4 +42,4 @@ export function createShopLetters({ database, jobs, mailer, config, log }: ShopL
   }
 }
 
-export type ShopLetters = ReturnType<typeof createShopLetters>
+export type ShopMails = ReturnType<typeof createShopMails>

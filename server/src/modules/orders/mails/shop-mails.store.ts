@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/database/database.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 
 /** What a shop is told of an order. */
 export interface ShopOrder {
