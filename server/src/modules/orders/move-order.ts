@@ -11,7 +11,7 @@ import { nextState } from './next-state.ts'
 import { insertOrderEvent, readLastSteps } from './order-events.store.ts'
 import type { OrderMails } from './mails/order-mails.ts'
 import type { OrderNews } from './order-news.ts'
-import { listOverdue, lockOrder, setOrderState, type LockedOrder } from './orders.store.ts'
+import { listOverdue, lockOrder, setOrderState, type LockedOrder } from './order-states.store.ts'
 import type { OrderViews } from './order-views.ts'
 
 /** How many overdue orders one round of the clock looks at; the next round takes the others. */

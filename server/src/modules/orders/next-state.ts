@@ -1,7 +1,7 @@
 import type { MoveTarget, OrderStatus, ShopStatus } from '@ozi/contract'
 import { ORDER_MOVES } from '@ozi/contract'
 import type { Step } from './order-events.store.ts'
-import type { OrderState } from './orders.store.ts'
+import type { OrderState } from './order-states.store.ts'
 
 /** What the goods do when the carrying does this. */
 const SHOP_FOLLOWS: Readonly<Partial<Record<OrderStatus, ShopStatus>>> = {

@@ -1,0 +1,91 @@
+import type { OrderKind, OrderStatus, ShopStatus } from '@ozi/contract'
+import type { Queries } from '../../platform/database/database.ts'
+import type { HandOverCodes } from './hand-over-codes.ts'
+import type { OrderParties } from './orders.store.ts'
+
+/** What decides where an order may go. */
+export interface OrderState {
+  readonly kind: OrderKind
+  readonly status: OrderStatus
+  readonly shopStatus: ShopStatus | undefined
+  readonly riderId: string | null
+}
+
+export interface LockedOrder extends OrderState {
+  readonly parties: OrderParties
+  readonly codes: HandOverCodes
+}
+
+interface LockedOrderRow {
+  readonly kind: OrderKind
+  readonly status: OrderStatus
+  readonly shop_status: ShopStatus | null
+  readonly customer_id: string
+  readonly vendor_id: string | null
+  readonly rider_id: string | null
+  readonly pickup_code: string
+  readonly dropoff_code: string
+  readonly return_code: string
+}
+
+/** As it stands now; nobody else changes it until the transaction ends. Null where there is none. */
+export async function lockOrder(queries: Queries, orderId: string): Promise<LockedOrder | null> {
+  const [row] = await queries<LockedOrderRow[]>`
+    select kind, status, shop_status, customer_id, vendor_id, rider_id, pickup_code, dropoff_code, return_code
+    from orders where _id = ${orderId} for no key update
+  `
+  if (!row) return null
+  return {
+    kind: row.kind,
+    status: row.status,
+    shopStatus: row.shop_status ?? undefined,
+    riderId: row.rider_id,
+    parties: { customerId: row.customer_id, vendorId: row.vendor_id, riderId: row.rider_id },
+    codes: { pickupCode: row.pickup_code, dropoffCode: row.dropoff_code, returnCode: row.return_code },
+  }
+}
+
+/** Its events must be written in the same transaction. */
+export async function setOrderState(queries: Queries, orderId: string, state: OrderState): Promise<void> {
+  await queries`
+    update orders set
+      status = ${state.status}, shop_status = ${state.shopStatus ?? null}, rider_id = ${state.riderId}
+    where _id = ${orderId}
+  `
+}
+
+export interface OverdueRequest {
+  readonly shopAnswerMinutes: number
+  readonly riderSearchMinutes: number
+  /** The database's time where null. */
+  readonly now: Date | null
+  /** This order alone. */
+  readonly orderId?: string
+  readonly rowLimit: number
+}
+
+/** Orders that wait longer than the clock lets them, oldest first: for their shop's answer or for a rider. */
+export async function listOverdue(
+  queries: Queries,
+  { shopAnswerMinutes, riderSearchMinutes, now, orderId, rowLimit }: OverdueRequest,
+): Promise<readonly { _id: string; status: 'placed' | 'created' }[]> {
+  return queries<{ _id: string; status: 'placed' | 'created' }[]>`
+    select orders._id, orders.status
+    from orders
+    cross join lateral (
+      select coalesce(${now}::timestamptz, now()) - make_interval(
+        mins => case orders.status
+          when 'placed' then ${shopAnswerMinutes}::int else ${riderSearchMinutes}::int
+        end
+      ) as since
+    ) as allowed
+    cross join lateral (
+      select at from order_events
+      where order_id = orders._id and track = 'carrying' order by order_events._id desc limit 1
+    ) as last_step
+    where orders.status in ('placed', 'created') and orders.created_at <= allowed.since
+      and last_step.at <= allowed.since
+      ${orderId === undefined ? queries`` : queries`and orders._id = ${orderId}`}
+    order by orders.created_at limit ${rowLimit}
+  `
+}
