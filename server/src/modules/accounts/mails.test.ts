@@ -1,61 +1,20 @@
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import type { Email } from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PASSWORD, startTestApp, type TestApp } from '../../../test/app.ts'
+import { testMailServer, type TestMailServer } from '../../../test/smtp.ts'
 
 let app: TestApp
-let port: number
-let smtp: SMTPServer | undefined
-let mails: Email[]
-let refuse: ((recipient: string) => Error | null) | undefined
+let smtp: TestMailServer
 
 beforeEach(async () => {
-  mails = []
-  refuse = undefined
-  port = await freePort()
-  app = await startTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'hello@ozi.test' })
+  smtp = await testMailServer()
+  app = await startTestApp({ SMTP_URL: smtp.url, MAIL_FROM: 'hello@ozi.test' })
 })
 afterEach(async () => {
   await app.stop()
-  await closeServer()
+  await smtp.close()
 })
-
-/** A port that nothing listens on yet. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port: free } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return free
-}
-
-async function openServer(): Promise<void> {
-  smtp = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    logger: false,
-    onRcptTo: ({ address }, _session, done) => done(refuse?.(address) ?? null),
-    onData(stream, _session, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
-          mails.push(mail)
-          done()
-        })
-      })
-    },
-  })
-  await once(smtp.listen(port, '127.0.0.1'), 'listening')
-}
-
-async function closeServer(): Promise<void> {
-  const closing = smtp
-  smtp = undefined
-  if (closing) await new Promise<void>((resolve) => closing.close(() => resolve()))
-}
 
 const signUp = (email: string) =>
   app.client().accounts.signup({
@@ -74,10 +33,10 @@ const openJobs = async () =>
 
 describe('mail by SMTP', () => {
   it('arrives at once, from Ozi, as text and as HTML that shows a name as it was written', async () => {
-    await openServer()
+    await smtp.open()
     await signUp('ada@ozi.test')
-    await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 3_000 })
-    const [mail] = mails
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 3_000 })
+    const [mail] = smtp.mails
     expect(mail?.from).toMatchObject({ name: 'Ozi', address: 'hello@ozi.test' })
     expect(mail?.to?.[0]).toMatchObject({ address: 'ada@ozi.test' })
     expect(mail?.subject).toBe(`${codeIn(mail)} is your Ozi code`)
@@ -95,9 +54,9 @@ describe('mail by SMTP', () => {
     await vi.waitFor(() => expect(app.logText()).toContain('a job failed'), { timeout: 5_000 })
     // No code exists as long as none was sent, so its ten minutes begin with the mail.
     await vi.waitFor(async () => expect(await app.sql`select 1 from verification_codes`).toHaveLength(0))
-    await openServer()
-    await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 15_000 })
-    await app.client().accounts.enterCode({ email: 'patient@ozi.test', enteredOtp: codeIn(mails[0]) })
+    await smtp.open()
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 15_000 })
+    await app.client().accounts.enterCode({ email: 'patient@ozi.test', enteredOtp: codeIn(smtp.mails[0]) })
     expect(app.logText()).not.toContain('patient@ozi.test')
   })
 
@@ -113,15 +72,15 @@ describe('mail by SMTP', () => {
         select 1 from pgboss.job where name = 'account-mail' and state in ('created', 'active')`
       expect(busy).toHaveLength(0)
     })
-    await openServer()
+    await smtp.open()
     await vi.waitFor(async () => expect(await openJobs()).toBe(0), { timeout: 25_000, interval: 200 })
-    expect(mails).toHaveLength(1)
-    await app.client().accounts.enterCode({ email: 'eager@ozi.test', enteredOtp: codeIn(mails[0]) })
+    expect(smtp.mails).toHaveLength(1)
+    await app.client().accounts.enterCode({ email: 'eager@ozi.test', enteredOtp: codeIn(smtp.mails[0]) })
   })
 
   it('gives up on an address that the server refuses for good, and names it nowhere', async () => {
-    refuse = (recipient) => Object.assign(new Error(`no mailbox ${recipient}`), { responseCode: 550 })
-    await openServer()
+    smtp.refuse = (recipient) => Object.assign(new Error(`no mailbox ${recipient}`), { responseCode: 550 })
+    await smtp.open()
     await signUp('nobody@ozi.test')
     await vi.waitFor(() => expect(app.logText()).toContain('refused for good'), { timeout: 5_000 })
     await vi.waitFor(async () => expect(await openJobs()).toBe(0), { timeout: 5_000 })
@@ -132,14 +91,14 @@ describe('mail by SMTP', () => {
 
   it('tries again when the server says to come back later', async () => {
     let refusals = 0
-    refuse = () => {
+    smtp.refuse = () => {
       refusals += 1
       return refusals === 1 ? Object.assign(new Error('greylisted'), { responseCode: 451 }) : null
     }
-    await openServer()
+    await smtp.open()
     await signUp('grey@ozi.test')
-    await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 15_000 })
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 15_000 })
     await sleep(300)
-    expect(mails).toHaveLength(1)
+    expect(smtp.mails).toHaveLength(1)
   })
 })

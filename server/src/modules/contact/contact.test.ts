@@ -1,64 +1,32 @@
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refusalOf, startTestApp, type TestApp } from '../../../test/app.ts'
+import { testMailServer, type TestMailServer } from '../../../test/smtp.ts'
 
 const SUPPORT = 'support@ozi.test'
 const RECEIVED = 'We have received your message, you will hear from us soon'
 
-const mails: Email[] = []
-let smtp: SMTPServer
-let port: number
+let smtp: TestMailServer
 let app: TestApp
 
 beforeAll(async () => {
-  port = await freePort()
+  smtp = await testMailServer()
   app = await startTestApp({
     RATE_LIMITS: 'on',
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    SMTP_URL: smtp.url,
     SUPPORT_EMAIL: SUPPORT,
     MAIL_FROM: 'hello@ozi.test',
   })
-  await openServer()
+  await smtp.open()
 })
 afterAll(async () => {
   await app.stop()
-  await closeServer()
+  await smtp.close()
 })
 beforeEach(async () => {
-  mails.length = 0
+  smtp.mails.length = 0
   await app.sql`truncate rate_limits, contact_messages`
 })
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port: free } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return free
-}
-
-async function openServer(): Promise<void> {
-  smtp = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    logger: false,
-    onData(stream, _session, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
-          mails.push(mail)
-          done()
-        })
-      })
-    },
-  })
-  await once(smtp.listen(port, '127.0.0.1'), 'listening')
-}
-
-const closeServer = () => new Promise<void>((resolve) => smtp.close(() => resolve()))
 
 const written = {
   name: 'Ada Obi',
@@ -69,8 +37,8 @@ const send = (input: Partial<typeof written> = {}) => app.client().contact.send(
 const kept = () => app.sql`select name, email, message, mailed_at from contact_messages order by _id`
 
 async function newestMail(): Promise<Email> {
-  await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 10_000 })
-  return mails[0] as Email
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 10_000 })
+  return smtp.mails[0] as Email
 }
 
 describe('a contact message', () => {
@@ -121,10 +89,10 @@ describe('a contact message', () => {
   })
 
   it('is kept while the mail server is down, and reaches support once it is back', async () => {
-    await closeServer()
+    await smtp.close()
     await send({ message: 'Are you there?' })
     expect(await kept()).toMatchObject([{ message: 'Are you there?', mailed_at: null }])
-    await openServer()
+    await smtp.open()
     expect((await newestMail()).text).toContain('Are you there?')
   })
 
