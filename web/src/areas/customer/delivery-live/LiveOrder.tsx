@@ -1,0 +1,92 @@
+import { isEnded, type OrderDetail } from '@ozi/contract'
+import { ArrowRight } from 'lucide-react'
+import { useTexts } from '~/language'
+import { deliveryTexts, hintTexts, minutesTexts } from '~/languages/en/customer/deliveryLive'
+import { statusWords } from '~/languages/en/customer/shared'
+import { wayLeft } from '~/order/minutes'
+import { goodsWord, isFailed, progressOf } from '~/order/state'
+import { LinkButton } from '~/ui/Button'
+import { formatDuration } from '~/ui/format'
+import { RouteProgress } from '~/ui/route-line/RouteProgress'
+import { Code } from '../shared/orders/Code'
+import { nextCode } from '../shared/orders/codes'
+import { PersonCard } from '../shared/orders/PersonCard'
+import { hintOf } from './hint'
+import { useNow } from './useNow'
+
+/** One order as it stands, what is to be said next, and whom to call. */
+export function LiveOrder({ order }: { order: OrderDetail }) {
+  const texts = useTexts(deliveryTexts)
+  const code = nextCode(order)
+  const hasEnded = isEnded(order.status)
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6">
+      <div className="grid min-w-0 gap-4 md:gap-6">
+        <Where order={order} />
+        {code && (
+          <section aria-labelledby="next-code">
+            <h2 id="next-code" className="mb-2 text-lg">
+              {texts.next}
+            </h2>
+            <Code code={code} order={order} />
+          </section>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {hasEnded && <LinkButton to="/dashboard/send">{texts.sendAnother}</LinkButton>}
+          <LinkButton
+            to={`/dashboard/orders/${order._id}`}
+            look="secondary"
+            icon={<ArrowRight size={18} strokeWidth={1.75} aria-hidden />}
+          >
+            {texts.whole}
+          </LinkButton>
+        </div>
+      </div>
+      <div className="grid min-w-0 gap-4 max-md:empty:hidden md:gap-6">
+        {order.rider && !hasEnded && (
+          <PersonCard title={texts.rider} name={order.rider.name} phone={order.rider.mobileNumber} />
+        )}
+        {order.vendor && !hasEnded && (
+          <PersonCard title={texts.shop} name={order.vendor.name} phone={order.vendor.mobileNumber} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Where it is: the largest thing on the page. Room is kept for its longest words, so that nothing below moves. */
+function Where({ order }: { order: OrderDetail }) {
+  const texts = useTexts(deliveryTexts)
+  const words = useTexts(statusWords)
+  const hints = useTexts(hintTexts)
+  const minutes = useTexts(minutesTexts)
+  const left = wayLeft(order, useNow())
+  const state = words[order.status]
+  const goods = goodsWord(order)
+  return (
+    <section className="rounded-card border-line bg-surface border p-5 md:p-8">
+      <p className="text-quiet tabular-nums">{texts.order(order.number)}</p>
+      <div className="min-h-[7.2rem] md:min-h-0">
+        <h1 className={`mt-1 text-4xl ${isFailed(order.status) ? 'text-bad' : ''}`}>{state}</h1>
+        {goods !== null && <p className="mt-1 text-lg">{words[goods]}</p>}
+      </div>
+      <RouteProgress
+        done={progressOf(order)}
+        label={texts.progress(state)}
+        className="w-full max-w-lg md:mt-4"
+      />
+      <div className="mt-1 flex max-w-lg justify-between gap-6 text-sm">
+        <span className="min-w-0 wrap-anywhere">{order.pickupLocation.placeName}</span>
+        <span className="min-w-0 text-right font-semibold wrap-anywhere">{order.dropLocation.placeName}</span>
+      </div>
+      <div className="mt-5 min-h-[4.6em] md:min-h-[3.1em]">
+        <p className="text-lg">{hintOf(hints, order)}</p>
+        {left && (
+          <p className="text-quiet mt-1">
+            {'minutes' in left ? minutes[left.say](formatDuration(left.minutes)) : minutes[left.say]}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
