@@ -1,15 +1,21 @@
-import { Search } from 'lucide-react'
+import { clsx } from 'clsx'
+import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { IconButton } from './IconButton'
 import { TextInput, type TextInputProps } from './TextInput'
 import { isTyping } from './table-keys'
 
 /** The filter over a list. The key / brings one here from anywhere on the page; Esc empties it. */
 export function SearchInput({
   label,
+  clearLabel,
   onSearch,
+  className,
   ...rest
 }: Omit<TextInputProps, 'type' | 'ref' | 'onChange' | 'before'> & {
   label: string
+  /** Of a button that empties it, in place of the browser's own, which no keyboard reaches. */
+  clearLabel?: string
   value: string
   onSearch: (text: string) => void
 }) {
@@ -26,9 +32,26 @@ export function SearchInput({
     return () => document.removeEventListener('keydown', handleKey)
   }, [])
 
+  function clear() {
+    onSearch('')
+    // The button goes; one types on where one was.
+    ref.current?.focus()
+  }
+
   return (
     <TextInput
+      {...(clearLabel !== undefined &&
+        rest.value !== '' && {
+          after: (
+            <IconButton
+              label={clearLabel}
+              icon={<X size={18} strokeWidth={1.75} aria-hidden />}
+              onClick={clear}
+            />
+          ),
+        })}
       {...rest}
+      className={clsx(clearLabel !== undefined && '[&::-webkit-search-cancel-button]:hidden', className)}
       ref={ref}
       type="search"
       aria-label={label}

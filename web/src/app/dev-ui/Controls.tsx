@@ -125,6 +125,7 @@ export function Controls() {
             <SearchInput
               label="Search users"
               placeholder="Search users..."
+              clearLabel="Clear the search"
               value={search}
               onSearch={setSearch}
             />

@@ -1,9 +1,7 @@
 import { TEXT_LIMIT, type Transaction, transactionMessages } from '@ozi/contract'
-import { X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Card } from '~/ui/Card'
 import { ErrorState } from '~/ui/ErrorState'
-import { IconButton } from '~/ui/IconButton'
 import { LoadMore } from '~/ui/LoadMore'
 import { SearchInput } from '~/ui/SearchInput'
 import { Spinner } from '~/ui/Spinner'
@@ -72,30 +70,16 @@ export default function OrderTransactions() {
 }
 
 function SearchBox({ text, setText }: { text: string; setText: (text: string) => void }) {
-  const ref = useRef<HTMLDivElement>(null)
-  function clear() {
-    setText('')
-    // The button goes; one types on where one was.
-    ref.current?.querySelector('input')?.focus()
-  }
   return (
-    <div ref={ref} className="w-full md:max-w-md md:flex-1">
+    <div className="w-full md:max-w-md md:flex-1">
       <SearchInput
         label={texts.searchLabel}
         placeholder={texts.searchPlaceholder}
+        clearLabel={texts.clearSearch}
         maxLength={TEXT_LIMIT.line}
         value={text}
         onSearch={setText}
-        className="max-sm:placeholder:text-sm max-[22rem]:placeholder:text-xs max-[22rem]:placeholder:tracking-tight [&::-webkit-search-cancel-button]:hidden"
-        after={
-          text !== '' && (
-            <IconButton
-              label={texts.clearSearch}
-              icon={<X size={18} strokeWidth={1.75} aria-hidden />}
-              onClick={clear}
-            />
-          )
-        }
+        className="max-sm:placeholder:text-sm max-[22rem]:placeholder:text-xs max-[22rem]:placeholder:tracking-tight"
       />
     </div>
   )

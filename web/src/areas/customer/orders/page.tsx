@@ -1,6 +1,5 @@
 import { ORDER_FILTERS, type OrderFilter, TEXT_LIMIT } from '@ozi/contract'
-import { X } from 'lucide-react'
-import { memo, useRef } from 'react'
+import { memo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { textsNow, useTexts } from '~/language'
 import { orderMessageTexts, ordersTexts } from '~/languages/en/customer/orders'
@@ -11,7 +10,6 @@ import { Button, LinkButton } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { ErrorState } from '~/ui/ErrorState'
 import { formatCount } from '~/ui/format'
-import { IconButton } from '~/ui/IconButton'
 import { LoadMore } from '~/ui/LoadMore'
 import { SearchInput } from '~/ui/SearchInput'
 import { useSearchInAddress } from '~/ui/useSearchInAddress'
@@ -83,30 +81,15 @@ function Filters({ active }: { active: OrderFilter | null }) {
 
 function Search({ text, setText }: { text: string; setText: (text: string) => void }) {
   const texts = useTexts(ordersTexts)
-  const ref = useRef<HTMLDivElement>(null)
-  function clear() {
-    setText('')
-    // The button goes; one types on where one was.
-    ref.current?.querySelector('input')?.focus()
-  }
   return (
-    <div ref={ref} role="search" className="md:w-80">
+    <div role="search" className="md:w-80">
       <SearchInput
         label={texts.search}
         placeholder={texts.searchHint}
+        clearLabel={texts.clearSearch}
         maxLength={TEXT_LIMIT.line}
         value={text}
         onSearch={setText}
-        className="[&::-webkit-search-cancel-button]:hidden"
-        after={
-          text !== '' && (
-            <IconButton
-              label={texts.clearSearch}
-              icon={<X size={18} strokeWidth={1.75} aria-hidden />}
-              onClick={clear}
-            />
-          )
-        }
       />
     </div>
   )
