@@ -12,6 +12,8 @@ describe('where one is led after signing in', () => {
     ['another site without its scheme', '//evil.example/dashboard'],
     ['another site behind a backslash', '/\\evil.example'],
     ['another site behind a tab the browser drops', '/\t/evil.example'],
+    ['another site behind dots the browser resolves', '/..//evil.example'],
+    ['another site behind a dot', '/.//evil.example'],
     ['a script', 'javascript:alert(1)'],
     ['a path without its slash', 'dashboard'],
     ['nothing', null],

@@ -22,6 +22,8 @@ export function safeReturnPath(text: string | null): string | null {
   const home = 'https://ozi.invalid'
   const url = parseUrl(text, home)
   if (url === null || url.origin !== home || WAY_IN.includes(url.pathname)) return null
+  // As /..//evil.example, once its dots are gone: read again, it would be another site's address.
+  if (url.pathname.startsWith('//')) return null
   return url.pathname + url.search + url.hash
 }
 
