@@ -42,6 +42,21 @@ it.each([
   expect(render).toHaveBeenCalledTimes(2)
 })
 
+it('a page that is one visitor’s is not shared with those who asked at the same moment', async () => {
+  const cache = createPageCache()
+  const pages = [page('private, no-store'), page('private, no-store'), page('private, no-store')]
+  const shown = await Promise.all(pages.map((own) => cache.read('/login', async () => own)))
+  expect(shown.map((each, index) => each === pages[index])).toEqual([true, true, true])
+})
+
+it('a rendering that failed fails whoever it was for alone', async () => {
+  const cache = createPageCache()
+  const broken = cache.read('/', () => Promise.reject(new Error('broken')))
+  const sound = cache.read('/', forEverybody())
+  await expect(broken).rejects.toThrow('broken')
+  await expect(sound).resolves.toMatchObject({ status: 200 })
+})
+
 it('a rendering that failed is tried again', async () => {
   const cache = createPageCache()
   const render = vi.fn().mockRejectedValueOnce(new Error('broken')).mockResolvedValue(page(''))

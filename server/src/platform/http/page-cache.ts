@@ -25,7 +25,8 @@ export function keepableMs({ status, headers, body }: RenderedPage): number {
 
 /**
  * Keeps pages that are the same for everybody for as long as they say themselves, so that they cost what a file does.
- * Those who ask for a page that is just being made wait for that one.
+ * Those who ask for a page that is just being made wait for that one, and share it only where it turns out to be for
+ * everybody: another may hold its visitor's nonce, or what their limits left of it.
  */
 export function createPageCache(now: () => number = Date.now) {
   const kept = new Map<string, KeptPage>()
@@ -34,9 +35,12 @@ export function createPageCache(now: () => number = Date.now) {
     /** @param key names all that the page depends on */
     async read(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
       const known = kept.get(key)
-      if (known && known.until > now()) return known.page
+      if (known && known.until > now()) {
+        const shared = await known.page.catch(() => null)
+        return shared && keepableMs(shared) > 0 ? shared : render()
+      }
       const page = render()
-      // Until it is known how long it may be kept, it serves those who wait for it.
+      // Until it is known how long it may be kept, others wait for it.
       kept.delete(key)
       kept.set(key, { page, until: Infinity })
       if (kept.size > MOST_PAGES) kept.delete(kept.keys().next().value ?? key)

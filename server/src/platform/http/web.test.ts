@@ -21,7 +21,7 @@ beforeAll(async () => {
     path.join(buildDir, 'server', 'index.js'),
     `export const inlineScriptHashes = ['aGFzaA==']
      let made = 0
-     export const handleRequest = async (request, { site, callApi }) => {
+     export const handleRequest = async (request, { nonce, site, callApi }) => {
        const { pathname, searchParams } = new URL(request.url)
        if (pathname === '/shared') {
          made += 1
@@ -29,6 +29,10 @@ beforeAll(async () => {
          return new Response(\`made \${made} for \${who} \${searchParams}\`, {
            headers: { 'cache-control': who === 'nobody' ? 'public, max-age=60' : 'private, no-store' },
          })
+       }
+       if (pathname === '/own') {
+         await new Promise((resolve) => setTimeout(resolve, 50))
+         return new Response(nonce)
        }
        if (pathname === '/long') {
          return new Response('long '.repeat(1000), { headers: { 'content-type': 'text/html; charset=utf-8' } })
@@ -101,6 +105,14 @@ describe('a page for everybody', () => {
     expect(await read('/shared', { cookie })).toBe(`made 3 for ${cookie} `)
     expect(await read('/shared?from=home')).toBe('made 4 for nobody from=home')
     expect(await read('/shared')).toBe('made 1 for nobody ')
+  })
+
+  it('is known as that once it is made: two who ask for a page at once get each their own nonce', async () => {
+    const answers = await Promise.all([1, 2].map(() => server.inject('/own')))
+    for (const { body, headers } of answers) {
+      expect(body).not.toBe('')
+      expect(headers['content-security-policy']).toContain(`'nonce-${body}'`)
+    }
   })
 
   it('travels compressed', async () => {
