@@ -4,7 +4,7 @@ import { MarketStall } from '~/ui/art/MarketStall'
 import { Roundabout } from '~/ui/art/Roundabout'
 import { LinkButton } from '~/ui/Button'
 import { pageHead } from '../shared/head'
-import { loadCity } from '../shared/loadCity'
+import { CITY_UNKNOWN, loadCity } from '../shared/loadCity'
 import { SitePage } from '../shared/SitePage'
 import { keepHeaders, readVisit } from '../shared/visit'
 import type { Route } from './+types/page'
@@ -17,7 +17,8 @@ const PATH = '/about'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = readVisit(request, context)
-  return data({ visit, city: await loadCity(context) }, { headers: keepHeaders(visit) })
+  const city = await loadCity(context)
+  return data({ visit, city }, { headers: keepHeaders(visit, city !== CITY_UNKNOWN) })
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders

@@ -18,6 +18,8 @@ export interface HomeData {
   readonly asked: Asked
   /** null while nothing was asked. */
   readonly answer: FareAnswer | null
+  /** false where something could not be asked for, and the page does without. */
+  readonly isWhole: boolean
   /** The page as it was asked for. */
   readonly path: string
 }
@@ -28,21 +30,21 @@ export async function loadHome(
   asked: Asked,
   { search, searchParams }: URL,
 ): Promise<HomeData> {
+  let isWhole = true
+  const without = <T>(nothing: T) => {
+    return () => {
+      isWhole = false
+      return nothing
+    }
+  }
   const hasAsked = searchParams.has('from') && searchParams.has('to')
   const [city, areas, stores, answer] = await Promise.all([
-    calls.places.region().then(
-      ({ city: name, state, centre }) => ({ name, state, centre: centre.join(',') }),
-      () => null,
-    ),
-    calls.places.areas().then(
-      ({ areas: served }) => served,
-      () => [],
-    ),
-    calls.catalogue.listStores({ limit: STORES_SHOWN }).then(
-      ({ stores: listed }) => listed,
-      () => [],
-    ),
+    calls.places
+      .region()
+      .then(({ city: name, state, centre }) => ({ name, state, centre: centre.join(',') }), without(null)),
+    calls.places.areas().then(({ areas: served }) => served, without([])),
+    calls.catalogue.listStores({ limit: STORES_SHOWN }).then(({ stores: listed }) => listed, without([])),
     hasAsked ? askFare(calls, asked) : null,
   ])
-  return { city, areas, stores, asked, answer, path: `/${search}` }
+  return { city, areas, stores, asked, answer, isWhole, path: `/${search}` }
 }

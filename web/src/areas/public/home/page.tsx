@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const home = await loadHome(context.get(pageServerContext).calls, asked, url)
   // Which places somebody asks for is theirs.
   const isPersonal = asked.from !== '' || asked.to !== ''
-  return data({ visit, home }, { headers: keepHeaders(isPersonal ? { ...visit, isLoggedIn: true } : visit) })
+  return data({ visit, home }, { headers: keepHeaders(visit, home.isWhole && !isPersonal) })
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders

@@ -8,7 +8,7 @@ import { ParcelTwine } from '~/ui/art/ParcelTwine'
 import { RiderOkada } from '~/ui/art/RiderOkada'
 import { LinkButton } from '~/ui/Button'
 import { pageHead } from '../shared/head'
-import { loadCity } from '../shared/loadCity'
+import { CITY_UNKNOWN, loadCity } from '../shared/loadCity'
 import { SitePage } from '../shared/SitePage'
 import { keepHeaders, readVisit } from '../shared/visit'
 import type { Route } from './+types/page'
@@ -25,7 +25,8 @@ const ART: Record<(typeof texts.services)[number]['id'], ComponentType<ArtProps>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = readVisit(request, context)
-  return data({ visit, city: await loadCity(context) }, { headers: keepHeaders(visit) })
+  const city = await loadCity(context)
+  return data({ visit, city }, { headers: keepHeaders(visit, city !== CITY_UNKNOWN) })
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders

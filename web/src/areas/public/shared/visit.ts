@@ -18,7 +18,12 @@ export function readVisit(request: Request, context: Readonly<RouterContextProvi
   }
 }
 
-/** How long anybody may keep a page that is the same for all who are signed out. */
-export function keepHeaders({ isLoggedIn }: Visit): HeadersInit {
-  return { 'Cache-Control': isLoggedIn ? 'private, no-store' : 'public, max-age=60', Vary: 'Cookie' }
+/**
+ * How long anybody may keep a page that is the same for all who are signed out.
+ * @param isWhole false where the page does without something it could not ask for: what one visitor's limits or one
+ *   bad moment left out must not be missing for everybody
+ */
+export function keepHeaders({ isLoggedIn }: Visit, isWhole = true): Record<string, string> {
+  const isKept = isWhole && !isLoggedIn
+  return { 'Cache-Control': isKept ? 'public, max-age=60' : 'private, no-store', Vary: 'Cookie' }
 }
