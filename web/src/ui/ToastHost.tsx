@@ -1,36 +1,15 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { toastPlace } from './toast'
-
-const NEXT_TRY_MS = 5_000
+import { useLoaded } from './useLoaded'
 
 /**
  * Brings the place where toasts appear when somebody begins to act, or a message comes first; no page waits for it,
  * and no message is lost to it: without a network it is tried again later.
  */
 export function ToastHost() {
-  const [Toaster, setToaster] = useState<ComponentType | null>(null)
   const hasMessage = useSyncExternalStore(toastPlace.watch, toastPlace.isWanted, () => false)
   const hasActed = useHasActed()
-  const isWanted = hasMessage || hasActed
-
-  useEffect(() => {
-    if (!isWanted) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isGone = false
-    function load() {
-      import('./Toaster').then(
-        (loaded) => isGone || setToaster(() => loaded.default),
-        () => {
-          if (!isGone) timer = setTimeout(load, NEXT_TRY_MS)
-        },
-      )
-    }
-    load()
-    return () => {
-      isGone = true
-      clearTimeout(timer)
-    }
-  }, [isWanted])
+  const Toaster = useLoaded(() => import('./Toaster'), hasMessage || hasActed)?.default
 
   // What is drawn below has run its own effects before this one: it listens already.
   useEffect(() => {

@@ -12,9 +12,9 @@ import { formatCount } from '~/ui/format'
 import { IconButton } from '~/ui/IconButton'
 import { LoadMore } from '~/ui/LoadMore'
 import { SearchInput } from '~/ui/SearchInput'
+import { useLoaded } from '~/ui/useLoaded'
 import { useCart } from '../shared/cart/useCart'
 import { ItemCard, ItemCardSkeleton } from './ItemCard'
-import { ItemDialog } from './ItemDialog'
 import { type AddToCart, useAddToCart } from './useAddToCart'
 import { type CatalogueState, type ItemList, useCatalogue } from './useCatalogue'
 import { useItemInAddress } from './useItemInAddress'
@@ -31,6 +31,7 @@ export function Catalogue() {
   const looking = useWanted()
   const catalogue = useCatalogue(looking.wanted)
   const { itemId, open, close } = useItemInAddress()
+  const ItemDialog = useLoaded(() => import('./ItemDialog'), itemId !== null)?.ItemDialog
   const add = useAddToCart()
   const { search, category, vendorId } = looking.wanted
   const isCut = search !== '' || category !== null || vendorId !== null
@@ -46,16 +47,18 @@ export function Catalogue() {
       </h2>
       {!hasNone && <Filters looking={looking} items={catalogue.list?.items ?? []} />}
       <Answer catalogue={catalogue} isCut={isCut} looking={looking} add={add} open={open} />
-      <ItemDialog
-        itemId={itemId}
-        known={catalogue.list?.items.find(({ _id }) => _id === itemId)}
-        shopAddress={(vendor) => looking.addressWith({ vendor })}
-        onAdd={(item, count) => {
-          add(item, count)
-          close()
-        }}
-        onClose={close}
-      />
+      {ItemDialog && (
+        <ItemDialog
+          itemId={itemId}
+          known={catalogue.list?.items.find(({ _id }) => _id === itemId)}
+          shopAddress={(vendor) => looking.addressWith({ vendor })}
+          onAdd={(item, count) => {
+            add(item, count)
+            close()
+          }}
+          onClose={close}
+        />
+      )}
     </section>
   )
 }
