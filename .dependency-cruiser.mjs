@@ -125,6 +125,22 @@ export default {
       to: { path: ['^web/src/areas/', '^web/src/app/'], pathNot: '^web/src/areas/$1/' },
     },
     {
+      name: 'ui-knows-no-business',
+      comment:
+        'Parts of the design system fit any product: they know neither accounts nor orders nor the API.',
+      severity: 'error',
+      from: { path: '^web/src/ui/' },
+      to: { path: '^web/src/(account|order|api|session)/' },
+    },
+    {
+      name: 'worker-stands-alone',
+      comment:
+        'The worker is built apart from the pages and outlives them: what they change must not change it.',
+      severity: 'error',
+      from: { path: '^web/src/worker/' },
+      to: { path: '^web/src/', pathNot: '^web/src/worker/' },
+    },
+    {
       name: 'shared-parts-know-no-area',
       comment: 'account, order, api, session, ui and languages serve every area.',
       severity: 'error',
