@@ -1,79 +1,34 @@
-import { LogOut, Menu, UserRound } from 'lucide-react'
+import { Menu } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useTexts } from '~/language'
 import { frameTexts } from '~/languages/en/customer/shared'
-import { signOut, useSession } from '~/session'
-import { Button } from '~/ui/Button'
 import { IconButton } from '~/ui/IconButton'
-import { SideSheet } from '~/ui/SideSheet'
-import { ThemeToggle } from '~/ui/ThemeToggle'
-import { uiTexts } from '~/languages/en/ui'
-import { LanguageSwitch } from './LanguageSwitch'
+import { useLoaded } from '~/ui/useLoaded'
 
-/** What one needs now and then: the account, the language, the colours, the way out. */
+/** Opens the menu, which is loaded as soon as somebody reaches for it. */
 export function FrameMenu() {
   const texts = useTexts(frameTexts)
-  const { colours } = useTexts(uiTexts)
-  const user = useSession()?.data
   const [isOpen, setOpen] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
-  const close = () => setOpen(false)
-
-  function leave() {
-    setLeaving(true)
-    // The guard sees the ended session and leads to the login page.
-    void signOut()
-  }
+  const [isWanted, setWanted] = useState(false)
+  const Sheet = useLoaded(() => import('./FrameMenuSheet'), isWanted)?.FrameMenuSheet
+  const reach = () => setWanted(true)
 
   return (
     <>
       <IconButton
         label={texts.menu}
         icon={<Menu size={22} strokeWidth={1.75} aria-hidden />}
-        onClick={() => setOpen(true)}
+        onPointerDown={reach}
+        onFocus={reach}
+        onClick={() => {
+          reach()
+          setOpen(true)
+        }}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className="size-12!"
       />
-      <SideSheet
-        open={isOpen}
-        onClose={close}
-        title={texts.menu}
-        footer={
-          <Button
-            look="secondary"
-            wide
-            busy={isLeaving}
-            busyText={texts.loggingOut}
-            icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />}
-            onClick={leave}
-          >
-            {texts.logOut}
-          </Button>
-        }
-      >
-        <div className="grid gap-7">
-          <Link
-            to="/dashboard/profile"
-            onClick={close}
-            className="rounded-card border-line hover:border-palm flex items-center gap-4 border p-4 no-underline transition-colors"
-          >
-            <span className="bg-palm-wash text-palm grid size-12 shrink-0 place-items-center rounded-full">
-              <UserRound size={24} strokeWidth={1.75} aria-hidden />
-            </span>
-            <span className="min-w-0">
-              <span className="font-head block text-lg leading-tight">{texts.profile}</span>
-              <span className="text-quiet block text-sm wrap-anywhere">{user?.name}</span>
-            </span>
-          </Link>
-          <LanguageSwitch />
-          <section>
-            <h3 className="text-quiet mb-2 text-sm font-semibold">{colours}</h3>
-            <ThemeToggle />
-          </section>
-        </div>
-      </SideSheet>
+      {Sheet && <Sheet open={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }
