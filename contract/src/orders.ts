@@ -20,6 +20,8 @@ import {
 export const HAND_OVER_CODE = { length: 4 } as const
 export const IDEMPOTENCY_KEY = { max: 200, keptHours: 24 } as const
 export const RECENT_PLACES = { max: 6 } as const
+/** How often one account may ask for orders: whoever orders by hand never comes there, a script that floods shops does. */
+export const ORDER_LIMIT = { requests: 60, windowSeconds: 3600 } as const
 /** How long an order can be followed by its link once it has ended. */
 export const TRACKING = { shownDaysAfterEnd: 7 } as const
 

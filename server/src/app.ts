@@ -83,7 +83,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     countRequest: limits.countRequest,
   })
   const orders = createOrdersService({
-    ...{ database, jobs, mailer, sockets, accounts, pricing, payments, config, log },
+    ...{ database, limits, jobs, mailer, sockets, accounts, pricing, payments, config, log },
   })
   const contact = createContactService({ database, jobs, mailer, config, log })
   const overview = createOverviewService({ accounts, payments })

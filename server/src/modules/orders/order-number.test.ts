@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { parcel, quoteFor, sendParcel } from '../../../test/deliveries.ts'
 import { toDatabase } from '../../platform/database/database.ts'
+import { createLimits } from '../../platform/http/limits.ts'
 import { createPaymentsService } from '../payments/payments.service.ts'
 import { createPlacing } from './place-order.ts'
 
@@ -18,6 +19,7 @@ function drawing(numbers: readonly string[]) {
   const database = toDatabase(app.sql)
   let drawn = 0
   const placing = createPlacing({
+    limits: createLimits(app.sql, false),
     database,
     payments: createPaymentsService({ database }),
     mails: { requestFirst: async () => {}, request: async () => {} },

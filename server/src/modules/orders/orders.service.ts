@@ -8,6 +8,7 @@ import type {
 } from '@ozi/contract'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Limits } from '../../platform/http/limits.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
@@ -34,6 +35,7 @@ const CLOCK_PAUSE_SECONDS = 30
 
 export interface OrdersParts {
   readonly database: Database
+  readonly limits: Limits
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly sockets: Sockets<ServerEvents>

@@ -1,7 +1,14 @@
-import type { AddressSuggestion, Order, OrderKind, PaymentMethod } from '@ozi/contract'
+import {
+  ORDER_LIMIT,
+  type AddressSuggestion,
+  type Order,
+  type OrderKind,
+  type PaymentMethod,
+} from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
+import type { Limits } from '../../platform/http/limits.ts'
 import { once, type Repeatable } from '../../platform/idempotency/idempotency.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
@@ -47,6 +54,7 @@ export interface OrderToPlace {
 
 export interface PlacingParts {
   readonly database: Database
+  readonly limits: Limits
   readonly payments: PaymentsService
   readonly mails: OrderMails
   readonly news: OrderNews
@@ -67,7 +75,9 @@ export interface PlacingParts {
  * `once` opens the transaction; `work` takes the quotes and places one order or several, and its answer is kept
  * with the key.
  */
-export function createPlacing({ database, payments, mails, news, drawNumber }: PlacingParts) {
+export function createPlacing({ database, limits, payments, mails, news, drawNumber }: PlacingParts) {
+  const asked = limits.counter({ name: 'orders', ...ORDER_LIMIT })
+
   function tell(order: Order, customerId: string): void {
     news.tell(order, { customerId, vendorId: order.vendor?._id ?? null, riderId: null })
   }
@@ -147,12 +157,14 @@ export function createPlacing({ database, payments, mails, news, drawNumber }: P
      * Runs `work`, which places, once for each idempotency key, and again with other numbers where one was taken:
      * it must have no effect but through its `queries`. Whoever may see the orders hears of them after the commit.
      *
-     * @throws Refusal IDEMPOTENCY_MISMATCH, IDEMPOTENCY_IN_FLIGHT, and whatever `work` throws
+     * @throws Refusal RATE_LIMITED, IDEMPOTENCY_MISMATCH, IDEMPOTENCY_IN_FLIGHT, and whatever `work` throws
      */
     async once<Answer extends Order | Order[]>(
       request: Repeatable,
       work: (queries: Transaction) => Promise<Answer>,
     ): Promise<Answer> {
+      // Before the transaction: it would wait for a second connection while it holds one.
+      await asked.count(request.accountId)
       for (let tries = 1; ; tries += 1) {
         try {
           const answer = await once(database, request, work)

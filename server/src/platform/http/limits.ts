@@ -21,6 +21,7 @@ const SHARED_LIMITS: ReadonlySet<string> = new Set([
   'own-password',
   'contact',
   'email-change',
+  'orders',
 ])
 
 /** A count of tries under a key, in a window that starts with the first. */

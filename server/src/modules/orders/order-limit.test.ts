@@ -1,0 +1,28 @@
+import { ORDER_LIMIT } from '@ozi/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { futo } from '../../../test/deliveries.ts'
+import { cartOf, sell } from '../../../test/shops.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'on' })
+})
+afterAll(() => app.stop())
+
+it('an account that orders without end is stopped, before shops are flooded, and others are not', async () => {
+  const [flooder, somebodyElse, mama] = [await app.customer(), await app.customer(), await app.vendor()]
+  const items = cartOf(await sell(mama))
+  const order = async ({ client }: Person) => {
+    const { data } = await client.pricing.quote({ kind: 'shop', dropoff: futo, items })
+    const words = { receiverName: 'Chidi Eze', phone: '0803 123 4567', receiverAddress: 'Hostel C' }
+    return client.orders.checkout({ headers: {}, body: { ...words, quoteId: data._id } })
+  }
+  await app.sql`truncate rate_limits`
+  for (let count = 0; count < ORDER_LIMIT.requests; count += 1) await order(flooder)
+  expect(await refusalOf(order(flooder))).toMatchObject({ code: 'RATE_LIMITED' })
+  expect((await order(somebodyElse)).data).toHaveLength(1)
+  expect(await app.sql`select 1 from orders where vendor_id = ${mama.user._id}`).toHaveLength(
+    ORDER_LIMIT.requests + 1,
+  )
+})
