@@ -40,6 +40,8 @@ interface Mover {
 interface Moved {
   /** Why not, of what is refused and leaves a trace all the same. */
   readonly refusal?: Refusal
+  /** false for a step that was made before, which is no news. */
+  readonly isNew: boolean
   /** Who gave the order back hears of it, too. */
   readonly riderBefore: string | null
 }
@@ -84,7 +86,7 @@ export function createMoves({ database, payments, accounts, views, mails, news }
     const movers = order ? moversOf(caller, order, asked.to) : []
     if (!order || movers.length === 0) throw new Refusal('NOT_FOUND')
     const { riderId: riderBefore } = order
-    if (await isReplay(queries, order, asked, movers)) return { riderBefore }
+    if (await isReplay(queries, order, asked, movers)) return { isNew: false, riderBefore }
     const { move, mover } = pickMove(order, asked.to, movers)
     if ((mover.by === 'admin' || move.needs === 'reason') && asked.reason === '') {
       throw new Refusal('REASON_REQUIRED')
@@ -92,10 +94,10 @@ export function createMoves({ database, payments, accounts, views, mails, news }
     const riderId = move.needs === 'rider' ? await riderFor(queries, mover, asked) : null
     if (mover.by === 'rider' && isCode(move.needs)) {
       const refusal = await checkCode(queries, asked, move.needs, order.codes[move.needs])
-      if (refusal) return { refusal, riderBefore }
+      if (refusal) return { refusal, isNew: false, riderBefore }
     }
     await make(queries, order, asked, mover, riderId)
-    return { riderBefore }
+    return { isNew: true, riderBefore }
   }
 
   async function riderFor(queries: Queries, mover: Mover, { riderId }: MoveAsked): Promise<string | null> {
@@ -131,7 +133,7 @@ export function createMoves({ database, payments, accounts, views, mails, news }
       // A wrong code is counted although it is refused, so the refusal leaves the transaction as its result.
       const moved = await database.transaction((queries) => moveLocked(queries, caller, asked))
       if (moved.refusal) throw moved.refusal
-      await news.tellOf(asked.id, moved.riderBefore)
+      if (moved.isNew) await news.tellOf(asked.id, moved.riderBefore)
       return views.readFor(caller, asked.id)
     },
 

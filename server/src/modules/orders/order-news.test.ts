@@ -1,7 +1,8 @@
 import { Order } from '@ozi/contract'
+import { v7 as newId } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
-import { sendParcel } from '../../../test/deliveries.ts'
+import { parcel, quoteFor, sendParcel } from '../../../test/deliveries.ts'
 import { carry, move, orderGoods } from '../../../test/moves.ts'
 import { connect, listen, quiet, type Listener } from '../../../test/sockets.ts'
 
@@ -88,4 +89,17 @@ test('nobody is told of an order that was not made, or of a move that was refuse
   await ada.client.orders.move({ id: order._id, to: 'delivered' }).catch(() => {})
   await quiet()
   expect(customer.orders).toHaveLength(1)
+})
+
+test('what is sent again is no news: nobody is told of an order as it was, or twice of a move', async () => {
+  const customer = await listener(ada)
+  const fee = (await quoteFor(ada)).total
+  const asked = { headers: { 'idempotency-key': newId() }, body: { ...parcel, fee } }
+  const { data: order } = await ada.client.orders.createDelivery(asked)
+  await move(ada, order, 'cancelled')
+  await customer.hears(order, 'cancelled')
+  await ada.client.orders.createDelivery(asked)
+  await move(ada, order, 'cancelled')
+  await quiet()
+  expect(customer.orders.map(({ status }) => status)).toEqual(['created', 'cancelled'])
 })

@@ -155,7 +155,8 @@ export function createPlacing({ database, limits, payments, mails, news, drawNum
 
     /**
      * Runs `work`, which places, once for each idempotency key, and again with other numbers where one was taken:
-     * it must have no effect but through its `queries`. Whoever may see the orders hears of them after the commit.
+     * it must have no effect but through its `queries`. Whoever may see the orders hears of them after the commit,
+     * once: a repetition's answer is the orders as they were then, and no news.
      *
      * @throws Refusal RATE_LIMITED, IDEMPOTENCY_MISMATCH, IDEMPOTENCY_IN_FLIGHT, and whatever `work` throws
      */
@@ -167,8 +168,13 @@ export function createPlacing({ database, limits, payments, mails, news, drawNum
       await asked.count(request.accountId)
       for (let tries = 1; ; tries += 1) {
         try {
-          const answer = await once(database, request, work)
-          for (const order of Array.isArray(answer) ? answer : [answer]) tell(order, request.accountId)
+          let isNew = false
+          const answer = await once(database, request, (queries) => {
+            isNew = true
+            return work(queries)
+          })
+          const placed: readonly Order[] = Array.isArray(answer) ? answer : [answer]
+          if (isNew) placed.forEach((order) => tell(order, request.accountId))
           return answer
         } catch (error) {
           if (!isNumberTaken(error) || tries === NUMBER_TRIES) throw error
