@@ -1,7 +1,7 @@
 import { isEnded, type OrderDetail } from '@ozi/contract'
 import { ArrowRight } from 'lucide-react'
 import { useTexts } from '~/language'
-import { deliveryTexts, hintTexts, minutesTexts } from '~/languages/en/customer/deliveryLive'
+import { deliveryLiveTexts, hintTexts, minutesTexts } from '~/languages/en/customer/delivery-live'
 import { statusWords } from '~/languages/en/customer/shared'
 import { wayLeft } from '~/order/minutes'
 import { goodsWord, isFailed, progressOf } from '~/order/state'
@@ -16,7 +16,7 @@ import { useNow } from './useNow'
 
 /** One order as it stands, what is to be said next, and whom to call. */
 export function LiveOrder({ order }: { order: OrderDetail }) {
-  const texts = useTexts(deliveryTexts)
+  const texts = useTexts(deliveryLiveTexts)
   const code = nextCode(order)
   const hasEnded = isEnded(order.status)
   return (
@@ -56,7 +56,7 @@ export function LiveOrder({ order }: { order: OrderDetail }) {
 
 /** Where it is: the largest thing on the page. Room is kept for its longest words, so that nothing below moves. */
 function Where({ order }: { order: OrderDetail }) {
-  const texts = useTexts(deliveryTexts)
+  const texts = useTexts(deliveryLiveTexts)
   const words = useTexts(statusWords)
   const hints = useTexts(hintTexts)
   const minutes = useTexts(minutesTexts)

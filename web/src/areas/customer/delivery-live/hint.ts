@@ -1,5 +1,5 @@
 import type { Order } from '@ozi/contract'
-import type { hintTexts } from '~/languages/en/customer/deliveryLive'
+import type { hintTexts } from '~/languages/en/customer/delivery-live'
 
 /** What one can do, or know, at this moment. */
 export function hintOf(texts: typeof hintTexts, { kind, status, receiverName }: Order): string {

@@ -2,7 +2,7 @@ import type { Order } from '@ozi/contract'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { textsNow, useTexts } from '~/language'
-import { deliveryTexts } from '~/languages/en/customer/deliveryLive'
+import { deliveryLiveTexts } from '~/languages/en/customer/delivery-live'
 import { isRunning } from '~/order/state'
 import { RiderOkada } from '~/ui/art/RiderOkada'
 import { LinkButton } from '~/ui/Button'
@@ -14,12 +14,12 @@ import { useRunningOrders } from '../shared/orders/useRunningOrders'
 import { LiveOrder } from './LiveOrder'
 
 export function meta() {
-  return [{ title: `${textsNow(deliveryTexts).title} · Ozi` }]
+  return [{ title: `${textsNow(deliveryLiveTexts).title} · Ozi` }]
 }
 
 /** Follows one delivery: where it is in words, who carries it, and what is to be said or done next. */
 export default function Delivery() {
-  const texts = useTexts(deliveryTexts)
+  const texts = useTexts(deliveryLiveTexts)
   const running = useRunningOrders()
   const [params] = useSearchParams()
   const chosen = params.get('order')
@@ -49,7 +49,7 @@ export default function Delivery() {
 
 /** The others on the way, where there are any. */
 function Chooser({ orders, shown }: { orders: readonly Order[]; shown: string }) {
-  const texts = useTexts(deliveryTexts)
+  const texts = useTexts(deliveryLiveTexts)
   if (!orders.some(({ _id }) => _id !== shown)) return null
   return (
     <nav aria-label={texts.choose}>
@@ -75,7 +75,7 @@ function Chooser({ orders, shown }: { orders: readonly Order[]; shown: string })
 }
 
 function Followed({ orderId }: { orderId: string }) {
-  const texts = useTexts(deliveryTexts)
+  const texts = useTexts(deliveryLiveTexts)
   const { order, isNotFound, failure, isRetrying, retry } = useOrder(orderId)
   if (isNotFound) return <Nothing />
   return (
@@ -93,7 +93,7 @@ function Followed({ orderId }: { orderId: string }) {
 }
 
 function DeliveryToCome() {
-  const texts = useTexts(deliveryTexts)
+  const texts = useTexts(deliveryLiveTexts)
   return (
     <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6" aria-busy>
       <section className="rounded-card border-line bg-surface border p-5 md:p-8">
@@ -108,7 +108,7 @@ function DeliveryToCome() {
 }
 
 function Nothing() {
-  const texts = useTexts(deliveryTexts)
+  const texts = useTexts(deliveryLiveTexts)
   return (
     <>
       <h1 className="text-3xl">{texts.title}</h1>

@@ -1,7 +1,7 @@
 import type { Translation } from '~/language/english'
-import type { deliveryTexts, hintTexts, minutesTexts } from '~/languages/en/customer/deliveryLive'
+import type { deliveryLiveTexts, hintTexts, minutesTexts } from '~/languages/en/customer/delivery-live'
 
-export const deliveryLive: Translation<typeof deliveryTexts> = {
+export const deliveryLive: Translation<typeof deliveryLiveTexts> = {
   title: 'Your delivery',
   choose: 'Which delivery',
   order: (number) => `Order ${number}`,

@@ -1,7 +1,7 @@
 import { english } from '~/language/english'
 
 /** The page that follows one delivery. */
-export const deliveryTexts = english('customer.delivery-live', {
+export const deliveryLiveTexts = english('customer.delivery-live', {
   title: 'Your delivery',
   choose: 'Which delivery',
   order: (number: string) => `Order ${number}`,
