@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { e164Phone, isForeign, isWhole, nationalPhone } from './phone'
+import { dialledPhone, e164Phone, isForeign, isWhole, nationalPhone } from './phone'
 
 describe('a telephone number', () => {
   it.each([
@@ -11,6 +11,7 @@ describe('a telephone number', () => {
     '+234 (0) 803 123 4567',
   ])('%s is shown and sent as one number', (typed) => {
     expect(nationalPhone(typed)).toBe('803 123 4567')
+    expect(dialledPhone(typed)).toBe('0803 123 4567')
     expect(e164Phone(typed)).toBe('+2348031234567')
   })
 
@@ -26,6 +27,7 @@ describe('a telephone number', () => {
   it('of another country stays as typed', () => {
     expect(isForeign('+44 20 7946 0000')).toBe(true)
     expect(nationalPhone('+44 20 7946 0000')).toBe('+44 20 7946 0000')
+    expect(dialledPhone('+44 20 7946 0000')).toBe('+44 20 7946 0000')
     expect(e164Phone('+44 20 7946 0000')).toBe('+442079460000')
   })
 

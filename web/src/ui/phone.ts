@@ -13,6 +13,10 @@ export function nationalPhone(text: string): string {
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join(' ')
 }
 
+/** The number as one reads and dials it here: '0803 123 4567'. Foreign numbers stay as they are. */
+export const dialledPhone = (text: string): string =>
+  isForeign(text) ? text.trim() : `0${nationalPhone(text)}`
+
 /** The number as sent: '+2348031234567'; '' for nothing. */
 export function e164Phone(text: string): string {
   const trimmed = text.trim()

@@ -1,7 +1,7 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { useTexts } from '~/language'
 import { liveTexts } from '~/languages/en/customer/live'
-import { nationalPhone } from '~/ui/phone'
+import { dialledPhone } from '~/ui/phone'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 
 const LOOK =
@@ -20,7 +20,8 @@ export function CallLink({ name, phone }: { name: string; phone: string }) {
     <a href={`tel:${phone}`} className={`${LOOK} tabular-nums`}>
       <Phone size={18} strokeWidth={1.75} aria-hidden />
       <span>
-        <VisuallyHidden>{texts.call(name)} </VisuallyHidden>0{nationalPhone(phone)}
+        <VisuallyHidden>{texts.call(name)} </VisuallyHidden>
+        {dialledPhone(phone)}
       </span>
     </a>
   )
