@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, logIn, makeCustomer, PASSWORD, someone, test } from './support/journey.ts'
+import {
+  expect,
+  expectAccessible,
+  fillInRegistration,
+  logIn,
+  makeCustomer,
+  PASSWORD,
+  someone,
+  test,
+} from './support/journey.ts'
 
 const SUPPORT = 'support@localhost'
 const RECEIVED = 'We have received your message, you will hear from us soon'
@@ -104,7 +113,7 @@ test('Ada sees the fare by keyboard alone, registers, and finds both places in t
   await expect(page).toHaveURL(/\/login\?next=/)
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
   await expect(page).toHaveURL(/\/register\?next=/)
-  await fillRegistration(page, ada)
+  await fillInRegistration(page, ada)
   await page.getByLabel('Code').pressSequentially(await ozi.mailbox.code(ada.email))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page).toHaveURL(/\/dashboard\/send/)
@@ -348,15 +357,3 @@ test('which places somebody asks for is kept by nobody; the pages for everybody 
   expect(await keeping('/?from=Ikenegbu&to=FUTO')).toBe('private, no-store')
   expect(await keeping('/fare?from=Ikenegbu&to=FUTO')).toBe('private, no-store')
 })
-
-/** Fills in and sends the form of /register where it stands. */
-async function fillRegistration(page: Page, person: ReturnType<typeof someone>): Promise<void> {
-  await page.getByLabel('First name').fill(person.firstName)
-  await page.getByLabel('Last name').fill(person.lastName)
-  await page.getByLabel('E-mail').fill(person.email)
-  await page.getByLabel('Mobile number').fill(person.mobileNumber)
-  await page.getByRole('radio', { name: 'Female', exact: true }).check({ force: true })
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirm password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Register' }).click()
-}

@@ -33,20 +33,25 @@ export function someone(firstName = 'Chidinma'): NewCustomer {
   }
 }
 
+/** An Ozi and its mailbox for a worker, gone with all they kept when it ends. */
+export function oziWith(settings: Readonly<Record<string, string>> = {}) {
+  // Playwright reads a fixture's needs from its first parameter.
+  return async (
+    { browserName: _browser }: { browserName: string },
+    use: (ozi: WorkerParts['ozi']) => Promise<void>,
+  ): Promise<void> => {
+    const mailbox = new Mailbox()
+    await mailbox.open()
+    const ozi = await startOzi({ SMTP_URL: mailbox.url, ...settings })
+    await use({ ...ozi, mailbox })
+    await ozi.stop()
+    await mailbox.close()
+    await removeDataDir(ozi.dataDir)
+  }
+}
+
 export const test = base.extend<{ baseURL: string }, WorkerParts>({
-  ozi: [
-    // Playwright reads a fixture's needs from its first parameter.
-    async ({ browserName: _browser }, use) => {
-      const mailbox = new Mailbox()
-      await mailbox.open()
-      const ozi = await startOzi({ SMTP_URL: mailbox.url })
-      await use({ ...ozi, mailbox })
-      await ozi.stop()
-      await mailbox.close()
-      await removeDataDir(ozi.dataDir)
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+  ozi: [oziWith(), { scope: 'worker', timeout: 90_000 }],
   baseURL: async ({ ozi }, use) => use(ozi.url),
 })
 

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logInByApi, orderByApi, someErrand } from './errands.ts'
-import { ADMIN, test as base, callApi, logIn, makeCustomer, someone } from './journey.ts'
-import { Mailbox } from './mailbox.ts'
-import { removeDataDir, startOzi } from './ozi.ts'
+import { ADMIN, test as base, callApi, logIn, makeCustomer, oziWith, someone } from './journey.ts'
 
 const DEMO_PASSWORD = 'ozi-demo-only'
 /** The rider of the demo. */
@@ -32,18 +30,7 @@ export const test = base.extend<RideParts>({
     })
     for (const page of pages) await page.context().close()
   },
-  ozi: [
-    async ({ browserName: _browser }, use) => {
-      const mailbox = new Mailbox()
-      await mailbox.open()
-      const ozi = await startOzi({ SMTP_URL: mailbox.url, SEED_DEMO: 'true' })
-      await use({ ...ozi, mailbox })
-      await ozi.stop()
-      await mailbox.close()
-      await removeDataDir(ozi.dataDir)
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+  ozi: [oziWith({ SEED_DEMO: 'true' }), { scope: 'worker', timeout: 90_000 }],
 })
 
 type Ozi = Parameters<typeof makeCustomer>[0]

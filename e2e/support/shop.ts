@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logInByApi } from './errands.ts'
-import { expectAccessible, makeCustomer, test as base } from './journey.ts'
-import { Mailbox } from './mailbox.ts'
-import { removeDataDir, startOzi } from './ozi.ts'
+import { expectAccessible, makeCustomer, oziWith, test as base } from './journey.ts'
 
 const DEMO_PASSWORD = 'ozi-demo-only'
 export const NKECHI = 'nkechi@demo.ozi.local'
@@ -22,18 +20,7 @@ export interface ShopItem {
 
 /** An Ozi with the demo shops, for all journeys of this file. */
 export const test = base.extend<{ customer: { readonly token: string; readonly id: string } }>({
-  ozi: [
-    async ({ browserName: _browser }, use) => {
-      const mailbox = new Mailbox()
-      await mailbox.open()
-      const ozi = await startOzi({ SMTP_URL: mailbox.url, SEED_DEMO: 'true' })
-      await use({ ...ozi, mailbox })
-      await ozi.stop()
-      await mailbox.close()
-      await removeDataDir(ozi.dataDir)
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  ozi: [oziWith({ SEED_DEMO: 'true' }), { scope: 'worker', timeout: 120_000 }],
   /** A new customer, signed in on every page of this journey. */
   customer: async ({ context, ozi }, use) => {
     const { email } = await makeCustomer(ozi)
