@@ -71,12 +71,9 @@ export interface OrderParties {
   readonly riderId: string | null
 }
 
-export interface NewOrder {
-  readonly _id: string
-  readonly number: string
-  readonly customerId: string
+/** What somebody wants done: from where, to where and to whom. */
+export interface Errand {
   readonly kind: OrderKind
-  readonly status: OrderStatus
   readonly pickup: AddressSuggestion
   readonly dropoff: AddressSuggestion
   readonly pickupAddress: string
@@ -85,6 +82,13 @@ export interface NewOrder {
   readonly phone: string
   readonly packageDetails: string
   readonly paymentMethod: PaymentMethod
+}
+
+export interface NewOrder extends Errand {
+  readonly _id: string
+  readonly number: string
+  readonly customerId: string
+  readonly status: OrderStatus
   readonly shop: {
     readonly status: ShopStatus
     readonly vendorId: string

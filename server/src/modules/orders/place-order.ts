@@ -1,10 +1,4 @@
-import {
-  ORDER_LIMIT,
-  type AddressSuggestion,
-  type Order,
-  type OrderKind,
-  type PaymentMethod,
-} from '@ozi/contract'
+import { ORDER_LIMIT, type Order, type OrderKind } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
@@ -17,7 +11,7 @@ import { newHandOverCodes } from './hand-over-codes.ts'
 import { insertOrderEvent } from './order-events.store.ts'
 import type { OrderMails } from './mails/order-mails.ts'
 import type { OrderNews } from './order-news.ts'
-import { insertOrder, isNumberTaken, toOrder, type OrderedItem } from './orders.store.ts'
+import { insertOrder, isNumberTaken, toOrder, type Errand, type OrderedItem } from './orders.store.ts'
 
 /** How often a number is drawn again when it is taken; at 10 million orders one in 50 is, so never five in a row. */
 const NUMBER_TRIES = 5
@@ -34,18 +28,9 @@ export interface OrderQuote {
 }
 
 /** Everything an order is made from, whatever it is about. `shop` belongs to the kind of that name, and only there. */
-export interface OrderToPlace {
-  readonly kind: OrderKind
+export interface OrderToPlace extends Errand {
   readonly customer: Pick<Caller, 'accountId' | 'email'>
   readonly quote: OrderQuote
-  readonly pickup: AddressSuggestion
-  readonly dropoff: AddressSuggestion
-  readonly pickupAddress: string
-  readonly receiverAddress: string
-  readonly receiverName: string
-  readonly phone: string
-  readonly packageDetails: string
-  readonly paymentMethod: PaymentMethod
   readonly shop?: {
     readonly vendor: { readonly _id: string; readonly name: string; readonly mobileNumber: string }
     readonly items: readonly OrderedItem[]

@@ -1,5 +1,6 @@
 import { isCarried, isComing, isEnded, TRACKING, type TrackedOrder } from '@ozi/contract'
 import type { Database } from '../../platform/database/database.ts'
+import { firstNameOf } from '../../platform/first-name.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { readOrderEvents } from './order-events.store.ts'
 import { readOrderByNumber } from './orders.store.ts'
@@ -41,8 +42,6 @@ export function createTracking({ database, tokens }: { database: Database; token
     },
   }
 }
-
-const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
 const isPast = (endedAt: string, now: Date) =>
   now.getTime() - Date.parse(endedAt) > TRACKING.shownDaysAfterEnd * 24 * 3600 * 1000

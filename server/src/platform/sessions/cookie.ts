@@ -3,15 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export const SESSION_COOKIE = 'ozi_session'
 
+const lasting = (days: number, isSecure: boolean) =>
+  ({ httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: days * 24 * 3600 }) as const
+
 /** Lets the browser carry the session to this origin by itself, out of reach of scripts. */
 export function setSessionCookie(reply: FastifyReply, token: string, isSecure: boolean): void {
-  reply.setCookie(SESSION_COOKIE, token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure,
-    maxAge: SESSION.lifetimeDays * 24 * 3600,
-  })
+  reply.setCookie(SESSION_COOKIE, token, { path: '/', ...lasting(SESSION.lifetimeDays, isSecure) })
 }
 
 export function clearSessionCookie(reply: FastifyReply): void {
@@ -22,13 +19,7 @@ export const DEVICE_COOKIE = 'ozi_device'
 
 /** Lets this browser be known again at its next login, long after its session has ended. */
 export function setDeviceCookie(reply: FastifyReply, token: string, isSecure: boolean): void {
-  reply.setCookie(DEVICE_COOKIE, token, {
-    path: '/api/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure,
-    maxAge: DEVICE.lifetimeDays * 24 * 3600,
-  })
+  reply.setCookie(DEVICE_COOKIE, token, { path: '/api/', ...lasting(DEVICE.lifetimeDays, isSecure) })
 }
 
 export const readDeviceToken = (request: FastifyRequest): string | null =>
