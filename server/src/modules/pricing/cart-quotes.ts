@@ -32,7 +32,7 @@ export interface TakenPart {
 type OrderableShop = Shop & { readonly place: AddressSuggestion }
 
 /** One shop's part of a cart, with today's prices. */
-interface Basket {
+interface CartPart {
   readonly shop: OrderableShop
   readonly goods: readonly QuotedGoods[]
 }
@@ -49,7 +49,7 @@ export function createCartQuotes({ database, places, catalogue }: CartQuotesDeps
    * A cart by shops, in the order in which they come in it.
    * @throws Refusal ITEM_UNAVAILABLE, SHOP_NOT_ORDERABLE
    */
-  async function baskets(queries: Queries, items: Cart['items']): Promise<Basket[]> {
+  async function partsOf(queries: Queries, items: Cart['items']): Promise<CartPart[]> {
     const cart = sumUp(items)
     const found = await catalogue.findGoods(queries, [...cart.keys()])
     const missing = [...cart.keys()].filter((id) => !found.get(id)?.isAvailable)
@@ -64,7 +64,7 @@ export function createCartQuotes({ database, places, catalogue }: CartQuotesDeps
   }
 
   /** @throws Refusal OUTSIDE_AREA, NO_ROAD, SAME_PLACE of the dropoff; SHOP_NOT_ORDERABLE where it is the shop's */
-  async function findWay({ shop, goods }: Basket, dropoff: AddressSuggestion): Promise<MappedWay> {
+  async function findWay({ shop, goods }: CartPart, dropoff: AddressSuggestion): Promise<MappedWay> {
     try {
       return await places.findWay(shop.place.coordinates, dropoff.coordinates)
     } catch (error) {
@@ -76,22 +76,22 @@ export function createCartQuotes({ database, places, catalogue }: CartQuotesDeps
 
   async function draft(
     queries: Queries,
-    found: readonly Basket[],
+    found: readonly CartPart[],
     dropoff: AddressSuggestion,
-  ): Promise<(QuoteDraft & Basket)[]> {
+  ): Promise<(QuoteDraft & CartPart)[]> {
     const tariff = (await readNewestTariff(queries)) ?? firstTariff
     return Promise.all(
-      found.map(async (basket) => {
-        const way = await findWay(basket, dropoff)
-        const fare = fareWithGoods(basket.goods, fareFor(tariff, way.distanceM))
-        return { ...basket, kind: 'shop' as const, pickup: basket.shop.place, dropoff, way, tariff, fare }
+      found.map(async (part) => {
+        const way = await findWay(part, dropoff)
+        const fare = fareWithGoods(part.goods, fareFor(tariff, way.distanceM))
+        return { ...part, kind: 'shop' as const, pickup: part.shop.place, dropoff, way, tariff, fare }
       }),
     )
   }
 
   /** A quote for a cart that is kept for QUOTE.lifetimeMinutes; for nobody in particular without a customer. */
   async function quoteCart({ items, dropoff }: Cart, customerId: string | null): Promise<Quote> {
-    const parts = await draft(database.sql, await baskets(database.sql, items), dropoff)
+    const parts = await draft(database.sql, await partsOf(database.sql, items), dropoff)
     const checkoutId = newId()
     const { lifetimeMinutes } = QUOTE
     const expiresAt = await database.transaction(async (queries) => {
@@ -133,7 +133,7 @@ export function createCartQuotes({ database, places, catalogue }: CartQuotesDeps
     async takeCart(queries: Queries, claim: CheckoutClaim): Promise<TakenPart[]> {
       const { parts, isCurrent } = await take(queries, claim)
       const cart = cartOf(parts)
-      const found = await baskets(queries, cart.items)
+      const found = await partsOf(queries, cart.items)
       const shops = new Map(found.map(({ shop }) => [shop.vendorId, shop]))
       const prices = new Map(found.flatMap(({ goods }) => goods.map((item) => [item.itemId, item.priceKobo])))
       const taken = parts.map((quote) => {
@@ -170,16 +170,16 @@ function sumUp(items: Cart['items']): Map<string, number> {
   return cart
 }
 
-function byShop(goods: readonly { readonly item: Goods; readonly quantity: number }[]): Basket[] {
-  const baskets = new Map<string, { shop: OrderableShop; goods: QuotedGoods[] }>()
+function byShop(goods: readonly { readonly item: Goods; readonly quantity: number }[]): CartPart[] {
+  const byVendor = new Map<string, { shop: OrderableShop; goods: QuotedGoods[] }>()
   for (const { item, quantity } of goods) {
     const { itemId, name, priceKobo, shop } = item
     if (shop.place === null) continue
-    const basket = baskets.get(shop.vendorId) ?? { shop: { ...shop, place: shop.place }, goods: [] }
-    basket.goods.push({ itemId, name, priceKobo, quantity })
-    baskets.set(shop.vendorId, basket)
+    const part = byVendor.get(shop.vendorId) ?? { shop: { ...shop, place: shop.place }, goods: [] }
+    part.goods.push({ itemId, name, priceKobo, quantity })
+    byVendor.set(shop.vendorId, part)
   }
-  return [...baskets.values()]
+  return [...byVendor.values()]
 }
 
 function cartOf(parts: readonly ShopPart[]): Cart {
@@ -193,7 +193,7 @@ const notOrderable = (items: readonly string[]) => new Refusal('SHOP_NOT_ORDERAB
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-function toQuote(checkoutId: string, expiresAt: Date, parts: readonly (QuoteDraft & Basket)[]): Quote {
+function toQuote(checkoutId: string, expiresAt: Date, parts: readonly (QuoteDraft & CartPart)[]): Quote {
   return {
     _id: checkoutId,
     distanceKm: toKm(sumOf(parts.map(({ way }) => way.distanceM))),
@@ -205,7 +205,7 @@ function toQuote(checkoutId: string, expiresAt: Date, parts: readonly (QuoteDraf
   }
 }
 
-function toShopQuote({ shop, goods, way, fare }: QuoteDraft & Basket): ShopQuote {
+function toShopQuote({ shop, goods, way, fare }: QuoteDraft & CartPart): ShopQuote {
   return {
     vendor: { _id: shop.vendorId, name: shop.name },
     items: goods.map(({ itemId, name, priceKobo, quantity }) => ({
