@@ -53,6 +53,11 @@ export function serveApi(server: FastifyInstance, router: ApiRouter, options: Ap
     customErrorResponseBodyEncoder: (error) => refusalBody(toRefusal(error)),
   })
 
+  // Refusals too: an address says nothing of who asked, and no cache on the way or on a shared phone may answer for us.
+  server.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith(`${API_ROOT}/`)) void reply.header('cache-control', 'no-store')
+  })
+
   const isSecure = options.publicUrl.startsWith('https:')
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     requireOwnOrigin(request, options.publicUrl)

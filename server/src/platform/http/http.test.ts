@@ -19,6 +19,18 @@ function refusal(text: string) {
   return RefusalBody.parse(JSON.parse(text))
 }
 
+describe('an answer of the API', () => {
+  it.each([
+    ['somebody’s own', '/user/orders', 200],
+    ['for everybody', '/items', 200],
+    ['a refusal', '/admin/orders', 403],
+    ['of nothing', '/nothing', 404],
+  ])('%s is kept by no cache', async (_what, path, status) => {
+    const answer = await app.request('GET', path, { token: customer.token })
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store'])
+  })
+})
+
 describe('bad requests', () => {
   it('malformed JSON is 400 MALFORMED_JSON', async () => {
     const answer = await app.request('POST', login, { body: '{"email": ' })
