@@ -9,6 +9,7 @@ import {
   someone,
   test,
 } from './support/journey.ts'
+import { removeDataDir, startOzi, type RunningOzi } from './support/ozi.ts'
 
 const SUPPORT = 'support@localhost'
 const RECEIVED = 'We have received your message, you will hear from us soon'
@@ -350,10 +351,89 @@ test('every public page names itself to search engines and to those it is shared
   expect(sitemap).toContain(`<loc>${ozi.url}/contact</loc>`)
 })
 
+test('the pages on the way in say what they are for, and can be read before their scripts come', async ({
+  page,
+  request,
+}) => {
+  const descriptions = new Set<string | null>()
+  for (const path of ['/login', '/register', '/forgot', '/new-password', '/verify']) {
+    await page.goto(path)
+    descriptions.add(await page.locator('meta[name=description]').getAttribute('content'))
+    // As it is sent: the scripts add more of them for the page that may come next.
+    const ahead = (await (await request.get(path)).text()).match(/<link rel="modulepreload"[^>]*>/g) ?? []
+    expect(ahead.length).toBeGreaterThan(5)
+    for (const link of ahead) expect(link).toContain('fetchpriority="low"')
+  }
+  expect(descriptions.size).toBe(5)
+  for (const text of descriptions) expect(text?.length).toBeGreaterThan(50)
+})
+
+test('a path that leads nowhere says so, and leads home', async ({ page }) => {
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Go to Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('the head names the four pages, marks the one that is open, and offers Login', async ({ page }) => {
+    for (const [name, path] of [
+      ['Home', '/'],
+      ['About us', '/about'],
+      ['Contact us', '/contact'],
+      ['Services', '/services'],
+    ] as const) {
+      await page.goto(path)
+      const pages = page.getByRole('banner').getByRole('navigation', { name: 'Pages' })
+      expect(await pages.getByRole('link').allTextContents()).toEqual([
+        'Home',
+        'About us',
+        'Contact us',
+        'Services',
+      ])
+      await expect(pages.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+    }
+  })
+})
+
 test('which places somebody asks for is kept by nobody; the pages for everybody are', async ({ request }) => {
   const keeping = async (path: string) => (await request.get(path)).headers()['cache-control']
   expect(await keeping('/')).toBe('public, max-age=60')
   expect(await keeping('/about')).toBe('public, max-age=60')
   expect(await keeping('/?from=Ikenegbu&to=FUTO')).toBe('private, no-store')
   expect(await keeping('/fare?from=Ikenegbu&to=FUTO')).toBe('private, no-store')
+})
+
+test.describe('with shops', () => {
+  let demo: RunningOzi
+  test.beforeAll(async () => {
+    demo = await startOzi({ SEED_DEMO: 'true' })
+  })
+  test.afterAll(async () => {
+    await demo.stop()
+    await removeDataDir(demo.dataDir)
+  })
+
+  test('a card of the top stores leads through login to what that shop sells', async ({ page }) => {
+    await page.goto(demo.url)
+    const stores = page.getByRole('region', { name: 'Top stores' })
+    await stores.getByRole('link', { name: 'Mama Nkechi Kitchen' }).click()
+    await expect(page).toHaveURL(/\/login\?next=/)
+    await page.getByLabel('E-mail').fill('adaeze@demo.ozi.local')
+    await page.getByLabel('Password', { exact: true }).fill('ozi-demo-only')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(/\/dashboard\?vendor=[0-9a-f-]{36}$/)
+    await expect(page.getByText('Mama Nkechi Kitchen').first()).toBeVisible()
+    await expect(page.getByText('Suya by the Square')).toHaveCount(0)
+
+    // Who is signed in goes there at once.
+    await page.goto(demo.url)
+    await stores.getByRole('link', { name: 'Suya by the Square' }).click()
+    await expect(page).toHaveURL(/\/dashboard\?vendor=/)
+    await expect(page.getByText('Suya by the Square').first()).toBeVisible()
+  })
 })

@@ -1,10 +1,10 @@
-import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { NonceContext } from './app/nonce'
 import { nonceContext } from './app/request-context'
+import { scriptsAfterPaint } from './app/scriptsAfterPaint'
 
 /** How long a page may wait for its deferred data before it is sent without. */
 export const streamTimeout = 5_000
@@ -34,13 +34,7 @@ export default function handleRequest(
         ...(nonce === undefined ? {} : { nonce }),
         [readyEvent]() {
           shellSent = true
-          const body = new PassThrough({
-            final(done) {
-              clearTimeout(timer)
-              done()
-            },
-          })
-          pipe(body)
+          const body = pipe(scriptsAfterPaint()).on('finish', () => clearTimeout(timer))
           resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }))
         },
         onShellError(error: unknown) {

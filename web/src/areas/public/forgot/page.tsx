@@ -14,7 +14,7 @@ import { TextLink } from '../shared/TextLink'
 import { useFormErrors } from '~/account/useFormErrors'
 import { forgotTexts as texts } from './texts'
 
-export const meta = () => [{ title: texts.pageTitle }]
+export const meta = () => [{ title: texts.pageTitle }, { name: 'description', content: texts.description }]
 
 /** A link was asked for: for which address, and the server's words. */
 interface Sent {

@@ -1,5 +1,7 @@
 export const forgotTexts = {
   pageTitle: 'Forgot password · Ozi',
+  description:
+    'Forgot your Ozi password? Tell us your e-mail address and we mail you a link to set a new one.',
   title: 'Forgot your password?',
   lead: 'It happens. We mail you a link to set a new one.',
   email: 'E-mail',

@@ -11,7 +11,7 @@ import { TextLink } from '../shared/TextLink'
 import { type Credentials, logIn } from './logIn'
 import { loginTexts as texts } from './texts'
 
-export const meta = () => [{ title: texts.pageTitle }]
+export const meta = () => [{ title: texts.pageTitle }, { name: 'description', content: texts.description }]
 
 export default function LoginPage() {
   const [search] = useSearchParams()

@@ -7,7 +7,11 @@ import { AuthPage } from '../shared/AuthPage'
 import { PasswordForm } from './PasswordForm'
 import { newPasswordTexts as texts } from './texts'
 
-export const meta = () => [{ title: texts.pageTitle }, { name: 'referrer', content: 'no-referrer' }]
+export const meta = () => [
+  { title: texts.pageTitle },
+  { name: 'description', content: texts.description },
+  { name: 'referrer', content: 'no-referrer' },
+]
 
 /** Where the mailed link leads: its token is in the address. */
 export default function NewPasswordPage() {

@@ -1,5 +1,6 @@
 export const newPasswordTexts = {
   pageTitle: 'Set a new password · Ozi',
+  description: 'Set a new password for your Ozi account with the link we mailed you.',
   title: 'Set a new password',
   lead: 'Afterwards every phone and computer has to log in again.',
   password: 'New password',

@@ -18,7 +18,7 @@ import { TextLink } from '../shared/TextLink'
 import { registerTexts as texts } from './texts'
 import { type Registration, useRegister } from './useRegister'
 
-export const meta = () => [{ title: texts.pageTitle }]
+export const meta = () => [{ title: texts.pageTitle }, { name: 'description', content: texts.description }]
 
 const FIELDS = [
   'firstName',

@@ -1,5 +1,7 @@
 export const registerTexts = {
   pageTitle: 'Register · Ozi',
+  description:
+    'Make your Ozi account in two minutes: send and receive packages across the city and follow each one to the door.',
   title: 'Make your account',
   lead: 'Two minutes, and your first package can leave.',
   firstName: 'First name',

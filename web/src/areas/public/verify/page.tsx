@@ -10,7 +10,7 @@ import { SubmitButton } from '../shared/SubmitButton'
 import { LeaveLine } from './LeaveLine'
 import { verifyTexts as texts } from './texts'
 
-export const meta = () => [{ title: texts.pageTitle }]
+export const meta = () => [{ title: texts.pageTitle }, { name: 'description', content: texts.description }]
 
 /** For those who are signed in and whose code is due; the others are led on. */
 export default function VerifyPage() {

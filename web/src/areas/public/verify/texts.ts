@@ -1,5 +1,6 @@
 export const verifyTexts = {
   pageTitle: 'Enter your code · Ozi',
+  description: 'Enter the six digits that Ozi mailed you, to show that the e-mail address is yours.',
   title: 'Check your e-mail',
   sentTo: 'We sent six digits to',
   lifetime: 'They work for ten minutes.',
