@@ -33,7 +33,7 @@ export function AuthLayout({
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       {head}
-      <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid flex-1 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <main
           id="main"
           tabIndex={-1}
@@ -41,7 +41,7 @@ export function AuthLayout({
         >
           {artOnPhones && <div className="mb-4 w-44 lg:hidden">{art}</div>}
           {progress && <div className="mb-6">{progress}</div>}
-          <h1 className="text-3xl">{title}</h1>
+          <h1 className="text-3xl wrap-anywhere">{title}</h1>
           {lead && <p className="text-quiet mt-2">{lead}</p>}
           <div className="mt-7">{children}</div>
           {footer && <div className="text-quiet mt-7">{footer}</div>}

@@ -52,11 +52,11 @@ export default function AboutPage({ loaderData: { visit, city } }: Route.Compone
           <h2 id="way" className="text-3xl">
             {texts.wayTitle}
           </h2>
-          <ul className="mt-6 grid gap-x-14 gap-y-8 md:grid-cols-2">
+          <ul className="mt-6 grid grid-cols-1 gap-x-14 gap-y-8 md:grid-cols-2">
             {texts.ways.map(({ title, text }, place) => (
               <li key={title} className={clsx('flex gap-5', place % 2 === 1 && 'md:translate-y-8')}>
                 <Spiral />
-                <div>
+                <div className="min-w-0">
                   <h3 className="text-xl">{title}</h3>
                   <p className="text-quiet mt-1 max-w-[46ch]">{text}</p>
                 </div>
@@ -66,18 +66,18 @@ export default function AboutPage({ loaderData: { visit, city } }: Route.Compone
         </section>
         <section
           aria-labelledby="people"
-          className="mt-16 grid items-center gap-x-16 gap-y-8 md:mt-32 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]"
+          className="mt-16 grid grid-cols-1 items-center gap-x-16 gap-y-8 md:mt-32 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]"
         >
-          <MarketStall className="w-60 lg:w-full" />
+          <MarketStall className="w-60 max-w-full lg:w-full" />
           <div>
             <h2 id="people" className="text-3xl">
               {texts.peopleTitle}
             </h2>
-            <dl className="mt-5 grid gap-4">
+            <dl className="mt-5 grid grid-cols-1 gap-4">
               {texts.people.map(({ who, text }) => (
                 <div
                   key={who}
-                  className="border-line grid gap-x-6 border-t pt-4 sm:grid-cols-[8rem_minmax(0,1fr)]"
+                  className="border-line grid grid-cols-1 gap-x-6 border-t pt-4 sm:grid-cols-[8rem_minmax(0,1fr)]"
                 >
                   <dt className="font-head text-lg font-bold">{who}</dt>
                   <dd className="text-quiet max-w-[46ch]">{text}</dd>
@@ -88,7 +88,7 @@ export default function AboutPage({ loaderData: { visit, city } }: Route.Compone
         </section>
         <section
           aria-labelledby="closing"
-          className="rounded-card bg-palm-wash mt-16 grid items-center gap-6 p-6 md:mt-24 md:grid-cols-[minmax(0,1fr)_16rem] md:p-12"
+          className="rounded-card bg-palm-wash mt-16 grid grid-cols-1 items-center gap-6 p-6 md:mt-24 md:grid-cols-[minmax(0,1fr)_16rem] md:p-12"
         >
           <div>
             <h2 id="closing" className="text-3xl">
@@ -103,7 +103,7 @@ export default function AboutPage({ loaderData: { visit, city } }: Route.Compone
               </LinkButton>
             </div>
           </div>
-          <Roundabout className="w-44 md:w-full" />
+          <Roundabout className="w-44 max-w-full md:w-full" />
         </section>
       </div>
     </SitePage>

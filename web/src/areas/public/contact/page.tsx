@@ -38,14 +38,14 @@ export default function ContactPage({ loaderData: { visit } }: Route.ComponentPr
   const { supportEmail } = visit.site
   return (
     <SitePage visit={visit} path={PATH}>
-      <div className="mx-auto grid max-w-6xl gap-x-20 gap-y-12 px-4 pt-10 pb-16 md:px-6 md:pt-14 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-20 gap-y-12 px-4 pt-10 pb-16 md:px-6 md:pt-14 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
         <div>
           <h1 className="text-4xl font-extrabold md:text-5xl">{texts.title}</h1>
           <p className="text-quiet mt-3 max-w-[46ch] text-lg">{texts.lead}</p>
           <ContactForm supportEmail={supportEmail} />
         </div>
         <aside aria-labelledby="ways" className="grid content-start gap-6">
-          <Letter className="w-40 lg:w-72" />
+          <Letter className="w-40 max-w-full lg:w-72" />
           <h2 id="ways" className="text-2xl">
             {texts.otherWays}
           </h2>

@@ -40,7 +40,9 @@ export function Anything() {
               <p className={clsx('text-quiet mt-1 max-w-[38ch]', isEven && 'md:ml-auto')}>{text}</p>
             </div>
           )
-          const drawing = <Drawing className="mt-2 mb-10 w-44 md:mx-auto md:mt-0 md:mb-14 md:w-64" />
+          const drawing = (
+            <Drawing className="mt-2 mb-10 w-44 max-w-full md:mx-auto md:mt-0 md:mb-14 md:w-64" />
+          )
           return (
             <Stage
               as="li"
@@ -64,10 +66,10 @@ export function Anything() {
 function Errand({ title, text, to, art }: { title: string; text: string; to: string; art: ReactNode }) {
   return (
     <div className="rounded-card border-line bg-surface mb-4 flex h-[calc(100%-1rem)] flex-col items-start gap-3 border p-5 md:mb-0 md:h-full md:p-7">
-      <div className="w-32 md:w-44">{art}</div>
-      <h3 className="text-xl">{title}</h3>
-      <p className="text-quiet max-w-[42ch] grow">{text}</p>
-      <LinkButton to={to} reloadDocument look="secondary" className="mt-1">
+      <div className="w-32 max-w-full md:w-44">{art}</div>
+      <h3 className="max-w-full text-xl wrap-anywhere">{title}</h3>
+      <p className="text-quiet max-w-[min(42ch,100%)] grow">{text}</p>
+      <LinkButton to={to} reloadDocument look="secondary" className="mt-1 max-w-full">
         {title}
       </LinkButton>
     </div>

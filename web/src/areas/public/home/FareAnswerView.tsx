@@ -44,13 +44,13 @@ function Fare({ answer: { quote, from, to } }: { answer: FareAnswer & { kind: 'f
         {texts.title} · <span className="tabular-nums">{formatDistance(quote.distanceKm)}</span> ·{' '}
         <span className="tabular-nums">{formatDuration(quote.durationMinutes)}</span>
       </h2>
-      <p className="font-head mt-1 text-5xl leading-none font-bold">
+      <p className="font-head mt-1 text-[min(var(--text-5xl),14vw)] leading-none font-bold">
         <Money amount={quote.total} />
       </p>
       <p className="mt-3 wrap-anywhere">{texts.way(from.placeName, to.placeName)}</p>
-      <dl className="border-line mt-3 grid gap-1.5 border-t pt-3">
+      <dl className="border-line mt-3 grid grid-cols-1 gap-1.5 border-t pt-3">
         {quote.lines.map(({ label, amount }) => (
-          <div key={label} className="flex justify-between gap-4">
+          <div key={label} className="flex flex-wrap justify-between gap-x-4">
             <dt className="text-quiet">{label}</dt>
             <dd>
               <Money amount={amount} />

@@ -16,7 +16,7 @@ export function Hero({ home, cityName }: { home: HomeData; cityName: string }) {
   const { asked, answer, city, path } = home
   const wrong = answer?.kind === 'refused' ? answer.end : undefined
   return (
-    <section className="mx-auto grid max-w-6xl items-start gap-x-16 gap-y-8 px-4 pt-8 pb-8 md:px-6 md:pt-14 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+    <section className="mx-auto grid max-w-6xl grid-cols-1 items-start gap-x-16 gap-y-8 px-4 pt-8 pb-8 md:px-6 md:pt-14 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
       <div className="min-w-0">
         <h1 className="text-5xl font-extrabold lg:text-[4.77rem] lg:leading-[0.98]">
           {texts.headline.map((line) => (
@@ -31,9 +31,9 @@ export function Hero({ home, cityName }: { home: HomeData; cityName: string }) {
           data-centre={city?.centre}
           action="/#fare"
           id="ask"
-          className="mt-7 grid max-w-md scroll-mt-6 gap-5"
+          className="mt-7 grid max-w-md grid-cols-1 scroll-mt-6 gap-5"
         >
-          <div className="relative grid gap-4 pl-11">
+          <div className="relative grid grid-cols-1 gap-4 pl-11">
             <Ends />
             <PlaceInput
               end="from"

@@ -39,8 +39,8 @@ export function Stores({ stores, isLoggedIn }: { stores: readonly Store[]; isLog
           />
           <Stage
             bend={1}
-            left={<ul className="grid gap-4 pb-4 md:pb-12">{cards(0)}</ul>}
-            right={<ul className="grid gap-4 pb-10 md:pt-14 md:pb-12">{cards(1)}</ul>}
+            left={<ul className="grid grid-cols-1 gap-4 pb-4 md:pb-12">{cards(0)}</ul>}
+            right={<ul className="grid grid-cols-1 gap-4 pb-10 md:pt-14 md:pb-12">{cards(1)}</ul>}
           />
         </section>
       )}
@@ -53,9 +53,9 @@ function StoreCard({ store, isLoggedIn }: { store: Store; isLoggedIn: boolean })
   const Drawing = ART[category]
   const path = `/dashboard?vendor=${_id}`
   return (
-    <li className="rounded-card border-line bg-surface hover:border-edge relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-4 border p-4 transition-colors">
+    <li className="rounded-card border-line bg-surface hover:border-edge relative flex flex-wrap gap-4 border p-4 transition-colors">
       {image === '' ? (
-        <div className="bg-palm-wash rounded-control grid aspect-square place-items-center p-2">
+        <div className="bg-palm-wash rounded-control grid aspect-square w-22 max-w-full place-items-center p-2">
           <Drawing className="w-full" />
         </div>
       ) : (
@@ -66,10 +66,10 @@ function StoreCard({ store, isLoggedIn }: { store: Store; isLoggedIn: boolean })
           height={176}
           loading="lazy"
           decoding="async"
-          className="bg-palm-wash rounded-control aspect-square w-full object-cover"
+          className="bg-palm-wash rounded-control aspect-square w-22 max-w-full object-cover"
         />
       )}
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-24">
         <h3 className="text-lg wrap-anywhere">
           <a
             // Whoever is not signed in comes back to the shop after it.

@@ -52,7 +52,7 @@ export default function ServicesPage({ loaderData: { visit, city } }: Route.Comp
             <Service key={service.id} service={service} place={place} />
           ))}
         </ol>
-        <dl className="border-line mt-4 grid gap-x-12 gap-y-8 border-t pt-10 md:grid-cols-3">
+        <dl className="border-line mt-4 grid grid-cols-1 gap-x-12 gap-y-8 border-t pt-10 md:grid-cols-3">
           {(
             [
               [texts.priceTitle, texts.price],
@@ -134,7 +134,7 @@ function Service({ service, place }: { service: (typeof texts.services)[number];
       </div>
       <div
         className={clsx(
-          'col-start-2 pb-6 md:row-start-1 md:pb-20',
+          'col-start-2 min-w-0 pb-6 md:row-start-1 md:pb-20',
           isEven ? 'md:col-start-1' : 'md:col-start-3',
         )}
       >
@@ -148,13 +148,13 @@ function Service({ service, place }: { service: (typeof texts.services)[number];
             </li>
           ))}
         </ul>
-        <LinkButton to={to} reloadDocument look="secondary" className="mt-5">
+        <LinkButton to={to} reloadDocument look="secondary" className="mt-5 max-w-full">
           {action}
         </LinkButton>
       </div>
       <Drawing
         className={clsx(
-          'col-start-2 mb-12 w-52 md:row-start-1 md:mb-20 md:w-80',
+          'col-start-2 mb-12 w-52 max-w-full md:row-start-1 md:mb-20 md:w-80',
           isEven ? 'md:col-start-3 md:justify-self-start' : 'md:col-start-1 md:justify-self-end',
         )}
       />

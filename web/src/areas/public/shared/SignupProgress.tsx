@@ -7,7 +7,7 @@ const DONE = { 1: 0.32, 2: 0.72 } as const
 export function SignupProgress({ step }: { step: keyof typeof STEPS }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <RouteProgress done={DONE[step]} label={STEPS[step]} className="w-40" />
+      <RouteProgress done={DONE[step]} label={STEPS[step]} className="w-40 max-w-full" />
       <p aria-hidden className="text-quiet text-sm">
         {STEPS[step]}
       </p>

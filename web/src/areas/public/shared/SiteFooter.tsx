@@ -26,18 +26,18 @@ interface SiteFooterProps {
 export function SiteFooter({ isLoggedIn, supportEmail }: SiteFooterProps) {
   return (
     <footer className="border-line border-t">
-      <div className="mx-auto grid w-full max-w-6xl gap-x-12 gap-y-8 px-4 py-10 md:grid-cols-[minmax(0,1.4fr)_auto_auto] md:px-6">
-        <div className="grid content-start gap-2">
+      <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-x-12 gap-y-8 px-4 py-10 md:grid-cols-[minmax(0,1.4fr)_auto_auto] md:px-6">
+        <div className="grid grid-cols-1 content-start gap-2">
           <Logo className="text-palm h-8" label="" />
           <p className="text-quiet">{texts.tagline}</p>
         </div>
         <nav aria-label={texts.footer}>
-          <ul className="grid grid-cols-2 gap-x-10">
+          <ul className="grid grid-cols-2 gap-x-4 md:gap-x-10">
             {[...PAGES, ...(isLoggedIn ? MEMBER : GUEST)].map(({ to, label }) => (
               <li key={to}>
                 <a
                   href={to}
-                  className="inline-flex min-h-12 items-center underline-offset-4 hover:underline md:min-h-9"
+                  className="inline-flex min-h-12 items-center wrap-anywhere underline-offset-4 hover:underline md:min-h-9"
                 >
                   {label}
                 </a>
@@ -45,7 +45,7 @@ export function SiteFooter({ isLoggedIn, supportEmail }: SiteFooterProps) {
             ))}
           </ul>
         </nav>
-        <div className="grid content-start gap-4">
+        <div className="grid grid-cols-1 content-start gap-4">
           <div>
             <p className="text-quiet text-sm">{texts.hoursTitle}</p>
             {texts.hours.map((line) => (
@@ -57,7 +57,7 @@ export function SiteFooter({ isLoggedIn, supportEmail }: SiteFooterProps) {
               <p className="text-quiet text-sm">{texts.emailTitle}</p>
               <a
                 href={`mailto:${supportEmail}`}
-                className="text-palm inline-flex min-h-12 items-center font-semibold underline underline-offset-4 md:min-h-9"
+                className="text-palm inline-flex min-h-12 items-center font-semibold wrap-anywhere underline underline-offset-4 md:min-h-9"
               >
                 {supportEmail}
               </a>

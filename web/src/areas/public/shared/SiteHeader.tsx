@@ -36,7 +36,7 @@ export function SiteHeader({ isLoggedIn, path, withBar = true, headedFor = null 
   const next = headedFor === null ? '' : `?next=${encodeURIComponent(headedFor)}`
   return (
     <header className="border-line bg-ground relative z-20 border-b">
-      <div className="mx-auto flex min-h-16 w-full max-w-6xl items-center gap-x-2 px-4 md:px-6">
+      <div className="mx-auto flex min-h-16 w-full max-w-6xl flex-wrap items-center gap-x-2 px-4 md:px-6">
         <Brand />
         <nav aria-label={texts.pages} className="ml-6 hidden gap-1 md:flex">
           {PAGES.map((page) => (
@@ -65,7 +65,7 @@ export function SiteHeader({ isLoggedIn, path, withBar = true, headedFor = null 
       </div>
       {isLoggedIn && withBar && (
         <nav aria-label={texts.account} className="border-line bg-palm-wash border-t">
-          <ul className="mx-auto flex max-w-6xl px-2 md:px-4">
+          <ul className="mx-auto flex max-w-6xl flex-wrap px-2 md:px-4">
             {ACCOUNT.map(({ to, label, icon }) => (
               <li key={to} className="flex-1 md:flex-none">
                 <a

@@ -80,7 +80,7 @@ export default function TrackPage({ loaderData: { tracked } }: Route.ComponentPr
         )}
       </main>
       <footer className="border-line bg-palm-wash border-t">
-        <div className="mx-auto grid w-full max-w-xl grid-cols-[1fr_7rem] items-center gap-x-6 gap-y-4 px-4 py-8">
+        <div className="mx-auto grid w-full max-w-xl grid-cols-[minmax(0,1fr)_minmax(0,7rem)] items-center gap-x-6 gap-y-4 px-4 py-8">
           <div>
             <h2 className="text-xl">{texts.getTitle}</h2>
             <p className="mt-1">{texts.get}</p>
@@ -99,8 +99,8 @@ function Content({ tracked }: { tracked: Tracked }) {
   if (tracked.is === 'known') return <TrackedDelivery order={tracked.order} seenAt={tracked.seenAt} />
   const isDown = tracked.is === 'down'
   return (
-    <div className="grid justify-items-center gap-5 py-8 text-center">
-      {isDown ? <Offline className="w-56" /> : <LostRoad className="w-56" />}
+    <div className="grid grid-cols-1 justify-items-center gap-5 py-8 text-center">
+      {isDown ? <Offline className="w-56 max-w-full" /> : <LostRoad className="w-56 max-w-full" />}
       <div className="max-w-[42ch]">
         <h1 className="text-2xl" data-track-state>
           {isDown ? texts.downTitle : texts.unknownTitle}
