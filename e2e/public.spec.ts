@@ -378,7 +378,7 @@ test('a path that leads nowhere says so, and leads home', async ({ page }) => {
 
 test('with letters twice as large nothing leaves the narrowest phone sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 })
-  for (const path of [...PAGES, '/?from=Ikenegbu&to=FUTO', '/login', '/track/nowhere']) {
+  for (const path of [...PAGES, '/?from=Ikenegbu&to=FUTO', '/login', '/forgot', '/track/nowhere']) {
     await page.goto(path)
     await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -39,7 +39,7 @@ export function AuthLayout({
           tabIndex={-1}
           className="mx-auto flex w-full max-w-[30rem] flex-col justify-center px-4 py-10 md:px-6"
         >
-          {artOnPhones && <div className="mb-4 w-44 lg:hidden">{art}</div>}
+          {artOnPhones && <div className="mb-4 w-44 max-w-full lg:hidden">{art}</div>}
           {progress && <div className="mb-6">{progress}</div>}
           <h1 className="text-3xl wrap-anywhere">{title}</h1>
           {lead && <p className="text-quiet mt-2">{lead}</p>}
