@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { BODY_LIMIT, call } from './call.ts'
 import { Email, Id, Instant, NigerianMobile, requiredText, TEXT_LIMIT } from './primitives.ts'
+import { Role } from './roles.ts'
 
 // Enumerations
-export const ROLES = ['user', 'rider', 'vendor', 'admin'] as const
-export const Role = z.enum(ROLES)
-export type Role = z.infer<typeof Role>
-
 export const GENDERS = ['male', 'female'] as const
 export const Gender = z.enum(GENDERS, { error: 'Please choose one.' })
 

@@ -1,13 +1,15 @@
 import { oc } from '@orpc/contract'
+import type { Permission } from './roles.ts'
 
 /**
  * Who may make a call.
  * - `anyone`: no session needed; one that comes along is known to the handler
  * - `signedIn`: any session, also before the e-mail code was entered
  * - `verified`: a session whose e-mail code was entered
- * - `rider`, `vendor`, `admin`: verified, and of that role
+ * - `rider`, `vendor`: verified, and of that role
+ * - a permission: verified, and of a staff role that has it
  */
-export type Access = 'anyone' | 'signedIn' | 'verified' | 'rider' | 'vendor' | 'admin'
+export type Access = 'anyone' | 'signedIn' | 'verified' | 'rider' | 'vendor' | Permission
 
 /** How many requests one network address may make in a window. */
 export interface AddressLimit {
@@ -27,5 +29,5 @@ export interface CallMeta {
 
 export const BODY_LIMIT = { bytes: 1024 * 1024, withImageBytes: 3 * 1024 * 1024 } as const
 
-/** Starts the declaration of a call. Access `admin` unless stated, so a forgotten one is closed. */
-export const call = oc.$meta<CallMeta>({ access: 'admin' })
+/** Starts the declaration of a call. Administrators' alone unless stated, so a forgotten one is closed. */
+export const call = oc.$meta<CallMeta>({ access: 'manageStaff' })

@@ -233,7 +233,7 @@ export const orders = {
     .input(z.object({ token: z.string().min(1).max(100) }))
     .output(z.object({ data: TrackedOrder })),
   listAll: call
-    .meta({ access: 'admin' })
+    .meta({ access: 'seeOrders' })
     .route({ method: 'GET', path: '/admin/orders', tags: ['orders'] })
     .input(ListQuery)
     .output(OrderList),

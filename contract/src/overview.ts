@@ -19,11 +19,11 @@ export type Statistics = z.infer<typeof Statistics>
 // Calls
 export const overview = {
   statistics: call
-    .meta({ access: 'admin' })
+    .meta({ access: 'seeOverview' })
     .route({ method: 'GET', path: '/user/statistics', tags: ['overview'] })
     .output(Statistics),
   recentUsers: call
-    .meta({ access: 'admin' })
+    .meta({ access: 'seeOverview' })
     .route({ method: 'GET', path: '/user/recent', tags: ['overview'] })
     .output(z.object({ lastTenRegisteredUsers: z.array(User).max(RECENT_USERS) })),
 }

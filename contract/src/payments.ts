@@ -44,7 +44,7 @@ export type Transaction = z.infer<typeof Transaction>
 export const payments = {
   /** `search` looks in e-mail, description, payment method and status. */
   listTransactions: call
-    .meta({ access: 'admin' })
+    .meta({ access: 'seeTransactions' })
     .route({ method: 'GET', path: '/get-transactions', tags: ['payments'] })
     .input(ListQuery)
     .output(z.object({ transactions: z.array(Transaction), ...listAnswer })),

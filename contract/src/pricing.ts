@@ -90,7 +90,7 @@ export type QuoteInput = z.infer<typeof QuoteInput>
 // Calls
 export const pricing = {
   readConfiguration: call
-    .meta({ access: 'admin' })
+    .meta({ access: 'seeFares' })
     .route({ method: 'GET', path: '/admin/get-rates', tags: ['pricing'] })
     .output(z.object({ data: PricingConfiguration.nullable() })),
   quote: call

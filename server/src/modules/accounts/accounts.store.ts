@@ -169,16 +169,16 @@ export async function findFirstAdminEmail(queries: Queries): Promise<string | nu
 export async function countAccounts(queries: Queries): Promise<Record<Role, number>> {
   const rows = await queries<{ role: Role; living: number | string }[]>`
     select role, living from account_counts`
-  const counts: Record<Role, number> = { user: 0, rider: 0, vendor: 0, admin: 0 }
+  const counts: Record<Role, number> = { user: 0, rider: 0, vendor: 0, admin: 0, support: 0, finance: 0 }
   for (const { role, living } of rows) counts[role] = Number(living)
   return counts
 }
 
-/** The newest accounts, administrators aside. */
+/** The newest accounts, the staff's aside. */
 export async function listRecentAccounts(queries: Queries, limit: number): Promise<Account[]> {
   const rows = await queries<AccountRow[]>`
     select ${accountColumns(queries)}
-    from accounts where deleted_at is null and role <> 'admin'
+    from accounts where deleted_at is null and role in ('user', 'rider', 'vendor')
     order by created_at desc, _id desc limit ${limit}`
   return rows.map(toAccount)
 }

@@ -1,5 +1,5 @@
 import type { Actor, Move, MoveInput, MoveTarget, OrderDetail, OrderStatus } from '@ozi/contract'
-import { allowedMoves, HAND_OVER_TRIES, ORDER_CLOCK } from '@ozi/contract'
+import { allowedMoves, HAND_OVER_TRIES, isPermitted, ORDER_CLOCK } from '@ozi/contract'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
@@ -160,7 +160,7 @@ function moversOf(caller: Caller, { parties, riderId, status }: LockedOrder, to:
   if (parties.customerId === accountId) parts.push('customer')
   if (riderId === accountId || isOpenToRiders) parts.push('rider')
   if (parties.vendorId === accountId) parts.push('vendor')
-  if (role === 'admin') parts.push('admin')
+  if (isPermitted(role, 'moveOrders')) parts.push('admin')
   return parts.map((by) => ({ by, actorId: accountId }))
 }
 

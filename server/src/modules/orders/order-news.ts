@@ -1,4 +1,4 @@
-import type { Order, ServerEvents } from '@ozi/contract'
+import { PERMISSIONS, type Order, type ServerEvents } from '@ozi/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { accountRoom, roleRoom, type Sockets } from '../../platform/sockets/sockets.ts'
@@ -6,7 +6,7 @@ import { readOrder, type OrderParties } from './orders.store.ts'
 
 /**
  * Tells whoever may see an order how it stands, as it happens: its customer, shop and rider, and all
- * administrators. Sent after the commit, and lost for whoever is away: screens ask again when they are back.
+ * staff that sees orders. Sent after the commit, and lost for whoever is away: screens ask again when they are back.
  */
 export function createOrderNews({
   database,
@@ -24,7 +24,9 @@ export function createOrderNews({
   ): void {
     const parties = [customerId, vendorId, riderId, riderBefore]
     const people = parties.filter((accountId) => accountId !== null)
-    sockets.emit([...people.map(accountRoom), roleRoom('admin')], 'order_updated', { order })
+    sockets.emit([...people.map(accountRoom), ...PERMISSIONS.seeOrders.map(roleRoom)], 'order_updated', {
+      order,
+    })
   }
 
   return {

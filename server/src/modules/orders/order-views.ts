@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@ozi/contract'
+import { isPermitted, type OrderDetail } from '@ozi/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
@@ -61,5 +61,5 @@ function codesFor({ accountId }: Caller, { order, codes, parties }: KeptOrder): 
 }
 
 function maySee({ accountId, role }: Caller, { customerId, vendorId, riderId }: OrderParties): boolean {
-  return role === 'admin' || [customerId, vendorId, riderId].includes(accountId)
+  return isPermitted(role, 'seeOrders') || [customerId, vendorId, riderId].includes(accountId)
 }

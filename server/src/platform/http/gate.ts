@@ -1,4 +1,4 @@
-import type { Access, AddressLimit, CallMeta } from '@ozi/contract'
+import { isPermission, isPermitted, type Access, type AddressLimit, type CallMeta } from '@ozi/contract'
 import { Refusal } from '../refusal.ts'
 import type { RequestSession } from '../sessions/caller.ts'
 
@@ -24,5 +24,6 @@ async function requireAccess(access: Access, session: RequestSession): Promise<v
   if (access === 'signedIn') return
   if (!caller.isVerified) throw new Refusal('OTP_REQUIRED')
   if (access === 'verified') return
-  if (caller.role !== access) throw new Refusal('FORBIDDEN')
+  const mayCall = isPermission(access) ? isPermitted(caller.role, access) : caller.role === access
+  if (!mayCall) throw new Refusal('FORBIDDEN')
 }

@@ -1,23 +1,23 @@
-import { ArrowLeft, LogOut, ReceiptText } from 'lucide-react'
+import { isPermitted, type Role } from '@ozi/contract'
+import { ArrowLeft, LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { Link, Outlet } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 import { signOut, useSession } from '~/session'
 import { Button, LinkButton } from '~/ui/Button'
 import { Logo } from '~/ui/Logo'
 import { AdminLayout } from '~/ui/layouts/AdminLayout'
-import type { NavItem } from '~/ui/layouts/AppLayout'
+import { NotPermitted } from './NotPermitted'
+import { pageAt, pagesOf } from './pages'
 import { adminTexts as texts } from './texts'
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-const NAV: readonly NavItem[] = [
-  { to: '/admin/orders', label: texts.nav.orders, icon: <ReceiptText {...ICON} /> },
-]
-
-/** What stands around every page of the administrators. */
+/** What stands around every page of the staff. Its menu, and what it opens, follow the role's permissions. */
 export default function AdminFrame() {
   const session = useSession()
   const name = session?.data?.name ?? ''
+  const role: Role = session?.data?.role ?? 'user'
+  const page = pageAt(useLocation().pathname)
   return (
     <AdminLayout
       brand={
@@ -26,7 +26,7 @@ export default function AdminFrame() {
         </Link>
       }
       heading={texts.heading}
-      nav={NAV}
+      nav={pagesOf(role)}
       sidebarFooter={<LogOutButton />}
       header={
         <>
@@ -45,7 +45,7 @@ export default function AdminFrame() {
         </>
       }
     >
-      <Outlet />
+      {page && !isPermitted(role, page.permission) ? <NotPermitted /> : <Outlet />}
     </AdminLayout>
   )
 }

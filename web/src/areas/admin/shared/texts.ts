@@ -5,5 +5,7 @@ export const adminTexts = {
   toDashboard: 'To my dashboard',
   logOut: 'Log out',
   loggingOut: 'Logging out…',
+  notPermitted: 'Your role does not open this page',
+  notPermittedHint: 'An administrator can change what you may do here.',
   nav: { orders: 'Orders' },
 } as const

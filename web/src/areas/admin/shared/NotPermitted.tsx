@@ -1,0 +1,15 @@
+import { LockedGate } from '~/ui/art/LockedGate'
+import { adminTexts as texts } from './texts'
+
+/** In place of a page the role has no permission for; nothing of it is asked for. */
+export function NotPermitted() {
+  return (
+    <div className="mx-auto grid max-w-md justify-items-center gap-6 py-12 text-center">
+      <LockedGate className="w-full max-w-72" />
+      <div className="grid gap-2">
+        <h1 className="text-2xl">{texts.notPermitted}</h1>
+        <p className="text-quiet">{texts.notPermittedHint}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { ADMIN_PAGES, pageAt, pagesOf } from './pages'
+
+describe('the pages of the staff', () => {
+  it('are all open to an administrator, and none to a customer', () => {
+    expect(pagesOf('admin')).toEqual(ADMIN_PAGES)
+    expect(pagesOf('user')).toEqual([])
+  })
+
+  it('are found by their address and by those below it', () => {
+    expect(pageAt('/admin/orders')?.to).toBe('/admin/orders')
+    expect(pageAt('/admin/orders/7K4-M2P')?.to).toBe('/admin/orders')
+    expect(pageAt('/admin/ordersx')).toBeUndefined()
+    expect(pageAt('/admin')?.to).not.toBe('/admin/orders')
+  })
+})

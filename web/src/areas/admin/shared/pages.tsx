@@ -1,0 +1,30 @@
+import { isPermitted, type Permission, type Role } from '@ozi/contract'
+import { ReceiptText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { adminTexts } from './texts'
+
+/** A page of the staff: where it is, and what one must be permitted to open it. */
+export interface AdminPage {
+  readonly to: string
+  readonly label: string
+  readonly icon: ReactNode
+  readonly permission: Permission
+}
+
+const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+const { nav } = adminTexts
+
+/** In the order of the sidebar. */
+export const ADMIN_PAGES: readonly AdminPage[] = [
+  { to: '/admin/orders', label: nav.orders, icon: <ReceiptText {...ICON} />, permission: 'seeTransactions' },
+]
+
+/** Those a role may open. */
+export const pagesOf = (role: Role): readonly AdminPage[] =>
+  ADMIN_PAGES.filter(({ permission }) => isPermitted(role, permission))
+
+/** The page an address belongs to, also one below it; undefined for the area's own way in. */
+export const pageAt = (pathname: string): AdminPage | undefined =>
+  [...ADMIN_PAGES]
+    .sort((one, other) => other.to.length - one.to.length)
+    .find(({ to }) => pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`)))
