@@ -1,4 +1,4 @@
-import { TEXT_LIMIT, VENDOR_CATEGORIES } from '@ozi/contract'
+import { type Item, TEXT_LIMIT, VENDOR_CATEGORIES } from '@ozi/contract'
 import { X } from 'lucide-react'
 import { memo, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
@@ -16,7 +16,7 @@ import { useLoaded } from '~/ui/useLoaded'
 import { useCart } from '../shared/cart/useCart'
 import { ItemCard, ItemCardSkeleton } from './ItemCard'
 import { type AddToCart, useAddToCart } from './useAddToCart'
-import { type CatalogueState, type ItemList, useCatalogue } from './useCatalogue'
+import { type ItemList, useCatalogue } from './useCatalogue'
 import { useItemInAddress } from './useItemInAddress'
 import { useShopName } from './useShopName'
 import { useWanted } from './useWanted'
@@ -45,12 +45,12 @@ export function Catalogue() {
       <h2 id="catalogue" className="text-2xl">
         {texts.title}
       </h2>
-      {!hasNone && <Filters looking={looking} items={catalogue.list?.items ?? []} />}
+      {!hasNone && <Filters looking={looking} items={catalogue.list?.rows ?? []} />}
       <Answer catalogue={catalogue} isCut={isCut} looking={looking} add={add} open={open} />
       {ItemDialog && (
         <ItemDialog
           itemId={itemId}
-          known={catalogue.list?.items.find(({ _id }) => _id === itemId)}
+          known={catalogue.list?.rows.find(({ _id }) => _id === itemId)}
           shopAddress={(vendor) => looking.addressWith({ vendor })}
           onAdd={(item, count) => {
             add(item, count)
@@ -66,7 +66,7 @@ export function Catalogue() {
 type Looking = ReturnType<typeof useWanted>
 
 /** What the list is cut down to; kinds and shops are addresses, so that the way back leads to the list before. */
-function Filters({ looking, items }: { looking: Looking; items: ItemList['items'] }) {
+function Filters({ looking, items }: { looking: Looking; items: readonly Item[] }) {
   const texts = useTexts(catalogueTexts)
   const words = useTexts(categoryWords)
   const { wanted, text, setText, addressWith } = looking
@@ -132,7 +132,7 @@ function Filters({ looking, items }: { looking: Looking; items: ItemList['items'
 }
 
 interface AnswerProps {
-  catalogue: CatalogueState
+  catalogue: ItemList
   isCut: boolean
   looking: Looking
   add: AddToCart
@@ -153,7 +153,7 @@ function Answer({
       onRetry={more.retry}
       retrying={more.isRetrying}
     >
-      {failure} {list && list.items.length > 0 && !failedAtNextPage && texts.earlier}
+      {failure} {list && list.rows.length > 0 && !failedAtNextPage && texts.earlier}
     </ErrorState>
   )
   const count = list && formatCount(list.total) + (list.totalIsMinimum ? '+' : '')
@@ -171,16 +171,16 @@ function Answer({
           ))}
         </div>
       )}
-      {list?.isCurrent && list.items.length === 0 && <Nothing isCut={isCut} looking={looking} />}
-      {list && list.items.length > 0 && (
+      {list?.isCurrent && list.rows.length === 0 && <Nothing isCut={isCut} looking={looking} />}
+      {list && list.rows.length > 0 && (
         <div className={list.isCurrent ? undefined : 'opacity-60'}>
-          <Cards items={list.items} onAdd={add} onOpen={open} />
+          <Cards items={list.rows} onAdd={add} onOpen={open} />
         </div>
       )}
       {failedAtNextPage && error}
       {list?.isCurrent && more.hasMore && !failedAtNextPage && (
         <LoadMore
-          shown={list.items.length}
+          shown={list.rows.length}
           total={list.total}
           totalIsMinimum={list.totalIsMinimum}
           hasMore
@@ -193,7 +193,7 @@ function Answer({
 }
 
 interface CardsProps {
-  items: ItemList['items']
+  items: readonly Item[]
   onAdd: AddToCart
   onOpen: (itemId: string) => void
 }

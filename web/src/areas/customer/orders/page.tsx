@@ -1,4 +1,4 @@
-import { ORDER_FILTERS, type OrderFilter, TEXT_LIMIT } from '@ozi/contract'
+import { type Order, ORDER_FILTERS, type OrderFilter, TEXT_LIMIT } from '@ozi/contract'
 import { memo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { textsNow, useTexts } from '~/language'
@@ -109,7 +109,7 @@ function Answer({ orders: { list, failure, failedAtNextPage, ...more }, wanted, 
       onRetry={more.retry}
       retrying={more.isRetrying}
     >
-      {failure} {list && list.orders.length > 0 && !failedAtNextPage && texts.earlier}
+      {failure} {list && list.rows.length > 0 && !failedAtNextPage && texts.earlier}
     </ErrorState>
   )
   const isCut = wanted.filter !== null || wanted.search !== ''
@@ -131,16 +131,16 @@ function Answer({ orders: { list, failure, failedAtNextPage, ...more }, wanted, 
           <OrderCardSkeleton />
         </div>
       )}
-      {list?.isCurrent && list.orders.length === 0 && <Nothing wanted={wanted} clearSearch={clearSearch} />}
-      {list && list.orders.length > 0 && (
+      {list?.isCurrent && list.rows.length === 0 && <Nothing wanted={wanted} clearSearch={clearSearch} />}
+      {list && list.rows.length > 0 && (
         <div className={list.isCurrent ? undefined : 'opacity-60'}>
-          <Cards orders={list.orders} />
+          <Cards orders={list.rows} />
         </div>
       )}
       {failedAtNextPage && error}
       {list?.isCurrent && more.hasMore && !failedAtNextPage && (
         <LoadMore
-          shown={list.orders.length}
+          shown={list.rows.length}
           total={list.total}
           totalIsMinimum={list.totalIsMinimum}
           hasMore
@@ -153,7 +153,7 @@ function Answer({ orders: { list, failure, failedAtNextPage, ...more }, wanted, 
 }
 
 /** Hundreds of them stay light: what is off the screen is not laid out or painted. */
-const Cards = memo(function Cards({ orders }: { orders: NonNullable<OwnOrders['list']>['orders'] }) {
+const Cards = memo(function Cards({ orders }: { orders: readonly Order[] }) {
   const ref = useKeptPlace()
   return (
     <ul ref={ref} className={GRID}>
