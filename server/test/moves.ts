@@ -1,6 +1,6 @@
-import { CARRYING_WAY, type MoveTarget, type Order, type OrderDetail } from '@ozi/contract'
+import { CARRYING_WAY, type MoveTarget, type Order, type OrderDetail, type Transaction } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
-import type { Person, TestApp } from './app.ts'
+import { refusalOf, type Person, type TestApp } from './app.ts'
 import { egbu, ikenegbu, parcel, quoteFor, sendParcel } from './deliveries.ts'
 
 /** Makes one move, as it stands. */
@@ -17,6 +17,36 @@ export async function move(
 /** The order as this person sees it, with the codes they say. */
 export async function ownView(customer: Person, order: Pick<Order, '_id'>): Promise<OrderDetail> {
   return (await customer.client.orders.read({ id: order._id })).data
+}
+
+/** How far an order is: the carrying, and of goods the shop. */
+export async function statusesOf(
+  customer: Person,
+  order: Pick<Order, '_id'>,
+): Promise<readonly [string, string | undefined]> {
+  const { status, shopStatus } = await ownView(customer, order)
+  return [status, shopStatus]
+}
+
+/** What becomes of an order's cash, as administrators see it. */
+export async function transactionOf(
+  admin: Person,
+  order: Pick<Order, '_id'>,
+): Promise<Transaction | undefined> {
+  const { transactions } = await admin.client.payments.listTransactions({})
+  return transactions.find(({ orderId }) => orderId === order._id)
+}
+
+/** What became of each of some calls made at the same time: the code of its refusal, or 'done'. */
+export function outcomes(calls: readonly Promise<unknown>[]): Promise<string[]> {
+  return Promise.all(
+    calls.map((call) =>
+      call.then(
+        () => 'done',
+        async () => (await refusalOf(call)).code,
+      ),
+    ),
+  )
 }
 
 /**

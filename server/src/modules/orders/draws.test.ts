@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newHandOverCodes } from './hand-over-codes.ts'
+import { newHandOverCodes } from './moves/hand-over-codes.ts'
 import { newOrderNumber } from './order-number.ts'
 
 const DRAWS = 20_000

@@ -14,7 +14,7 @@ import { toNaira } from '../../platform/money.ts'
 import { findPage, type Page, type PageRequest } from '../../platform/paging.ts'
 import { toKm, toMinutes } from '../places/places.service.ts'
 import { toFareLines, type FareLineKobo } from '../pricing/pricing.service.ts'
-import type { HandOverCodes } from './hand-over-codes.ts'
+import type { HandOverCodes } from './moves/hand-over-codes.ts'
 
 /** Goods as they were ordered. */
 export interface OrderedItem {

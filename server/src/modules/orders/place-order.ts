@@ -7,7 +7,7 @@ import { once, type Repeatable } from '../../platform/idempotency/idempotency.ts
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import type { FareLineKobo } from '../pricing/pricing.service.ts'
-import { newHandOverCodes } from './hand-over-codes.ts'
+import { newHandOverCodes } from './moves/hand-over-codes.ts'
 import { insertOrderEvent } from './order-events.store.ts'
 import type { OrderMails } from './mails/order-mails.ts'
 import type { OrderNews } from './order-news.ts'

@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/database/database.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 import type { HandOverCodes } from './hand-over-codes.ts'
 
 /** How many wrong codes were given at this hand-over of an order. */

@@ -1,6 +1,6 @@
 import type { MoveTarget, OrderStatus, ShopStatus } from '@ozi/contract'
 import { ORDER_MOVES } from '@ozi/contract'
-import type { Step } from './order-events.store.ts'
+import type { Step } from '../order-events.store.ts'
 import type { OrderState } from './order-states.store.ts'
 
 /** What the goods do when the carrying does this. */

@@ -1,7 +1,7 @@
 import type { OrderKind, OrderStatus, ShopStatus } from '@ozi/contract'
-import type { Queries } from '../../platform/database/database.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 import type { HandOverCodes } from './hand-over-codes.ts'
-import type { OrderParties } from './orders.store.ts'
+import type { OrderParties } from '../orders.store.ts'
 
 /** What decides where an order may go. */
 export interface OrderState {

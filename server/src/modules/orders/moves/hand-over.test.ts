@@ -1,0 +1,69 @@
+import { HAND_OVER_TRIES } from '@ozi/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import {
+  carriedParcel,
+  carry,
+  move,
+  orderGoods,
+  outcomes,
+  ownView,
+  transactionOf,
+} from '../../../../test/moves.ts'
+
+let app: TestApp
+let ada: Person
+let admin: Person
+let emeka: Person
+let shop: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  ada = await app.customer()
+  admin = await app.admin()
+  emeka = await app.rider('Emeka Obi')
+  shop = await app.vendor()
+})
+afterAll(() => app.stop())
+
+const reason = 'asked by phone'
+
+test('a wrong code is refused and counted; after five that hand-over is locked for the rider', async () => {
+  const order = await carriedParcel(emeka, ada, 'arrived_at_pickup')
+  const { pickupCode = '', dropoffCode = '' } = await ownView(ada, order)
+  const pickUp = (code?: string) => emeka.client.orders.move({ id: order._id, to: 'picked_up', code })
+  expect(await refusalOf(pickUp()), 'no code is no try').toMatchObject({ code: 'VALIDATION' })
+  expect(await refusalOf(pickUp(dropoffCode))).toMatchObject({ status: 400, code: 'MOVE_CODE_WRONG' })
+  const wrong = await outcomes(Array.from({ length: HAND_OVER_TRIES.max + 3 }, () => pickUp(dropoffCode)))
+  expect(wrong.filter((code) => code === 'MOVE_CODE_WRONG')).toHaveLength(HAND_OVER_TRIES.max - 1)
+  expect(await refusalOf(pickUp(pickupCode))).toMatchObject({ status: 429, code: 'MOVE_CODE_LOCKED' })
+  expect((await move(admin, order, 'picked_up', { reason })).status).toBe('picked_up')
+  expect((await carry(emeka, ada, order, 'delivered')).status, 'the other hand-over is open').toBe(
+    'delivered',
+  )
+})
+
+test('what cannot be handed over is brought back against its own code, and nobody pays', async () => {
+  const order = await carriedParcel(emeka, ada, 'arrived_at_dropoff')
+  const asked = { id: order._id, to: 'delivery_failed' as const }
+  expect(await refusalOf(emeka.client.orders.move(asked))).toMatchObject({ code: 'REASON_REQUIRED' })
+  await move(emeka, order, 'delivery_failed', { reason: 'nobody at home' })
+  await move(admin, order, 'returning', { reason })
+  const { returnCode, dropoffCode } = await ownView(ada, order)
+  const withWrong = emeka.client.orders.move({ id: order._id, to: 'returned', code: dropoffCode })
+  expect(await refusalOf(withWrong)).toMatchObject({ code: 'MOVE_CODE_WRONG' })
+  expect((await move(emeka, order, 'returned', { code: returnCode })).status).toBe('returned')
+  expect(await transactionOf(admin, order)).toMatchObject({ status: 'failed' })
+})
+
+test('of goods the shop says the code at the pickup, and the customer the one at the dropoff', async () => {
+  const order = await orderGoods(app, ada, shop)
+  const codesOf = async (person: Person) => {
+    const view = await ownView(person, order)
+    return (['pickupCode', 'dropoffCode', 'returnCode'] as const).filter((code) => view[code] !== undefined)
+  }
+  expect(await codesOf(ada)).toEqual(['dropoffCode'])
+  expect(await codesOf(shop)).toEqual(['pickupCode', 'returnCode'])
+  await move(shop, order, 'accepted')
+  await carry(emeka, ada, order, 'arrived_at_pickup')
+  expect(await codesOf(emeka)).toEqual([])
+})

@@ -1,0 +1,181 @@
+import { OrderDetail, type MoveTarget } from '@ozi/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { sendParcel } from '../../../../test/deliveries.ts'
+import { carriedParcel, carry, move, outcomes, ownView, transactionOf } from '../../../../test/moves.ts'
+
+let app: TestApp
+let ada: Person
+let admin: Person
+let emeka: Person
+let shop: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  ada = await app.customer()
+  admin = await app.admin()
+  emeka = await app.rider('Emeka Obi')
+  shop = await app.vendor()
+})
+afterAll(() => app.stop())
+
+const reason = 'asked by phone'
+
+test('a rider takes a parcel, proves both hand-overs and is paid: each step is told with who made it', async () => {
+  const order = await sendParcel(ada)
+  const taken = await carry(emeka, ada, order, 'delivered')
+  expect(taken.status).toBe('delivered')
+  expect(
+    Object.keys(taken).filter((key) => /code|token/i.test(key)),
+    'a rider sees no code',
+  ).toEqual([])
+  const seen = await ownView(ada, order)
+  expect(OrderDetail.strict().parse(seen)).toEqual(seen)
+  expect(seen.rider).toEqual({
+    _id: emeka.user._id,
+    name: 'Emeka Obi',
+    mobileNumber: emeka.user.mobileNumber,
+  })
+  expect(seen.events.map(({ to, by }) => [to, by])).toEqual([
+    ['created', 'customer'],
+    ['assigned', 'rider'],
+    ['enroute_to_pickup', 'rider'],
+    ['arrived_at_pickup', 'rider'],
+    ['picked_up', 'rider'],
+    ['enroute_to_dropoff', 'rider'],
+    ['arrived_at_dropoff', 'rider'],
+    ['delivered', 'rider'],
+  ])
+  expect(await transactionOf(admin, order)).toMatchObject({ status: 'success' })
+})
+
+test('cash that was handed over is confirmed revenue; what is cancelled is none', async () => {
+  const statistics = () => admin.client.overview.statistics()
+  const before = await statistics()
+  const order = await carriedParcel(emeka, ada, 'delivered')
+  const delivered = await statistics()
+  expect(delivered.confirmedRevenue - before.confirmedRevenue).toBeCloseTo(order.fee)
+  const other = await sendParcel(ada)
+  const pending = await statistics()
+  expect(pending.totalRevenue - delivered.totalRevenue).toBeCloseTo(other.fee)
+  await move(ada, other, 'cancelled')
+  expect(await statistics()).toMatchObject({
+    totalRevenue: delivered.totalRevenue,
+    confirmedRevenue: delivered.confirmedRevenue,
+  })
+  expect(await transactionOf(admin, other)).toMatchObject({ status: 'failed' })
+})
+
+test('a move that is not the next is refused with those that are, for whoever asks', async () => {
+  const order = await sendParcel(ada)
+  const refused = (person: Person, to: MoveTarget) =>
+    refusalOf(person.client.orders.move({ id: order._id, to, reason }))
+  expect(await refused(ada, 'delivered')).toMatchObject({
+    status: 409,
+    code: 'ILLEGAL_MOVE',
+    data: { allowed: ['cancelled'] },
+  })
+  expect((await refused(admin, 'delivered')).data).toEqual({ allowed: ['assigned', 'cancelled'] })
+  await carry(emeka, ada, order, 'assigned')
+  expect((await refused(emeka, 'picked_up')).data).toEqual({ allowed: ['created', 'enroute_to_pickup'] })
+})
+
+test('who has nothing to do with an order does not learn of it', async () => {
+  const order = await carriedParcel(emeka, ada, 'assigned')
+  const others = [await app.customer(), await app.rider(), shop]
+  for (const person of others) {
+    const asked = person.client.orders.move({ id: order._id, to: 'cancelled' })
+    expect(await refusalOf(asked)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect(await refusalOf(person.client.orders.read({ id: order._id }))).toMatchObject({ code: 'NOT_FOUND' })
+  }
+  const never = { id: '0197a3c0-0000-7000-8000-000000000000', to: 'cancelled' as const }
+  expect(await refusalOf(ada.client.orders.move(never))).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('an order that has ended stays as it is', async () => {
+  const order = await sendParcel(ada)
+  await move(ada, order, 'cancelled')
+  for (const to of ['created', 'assigned', 'delivered', 'returning', 'expired'] as const) {
+    const asked = admin.client.orders.move({ id: order._id, to, reason, riderId: emeka.user._id })
+    expect(await refusalOf(asked), to).toMatchObject({ code: 'ILLEGAL_MOVE', data: { allowed: [] } })
+  }
+})
+
+test('the same move again by whoever made it is answered and does nothing', async () => {
+  const order = await carriedParcel(emeka, ada, 'assigned')
+  const events = (await ownView(ada, order)).events.length
+  expect((await move(emeka, order, 'assigned')).status).toBe('assigned')
+  expect((await ownView(ada, order)).events).toHaveLength(events)
+  const byAnother = admin.client.orders.move({
+    id: order._id,
+    to: 'assigned',
+    reason,
+    riderId: emeka.user._id,
+  })
+  expect(await refusalOf(byAnother)).toMatchObject({ code: 'ILLEGAL_MOVE' })
+})
+
+test('an administrator says why, chooses a rider, and needs no code', async () => {
+  const order = await sendParcel(ada)
+  const asked = (extra: object) => admin.client.orders.move({ id: order._id, to: 'assigned', ...extra })
+  expect(await refusalOf(asked({ riderId: emeka.user._id }))).toMatchObject({ code: 'REASON_REQUIRED' })
+  expect(await refusalOf(asked({ reason }))).toMatchObject({ status: 400, code: 'RIDER_REQUIRED' })
+  expect(await refusalOf(asked({ reason, riderId: ada.user._id }))).toMatchObject({
+    code: 'VALIDATION',
+    data: { fields: { riderId: expect.any(String) } },
+  })
+  await asked({ reason, riderId: emeka.user._id })
+  for (const to of ['enroute_to_pickup', 'arrived_at_pickup', 'picked_up'] as const) {
+    await move(admin, order, to, { reason })
+  }
+  const seen = await ownView(ada, order)
+  expect(seen.rider?._id).toBe(emeka.user._id)
+  expect(seen.events.at(-1)).toMatchObject({ to: 'picked_up', by: 'admin', reason })
+})
+
+test('a rider who gives an order back leaves it without a rider', async () => {
+  const order = await carriedParcel(emeka, ada, 'assigned')
+  expect((await move(emeka, order, 'created')).status).toBe('created')
+  expect((await move(emeka, order, 'created')).status, 'a replay').toBe('created')
+  const another = await app.rider()
+  const notTheirs = another.client.orders.move({ id: order._id, to: 'created' })
+  expect(await refusalOf(notTheirs)).toMatchObject({ code: 'ILLEGAL_MOVE', data: { allowed: ['assigned'] } })
+  const seen = await ownView(ada, order)
+  expect([seen.status, seen.rider]).toEqual(['created', undefined])
+  expect(await refusalOf(emeka.client.orders.read({ id: order._id }))).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('of two riders who take an order at once, one has it', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const order = await sendParcel(ada)
+    const riders = [emeka, await app.rider('Uche Ibe')]
+    const taken = await outcomes(
+      riders.map((rider) => rider.client.orders.move({ id: order._id, to: 'assigned' })),
+    )
+    expect(taken.sort()).toEqual(['ILLEGAL_MOVE', 'done'])
+    const { events } = await ownView(ada, order)
+    expect(events.filter(({ to }) => to === 'assigned')).toHaveLength(1)
+  }
+})
+
+test('of a customer who cancels while the rider picks up, exactly one has it their way', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const order = await carriedParcel(emeka, ada, 'arrived_at_pickup')
+    const { pickupCode } = await ownView(ada, order)
+    const both = await outcomes([
+      ada.client.orders.move({ id: order._id, to: 'cancelled' }),
+      emeka.client.orders.move({ id: order._id, to: 'picked_up', code: pickupCode }),
+    ])
+    expect([...both].sort()).toEqual(['ILLEGAL_MOVE', 'done'])
+    expect((await ownView(ada, order)).status).toBe(both[0] === 'done' ? 'cancelled' : 'picked_up')
+  }
+})
+
+test('the same move twenty times at once is one move', async () => {
+  const order = await carriedParcel(emeka, ada, 'assigned')
+  const all = await outcomes(
+    Array.from({ length: 20 }, () => emeka.client.orders.move({ id: order._id, to: 'enroute_to_pickup' })),
+  )
+  expect(new Set(all)).toEqual(new Set(['done']))
+  const { events } = await ownView(ada, order)
+  expect(events.filter(({ to }) => to === 'enroute_to_pickup')).toHaveLength(1)
+})

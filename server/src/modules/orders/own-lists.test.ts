@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { sendParcel } from '../../../test/deliveries.ts'
+import { carriedParcel, carry, move, orderGoods } from '../../../test/moves.ts'
+
+let app: TestApp
+let ada: Person
+let emeka: Person
+let shop: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  ada = await app.customer()
+  emeka = await app.rider('Emeka Obi')
+  shop = await app.vendor()
+})
+afterAll(() => app.stop())
+
+test('shops and riders list what is theirs, cut down and searched, and never a code', async () => {
+  const vendor = await app.vendor()
+  const rider = await app.rider()
+  const order = await orderGoods(app, ada, vendor)
+  await move(vendor, order, 'accepted')
+  await carry(rider, ada, order, 'assigned')
+  for (const list of [vendor.client.orders.listOfVendor, rider.client.orders.listOfRider]) {
+    const { orders, total } = await list({ search: 'pounded YAM', filter: 'running' })
+    expect([total, orders.map(({ _id }) => _id)]).toEqual([1, [order._id]])
+    expect(JSON.stringify(orders)).not.toMatch(/code|token/i)
+    expect((await list({ filter: 'completed' })).total).toBe(0)
+  }
+  expect(await refusalOf(ada.client.orders.listOfVendor({}))).toMatchObject({ code: 'FORBIDDEN' })
+  expect(await refusalOf(vendor.client.orders.listOfRider({}))).toMatchObject({ code: 'FORBIDDEN' })
+  const { data } = await rider.client.orders.read({ id: order._id })
+  expect(JSON.stringify(data)).not.toMatch(/code"|token/i)
+})
+
+test('customers cut their list down and search in shop and goods', async () => {
+  const ngozi = await app.customer()
+  const running = await orderGoods(app, ngozi, shop)
+  const done = await carriedParcel(emeka, ngozi, 'delivered')
+  const gone = await sendParcel(ngozi)
+  await move(ngozi, gone, 'cancelled')
+  const listed = async (query: Parameters<typeof ngozi.client.orders.listOwn>[0]) =>
+    (await ngozi.client.orders.listOwn(query)).orders.map(({ _id }) => _id)
+  expect(await listed({ filter: 'running' })).toEqual([running._id])
+  expect(await listed({ filter: 'completed' })).toEqual([done._id])
+  expect(await listed({ filter: 'cancelled' })).toEqual([gone._id])
+  expect(await listed({ search: shop.user.name.toUpperCase() })).toEqual([running._id])
+  expect(await listed({ search: 'ofe owerri' })).toEqual([running._id])
+  expect(await listed({ search: 'ofe owerri', filter: 'cancelled' })).toEqual([])
+})
