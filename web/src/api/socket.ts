@@ -4,7 +4,7 @@ import { readToken } from './token'
 
 export interface LiveListener {
   /** What the server tells, by event; at most once each. */
-  readonly events: ServerEvents
+  readonly events: Partial<ServerEvents>
   /** The connection stands. What was told before it did, or while it was away, was missed. */
   readonly connected: () => void
   /** It could not be had, or was lost; it is tried again until it stands. */
@@ -46,7 +46,9 @@ export function openSocket(listener: LiveListener): () => void {
           auth: (give) => give({ token: readToken() }),
         })
         socket = opened
-        opened.on('order_updated', listener.events.order_updated)
+        for (const [event, told] of Object.entries(listener.events)) {
+          opened.on(event as keyof ServerEvents, told as ServerEvents[keyof ServerEvents])
+        }
         opened.on('connect', listener.connected)
         opened.on('disconnect', (reason) => {
           listener.disconnected()

@@ -10,7 +10,7 @@ import { formatDuration } from '~/ui/format'
 import { RouteProgress } from '~/ui/route-line/RouteProgress'
 import { Code } from '../shared/orders/Code'
 import { nextCode } from '../shared/orders/codes'
-import { PersonCard } from '../shared/orders/PersonCard'
+import { PersonCard } from '~/order/PersonCard'
 import { hintOf } from './hint'
 import { useNow } from './useNow'
 

@@ -9,7 +9,7 @@ import { LinkButton } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { ErrorState } from '~/ui/ErrorState'
 import { Skeleton } from '~/ui/Skeleton'
-import { useOrder } from '../shared/orders/useOrder'
+import { useOrder } from '~/order/useOrder'
 import { useRunningOrders } from '../shared/orders/useRunningOrders'
 import { LiveOrder } from './LiveOrder'
 

@@ -4,7 +4,7 @@ import { useTexts } from '~/language'
 import { orderTexts, personWords } from '~/languages/en/customer/order'
 import { Card } from '~/ui/Card'
 import { PinMark, RingMark } from '~/ui/route-line/RouteEnds'
-import { CallLink } from '../shared/orders/CallLinks'
+import { CallLink } from '~/order/CallLinks'
 
 /** Both ends with the landmarks people gave, and whom to call. */
 export function OrderPlaces({ order }: { order: OrderDetail }) {

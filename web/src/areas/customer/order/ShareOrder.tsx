@@ -6,7 +6,7 @@ import { shareTexts } from '~/languages/en/customer/order'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { toast } from '~/ui/toast'
-import { whatsAppLink } from '../shared/orders/CallLinks'
+import { whatsAppLink } from '~/order/CallLinks'
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 

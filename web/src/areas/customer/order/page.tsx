@@ -13,7 +13,7 @@ import { ErrorState } from '~/ui/ErrorState'
 import { RouteTimeline } from '~/ui/route-line/RouteTimeline'
 import { Skeleton, SkeletonLines } from '~/ui/Skeleton'
 import { goodsWord, statusTone } from '~/order/state'
-import { PersonCard } from '../shared/orders/PersonCard'
+import { PersonCard } from '~/order/PersonCard'
 import { CancelOrder } from './CancelOrder'
 import { HandOverCodes } from './HandOverCodes'
 import { OrderAgain } from './OrderAgain'
@@ -22,7 +22,7 @@ import { OrderItems } from './OrderItems'
 import { OrderPlaces } from './OrderPlaces'
 import { ShareOrder } from './ShareOrder'
 import { timelineOf } from '~/order/timeline'
-import { useOrder } from '../shared/orders/useOrder'
+import { useOrder } from '~/order/useOrder'
 
 export function meta() {
   return [{ title: `${textsNow(orderTexts).plainTitle} · Ozi` }]

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, refusalOf } from '~/api'
-import { mergeOrder } from '../shared/orders/liveOrders'
+import { mergeOrder } from '~/order/liveOrders'
 
 export interface Cancelling {
   readonly cancel: (reason: string) => void

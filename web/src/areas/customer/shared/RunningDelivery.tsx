@@ -5,7 +5,7 @@ import { useTexts } from '~/language'
 import { liveTexts } from '~/languages/en/customer/live'
 import { statusWords } from '~/languages/en/customer/shared'
 import { RouteProgress } from '~/ui/route-line/RouteProgress'
-import { CallLink } from './orders/CallLinks'
+import { CallLink } from '~/order/CallLinks'
 import { isRunning, progressOf, stateWord } from '~/order/state'
 import { useRunningOrders } from './orders/useRunningOrders'
 

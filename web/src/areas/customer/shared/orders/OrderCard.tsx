@@ -8,7 +8,7 @@ import { DateTime } from '~/ui/DateTime'
 import { Money } from '~/ui/Money'
 import { Skeleton } from '~/ui/Skeleton'
 import { stateWord, statusTone } from '~/order/state'
-import { Places } from './Places'
+import { Places } from '~/order/Places'
 
 const BOX = 'rounded-card border-line bg-surface relative grid h-full content-between gap-3 border p-4 md:p-5'
 

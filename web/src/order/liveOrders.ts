@@ -14,8 +14,11 @@ type KeptList = OrderPage | { readonly pages: readonly OrderPage[] }
 
 const pagesOf = (list: KeptList): readonly OrderPage[] => ('pages' in list ? list.pages : [list])
 
+/** The lists of orders there are: a customer's, a shop's, a rider's and the staff's. */
+const LISTS = ['listOwn', 'listOfVendor', 'listOfRider', 'listAll'] as const
+
 const keptLists = (queries: QueryClient): Query[] =>
-  queries.getQueryCache().findAll({ queryKey: api.orders.listOwn.key() })
+  LISTS.flatMap((list) => queries.getQueryCache().findAll({ queryKey: api.orders[list].key() }))
 const keptDetails = (queries: QueryClient): Query[] =>
   queries.getQueryCache().findAll({ queryKey: api.orders.read.key() })
 

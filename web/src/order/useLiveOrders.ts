@@ -1,0 +1,57 @@
+import type { Order } from '@ozi/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { openSocket } from '~/api/socket'
+import { useSession } from '~/session'
+import { catchUp, isAnyRunning, mergeOrder, type OrderSource } from './liveOrders'
+
+/** How often running orders are asked for while the connection is away. */
+const ASK_EVERY_MS = 20_000
+
+/**
+ * Follows the orders one may see as long as one is signed in: each new state is put where it is shown, and told once.
+ * What was missed while nobody told us is asked for.
+ * @param source where orders are read from; the same at each drawing
+ */
+export function useLiveOrders(source: OrderSource, tell: (order: Order) => void): void {
+  const queries = useQueryClient()
+  const token = useSession()?.token ?? null
+  const tellNow = useEffectEvent(tell)
+
+  useEffect(() => {
+    if (token === null) return
+    let isConnected = false
+    const ask = () => {
+      // Whoever cannot be asked now will be at the next turn.
+      void catchUp(queries, source).then(
+        (changed) => changed.forEach((order) => tellNow(order)),
+        () => undefined,
+      )
+    }
+    const close = openSocket({
+      events: {
+        order_updated: ({ order }) => {
+          if (mergeOrder(queries, order)) tellNow(order)
+        },
+      },
+      connected: () => {
+        // What was kept from the last visit, or fetched a moment ago, may be older than the connection.
+        ask()
+        isConnected = true
+      },
+      disconnected: () => {
+        isConnected = false
+      },
+    })
+    const askInstead = () => {
+      if (!isConnected && document.visibilityState === 'visible' && isAnyRunning(queries)) ask()
+    }
+    const timer = setInterval(askInstead, ASK_EVERY_MS)
+    document.addEventListener('visibilitychange', askInstead)
+    return () => {
+      close()
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', askInstead)
+    }
+  }, [queries, token, source])
+}
