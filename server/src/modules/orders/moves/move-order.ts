@@ -1,14 +1,14 @@
-import type { Actor, Move, MoveInput, MoveTarget, OrderDetail, OrderStatus } from '@ozi/contract'
-import { allowedMoves, HAND_OVER_TRIES, isPermitted, ORDER_CLOCK } from '@ozi/contract'
+import type { MoveInput, OrderDetail, OrderStatus } from '@ozi/contract'
+import { ORDER_CLOCK } from '@ozi/contract'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import type { AccountsService } from '../../accounts/accounts.service.ts'
 import type { PaymentsService } from '../../payments/payments.service.ts'
-import { countWrongTry, readWrongTries } from './hand-over-tries.store.ts'
-import type { HandOverCodes } from './hand-over-codes.ts'
+import { checkHandOver, isHandOver } from './hand-over.ts'
+import { isReplay, moversOf, pickMove, type Mover } from './movers.ts'
 import { nextState } from './next-state.ts'
-import { insertOrderEvent, readLastSteps } from '../order-events.store.ts'
+import { insertOrderEvent } from '../order-events.store.ts'
 import type { OrderMails } from '../mails/order-mails.ts'
 import type { OrderNews } from '../order-news.ts'
 import { listOverdue, lockOrder, setOrderState, type LockedOrder } from './order-states.store.ts'
@@ -29,12 +29,6 @@ const CASH_ENDS: Readonly<Partial<Record<OrderStatus, boolean>>> = {
   rejected: false,
   cancelled: false,
   expired: false,
-}
-
-/** Somebody, or the clock, in the part they play for one order. */
-interface Mover {
-  readonly by: Actor
-  readonly actorId: string | null
 }
 
 interface Moved {
@@ -92,8 +86,8 @@ export function createMoves({ database, payments, accounts, views, mails, news }
       throw new Refusal('REASON_REQUIRED')
     }
     const riderId = move.needs === 'rider' ? await riderFor(queries, mover, asked) : null
-    if (mover.by === 'rider' && isCode(move.needs)) {
-      const refusal = await checkCode(queries, asked, move.needs, order.codes[move.needs])
+    if (mover.by === 'rider' && isHandOver(move.needs)) {
+      const refusal = await checkHandOver(queries, asked, move.needs, order.codes[move.needs])
       if (refusal) return { refusal, isNew: false, riderBefore }
     }
     await make(queries, order, asked, mover, riderId)
@@ -150,63 +144,3 @@ export function createMoves({ database, payments, accounts, views, mails, news }
 }
 
 export type Moves = ReturnType<typeof createMoves>
-
-/** The parts a caller plays for an order, the closest first; none for whoever may not know of it. */
-function moversOf(caller: Caller, { parties, riderId, status }: LockedOrder, to: MoveTarget): Mover[] {
-  const { accountId, role } = caller
-  // Any rider may take an order, and who comes too late is told so; who gave it back may ask again.
-  const isOpenToRiders = role === 'rider' && (to === 'assigned' || (to === 'created' && status === 'created'))
-  const parts: Actor[] = []
-  if (parties.customerId === accountId) parts.push('customer')
-  if (riderId === accountId || isOpenToRiders) parts.push('rider')
-  if (parties.vendorId === accountId) parts.push('vendor')
-  if (isPermitted(role, 'moveOrders')) parts.push('admin')
-  return parts.map((by) => ({ by, actorId: accountId }))
-}
-
-/** @throws Refusal ILLEGAL_MOVE with where this caller may take it */
-function pickMove(
-  order: LockedOrder,
-  to: MoveTarget,
-  movers: readonly Mover[],
-): { move: Move<MoveTarget>; mover: Mover } {
-  const open = movers.flatMap((mover) => allowedMoves(order, mover.by).map((move) => ({ move, mover })))
-  const found = open.find(({ move }) => move.to === to)
-  if (found) return found
-  throw new Refusal('ILLEGAL_MOVE', { data: { allowed: [...new Set(open.map(({ move }) => move.to))] } })
-}
-
-/** Whether this caller made this very move last, and asks again because the answer was lost. */
-async function isReplay(
-  queries: Queries,
-  order: LockedOrder,
-  { id, to, riderId }: MoveAsked,
-  movers: readonly Mover[],
-): Promise<boolean> {
-  if (order.status !== to && order.shopStatus !== to) return false
-  if (to === 'assigned' && riderId !== undefined && riderId !== order.riderId) return false
-  const steps = await readLastSteps(queries, id)
-  return steps.some(
-    (step) => step.to === to && movers.some(({ by, actorId }) => by === step.by && actorId === step.actorId),
-  )
-}
-
-function isCode(need: Move<MoveTarget>['needs']): need is keyof HandOverCodes {
-  return need === 'pickupCode' || need === 'dropoffCode' || need === 'returnCode'
-}
-
-/** Whoever carries proves to have been there. @returns why not; each wrong code counts */
-async function checkCode(
-  queries: Queries,
-  { id, code }: MoveAsked,
-  which: keyof HandOverCodes,
-  expected: string,
-): Promise<Refusal | null> {
-  const given = code?.trim() ?? ''
-  if (given === '') throw Refusal.fields({ code: 'Please enter the code.' })
-  if ((await readWrongTries(queries, id, which)) >= HAND_OVER_TRIES.max)
-    return new Refusal('MOVE_CODE_LOCKED')
-  if (given === expected) return null
-  await countWrongTry(queries, id, which)
-  return new Refusal('MOVE_CODE_WRONG')
-}

@@ -1,0 +1,59 @@
+import {
+  allowedMoves,
+  isPermitted,
+  type Actor,
+  type Move,
+  type MoveInput,
+  type MoveTarget,
+} from '@ozi/contract'
+import type { Queries } from '../../../platform/database/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Caller } from '../../../platform/sessions/caller.ts'
+import { readLastSteps } from '../order-events.store.ts'
+import type { LockedOrder } from './order-states.store.ts'
+
+/** Somebody, or the clock, in the part they play for one order. */
+export interface Mover {
+  readonly by: Actor
+  readonly actorId: string | null
+}
+
+/** The parts a caller plays for an order, the closest first; none for whoever may not know of it. */
+export function moversOf(caller: Caller, { parties, riderId, status }: LockedOrder, to: MoveTarget): Mover[] {
+  const { accountId, role } = caller
+  // Any rider may take an order, and who comes too late is told so; who gave it back may ask again.
+  const isOpenToRiders = role === 'rider' && (to === 'assigned' || (to === 'created' && status === 'created'))
+  const parts: Actor[] = []
+  if (parties.customerId === accountId) parts.push('customer')
+  if (riderId === accountId || isOpenToRiders) parts.push('rider')
+  if (parties.vendorId === accountId) parts.push('vendor')
+  if (isPermitted(role, 'moveOrders')) parts.push('admin')
+  return parts.map((by) => ({ by, actorId: accountId }))
+}
+
+/** @throws Refusal ILLEGAL_MOVE with where this caller may take it */
+export function pickMove(
+  order: LockedOrder,
+  to: MoveTarget,
+  movers: readonly Mover[],
+): { move: Move<MoveTarget>; mover: Mover } {
+  const open = movers.flatMap((mover) => allowedMoves(order, mover.by).map((move) => ({ move, mover })))
+  const found = open.find(({ move }) => move.to === to)
+  if (found) return found
+  throw new Refusal('ILLEGAL_MOVE', { data: { allowed: [...new Set(open.map(({ move }) => move.to))] } })
+}
+
+/** Whether this caller made this very move last, and asks again because the answer was lost. */
+export async function isReplay(
+  queries: Queries,
+  order: LockedOrder,
+  { id, to, riderId }: Pick<MoveInput, 'id' | 'to' | 'riderId'>,
+  movers: readonly Mover[],
+): Promise<boolean> {
+  if (order.status !== to && order.shopStatus !== to) return false
+  if (to === 'assigned' && riderId !== undefined && riderId !== order.riderId) return false
+  const steps = await readLastSteps(queries, id)
+  return steps.some(
+    (step) => step.to === to && movers.some(({ by, actorId }) => by === step.by && actorId === step.actorId),
+  )
+}
