@@ -10,15 +10,13 @@ import type { Mailer } from '../../platform/mail/mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { Storage } from '../../platform/storage/files.ts'
+import { toSessionUser, toUser, toUserProfile } from './account-shapes.ts'
 import {
   countAccounts,
   findAccount,
   findAccountByEmail,
   insertAccount,
   listRecentAccounts,
-  toSessionUser,
-  toUser,
-  toUserProfile,
   type Account,
 } from './accounts.store.ts'
 import { createCodesService } from './codes.service.ts'

@@ -1,4 +1,4 @@
-import type { Role, SessionUser, User, UserProfile } from '@ozi/contract'
+import type { Role } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 
 /** An account as the server knows it; what leaves is one of the contract's shapes. */
@@ -119,46 +119,6 @@ export async function updateProfile(
     where _id = ${accountId} and deleted_at is null`
 }
 
-/** Keeps the address that is to come, or with null forgets it. */
-export async function setPendingEmail(
-  queries: Queries,
-  accountId: string,
-  pendingEmail: string | null,
-): Promise<void> {
-  await queries`
-    update accounts set pending_email = ${pendingEmail}, updated_at = now()
-    where _id = ${accountId} and deleted_at is null`
-}
-
-/**
- * Gives the account this address; a verified one stays verified, and nothing is pending any more. Rejects with
- * a unique violation where another living account has the address.
- */
-export async function moveToEmail(queries: Queries, accountId: string, email: string): Promise<void> {
-  await queries`
-    update accounts set
-      email = ${email},
-      pending_email = null,
-      verified_at = case when verified_at is not null then now() end,
-      updated_at = now()
-    where _id = ${accountId} and deleted_at is null`
-}
-
-export async function insertEmailChange(
-  queries: Queries,
-  change: { changeId: string; accountId: string; oldEmail: string; newEmail: string },
-): Promise<void> {
-  await queries`
-    insert into email_changes (_id, account_id, old_email, new_email)
-    values (${change.changeId}, ${change.accountId}, ${change.oldEmail}, ${change.newEmail})`
-}
-
-export async function findOldEmail(queries: Queries, changeId: string): Promise<string | null> {
-  const rows = await queries<{ old_email: string }[]>`
-    select old_email from email_changes where _id = ${changeId}`
-  return rows[0]?.old_email ?? null
-}
-
 export async function findFirstAdminEmail(queries: Queries): Promise<string | null> {
   const rows = await queries<{ email: string }[]>`
     select email from accounts where role = 'admin' and deleted_at is null order by created_at, _id limit 1`
@@ -200,45 +160,5 @@ function toAccount(row: AccountRow): Account {
     isVerified: row.verified_at !== null,
     pendingEmail: row.pending_email,
     createdAt: row.created_at,
-  }
-}
-
-/** Where a browser finds the image kept under a key. */
-type UrlOf = (key: string) => string
-
-const imageUrl = (key: string | null, urlOf: UrlOf) => (key === null ? '' : urlOf(key))
-
-export function toUser(account: Account): User {
-  return {
-    _id: account.accountId,
-    name: account.name,
-    email: account.email,
-    role: account.role,
-    createdAt: account.createdAt.toISOString(),
-    mobileNumber: account.mobileNumber,
-    address: account.address,
-  }
-}
-
-export function toUserProfile(account: Account, urlOf: UrlOf): UserProfile {
-  return {
-    ...toUser(account),
-    profileImage: imageUrl(account.profileImageKey, urlOf),
-    isOTPVerified: account.isVerified,
-    pendingEmail: account.pendingEmail ?? '',
-  }
-}
-
-export function toSessionUser(account: Account, urlOf: UrlOf): SessionUser {
-  return {
-    _id: account.accountId,
-    name: account.name,
-    email: account.email,
-    role: account.role,
-    phone: account.mobileNumber,
-    mobileNumber: account.mobileNumber,
-    profileImage: imageUrl(account.profileImageKey, urlOf),
-    address: account.address,
-    isOTPVerified: account.isVerified,
   }
 }

@@ -5,17 +5,10 @@ import { codeOf } from '../../platform/database/failure.ts'
 import type { Limits } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
-import {
-  findAccount,
-  findAccountByEmail,
-  insertEmailChange,
-  lockAccount,
-  moveToEmail,
-  setPendingEmail,
-  type Account,
-} from './accounts.store.ts'
+import { findAccount, findAccountByEmail, lockAccount, type Account } from './accounts.store.ts'
 import type { CodesService } from './codes.service.ts'
 import { claimCodeRequest, deleteCodeOf, tryCodeOf } from './codes.store.ts'
+import { insertEmailChange, moveToEmail, setPendingEmail } from './email-change.store.ts'
 import type { MailsService } from './mails.service.ts'
 import { deleteLinksOf } from './password-links.store.ts'
 import type { Secrets } from './secrets.ts'

@@ -7,7 +7,8 @@ import type { Letter, Mailer } from '../../platform/mail/mail.ts'
 import { defineMailJob } from '../../platform/mail/mail-job.ts'
 import { LONGEST_SEND_SECONDS } from '../../platform/mail/mailer.ts'
 import { hashToken, newToken } from '../../platform/sessions/token.ts'
-import { findAccount, findOldEmail, lockAccount, type Account } from './accounts.store.ts'
+import { findAccount, lockAccount, type Account } from './accounts.store.ts'
+import { findOldEmail } from './email-change.store.ts'
 import { deleteUnsentCode, findCodeMail, markCodeSent, replaceCode } from './codes.store.ts'
 import {
   codeLetter,

@@ -9,18 +9,18 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Storage } from '../../platform/storage/files.ts'
 import {
   deleteItem,
-  findGoods,
   insertItem,
   listItems,
-  listStores,
   lockItem,
   readItem,
   updateItem,
   type ItemFilter,
   type ItemTexts,
 } from './catalogue.store.ts'
+import { findGoods } from './goods.store.ts'
+import { listStores } from './top-stores.store.ts'
 
-export type { Goods, Shop } from './catalogue.store.ts'
+export type { Goods, Shop } from './goods.store.ts'
 
 export interface CatalogueDeps {
   readonly database: Database

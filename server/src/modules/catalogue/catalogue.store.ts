@@ -1,10 +1,10 @@
-import type { AddressSuggestion, Item, Store, VendorCategory } from '@ozi/contract'
+import type { Item, VendorCategory } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { toNaira } from '../../platform/money.ts'
 import { findPage, type ListSource, type Page, type PageRequest } from '../../platform/paging.ts'
 
 /** Where a browser finds the image kept under a key. */
-type UrlOf = (key: string) => string
+export type UrlOf = (key: string) => string
 
 /** An item as kept, with what is shown of its shop. */
 interface ItemRow {
@@ -134,94 +134,7 @@ export async function readItem(queries: Queries, itemId: string, urlOf: UrlOf): 
   return row ? toItem(row, urlOf) : null
 }
 
-/** A shop as it is ordered from. */
-export interface Shop {
-  readonly vendorId: string
-  readonly name: string
-  /** Null while we do not know where it is. */
-  readonly place: AddressSuggestion | null
-  readonly address: string
-  readonly mobileNumber: string
-}
-
-/** An item as it is priced and ordered. */
-export interface Goods {
-  readonly itemId: string
-  readonly name: string
-  readonly priceKobo: number
-  readonly isAvailable: boolean
-  readonly shop: Shop
-}
-
-/** Those of these items that are on sale or sold out, by their ids; deleted ones are missing. */
-export async function findGoods(
-  queries: Queries,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Goods>> {
-  const rows = await queries<(Omit<Goods, 'shop'> & Omit<Shop, 'name'> & { shopName: string })[]>`
-    select items._id as "itemId", items.name, items.price_kobo as "priceKobo",
-      items.is_available as "isAvailable", items.vendor_id as "vendorId", vendors.shop_name as "shopName",
-      vendors.place, vendors.address, accounts.mobile_number as "mobileNumber"
-    from items
-    join vendors on vendors.account_id = items.vendor_id
-    join accounts on accounts._id = items.vendor_id and accounts.deleted_at is null
-    where items._id = any (${`{${ids.join(',')}}`}::text::uuid[]) and items.deleted_at is null`
-  return new Map(
-    rows.map(({ itemId, name, priceKobo, isAvailable, shopName, ...shop }) => [
-      itemId,
-      { itemId, name, priceKobo, isAvailable, shop: { ...shop, name: shopName } },
-    ]),
-  )
-}
-
-/** Which shops sell most is told from this many of the latest orders, parcels among them, however many there are. */
-const ORDERS_COUNTED = 2_000
-
-/** Shops with something to sell, those that sold most of late first. */
-export async function listStores(queries: Queries, limit: number, urlOf: UrlOf): Promise<Store[]> {
-  const rows = await queries<StoreRow[]>`
-    select ranked.account_id as _id, ranked.shop_name, ranked.category, ranked.description, shelf.image_key,
-      shelf.item_count, ranked.place is not null as is_orderable
-    from (
-      select vendors.*, coalesce(sold.orders, 0) as orders
-      from vendors left join (
-        select vendor_id, count(*) as orders
-        from (select vendor_id from orders order by created_at desc, _id desc limit ${ORDERS_COUNTED}) latest
-        group by vendor_id
-      ) sold on sold.vendor_id = vendors.account_id
-      -- Sorted before the shelves are looked at, so that only those are that will be shown.
-      order by orders desc, vendors.created_at, account_id
-    ) ranked
-    cross join lateral (
-      select count(*) as item_count,
-        (array_agg(image_key order by created_at desc) filter (where image_key is not null))[1] as image_key
-      from items where vendor_id = ranked.account_id and deleted_at is null and is_available
-      having count(*) > 0
-    ) shelf
-    order by ranked.orders desc, ranked.created_at, ranked.account_id
-    limit ${limit}`
-  return rows.map((row) => ({
-    _id: row._id,
-    name: row.shop_name,
-    category: row.category,
-    description: row.description,
-    image: imageUrl(row.image_key, urlOf),
-    itemCount: row.item_count,
-    isOrderable: row.is_orderable,
-  }))
-}
-
-interface StoreRow {
-  readonly _id: string
-  readonly shop_name: string
-  readonly category: VendorCategory
-  readonly description: string
-  readonly image_key: string | null
-  readonly item_count: number
-  readonly is_orderable: boolean
-}
-
-const imageUrl = (key: string | null, urlOf: UrlOf) => (key === null ? '' : urlOf(key))
+export const imageUrl = (key: string | null, urlOf: UrlOf) => (key === null ? '' : urlOf(key))
 
 function toItem(row: ItemRow, urlOf: UrlOf): Item {
   const preparationMinutes = { min: row.preparation_min_minutes, max: row.preparation_max_minutes }

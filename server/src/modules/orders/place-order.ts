@@ -11,7 +11,8 @@ import { newHandOverCodes } from './moves/hand-over-codes.ts'
 import { insertOrderEvent } from './order-events.store.ts'
 import type { OrderMails } from './mails/order-mails.ts'
 import type { OrderNews } from './order-news.ts'
-import { insertOrder, isNumberTaken, toOrder, type Errand, type OrderedItem } from './orders.store.ts'
+import { insertOrder, isNumberTaken, type Errand } from './new-orders.store.ts'
+import { toOrder, type OrderedItem } from './order-rows.store.ts'
 
 /** How often a number is drawn again when it is taken; at 10 million orders one in 50 is, so never five in a row. */
 const NUMBER_TRIES = 5

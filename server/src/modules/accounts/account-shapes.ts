@@ -1,0 +1,42 @@
+import type { SessionUser, User, UserProfile } from '@ozi/contract'
+import type { Account } from './accounts.store.ts'
+
+/** Where a browser finds the image kept under a key. */
+type UrlOf = (key: string) => string
+
+const imageUrl = (key: string | null, urlOf: UrlOf) => (key === null ? '' : urlOf(key))
+
+export function toUser(account: Account): User {
+  return {
+    _id: account.accountId,
+    name: account.name,
+    email: account.email,
+    role: account.role,
+    createdAt: account.createdAt.toISOString(),
+    mobileNumber: account.mobileNumber,
+    address: account.address,
+  }
+}
+
+export function toUserProfile(account: Account, urlOf: UrlOf): UserProfile {
+  return {
+    ...toUser(account),
+    profileImage: imageUrl(account.profileImageKey, urlOf),
+    isOTPVerified: account.isVerified,
+    pendingEmail: account.pendingEmail ?? '',
+  }
+}
+
+export function toSessionUser(account: Account, urlOf: UrlOf): SessionUser {
+  return {
+    _id: account.accountId,
+    name: account.name,
+    email: account.email,
+    role: account.role,
+    phone: account.mobileNumber,
+    mobileNumber: account.mobileNumber,
+    profileImage: imageUrl(account.profileImageKey, urlOf),
+    address: account.address,
+    isOTPVerified: account.isVerified,
+  }
+}

@@ -1,0 +1,42 @@
+import type { AddressSuggestion } from '@ozi/contract'
+import type { Queries } from '../../platform/database/database.ts'
+
+/** A shop as it is ordered from. */
+export interface Shop {
+  readonly vendorId: string
+  readonly name: string
+  /** Null while we do not know where it is. */
+  readonly place: AddressSuggestion | null
+  readonly address: string
+  readonly mobileNumber: string
+}
+
+/** An item as it is priced and ordered. */
+export interface Goods {
+  readonly itemId: string
+  readonly name: string
+  readonly priceKobo: number
+  readonly isAvailable: boolean
+  readonly shop: Shop
+}
+
+/** Those of these items that are on sale or sold out, by their ids; deleted ones are missing. */
+export async function findGoods(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Goods>> {
+  const rows = await queries<(Omit<Goods, 'shop'> & Omit<Shop, 'name'> & { shopName: string })[]>`
+    select items._id as "itemId", items.name, items.price_kobo as "priceKobo",
+      items.is_available as "isAvailable", items.vendor_id as "vendorId", vendors.shop_name as "shopName",
+      vendors.place, vendors.address, accounts.mobile_number as "mobileNumber"
+    from items
+    join vendors on vendors.account_id = items.vendor_id
+    join accounts on accounts._id = items.vendor_id and accounts.deleted_at is null
+    where items._id = any (${`{${ids.join(',')}}`}::text::uuid[]) and items.deleted_at is null`
+  return new Map(
+    rows.map(({ itemId, name, priceKobo, isAvailable, shopName, ...shop }) => [
+      itemId,
+      { itemId, name, priceKobo, isAvailable, shop: { ...shop, name: shopName } },
+    ]),
+  )
+}

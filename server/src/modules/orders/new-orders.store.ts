@@ -1,0 +1,61 @@
+import type { AddressSuggestion, OrderKind, OrderStatus, PaymentMethod, ShopStatus } from '@ozi/contract'
+import postgres from 'postgres'
+import type { Queries } from '../../platform/database/database.ts'
+import type { HandOverCodes } from './moves/hand-over-codes.ts'
+import type { OrderedItem } from './order-rows.store.ts'
+
+/** What somebody wants done: from where, to where and to whom. */
+export interface Errand {
+  readonly kind: OrderKind
+  readonly pickup: AddressSuggestion
+  readonly dropoff: AddressSuggestion
+  readonly pickupAddress: string
+  readonly receiverAddress: string
+  readonly receiverName: string
+  readonly phone: string
+  readonly packageDetails: string
+  readonly paymentMethod: PaymentMethod
+}
+
+export interface NewOrder extends Errand {
+  readonly _id: string
+  readonly number: string
+  readonly customerId: string
+  readonly status: OrderStatus
+  readonly shop: {
+    readonly status: ShopStatus
+    readonly vendorId: string
+    readonly vendorName: string
+    readonly items: readonly OrderedItem[]
+  } | null
+  readonly quoteId: string
+  readonly feeKobo: number
+  readonly codes: HandOverCodes
+}
+
+/** @returns when it was created */
+export async function insertOrder(queries: Queries, order: NewOrder): Promise<Date> {
+  const { codes, shop } = order
+  const [row] = await queries<{ created_at: Date }[]>`
+    insert into orders (
+      _id, number, customer_id, kind, status, pickup, dropoff, pickup_address, receiver_address, receiver_name,
+      phone, package_details, payment_method, shop_status, vendor_id, vendor_name, items, quote_id, fee_kobo,
+      pickup_code, dropoff_code, return_code
+    ) values (
+      ${order._id}, ${order.number}, ${order.customerId}, ${order.kind}, ${order.status},
+      ${JSON.stringify(order.pickup)}::text::json, ${JSON.stringify(order.dropoff)}::text::json,
+      ${order.pickupAddress}, ${order.receiverAddress}, ${order.receiverName}, ${order.phone},
+      ${order.packageDetails}, ${order.paymentMethod}, ${shop && shop.status}, ${shop && shop.vendorId},
+      ${shop && shop.vendorName}, ${shop && JSON.stringify(shop.items)}::text::json, ${order.quoteId},
+      ${order.feeKobo}, ${codes.pickupCode}, ${codes.dropoffCode}, ${codes.returnCode}
+    )
+    returning created_at
+  `
+  if (!row) throw new Error('the order was not stored')
+  return row.created_at
+}
+
+/** Whether an order could not be stored because another has its number. */
+export function isNumberTaken(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && error.constraint_name === 'orders_number_key'
+}

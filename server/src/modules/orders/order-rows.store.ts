@@ -1,0 +1,100 @@
+import type {
+  AddressSuggestion,
+  Order,
+  OrderKind,
+  OrderStatus,
+  PaymentMethod,
+  ShopStatus,
+} from '@ozi/contract'
+import { toNaira } from '../../platform/money.ts'
+import { toKm, toMinutes } from '../places/places.service.ts'
+import { toFareLines, type FareLineKobo } from '../pricing/pricing.service.ts'
+
+/** Goods as they were ordered. */
+export interface OrderedItem {
+  readonly itemId: string
+  readonly name: string
+  readonly priceKobo: number
+  readonly quantity: number
+}
+
+/** An order as kept, with the distance and lines of the quote it was charged by, its shop and its rider. */
+export interface OrderRow {
+  readonly _id: string
+  readonly number: string
+  readonly kind: OrderKind
+  readonly status: OrderStatus
+  readonly shop_status: ShopStatus | null
+  readonly pickup: AddressSuggestion
+  readonly dropoff: AddressSuggestion
+  readonly pickup_address: string
+  readonly receiver_address: string
+  readonly receiver_name: string
+  readonly phone: string
+  readonly package_details: string
+  readonly items: readonly OrderedItem[] | null
+  readonly vendor_id: string | null
+  readonly vendor_name: string | null
+  readonly vendor_phone: string | null
+  readonly rider_id: string | null
+  readonly rider_name: string | null
+  readonly rider_phone: string | null
+  readonly payment_method: PaymentMethod
+  readonly fee_kobo: number
+  readonly distance_m: number
+  readonly duration_s: number
+  readonly lines: readonly FareLineKobo[]
+  readonly created_at: Date
+}
+
+/** Of `orders as listed`, with `ORDER_JOINS`. */
+export const ORDER_COLUMNS = `
+  listed._id, listed.number, listed.kind, listed.status, listed.shop_status, listed.pickup, listed.dropoff,
+  listed.pickup_address, listed.receiver_address, listed.receiver_name, listed.phone, listed.package_details,
+  listed.items, listed.vendor_id, listed.vendor_name, vendor.mobile_number as vendor_phone, listed.rider_id,
+  rider.name as rider_name, rider.mobile_number as rider_phone, listed.payment_method, listed.fee_kobo,
+  quotes.distance_m, quotes.duration_s, quotes.lines, listed.created_at`
+export const ORDER_JOINS = `
+  join quotes on quotes._id = listed.quote_id
+  left join accounts as vendor on vendor._id = listed.vendor_id
+  left join accounts as rider on rider._id = listed.rider_id`
+
+export function toOrder(row: OrderRow): Order {
+  return {
+    _id: row._id,
+    number: row.number,
+    kind: row.kind,
+    status: row.status,
+    ...(row.shop_status === null ? {} : { shopStatus: row.shop_status }),
+    pickupLocation: row.pickup,
+    dropLocation: row.dropoff,
+    pickupAddress: row.pickup_address,
+    receiverAddress: row.receiver_address,
+    receiverName: row.receiver_name,
+    phone: row.phone,
+    packageDetails: row.package_details,
+    ...(row.items === null ? {} : { items: row.items.map(toOrderItem) }),
+    ...(row.vendor_id === null
+      ? {}
+      : {
+          vendor: {
+            _id: row.vendor_id,
+            name: row.vendor_name ?? '',
+            mobileNumber: row.vendor_phone ?? '',
+          },
+        }),
+    ...(row.rider_id === null
+      ? {}
+      : { rider: { _id: row.rider_id, name: row.rider_name ?? '', mobileNumber: row.rider_phone ?? '' } }),
+    fee: toNaira(row.fee_kobo),
+    lines: toFareLines(row.lines),
+    distanceKm: toKm(row.distance_m),
+    durationMinutes: toMinutes(row.duration_s),
+    paymentMethod: row.payment_method,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+function toOrderItem({ itemId, name, priceKobo, quantity }: OrderedItem) {
+  return { itemId, name, price: toNaira(priceKobo), quantity }
+}
