@@ -1,6 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, refusalOf } from '~/api'
-import { mergeOrder } from '~/order/liveOrders'
+import { useMove } from '~/order/useMove'
 
 export interface Cancelling {
   readonly cancel: (reason: string) => void
@@ -14,27 +12,12 @@ export interface Cancelling {
 
 /** The customer's own move. */
 export function useCancelOrder(orderId: string, done: () => void): Cancelling {
-  const queries = useQueryClient()
-  const orderKey = api.orders.read.queryKey({ input: { id: orderId } })
-  const move = useMutation(
-    api.orders.move.mutationOptions({
-      onSuccess: ({ data }) => {
-        queries.setQueryData(orderKey, { data })
-        mergeOrder(queries, data)
-        done()
-      },
-      onError: (error) => {
-        if (refusalOf(error).code === 'ILLEGAL_MOVE') void queries.invalidateQueries({ queryKey: orderKey })
-      },
-    }),
-  )
-  const refusal = move.error ? refusalOf(move.error) : null
-  const isTooLate = refusal?.code === 'ILLEGAL_MOVE'
+  const { move, movingTo, refusal, isOvertaken, forget } = useMove(orderId, done)
   return {
-    cancel: (reason) => move.mutate({ id: orderId, to: 'cancelled', reason }),
-    isBusy: move.isPending,
-    failure: refusal && !isTooLate ? refusal.message : null,
-    isTooLate,
-    forget: () => move.reset(),
+    cancel: (reason) => move({ to: 'cancelled', reason }),
+    isBusy: movingTo !== null,
+    failure: refusal?.message ?? null,
+    isTooLate: isOvertaken,
+    forget,
   }
 }

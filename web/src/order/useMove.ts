@@ -1,0 +1,50 @@
+import type { MoveTarget, OrderDetail } from '@ozi/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, type CallRefusal, refusalOf } from '~/api'
+import { mergeOrder } from './liveOrders'
+
+/** A step as it is asked for; what it must bring along says the contract's table of moves. */
+export interface Step {
+  readonly to: MoveTarget
+  readonly code?: string
+  readonly reason?: string
+  readonly riderId?: string
+}
+
+export interface Moving {
+  readonly move: (step: Step) => void
+  /** Where it is being taken; null while nothing is under way. */
+  readonly movingTo: MoveTarget | null
+  /** Why it was not moved; trying again may help. */
+  readonly refusal: CallRefusal | null
+  /** It has moved on meanwhile, by somebody else: how it stands now is being asked for. */
+  readonly isOvertaken: boolean
+  readonly forget: () => void
+}
+
+/** Steps in one order's life; what came of each is put wherever the order is shown. */
+export function useMove(orderId: string, done?: (order: OrderDetail) => void): Moving {
+  const queries = useQueryClient()
+  const orderKey = api.orders.read.queryKey({ input: { id: orderId } })
+  const mutation = useMutation(
+    api.orders.move.mutationOptions({
+      onSuccess: ({ data }) => {
+        queries.setQueryData(orderKey, { data })
+        mergeOrder(queries, data)
+        done?.(data)
+      },
+      onError: (error) => {
+        if (refusalOf(error).code === 'ILLEGAL_MOVE') void queries.invalidateQueries({ queryKey: orderKey })
+      },
+    }),
+  )
+  const refusal = mutation.error ? refusalOf(mutation.error) : null
+  const isOvertaken = refusal?.code === 'ILLEGAL_MOVE'
+  return {
+    move: (step) => mutation.mutate({ id: orderId, ...step }),
+    movingTo: mutation.isPending ? mutation.variables.to : null,
+    refusal: isOvertaken ? null : refusal,
+    isOvertaken,
+    forget: () => mutation.reset(),
+  }
+}
