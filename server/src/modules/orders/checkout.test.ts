@@ -3,7 +3,13 @@ import fc from 'fast-check'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
-import { egbu, futo, ikenegbu, quoteFor, setTariff } from '../../../test/deliveries.ts'
+import {
+  checkOut as checkOutAs,
+  checkoutWords,
+  quoteCart,
+  type CheckoutExtra,
+} from '../../../test/checkouts.ts'
+import { egbu, futo, ikenegbu, setTariff } from '../../../test/deliveries.ts'
 import { cartOf, jollof, sell } from '../../../test/shops.ts'
 import { toKobo } from '../../platform/money.ts'
 
@@ -25,25 +31,12 @@ beforeEach(async () => {
   vitamins = await sell(pharmacy, { name: 'Vitamin C', price: 1234.56 })
 })
 
-const words = {
-  receiverName: 'Chidi Eze',
-  phone: '0803 123 4567',
-  receiverAddress: 'Hostel C, by the water tank',
-}
-const quote = async (items = cartOf([rice, 2], vitamins), person: Pick<Person, 'client'> = ada) =>
-  (await person.client.pricing.quote({ kind: 'shop', dropoff: futo, items })).data
-const checkOut = async (
-  quoteId: string,
-  { person = ada, key, ...rest }: { person?: Person; key?: string; receiverName?: string } = {},
-) => {
-  const headers = key === undefined ? {} : { 'idempotency-key': key }
-  return (await person.client.orders.checkout({ headers, body: { ...words, quoteId, ...rest } })).data
-}
+const quote = (items = cartOf([rice, 2], vitamins), person: Pick<Person, 'client'> = ada) =>
+  quoteCart(person, items)
+const checkOut = (quoteId: string, { person = ada, ...rest }: CheckoutExtra & { person?: Person } = {}) =>
+  checkOutAs(person, quoteId, rest)
 const reprice = (item: Item, price: number, vendor = mama) =>
   vendor.client.catalogue.updateItem({ id: item._id, ...jollof, name: item.name, price })
-const letExpire = (quoteId: string) => app.sql`
-  update checkouts set created_at = created_at - interval '16 minutes', expires_at = expires_at - interval '16 minutes'
-  where _id = ${quoteId}`
 const countOrders = async () => (await app.sql`select 1 from orders`).length
 
 describe('a checkout', () => {
@@ -155,115 +148,6 @@ describe('a checkout', () => {
   })
 })
 
-describe('a checkout whose goods changed meanwhile', () => {
-  it('is answered with the new prices and a quote to order by, and charges nothing yet', async () => {
-    const { _id } = await quote()
-    await reprice(rice, 2600)
-    const before = await countOrders()
-    const refusal = await refusalOf(checkOut(_id))
-    expect(refusal).toMatchObject({ status: 409, code: 'PRICE_CHANGED' })
-    expect(await countOrders()).toBe(before)
-    const fresh = refusal.data['quote'] as Awaited<ReturnType<typeof quote>>
-    expect(fresh.shops?.[0]?.items).toMatchObject([
-      { itemId: rice._id, price: 2600, quantity: 2, amount: 5200 },
-    ])
-    const orders = await checkOut(fresh._id)
-    expect(orders.reduce((sum, { fee }) => sum + toKobo(fee), 0)).toBe(toKobo(fresh.total))
-  })
-
-  it('goes through when the price is what was shown again', async () => {
-    const { _id } = await quote()
-    await reprice(rice, 2600)
-    await refusalOf(checkOut(_id))
-    await reprice(rice, 2500)
-    expect(await checkOut(_id)).toHaveLength(2)
-  })
-
-  it('names what is sold out or deleted, and orders nothing of the rest', async () => {
-    const { _id } = await quote()
-    await mama.client.catalogue.updateItem({ id: rice._id, ...jollof, isAvailable: false })
-    const before = await countOrders()
-    const refused = (items: string[]) => ({ status: 409, code: 'ITEM_UNAVAILABLE', data: { items } })
-    expect(await refusalOf(checkOut(_id))).toMatchObject(refused([rice._id]))
-    await pharmacy.client.catalogue.deleteItem({ id: vitamins._id })
-    expect(await refusalOf(checkOut(_id))).toMatchObject(refused([rice._id, vitamins._id]))
-    expect(await countOrders()).toBe(before)
-  })
-
-  it('is quoted again when a shop has moved, and refused when nobody knows where to', async () => {
-    const shop = await app.vendor()
-    const { _id } = await quote(cartOf(await sell(shop)))
-    const moveTo = (place: object | null) => app.sql`
-      update vendors set place = ${place && JSON.stringify(place)}::text::json where account_id = ${shop.user._id}`
-    await moveTo(egbu)
-    expect(await refusalOf(checkOut(_id))).toMatchObject({ code: 'PRICE_CHANGED' })
-    await moveTo(null)
-    expect(await refusalOf(checkOut(_id))).toMatchObject({ code: 'SHOP_NOT_ORDERABLE' })
-  })
-})
-
-describe('a cart’s quote', () => {
-  it('holds the way it was quoted, whatever surge does meanwhile', async () => {
-    await setTariff(app.sql, {})
-    const shown = await quote()
-    await setTariff(app.sql, { surgeActive: true, surgeMultiplier: 5 })
-    const orders = await checkOut(shown._id)
-    expect(orders.reduce((sum, { fee }) => sum + toKobo(fee), 0)).toBe(toKobo(shown.total))
-    await setTariff(app.sql, {})
-  })
-
-  it('that ended counts as long as the whole costs the same, else the new prices are shown', async () => {
-    const [same, dearer] = [await quote(), await quote()]
-    await letExpire(same._id)
-    await letExpire(dearer._id)
-    expect(await checkOut(same._id)).toHaveLength(2)
-    await setTariff(app.sql, { deliveryFeeKobo: 100_001 })
-    const refusal = await refusalOf(checkOut(dearer._id))
-    expect(refusal).toMatchObject({ code: 'PRICE_CHANGED' })
-    const fresh = refusal.data['quote'] as typeof dearer
-    expect(toKobo(fresh.total)).toBe(toKobo(dearer.total) + 2)
-    await setTariff(app.sql, {})
-  })
-
-  it('is used once', async () => {
-    const { _id } = await quote()
-    await checkOut(_id)
-    expect(await refusalOf(checkOut(_id))).toMatchObject({ status: 409, code: 'QUOTE_USED' })
-  })
-
-  it('used by two at the same moment makes orders once', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const { _id } = await quote()
-      const before = await countOrders()
-      const outcomes = await Promise.allSettled([checkOut(_id), checkOut(_id), checkOut(_id)])
-      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-      for (const outcome of outcomes) {
-        if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'QUOTE_USED' })
-      }
-      expect(await countOrders()).toBe(before + 2)
-    }
-  })
-
-  it('asked for without a session belongs to whoever orders by it first', async () => {
-    const obi = await app.customer()
-    const { _id } = await quote(cartOf(rice), { client: app.client() })
-    await checkOut(_id, { person: obi })
-    expect(await refusalOf(checkOut(_id))).toMatchObject({ code: 'NOT_FOUND' })
-  })
-
-  it('of another customer, of a parcel, of one shop’s part, or of nobody is none', async () => {
-    const obi = await app.customer()
-    const { _id } = await quote()
-    const [part] = await app.sql<{ _id: string }[]>`select _id from quotes where checkout_id = ${_id}`
-    const parcel = await quoteFor(ada)
-    expect(await refusalOf(checkOut(_id, { person: obi }))).toMatchObject({ status: 404, code: 'NOT_FOUND' })
-    for (const id of [parcel._id, part?._id ?? '', newId()]) {
-      expect(await refusalOf(checkOut(id))).toMatchObject({ status: 404, code: 'NOT_FOUND' })
-    }
-    expect(await checkOut(_id)).toHaveLength(2)
-  })
-})
-
 describe('a checkout that is repeated', () => {
   it('under its key is answered with the same orders, also at the same moment', async () => {
     const { _id } = await quote()
@@ -296,7 +180,7 @@ describe('a checkout that is repeated', () => {
 describe('who may check out', () => {
   it('nobody without a session, nobody before the code was entered', async () => {
     const { _id } = await quote()
-    const body = { ...words, quoteId: _id }
+    const body = { ...checkoutWords, quoteId: _id }
     expect(await refusalOf(app.client().orders.checkout({ headers: {}, body }))).toMatchObject({
       status: 401,
     })
@@ -312,7 +196,7 @@ describe('who may check out', () => {
     ['quoteId', { quoteId: 'mine' }],
     ['fee', { fee: 1 }],
   ])('nobody whose %s is wrong', async (field, change) => {
-    const body = JSON.stringify({ ...words, quoteId: newId(), ...change })
+    const body = JSON.stringify({ ...checkoutWords, quoteId: newId(), ...change })
     const answer = await app.request('POST', '/user/orders', { body, token: ada.token })
     expect(answer.json()).toMatchObject({ code: 'VALIDATION' })
     expect(Object.keys((answer.json() as { data: { fields: object } }).data.fields).join()).toContain(field)
