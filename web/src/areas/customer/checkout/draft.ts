@@ -1,6 +1,6 @@
 import type { AddressSuggestion } from '@ozi/contract'
-import { type Attempt, toAttempt } from '../shared/attempt'
-import { forgetDraft, keepDraft, readDraft } from '../shared/drafts'
+import { type Attempt, toAttempt } from '../shared/drafts/attempt'
+import { forgetDraft, keepDraft, readDraft } from '../shared/drafts/drafts'
 import { type CartQuote, toCartQuote } from './quote'
 import type { CheckoutBody, CheckoutValues } from './values'
 

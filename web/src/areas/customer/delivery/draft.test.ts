@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetStartingWith } from '~/api/browserStorage'
 import { DRAFT_KEY } from '~/session/draftKey'
-import { forgetDraftsOfOthers, keepDraft } from '../shared/drafts'
+import { forgetDraftsOfOthers, keepDraft } from '../shared/drafts/drafts'
 import { keepDeliveryDraft, readDeliveryDraft } from './draft'
 import { NO_VALUES } from './values'
 

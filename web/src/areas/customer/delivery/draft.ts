@@ -1,6 +1,6 @@
 import type { DeliveryKind } from '@ozi/contract'
-import { type Attempt, toAttempt } from '../shared/attempt'
-import { keepDraft, readDraft } from '../shared/drafts'
+import { type Attempt, toAttempt } from '../shared/drafts/attempt'
+import { keepDraft, readDraft } from '../shared/drafts/drafts'
 import { type DeliveryBody, type DeliveryValues, NO_VALUES } from './values'
 
 /** A form that has not become an order yet. */

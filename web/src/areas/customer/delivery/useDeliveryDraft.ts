@@ -1,7 +1,7 @@
 import type { DeliveryKind } from '@ozi/contract'
 import { useCallback, useState } from 'react'
-import type { Attempt } from '../shared/attempt'
-import { forgetDraft } from '../shared/drafts'
+import type { Attempt } from '../shared/drafts/attempt'
+import { forgetDraft } from '../shared/drafts/drafts'
 import { type DeliveryDraft, keepDeliveryDraft, readDeliveryDraft } from './draft'
 import type { DeliveryBody, DeliveryValues } from './values'
 

@@ -1,6 +1,6 @@
 import type { AddressSuggestion, DeliveryInput, DeliveryKind, Quote } from '@ozi/contract'
 import { e164Phone } from '~/ui/phone'
-import type { DeliveryValues } from '../shared/deliveryDraft'
+import type { DeliveryValues } from '../shared/drafts/deliveryDraft'
 
 export type { DeliveryValues }
 

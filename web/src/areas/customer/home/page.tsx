@@ -8,7 +8,7 @@ import { useSession } from '~/session'
 import { MarketStall } from '~/ui/art/MarketStall'
 import { RiderOkada } from '~/ui/art/RiderOkada'
 import { LinkButton } from '~/ui/Button'
-import { RunningDelivery } from '../shared/RunningDelivery'
+import { RunningDelivery } from '../shared/orders/RunningDelivery'
 import { Catalogue } from './Catalogue'
 import { partOfDay } from './greeting'
 

@@ -7,7 +7,7 @@ import { useSession } from '~/session'
 import { Button } from '~/ui/Button'
 import { notice } from '~/ui/notice'
 import { toast } from '~/ui/toast'
-import { keepOrderAsDraft } from '../shared/deliveryDraft'
+import { keepOrderAsDraft } from '../shared/drafts/deliveryDraft'
 import { type PutAgain, useShopAgain } from './useShopAgain'
 
 const ICON = <RotateCcw size={18} strokeWidth={1.75} aria-hidden />

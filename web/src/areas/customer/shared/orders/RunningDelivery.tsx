@@ -7,7 +7,7 @@ import { statusWords } from '~/languages/en/customer/shared'
 import { RouteProgress } from '~/ui/route-line/RouteProgress'
 import { CallLink } from '~/order/CallLinks'
 import { isRunning, progressOf, stateWord } from '~/order/state'
-import { useRunningOrders } from './orders/useRunningOrders'
+import { useRunningOrders } from './useRunningOrders'
 
 /** The delivery that is on its way, the newest where there are several; nothing where there is none. */
 export function RunningDelivery() {
