@@ -17,6 +17,8 @@ export const SOCKET = {
 export const serverEvents = {
   /** To whoever may see that order; without hand-over codes. */
   order_updated: z.object({ order: Order }),
+  /** To riders: what waits for one of them is not what it was. */
+  offers_changed: z.object({}),
 } as const
 export type ServerEvents = {
   [Name in keyof typeof serverEvents]: (payload: z.infer<(typeof serverEvents)[Name]>) => void

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { catalogue } from './catalogue.ts'
 import { contact } from './contact.ts'
+import { offers } from './offers.ts'
 import { orders } from './orders.ts'
 import { overview } from './overview.ts'
 import { payments } from './payments.ts'
@@ -15,6 +16,7 @@ export const contract = {
   catalogue,
   pricing,
   orders,
+  offers,
   payments,
   overview,
   contact,
@@ -30,6 +32,7 @@ export * from './call.ts'
 export * from './catalogue.ts'
 export * from './contact.ts'
 export * from './events.ts'
+export * from './offers.ts'
 export * from './order-life.ts'
 export * from './orders.ts'
 export * from './overview.ts'

@@ -10,6 +10,7 @@ import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { createCatalogueService, type CatalogueService } from './modules/catalogue/catalogue.service.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { createContactService } from './modules/contact/contact.service.ts'
+import { offersRoutes } from './modules/orders/offers.routes.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
 import { createOrdersService, type OrdersService } from './modules/orders/orders.service.ts'
 import { overviewRoutes } from './modules/overview/overview.routes.ts'
@@ -94,6 +95,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     catalogue: catalogueRoutes(catalogue),
     pricing: pricingRoutes(pricing),
     orders: ordersRoutes(orders),
+    offers: offersRoutes(orders),
     payments: paymentsRoutes(payments),
     overview: overviewRoutes(overview),
     contact: contactRoutes(contact),

@@ -1,8 +1,11 @@
-import { PERMISSIONS, type Order, type ServerEvents } from '@ozi/contract'
+import { PERMISSIONS, type Order, type OrderStatus, type ServerEvents } from '@ozi/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { accountRoom, roleRoom, type Sockets } from '../../platform/sockets/sockets.ts'
 import { readOrder, type OrderParties } from './orders.store.ts'
+
+/** Where an order begins or ends to wait for a rider. */
+const TOUCHES_OFFERS: readonly OrderStatus[] = ['created', 'assigned', 'cancelled', 'expired']
 
 /**
  * Tells whoever may see an order how it stands, as it happens: its customer, shop and rider, and all
@@ -27,6 +30,7 @@ export function createOrderNews({
     sockets.emit([...people.map(accountRoom), ...PERMISSIONS.seeOrders.map(roleRoom)], 'order_updated', {
       order,
     })
+    if (TOUCHES_OFFERS.includes(order.status)) sockets.emit([roleRoom('rider')], 'offers_changed', {})
   }
 
   return {

@@ -1,5 +1,6 @@
 import type {
   DeliveryInput,
+  Offer,
   Order,
   OrderFilter,
   RecentPlace,
@@ -24,6 +25,7 @@ import { createOrderMails } from './mails/order-mails.ts'
 import { createOrderNews } from './order-news.ts'
 import { newOrderNumber } from './order-number.ts'
 import { createOrderViews } from './order-views.ts'
+import { listOffers } from './offers.store.ts'
 import { listOrders, listOrdersOf } from './orders.store.ts'
 import { createPlacing } from './place-order.ts'
 import { listRecentPlaces } from './recent-places.store.ts'
@@ -104,6 +106,11 @@ export function createOrdersService(parts: OrdersParts) {
     /** Where the caller's latest orders went from and to, the latest first, each once. */
     recentPlaces({ accountId }: Caller): Promise<RecentPlace[]> {
       return listRecentPlaces(database.sql, accountId)
+    },
+
+    /** What waits for a rider, longest first; never the caller's own. */
+    listOffers({ accountId }: Caller): Promise<Offer[]> {
+      return listOffers(database.sql, accountId)
     },
 
     read: views.read,

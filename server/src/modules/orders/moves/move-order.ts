@@ -85,7 +85,7 @@ export function createMoves({ database, payments, accounts, views, mails, news }
     if ((mover.by === 'admin' || move.needs === 'reason') && asked.reason === '') {
       throw new Refusal('REASON_REQUIRED')
     }
-    const riderId = move.needs === 'rider' ? await riderFor(queries, mover, asked) : null
+    const riderId = move.needs === 'rider' ? await riderFor(queries, order, mover, asked) : null
     if (mover.by === 'rider' && isHandOver(move.needs)) {
       const refusal = await checkHandOver(queries, asked, move.needs, order.codes[move.needs])
       if (refusal) return { refusal, isNew: false, riderBefore }
@@ -94,11 +94,17 @@ export function createMoves({ database, payments, accounts, views, mails, news }
     return { isNew: true, riderBefore }
   }
 
-  async function riderFor(queries: Queries, mover: Mover, { riderId }: MoveAsked): Promise<string | null> {
+  async function riderFor(
+    queries: Queries,
+    { parties }: LockedOrder,
+    mover: Mover,
+    { riderId }: MoveAsked,
+  ): Promise<string | null> {
     if (mover.by === 'rider') return mover.actorId
     if (riderId === undefined) throw new Refusal('RIDER_REQUIRED')
     const role = await accounts.roleOf(queries, riderId)
     if (role !== 'rider') throw Refusal.fields({ riderId: 'This is not one of our riders.' })
+    if (riderId === parties.customerId) throw Refusal.fields({ riderId: 'This rider is the customer.' })
     return riderId
   }
 

@@ -22,7 +22,11 @@ export interface Mover {
 export function moversOf(caller: Caller, { parties, riderId, status }: LockedOrder, to: MoveTarget): Mover[] {
   const { accountId, role } = caller
   // Any rider may take an order, and who comes too late is told so; who gave it back may ask again.
-  const isOpenToRiders = role === 'rider' && (to === 'assigned' || (to === 'created' && status === 'created'))
+  // Nobody hands something over to oneself: both codes would be known to the one who asks for them.
+  const isOpenToRiders =
+    role === 'rider' &&
+    parties.customerId !== accountId &&
+    (to === 'assigned' || (to === 'created' && status === 'created'))
   const parts: Actor[] = []
   if (parties.customerId === accountId) parts.push('customer')
   if (riderId === accountId || isOpenToRiders) parts.push('rider')

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { OrderKind, ShopStatus } from './order-life.ts'
+import { OrderDetail } from './orders.ts'
+import { Id, Instant, LngLat, Naira } from './primitives.ts'
+
+// Limits
+
+/** Those that wait longest come first; more than these nobody reads on the road. */
+export const OFFERS_SHOWN = { max: 50 } as const
+
+// Shapes
+
+/** An order that waits for a rider: the way and the money of it, and nobody's name, number or door. */
+export const Offer = z.object({
+  _id: Id,
+  number: z.string(),
+  kind: OrderKind,
+  pickup: z.string().meta({ description: 'name of the place' }),
+  pickupCoordinates: LngLat,
+  dropoff: z.string().meta({ description: 'name of the place' }),
+  distanceKm: z.number(),
+  durationMinutes: z.number(),
+  cash: Naira.meta({ description: 'what the rider takes at the dropoff' }),
+  vendorName: z.string().optional(),
+  shopStatus: ShopStatus.optional(),
+  createdAt: Instant,
+})
+export type Offer = z.infer<typeof Offer>
+
+// Calls
+export const offers = {
+  /** Orders that wait for a rider, the caller's own aside. */
+  list: call
+    .meta({ access: 'rider' })
+    .route({ method: 'GET', path: '/rider/offers', tags: ['orders'] })
+    .output(z.object({ offers: z.array(Offer).max(OFFERS_SHOWN.max) })),
+  /** Takes one on: the move to `assigned`. Who comes too late is told ILLEGAL_MOVE. */
+  accept: call
+    .meta({ access: 'rider' })
+    .route({ method: 'POST', path: '/rider/offers/{orderId}/accept', tags: ['orders'] })
+    .input(z.strictObject({ orderId: Id }))
+    .output(z.object({ data: OrderDetail })),
+}

@@ -1,0 +1,87 @@
+import { Offer } from '@ozi/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { sendParcel } from '../../../test/deliveries.ts'
+import { move, orderGoods, outcomes } from '../../../test/moves.ts'
+import { connect, listen } from '../../../test/sockets.ts'
+
+let app: TestApp
+let ada: Person
+let admin: Person
+let emeka: Person
+let uche: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  ada = await app.customer()
+  admin = await app.admin()
+  emeka = await app.rider('Emeka Obi')
+  uche = await app.rider('Uche Ani')
+})
+afterAll(() => app.stop())
+
+const offered = async (rider: Person) => (await rider.client.offers.list()).offers
+const numbers = async (rider: Person) => (await offered(rider)).map(({ number }) => number)
+
+describe('what waits for a rider', () => {
+  test('is offered with its way and its money, and with nobody’s name, number or door', async () => {
+    const order = await sendParcel(ada)
+    const offer = (await offered(emeka)).find(({ _id }) => _id === order._id)
+    expect(Offer.strict().parse(offer)).toMatchObject({
+      number: order.number,
+      pickup: order.pickupLocation.placeName,
+      dropoff: order.dropLocation.placeName,
+      cash: order.fee,
+      distanceKm: order.distanceKm,
+    })
+    const words = JSON.stringify(offer)
+    for (const secret of [order.receiverName, order.phone, order.receiverAddress, order.pickupAddress]) {
+      expect(words).not.toContain(secret)
+    }
+  })
+
+  test('is listed by how long it waits, and until somebody takes it', async () => {
+    const [first, second] = [await sendParcel(ada), await sendParcel(ada)]
+    const waiting = await numbers(emeka)
+    expect(waiting.indexOf(first.number)).toBeLessThan(waiting.indexOf(second.number))
+    const { data } = await emeka.client.offers.accept({ orderId: first._id })
+    expect(data).toMatchObject({ status: 'assigned', rider: { name: 'Emeka Obi' } })
+    expect(await numbers(uche)).not.toContain(first.number)
+    expect(await numbers(uche)).toContain(second.number)
+  })
+
+  test('is taken by one of two riders who reach for it at once', async () => {
+    const order = await sendParcel(ada)
+    const take = (rider: Person) => rider.client.offers.accept({ orderId: order._id })
+    expect((await outcomes([take(emeka), take(uche)])).sort()).toEqual(['ILLEGAL_MOVE', 'done'])
+  })
+
+  test('is a shop’s order only once the shop has accepted it', async () => {
+    const shop = await app.vendor()
+    const order = await orderGoods(app, ada, shop)
+    expect(await numbers(emeka)).not.toContain(order.number)
+    await move(shop, order, 'accepted')
+    const offer = (await offered(emeka)).find(({ _id }) => _id === order._id)
+    expect(offer).toMatchObject({ kind: 'shop', shopStatus: 'accepted', vendorName: shop.user.name })
+  })
+})
+
+describe('a rider who is also a customer', () => {
+  test('is offered nothing of their own, cannot take it, and is not assigned to it', async () => {
+    const order = await sendParcel(emeka)
+    expect(await numbers(emeka)).not.toContain(order.number)
+    expect(await numbers(uche)).toContain(order.number)
+    const refusal = await refusalOf(emeka.client.offers.accept({ orderId: order._id }))
+    expect(refusal).toMatchObject({ code: 'ILLEGAL_MOVE', data: { allowed: ['cancelled'] } })
+    const assigning = move(admin, order, 'assigned', { riderId: emeka.user._id, reason: 'by phone' })
+    expect(await refusalOf(assigning)).toMatchObject({ code: 'VALIDATION' })
+  })
+})
+
+test('riders hear that something waits for them, and what it is they ask for', async () => {
+  const { socket, orders, close } = await connect(await listen(app), uche.token)
+  const news = new Promise<object>((resolve) => socket.once('offers_changed', resolve))
+  await sendParcel(ada)
+  expect(await news).toEqual({})
+  expect(orders).toEqual([])
+  close()
+})
