@@ -22,6 +22,16 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'bench',
+          root: 'bench',
+          include: ['**/*.test.ts'],
+          globalSetup: '../server/test/database.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
         resolve: { tsconfigPaths: true },
         test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'] },
       },

@@ -60,6 +60,7 @@ interface Row {
   number: string
   kind: string
   status: string
+  shop_status: string | null
   pickup: unknown
   dropoff: unknown
   pickup_address: string
@@ -67,6 +68,13 @@ interface Row {
   receiver_name: string
   phone: string
   package_details: string
+  items: { itemId: string; name: string; priceKobo: number; quantity: number }[] | null
+  vendor_id: string | null
+  vendor_name: string
+  vendor_phone: string
+  rider_id: string | null
+  rider_name: string
+  rider_phone: string
   payment_method: string
   fee_kobo: number
   distance_m: number
@@ -81,6 +89,7 @@ function toOrder(row: Row) {
     number: row.number,
     kind: row.kind,
     status: row.status,
+    ...(row.shop_status === null ? {} : { shopStatus: row.shop_status }),
     pickupLocation: row.pickup,
     dropLocation: row.dropoff,
     pickupAddress: row.pickup_address,
@@ -88,6 +97,22 @@ function toOrder(row: Row) {
     receiverName: row.receiver_name,
     phone: row.phone,
     packageDetails: row.package_details,
+    ...(row.items === null
+      ? {}
+      : {
+          items: row.items.map(({ itemId, name, priceKobo, quantity }) => ({
+            itemId,
+            name,
+            price: priceKobo / 100,
+            quantity,
+          })),
+        }),
+    ...(row.vendor_id === null
+      ? {}
+      : { vendor: { _id: row.vendor_id, name: row.vendor_name, mobileNumber: row.vendor_phone } }),
+    ...(row.rider_id === null
+      ? {}
+      : { rider: { _id: row.rider_id, name: row.rider_name, mobileNumber: row.rider_phone } }),
     fee: row.fee_kobo / 100,
     lines: row.lines.map(({ label, amountKobo }) => ({ label, amount: amountKobo / 100 })),
     distanceKm: row.distance_m / 1000,

@@ -9,11 +9,10 @@ import {
   openDatabase,
   type DatabaseConnection,
 } from '../server/src/platform/database/index.ts'
-import { seedOrders } from './lists.seed.ts'
 import { signInAdmin, startBench } from './orders.support.ts'
+import { FULL_SIZE, seed } from './seed.ts'
 import { median } from './support/figures.ts'
 
-const ORDERS = 1_000_000
 const CONNECTIONS = 10
 const ROUNDS = 7
 const ROUND_SECONDS = 4
@@ -29,8 +28,8 @@ export async function run(): Promise<void> {
   const sql = openDatabase(bench.connection, { max: 1, statementTimeoutMs: 0 })
   try {
     const started = performance.now()
-    await seedOrders(sql, ORDERS)
-    console.log(`seeded ${ORDERS} orders in ${((performance.now() - started) / 1000).toFixed(0)} s`)
+    await seed(sql, FULL_SIZE)
+    console.log(`seeded ${FULL_SIZE.orders} orders in ${((performance.now() - started) / 1000).toFixed(0)} s`)
     const { token } = await signInAdmin(bench)
     await using bare = await startBare(bench.connection)
     await compareAnswers(`${bench.api}/admin/orders`, bare.url, token)

@@ -27,7 +27,7 @@ export async function startBench(): Promise<Bench> {
   const ozi = await startOzi({ RATE_LIMITS: 'off' }, dataDir)
   return {
     api: ozi.url + API_ROOT,
-    connection: { kind: 'socket', socketDir: socketDirOf(dataDir), port: 5432, database: 'ozi', user: 'ozi' },
+    connection: connectionOf(dataDir),
     async stop() {
       await ozi.stop()
       await rm(dataDir, { recursive: true, force: true })
@@ -35,10 +35,11 @@ export async function startBench(): Promise<Bench> {
   }
 }
 
-function socketDirOf(dataDir: string): string {
+/** The way to the embedded database of a server that runs on this DATA_DIR. */
+export function connectionOf(dataDir: string): DatabaseConnection {
   const pointer = path.join(dataDir, 'postgres.location')
   const home = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : path.join(dataDir, 'postgres')
-  return path.join(home, 'socket')
+  return { kind: 'socket', socketDir: path.join(home, 'socket'), port: 5432, database: 'ozi', user: 'ozi' }
 }
 
 export async function callApi<Answer>(

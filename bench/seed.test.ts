@@ -1,0 +1,99 @@
+import { allowedMoves } from '@ozi/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../server/test/database.ts'
+import { seed, type Seeded } from './seed.ts'
+import { LIVES } from './seed/lives.ts'
+
+const COUNTS = { customers: 40, riders: 12, vendors: 7, itemsPerVendor: 3, orders: 600 }
+
+let database: TestDatabase
+let before: Shape
+let seeded: Seeded
+beforeAll(async () => {
+  database = await createTestDatabase()
+  before = await shapeOf(database)
+  seeded = await seed(database.sql, COUNTS)
+})
+afterAll(() => database.drop())
+
+it('makes as many rows of each kind as were asked for', async () => {
+  const [counted] = await database.sql`
+    select (select living from account_counts where role = 'user') as customers,
+      (select living from account_counts where role = 'rider') as riders, (select count(*) from vendors) as vendors,
+      (select count(*) from items) as items, (select count(*) from orders) as orders,
+      (select count(*) from transactions) as transactions,
+      (select sum(transactions)::bigint from transaction_totals) as totalled,
+      (select count(*) from quotes where used_at is not null) as quotes`
+  const { itemsPerVendor, ...people } = COUNTS
+  const { orders } = COUNTS
+  const items = COUNTS.vendors * itemsPerVendor
+  expect({ ...counted }).toEqual({ ...people, items, transactions: orders, totalled: orders, quotes: orders })
+})
+
+it('leaves every index, key and trigger as it was', async () => {
+  expect(await shapeOf(database)).toEqual(before)
+})
+
+it('ends every order where its last event says, as the trigger asks', async () => {
+  // Touching a status makes the trigger look again.
+  await database.sql`update orders set status = status, shop_status = shop_status`
+})
+
+it('names a customer, a rider and a vendor who have orders', async () => {
+  const [counted] = await database.sql`
+    select count(*) filter (where customer_id = ${seeded.customer._id}) > 0 as customer,
+      count(*) filter (where rider_id = ${seeded.rider._id}) > 0 as rider,
+      count(*) filter (where vendor_id = ${seeded.vendor._id}) > 0 as vendor,
+      count(*) filter (where _id = ${seeded.orderId}) = 1 as "order"
+    from orders`
+  expect({ ...counted }).toEqual({ customer: true, rider: true, vendor: true, order: true })
+})
+
+it('fills a database once', async () => {
+  await expect(seed(database.sql, COUNTS)).rejects.toThrow('seeded before')
+})
+
+it('lets orders live by the table of moves', () => {
+  for (const { isShop, steps } of LIVES) {
+    const at = { status: '', shop: '' }
+    for (const { track, to, by } of steps) {
+      const was = { ...at }
+      if (track === 'carrying') at.status = to
+      else at.shop = to
+      const begins = (track === 'carrying' ? was.status : was.shop) === ''
+      const follows =
+        isShop && ['created', 'handed_over', 'completed', 'cancelled', 'expired', 'rejected'].includes(to)
+      const moves = allowedMoves({ kind: isShop ? 'shop' : 'send', ...stateOf(was) }, by)
+      expect(
+        begins || follows || moves.some((move) => move.to === to),
+        `${JSON.stringify(was)} → ${to}`,
+      ).toBe(true)
+    }
+  }
+})
+
+type Life = Parameters<typeof allowedMoves>[0]
+const stateOf = ({ status, shop }: { status: string; shop: string }) =>
+  ({ status, ...(shop === '' ? {} : { shopStatus: shop }) }) as Pick<Life, 'status' | 'shopStatus'>
+
+interface Shape {
+  readonly constraints: readonly unknown[]
+  readonly indexes: readonly unknown[]
+  readonly triggers: readonly unknown[]
+}
+
+async function shapeOf({ sql }: TestDatabase): Promise<Shape> {
+  const plain = (rows: readonly object[]) => rows.map((row) => ({ ...row }))
+  return {
+    constraints: plain(
+      await sql`
+      select conrelid::regclass::text as owner, conname, pg_get_constraintdef(oid) as definition, convalidated
+      from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`,
+    ),
+    indexes: plain(await sql`select indexdef from pg_indexes where schemaname = 'public' order by 1`),
+    triggers: plain(
+      await sql`
+      select tgrelid::regclass::text as owner, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`,
+    ),
+  }
+}

@@ -1,0 +1,142 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { hashPassword } from '../server/src/modules/accounts/passwords.ts'
+import {
+  closeDatabase,
+  openDatabase,
+  type DatabaseConnection,
+  type Sql,
+} from '../server/src/platform/database/index.ts'
+import { connectionOf } from './orders.support.ts'
+import { loadInBulk } from './seed/bulk.ts'
+import { defineDraws } from './seed/draws.ts'
+import { seedOrders } from './seed/orders.ts'
+import { seedPeople } from './seed/people.ts'
+import { seedShops } from './seed/shops.ts'
+
+/** How much of everything; each at least 1. */
+export interface SeedCounts {
+  readonly customers: number
+  readonly riders: number
+  readonly vendors: number
+  readonly itemsPerVendor: number
+  /** Each with its quote, its events and its transaction. */
+  readonly orders: number
+}
+
+/** Somebody who may sign in with SEED_PASSWORD. */
+export interface SeededPerson {
+  readonly _id: string
+  readonly email: string
+}
+
+/** Those who have most orders of their kind. */
+export interface Seeded {
+  readonly customer: SeededPerson
+  readonly rider: SeededPerson
+  readonly vendor: SeededPerson
+  /** The newest order. */
+  readonly orderId: string
+}
+
+/** A city that has used Ozi for a year. */
+export const FULL_SIZE: SeedCounts = {
+  customers: 100_000,
+  riders: 2_000,
+  vendors: 1_000,
+  itemsPerVendor: 10,
+  orders: 1_000_000,
+}
+
+export const SEED_PASSWORD = 'a quiet evening in Owerri'
+
+const TABLES = [
+  'accounts',
+  'vendors',
+  'items',
+  'checkouts',
+  'quotes',
+  'orders',
+  'order_events',
+  'transactions',
+] as const
+
+/**
+ * Fills a migrated database as people would have: the same counts, the same rows. Orders are half a minute apart and
+ * have ended, but for the newest few hundred, which riders carry; none waits for the clock. All or nothing; once a
+ * database.
+ */
+export async function seed(sql: Sql, counts: Partial<SeedCounts> = {}): Promise<Seeded> {
+  const all = { ...FULL_SIZE, ...counts }
+  const passwordHash = await hashPassword(SEED_PASSWORD)
+  const seeded = await sql.begin(async (queries) => {
+    const [before] = await queries`select from accounts where email = 'seed-user-1@ozi.test'`
+    if (before) throw new Error('this database was seeded before')
+    await defineDraws(queries)
+    await loadInBulk(queries, TABLES, async () => {
+      await seedPeople(queries, { user: all.customers, rider: all.riders, vendor: all.vendors }, passwordHash)
+      await seedShops(queries, all.itemsPerVendor)
+      await seedOrders(queries, all)
+    })
+    const [newest] = await queries<{ orderId: string }[]>`
+      select order_id as "orderId" from seed_orders order by i desc limit 1`
+    if (!newest) throw new Error('nothing was seeded')
+    return { ...(await firstPeople(queries)), ...newest }
+  })
+  await sql`vacuum analyze`
+  return seeded
+}
+
+async function firstPeople(queries: Pick<Sql, 'unsafe'>): Promise<Omit<Seeded, 'orderId'>> {
+  const rows = await queries.unsafe<{ role: string; _id: string; email: string }[]>(
+    'select role, _id, email from seed_people where n = 1',
+  )
+  const first = (role: string): SeededPerson => {
+    const row = rows.find((person) => person.role === role)
+    if (!row) throw new Error(`there is no ${role}`)
+    return { _id: row._id, email: row.email }
+  }
+  return { customer: first('user'), rider: first('rider'), vendor: first('vendor') }
+}
+
+/**
+ * Seeds the database of DATABASE_URL, else of the server that runs on DATA_DIR:
+ * `DATA_DIR=.data node bench/seed.ts --customers 100000 --riders 2000 --vendors 1000 --orders 1000000`
+ */
+async function main(): Promise<void> {
+  const option = (count: number) => ({ type: 'string', default: String(count) }) as const
+  const { values } = parseArgs({
+    options: {
+      customers: option(FULL_SIZE.customers),
+      riders: option(FULL_SIZE.riders),
+      vendors: option(FULL_SIZE.vendors),
+      itemsPerVendor: option(FULL_SIZE.itemsPerVendor),
+      orders: option(FULL_SIZE.orders),
+    },
+  })
+  const counts = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const count = Number(value)
+      if (!Number.isInteger(count) || count < 1) throw new Error(`--${name} is a number, 1 or more`)
+      return [name, count]
+    }),
+  )
+  const url = process.env.DATABASE_URL
+  const connection: DatabaseConnection = url
+    ? { kind: 'url', url }
+    : connectionOf(path.resolve(process.env.DATA_DIR ?? '.data'))
+  const sql = openDatabase(connection, { max: 1, statementTimeoutMs: 0 })
+  try {
+    const started = performance.now()
+    const seeded = await seed(sql, counts)
+    console.log(
+      `seeded in ${((performance.now() - started) / 1000).toFixed(0)} s; all sign in with '${SEED_PASSWORD}'`,
+    )
+    console.log(seeded)
+  } finally {
+    await closeDatabase(sql)
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main()

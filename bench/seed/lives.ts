@@ -1,0 +1,95 @@
+import { CARRYING_WAY, type Actor, type OrderStatus, type ShopStatus } from '@ozi/contract'
+
+export interface LifeStep {
+  readonly track: 'carrying' | 'shop'
+  readonly to: OrderStatus | ShopStatus
+  readonly by: Actor
+  readonly reason?: string
+}
+
+/** A life of an order, as far as it got. */
+export interface Life {
+  readonly outcome: string
+  readonly isShop: boolean
+  readonly status: OrderStatus
+  readonly shopStatus: ShopStatus | null
+  readonly hasRider: boolean
+  readonly steps: readonly LifeStep[]
+}
+
+const carrying = (to: OrderStatus, by: Actor, reason?: string): LifeStep => ({
+  track: 'carrying',
+  to,
+  by,
+  ...(reason === undefined ? {} : { reason }),
+})
+const shop = (to: ShopStatus, by: Actor): LifeStep => ({ track: 'shop', to, by })
+
+const PARCEL_BEGINS = [carrying('created', 'customer')]
+const SHOP_BEGINS = [carrying('placed', 'customer'), shop('placed', 'customer')]
+const SHOP_PREPARES = [
+  shop('accepted', 'vendor'),
+  carrying('created', 'vendor'),
+  shop('preparing', 'vendor'),
+  shop('ready_for_pickup', 'vendor'),
+]
+
+/** Riders' steps as far as `last`; a shop's goods follow. */
+function carried(last: OrderStatus, isShop: boolean): LifeStep[] {
+  const way: readonly OrderStatus[] = CARRYING_WAY
+  return way
+    .slice(0, way.indexOf(last) + 1)
+    .flatMap((to) => [
+      carrying(to, 'rider'),
+      ...(isShop && to === 'picked_up' ? [shop('handed_over', 'rider')] : []),
+      ...(isShop && to === 'delivered' ? [shop('completed', 'rider')] : []),
+    ])
+}
+
+function life(outcome: string, isShop: boolean, steps: readonly LifeStep[]): Life {
+  const last = (track: LifeStep['track']) => steps.findLast((step) => step.track === track)?.to ?? null
+  return {
+    outcome,
+    isShop,
+    status: last('carrying') as OrderStatus,
+    shopStatus: last('shop') as ShopStatus | null,
+    hasRider: steps.some(({ to }) => to === 'assigned'),
+    steps,
+  }
+}
+
+/** How the orders that riders are at may stand. */
+export const RUNNING_OUTCOMES = CARRYING_WAY.filter((status) => status !== 'delivered')
+/** How of a hundred orders end. */
+export const ENDED_OUTCOMES = { delivered: 87, cancelled: 7, expired: 3, rejected: 2, returned: 1 } as const
+
+/** Every outcome's life: of a parcel, and of a shop's order. */
+export const LIVES: readonly Life[] = [false, true].flatMap((isShop) => {
+  const begun = isShop ? SHOP_BEGINS : PARCEL_BEGINS
+  const ready = isShop ? [...SHOP_BEGINS, ...SHOP_PREPARES] : PARCEL_BEGINS
+  const ends = (to: 'cancelled' | 'expired' | 'rejected', by: Actor, reason?: string) => [
+    ...begun,
+    carrying(to, by, reason),
+    ...(isShop ? [shop(to, by)] : []),
+  ]
+  return [
+    ...[...RUNNING_OUTCOMES, 'delivered' as const].map((status) =>
+      life(status, isShop, [...ready, ...carried(status, isShop)]),
+    ),
+    life('cancelled', isShop, ends('cancelled', 'customer')),
+    life('expired', isShop, ends('expired', 'clock')),
+    // A parcel is nobody's to reject.
+    life(
+      'rejected',
+      isShop,
+      isShop ? ends('rejected', 'vendor', 'Sold out today') : ends('expired', 'clock'),
+    ),
+    life('returned', isShop, [
+      ...ready,
+      ...carried('arrived_at_dropoff', isShop),
+      carrying('delivery_failed', 'rider', 'Nobody there'),
+      carrying('returning', 'clock', 'Nobody decided in time'),
+      carrying('returned', 'rider'),
+    ]),
+  ]
+})
