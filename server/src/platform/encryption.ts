@@ -1,0 +1,62 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { Config } from './config.ts'
+import { deriveKey } from './data-key.ts'
+
+const ALGORITHM = 'aes-256-gcm'
+/** What sealed bytes begin with; a way of sealing that comes after this one begins with another. */
+const VERSION = Buffer.from([1])
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+const HEAD_BYTES = VERSION.length + NONCE_BYTES + TAG_BYTES
+
+/** Bytes that cannot be opened: they were changed, or sealed for another purpose or under another DATA_KEY. */
+export class UnreadableError extends Error {}
+
+/**
+ * Keeps texts that must be read again, in a form that tells nothing to whoever has the database alone:
+ * `const { seal, open } = createEncryption(config)`.
+ *
+ * Each purpose ('national identification numbers') has a key of its own, derived from DATA_KEY, so that what was
+ * sealed for one cannot be passed off as another's. Store the bytes as bytea. Two sealings of one text differ:
+ * nothing can be searched or compared by them. Never log what `open` answers.
+ */
+export function createEncryption(config: Pick<Config, 'dataKey' | 'dataDir'>) {
+  const keys = new Map<string, Buffer>()
+  const keyFor = (purpose: string): Buffer => {
+    const key = keys.get(purpose) ?? deriveKey(config, `encryption of ${purpose}`)
+    keys.set(purpose, key)
+    return key
+  }
+
+  return {
+    seal(text: string, purpose: string): Buffer {
+      // Random for each sealing: under one key, a nonce that came twice would give both texts away.
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv(ALGORITHM, keyFor(purpose), nonce).setAAD(VERSION)
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([VERSION, nonce, cipher.getAuthTag(), sealed])
+    },
+
+    /** @throws UnreadableError */
+    open(bytes: Uint8Array, purpose: string): string {
+      const sealed = Buffer.from(bytes)
+      if (sealed.length < HEAD_BYTES || !sealed.subarray(0, VERSION.length).equals(VERSION)) {
+        throw new UnreadableError(`These bytes were not sealed here, for ${purpose}.`)
+      }
+      const nonce = sealed.subarray(VERSION.length, VERSION.length + NONCE_BYTES)
+      const decipher = createDecipheriv(ALGORITHM, keyFor(purpose), nonce, { authTagLength: TAG_BYTES })
+      decipher.setAAD(VERSION).setAuthTag(sealed.subarray(HEAD_BYTES - TAG_BYTES, HEAD_BYTES))
+      try {
+        return Buffer.concat([decipher.update(sealed.subarray(HEAD_BYTES)), decipher.final()]).toString(
+          'utf8',
+        )
+      } catch (cause) {
+        throw new UnreadableError(`What was sealed for ${purpose} cannot be opened. Was DATA_KEY changed?`, {
+          cause,
+        })
+      }
+    },
+  }
+}
+
+export type Encryption = ReturnType<typeof createEncryption>
