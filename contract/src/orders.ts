@@ -63,6 +63,15 @@ export type OrderItem = z.infer<typeof OrderItem>
 export const OrderVendor = z.object({ _id: Id, name: z.string(), mobileNumber: z.string() })
 export const OrderRider = z.object({ _id: Id, name: z.string(), mobileNumber: z.string() })
 
+/** Whoever an order belongs to, for those who must reach them. */
+export const OrderCustomer = z.object({
+  _id: Id,
+  name: z.string(),
+  mobileNumber: z.string(),
+  email: z.string().optional(),
+})
+export type OrderCustomer = z.infer<typeof OrderCustomer>
+
 export const Order = z.object({
   _id: Id,
   number: z.string().meta({ description: 'short and speakable, e.g. 7K4-M2P' }),
@@ -94,6 +103,9 @@ export type Order = z.infer<typeof Order>
  */
 export const OrderDetail = Order.extend({
   events: z.array(OrderEvent),
+  customer: OrderCustomer.optional().meta({
+    description: 'for its rider while it is carried; for the staff, with the e-mail address',
+  }),
   pickupCode: z.string().optional(),
   dropoffCode: z.string().optional(),
   returnCode: z.string().optional().meta({ description: 'told when a parcel is brought back' }),

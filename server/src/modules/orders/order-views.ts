@@ -1,4 +1,4 @@
-import { isPermitted, type OrderDetail } from '@ozi/contract'
+import { isEnded, isPermitted, type OrderDetail } from '@ozi/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
@@ -25,6 +25,7 @@ export function createOrderViews({ database, tokens }: { database: Database; tok
       ...order,
       events,
       ...codesFor(caller, found),
+      ...customerFor(caller, found),
       ...(isCustomer ? { trackToken: tokens.tokenOf(order) } : {}),
     }
   }
@@ -58,6 +59,16 @@ function codesFor({ accountId }: Caller, { order, codes, parties }: KeptOrder): 
     ...(parties.vendorId === accountId ? { pickupCode, returnCode } : {}),
     ...(isCustomer ? { dropoffCode } : {}),
   }
+}
+
+/** Its rider must reach the customer while there is something to hand over; the staff answers them. */
+function customerFor(
+  { accountId, role }: Caller,
+  { order, parties, customer }: KeptOrder,
+): Pick<OrderDetail, 'customer'> {
+  if (isPermitted(role, 'seeOrders')) return { customer }
+  const { email: _email, ...reachable } = customer
+  return parties.riderId === accountId && !isEnded(order.status) ? { customer: reachable } : {}
 }
 
 function maySee({ accountId, role }: Caller, { customerId, vendorId, riderId }: OrderParties): boolean {

@@ -1,4 +1,10 @@
-import { ENDED_STATUSES, type Order, type OrderFilter, type OrderStatus } from '@ozi/contract'
+import {
+  ENDED_STATUSES,
+  type Order,
+  type OrderCustomer,
+  type OrderFilter,
+  type OrderStatus,
+} from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { findPage, type Page, type PageRequest } from '../../platform/paging.ts'
 import type { HandOverCodes } from './moves/hand-over-codes.ts'
@@ -44,14 +50,21 @@ export function listOrders(queries: Queries, request: PageRequest): Promise<Page
 
 /** An order, who has to do with it, and its codes. */
 export interface KeptOrder {
+  readonly customer: OrderCustomer
   readonly parties: OrderParties
   readonly order: Order
   readonly codes: HandOverCodes
 }
 
-const KEPT_COLUMNS = `${ORDER_COLUMNS}, listed.customer_id, pickup_code, dropoff_code, return_code`
+const KEPT_COLUMNS = `${ORDER_COLUMNS}, listed.customer_id, customer.name as customer_name, customer.mobile_number as customer_phone,
+  customer.email as customer_email, pickup_code, dropoff_code, return_code`
+
+const KEPT_JOINS = `${ORDER_JOINS} join accounts as customer on customer._id = listed.customer_id`
 
 interface KeptOrderRow extends OrderRow {
+  readonly customer_name: string
+  readonly customer_phone: string
+  readonly customer_email: string
   readonly customer_id: string
   readonly pickup_code: string
   readonly dropoff_code: string
@@ -62,7 +75,7 @@ interface KeptOrderRow extends OrderRow {
 export async function readOrder(queries: Queries, orderId: string): Promise<KeptOrder | null> {
   const [row] = await queries<KeptOrderRow[]>`
     select ${queries.unsafe(KEPT_COLUMNS)}
-    from orders as listed ${queries.unsafe(ORDER_JOINS)} where listed._id = ${orderId}
+    from orders as listed ${queries.unsafe(KEPT_JOINS)} where listed._id = ${orderId}
   `
   return row ? toKeptOrder(row) : null
 }
@@ -70,7 +83,7 @@ export async function readOrder(queries: Queries, orderId: string): Promise<Kept
 export async function readOrderByNumber(queries: Queries, number: string): Promise<KeptOrder | null> {
   const [row] = await queries<KeptOrderRow[]>`
     select ${queries.unsafe(KEPT_COLUMNS)}
-    from orders as listed ${queries.unsafe(ORDER_JOINS)} where listed.number = ${number}
+    from orders as listed ${queries.unsafe(KEPT_JOINS)} where listed.number = ${number}
   `
   return row ? toKeptOrder(row) : null
 }
@@ -79,6 +92,12 @@ function toKeptOrder(row: KeptOrderRow): KeptOrder {
   return {
     parties: { customerId: row.customer_id, vendorId: row.vendor_id, riderId: row.rider_id },
     order: toOrder(row),
+    customer: {
+      _id: row.customer_id,
+      name: row.customer_name,
+      mobileNumber: row.customer_phone,
+      email: row.customer_email,
+    },
     codes: { pickupCode: row.pickup_code, dropoffCode: row.dropoff_code, returnCode: row.return_code },
   }
 }

@@ -48,6 +48,17 @@ test('a rider takes a parcel, proves both hand-overs and is paid: each step is t
   expect(await transactionOf(admin, order)).toMatchObject({ status: 'success' })
 })
 
+test('the customer’s number is for the rider while there is something to carry, and for the staff', async () => {
+  const order = await sendParcel(ada)
+  const { _id, name, mobileNumber, email } = ada.user
+  const taken = await carry(emeka, ada, order, 'assigned')
+  expect(taken.customer).toEqual({ _id, name, mobileNumber })
+  expect((await ownView(admin, order)).customer).toEqual({ _id, name, mobileNumber, email })
+  expect((await ownView(ada, order)).customer).toBeUndefined()
+  const delivered = await carry(emeka, ada, order, 'delivered')
+  expect(delivered.customer).toBeUndefined()
+})
+
 test('cash that was handed over is confirmed revenue; what is cancelled is none', async () => {
   const statistics = () => admin.client.overview.statistics()
   const before = await statistics()
