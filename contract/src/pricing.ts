@@ -17,10 +17,12 @@ export const CART_ITEMS = { max: 50 } as const
 const quoteLimit = { name: 'quotes', requests: 120, windowSeconds: 60 } as const
 
 // Messages
+/** What the lines of a fare begin with: a distance, or a surge's factor, follows. */
 export const fareLabels = {
   deliveryFee: 'Delivery fee',
   distance: 'Distance',
   serviceFee: 'Service fee',
+  surge: 'surge',
 } as const
 
 // Shapes

@@ -1,6 +1,8 @@
+import { REFUSALS } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { LANGUAGES, type Language, namespaceOf, PARTLY_TRANSLATED } from '~/language'
 import type { Dictionary, Texts } from '~/language/dictionary'
+import { translatedWords } from '~/language/serverWords'
 import ig from './ig'
 import pcm from './pcm'
 
@@ -63,4 +65,11 @@ test('a language says that it is partly English exactly where it is', () => {
     process.stdout.write(`${LANGUAGES[language]}: ${percent} % of ${all.length} texts\n`)
     expect(language in PARTLY_TRANSLATED, language).toBe(missing.length > 0)
   }
+})
+
+test.each(DICTIONARIES)('every refusal of the server is known in %s', (_language, dictionary) => {
+  const unknown = Object.values(REFUSALS)
+    .map(({ message }) => message)
+    .filter((message) => translatedWords(dictionary, message) === null)
+  expect(unknown).toEqual([])
 })

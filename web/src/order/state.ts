@@ -53,5 +53,9 @@ export function statusTone(status: OrderStatus): BadgeTone {
   return status === 'returned' ? 'neutral' : 'wait'
 }
 
+/** Whether a rider has taken an order on, and nothing has ended it: before that it waits, with its shop or for a rider. */
+export const isOnItsWay = ({ status }: Pick<Order, 'status'>): boolean =>
+  status !== 'awaiting_payment' && status !== 'placed' && status !== 'created' && !isEnded(status)
+
 /** Whether anything may still happen to an order. */
 export const isRunning = ({ status }: Pick<Order, 'status'>): boolean => !isEnded(status)

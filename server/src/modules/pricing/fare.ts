@@ -77,7 +77,7 @@ function serviceLine({ serviceFeeKobo, surgeActive, surgeMultiplier }: Tariff): 
   if (!surgeActive) return { label: fareLabels.serviceFee, amountKobo: serviceFeeKobo }
   const tenths = Math.round(surgeMultiplier * 10)
   return {
-    label: `${fareLabels.serviceFee} (surge × ${(tenths / 10).toFixed(1)})`,
+    label: `${fareLabels.serviceFee} (${fareLabels.surge} × ${(tenths / 10).toFixed(1)})`,
     amountKobo: divideRounded(serviceFeeKobo * tenths, 10),
   }
 }

@@ -1,6 +1,9 @@
 import type { Dictionary } from '~/language/dictionary'
 import { api } from './api'
 import * as account from './customer/account'
+import { cart } from './customer/cart'
+import { checkout } from './customer/checkout'
+import * as delivery from './customer/delivery'
 import * as live from './customer/delivery-live'
 import * as home from './customer/home'
 import * as orders from './customer/orders'
@@ -17,11 +20,14 @@ const dictionary: Dictionary = {
   'customer.accountRules': account.accountRules,
   'customer.again': orders.again,
   'customer.cancel': orders.cancel,
+  'customer.cart': cart,
   'customer.catalogue': home.catalogue,
   'customer.catalogueMessages': home.catalogueMessages,
   'customer.category': home.category,
   'customer.changePassword': account.changePassword,
+  'customer.checkout': checkout,
   'customer.codes': orders.codes,
+  'customer.delivery': delivery.delivery,
   'customer.delivery-live': live.deliveryLive,
   'customer.delivery-live.hints': live.hints,
   'customer.delivery-live.minutes': live.minutes,
@@ -38,6 +44,8 @@ const dictionary: Dictionary = {
   'customer.placeField': orders.placeField,
   'customer.places': shared.places,
   'customer.profile': account.profile,
+  'customer.receive': delivery.receive,
+  'customer.send': delivery.send,
   'customer.share': orders.share,
   'customer.status': shared.status,
 }

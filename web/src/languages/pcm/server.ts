@@ -1,16 +1,69 @@
-import { REFUSALS } from '@ozi/contract'
+import { fareLabels } from '@ozi/contract'
+import { serverTable } from '~/language/serverTable'
+import { accountRules } from './customer/account'
+import { checkout } from './customer/checkout'
 
 /** What the server says, by its English sentence. */
-export const server: Readonly<Record<string, string>> = {
-  [REFUSALS.VALIDATION.message]: 'Abeg check the ones wey we mark.',
-  [REFUSALS.UNAUTHENTICATED.message]: 'Abeg log in.',
-  [REFUSALS.FORBIDDEN.message]: 'You no fit do this one.',
-  [REFUSALS.NOT_FOUND.message]: 'We no see that one.',
-  [REFUSALS.RATE_LIMITED.message]: 'You don try too much. Abeg wait small, then try again.',
-  [REFUSALS.UNAVAILABLE.message]: 'We no fit reach Ozi for now. Abeg try again.',
-  [REFUSALS.INTERNAL.message]: 'Something spoil',
-  [REFUSALS.OUTSIDE_AREA.message]: 'We no dey deliver reach that place.',
-  [REFUSALS.NO_ROAD.message]: 'We no sabi any road between these two places.',
-  [REFUSALS.SAME_PLACE.message]: 'Where we go pick am and where we go drop am na the same place.',
-  [REFUSALS.FEE_CHANGED.message]: 'The transport money don change. Abeg check the new one.',
-}
+export const server = serverTable({
+  refusals: {
+    VALIDATION: 'Abeg check the ones wey we mark.',
+    MALFORMED_JSON: 'Ozi no fit read wetin your phone send.',
+    BODY_TOO_LARGE: 'That one too big to send.',
+    UNSUPPORTED_MEDIA_TYPE: 'Ozi no sabi this kind thing.',
+    UNAUTHENTICATED: 'Abeg log in.',
+    OTP_REQUIRED: 'Abeg first enter the code wey we send to your e-mail.',
+    FORBIDDEN: 'You no fit do this one.',
+    FOREIGN_ORIGIN: 'This one come from another site.',
+    NOT_FOUND: 'We no see that one.',
+    RATE_LIMITED: 'You don try too much. Abeg wait small, then try again.',
+    UNAVAILABLE: 'We no fit reach Ozi for now. Abeg try again.',
+    INTERNAL: 'Something spoil',
+
+    INVALID_CREDENTIALS: 'The e-mail or the password no correct',
+    ACCOUNT_EXISTS: 'This account don already dey',
+    PASSWORD_MISMATCH: 'The two passwords no be the same',
+    PASSWORD_REQUIRED: 'Abeg write the password wey you dey use now.',
+    CODE_WRONG: 'That code no correct. Abeg check am, then try again.',
+    CODE_EXPIRED: 'This code no dey work again. Abeg ask for new one.',
+    RESEND_TOO_SOON: 'One code dey come. You fit ask for another one after one minute.',
+    LINK_EXPIRED: 'This link no dey work again. Abeg ask for new one.',
+    IMAGE_TOO_LARGE: 'The picture big pass 2 MB.',
+    IMAGE_UNREADABLE: 'That file no be picture wey we fit open.',
+
+    OUTSIDE_AREA: 'We no dey deliver reach that place.',
+    NO_ROAD: 'We no sabi any road between these two places.',
+    SAME_PLACE: 'Where we go pick am and where we go drop am na the same place.',
+    FEE_CHANGED: 'The transport money don change. Abeg check the new one.',
+    QUOTE_USED: 'You don already order with this transport money.',
+    QUOTE_MISMATCH: 'This transport money na for other places.',
+    PRICE_CHANGED: 'Some prices don change. Abeg check am.',
+    ITEM_UNAVAILABLE: 'Something wey dey the cart no dey again.',
+    SHOP_NOT_ORDERABLE: 'This shop never fit take order.',
+    ILLEGAL_MOVE: 'That one no be wetin this order go do next.',
+    MOVE_CODE_WRONG: 'That code no correct. Abeg ask for am again.',
+    MOVE_CODE_LOCKED: 'Wrong code don too much. Abeg call support.',
+    REASON_REQUIRED: 'Abeg talk why.',
+    RIDER_REQUIRED: 'Abeg choose rider.',
+    IDEMPOTENCY_MISMATCH: 'Dem don use this key for another thing.',
+    IDEMPOTENCY_IN_FLIGHT: 'We still dey work on this one.',
+  },
+  tooLong: (characters) => `Abeg no let am pass ${characters} letters.`,
+  sentences: {
+    'That is not your current password.': 'That one no be the password wey you dey use now.',
+    'Please fill this in.': 'Abeg fill this one.',
+    'This text holds a character that we cannot keep.': 'One letter dey inside wey we no fit keep.',
+    'This e-mail address is too long.': 'This e-mail address too long.',
+    'The cart is empty.': 'Nothing dey the cart.',
+    'Please type fewer words.': 'Abeg write small words.',
+    'We cannot take this payment method yet.': 'We never dey collect this kind payment.',
+    'Please enter your e-mail address.': accountRules.emailMissing,
+    'This is not an e-mail address.': accountRules.emailWrong,
+    'Please enter a phone number.': checkout.needPhone,
+    'This is not a Nigerian mobile number.': checkout.noMobile,
+    'Please choose a password.': accountRules.passwordMissing,
+    [fareLabels.deliveryFee]: 'Delivery money',
+    [fareLabels.distance]: 'How far',
+    [fareLabels.serviceFee]: 'Service money',
+    [fareLabels.surge]: 'rush time',
+  },
+})

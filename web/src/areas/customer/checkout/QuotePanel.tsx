@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { Banknote, RotateCw } from 'lucide-react'
 import { useServerWords, useTexts } from '~/language'
 import { checkoutTexts } from '~/languages/en/customer/checkout'
+import { fareLineIn } from '~/order/fareLine'
 import { Button } from '~/ui/Button'
 import { formatDistance, formatDuration } from '~/ui/format'
 import { Money } from '~/ui/Money'
@@ -73,7 +74,7 @@ function QuotedShop({ shop, isOneOf }: { shop: ShopQuote; isOneOf: number }) {
       <h3 className="mb-1.5 text-base font-semibold wrap-anywhere">{shop.vendor.name}</h3>
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
         {shop.lines.map(({ label, amount }, at) => (
-          <Line key={`${label} ${String(at)}`} label={words(label)} amount={amount} />
+          <Line key={`${label} ${String(at)}`} label={fareLineIn(words, label)} amount={amount} />
         ))}
         {isOneOf > 1 && (
           <div className="flex flex-wrap justify-between gap-x-4 font-semibold">

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import { Banknote, RotateCw } from 'lucide-react'
-import { useTexts } from '~/language'
+import { useServerWords, useTexts } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
+import { fareLineIn } from '~/order/fareLine'
 import { Button } from '~/ui/Button'
 import { formatDistance, formatDuration, formatNaira } from '~/ui/format'
 import { Money } from '~/ui/Money'
@@ -42,12 +43,13 @@ export function FarePanel({ fare, isOrdering }: FarePanelProps) {
 }
 
 function FareLines({ fare: { quote, isLoading } }: { fare: Fare }) {
+  const words = useServerWords()
   if (!quote && !isLoading) return null
   return (
     <dl aria-busy={isLoading} className="border-line mt-4 grid gap-2 border-t pt-4">
       {quote?.lines.map(({ label, amount }) => (
         <div key={label} className="flex flex-wrap justify-between gap-x-4">
-          <dt className="text-quiet">{label}</dt>
+          <dt className="text-quiet">{fareLineIn(words, label)}</dt>
           <dd>
             <Money amount={amount} />
           </dd>

@@ -12,7 +12,7 @@ export function HandOverCodes({ order }: { order: OrderDetail }) {
   if (codes.length === 0) return null
   return (
     <Card as="section" title={texts.title}>
-      <p className="text-quiet -mt-2 mb-4 text-sm">{texts.hint}</p>
+      <p className="text-quiet -mt-2 mb-4 text-sm">{codes.length > 1 ? texts.hint : texts.hintOne}</p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-4">
         {codes.map((code) => (
           <Code key={code.at} code={code} order={order} />

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@ozi/contract'
 import { useServerWords, useTexts } from '~/language'
 import { orderTexts } from '~/languages/en/customer/order'
+import { fareLineIn } from '~/order/fareLine'
 import { Card } from '~/ui/Card'
 import { formatDistance, formatDuration } from '~/ui/format'
 import { Money } from '~/ui/Money'
@@ -8,7 +9,7 @@ import { Money } from '~/ui/Money'
 /** What is charged, line by line. */
 export function OrderFare({ order }: { order: OrderDetail }) {
   const texts = useTexts(orderTexts)
-  const inLanguage = useServerWords()
+  const words = useServerWords()
   const { lines, fee, distanceKm, durationMinutes, paymentMethod } = order
   return (
     <Card
@@ -23,7 +24,7 @@ export function OrderFare({ order }: { order: OrderDetail }) {
       <dl className="grid gap-2">
         {lines.map(({ label, amount }) => (
           <div key={label} className="flex justify-between gap-4">
-            <dt className="text-quiet">{inLanguage(label)}</dt>
+            <dt className="text-quiet">{fareLineIn(words, label)}</dt>
             <dd>
               <Money amount={amount} />
             </dd>

@@ -5,8 +5,10 @@ import { useTexts } from '~/language'
 import { shareTexts } from '~/languages/en/customer/order'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
+import { e164Phone } from '~/ui/phone'
 import { toast } from '~/ui/toast'
 import { whatsAppLink } from '~/order/CallLinks'
+import { useSession } from '~/session'
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -16,7 +18,10 @@ export function ShareOrder({ order, token }: { order: OrderDetail; token: string
   const linkField = useRef<HTMLInputElement>(null)
   const [isCopiedByHand, setCopiedByHand] = useState(false)
   const url = `${window.location.origin}/track/${token}`
-  const text = order.kind === 'receive' ? texts.receiving(url) : texts.sending(url)
+  const ownPhone = e164Phone(useSession()?.data?.mobileNumber ?? '')
+  // Whoever sends something to themselves has nobody at the other end to write to.
+  const isOwn = e164Phone(order.phone) === ownPhone
+  const text = isOwn || order.kind === 'receive' ? texts.receiving(url) : texts.sending(url)
 
   async function copy() {
     try {
@@ -33,15 +38,17 @@ export function ShareOrder({ order, token }: { order: OrderDetail; token: string
     <Card as="section" title={texts.title}>
       <p className="text-quiet -mt-2 mb-4 text-sm">{texts.hint}</p>
       <div className="flex flex-wrap gap-2">
-        <a
-          href={whatsAppLink(order.phone, text)}
-          target="_blank"
-          rel="noreferrer"
-          className="rounded-control bg-palm text-on-palm border-palm hover:bg-palm-deep inline-flex min-h-12 min-w-0 items-center justify-center gap-2 border-[1.5px] px-4 font-semibold no-underline"
-        >
-          <MessageCircle {...ICON} className="shrink-0" />
-          <span className="wrap-anywhere">{texts.toPerson(order.receiverName)}</span>
-        </a>
+        {!isOwn && (
+          <a
+            href={whatsAppLink(order.phone, text)}
+            target="_blank"
+            rel="noreferrer"
+            className="rounded-control bg-palm text-on-palm border-palm hover:bg-palm-deep inline-flex min-h-12 min-w-0 items-center justify-center gap-2 border-[1.5px] px-4 font-semibold no-underline"
+          >
+            <MessageCircle {...ICON} className="shrink-0" />
+            <span className="wrap-anywhere">{texts.toPerson(order.receiverName)}</span>
+          </a>
+        )}
         {typeof navigator.share === 'function' ? (
           <Button
             look="secondary"

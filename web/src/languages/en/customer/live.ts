@@ -3,13 +3,15 @@ import { english } from '~/language/english'
 /** What is said when an order moves on, and what stands over an order on its way. */
 export const liveTexts = english('customer.live', {
   news: (number: string, state: string) => `Order ${number}: ${state}`,
+  /** Over an order that a rider has taken on, and over one that still waits for that. */
   running: 'On its way',
+  ordered: 'Your order',
   rider: (name: string) => `${name} is your rider`,
   call: (name: string) => `Call ${name}`,
   write: (name: string) => `WhatsApp ${name}`,
   from: (place: string) => `from ${place}`,
   to: (place: string) => `to ${place}`,
   follow: 'Follow it',
-  more: (count: number) => `and ${String(count)} more on the way`,
+  more: (count: number) => `and ${String(count)} more running`,
   progress: (number: string, state: string) => `Order ${number}: ${state}`,
 })

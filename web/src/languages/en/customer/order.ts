@@ -43,6 +43,7 @@ export const personWords = english('customer.orderPerson', {
 export const codeTexts = english('customer.codes', {
   title: 'Hand-over codes',
   hint: 'The rider asks for a code at each end, so that your package changes hands only with your word.',
+  hintOne: 'The rider asks for this code, so that it changes hands only with your word.',
   pickup: 'Pickup',
   dropoff: 'Dropoff',
   returned: 'Return',
@@ -67,7 +68,7 @@ export const shareTexts = english('customer.share', {
   copied: 'Link copied',
   link: 'The link',
   copyByHand: 'This browser does not let us copy. The link is marked: copy it from here.',
-  sending: (url: string) => `A package is on its way to you with Ozi. Follow it here: ${url}`,
+  sending: (url: string) => `Ozi is bringing you a package. Follow it here: ${url}`,
   receiving: (url: string) => `Ozi is bringing me a package. Follow it here: ${url}`,
 })
 

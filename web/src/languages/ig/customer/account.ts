@@ -1,9 +1,12 @@
+import { PASSWORD, PROFILE_IMAGE } from '@ozi/contract'
 import type { Translation } from '~/language/english'
 import type { accountRuleTexts, accountTexts } from '~/languages/en/customer/account'
 import type { changePasswordTexts } from '~/languages/en/customer/change-password'
 import type { profileTexts } from '~/languages/en/customer/profile'
 
-export const accountMessages: Translation<typeof accountTexts> = {
+const MEGABYTES = PROFILE_IMAGE.bytes / 1024 / 1024
+
+export const accountMessages = {
   somethingWrong: 'O nwere ihe mebiri',
   passwordMismatch: 'Okwuntughe abụọ ahụ abụghị otu',
   codeLength: 'Koodu ga-abụ ọnụọgụ 6',
@@ -12,9 +15,18 @@ export const accountMessages: Translation<typeof accountTexts> = {
   profileFailed: 'O nwere ihe mebiri',
   profileSaved: 'Anyị echekwala profaịlụ gị',
   passwordChanged: 'A gbanweela okwuntughe gị. Biko jiri nke ọhụrụ banye.',
-}
+  invalidCredentials: 'E-mail ma ọ bụ okwuntughe ezighị ezi',
+  invalidCredentialsTitle: 'Ewoo',
+  alreadyExists: 'Akaụntụ a dịlarị',
+  codeFailed: 'O nwere ihe mebiri mgbe anyị na-elele koodu ahụ.',
+  passwordShort: `Jiri mkpụrụedemede ${PASSWORD.min} ma ọ bụ karịa.`,
+  passwordLong: `Ka o ghara ịkarị mkpụrụedemede ${PASSWORD.max}.`,
+  passwordCommon: 'Ọtụtụ mmadụ na-eji okwuntughe a. Biko họrọ ọzọ.',
+  linkSent: 'Ọ bụrụ na e nwere akaụntụ ji adreesị a, njikọ e ji edebe okwuntughe ọhụrụ na-abịa.',
+  codeResent: 'Koodu ọhụrụ na-abịa.',
+} satisfies Translation<typeof accountTexts>
 
-export const accountRules: Translation<typeof accountRuleTexts> = {
+export const accountRules = {
   emailMissing: 'Biko dee adreesị e-mail gị.',
   emailWrong: 'Nke a abụghị adreesị e-mail.',
   phoneMissing: 'Biko dee nọmba ekwentị.',
@@ -23,55 +35,94 @@ export const accountRules: Translation<typeof accountRuleTexts> = {
   passwordMissing: 'Biko họrọ okwuntughe.',
   passwordAgain: 'Biko dee okwuntughe ahụ ọzọ.',
   passwordMismatch: 'Okwuntughe abụọ ahụ abụghị otu',
-}
+  firstNameMissing: 'Biko dee aha mbụ gị.',
+  lastNameMissing: 'Biko dee aha ezinụlọ gị.',
+  passwordShort: accountMessages.passwordShort,
+  passwordLong: accountMessages.passwordLong,
+} satisfies Translation<typeof accountRuleTexts>
 
 export const changePassword: Translation<typeof changePasswordTexts> = {
   title: 'Gbanwee okwuntughe',
+  lead: 'E mechaa, ị ga-abanye ọzọ n’ekwentị na kọmputa niile, ma nke a.',
   currentPassword: 'Okwuntughe ị ji ugbu a',
   currentMissing: 'Biko dee okwuntughe ị ji ugbu a.',
   password: 'Okwuntughe ọhụrụ',
   confirmPassword: 'Dee okwuntughe ọhụrụ ọzọ',
+  hint: `Mkpụrụedemede ${PASSWORD.min} ma ọ bụ karịa.`,
   submit: 'Gbanwee okwuntughe',
   busy: 'Na-echekwa…',
   doneTitle: 'A gbanweela okwuntughe',
   checkForm: 'Biko lelee ihe ị dere',
   failed: 'Anyị enweghị ike ịgbanwe okwuntughe gị.',
   tryAgain: 'Biko nwalee ọzọ.',
+  forgotten: 'I chefuru nke ị ji ugbu a?',
+  resetInstead: 'Jiri e-mail gbanwee ya',
 }
 
 export const profile: Translation<typeof profileTexts> = {
   title: 'Profaịlụ gị',
+  lead: 'Ndị ozi na ndị na-anata ihe na-ahụ aha gị; ebe a ka anyị na-edetara gị ma na-akpọ gị.',
   loadFailed: 'Anyị enweghị ike iweta profaịlụ gị.',
   details: 'Nkọwa gị',
   name: 'Aha',
   email: 'E-mail',
+  emailHint: 'Nke ọhụrụ chọrọ okwuntughe gị, ọ na-amalite ọrụ mgbe i tinyere koodu anyị zigara na ya.',
   mobileNumber: 'Nọmba ekwentị',
   address: 'Adreesị',
   nameMissing: 'Biko dee aha gị.',
   addressMissing: 'Biko dee adreesị gị.',
   save: 'Chekwaa mgbanwe',
   saving: 'Na-echekwa…',
+  savedText: 'Anyị nwere nkọwa gị ọhụrụ.',
+  savedPending: (email) => `Otu ihe fọrọ: tinye koodu anyị zigara na ${email}, ọ ga-aghọ e-mail gị.`,
   checkForm: 'Biko lelee ihe ị dere',
   tryAgain: 'Biko nwalee ọzọ.',
   image: 'Foto gị',
+  imageHint: `JPEG, PNG ma ọ bụ WebP. Foto buru ibu ka a na-ebu ụzọ ebelata ebe a; ihe e zigara anaghị akarị ${MEGABYTES} MB.`,
   chooseImage: 'Họrọ foto',
   changeImage: 'Gbanwee foto',
   openingImage: 'Na-emeghe…',
   removeImage: 'Wepụ foto',
   imageNotSaved: 'E chekwabeghị ya.',
+  imageTooBigToOpen: 'Faịlụ a buru oke ibu imeghe ebe a. Biko họrọ foto dị obere.',
+  imageTooLarge: `Foto a karịrị ${MEGABYTES} MB.`,
+  imageUnreadable: 'Faịlụ a abụghị foto anyị nwere ike imeghe.',
+  cropTitle: 'Bee foto gị',
+  cropStage: 'Foto gị. Jiri igodo akụ bugharịa ya.',
+  cropHelp: 'Dọba ya n’okirikiri ahụ. Jiri mkpịsị aka abụọ ma ọ bụ ihe mmịgharị ahụ mee ka o buo ibu.',
+  cropZoom: 'Mee ka o buo ibu',
   useImage: 'Jiri foto a',
   cancel: 'Kagbuo',
+  pendingTitle: 'Kwado e-mail ọhụrụ gị',
+  pendingSent: (email) => `Anyị zigara ọnụọgụ isii na ${email}.`,
+  pendingStays: (email) => `Tupu i tinye ha, ${email} ka bụ e-mail gị.`,
+  pendingSlip: 'I dehiere adreesị ọhụrụ ahụ? Dee nke ziri ezi n’okpuru ma chekwaa ya.',
   code: 'Koodu',
+  confirm: 'Kwado',
+  confirming: 'Na-akwado…',
+  nothingCame: 'Ọ dịghị ihe bịara? Lelee folda spam gị, ma ọ bụ rịọ ọzọ.',
   resend: 'Ziga koodu ọhụrụ',
+  resendIn: (seconds) => `Ziga koodu ọhụrụ na sekọnd ${String(seconds)}`,
   emailChanged: 'A gbanweela e-mail gị',
+  keepOld: 'Hapụ e-mail ochie',
   keptOld: 'E-mail gị dị ka ọ dị na mbụ.',
+  keepFailed: 'Anyị enweghị ike ịkagbu mgbanwe ahụ.',
   passwordTitle: 'Ọ bụ gị?',
+  passwordWhy: (email) => `Dee okwuntughe gị ka anyị bufee akaụntụ gị na ${email}.`,
   currentPassword: 'Okwuntughe ị ji ugbu a',
   passwordMissing: 'Biko dee okwuntughe ị ji ugbu a.',
   passwordContinue: 'Gaa n’ihu',
   security: 'Okwuntughe',
+  securityHint: 'Ọ bụrụ na ị gbanwee ya, ị ga-abanye ọzọ n’ekwentị na kọmputa niile.',
   changePassword: 'Gbanwee okwuntughe',
+  forgotPassword: 'Jiri e-mail gbanwee ya',
+  resetTitle: 'Debe okwuntughe ọhụrụ',
+  resetText: (email) =>
+    `Anyị ga-eziga njikọ na ${email}. Jiri ya debe okwuntughe ọhụrụ; ị gaghị achọ nke ochie.`,
   resetSend: 'Ziga njikọ',
   resetSending: 'Na-eziga…',
+  resetSentTitle: 'Lelee e-mail gị',
+  resetSentNote: 'Njikọ ahụ na-arụ ọrụ otu ugboro, ruo ọkara awa. Ọ dịghị ihe bịara? Lelee folda spam gị.',
+  resetFailed: 'Anyị enweghị ike iziga njikọ ahụ.',
   close: 'Mechie',
 }

@@ -1,3 +1,4 @@
+import { ITEM_QUANTITY } from '@ozi/contract'
 import type { Translation } from '~/language/english'
 import type {
   catalogueMessageTexts,
@@ -33,12 +34,15 @@ export const category: Translation<typeof categoryWords> = {
 export const catalogue: Translation<typeof catalogueTexts> = {
   title: 'Site n’ụlọ ahịa',
   search: 'Chọọ n’ụlọ ahịa',
+  searchHint: 'Jollof, nnwale ịba, ichafụ',
   clearSearch: 'Hichapụ ihe ị na-achọ',
   categories: 'Kedu ụdị',
   all: 'Ha niile',
   onlyShop: (shop) => `Naanị ${shop}`,
   thisShop: 'ụlọ ahịa a',
   allShops: (shop) => `Naanị ${shop}: gosi ụlọ ahịa niile`,
+  noneHint: 'Ụlọ ahịa ka na-edozi ngwa ahịa ha. Ka ọ dị ugbu a, anyị ga-ebu ihe ọ bụla ị chọrọ.',
+  noMatchHint: 'Nwalee okwu dị mkpụmkpụ, ma ọ bụ lelee n’ụdị niile.',
   showAll: 'Gosi ihe niile',
   failed: 'Anyị enweghị ike iweta ihe ndị a.',
   failedNext: 'Anyị enweghị ike iweta ndị ọzọ.',
@@ -48,10 +52,14 @@ export const catalogue: Translation<typeof catalogueTexts> = {
   add: 'Tinye na nkata',
   toCart: 'Gaa na nkata gị',
   inCart: (count) => `${String(count)} dị na nkata gị`,
-  cartFull: 'Nkata gị ejula. Buru ụzọ zụọ ihe ndị dị na ya, ma ọ bụ wepụ otu.',
+  cartFull: 'Nkata gị ejula. Buru ụzọ mezue ọda, ma ọ bụ wepụ otu ihe.',
+  mostOfOne: `Otu ihe enweghị ike ịkarị ${ITEM_QUANTITY.max}.`,
   unavailable: 'Ọ gwụla',
   unavailableHint: 'Ụlọ ahịa a enwezighị ya ugbu a. Biko lelee ọzọ ma emechaa.',
+  notOrderable: 'A gaghị enweta ya ugbu a',
+  notOrderableHint: 'Anyị amabeghị ebe ụlọ ahịa a dị, ya mere anyị enweghị ike iburu ihe na ya.',
   itemFailed: 'Anyị enweghị ike iweta nke a.',
   itemGone: 'A naghị eresizi nke a.',
+  itemGoneHint: 'Ụlọ ahịa ahụ ewepụla ya. E nwere ihe ndị ọzọ ị ga-ahụ.',
   moreFrom: (shop) => `Ihe niile sitere na ${shop}`,
 }

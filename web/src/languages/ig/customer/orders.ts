@@ -80,19 +80,31 @@ export const person: Translation<typeof personWords> = {
 
 export const codes: Translation<typeof codeTexts> = {
   title: 'Koodu e ji enyefe ya',
+  hint: 'Onye ozi ga-ajụ otu koodu ebe o si buru ya na otu ebe o bugara ya, ka ngwugwu gị ghara ịgbanwe aka ma i kweghị.',
+  hintOne: 'Onye ozi ga-ajụ koodu a, ka ihe gị ghara ịgbanwe aka ma i kweghị.',
   pickup: 'Ebe a ga-eburu ya',
   dropoff: 'Ebe a ga-ebuga ya',
+  returned: 'Mbughachi',
   yoursToGive: 'Nke gị. Gwa ya onye ozi bịara iburu ngwugwu ahụ n’aka gị.',
+  theirsToGive: (name) => `Nke ${name}. Nye ya koodu a: ${name} ga-agwa ya onye ozi bịara iburu ngwugwu ahụ.`,
   yoursToGet: 'Nke gị. Gwa ya onye ozi ka ị nata ngwugwu ahụ.',
+  theirsToGet: (name) => `Nke ${name}. Nye ya koodu a: ${name} ga-agwa ya onye ozi ka ọ nata ngwugwu ahụ.`,
   goodsToGet: 'Onye ga-anata ihe ndị ahụ ga-agwa ya onye ozi.',
+  yoursToGetBack: 'Nke gị. Gwa ya onye ozi ka ị nataghachi ngwugwu ahụ.',
+  theirsToGetBack: (name) =>
+    `Nke ${name}. Nye ya koodu a: ${name} ga-agwa ya onye ozi ka ọ nataghachi ngwugwu ahụ.`,
 }
 
 export const share: Translation<typeof shareTexts> = {
+  title: 'Kesaa ebe o ruru',
+  hint: 'Onye nwere njikọ a ga-ahụ ebe o ruru, ma ọ gaghị ahụ koodu.',
   toPerson: (name) => `Zigara ${name}`,
   whatsApp: 'WhatsApp',
+  more: 'Kesaa',
   copy: 'Detuo njikọ ya',
   copied: 'E detuola njikọ ya',
   link: 'Njikọ ya',
+  copyByHand: 'Brawụza a ekweghị ka anyị detuo ya. Anyị akala njikọ ahụ akara: detuo ya ebe a.',
   sending: (url) => `E ji Ozi na-ebutere gị ngwugwu. Soro ya ebe a: ${url}`,
   receiving: (url) => `Ozi na-ebutere m ngwugwu. Soro ya ebe a: ${url}`,
 }
@@ -100,30 +112,37 @@ export const share: Translation<typeof shareTexts> = {
 export const cancel: Translation<typeof cancelTexts> = {
   cancel: 'Kagbuo ọda',
   title: (number) => `Ị chọrọ ịkagbu ọda ${number}?`,
+  costsNothing: 'Ị gaghị akwụ ihe ọ bụla. Onye ozi agaghị abịa, ị gaghịkwa enwe ike ịgbanwe nke a.',
   reason: 'Gịnị kpatara ya?',
   reasonHint: 'Anyị na-agụ ya, ka anyị mee nke ọma karịa oge ọzọ.',
   keep: 'Hapụ ọda ahụ',
   failed: 'A kagbughị ọda ahụ.',
   tooLateTitle: 'A gaghị akagbuli ya ọzọ',
+  tooLate: (number) => `Ọda ${number} agaala n’ihu. Ihe ị na-ahụ n’azụ bụ otú ọ dị ugbu a.`,
   done: (number) => `A kagbuola ọda ${number}`,
 }
 
 export const again: Translation<typeof againTexts> = {
   again: 'Zụọ nke a ọzọ',
   added: 'E tinyela ya na nkata',
+  failed: 'Anyị enweghị ike ịlele ihe ụlọ ahịa na-ere ugbu a.',
+  nothingLeft: 'Ị gaghị enweta ihe ọ bụla n’ime nke a ugbu a',
+  notAll: 'Ọ bụghị ihe niile banyere na nkata gị',
   gone: (names) => `A naghị eresizi: ${names}.`,
+  leftOut: (names) => `Nkata gị enweghị ebe ga-ezuru ihe ndị a niile: ${names}.`,
 }
 
 export const live: Translation<typeof liveTexts> = {
   news: (number, state) => `Ọda ${number}: ${state}`,
   running: 'Nọ n’ụzọ',
+  ordered: 'Ọda gị',
   rider: (name) => `${name} bụ onye ozi gị`,
   call: (name) => `Kpọọ ${name}`,
   write: (name) => `WhatsApp ${name}`,
   from: (place) => `site na ${place}`,
   to: (place) => `ruo ${place}`,
   follow: 'Soro ya',
-  more: (count) => `na ${String(count)} ọzọ nọ n’ụzọ`,
+  more: (count) => `na ọda ${String(count)} ọzọ`,
   progress: (number, state) => `Ọda ${number}: ${state}`,
 }
 
@@ -132,4 +151,19 @@ export const placeField: Translation<typeof placeFieldTexts> = {
   found: (count) => `Anyị hụrụ ebe ${String(count)}`,
   noPlace: 'Anyị amaghị ebe ahụ. Nwalee okporo ụzọ ma ọ bụ ihe dị ya nso.',
   searchFailed: 'Anyị enweghị ike ịchọta ya.',
+  usedBefore: (count) => (count === 1 ? 'Otu ebe i jiri na mbụ' : `Ebe ${String(count)} i jiri na mbụ`),
+  useHere: 'Jiri ebe m nọ',
+  asPickup: 'dị ka ebe a ga-eburu ya',
+  asDropoff: 'dị ka ebe a ga-ebuga ya',
+  finding: 'Na-achọ ebe ị nọ…',
+  stop: 'Kwụsị',
+  here: (name) => `Ị nọ ebe a: ${name}.`,
+  roughlyHere: (distance) =>
+    `Ọ nwere ike ịhie ruo ihe dị ka ${distance}: biko lelee aha ahụ ma dee ihe e ji mara ebe ahụ.`,
+  denied: 'Ozi enweghị ike ịhụ ebe ị nọ. Kwere na brawụza gị ka saịtị a hụ ebe ị nọ, ma ọ bụ dee ebe dị nso.',
+  timeout: 'Ekwentị gị were oke oge ịchọta ebe ọ nọ. Pụọ n’èzí nwalee ọzọ, ma ọ bụ dee ebe dị nso.',
+  unavailable: 'Ekwentị gị amaghị ebe ọ nọ. Gbanye “location” ma nwalee ọzọ, ma ọ bụ dee ebe dị nso.',
+  vague: (distance) =>
+    `Ekwentị gị maara ebe ọ nọ naanị ruo ihe dị ka ${distance}. Biko dee ebe ahụ n’onwe gị.`,
+  outside: 'Ị nọ n’ebe ndị ozi anyị anaghị eru. Dee ebe onye ozi kwesịrị ịga.',
 }

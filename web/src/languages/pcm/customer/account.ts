@@ -1,9 +1,12 @@
+import { PASSWORD, PROFILE_IMAGE } from '@ozi/contract'
 import type { Translation } from '~/language/english'
 import type { accountRuleTexts, accountTexts } from '~/languages/en/customer/account'
 import type { changePasswordTexts } from '~/languages/en/customer/change-password'
 import type { profileTexts } from '~/languages/en/customer/profile'
 
-export const accountMessages: Translation<typeof accountTexts> = {
+const MEGABYTES = PROFILE_IMAGE.bytes / 1024 / 1024
+
+export const accountMessages = {
   somethingWrong: 'Something spoil',
   passwordMismatch: 'The two passwords no be the same',
   codeLength: 'Code must be 6 numbers',
@@ -15,9 +18,15 @@ export const accountMessages: Translation<typeof accountTexts> = {
   passwordCommon: 'Plenty people dey use this password. Abeg choose another one.',
   passwordChanged: 'Your password don change. Abeg log in with the new one.',
   codeResent: 'New code dey come.',
-}
+  invalidCredentials: 'The e-mail or the password no correct',
+  invalidCredentialsTitle: 'Chai',
+  alreadyExists: 'This account don already dey',
+  passwordShort: `Use ${PASSWORD.min} letters or pass that.`,
+  passwordLong: `No let am pass ${PASSWORD.max} letters.`,
+  linkSent: 'If any account get this address, link to set new password dey come.',
+} satisfies Translation<typeof accountTexts>
 
-export const accountRules: Translation<typeof accountRuleTexts> = {
+export const accountRules = {
   emailMissing: 'Abeg write your e-mail address.',
   emailWrong: 'This one no be e-mail address.',
   phoneMissing: 'Abeg write phone number.',
@@ -26,7 +35,11 @@ export const accountRules: Translation<typeof accountRuleTexts> = {
   passwordMissing: 'Abeg choose password.',
   passwordAgain: 'Abeg write the password again.',
   passwordMismatch: 'The two passwords no be the same',
-}
+  firstNameMissing: 'Abeg write your first name.',
+  lastNameMissing: 'Abeg write your surname.',
+  passwordShort: accountMessages.passwordShort,
+  passwordLong: accountMessages.passwordLong,
+} satisfies Translation<typeof accountRuleTexts>
 
 export const changePassword: Translation<typeof changePasswordTexts> = {
   title: 'Change password',
@@ -35,6 +48,7 @@ export const changePassword: Translation<typeof changePasswordTexts> = {
   currentMissing: 'Abeg write the password wey you dey use now.',
   password: 'New password',
   confirmPassword: 'Write the new password again',
+  hint: `${PASSWORD.min} letters or pass that.`,
   submit: 'Change password',
   busy: 'We dey save am…',
   doneTitle: 'Password don change',
@@ -52,6 +66,7 @@ export const profile: Translation<typeof profileTexts> = {
   details: 'Your details',
   name: 'Name',
   email: 'E-mail',
+  emailHint: 'New one go need your password, and e go count once you enter the code wey we send there.',
   mobileNumber: 'Mobile number',
   address: 'Address',
   nameMissing: 'Abeg write your name.',
@@ -59,29 +74,42 @@ export const profile: Translation<typeof profileTexts> = {
   save: 'Save am',
   saving: 'We dey save am…',
   savedText: 'Your details don correct.',
+  savedPending: (email) =>
+    `One thing remain: enter the code wey we send to ${email}, and e go be your e-mail.`,
   checkForm: 'Abeg check wetin you write',
   tryAgain: 'Abeg try again.',
   image: 'Your picture',
+  imageHint: `JPEG, PNG or WebP. If the photo big, we go first cut am make e small here; wetin we send no go pass ${MEGABYTES} MB.`,
   chooseImage: 'Choose picture',
   changeImage: 'Change picture',
   openingImage: 'E dey open…',
   removeImage: 'Remove picture',
   imageNotSaved: 'We never save am.',
   imageTooBigToOpen: 'This file too big. Abeg choose smaller picture.',
+  imageTooLarge: `The picture big pass ${MEGABYTES} MB.`,
+  imageUnreadable: 'That file no be picture wey we fit open.',
   cropTitle: 'Cut your picture',
   cropStage: 'Your picture. Use arrow keys move am.',
   cropHelp: 'Drag am enter the ring, and use two fingers or the slider make am big.',
   cropZoom: 'Make am big',
   useImage: 'Use this picture',
   cancel: 'Cancel',
+  pendingTitle: 'Confirm your new e-mail',
+  pendingSent: (email) => `We don send six numbers to ${email}.`,
+  pendingStays: (email) => `Until you enter am, ${email} still be your e-mail.`,
+  pendingSlip: 'You write the new address wrong? Write the correct one for below and save am.',
   code: 'Code',
   confirm: 'Confirm',
+  confirming: 'We dey confirm am…',
+  nothingCame: 'Nothing come? Check your spam folder, or ask again.',
   resend: 'Send new code',
   resendIn: (seconds) => `Send new code after ${String(seconds)} s`,
   emailChanged: 'Your e-mail don change',
   keepOld: 'Leave the old e-mail',
   keptOld: 'Your e-mail still be as e be before.',
+  keepFailed: 'We no fit change am back.',
   passwordTitle: 'Na you be this?',
+  passwordWhy: (email) => `Write your password make we move your account go ${email}.`,
   currentPassword: 'The password wey you dey use now',
   passwordMissing: 'Abeg write the password wey you dey use now.',
   passwordContinue: 'Continue',
@@ -94,6 +122,7 @@ export const profile: Translation<typeof profileTexts> = {
   resetSend: 'Send link',
   resetSending: 'We dey send am…',
   resetSentTitle: 'Check your mail',
+  resetSentNote: 'The link go work one time, for half an hour. Nothing come? Check your spam folder.',
   resetFailed: 'We no fit send the link.',
   close: 'Close am',
 }

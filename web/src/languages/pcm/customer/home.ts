@@ -1,3 +1,4 @@
+import { ITEM_QUANTITY } from '@ozi/contract'
 import type { Translation } from '~/language/english'
 import type {
   catalogueMessageTexts,
@@ -51,7 +52,8 @@ export const catalogue: Translation<typeof catalogueTexts> = {
   add: 'Put for cart',
   toCart: 'Go your cart',
   inCart: (count) => `${String(count)} dey your cart`,
-  cartFull: 'Your cart don full. Pay first, or remove something.',
+  cartFull: 'Your cart don full. Order am first, or remove something.',
+  mostOfOne: `You no fit get pass ${ITEM_QUANTITY.max} of one thing.`,
   unavailable: 'E don finish',
   unavailableHint: 'This shop no get am again for now. Abeg come check later.',
   notOrderable: 'You no fit order am yet',

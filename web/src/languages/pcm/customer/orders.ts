@@ -81,6 +81,7 @@ export const person: Translation<typeof personWords> = {
 export const codes: Translation<typeof codeTexts> = {
   title: 'Hand-over codes',
   hint: 'Rider go ask for code for both ends, so your package no go change hand if you no talk.',
+  hintOne: 'Rider go ask for this code, so your things no go change hand if you no talk.',
   pickup: 'Where dem go pick am',
   dropoff: 'Where dem go drop am',
   returned: 'When e come back',
@@ -135,13 +136,14 @@ export const again: Translation<typeof againTexts> = {
 export const live: Translation<typeof liveTexts> = {
   news: (number, state) => `Order ${number}: ${state}`,
   running: 'E dey road',
+  ordered: 'Your order',
   rider: (name) => `${name} na your rider`,
   call: (name) => `Call ${name}`,
   write: (name) => `WhatsApp ${name}`,
   from: (place) => `from ${place}`,
   to: (place) => `go ${place}`,
   follow: 'Follow am',
-  more: (count) => `and ${String(count)} more dey road`,
+  more: (count) => `and ${String(count)} more order`,
   progress: (number, state) => `Order ${number}: ${state}`,
 }
 
@@ -150,4 +152,21 @@ export const placeField: Translation<typeof placeFieldTexts> = {
   found: (count) => `We see ${String(count)} place`,
   noPlace: 'We no sabi that place. Try the street or something wey dey near am.',
   searchFailed: 'We no fit check am.',
+  usedBefore: (count) =>
+    count === 1 ? 'One place wey you don use before' : `${String(count)} places wey you don use before`,
+  useHere: 'Use where I dey',
+  asPickup: 'as where dem go pick am',
+  asDropoff: 'as where dem go drop am',
+  finding: 'We dey find where you dey…',
+  stop: 'Stop',
+  here: (name) => `You dey here: ${name}.`,
+  roughlyHere: (distance) =>
+    `E fit miss reach like ${distance}: abeg check the name and write wetin dey near.`,
+  denied:
+    'Ozi no fit see where you dey. Allow location for this site inside your browser, or write place wey dey near.',
+  timeout:
+    'Your phone take too long to find where e dey. Comot go outside try again, or write place wey dey near.',
+  unavailable: 'Your phone no fit talk where e dey. On location and try again, or write place wey dey near.',
+  vague: (distance) => `Your phone only sabi where e dey reach like ${distance}. Abeg write the place.`,
+  outside: 'You dey outside where our riders dey reach. Write the place wey rider go go.',
 }

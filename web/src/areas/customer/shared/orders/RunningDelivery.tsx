@@ -6,7 +6,7 @@ import { liveTexts } from '~/languages/en/customer/live'
 import { statusWords } from '~/languages/en/customer/shared'
 import { RouteProgress } from '~/ui/route-line/RouteProgress'
 import { CallLink } from '~/order/CallLinks'
-import { isRunning, progressOf, stateWord } from '~/order/state'
+import { isOnItsWay, isRunning, progressOf, stateWord } from '~/order/state'
 import { useRunningOrders } from './useRunningOrders'
 
 /** The delivery that is on its way, the newest where there are several; nothing where there is none. */
@@ -28,7 +28,8 @@ function Running({ order, others }: { order: Order; others: number }) {
       <div className="grid min-w-0 gap-3">
         <div>
           <p className="text-quiet text-sm">
-            {texts.running} · <span className="tabular-nums">{order.number}</span>
+            {isOnItsWay(order) ? texts.running : texts.ordered} ·{' '}
+            <span className="tabular-nums">{order.number}</span>
           </p>
           <h2 id="running-delivery" className="mt-0.5 text-2xl">
             {state}

@@ -1,0 +1,69 @@
+import type { Translation } from '~/language/english'
+import type { deliveryTexts, receiveTexts, sendTexts } from '~/languages/en/customer/delivery'
+
+export const send: Translation<typeof sendTexts> = {
+  title: 'Ziga ngwugwu',
+  lead: 'Kwuo ebe ọ dị na ebe ọ na-aga. Ị ga-ahụ ụgwọ ibu tupu i tinye ọda.',
+  person: 'Kedu onye ga-anata ya?',
+  personName: 'Aha onye ga-anata ya',
+  personPhone: 'Ekwentị onye ga-anata ya',
+}
+
+export const receive: Translation<typeof receiveTexts> = {
+  title: 'Nata ngwugwu',
+  lead: 'Kwuo onye ji ya na ebe ị nọ. Ị ga-ahụ ụgwọ ibu tupu i tinye ọda.',
+  person: 'Kedu onye ga-enye ya?',
+  personName: 'Aha onye na-eziga ya',
+  personPhone: 'Ekwentị onye na-eziga ya',
+}
+
+const pickup = '“ọnụ ụzọ ámá edo edo chere ụlọ ahịa Mama Nneka ihu”'
+const dropoff = '“okporo ámá nke abụọ ma ị gafee ụlọ mmanụ, n’akụkụ ogwe MTN”'
+
+export const delivery: Translation<typeof deliveryTexts> = {
+  loading: 'Na-emeghe fọm ahụ…',
+  places: 'Ebe abụọ ahụ',
+  from: 'Site ebee?',
+  to: 'Ruo ebee?',
+  swap: 'Gbanwerịta ebe abụọ ahụ',
+  swapped: 'A gbanwerịtala ha: ebe o si aghọọla ebe ọ na-aga.',
+  addresses: 'Otú onye ozi ga-esi chọta ha',
+  pickupAddress: 'Adreesị ebe a ga-eburu ya',
+  pickupHint: `Ihe e ji mara ebe ahụ, n’okwu nke gị: ${pickup}.`,
+  pickupHintAt: (place) => `Ihe e ji mara ebe ahụ na ${place}, n’okwu nke gị: ${pickup}.`,
+  dropoffAddress: 'Adreesị ebe a ga-ebuga ya',
+  dropoffHint: `Ihe e ji mara ebe ahụ, n’okwu nke gị: ${dropoff}.`,
+  dropoffHintAt: (place) => `Ihe e ji mara ebe ahụ na ${place}, n’okwu nke gị: ${dropoff}.`,
+  myself: 'Mụ onwe m',
+  contacts: 'Site na kọntaktị',
+  phoneHint: 'Onye ozi ga-akpọ nọmba a.',
+  details: 'Gịnị dị n’ime ya?',
+  detailsHint: 'Ka onye ozi mara otú ọ ga-esi buru ya.',
+  way: 'Ụzọ ọ ga-agbaso, e sere ya na-enweghị okporo ụzọ ndị ọzọ',
+  payment: 'Ịkwụ ụgwọ: ego n’aka',
+  paymentHint: 'Ị gaghị akwụ ihe ọ bụla ugbu a. Kwadebe ụgwọ ibu ị ga-enye onye ozi.',
+  fare: 'Ụgwọ ibu',
+  fareWaiting: 'Họrọ ebe abụọ ahụ ka ị hụ ya.',
+  fareLoading: 'Na-agbakọ ụgwọ ibu…',
+  fareWas: (amount) => `Ọ bụ ${amount} n’oge na-adịbeghị anya.`,
+  retry: 'Nwalee ọzọ',
+  order: 'Tinye ọda',
+
+  pickPlace: 'Biko họrọ otu ebe n’ime ndị e gosiri.',
+  unknownPlace: (text) =>
+    `Anyị amaghị ebe a na-akpọ ${text}. Nwalee okporo ụzọ ma ọ bụ ihe e ji mara ebe dị ya nso.`,
+  needName: 'Biko dee aha.',
+  needPhone: 'Biko dee nọmba ekwentị.',
+  needAddress: 'Biko kwuo otú a ga-esi chọta ya.',
+  noMobile: 'Nke a abụghị nọmba ekwentị Naịjirịa.',
+  tooLong: (characters) => `Biko ka o ghara ịkarị mkpụrụedemede ${String(characters)}.`,
+
+  nothingLost: 'Ihe i dere ka dị ebe a. Ịnwale ọzọ anaghị eme ọda nke abụọ.',
+  alreadyOrdered: 'E tinyelarị ọda a: ị ga-ahụ ya n’ọda gị.',
+  feeChangedTitle: 'Ụgwọ ibu agbanweela',
+  feeWas: 'Ị hụrụ',
+  feeIs: 'Ugbu a ọ bụ',
+  orderAtNewFare: 'Tinye ọda n’ụgwọ ibu ọhụrụ',
+  notNow: 'Ọ bụghị ugbu a',
+  created: (number, fare) => `Ọda ${number}: kwadebe ${fare} ị ga-enye onye ozi n’aka.`,
+}

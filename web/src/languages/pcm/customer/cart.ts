@@ -1,0 +1,36 @@
+import type { Translation } from '~/language/english'
+import type { cartTexts } from '~/languages/en/customer/cart'
+
+export const cart: Translation<typeof cartTexts> = {
+  empty: 'Nothing dey your cart',
+  continueShopping: 'Continue to buy',
+  removeItem: 'Remove am',
+  emptyCart: 'Remove everything',
+  checkout: 'Go order am',
+  title: 'Cart',
+  emptyHint: 'Put something from the shops, e go wait for you here.',
+  items: (count) => (count === 1 ? '1 thing' : `${String(count)} things`),
+  total: 'Total',
+  summary: 'Your order',
+  deliveryLater: 'Transport money go join: you go see am before you order.',
+  unknownShop: 'One shop',
+  each: 'for one',
+  was: 'E be',
+  isNow: 'now e be',
+  priceChanged: 'The price don change since you put am.',
+  gone: 'Dem no dey sell am again. We no count am.',
+  unavailable: 'E don finish for now. We no count am.',
+  notOrderable: 'This shop never fit take order. We no count am.',
+  nothingLeft: 'You no fit order anything for here now.',
+  removeAllGone: (count) => (count === 1 ? 'Remove am' : `Remove all the ${String(count)}`),
+  someGone: (count) =>
+    count === 1 ? 'You no fit order one thing now.' : `You no fit order ${String(count)} things now.`,
+  removed: (item) => `We don remove ${item}`,
+  undo: 'Bring am back',
+  askEmpty: 'You wan remove everything for the cart?',
+  askEmptyHint: 'Everything wey dey inside go comot.',
+  keep: 'Leave am',
+  emptied: 'We don remove everything for your cart.',
+  notChecked: 'We no fit check the prices and wetin remain.',
+  asKept: 'Na so this phone keep your cart.',
+}

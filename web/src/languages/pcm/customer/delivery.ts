@@ -1,0 +1,69 @@
+import type { Translation } from '~/language/english'
+import type { deliveryTexts, receiveTexts, sendTexts } from '~/languages/en/customer/delivery'
+
+export const send: Translation<typeof sendTexts> = {
+  title: 'Send package',
+  lead: 'Talk where e dey and where e dey go. You go see the transport money before you order.',
+  person: 'Who go receive am?',
+  personName: 'Name of who go receive am',
+  personPhone: 'Phone of who go receive am',
+}
+
+export const receive: Translation<typeof receiveTexts> = {
+  title: 'Collect package',
+  lead: 'Talk who hold am and where you dey. You go see the transport money before you order.',
+  person: 'Who go give the rider?',
+  personName: 'Name of who dey send am',
+  personPhone: 'Phone of who dey send am',
+}
+
+const pickup = '“yellow gate wey face Mama Nneka shop”'
+const dropoff = '“second street after filling station, near the MTN mast”'
+
+export const delivery: Translation<typeof deliveryTexts> = {
+  loading: 'The form dey open…',
+  places: 'The two places',
+  from: 'From where?',
+  to: 'Go where?',
+  swap: 'Change the two places for each other',
+  swapped: 'We don change am: where e dey go don turn where e dey come from.',
+  addresses: 'How rider go take find am',
+  pickupAddress: 'Address where dem go pick am',
+  pickupHint: `Wetin dey near, your own way: ${pickup}.`,
+  pickupHintAt: (place) => `Wetin dey near for ${place}, your own way: ${pickup}.`,
+  dropoffAddress: 'Address where dem go drop am',
+  dropoffHint: `Wetin dey near, your own way: ${dropoff}.`,
+  dropoffHintAt: (place) => `Wetin dey near for ${place}, your own way: ${dropoff}.`,
+  myself: 'Na me',
+  contacts: 'From contacts',
+  phoneHint: 'Rider go call this number.',
+  details: 'Wetin dey inside?',
+  detailsHint: 'So that rider go know how to carry am.',
+  way: 'The road wey e go follow, we no draw the other streets',
+  payment: 'Payment: Cash',
+  paymentHint: 'You no dey pay anything now. Hold the transport money ready for the rider.',
+  fare: 'Transport money',
+  fareWaiting: 'Choose the two places make you see am.',
+  fareLoading: 'We dey count the transport money…',
+  fareWas: (amount) => `E be ${amount} before.`,
+  retry: 'Try again',
+  order: 'Order am',
+
+  pickPlace: 'Abeg choose one place from the list.',
+  unknownPlace: (text) =>
+    `We no sabi any place wey dem dey call ${text}. Try the street or something wey dey near am.`,
+  needName: 'Abeg write name.',
+  needPhone: 'Abeg write phone number.',
+  needAddress: 'Abeg talk how person go take find am.',
+  noMobile: 'This one no be Nigerian mobile number.',
+  tooLong: (characters) => `Abeg no let am pass ${String(characters)} letters.`,
+
+  nothingLost: 'Wetin you write still dey here. To try again no dey make second order.',
+  alreadyOrdered: 'You don order am before: e dey your orders.',
+  feeChangedTitle: 'The transport money don change',
+  feeWas: 'You see',
+  feeIs: 'Now e be',
+  orderAtNewFare: 'Order with the new money',
+  notNow: 'No be now',
+  created: (number, fare) => `Order ${number}: hold ${fare} cash ready for the rider.`,
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { translatedWords } from '~/language/serverWords'
+import ig from '~/languages/ig'
+import pcm from '~/languages/pcm'
+import { fareLineIn } from './fareLine'
+
+const LINES = ['Delivery fee', 'Distance 4.20 km', 'Service fee', 'Service fee (surge × 1.5)']
+
+test.each([
+  ['ig', ig, ['Ụgwọ mbuga', 'Ogologo ụzọ 4.20 km', 'Ụgwọ ọrụ', 'Ụgwọ ọrụ (oge mkpa × 1.5)']],
+  ['pcm', pcm, ['Delivery money', 'How far 4.20 km', 'Service money', 'Service money (rush time × 1.5)']],
+] as const)('the lines of a fare are said in %s', (_language, dictionary, shown) => {
+  const words = (english: string) => translatedWords(dictionary, english) ?? `untranslated: ${english}`
+  expect(LINES.map((line) => fareLineIn(words, line))).toEqual(shown)
+})
+
+test('goods keep the names their shop gave them, also one that begins like a fee', () => {
+  const words = () => 'translated'
+  for (const line of ['Jollof rice × 2', 'Distance runner shoes × 1', 'Service fee jar × 1'])
+    expect(fareLineIn(words, line)).toBe(line)
+})
