@@ -1,4 +1,4 @@
-import { english } from '~/language'
+import { english } from '~/language/english'
 import { pageTitles } from './shared'
 
 /** What differs between sending and receiving. */
