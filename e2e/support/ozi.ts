@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url'
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 export const ADMIN = { email: 'admin@ozi.test', password: 'a long walk to Douglas Road' } as const
+/** Of every account among the demonstration's people. */
+export const DEMO_PASSWORD = 'ozi-demo-only'
 
 /** A running Ozi, as `npm start` runs it, on data of its own. */
 export interface RunningOzi {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { logInByApi, orderByApi, someErrand } from './errands.ts'
 import { ADMIN, test as base, callApi, logIn, makeCustomer, oziWith, someone } from './journey.ts'
+import { DEMO_PASSWORD } from './ozi.ts'
 
-const DEMO_PASSWORD = 'ozi-demo-only'
 /** The rider of the demo. */
 const RIDER = { email: 'emeka@demo.ozi.local', password: DEMO_PASSWORD }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { logInByApi } from './errands.ts'
 import { expectAccessible, makeCustomer, oziWith, test as base } from './journey.ts'
+import { DEMO_PASSWORD } from './ozi.ts'
 
-const DEMO_PASSWORD = 'ozi-demo-only'
 export const NKECHI = 'nkechi@demo.ozi.local'
 export const AHUIKE = 'ahuike@demo.ozi.local'
 

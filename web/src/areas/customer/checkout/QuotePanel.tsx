@@ -55,11 +55,15 @@ export function QuotePanel({ checkout: { quote, facts, placing } }: { checkout: 
   )
 }
 
+/** What it is and, beside it, what it costs: a long name takes several lines. Below it only where letters are huge. */
+const LINE = 'flex flex-wrap items-baseline gap-x-4'
+const WHAT = 'min-w-0 grow basis-32 wrap-anywhere'
+
 function Line({ label, amount }: { label: string; amount: number }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-4">
-      <dt className="text-quiet min-w-0 wrap-anywhere">{label}</dt>
-      <dd>
+    <div className={LINE}>
+      <dt className={`${WHAT} text-quiet`}>{label}</dt>
+      <dd className="ml-auto">
         <Money amount={amount} />
       </dd>
     </div>
@@ -77,9 +81,9 @@ function QuotedShop({ shop, isOneOf }: { shop: ShopQuote; isOneOf: number }) {
           <Line key={`${label} ${String(at)}`} label={fareLineIn(words, label)} amount={amount} />
         ))}
         {isOneOf > 1 && (
-          <div className="flex flex-wrap justify-between gap-x-4 font-semibold">
-            <dt className="min-w-0 wrap-anywhere">{texts.subtotal(shop.vendor.name)}</dt>
-            <dd>
+          <div className={`${LINE} font-semibold`}>
+            <dt className={WHAT}>{texts.subtotal(shop.vendor.name)}</dt>
+            <dd className="ml-auto">
               <Money amount={shop.total} />
             </dd>
           </div>

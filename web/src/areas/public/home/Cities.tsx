@@ -1,7 +1,7 @@
 import type { ServedArea } from '@ozi/contract'
 import type { City } from './data'
 import { Stage } from './Line'
-import { plotAreas } from './plot'
+import { labelsOf, LETTERS, type Plot, plotAreas } from './plot'
 import { homeTexts as texts } from './texts'
 
 /** The city that is served, its parts and the towns around it, where they lie. */
@@ -59,7 +59,8 @@ function AreaList({ title, areas }: { title: string; areas: readonly ServedArea[
 
 /** Each area as a dot where it lies; those of the city in laterite around its spiral. */
 function AreaMap({ city, areas }: { city: City; areas: readonly ServedArea[] }) {
-  const { dots, middle, width, height } = plotAreas(areas, city.centre)
+  const plot = plotAreas(areas, city.centre)
+  const { dots, middle, width, height } = plot
   return (
     <svg
       viewBox={`0 0 ${String(width)} ${String(height)}`}
@@ -106,16 +107,27 @@ function AreaMap({ city, areas }: { city: City; areas: readonly ServedArea[] }) 
           />
         ),
       )}
-      {/* On phones they would be too small to read; the lists beside name them all. */}
-      <g className="max-sm:hidden" fill="var(--color-quiet)" fontSize="13" fontFamily="var(--font-sans)">
-        {dots
-          .filter(({ label }) => label !== null)
-          .map(({ name, x, y, label }) => (
-            <text key={name} x={label === 'end' ? x - 10 : x + 10} y={y + 4.5} textAnchor={label ?? 'start'}>
-              {name}
-            </text>
-          ))}
-      </g>
+      <Names plot={plot} letters={LETTERS.phone} className="sm:hidden" />
+      <Names plot={plot} letters={LETTERS.wide} className="max-sm:hidden" />
     </svg>
+  )
+}
+
+interface NamesProps {
+  plot: Plot
+  letters: (typeof LETTERS)[keyof typeof LETTERS]
+  className: string
+}
+
+/** As many names as there is room for; the lists beside have them all. */
+function Names({ plot, letters, className }: NamesProps) {
+  return (
+    <g className={className} fill="var(--color-quiet)" fontSize={letters.size} fontFamily="var(--font-sans)">
+      {labelsOf(plot, letters).map(({ name, x, y, anchor }) => (
+        <text key={name} x={x} y={y} textAnchor={anchor}>
+          {name}
+        </text>
+      ))}
+    </g>
   )
 }

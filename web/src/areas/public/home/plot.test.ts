@@ -1,6 +1,6 @@
 import type { ServedArea } from '@ozi/contract'
 import { expect, test } from 'vitest'
-import { plotAreas } from './plot'
+import { labelsOf, LETTERS, plotAreas } from './plot'
 
 const area = (name: string, lng: number, lat: number): ServedArea => ({
   name,
@@ -31,12 +31,34 @@ test('areas stand where they lie, north up, all of them in view', () => {
 
 test('of two names that would stand on each other, one is left out', () => {
   const crowd = Array.from({ length: 6 }, (_, at) => area(`Very long name ${at}`, 7.05 + at / 1e5, 5.5))
-  const { dots } = plotAreas([...crowd, area('Far', 6.9, 5.4)], '7.0,5.45')
-  expect(dots.filter(({ label }) => label !== null).length).toBeLessThan(dots.length)
+  const plot = plotAreas([...crowd, area('Far', 6.9, 5.4)], '7.0,5.45')
+  const labels = labelsOf(plot, LETTERS.wide)
+  expect(labels.map(({ name }) => name)).toContain('Far')
+  expect(labels.length).toBeLessThan(plot.dots.length)
 })
 
 test('a city with one area is no division by nothing', () => {
   const { dots, height } = plotAreas([area('Only', 7.03, 5.48)], '7.03,5.48')
   expect(Number.isFinite(height)).toBe(true)
   expect(Number.isFinite(dots[0]?.x)).toBe(true)
+})
+
+test('on phones, where letters take more of the plot, the names that stand there still stand apart and within it', () => {
+  const towns = Array.from({ length: 24 }, (_, at) =>
+    area(`Town ${String(at)}`, 6.95 + (at % 5) * 0.04, 5.4 + Math.floor(at / 5) * 0.02),
+  )
+  const plot = plotAreas(towns, '7.03,5.45')
+  const { width, height } = LETTERS.phone
+  const boxes = labelsOf(plot, LETTERS.phone).map(({ name, anchor, x, y }) => {
+    const left = anchor === 'end' ? x - name.length * width : x
+    return { left, right: left + name.length * width, y }
+  })
+  expect(boxes.length).toBeGreaterThan(3)
+  expect(boxes.length).toBeLessThanOrEqual(labelsOf(plot, LETTERS.wide).length)
+  for (const [at, a] of boxes.entries()) {
+    expect(a.left).toBeGreaterThanOrEqual(0)
+    expect(a.right).toBeLessThanOrEqual(plot.width)
+    for (const b of boxes.slice(at + 1))
+      expect(a.right <= b.left || b.right <= a.left || Math.abs(a.y - b.y) >= height).toBe(true)
+  }
 })

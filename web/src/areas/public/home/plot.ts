@@ -10,17 +10,32 @@ export interface Dot extends Point {
   readonly kind: ServedArea['kind']
   /** Where the line from the middle swings to on its way. */
   readonly bend: Point
-  /** On which side of the dot its name stands; null where another's is in the way. */
-  readonly label: 'start' | 'end' | null
+}
+
+/** A name beside its dot, its text running away from it (`start`) or up to it (`end`). */
+export interface Label extends Point {
+  readonly name: string
+  readonly anchor: 'start' | 'end'
+}
+
+export interface Plot {
+  readonly dots: readonly Dot[]
+  readonly middle: Point
+  readonly width: number
+  readonly height: number
 }
 
 const WIDTH = 440
 const MARGIN = { side: 70, edge: 24 }
-/** A name takes this much room. */
-const LABEL = { letter: 7.4, height: 20 }
+/** What names take of the plot's units: on phones the plot is drawn smaller, so that its letters must be larger. */
+export const LETTERS = {
+  wide: { size: 13, width: 7.4, height: 20 },
+  phone: { size: 18, width: 9.6, height: 25 },
+} as const
+type Letters = (typeof LETTERS)[keyof typeof LETTERS]
 
 /** Puts areas where they lie, north up, the whole of them in view. */
-export function plotAreas(areas: readonly ServedArea[], centreText: string) {
+export function plotAreas(areas: readonly ServedArea[], centreText: string): Plot {
   const [lng = 0, lat = 0] = centreText.split(',').map(Number)
   const points = [...areas.map(({ coordinates }) => coordinates), [lng, lat] as const]
   const lngs = points.map(([x]) => x)
@@ -35,43 +50,39 @@ export function plotAreas(areas: readonly ServedArea[], centreText: string) {
   })
   const middle = place([lng, lat])
 
-  const taken: Box[] = areas.map(({ coordinates }) => boxAround(place(coordinates)))
-  taken.push({ left: middle.x - 34, right: middle.x + 34, top: middle.y - 36, bottom: middle.y + 34 })
   const dots = areas.map(({ name, kind, coordinates }, index): Dot => {
     const at = place(coordinates)
-    const room = name.length * LABEL.letter
-    const sides = (
-      [
-        [
-          'start',
-          {
-            left: at.x + 8,
-            right: at.x + 10 + room,
-            top: at.y - LABEL.height / 2,
-            bottom: at.y + LABEL.height / 2,
-          },
-        ],
-        [
-          'end',
-          {
-            left: at.x - 10 - room,
-            right: at.x - 8,
-            top: at.y - LABEL.height / 2,
-            bottom: at.y + LABEL.height / 2,
-          },
-        ],
-      ] as const
-    ).filter(
-      ([, box]) =>
-        box.left >= 0 &&
-        box.right <= WIDTH &&
-        !taken.some((other, which) => which !== index && overlap(box, other)),
-    )
-    const side = sides.find(([which]) => (which === 'end') === at.x < middle.x) ?? sides[0]
-    if (side) taken.push(side[1])
-    return { name, kind, ...at, bend: bendOf(middle, at, index), label: side?.[0] ?? null }
+    return { name, kind, ...at, bend: bendOf(middle, at, index) }
   })
   return { dots, middle, width: WIDTH, height }
+}
+
+/** The names that can be read: each beside its dot, on the side away from the middle if it has room there. */
+export function labelsOf({ dots, middle, width }: Plot, letters: Letters): Label[] {
+  const taken: Box[] = dots.map(boxAround)
+  taken.push({ left: middle.x - 34, right: middle.x + 34, top: middle.y - 36, bottom: middle.y + 34 })
+  return dots.flatMap(({ name, x, y }, index): Label[] => {
+    const room = name.length * letters.width
+    const height = { top: y - letters.height / 2, bottom: y + letters.height / 2 }
+    const start = { anchor: 'start', box: { left: x + 8, right: x + 10 + room, ...height } } as const
+    const end = { anchor: 'end', box: { left: x - 10 - room, right: x - 8, ...height } } as const
+    const side = (x < middle.x ? [end, start] : [start, end]).find(
+      ({ box }) =>
+        box.left >= 0 &&
+        box.right <= width &&
+        !taken.some((other, which) => which !== index && overlap(box, other)),
+    )
+    if (side === undefined) return []
+    taken.push(side.box)
+    return [
+      {
+        name,
+        anchor: side.anchor,
+        x: side.anchor === 'end' ? x - 10 : x + 10,
+        y: round(y + letters.size * 0.35),
+      },
+    ]
+  })
 }
 
 interface Box {
