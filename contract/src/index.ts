@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { audit } from './audit.ts'
 import { catalogue } from './catalogue.ts'
 import { contact } from './contact.ts'
 import { offers } from './offers.ts'
@@ -20,6 +21,7 @@ export const contract = {
   payments,
   overview,
   contact,
+  audit,
   system,
 }
 export type Contract = typeof contract
@@ -28,6 +30,7 @@ export type Contract = typeof contract
 export const API_ROOT = '/api/v1'
 
 export * from './accounts.ts'
+export * from './audit.ts'
 export * from './call.ts'
 export * from './catalogue.ts'
 export * from './contact.ts'

@@ -6,6 +6,8 @@ import { createSockets, type Sockets } from './platform/sockets/sockets.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { createAccountsService, type AccountsService } from './modules/accounts/accounts.service.ts'
+import { auditRoutes } from './modules/audit/audit.routes.ts'
+import { createAuditService, type AuditService } from './modules/audit/audit.service.ts'
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
 import { createCatalogueService, type CatalogueService } from './modules/catalogue/catalogue.service.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
@@ -52,6 +54,7 @@ export interface AppParts {
 export interface App {
   readonly server: FastifyInstance
   readonly accounts: AccountsService
+  readonly audit: AuditService
   readonly places: PlacesService
   readonly vendors: VendorsService
   readonly catalogue: CatalogueService
@@ -71,6 +74,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const web = parts.webBuildDir ? await loadWeb(parts.webBuildDir, log) : null
   const server = await createHttpServer(config, log, web?.inlineScriptHashes)
 
+  const audit = createAuditService({ database })
   const accounts = createAccountsService({ database, jobs, mailer, storage, limits, config, log })
   const places = createPlacesService({ maps: createEmbeddedMaps(region) })
   const vendors = createVendorsService({ database, accounts, places })
@@ -84,7 +88,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     countRequest: limits.countRequest,
   })
   const orders = createOrdersService({
-    ...{ database, limits, jobs, mailer, sockets, accounts, pricing, payments, config, log },
+    ...{ database, limits, jobs, mailer, sockets, accounts, pricing, payments, audit, config, log },
   })
   const contact = createContactService({ database, jobs, mailer, config, log })
   const overview = createOverviewService({ accounts, payments })
@@ -99,6 +103,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     payments: paymentsRoutes(payments),
     overview: overviewRoutes(overview),
     contact: contactRoutes(contact),
+    audit: auditRoutes(audit),
     system: systemRoutes(sql),
   }
 
@@ -112,5 +117,5 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (outbox && !config.isProduction) serveOutbox(server, outbox)
   answerUnknownApiPaths(server)
   if (web) await serveWeb(server, web, { publicUrl: config.publicUrl, supportEmail: config.mail.support })
-  return { server, accounts, places, vendors, catalogue, pricing, orders, sockets }
+  return { server, accounts, audit, places, vendors, catalogue, pricing, orders, sockets }
 }

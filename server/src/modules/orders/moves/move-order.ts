@@ -4,6 +4,7 @@ import type { Database, Queries } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import type { AccountsService } from '../../accounts/accounts.service.ts'
+import type { AuditService } from '../../audit/audit.service.ts'
 import type { PaymentsService } from '../../payments/payments.service.ts'
 import { checkHandOver, isHandOver } from './hand-over.ts'
 import { isReplay, moversOf, pickMove, type Mover } from './movers.ts'
@@ -11,7 +12,13 @@ import { nextState } from './next-state.ts'
 import { insertOrderEvent } from '../order-events.store.ts'
 import type { OrderMails } from '../mails/order-mails.ts'
 import type { OrderNews } from '../order-news.ts'
-import { listOverdue, lockOrder, setOrderState, type LockedOrder } from './order-states.store.ts'
+import {
+  listOverdue,
+  lockOrder,
+  setOrderState,
+  type LockedOrder,
+  type OrderState,
+} from './order-states.store.ts'
 import type { OrderViews } from '../order-views.ts'
 
 /** How many overdue orders one round of the clock looks at; the next round takes the others. */
@@ -31,6 +38,8 @@ const CASH_ENDS: Readonly<Partial<Record<OrderStatus, boolean>>> = {
   expired: false,
 }
 
+const auditedState = ({ status, shopStatus, riderId }: OrderState) => ({ status, shopStatus, riderId })
+
 interface Moved {
   /** Why not, of what is refused and leaves a trace all the same. */
   readonly refusal?: Refusal
@@ -45,6 +54,7 @@ type MoveAsked = Pick<MoveInput, 'id' | 'to' | 'riderId' | 'code' | 'reason'>
 export interface MovesParts {
   readonly database: Database
   readonly payments: PaymentsService
+  readonly audit: Pick<AuditService, 'record'>
   readonly accounts: Pick<AccountsService, 'roleOf'>
   readonly views: OrderViews
   readonly mails: OrderMails
@@ -55,7 +65,7 @@ export interface MovesParts {
  * Steps in orders' lives, all by the one table `allowedMoves`. Each is one transaction that holds the order's row:
  * of two at once, the second sees what the first made of it.
  */
-export function createMoves({ database, payments, accounts, views, mails, news }: MovesParts) {
+export function createMoves({ database, payments, audit, accounts, views, mails, news }: MovesParts) {
   /** Writes an allowed move: the state, its events, what it means for the money and for the letters. */
   async function make(
     queries: Queries,
@@ -63,7 +73,7 @@ export function createMoves({ database, payments, accounts, views, mails, news }
     { id, to, reason }: MoveAsked,
     mover: Mover,
     riderId: string | null,
-  ): Promise<void> {
+  ): Promise<OrderState> {
     const { state, steps } = nextState(order, to, riderId)
     await setOrderState(queries, id, state)
     for (const step of steps) {
@@ -72,6 +82,7 @@ export function createMoves({ database, payments, accounts, views, mails, news }
     }
     const isPaid = state.status === order.status ? undefined : CASH_ENDS[state.status]
     if (isPaid !== undefined) await payments.endCash(queries, id, isPaid)
+    return state
   }
 
   /** @throws Refusal NOT_FOUND, ILLEGAL_MOVE, REASON_REQUIRED, RIDER_REQUIRED, VALIDATION */
@@ -90,7 +101,16 @@ export function createMoves({ database, payments, accounts, views, mails, news }
       const refusal = await checkHandOver(queries, asked, move.needs, order.codes[move.needs])
       if (refusal) return { refusal, isNew: false, riderBefore }
     }
-    await make(queries, order, asked, mover, riderId)
+    const state = await make(queries, order, asked, mover, riderId)
+    if (mover.by === 'admin') {
+      await audit.record(queries, caller, {
+        action: 'order.move',
+        subject: { id: asked.id, label: `#${order.number}` },
+        before: auditedState(order),
+        after: auditedState(state),
+        reason: asked.reason,
+      })
+    }
     return { isNew: true, riderBefore }
   }
 

@@ -12,11 +12,13 @@ export interface OrderState {
 }
 
 export interface LockedOrder extends OrderState {
+  readonly number: string
   readonly parties: OrderParties
   readonly codes: HandOverCodes
 }
 
 interface LockedOrderRow {
+  readonly number: string
   readonly kind: OrderKind
   readonly status: OrderStatus
   readonly shop_status: ShopStatus | null
@@ -31,11 +33,12 @@ interface LockedOrderRow {
 /** As it stands now; nobody else changes it until the transaction ends. Null where there is none. */
 export async function lockOrder(queries: Queries, orderId: string): Promise<LockedOrder | null> {
   const [row] = await queries<LockedOrderRow[]>`
-    select kind, status, shop_status, customer_id, vendor_id, rider_id, pickup_code, dropoff_code, return_code
+    select number, kind, status, shop_status, customer_id, vendor_id, rider_id, pickup_code, dropoff_code, return_code
     from orders where _id = ${orderId} for no key update
   `
   if (!row) return null
   return {
+    number: row.number,
     kind: row.kind,
     status: row.status,
     shopStatus: row.shop_status ?? undefined,

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Id, Instant, listAnswer, ListQuery } from './primitives.ts'
+import { Role } from './roles.ts'
+
+// Enumerations
+
+/**
+ * What the audit log keeps of the staff's doings, in words fit to show. The part before the point is the kind of
+ * what was touched. A name that has been used stays: lines are never changed.
+ */
+export const AUDIT_ACTIONS = {
+  'user.update': 'Changed a customer',
+  'user.delete': 'Deleted a customer',
+  'rider.register': 'Registered a rider',
+  'rider.update': 'Changed a rider',
+  'rider.delete': 'Deleted a rider',
+  'rider.import': 'Brought in riders from a file',
+  'vendor.register': 'Registered a vendor',
+  'vendor.update': 'Changed a vendor',
+  'vendor.delete': 'Deleted a vendor',
+  'item.create': 'Added an item',
+  'item.update': 'Changed an item',
+  'item.delete': 'Deleted an item',
+  'item.import': 'Brought in items from a file',
+  'tariff.create': 'Created the pricing configuration',
+  'tariff.update': 'Changed the prices',
+  'order.place': 'Placed an order for a caller',
+  'order.move': 'Moved an order',
+  'transaction.export': 'Exported transactions',
+  'message.answer': 'Marked a message answered',
+  'message.reopen': 'Opened a message again',
+  'staff.invite': 'Invited somebody to the staff',
+  'staff.resend': 'Sent an invitation again',
+  'staff.revoke': 'Took an invitation back',
+  'staff.join': 'Joined the staff',
+  'staff.changeRole': 'Changed the role of a colleague',
+  'staff.remove': 'Removed a colleague',
+  'secondFactor.turnOn': 'Turned two-step login on',
+  'secondFactor.turnOff': 'Turned two-step login off',
+} as const satisfies Record<string, string>
+export type AuditAction = keyof typeof AUDIT_ACTIONS
+export const AuditAction = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]])
+
+// Messages
+export const auditMessages = {
+  none: 'Nothing has been changed yet.',
+  noMatch: 'Nothing in the audit log matches this.',
+  /** Stands for what is never kept: a password, a code, a national identification number. */
+  secret: 'not kept',
+} as const
+
+// Shapes
+
+/** The fields that changed, by name; a field that was not there before, or is not there now, is missing. */
+export const AuditValues = z.record(z.string(), z.unknown())
+export type AuditValues = z.infer<typeof AuditValues>
+
+/** One thing somebody of the staff did. Never changed and never removed. */
+export const AuditLine = z.object({
+  _id: Id,
+  createdAt: Instant,
+  actor: z.object({ _id: Id, name: z.string(), role: Role }).meta({ description: 'as they were then' }),
+  action: z
+    .string()
+    .meta({ description: 'e.g. rider.update; one this version does not know keeps its name' }),
+  subject: z
+    .object({ kind: z.string(), _id: Id.nullable(), label: z.string() })
+    .meta({ description: 'what was touched, by the name it had; without an id where it is many things' }),
+  before: AuditValues.nullable().meta({ description: 'null for what did not exist' }),
+  after: AuditValues.nullable().meta({ description: 'null for what no longer exists' }),
+  reason: z.string(),
+})
+export type AuditLine = z.infer<typeof AuditLine>
+
+/** `from` is the first instant that counts, `to` the first that does not. */
+export const AuditQuery = ListQuery.extend({
+  actor: Id.optional(),
+  action: AuditAction.optional(),
+  from: Instant.optional(),
+  to: Instant.optional(),
+})
+export type AuditQuery = z.infer<typeof AuditQuery>
+
+// Calls
+export const audit = {
+  /** `search` looks in the actor's name, the action's name, the subject's label and the reason. */
+  list: call
+    .meta({ access: 'seeAudit' })
+    .route({ method: 'GET', path: '/admin/audit', tags: ['audit'] })
+    .input(AuditQuery)
+    .output(z.object({ lines: z.array(AuditLine), ...listAnswer })),
+}

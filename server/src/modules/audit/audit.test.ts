@@ -1,0 +1,186 @@
+import type { AuditAction, AuditQuery } from '@ozi/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { sendParcel } from '../../../test/deliveries.ts'
+import { createAuditService, type AuditEntry } from './audit.service.ts'
+import { toDatabase } from '../../platform/database/database.ts'
+
+let app: TestApp
+let admin: Person
+/** Each test's lines are about a subject of its own. */
+let label = ''
+let subjects = 0
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.admin()
+})
+beforeEach(() => {
+  subjects += 1
+  label = `Subject ${subjects}.`
+})
+afterAll(() => app.stop())
+
+const actorOf = ({ user }: Person) => ({ accountId: user._id, role: user.role })
+const record = (entry: Omit<AuditEntry, 'subject'>, who: Person = admin) =>
+  createAuditService({ database: toDatabase(app.sql) }).record(app.sql, actorOf(who), {
+    ...entry,
+    subject: { label },
+  })
+const lines = async (query: Partial<AuditQuery> = {}) =>
+  (await admin.client.audit.list({ search: label, ...query })).lines
+const only = async () => {
+  const [line, ...others] = await lines()
+  expect(others).toEqual([])
+  return line
+}
+
+describe('a line of the audit log', () => {
+  it('tells who, with the name and role they had, what, when, and why', async () => {
+    await record({ action: 'rider.delete', reason: 'Left us.' })
+    await app.sql`update accounts set name = 'Somebody Else' where _id = ${admin.user._id}`
+    const line = await only()
+    await app.sql`update accounts set name = ${admin.user.name} where _id = ${admin.user._id}`
+    expect(line).toMatchObject({
+      actor: { _id: admin.user._id, name: admin.user.name, role: 'admin' },
+      action: 'rider.delete',
+      subject: { kind: 'rider', _id: null, label },
+      before: null,
+      after: null,
+      reason: 'Left us.',
+    })
+    expect(Date.parse(line?.createdAt ?? '')).not.toBeNaN()
+  })
+
+  it('holds the fields that changed, before and after, and no others', async () => {
+    await record({
+      action: 'rider.update',
+      before: {
+        name: 'Emeka',
+        email: 'emeka@ozi.test',
+        place: { city: 'Owerri', at: [7, 5] },
+        note: undefined,
+      },
+      after: {
+        name: 'Chidi',
+        email: 'emeka@ozi.test',
+        place: { city: 'Owerri', at: [7, 5] },
+        vehicleType: 'bus',
+      },
+    })
+    expect(await only()).toMatchObject({
+      before: { name: 'Emeka' },
+      after: { name: 'Chidi', vehicleType: 'bus' },
+    })
+  })
+
+  it('holds all fields of what came, or went', async () => {
+    await record({ action: 'item.create', after: { name: 'Suya', price: 1500 } })
+    expect(await only()).toMatchObject({ before: null, after: { name: 'Suya', price: 1500 } })
+  })
+
+  it('is not written where nothing changed', async () => {
+    await record({
+      action: 'rider.update',
+      before: { name: 'Emeka', at: new Date(5) },
+      after: { name: 'Emeka', at: new Date(5) },
+    })
+    expect(await lines()).toEqual([])
+  })
+
+  it('never holds a secret, however deep, and tells that it changed', async () => {
+    const secrets = (number: number) => ({
+      password: `hunter${number}`,
+      NIN: `1234567890${number}`,
+      owner: { confirmPassword: `hunter${number}`, pickupCode: `443${number}`, name: 'Ada' },
+    })
+    await record({ action: 'rider.update', before: secrets(1), after: secrets(2) })
+    const { before, after } = (await only()) ?? {}
+    expect(before).toEqual(after)
+    expect(after).toEqual({
+      password: 'not kept',
+      NIN: 'not kept',
+      owner: { confirmPassword: 'not kept', pickupCode: 'not kept', name: 'Ada' },
+    })
+    const [kept] = await app.sql`select before::text || after::text as text from audit_lines
+      where subject_label = ${label}`
+    expect(kept?.['text']).not.toMatch(/hunter|1234567890|443/)
+  })
+
+  it('is taken back with the change it belongs to', async () => {
+    const audit = createAuditService({ database: toDatabase(app.sql) })
+    const failing = toDatabase(app.sql).transaction(async (queries) => {
+      await audit.record(queries, actorOf(admin), { action: 'item.delete', subject: { label } })
+      throw new Error('the change failed')
+    })
+    await expect(failing).rejects.toThrow('the change failed')
+    expect(await lines()).toEqual([])
+  })
+
+  it('can be neither changed nor removed, not even by whoever has the database', async () => {
+    await record({ action: 'item.delete' })
+    await expect(app.sql`update audit_lines set actor_name = 'Nobody'`).rejects.toThrow('append-only')
+    await expect(app.sql`delete from audit_lines`).rejects.toThrow('append-only')
+    await expect(app.sql`truncate audit_lines`).rejects.toThrow('append-only')
+    expect(await lines()).toHaveLength(1)
+  })
+})
+
+describe('the audit log', () => {
+  it('shows the newest first, page after page', async () => {
+    for (const reason of ['first', 'second', 'third']) await record({ action: 'item.delete', reason })
+    const page = await admin.client.audit.list({ search: label, limit: 2 })
+    expect(page).toMatchObject({ total: 3, lines: [{ reason: 'third' }, { reason: 'second' }] })
+    const next = await admin.client.audit.list({ search: label, limit: 2, cursor: page.nextCursor ?? '' })
+    expect(next).toMatchObject({ total: 3, nextCursor: null, lines: [{ reason: 'first' }] })
+  })
+
+  it('is narrowed to a person, a doing, a time, and all of these together', async () => {
+    const colleague = await app.customer()
+    await record({ action: 'item.create', after: { name: 'Suya' } })
+    await record({ action: 'item.delete' })
+    await record({ action: 'item.delete' }, colleague)
+    await app.sql`alter table audit_lines disable trigger audit_lines_append_only`
+    await app.sql`update audit_lines set created_at = '2026-03-01T12:00:00Z'
+      where subject_label = ${label} and action = 'item.create'`
+    await app.sql`alter table audit_lines enable trigger audit_lines_append_only`
+    const found = async (query: Partial<AuditQuery>) => (await lines(query)).map(({ action }) => action)
+    expect(await found({ actor: colleague.user._id })).toEqual(['item.delete'])
+    expect(await found({ actor: admin.user._id })).toEqual(['item.delete', 'item.create'])
+    expect(await found({ action: 'item.create' })).toEqual(['item.create'])
+    expect(await found({ action: 'item.delete', actor: admin.user._id })).toEqual(['item.delete'])
+    const noon = '2026-03-01T12:00:00.000Z'
+    expect(await found({ to: '2026-03-01T12:00:00.001Z' })).toEqual(['item.create'])
+    expect(await found({ to: noon }), 'the end does not count').toEqual([])
+    expect(await found({ from: noon, to: '2026-03-02T00:00:00Z' })).toEqual(['item.create'])
+    expect(await found({ from: '2026-03-01T12:00:00.001Z' })).toEqual(['item.delete', 'item.delete'])
+  })
+
+  it('refuses a doing it does not know, and times that are none', async () => {
+    expect(await refusalOf(lines({ action: 'rider.fly' as AuditAction }))).toMatchObject({
+      code: 'VALIDATION',
+    })
+    expect(await refusalOf(lines({ from: 'yesterday' }))).toMatchObject({
+      data: { fields: { from: expect.any(String) } },
+    })
+  })
+
+  it('has a line for a move of the staff, and none for the parties of an order', async () => {
+    const ada = await app.customer()
+    const order = await sendParcel(ada)
+    const reason = 'She called us.'
+    await admin.client.orders.move({ id: order._id, to: 'cancelled', reason })
+    const another = await sendParcel(ada)
+    await ada.client.orders.move({ id: another._id, to: 'cancelled', reason: '' })
+    const { lines: moves } = await admin.client.audit.list({ action: 'order.move' })
+    expect(moves).toMatchObject([
+      {
+        actor: { _id: admin.user._id },
+        subject: { kind: 'order', _id: order._id, label: `#${order.number}` },
+        before: { status: 'created' },
+        after: { status: 'cancelled' },
+        reason,
+      },
+    ])
+  })
+})
