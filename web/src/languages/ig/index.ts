@@ -7,6 +7,7 @@ import * as delivery from './customer/delivery'
 import * as live from './customer/delivery-live'
 import * as home from './customer/home'
 import * as orders from './customer/orders'
+import { placing } from './customer/placing'
 import * as shared from './customer/shared'
 import { server } from './server'
 import { ui } from './ui'
@@ -43,6 +44,7 @@ const dictionary: Dictionary = {
   'customer.pageTitles': shared.pageTitles,
   'customer.placeField': orders.placeField,
   'customer.places': shared.places,
+  'customer.placing': placing,
   'customer.profile': account.profile,
   'customer.receive': delivery.receive,
   'customer.send': delivery.send,

@@ -1,7 +1,7 @@
 import { fareLabels } from '@ozi/contract'
 import { serverTable } from '~/language/serverTable'
 import { accountRules } from './customer/account'
-import { checkout } from './customer/checkout'
+import { placing } from './customer/placing'
 
 /** What the server says, by its English sentence. */
 export const server = serverTable({
@@ -59,8 +59,8 @@ export const server = serverTable({
     'We cannot take this payment method yet.': 'Anyị anabatabeghị ụzọ ịkwụ ụgwọ a.',
     'Please enter your e-mail address.': accountRules.emailMissing,
     'This is not an e-mail address.': accountRules.emailWrong,
-    'Please enter a phone number.': checkout.needPhone,
-    'This is not a Nigerian mobile number.': checkout.noMobile,
+    'Please enter a phone number.': placing.needPhone,
+    'This is not a Nigerian mobile number.': placing.noMobile,
     'Please choose a password.': accountRules.passwordMissing,
     [fareLabels.deliveryFee]: 'Ụgwọ mbuga',
     [fareLabels.distance]: 'Ogologo ụzọ',

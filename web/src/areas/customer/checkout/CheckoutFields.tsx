@@ -1,5 +1,4 @@
 import { TEXT_LIMIT } from '@ozi/contract'
-import type { ReactNode } from 'react'
 import { useTexts } from '~/language'
 import { checkoutTexts } from '~/languages/en/customer/checkout'
 import { Field } from '~/ui/Field'
@@ -7,6 +6,7 @@ import { PhoneInput } from '~/ui/PhoneInput'
 import { TextInput } from '~/ui/TextInput'
 import { PlaceField } from '../shared/places/PlaceField'
 import { useRecentPlaces } from '../shared/places/useRecentPlaces'
+import { FormGroup } from '../shared/placing/FormGroup'
 import { fieldId } from './check'
 import type { CheckoutState } from './useCheckout'
 
@@ -17,7 +17,7 @@ export function CheckoutFields({ checkout: { values, change, errors, quote } }: 
   const recent = useRecentPlaces()
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
-      <Group title={texts.whereTo}>
+      <FormGroup title={texts.whereTo}>
         <PlaceField
           id={fieldId('dropoff')}
           label={texts.dropoff}
@@ -50,8 +50,8 @@ export function CheckoutFields({ checkout: { values, change, errors, quote } }: 
             onChange={(event) => change({ receiverAddress: event.target.value })}
           />
         </Field>
-      </Group>
-      <Group title={texts.who}>
+      </FormGroup>
+      <FormGroup title={texts.who}>
         <Field id={fieldId('receiverName')} label={texts.name} required error={errors.receiverName}>
           <TextInput
             autoComplete="off"
@@ -68,16 +68,7 @@ export function CheckoutFields({ checkout: { values, change, errors, quote } }: 
             onChange={(event) => change({ phone: event.target.value })}
           />
         </Field>
-      </Group>
+      </FormGroup>
     </div>
-  )
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="rounded-card border-line bg-surface grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 border p-4 md:p-6">
-      <h2 className="text-lg">{title}</h2>
-      {children}
-    </section>
   )
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { checkCheckout, fieldErrorsOf } from './check'
+import { fieldErrorsOf } from '../shared/placing/check'
+import { checkCheckout, FIELDS } from './check'
 import { keepCheckoutDraft, readAttempt, readCheckoutDraft } from './draft'
 import { type CheckoutValues, toReceiver, toWanted, wantedKey } from './values'
 
@@ -91,7 +92,7 @@ test('a number that is no mobile, and words without end, are wrong, not missing'
 })
 
 test('the server’s words stand at their fields', () => {
-  expect(fieldErrorsOf({ 'body.phone': 'No such number.', 'items.0': 'Too many.' })).toEqual({
+  expect(fieldErrorsOf(FIELDS, { 'body.phone': 'No such number.', 'items.0': 'Too many.' })).toEqual({
     errors: { phone: 'No such number.' },
     others: ['Too many.'],
   })

@@ -1,5 +1,6 @@
 import type { AddressSuggestion } from '@ozi/contract'
 import { type Attempt, toAttempt } from '../shared/drafts/attempt'
+import { isRecord } from '../shared/isRecord'
 import { forgetDraft, keepDraft, readDraft } from '../shared/drafts/drafts'
 import { type CartQuote, toCartQuote } from './quote'
 import type { CheckoutBody, CheckoutValues } from './values'
@@ -47,6 +48,12 @@ export function readAttempt(accountId: string): CheckoutAttempt | null {
 export const keepCheckoutDraft = (accountId: string, draft: CheckoutDraft): void =>
   keepDraft(accountId, 'checkout', draft)
 
+/** The order on its way came to nothing; what was typed meanwhile stays. */
+export function dropAttempt(accountId: string): void {
+  const kept = readDraft(accountId, 'checkout')
+  if (isRecord(kept)) keepDraft(accountId, 'checkout', { ...kept, attempt: null })
+}
+
 export const forgetCheckoutDraft = (): void => forgetDraft('checkout')
 
 function toCheckoutAttempt(kept: unknown): CheckoutAttempt | null {
@@ -63,6 +70,3 @@ const isPlace = (value: unknown): value is AddressSuggestion =>
   typeof value['placeName'] === 'string' &&
   Array.isArray(value['coordinates']) &&
   value['coordinates'].every((degrees) => typeof degrees === 'number')
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null

@@ -10,8 +10,9 @@ import { EmptyBasket } from '~/ui/art/EmptyBasket'
 import { LinkButton } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { RouteLoader } from '~/ui/route-line/RouteLoader'
+import { FormTrouble } from '../shared/placing/FormTrouble'
+import { FIELDS, fieldId, labelOf } from './check'
 import { CheckoutFields } from './CheckoutFields'
-import { CheckoutTrouble } from './CheckoutTrouble'
 import { LeftOut } from './LeftOut'
 import { PricesChangedDialog } from './PricesChangedDialog'
 import { QuotePanel } from './QuotePanel'
@@ -59,7 +60,10 @@ function CheckoutOf({ account }: { account: SessionUser }) {
             // Below the field that has the focus stays room for what sticks to the bottom of a phone.
             className="mt-5 flex flex-col gap-4 max-md:-mb-8 md:grid md:grid-cols-[1fr_20rem] md:items-start md:gap-6 lg:grid-cols-[1fr_22rem] [&_input]:scroll-mb-48"
           >
-            <CheckoutTrouble checkout={checkout} />
+            <FormTrouble
+              form={checkout}
+              fields={FIELDS.map((name) => ({ name, id: fieldId(name), label: labelOf(name, texts) }))}
+            />
             <LeftOut checkout={checkout} />
             <CheckoutFields checkout={checkout} />
             <QuotePanel checkout={checkout} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CartQuote, priceChanges, quoteOfRefusal, toCartQuote } from './quote'
+import { type CartQuote, priceChanges, toCartQuote } from './quote'
 
 const quote = (prices: Readonly<Record<string, number>>): CartQuote => ({
   _id: 'a quote',
@@ -28,7 +28,6 @@ const quote = (prices: Readonly<Record<string, number>>): CartQuote => ({
 
 test('a quote that can be shown is one', () => {
   expect(toCartQuote(quote({ soup: 2500 }))).toEqual(quote({ soup: 2500 }))
-  expect(quoteOfRefusal({ data: { quote: quote({ soup: 2500 }) } })).toEqual(quote({ soup: 2500 }))
 })
 
 test.each([
@@ -43,7 +42,6 @@ test.each([
   { ...quote({}), shops: [{ ...quote({}).shops[0], items: {} }] },
 ])('what cannot be shown is none: %j', (value) => {
   expect(toCartQuote(value)).toBeNull()
-  expect(quoteOfRefusal({ data: { quote: value } })).toBeNull()
 })
 
 test('says which prices are others than before', () => {

@@ -1,4 +1,6 @@
 import type { Quote, ShopQuote } from '@ozi/contract'
+import { isRecord } from '../shared/isRecord'
+import { isLine } from '../shared/placing/quotes'
 
 /** What a cart costs, brought to a place. */
 export type CartQuote = Quote & { readonly shops: readonly ShopQuote[] }
@@ -11,12 +13,6 @@ export function toCartQuote(value: unknown): CartQuote | null {
     typeof value['total'] === 'number' &&
     isListOf(value['shops'], isShop)
   return isQuote ? (value as unknown as CartQuote) : null
-}
-
-/** The quote a PRICE_CHANGED brings along. */
-export function quoteOfRefusal(error: unknown): CartQuote | null {
-  const data = isRecord(error) ? error['data'] : undefined
-  return isRecord(data) ? toCartQuote(data['quote']) : null
 }
 
 export interface PriceChange {
@@ -51,13 +47,7 @@ const isShop = (value: unknown): boolean =>
       typeof item['name'] === 'string' &&
       typeof item['price'] === 'number',
   ) &&
-  isListOf(
-    value['lines'],
-    (line) => isRecord(line) && typeof line['label'] === 'string' && typeof line['amount'] === 'number',
-  )
+  isListOf(value['lines'], isLine)
 
 const isListOf = (value: unknown, fits: (inner: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(fits)
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null

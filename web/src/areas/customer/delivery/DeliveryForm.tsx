@@ -1,13 +1,16 @@
 import type { DeliveryKind } from '@ozi/contract'
 import type { FormEvent } from 'react'
 import { useTexts } from '~/language'
+import { deliveryTexts } from '~/languages/en/customer/delivery'
 import { useSession } from '~/session'
-import { FareChangedDialog } from './FareChangedDialog'
+import { ChangedDialog } from '../shared/placing/ChangedDialog'
+import { FormTrouble } from '../shared/placing/FormTrouble'
+import { FIELDS } from './check'
 import { FarePanel } from './FarePanel'
-import { FormTrouble } from './FormTrouble'
-import { LandmarkFields, PersonFields, PlaceFields } from './FormFields'
+import { LandmarkFields, PlaceFields } from './FormFields'
 import { FormSkeleton } from './FormSkeleton'
-import { kindTexts } from './labels'
+import { fieldId, kindTexts, labelOf } from './labels'
+import { PersonFields } from './PersonFields'
 import { RouteSketch } from './RouteSketch'
 import { useDeliveryForm } from './useDeliveryForm'
 
@@ -31,6 +34,9 @@ export function DeliveryForm({ kind }: { kind: DeliveryKind }) {
 /** The one form for both kinds: from where to where, how to find it, whom to call, what it costs. */
 function FormOfAccount({ kind, accountId }: { kind: DeliveryKind; accountId: string }) {
   const form = useDeliveryForm(accountId, kind)
+  const texts = useTexts(deliveryTexts)
+  const words = useTexts(kindTexts(kind))
+  const { change, isOrdering, refuse } = form.placing
   function send(event: FormEvent) {
     event.preventDefault()
     form.submit()
@@ -43,7 +49,10 @@ function FormOfAccount({ kind, accountId }: { kind: DeliveryKind; accountId: str
         // Below the field that has the focus stays room for what sticks to the bottom of a phone.
         className="mt-5 flex flex-col gap-4 max-md:-mb-8 md:grid md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_22rem] md:items-start md:gap-6 [&_input]:scroll-mb-48 [&_textarea]:scroll-mb-48"
       >
-        <FormTrouble form={form} kind={kind} />
+        <FormTrouble
+          form={form}
+          fields={FIELDS.map((name) => ({ name, id: fieldId(name), label: labelOf(name, texts, words) }))}
+        />
         <PlaceFields form={form} />
         <div className="md:self-stretch">
           <RouteSketch ends={form.ends} />
@@ -52,9 +61,15 @@ function FormOfAccount({ kind, accountId }: { kind: DeliveryKind; accountId: str
           <LandmarkFields form={form} />
           <PersonFields form={form} kind={kind} />
         </div>
-        <FarePanel fare={form.fare} isOrdering={form.placing.isOrdering} />
+        <FarePanel fare={form.fare} isOrdering={isOrdering} />
       </form>
-      <FareChangedDialog change={form.placing.change} onAccept={form.accept} onRefuse={form.placing.refuse} />
+      <ChangedDialog
+        change={change && { before: change.before.total, now: change.now.total }}
+        title={texts.feeChangedTitle}
+        acceptText={texts.orderAtNewFare}
+        onAccept={form.accept}
+        onRefuse={refuse}
+      />
     </>
   )
 }

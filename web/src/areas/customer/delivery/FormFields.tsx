@@ -1,35 +1,21 @@
-import { type DeliveryKind, TEXT_LIMIT } from '@ozi/contract'
-import { ArrowDownUp, ContactRound, UserRound } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { TEXT_LIMIT } from '@ozi/contract'
+import { ArrowDownUp } from 'lucide-react'
+import { useState } from 'react'
 import { useTexts } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
-import { useSession } from '~/session'
-import { Button } from '~/ui/Button'
 import { Field } from '~/ui/Field'
 import { IconButton } from '~/ui/IconButton'
-import { nationalPhone } from '~/ui/phone'
-import { PhoneInput } from '~/ui/PhoneInput'
-import { Textarea } from '~/ui/Textarea'
 import { TextInput } from '~/ui/TextInput'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { FormGroup } from '../shared/placing/FormGroup'
 import { PlaceField } from '../shared/places/PlaceField'
 import { recentBut, useRecentPlaces } from '../shared/places/useRecentPlaces'
-import type { FieldName } from './check'
-import { hasContacts, pickContact } from './contacts'
-import { fieldId, kindTexts } from './labels'
+import { bind } from './bind'
+import { fieldId } from './labels'
 import type { DeliveryFormState } from './useDeliveryForm'
 
 interface FieldsProps {
   form: DeliveryFormState
-}
-
-export function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="rounded-card border-line bg-surface grid min-w-0 content-start gap-5 border p-4 md:h-full md:p-6">
-      <h2 className="text-lg">{title}</h2>
-      {children}
-    </section>
-  )
 }
 
 /** Ring and pin: where the errand begins and ends. */
@@ -37,7 +23,7 @@ export function PlaceFields({ form: { values, setPlace, swap, errors } }: Fields
   const texts = useTexts(deliveryTexts)
   const recent = useRecentPlaces()
   return (
-    <Group title={texts.places}>
+    <FormGroup title={texts.places}>
       <PlaceField
         id={fieldId('pickupLocation')}
         label={texts.from}
@@ -61,7 +47,7 @@ export function PlaceFields({ form: { values, setPlace, swap, errors } }: Fields
         recent={recentBut(recent, values.pickupLocation)}
         offersHere
       />
-    </Group>
+    </FormGroup>
   )
 }
 
@@ -92,7 +78,7 @@ export function LandmarkFields({ form }: FieldsProps) {
   const texts = useTexts(deliveryTexts)
   const { pickupLocation, dropLocation } = form.values
   return (
-    <Group title={texts.addresses}>
+    <FormGroup title={texts.addresses}>
       <LandmarkField
         form={form}
         name="pickupAddress"
@@ -105,7 +91,7 @@ export function LandmarkFields({ form }: FieldsProps) {
         label={texts.dropoffAddress}
         hint={dropLocation ? texts.dropoffHintAt(dropLocation.placeName) : texts.dropoffHint}
       />
-    </Group>
+    </FormGroup>
   )
 }
 
@@ -127,79 +113,4 @@ function LandmarkField({ form, name, label, hint }: LandmarkFieldProps) {
       />
     </Field>
   )
-}
-
-/** Whom the rider meets at the other end, and what is carried. */
-export function PersonFields({ form, kind }: FieldsProps & { kind: DeliveryKind }) {
-  const texts = useTexts(deliveryTexts)
-  const words = useTexts(kindTexts(kind))
-  const { errors } = form
-  return (
-    <Group title={words.person}>
-      <KnownPeople form={form} />
-      <Field id={fieldId('receiverName')} label={words.personName} required error={errors.receiverName}>
-        <TextInput
-          autoComplete="off"
-          autoCapitalize="words"
-          enterKeyHint="next"
-          maxLength={TEXT_LIMIT.name}
-          {...bind(form, 'receiverName')}
-        />
-      </Field>
-      <Field
-        id={fieldId('phone')}
-        label={words.personPhone}
-        hint={texts.phoneHint}
-        required
-        error={errors.phone}
-      >
-        <PhoneInput autoComplete="off" enterKeyHint="next" {...bind(form, 'phone')} />
-      </Field>
-      <Field
-        id={fieldId('packageDetails')}
-        label={texts.details}
-        hint={texts.detailsHint}
-        optional
-        error={errors.packageDetails}
-      >
-        <Textarea rows={2} maxLength={TEXT_LIMIT.paragraph} {...bind(form, 'packageDetails')} />
-      </Field>
-    </Group>
-  )
-}
-
-/** One tap instead of a name and eleven digits: oneself, or somebody from the phone's book. */
-function KnownPeople({ form }: FieldsProps) {
-  const texts = useTexts(deliveryTexts)
-  const me = useSession()?.data
-  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
-  return (
-    <div className="-mt-1.5 flex flex-wrap gap-2">
-      {me && (
-        <Button
-          look="secondary"
-          icon={<UserRound {...icon} />}
-          onClick={() => form.setPerson({ name: me.name, phone: nationalPhone(me.mobileNumber) })}
-        >
-          {texts.myself}
-        </Button>
-      )}
-      {hasContacts() && (
-        <Button
-          look="secondary"
-          icon={<ContactRound {...icon} />}
-          onClick={() => {
-            void pickContact().then((contact) => contact && form.setPerson(contact))
-          }}
-        >
-          {texts.contacts}
-        </Button>
-      )}
-    </div>
-  )
-}
-
-/** A field whose error goes as soon as one begins to right it. */
-function bind({ register, forgive }: DeliveryFormState, name: FieldName) {
-  return register(name, { onChange: () => forgive(name) })
 }

@@ -2,7 +2,7 @@ import { useTexts } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
 import { Skeleton } from '~/ui/Skeleton'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
-import { Group } from './FormFields'
+import { FormGroup } from '../shared/placing/FormGroup'
 
 /** The form as it will stand, while this phone still finds out whose it is. */
 export function FormSkeleton() {
@@ -10,14 +10,14 @@ export function FormSkeleton() {
   return (
     <div aria-busy="true" className="mt-5 grid gap-4 md:grid-cols-[1fr_20rem] md:gap-6">
       <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-      <Group title={texts.places}>
+      <FormGroup title={texts.places}>
         {[texts.from, texts.to].map((label) => (
           <div key={label}>
             <p className="mb-1.5 text-sm font-semibold">{label}</p>
             <Skeleton className="h-12" />
           </div>
         ))}
-      </Group>
+      </FormGroup>
       <Skeleton className="h-40 md:h-full" />
     </div>
   )

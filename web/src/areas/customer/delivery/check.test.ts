@@ -1,7 +1,8 @@
 import type { AddressSuggestion } from '@ozi/contract'
 import { describe, expect, test } from 'vitest'
-import { deliveryTexts as texts } from '~/languages/en/customer/delivery'
-import { checkDelivery, fieldErrorsOf } from './check'
+import { placingTexts as texts } from '~/languages/en/customer/placing'
+import { fieldErrorsOf } from '../shared/placing/check'
+import { checkDelivery, FIELDS } from './check'
 import { type DeliveryValues, NO_VALUES, toErrand } from './values'
 
 const place = (placeName: string): AddressSuggestion => ({
@@ -65,7 +66,7 @@ describe('what keeps an order from being sent', () => {
 
 test('the server’s words about a field stand at its control, those about others by themselves', () => {
   const fields = { phone: 'No mobile.', 'pickupLocation.coordinates.0': 'No number.', fee: 'No fee.' }
-  expect(fieldErrorsOf(fields)).toEqual({
+  expect(fieldErrorsOf(FIELDS, fields)).toEqual({
     errors: { phone: 'No mobile.', pickupLocation: 'No number.' },
     others: ['No fee.'],
   })

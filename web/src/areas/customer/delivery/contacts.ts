@@ -1,5 +1,5 @@
 import { e164Phone, nationalPhone } from '~/ui/phone'
-import { isMobile } from './check'
+import { isMobile } from '../shared/placing/check'
 
 /** Somebody out of the phone's own book. */
 export interface Contact {

@@ -1,5 +1,6 @@
 import type { DeliveryKind } from '@ozi/contract'
 import { type Attempt, toAttempt } from '../shared/drafts/attempt'
+import { isRecord } from '../shared/isRecord'
 import { keepDraft, readDraft } from '../shared/drafts/drafts'
 import { type DeliveryBody, type DeliveryValues, NO_VALUES } from './values'
 
@@ -39,6 +40,3 @@ function withKnown(kept: Record<string, unknown>): DeliveryValues {
 
 const isPlace = (value: unknown): boolean =>
   isRecord(value) && typeof value['placeName'] === 'string' && Array.isArray(value['coordinates'])
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null

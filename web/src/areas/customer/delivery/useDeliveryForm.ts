@@ -1,12 +1,11 @@
-import { type DeliveryKind, REFUSALS } from '@ozi/contract'
-import { useEffect, useState } from 'react'
+import type { DeliveryKind } from '@ozi/contract'
+import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
-import type { CallRefusal } from '~/api'
-import { serverWordsNow, textsNow } from '~/language'
+import { textsNow } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
-import { orderMessageTexts } from '~/languages/en/customer/orders'
-import { checkDelivery, type FieldErrors, fieldErrorsOf } from './check'
+import { useTrouble } from '../shared/placing/useTrouble'
+import { checkDelivery, FIELDS } from './check'
 import { type End, type Heading, readHeadings } from './headings'
 import { useDeliveryDraft } from './useDeliveryDraft'
 import { useFare } from './useFare'
@@ -16,14 +15,6 @@ import type { DeliveryValues, Ends } from './values'
 
 export type DeliveryFormState = ReturnType<typeof useDeliveryForm>
 
-/** What is told above the form after it could not be sent. */
-export interface Trouble {
-  readonly title: string
-  /** Beside those at the fields. */
-  readonly texts: readonly string[]
-  readonly isAlreadyOrdered?: boolean
-}
-
 /** The form of one kind: its values, its fare, its sending. */
 export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
   const draft = useDeliveryDraft(accountId, kind)
@@ -32,9 +23,8 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
     defaultValues: draft.attempt ? draft.found.values : withHeadedFor(draft.found.values, search),
   })
   const values = useWatch({ control, compute: (typed: DeliveryValues) => typed })
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const [attemptCount, setAttemptCount] = useState(0)
+  const { setErrorAt, forgiveAll, tellUnchecked, tellRefusal, ...trouble } = useTrouble(FIELDS)
+  const { forgive } = trouble
 
   const { keep, attempt } = draft
   useEffect(
@@ -54,8 +44,7 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
     // What was typed or chosen since is newer.
     if (getValues(`${end}Text`) !== text || getValues(`${end}Location`) !== null) return
     if (place) setPlace(end, place.placeName, place)
-    else
-      setErrors((before) => ({ ...before, [`${end}Location`]: textsNow(deliveryTexts).unknownPlace(text) }))
+    else setErrorAt(`${end}Location`, textsNow(deliveryTexts).unknownPlace(text))
   }
 
   function setPlace(end: End, text: string, place: Ends['pickup'] | null, words = '') {
@@ -69,15 +58,6 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
     }
   }
 
-  /** Takes a field's error away as soon as it is being righted. */
-  function forgive(name: keyof FieldErrors) {
-    setErrors((before) => {
-      if (before[name] === undefined) return before
-      const { [name]: _righted, ...others } = before
-      return others
-    })
-  }
-
   /** The way back: each place takes its landmark along. */
   function swap() {
     const now = getValues()
@@ -87,40 +67,29 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
     setValue('dropText', now.pickupText)
     setValue('dropLocation', now.pickupLocation)
     setValue('receiverAddress', now.pickupAddress)
-    for (const name of ['pickupLocation', 'dropLocation', 'pickupAddress', 'receiverAddress'] as const) {
-      forgive(name)
-    }
+    forgive('pickupLocation', 'dropLocation', 'pickupAddress', 'receiverAddress')
   }
 
   /** Fills in whom the rider meets; what is not known of them stays. */
   function setPerson({ name, phone }: { name: string; phone: string }) {
     if (name !== '') setValue('receiverName', name)
     if (phone !== '') setValue('phone', phone)
-    forgive('receiverName')
-    forgive('phone')
+    forgive('receiverName', 'phone')
   }
 
-  function tell(next: Trouble, at: FieldErrors = {}) {
-    setErrors(at)
-    setTrouble(next)
-    setAttemptCount((count) => count + 1)
-  }
-
-  const placing = usePlaceOrder(kind, draft, (refusal) => tell(...troubleOf(refusal)))
+  const placing = usePlaceOrder(kind, draft, (refusal) =>
+    tellRefusal(refusal, textsNow(deliveryTexts).nothingLost),
+  )
 
   function submit() {
     const typed = getValues()
-    const { errors: found, isIncomplete } = checkDelivery(typed)
-    if (Object.keys(found).length > 0) {
-      const title = isIncomplete
-        ? textsNow(orderMessageTexts).incomplete
-        : serverWordsNow(REFUSALS.VALIDATION.message)
-      tell({ title, texts: [] }, found)
+    const checked = checkDelivery(typed)
+    if (Object.keys(checked.errors).length > 0) {
+      tellUnchecked(checked)
       return
     }
-    setErrors({})
-    setTrouble(null)
-    void placing.order(typed)
+    forgiveAll()
+    placing.order(typed)
   }
 
   return {
@@ -129,31 +98,13 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
     setPlace,
     swap,
     setPerson,
-    errors,
-    forgive,
-    trouble,
-    attemptCount,
+    ...trouble,
     ends,
     fare: isHeading && !ends ? { ...fare, isLoading: true } : fare,
     placing,
     submit,
-    accept: () => void placing.accept(getValues()),
+    accept: () => placing.accept(getValues()),
   }
-}
-
-function troubleOf(refusal: CallRefusal): [Trouble, FieldErrors] {
-  const texts = textsNow(deliveryTexts)
-  const { errors, others } = fieldErrorsOf(refusal.fields ?? {})
-  if (refusal.code === 'VALIDATION') {
-    const isAtFields = Object.keys(errors).length > 0
-    return [
-      { title: isAtFields ? serverWordsNow(REFUSALS.VALIDATION.message) : refusal.message, texts: others },
-      errors,
-    ]
-  }
-  const isAlreadyOrdered = refusal.code === 'QUOTE_USED'
-  const reasons = [refusal.message, isAlreadyOrdered ? texts.alreadyOrdered : texts.nothingLost]
-  return [{ title: textsNow(orderMessageTexts).createFailed, texts: reasons, isAlreadyOrdered }, {}]
 }
 
 /** The landmark of each end. */

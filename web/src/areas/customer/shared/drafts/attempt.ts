@@ -1,4 +1,5 @@
 import type { Quote } from '@ozi/contract'
+import { isRecord } from '../isRecord'
 
 /**
  * An order on its way: what is sent, under a key made before it was sent first. Sent again it is the same to
@@ -69,6 +70,3 @@ function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null

@@ -1,37 +1,50 @@
+import type { ReactNode } from 'react'
 import { useTexts } from '~/language'
-import { deliveryTexts } from '~/languages/en/customer/delivery'
+import { placingTexts } from '~/languages/en/customer/placing'
 import { AlertDialog } from '~/ui/AlertDialog'
 import { Money } from '~/ui/Money'
 
-interface FareChangedDialogProps {
+interface ChangedDialogProps {
   /** Naira; null keeps the dialog closed. */
   change: { readonly before: number; readonly now: number } | null
+  title: string
+  acceptText: string
   onAccept: () => void
   onRefuse: () => void
+  /** What the change is made of. */
+  children?: ReactNode
 }
 
-/** Nothing is charged that was not shown: a fare that changed is asked about first. */
-export function FareChangedDialog({ change, onAccept, onRefuse }: FareChangedDialogProps) {
-  const texts = useTexts(deliveryTexts)
+/** Nothing is charged that was not shown: what changed is asked about first. */
+export function ChangedDialog({
+  change,
+  title,
+  acceptText,
+  onAccept,
+  onRefuse,
+  children,
+}: ChangedDialogProps) {
+  const texts = useTexts(placingTexts)
   return (
     <AlertDialog
       open={change !== null}
-      title={texts.feeChangedTitle}
-      actionText={texts.orderAtNewFare}
+      title={title}
+      actionText={acceptText}
       onAction={onAccept}
       cancelText={texts.notNow}
       onCancel={onRefuse}
     >
+      {children}
       {change && (
         <dl className="grid gap-1">
           <div className="flex items-baseline justify-between gap-4">
-            <dt>{texts.feeWas}</dt>
+            <dt>{texts.youSaw}</dt>
             <dd>
               <Money amount={change.before} className="line-through" />
             </dd>
           </div>
           <div className="text-ink flex items-baseline justify-between gap-4">
-            <dt className="font-semibold">{texts.feeIs}</dt>
+            <dt className="font-semibold">{texts.itIsNow}</dt>
             <dd>
               <Money amount={change.now} className="font-head text-2xl font-bold" />
             </dd>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quoteIn } from './quoteIn'
+import { carriedQuote, toQuote } from './quotes'
 
 const quote = {
   _id: '01890000-0000-7000-8000-000000000000',
@@ -11,7 +11,7 @@ const quote = {
 }
 
 test('a changed fare brings the quote it is ordered by', () => {
-  expect(quoteIn({ data: { fee: 1000, quote } })).toEqual(quote)
+  expect(toQuote(carriedQuote({ data: { fee: 1000, quote } }))).toEqual(quote)
 })
 
 test.each([
@@ -19,6 +19,7 @@ test.each([
   ['an error without data', new Error('x')],
   ['data without a quote', { data: { fee: 1000 } }],
   ['a quote without a total', { data: { quote: { ...quote, total: '1000' } } }],
+  ['a quote whose lines are none', { data: { quote: { ...quote, lines: [null] } } }],
 ])('%s brings none', (_what, error) => {
-  expect(quoteIn(error)).toBeNull()
+  expect(toQuote(carriedQuote(error))).toBeNull()
 })

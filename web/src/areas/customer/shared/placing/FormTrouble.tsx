@@ -1,25 +1,23 @@
-import type { DeliveryKind } from '@ozi/contract'
 import { Link } from 'react-router'
 import { useTexts } from '~/language'
-import { deliveryTexts } from '~/languages/en/customer/delivery'
 import { pageTitles } from '~/languages/en/customer/shared'
 import { FormErrorSummary } from '~/ui/FormErrorSummary'
-import { FIELDS } from './check'
-import { fieldId, kindTexts, labelOf } from './labels'
-import type { DeliveryFormState } from './useDeliveryForm'
+import type { TroubleState } from './useTrouble'
+
+interface FormTroubleProps<Name extends string> {
+  form: Pick<TroubleState<Name>, 'trouble' | 'errors' | 'attemptCount'>
+  /** Its controls in the order they stand in. */
+  fields: readonly { readonly name: Name; readonly id: string; readonly label: string }[]
+}
 
 /** Why the order did not go out, on top of the form; takes the focus. */
-export function FormTrouble({ form, kind }: { form: DeliveryFormState; kind: DeliveryKind }) {
-  const texts = useTexts(deliveryTexts)
-  const words = useTexts(kindTexts(kind))
+export function FormTrouble<Name extends string>({ form, fields }: FormTroubleProps<Name>) {
   const titles = useTexts(pageTitles)
   const { trouble, errors, attemptCount } = form
   if (trouble === null) return null
-  const atFields = FIELDS.flatMap((name) => {
+  const atFields = fields.flatMap(({ name, id, label }) => {
     const text = errors[name]
-    return text === undefined
-      ? []
-      : [{ fieldId: fieldId(name), text: `${labelOf(name, texts, words).replace(/\?$/, '')}: ${text}` }]
+    return text === undefined ? [] : [{ fieldId: id, text: `${label.replace(/\?$/, '')}: ${text}` }]
   })
   return (
     <div className="md:col-span-2">

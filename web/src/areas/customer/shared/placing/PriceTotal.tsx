@@ -1,0 +1,87 @@
+import type { Quote } from '@ozi/contract'
+import { clsx } from 'clsx'
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { CallRefusal } from '~/api'
+import { useTexts } from '~/language'
+import { placingTexts } from '~/languages/en/customer/placing'
+import { Button } from '~/ui/Button'
+import { formatDistance, formatDuration } from '~/ui/format'
+import { Money } from '~/ui/Money'
+import { Skeleton } from '~/ui/Skeleton'
+
+interface PriceTotalProps {
+  label: string
+  waitingText: string
+  loadingText: string
+  price: {
+    readonly quote: Quote | null
+    readonly isLoading: boolean
+    /** Why there is none. */
+    readonly failure: CallRefusal | null
+    readonly retry: () => void
+  }
+  /** Shows nothing to pay beside why there is no quote. */
+  isZeroOnFailure?: boolean
+  /** What else is to be said of it. */
+  children?: ReactNode
+}
+
+/** The largest thing on the screen, with how far and how long, or why there is none. */
+export function PriceTotal({
+  label,
+  waitingText,
+  loadingText,
+  price: { quote, isLoading, failure, retry },
+  isZeroOnFailure = false,
+  children,
+}: PriceTotalProps) {
+  const texts = useTexts(placingTexts)
+  const amount = quote?.total ?? (failure && isZeroOnFailure ? 0 : null)
+  return (
+    <div className="min-w-0 max-md:min-h-16 md:w-full">
+      <div aria-live="polite" aria-atomic="true">
+        <p className="text-quiet text-sm tabular-nums">
+          {label}
+          {quote && ` · ${formatDistance(quote.distanceKm)} · ${formatDuration(quote.durationMinutes)}`}
+        </p>
+        {amount !== null && (
+          <Money
+            amount={amount}
+            className={clsx(
+              'font-head block text-[length:min(2.07rem,12vw)] leading-tight font-bold wrap-anywhere whitespace-normal! max-[22rem]:text-2xl md:text-3xl lg:text-4xl',
+              (isLoading || failure) && 'text-quiet',
+            )}
+          />
+        )}
+        {amount === null &&
+          !failure &&
+          (isLoading ? (
+            <>
+              <span className="sr-only">{loadingText}</span>
+              <Skeleton className="mt-1 h-8 w-36 md:h-11" />
+            </>
+          ) : (
+            <p className="max-w-36 text-sm leading-tight font-medium md:max-w-none md:text-base">
+              {waitingText}
+            </p>
+          ))}
+        {children}
+        {failure && <p className="text-bad max-w-72 text-sm font-medium">{failure.message}</p>}
+      </div>
+      {failure && canRetry(failure) && (
+        <Button
+          look="quiet"
+          size="sm"
+          onClick={retry}
+          icon={<RotateCw size={16} strokeWidth={1.75} aria-hidden />}
+          className="-ml-3.5"
+        >
+          {texts.retry}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const canRetry = ({ status }: { status: number }): boolean => status === 0 || status === 429 || status >= 500

@@ -1,0 +1,20 @@
+import { english } from '~/language/english'
+
+/** What every order is placed with, a parcel's and a cart's; what is said after ordering stands in `orderMessages`. */
+export const placingTexts = english('customer.placing', {
+  payment: 'Payment: Cash',
+  order: 'Place order',
+  retry: 'Retry',
+
+  pickPlace: 'Please choose a place from the list.',
+  needName: 'Please enter a name.',
+  needPhone: 'Please enter a phone number.',
+  needAddress: 'Please say how to find it.',
+  noMobile: 'This is not a Nigerian mobile number.',
+  tooLong: (characters: number) => `Please keep this under ${String(characters)} characters.`,
+
+  alreadyOrdered: 'It was ordered before: you find it among your orders.',
+  youSaw: 'You saw',
+  itIsNow: 'It is now',
+  notNow: 'Not now',
+})
