@@ -22,7 +22,7 @@ export type VendorCategory = z.infer<typeof VendorCategory>
 export const ITEM_PRICE = { min: 1, max: 10_000_000 } as const
 export const PREPARATION_MINUTES = { min: 0, max: 24 * 60 } as const
 export const STORES_SHOWN = { min: 1, max: 50, default: 12 } as const
-export const ITEM_IMAGE = { bytes: 2 * 1024 * 1024, widthPx: 640 } as const
+export const ITEM_IMAGE = { bytes: 2 * 1024 * 1024, widthPx: 640, smallWidthPx: 320 } as const
 
 const catalogueLimit = { name: 'catalogue', requests: 240, windowSeconds: 60 } as const
 
@@ -34,6 +34,10 @@ export const catalogueMessages = {
 } as const
 
 // Shapes
+
+const imageSmall = z.string().meta({
+  description: `URL of the same picture, ${ITEM_IMAGE.smallWidthPx} px wide; empty where there is none`,
+})
 
 /** The shop of an item, as everyone may see it. */
 export const ItemVendor = z.object({
@@ -49,6 +53,7 @@ export const Item = z.object({
   description: z.string(),
   price: Naira,
   image: z.string().meta({ description: 'URL, empty without one' }),
+  imageSmall,
   preparationMinutes: z.object({ min: z.int(), max: z.int() }),
   duration: z.string().meta({ description: 'as shown, e.g. 35-45 mins' }),
   isAvailable: z.boolean(),
@@ -63,6 +68,7 @@ export const Store = z.object({
   category: VendorCategory,
   description: z.string(),
   image: z.string().meta({ description: 'URL of one of its items, empty without one' }),
+  imageSmall,
   itemCount: z.int(),
   isOrderable: z.boolean(),
 })

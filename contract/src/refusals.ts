@@ -28,6 +28,11 @@ export const REFUSALS = {
   LINK_EXPIRED: { status: 400, message: 'This link no longer works. Please ask for a new one.' },
   IMAGE_TOO_LARGE: { status: 413, message: 'The image is larger than 2 MB.' },
   IMAGE_UNREADABLE: { status: 415, message: 'That file is not an image we can read.' },
+  IMAGE_HEIC: {
+    status: 415,
+    message:
+      'That is a HEIC photo, which few devices can show. Please choose it as JPEG, or send a screenshot of it.',
+  },
 
   OUTSIDE_AREA: { status: 422, message: 'That place is outside the area we deliver in.' },
   NO_ROAD: { status: 422, message: 'We know no road between these two places.' },

@@ -37,6 +37,7 @@ import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { createOutbox, serveOutbox } from './platform/mail/outbox.ts'
+import { createImages } from './platform/images/images.ts'
 import { createFileStorage, serveUploads } from './platform/storage/files.ts'
 
 export interface AppParts {
@@ -69,16 +70,17 @@ export async function createApp(parts: AppParts): Promise<App> {
   const database = toDatabase(sql)
   const limits = createLimits(sql, config.rateLimits)
   const storage = createFileStorage(config.dataDir)
+  const images = createImages({ storage, jobs, log })
   const outbox = config.mail.smtpUrl === undefined ? createOutbox(sql) : undefined
   const mailer = createMailer({ ...config.mail, outbox })
   const web = parts.webBuildDir ? await loadWeb(parts.webBuildDir, log) : null
   const server = await createHttpServer(config, log, web?.inlineScriptHashes)
 
   const audit = createAuditService({ database })
-  const accounts = createAccountsService({ database, jobs, mailer, storage, limits, config, log })
+  const accounts = createAccountsService({ database, jobs, mailer, images, limits, config, log })
   const places = createPlacesService({ maps: createEmbeddedMaps(region) })
   const vendors = createVendorsService({ database, accounts, places })
-  const catalogue = createCatalogueService({ database, storage, log })
+  const catalogue = createCatalogueService({ database, images })
   const pricing = createPricingService({ database, places, catalogue })
   const payments = createPaymentsService({ database })
   const sockets = createSockets<ServerEvents>({

@@ -27,6 +27,41 @@ describe('a limit on concurrency', () => {
     })
   })
 
+  it('lets those go first who have nothing running', async () => {
+    const run = limitConcurrency({ running: 2, waiting: 10 })
+    const order: string[] = []
+    const work = (name: string) => async () => {
+      order.push(name)
+      await sleep(5)
+    }
+    await Promise.all([
+      ...['a1', 'a2', 'a3', 'a4'].map((name) => run(work(name), 'ada')),
+      run(work('b1'), 'bisi'),
+      run(work('c1'), 'chidi'),
+    ])
+    expect(order).toEqual(['a1', 'a2', 'b1', 'a3', 'c1', 'a4'])
+  })
+
+  it('gives nobody more than their share, and theirs again when it is done', async () => {
+    const run = limitConcurrency({ running: 1, waiting: 10, each: 2 })
+    const work = () => sleep(5)
+    const results = await Promise.allSettled([
+      ...[1, 2, 3].map(() => run(work, 'ada')),
+      run(() => Promise.reject(new Error('broken')), 'bisi'),
+      run(work, 'bisi'),
+    ])
+    expect(results.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
+      'fulfilled',
+    ])
+    expect(results[2]).toMatchObject({ reason: { code: 'RATE_LIMITED', retryAfterSeconds: 2 } })
+    await expect(run(async () => 'again', 'ada')).resolves.toBe('again')
+    await expect(run(async () => 'again', 'bisi')).resolves.toBe('again')
+  })
+
   it('gives a place back when the work fails', async () => {
     const run = limitConcurrency({ running: 1, waiting: 1 })
     await expect(run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

@@ -32,6 +32,11 @@ export class Refusal extends Error {
     return new Refusal('UNAVAILABLE', { retryAfterSeconds: UNAVAILABLE_RETRY_AFTER_SECONDS })
   }
 
+  /** Somebody asks for more at once than their share. */
+  static tooManyAtOnce(): Refusal {
+    return new Refusal('RATE_LIMITED', { retryAfterSeconds: UNAVAILABLE_RETRY_AFTER_SECONDS })
+  }
+
   /** A VALIDATION refusal with one message for each field, by its dotted path. */
   static fields(fields: Readonly<Record<string, string>>): Refusal {
     const [first] = Object.values(fields)

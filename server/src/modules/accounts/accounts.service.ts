@@ -9,7 +9,7 @@ import type { Log } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
-import type { Storage } from '../../platform/storage/files.ts'
+import type { Images } from '../../platform/images/images.ts'
 import { toSessionUser, toUser, toUserProfile } from './account-shapes.ts'
 import {
   countAccounts,
@@ -34,7 +34,7 @@ export interface AccountsDeps {
   readonly database: Database
   readonly jobs: Jobs
   readonly mailer: Mailer
-  readonly storage: Storage
+  readonly images: Images
   readonly limits: Limits
   readonly config: Config
   readonly log: Log
@@ -42,7 +42,7 @@ export interface AccountsDeps {
 
 /** Who people are to Ozi: signing up, signing in, proving an address, passwords, profiles. */
 export function createAccountsService(deps: AccountsDeps) {
-  const { database, storage, config, log } = deps
+  const { database, images, config, log } = deps
   const secrets = createSecrets(config)
   const mails = createMailsService({ ...deps, secrets })
   const codes = createCodesService({ database, mails, secrets })
@@ -51,7 +51,7 @@ export function createAccountsService(deps: AccountsDeps) {
   const emailChange = createEmailChangeService({ ...deps, mails, codes, secrets })
   const profile = createProfileService({ ...deps, mails, emailChange, signIn })
 
-  const urlOf = (key: string) => storage.urlOf(key)
+  const urlOf = (key: string) => images.urlsOf(key).image
   const asSessionUser = (account: Account): SessionUser => toSessionUser(account, urlOf)
   const asProfile = (account: Account): UserProfile => toUserProfile(account, urlOf)
 

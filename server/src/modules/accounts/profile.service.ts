@@ -1,11 +1,9 @@
 import { PROFILE_IMAGE, type ProfileInput } from '@ozi/contract'
 import type { z } from 'zod'
 import type { Database, Queries } from '../../platform/database/database.ts'
-import { storeImage } from '../../platform/images/images.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Images } from '../../platform/images/images.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
-import type { Storage } from '../../platform/storage/files.ts'
 import { findAccount, lockAccount, updateProfile, type Account } from './accounts.store.ts'
 import type { EmailChangeService } from './email-change.service.ts'
 import type { MailsService } from './mails.service.ts'
@@ -15,15 +13,14 @@ type ProfileChange = z.output<typeof ProfileInput>
 
 interface Deps {
   readonly database: Database
-  readonly storage: Storage
+  readonly images: Images
   readonly mails: MailsService
   readonly emailChange: EmailChangeService
   readonly signIn: SignInService
-  readonly log: Log
 }
 
 /** What account holders say of themselves. */
-export function createProfileService({ database, storage, mails, emailChange, signIn, log }: Deps) {
+export function createProfileService({ database, images, mails, emailChange, signIn }: Deps) {
   /** @throws Refusal NOT_FOUND for another person's, unless the caller is an administrator */
   async function readProfile(caller: Caller, accountId: string): Promise<Account> {
     if (caller.accountId !== accountId && caller.role !== 'admin') throw new Refusal('NOT_FOUND')
@@ -36,7 +33,7 @@ export function createProfileService({ database, storage, mails, emailChange, si
    * Another e-mail address needs the caller's password, is pending until its code is entered, and is told to the
    * old one; another phone number is told to the owner.
    * @throws Refusal NOT_FOUND, PASSWORD_REQUIRED, RATE_LIMITED, RESEND_TOO_SOON, VALIDATION, IMAGE_TOO_LARGE,
-   * IMAGE_UNREADABLE
+   * IMAGE_UNREADABLE, IMAGE_HEIC
    */
   async function saveProfile(caller: Caller, change: ProfileChange): Promise<Account> {
     const present = await readProfile(caller, change.id)
@@ -46,20 +43,15 @@ export function createProfileService({ database, storage, mails, emailChange, si
       await signIn.requirePassword(caller.accountId, change.currentPassword)
       await emailChange.countAsking(present.accountId)
     }
-    const newKey = await storeImage(storage, PROFILE_IMAGE, {
+    const newKey = await images.keep(caller.accountId, PROFILE_IMAGE, {
       present: present.profileImageKey,
       sent: change.profileImage,
     })
-    try {
-      const { saved, replacedKey } = await database.transaction((queries) =>
+    return images.forWork(newKey, () =>
+      database.transaction((queries) =>
         applyChange(queries, present.accountId, { change, newKey, mayAskForEmail: asksForEmail }),
-      )
-      if (replacedKey !== null) await forgetImage(replacedKey)
-      return saved
-    } catch (error) {
-      if (typeof newKey === 'string') await forgetImage(newKey)
-      throw error
-    }
+      ),
+    )
   }
 
   async function applyChange(
@@ -70,7 +62,7 @@ export function createProfileService({ database, storage, mails, emailChange, si
       newKey,
       mayAskForEmail,
     }: { change: ProfileChange; newKey: string | null | undefined; mayAskForEmail: boolean },
-  ): Promise<{ saved: Account; replacedKey: string | null }> {
+  ): Promise<Account> {
     const before = await lockAccount(queries, accountId)
     if (!before) throw new Refusal('NOT_FOUND')
     // What was pending may have been taken back since the look that asked for no password.
@@ -83,7 +75,8 @@ export function createProfileService({ database, storage, mails, emailChange, si
     const saved = await findAccount(queries, accountId)
     if (!saved) throw new Refusal('NOT_FOUND')
     const isReplaced = before.profileImageKey !== profileImageKey
-    return { saved, replacedKey: isReplaced ? before.profileImageKey : null }
+    if (isReplaced && before.profileImageKey !== null) await images.retire(queries, before.profileImageKey)
+    return saved
   }
 
   /** @throws Refusal NOT_FOUND for another person's, unless the caller is an administrator */
@@ -92,11 +85,6 @@ export function createProfileService({ database, storage, mails, emailChange, si
     const account = await emailChange.cancel(accountId)
     if (!account) throw new Refusal('NOT_FOUND')
     return account
-  }
-
-  /** The file is no longer shown by anything: failing to remove it must not fail the request. */
-  async function forgetImage(key: string): Promise<void> {
-    await storage.delete(key).catch((error: unknown) => log.warn({ err: error }, 'a file was not removed'))
   }
 
   return { readProfile, saveProfile, cancelEmailChange }

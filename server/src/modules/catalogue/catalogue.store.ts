@@ -1,10 +1,8 @@
 import type { Item, VendorCategory } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import type { UrlsOf } from '../../platform/images/images.ts'
 import { toNaira } from '../../platform/money.ts'
 import { findPage, type ListSource, type Page, type PageRequest } from '../../platform/paging.ts'
-
-/** Where a browser finds the image kept under a key. */
-export type UrlOf = (key: string) => string
 
 /** An item as kept, with what is shown of its shop. */
 interface ItemRow {
@@ -40,9 +38,9 @@ export function listItems(
   queries: Queries,
   request: PageRequest,
   filter: ItemFilter,
-  urlOf: UrlOf,
+  urlsOf: UrlsOf,
 ): Promise<Page<Item>> {
-  return findPage<ItemRow, Item>(queries, request, sourceOf(filter), (row) => toItem(row, urlOf))
+  return findPage<ItemRow, Item>(queries, request, sourceOf(filter), (row) => toItem(row, urlsOf))
 }
 
 function sourceOf({ category, vendorId, ids }: ItemFilter): ListSource {
@@ -126,24 +124,22 @@ export async function deleteItem(queries: Queries, itemId: string, vendorId: str
   return rows.length === 1
 }
 
-export async function readItem(queries: Queries, itemId: string, urlOf: UrlOf): Promise<Item | null> {
+export async function readItem(queries: Queries, itemId: string, urlsOf: UrlsOf): Promise<Item | null> {
   const [row] = await queries<ItemRow[]>`
     select ${queries.unsafe(ITEM_COLUMNS)}
     from items as listed ${queries.unsafe(JOIN_VENDORS)}
     where listed._id = ${itemId} and deleted_at is null`
-  return row ? toItem(row, urlOf) : null
+  return row ? toItem(row, urlsOf) : null
 }
 
-export const imageUrl = (key: string | null, urlOf: UrlOf) => (key === null ? '' : urlOf(key))
-
-function toItem(row: ItemRow, urlOf: UrlOf): Item {
+function toItem(row: ItemRow, urlsOf: UrlsOf): Item {
   const preparationMinutes = { min: row.preparation_min_minutes, max: row.preparation_max_minutes }
   return {
     _id: row._id,
     name: row.name,
     description: row.description,
     price: toNaira(row.price_kobo),
-    image: imageUrl(row.image_key, urlOf),
+    ...urlsOf(row.image_key),
     preparationMinutes,
     duration: durationText(preparationMinutes),
     isAvailable: row.is_available,

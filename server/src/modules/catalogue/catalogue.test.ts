@@ -37,6 +37,7 @@ describe('the items', () => {
       description: 'With fried plantain',
       price: 2500,
       image: '',
+      imageSmall: '',
       preparationMinutes: { min: 35, max: 45 },
       duration: '35-45 mins',
       isAvailable: true,
@@ -134,7 +135,7 @@ describe('the stores', () => {
     expect((await app.client().catalogue.listStores({})).stores).toEqual([])
     await sell(pharmacy, { name: 'Bandage' })
     await sell(mama)
-    const { image } = await sell(mama, { image: await dataUrl(20) })
+    const { image, imageSmall } = await sell(mama, { image: await dataUrl(20) })
     const { stores } = await app.client().catalogue.listStores({})
     expect(stores).toEqual([
       {
@@ -143,6 +144,7 @@ describe('the stores', () => {
         category: 'food',
         description: 'Fresh every day',
         image,
+        imageSmall,
         itemCount: 2,
         isOrderable: true,
       },
@@ -184,18 +186,51 @@ describe('a vendor', () => {
     expect(await refusalOf(mama.client.catalogue.deleteItem({ id }))).toMatchObject({ status: 404 })
   })
 
-  it('gives an item a picture, kept as WebP of at most 640 px, keeps it, replaces it and takes it away', async () => {
-    const { image, _id: id } = await sell(mama, { image: await dataUrl(900) })
-    const kept = await fetchImage(image)
-    const { format, width } = await sharp(kept.rawPayload).metadata()
-    expect({ format, width }).toEqual({ format: 'webp', width: 640 })
+  it('gives an item a picture, kept as WebP of 640 and 320 px, keeps it, replaces it and takes it away', async () => {
+    const { image, imageSmall, _id: id } = await sell(mama, { image: await dataUrl(900) })
+    const sizeOf = async (url: string) => {
+      const { format, width } = await sharp((await fetchImage(url)).rawPayload).metadata()
+      return { format, width }
+    }
+    expect(await sizeOf(image)).toEqual({ format: 'webp', width: 640 })
+    expect(await sizeOf(imageSmall)).toEqual({ format: 'webp', width: 320 })
     expect((await mama.client.catalogue.updateItem({ id, ...jollof })).item.image).toBe(image)
     expect((await mama.client.catalogue.updateItem({ id, ...jollof, image })).item.image).toBe(image)
     const { item } = await mama.client.catalogue.updateItem({ id, ...jollof, image: await dataUrl(50) })
     expect(item.image).not.toBe(image)
-    expect((await fetchImage(image)).statusCode).toBe(404)
-    expect((await mama.client.catalogue.updateItem({ id, ...jollof, image: '' })).item.image).toBe('')
-    expect((await fetchImage(item.image)).statusCode).toBe(404)
+    const bare = (await mama.client.catalogue.updateItem({ id, ...jollof, image: '' })).item
+    expect(bare).toMatchObject({ image: '', imageSmall: '' })
+  })
+
+  it('takes no picture from pages that are open: a replaced one is there for another day, then gone', async () => {
+    const { image, imageSmall, _id: id } = await sell(mama, { image: await dataUrl(900) })
+    await mama.client.catalogue.updateItem({ id, ...jollof, image: await dataUrl(50) })
+    expect((await fetchImage(image)).statusCode).toBe(200)
+    const [waiting] = await app.sql<{ hours: number }[]>`
+      select extract(epoch from start_after - created_on) / 3600 as hours from pgboss.job
+      where name = 'remove-image' and state = 'created'
+        and ${image} like '%' || (data ->> 'key')`
+    expect(waiting?.hours).toBeCloseTo(24, 1)
+
+    await app.sql`update pgboss.job set start_after = now() where name = 'remove-image'`
+    const isGone = async () => (await fetchImage(image)).statusCode === 404
+    await expect.poll(isGone, { timeout: 30_000 }).toBe(true)
+    expect((await fetchImage(imageSmall)).statusCode).toBe(404)
+  })
+
+  it('still shows a picture that was kept before there were smaller copies', async () => {
+    const { _id: id } = await sell(mama)
+    await app.sql`update items set image_key = 'ab/0123456789abcdef0123456789abcd.webp' where _id = ${id}`
+    const [item] = (await list()).items
+    expect(item).toMatchObject({ image: '/uploads/ab/0123456789abcdef0123456789abcd.webp', imageSmall: '' })
+  })
+
+  it('hears what is wrong with a photo of an iPhone', async () => {
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(40)])
+    for (const type of ['image/heic', 'application/octet-stream', '']) {
+      const image = `data:${type};base64,${heic.toString('base64')}`
+      expect(await refusalOf(sell(mama, { image }))).toMatchObject({ status: 415, code: 'IMAGE_HEIC' })
+    }
   })
 
   it('is refused a picture that is too large, or that is none', async () => {

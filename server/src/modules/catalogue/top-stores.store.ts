@@ -1,12 +1,12 @@
 import type { Store, VendorCategory } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
-import { imageUrl, type UrlOf } from './catalogue.store.ts'
+import type { UrlsOf } from '../../platform/images/images.ts'
 
 /** Which shops sell most is told from this many of the latest orders, parcels among them, however many there are. */
 const ORDERS_COUNTED = 2_000
 
 /** Shops with something to sell, those that sold most of late first. */
-export async function listStores(queries: Queries, limit: number, urlOf: UrlOf): Promise<Store[]> {
+export async function listStores(queries: Queries, limit: number, urlsOf: UrlsOf): Promise<Store[]> {
   const rows = await queries<StoreRow[]>`
     select ranked.account_id as _id, ranked.shop_name, ranked.category, ranked.description, shelf.image_key,
       shelf.item_count, ranked.place is not null as is_orderable
@@ -33,7 +33,7 @@ export async function listStores(queries: Queries, limit: number, urlOf: UrlOf):
     name: row.shop_name,
     category: row.category,
     description: row.description,
-    image: imageUrl(row.image_key, urlOf),
+    ...urlsOf(row.image_key),
     itemCount: row.item_count,
     isOrderable: row.is_orderable,
   }))

@@ -1,79 +1,112 @@
-import sharp from 'sharp'
-import { limitConcurrency } from '../concurrency.ts'
+import type { Queries } from '../database/database.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Log } from '../log.ts'
 import type { Storage } from '../storage/files.ts'
-import { Refusal } from '../refusal.ts'
+import { limitConcurrency } from '../concurrency.ts'
+import { decodeImage } from './decode.ts'
+import { toWebp } from './webp.ts'
 
 /** What an image may weigh as it is sent, decoded, and how wide and high it is kept. */
 export interface ImageLimit {
   readonly bytes: number
   readonly widthPx: number
+  /** How wide the smaller copy beside it is, where there is to be one. */
+  readonly smallWidthPx?: number
 }
 
-/** What phones and browsers make; anything else (SVG runs scripts, PDF and TIFF hide much) is not even opened. */
-const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
-  (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
-  (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
-  (bytes) => ['GIF87a', 'GIF89a'].includes(bytes.toString('latin1', 0, 6)),
-  (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
-  (bytes) => ['ftypavif', 'ftypavis'].includes(bytes.toString('latin1', 4, 12)),
-]
+/** What was sent of an image beside something that may have one already. */
+export interface SentImage {
+  readonly present: string | null
+  /** A data URL; absent or the present image's URL keeps that, empty is to have none. */
+  readonly sent: string | undefined
+}
 
-/** A phone's 24 megapixels; a small file that unfolds into more is a bomb. */
-const PIXELS_MAX = 25_000_000
-const TIMEOUT_SECONDS = 10
-const WEBP_QUALITY = 82
+/** Where browsers find an image; empty where there is none. */
+export interface ImageUrls {
+  readonly image: string
+  /** The smaller copy; empty also where the image was kept without one. */
+  readonly imageSmall: string
+}
 
-/** Decoding takes memory by the pixel; these are small next to the request that brought them. */
-const inTurn = limitConcurrency({ running: 2, waiting: 20 })
-
-const DATA_URL = /^data:image\/[a-z0-9.+-]{1,40};base64,/i
-const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
+/** Of the image kept under a key; null is none. */
+export type UrlsOf = (key: string | null) => ImageUrls
 
 /**
- * Keeps what was sent of an image beside something that may have one already.
- * @param sent a data URL; absent or the present image's URL keeps that, empty is to have none
- * @returns the key of a new image, null to have none, undefined to keep the present one
- * @throws Refusal IMAGE_TOO_LARGE, IMAGE_UNREADABLE
+ * Decoding takes memory by the pixel; those that wait are small next to the request that brought them. No account
+ * keeps the others waiting: it has few in the queue, and one at work while others wait.
  */
-export async function storeImage(
-  storage: Storage,
-  limit: ImageLimit,
-  { present, sent }: { readonly present: string | null; readonly sent: string | undefined },
-): Promise<string | null | undefined> {
-  if (sent === undefined) return undefined
-  if (sent === '') return null
-  if (present !== null && sent === storage.urlOf(present)) return undefined
-  return storage.put(await toWebp(sent, limit), 'webp')
+const TURNS = { running: 2, waiting: 20, each: 4 } as const
+
+/** As long as a page or a cart that was opened before may still show a picture that was replaced. */
+export const RETIRED_KEPT_SECONDS = 24 * 3600
+const REMOVE = 'remove-image'
+
+interface Parts {
+  readonly storage: Storage
+  readonly jobs: Jobs
+  readonly log: Log
 }
 
-/**
- * Makes a WebP of a data URL: at most `widthPx` a side, upright, nothing of the original's metadata (where and when
- * it was taken) in it.
- */
-async function toWebp(dataUrl: string, limit: ImageLimit): Promise<Buffer> {
-  const bytes = decodeDataUrl(dataUrl)
-  if (bytes.length > limit.bytes) throw new Refusal('IMAGE_TOO_LARGE')
-  if (!SIGNATURES.some((matches) => matches(bytes))) throw new Refusal('IMAGE_UNREADABLE')
-  return inTurn(async () => {
-    try {
-      return await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 })
-        .rotate()
-        .resize(limit.widthPx, limit.widthPx, { fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: WEBP_QUALITY })
-        .timeout({ seconds: TIMEOUT_SECONDS })
-        .toBuffer()
-    } catch {
-      // Whatever ails the file is its sender's: broken, cut off, too many pixels, not what it says.
-      throw new Refusal('IMAGE_UNREADABLE')
-    }
-  })
+/** Pictures that people send: read with care, kept small, shown by their key, and gone when nobody shows them. */
+export function createImages({ storage, jobs, log }: Parts) {
+  const inTurn = limitConcurrency(TURNS)
+
+  jobs.define<{ key: string }>(
+    REMOVE,
+    {
+      retry: { limit: 20, firstSeconds: 60, longestSeconds: 3600 },
+      workers: 1,
+      timeoutSeconds: 30,
+      canWait: true,
+    },
+    ({ key }) => storage.delete(key),
+  )
+
+  return {
+    /**
+     * @returns the key of a new image, null to have none, undefined to keep the present one
+     * @throws Refusal IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC, RATE_LIMITED, UNAVAILABLE
+     */
+    async keep(
+      senderId: string,
+      limit: ImageLimit,
+      { present, sent }: SentImage,
+    ): Promise<string | null | undefined> {
+      if (sent === undefined) return undefined
+      if (sent === '') return null
+      if (present !== null && sent === storage.urlOf(present)) return undefined
+      const bytes = decodeImage(sent, limit.bytes)
+      const { whole, small } = await inTurn(() => toWebp(bytes, limit), senderId)
+      return small ? storage.putPair(whole, small, 'webp') : storage.put(whole, 'webp')
+    },
+
+    /**
+     * Runs the work an image was kept for; when it fails, the image goes again, which nobody has seen.
+     * @param key as `keep` answered
+     */
+    async forWork<T>(key: string | null | undefined, work: () => Promise<T>): Promise<T> {
+      try {
+        return await work()
+      } catch (error) {
+        // Failing to remove it must not hide what happened.
+        if (typeof key === 'string') {
+          await storage.delete(key).catch((err: unknown) => log.warn({ err }, 'a file was not removed'))
+        }
+        throw error
+      }
+    },
+
+    /** Removes an image a day after the commit of the change that replaced it. */
+    async retire(queries: Queries, key: string): Promise<void> {
+      await jobs.send(queries, REMOVE, { key }, { afterSeconds: RETIRED_KEPT_SECONDS })
+    },
+
+    urlsOf(key: string | null): ImageUrls {
+      return key === null
+        ? { image: '', imageSmall: '' }
+        : { image: storage.urlOf(key), imageSmall: storage.smallUrlOf(key) }
+    },
+  }
 }
 
-function decodeDataUrl(dataUrl: string): Buffer {
-  const prefix = DATA_URL.exec(dataUrl)?.[0]
-  if (prefix === undefined) throw new Refusal('IMAGE_UNREADABLE')
-  const text = dataUrl.slice(prefix.length)
-  // Node skips what is no base64 and decodes the rest; a damaged file should not pass for another one.
-  if (text.length % 4 !== 0 || !BASE64.test(text)) throw new Refusal('IMAGE_UNREADABLE')
-  return Buffer.from(text, 'base64')
-}
+export type Images = ReturnType<typeof createImages>

@@ -34,11 +34,16 @@ export interface JobOptions {
   readonly canWait?: boolean
 }
 
+export interface JobTime {
+  /** Not before this many seconds from now. */
+  readonly afterSeconds: number
+}
+
 export interface Jobs {
   /** Says who works on jobs of this name. Before `start`. */
   define<T extends JobData>(name: string, options: JobOptions, handler: JobHandler<T>): void
   /** Sends a job as part of the caller's transaction: a commit delivers it, a rollback takes it back. */
-  send(queries: Queries, name: string, data: JobData): Promise<void>
+  send(queries: Queries, name: string, data: JobData, when?: JobTime): Promise<void>
   /**
    * Does `work` again and again, a pause after each end, in every process that runs: several may be at it at once.
    * Before `start`.
@@ -147,12 +152,12 @@ export function createJobs({ connection, log }: { connection: DatabaseConnection
       rounds.push({ pauseSeconds, name, work })
     },
 
-    async send(queries, name, data) {
+    async send(queries, name, data, when) {
       if (!definitions.has(name)) throw new Error(`nobody works on the job ${name}`)
       const executeSql = async (text: string, values: unknown[] = []) => ({
         rows: await queries.unsafe(text, values as string[], { prepare: true }),
       })
-      await boss.send(name, data, { db: { executeSql } })
+      await boss.send(name, data, { db: { executeSql }, ...(when ? { startAfter: when.afterSeconds } : {}) })
     },
 
     async start() {

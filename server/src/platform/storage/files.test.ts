@@ -42,6 +42,16 @@ describe('kept files', () => {
     expect((await get(storage.urlOf(key))).statusCode).toBe(404)
   })
 
+  it('in two sizes go by one key, and together', async () => {
+    const key = await storage.putPair(Buffer.from('whole'), Buffer.from('small'), 'webp')
+    expect((await get(storage.urlOf(key))).body).toBe('whole')
+    expect((await get(storage.smallUrlOf(key))).body).toBe('small')
+    await storage.delete(key)
+    expect((await get(storage.urlOf(key))).statusCode).toBe(404)
+    expect((await get(storage.smallUrlOf(key))).statusCode).toBe(404)
+    expect(storage.smallUrlOf(await storage.put(Buffer.from('alone'), 'webp'))).toBe('')
+  })
+
   it('leave no draft behind', async () => {
     await Promise.all(Array.from({ length: 20 }, () => storage.put(Buffer.alloc(1000), 'webp')))
     expect((await kept()).filter(({ name }) => name.endsWith('.part'))).toHaveLength(0)

@@ -12,14 +12,20 @@ export interface Storage {
    * @returns the key, once the bytes are safely kept
    */
   put(bytes: Uint8Array, extension: string): Promise<string>
-  /** Forgets a file; one that is not there is no error. */
+  /** Keeps a picture and, under the same key, the same one in fewer pixels. */
+  putPair(whole: Uint8Array, small: Uint8Array, extension: string): Promise<string>
+  /** Forgets a file, or both of a pair; one that is not there is no error. */
   delete(key: string): Promise<void>
   /** Where browsers find a file. */
   urlOf(key: string): string
+  /** Where they find the smaller one of a pair; empty for a key of one file alone. */
+  smallUrlOf(key: string): string
 }
 
 const UPLOADS_PATH = '/uploads/'
-const KEY = /^[a-z0-9]{2}\/[a-z0-9]{30}\.[a-z0-9]{1,8}$/
+/** A key says by itself whether a smaller file stands beside its own: `ab/cd.pair.webp` beside `ab/cd.small.webp`. */
+const KEY = /^[a-z0-9]{2}\/[a-z0-9]{30}(?:\.pair)?\.[a-z0-9]{1,8}$/
+const SERVED = /^[a-z0-9]{2}\/[a-z0-9]{30}(?:\.pair|\.small)?\.[a-z0-9]{1,8}$/
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /** Files under dataDir/uploads. */
@@ -27,20 +33,46 @@ export function createFileStorage(dataDir: string): Storage {
   const root = uploadsDir(dataDir)
   return {
     async put(bytes, extension) {
-      // Two letters choose one of 256 folders, so that none grows too long to list.
-      const name = randomBytes(16).toString('hex')
-      const key = `${name.slice(0, 2)}/${name.slice(2)}.${extension}`
-      if (!KEY.test(key)) throw new Error(`not an extension: ${extension}`)
+      const key = newKey(extension)
       await writeWhole(path.join(root, key), bytes)
+      return key
+    },
+    async putPair(whole, small, extension) {
+      const key = newKey(`pair.${extension}`)
+      const smallFile = path.join(root, smallKeyOf(key) ?? '')
+      await writeWhole(smallFile, small)
+      try {
+        await writeWhole(path.join(root, key), whole)
+      } catch (error) {
+        await rm(smallFile, { force: true })
+        throw error
+      }
       return key
     },
     async delete(key) {
       if (!KEY.test(key)) throw new Error('not a key of this storage')
+      const smallKey = smallKeyOf(key)
+      if (smallKey !== null) await rm(path.join(root, smallKey), { force: true })
       await rm(path.join(root, key), { force: true })
     },
     urlOf: (key) => UPLOADS_PATH + key,
+    smallUrlOf(key) {
+      const smallKey = smallKeyOf(key)
+      return smallKey === null ? '' : UPLOADS_PATH + smallKey
+    },
   }
 }
+
+function newKey(extension: string): string {
+  // Two letters choose one of 256 folders, so that none grows too long to list.
+  const name = randomBytes(16).toString('hex')
+  const key = `${name.slice(0, 2)}/${name.slice(2)}.${extension}`
+  if (!KEY.test(key)) throw new Error(`not an extension: ${extension}`)
+  return key
+}
+
+const smallKeyOf = (key: string): string | null =>
+  key.includes('.pair.') ? key.replace('.pair.', '.small.') : null
 
 /** Serves the kept files below /uploads/. A key's bytes never change, so browsers may keep them for good. */
 export async function serveUploads(server: FastifyInstance, dataDir: string): Promise<void> {
@@ -53,7 +85,7 @@ export async function serveUploads(server: FastifyInstance, dataDir: string): Pr
     index: false,
     dotfiles: 'deny',
     // Keys alone are served: no folder, no draft, nothing above the root.
-    allowedPath: (pathName) => KEY.test(pathName.replace(/^\/+/, '')),
+    allowedPath: (pathName) => SERVED.test(pathName.replace(/^\/+/, '')),
     setHeaders(reply) {
       reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
       reply.header('x-content-type-options', 'nosniff')

@@ -29,6 +29,8 @@ export const server = serverTable({
     LINK_EXPIRED: 'Njikọ a anaghị arụzi ọrụ. Biko rịọ nke ọhụrụ.',
     IMAGE_TOO_LARGE: 'Foto ahụ karịrị 2 MB.',
     IMAGE_UNREADABLE: 'Faịlụ ahụ abụghị foto anyị nwere ike imeghe.',
+    IMAGE_HEIC:
+      'Foto HEIC ka nke ahụ bụ; ọ bụ ngwaọrụ ole na ole na-egosi ya. Biko họrọ ya dịka JPEG, ma ọ bụ zite foto ihuenyo ya.',
 
     OUTSIDE_AREA: 'Anyị anaghị ebuga ihe n’ebe ahụ.',
     NO_ROAD: 'Anyị amaghị ụzọ si n’otu ebe a ruo n’ebe nke ọzọ.',

@@ -29,6 +29,8 @@ export const server = serverTable({
     LINK_EXPIRED: 'This link no dey work again. Abeg ask for new one.',
     IMAGE_TOO_LARGE: 'The picture big pass 2 MB.',
     IMAGE_UNREADABLE: 'That file no be picture wey we fit open.',
+    IMAGE_HEIC:
+      'That one na HEIC photo; na few phones fit show am. Abeg choose am as JPEG, or send screenshot of am.',
 
     OUTSIDE_AREA: 'We no dey deliver reach that place.',
     NO_ROAD: 'We no sabi any road between these two places.',

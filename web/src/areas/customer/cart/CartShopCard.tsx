@@ -57,7 +57,8 @@ function Row({ item, state, onRemove }: RowProps) {
     <article aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 py-4 md:px-6">
       <div className="flex flex-wrap gap-3">
         <ItemPicture
-          src={item.image}
+          picture={{ image: item.image, imageSmall: '' }}
+          sizes="7rem"
           className={clsx(
             'rounded-control aspect-[4/3] w-22 shrink-0 self-start md:w-28',
             lost && 'opacity-50 grayscale',

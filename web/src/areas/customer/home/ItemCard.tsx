@@ -15,6 +15,8 @@ import type { AddToCart } from './useAddToCart'
 const CARD =
   'rounded-card border-line bg-surface relative flex h-full flex-wrap content-start overflow-clip border md:flex-col md:flex-nowrap'
 const PICTURE = 'aspect-[4/3] w-32 max-w-full shrink-0 md:w-full'
+/** 8rem beside the words; above them the column of a grid of two, then three. */
+const PICTURE_SIZES = '(min-width: 64rem) 21rem, (min-width: 48rem) 45vw, 8rem'
 const WORDS = 'flex min-w-0 grow basis-36 flex-col p-3 md:basis-auto md:p-4 md:pb-0'
 
 interface ItemCardProps {
@@ -30,7 +32,7 @@ export const ItemCard = memo(function ItemCard({ item, inCart, onAdd, onOpen }: 
   const id = useId()
   return (
     <article aria-labelledby={id} className={CARD}>
-      <ItemPicture src={item.image} className={PICTURE} />
+      <ItemPicture picture={item} sizes={PICTURE_SIZES} className={PICTURE} />
       {inCart > 0 && (
         // Over the picture, so that nothing moves when it comes.
         <p className="bg-palm text-on-palm absolute top-1.5 left-1.5 max-w-28 rounded-full px-2 py-0.5 text-xs font-semibold tabular-nums md:top-3 md:left-3">

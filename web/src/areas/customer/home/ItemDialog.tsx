@@ -79,7 +79,11 @@ function Details({ item, shopAddress }: { item: Item; shopAddress: To }) {
   const sold = soldAs(item)
   return (
     <div className="grid gap-4">
-      <ItemPicture src={item.image} className="rounded-card aspect-[4/3] w-full sm:aspect-[2/1]" />
+      <ItemPicture
+        picture={item}
+        sizes="(min-width: 42rem) 39rem, 92vw"
+        className="rounded-card aspect-[4/3] w-full sm:aspect-[2/1]"
+      />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <Money amount={item.price} className="font-head text-3xl font-bold" />
         <p className="text-quiet inline-flex items-center gap-1.5">

@@ -43,6 +43,7 @@ function refusalToShow(refusal: CallRefusal): CallRefusal {
   const isAboutImage =
     refusal.code === 'IMAGE_TOO_LARGE' ||
     refusal.code === 'IMAGE_UNREADABLE' ||
+    refusal.code === 'IMAGE_HEIC' ||
     refusal.code === 'BODY_TOO_LARGE'
   return isAboutImage ? { ...refusal, fields: { profileImage: refusal.message } } : refusal
 }

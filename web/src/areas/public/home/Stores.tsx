@@ -2,6 +2,7 @@ import type { Store, VendorCategory } from '@ozi/contract'
 import type { ComponentType } from 'react'
 import type { ArtProps } from '~/ui/art/Art'
 import { MarketStall } from '~/ui/art/MarketStall'
+import { pictureSource } from '~/ui/pictureSource'
 import { SoupPot } from '~/ui/art/SoupPot'
 import { Crossing, Stage } from './Line'
 import { Pharmacy } from './Pharmacy'
@@ -60,7 +61,7 @@ function StoreCard({ store, isLoggedIn }: { store: Store; isLoggedIn: boolean })
         </div>
       ) : (
         <img
-          src={image}
+          {...pictureSource(store, '5.5rem')}
           alt=""
           width={176}
           height={176}

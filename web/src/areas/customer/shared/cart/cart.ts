@@ -9,6 +9,7 @@ export interface CartItem {
   readonly price: number
   /** What it cost when it was put here, where that is not `price` any more. */
   readonly priceBefore?: number
+  /** The smaller picture, where the item has one. */
   readonly image: string
   readonly shop: string
   readonly shopId: string
@@ -27,11 +28,19 @@ export interface Cart {
 /** What can be put into a cart. */
 export type CartProduct = Omit<CartItem, 'quantity' | 'priceBefore'>
 
-export const toCartProduct = ({ _id, name, price, image, vendor, duration }: Item): CartProduct => ({
+export const toCartProduct = ({
+  _id,
+  name,
+  price,
+  image,
+  imageSmall,
+  vendor,
+  duration,
+}: Item): CartProduct => ({
   id: _id,
   item: name,
   price,
-  image,
+  image: imageSmall || image,
   shop: vendor.name,
   shopId: vendor._id,
   duration,
