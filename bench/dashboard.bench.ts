@@ -3,8 +3,8 @@ import { CHROMIUM_ARGUMENTS, findChromium } from '../e2e/support/chromium.ts'
 import { removeDataDir, startOzi } from '../e2e/support/ozi.ts'
 import { helloScriptBytes } from './support/hello-app.ts'
 import { loadedBytes } from './support/page-bytes.ts'
+import { signInDemo } from './support/people.ts'
 
-const DEMO = { email: 'adaeze@demo.ozi.local', password: 'ozi-demo-only' } as const
 const AT_MOST_KB = 190
 
 const inKb = (bytes: number) => (bytes / 1024).toFixed(0)
@@ -16,7 +16,7 @@ export async function run(): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS] })
   try {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
-    const session = await signIn(ozi.url)
+    const session = await signInDemo(ozi.url)
     await context.addInitScript(({ token, user }) => {
       window.localStorage.setItem('token', token)
       window.localStorage.setItem('user', user)
@@ -35,14 +35,4 @@ export async function run(): Promise<void> {
     await ozi.stop()
     await removeDataDir(ozi.dataDir)
   }
-}
-
-async function signIn(url: string): Promise<{ token: string; user: string }> {
-  const response = await fetch(`${url}/api/v1/auth/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(DEMO),
-  })
-  const { token, user } = (await response.json()) as { token: string; user: unknown }
-  return { token, user: JSON.stringify({ isLoggedIn: true, data: user }) }
 }

@@ -1,67 +1,73 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { gzipSync } from 'node:zlib'
-import { chromium } from '@playwright/test'
-import lighthouse, { type Config } from 'lighthouse'
-import { findChromium } from '../e2e/support/chromium.ts'
+import { chromium, type BrowserContext } from '@playwright/test'
+import { CHROMIUM_ARGUMENTS, findChromium } from '../e2e/support/chromium.ts'
 import { freePort, removeDataDir, startOzi } from '../e2e/support/ozi.ts'
 import { median } from './support/figures.ts'
+import { signInNewcomer, someTrackToken, type KeptSession } from './support/people.ts'
+import { CATEGORIES, type Visit, visitByPhone } from './support/phone.ts'
+import { withoutScripts } from './support/scriptless.ts'
 
-const PAGES = [
-  '/',
-  '/about',
-  '/services',
-  '/contact',
-  '/login',
-  '/register',
-  '/forgot',
-  '/new-password',
-  '/verify',
-] as const
+interface PublicPage {
+  /** What it is called here and on the command line. */
+  readonly name: string
+  /** Where it is, when that is more than its name. */
+  readonly path?: string
+  /** Nobody's to find: what Lighthouse asks of a page that is listed does not hold. */
+  readonly isUnlisted?: boolean
+  /** Who comes to it. */
+  readonly session?: KeptSession
+}
+
 const ROUNDS = 3
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const TYPES = ['Document', 'Script', 'Stylesheet', 'Font', 'Image'] as const
+const LIMITS = { scriptKb: 15, allKb: 200, paintRatio: 1.3, score: 100 } as const
+const OF_LISTED_PAGES = ['is-crawlable', 'http-status-code']
 
-/** Lighthouse's own simulation: 1.6 Mbit/s with 150 ms to and fro, and a processor four times slower. */
-const PHONE: Config = {
-  extends: 'lighthouse:default',
-  settings: { throttlingMethod: 'simulate', formFactor: 'mobile', onlyCategories: [...CATEGORIES] },
-}
-
-interface Visit {
-  readonly scores: readonly number[]
-  readonly firstPaintMs: number
-  readonly kilobytes: ReadonlyMap<string, number>
-}
+const pagesOf = (trackToken: string, newcomer: KeptSession): readonly PublicPage[] => [
+  ...['/', '/about', '/services', '/contact', '/login', '/register', '/forgot'].map((name) => ({ name })),
+  { name: '/fare', path: '/?from=ikenegbu&to=futo' },
+  // Whoever is not signed in is sent on from here.
+  { name: '/verify', session: newcomer },
+  { name: '/new-password', path: '/new-password?token=none' },
+  { name: '/logout', isUnlisted: true },
+  { name: '/track', path: `/track/${trackToken}`, isUnlisted: true },
+  { name: '/no/such/page', isUnlisted: true },
+]
 
 /**
  * Public pages as a phone on a slow network meets them: what travels, by type; Lighthouse; and the first paint beside
- * that of the same page without its scripts, in the same run.
+ * that of the same page without its scripts, in the same run. All are judged by the same limits.
+ * @param asked pages by their names; none: all
  */
-export async function run(): Promise<void> {
+export async function run(asked: readonly string[] = []): Promise<void> {
   const ozi = await startOzi({ SEED_DEMO: 'true', LOG_LEVEL: 'error' })
   const bare = await withoutScripts(ozi.url)
   const port = await freePort()
-  const browser = await chromium.launch({
+  // Lighthouse looks into the browser's own profile: what a page finds kept there is put there first.
+  const browser = await chromium.launchPersistentContext('', {
     executablePath: findChromium(),
-    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-quic'],
+    args: [...CHROMIUM_ARGUMENTS, `--remote-debugging-port=${port}`],
   })
   try {
+    const all = pagesOf(await someTrackToken(ozi.url), await signInNewcomer(ozi.url))
+    const unknown = asked.filter((name) => !all.some((page) => page.name === name))
+    if (unknown.length > 0) throw new Error(`no such page: ${unknown.join(', ')}`)
+    const { scriptKb, allKb, paintRatio, score } = LIMITS
     console.log(
       `kB as they travel, gzipped; first paint in s, and beside the page without script (${ROUNDS} rounds)`,
+      `\nat most: Script ${scriptKb}, all ${allKb}, paint ${paintRatio}; Lighthouse: ${score} in all four`,
     )
-    for (const path of PAGES) {
+    for (const page of all.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+      const { name, path = name, isUnlisted = false, session } = page
+      await keepSession(browser, ozi.url, session)
       const ours: Visit[] = []
       const theirs: Visit[] = []
+      const skipped = isUnlisted ? OF_LISTED_PAGES : []
       for (let round = 0; round < ROUNDS; round += 1) {
-        ours.push(await visit(ozi.url + path, port))
-        theirs.push(await visit(bare.url + path, port))
+        ours.push(await visitByPhone(ozi.url + path, port, skipped))
+        theirs.push(await visitByPhone(bare.url + path, port, skipped))
       }
-      console.log(line(path, ours, theirs))
+      console.log(line(name, ours, theirs))
     }
-    console.log(
-      'without the framework at most: Script 15, all 200, paint 1.3; at least: Lighthouse 100 100 100 100',
-    )
   } finally {
     await browser.close()
     bare.server.close()
@@ -70,62 +76,36 @@ export async function run(): Promise<void> {
   }
 }
 
-function line(path: string, ours: readonly Visit[], theirs: readonly Visit[]): string {
+/** Lets the browser hold this session alone; none: nobody's. */
+async function keepSession(browser: BrowserContext, url: string, session?: KeptSession): Promise<void> {
+  const page = await browser.newPage()
+  await page.goto(`${url}/favicon.svg`)
+  await page.evaluate((kept) => {
+    localStorage.clear()
+    if (kept) for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, String(value))
+  }, session)
+  await page.close()
+}
+
+function line(name: string, ours: readonly Visit[], theirs: readonly Visit[]): string {
   const kilobytes = ours[0]?.kilobytes ?? new Map<string, number>()
+  const kbOf = (type: string) => kilobytes.get(type) ?? 0
   const all = [...kilobytes.values()].reduce((sum, each) => sum + each, 0)
   const paintMs = median(ours.map(({ firstPaintMs }) => firstPaintMs))
   const ratio = paintMs / median(theirs.map(({ firstPaintMs }) => firstPaintMs))
   const scores = CATEGORIES.map((_name, at) => median(ours.map((each) => each.scores[at] ?? 0)))
+  const beyond = [
+    ...(kbOf('Script') > LIMITS.scriptKb ? ['Script'] : []),
+    ...(all > LIMITS.allKb ? ['all'] : []),
+    ...(ratio > LIMITS.paintRatio ? ['paint'] : []),
+    ...CATEGORIES.filter((_name, at) => (scores[at] ?? 0) < LIMITS.score),
+  ]
   return [
-    path.padEnd(13),
-    ...TYPES.map((type) => `${type} ${(kilobytes.get(type) ?? 0).toFixed(1)}`),
+    name.padEnd(13),
+    ...TYPES.map((type) => `${type} ${kbOf(type).toFixed(1)}`),
     `all ${all.toFixed(1)}`,
     `paint ${(paintMs / 1000).toFixed(2)} (${ratio.toFixed(2)})`,
-    `Lighthouse ${scores.map((score) => Math.round(score * 100)).join(' ')}`,
+    `Lighthouse ${scores.join(' ')}`,
+    beyond.length === 0 ? 'good' : `BEYOND: ${beyond.join(', ')}`,
   ].join('  ')
 }
-
-async function visit(url: string, port: number): Promise<Visit> {
-  const result = await lighthouse(url, { port, logLevel: 'silent' }, PHONE)
-  if (!result) throw new Error(`Lighthouse said nothing of ${url}`)
-  const { categories, audits } = result.lhr
-  const kilobytes = new Map<string, number>()
-  for (const { resourceType, transferSize } of requestsIn(audits['network-requests']?.details)) {
-    kilobytes.set(resourceType, (kilobytes.get(resourceType) ?? 0) + transferSize / 1000)
-  }
-  return {
-    scores: CATEGORIES.map((name) => categories[name]?.score ?? 0),
-    firstPaintMs: audits['first-contentful-paint']?.numericValue ?? NaN,
-    kilobytes,
-  }
-}
-
-function requestsIn(details: unknown): { resourceType: string; transferSize: number }[] {
-  const { items } = details as { items: { resourceType?: string; transferSize?: number }[] }
-  return items.map(({ resourceType = 'Other', transferSize = 0 }) => ({ resourceType, transferSize }))
-}
-
-/** The yardstick: the same pages and files, every script taken out. */
-async function withoutScripts(origin: string): Promise<{ url: string; server: Server }> {
-  const server = createServer((request, response) => {
-    void fetch(origin + (request.url ?? '/'))
-      .then(async (answer) => {
-        const type = answer.headers.get('content-type') ?? ''
-        const body = Buffer.from(await answer.arrayBuffer())
-        const sent = type.includes('html') ? Buffer.from(stripScripts(body.toString())) : body
-        const isPacked = /html|css|svg/.test(type)
-        response.writeHead(answer.status, {
-          'content-type': type,
-          'cache-control': answer.headers.get('cache-control') ?? 'no-store',
-          ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
-        })
-        response.end(isPacked ? gzipSync(sent) : sent)
-      })
-      .catch(() => response.writeHead(502).end())
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, server }
-}
-
-const stripScripts = (html: string): string =>
-  html.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll(/<link[^>]*rel="modulepreload"[^>]*>/g, '')

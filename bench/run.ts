@@ -1,8 +1,11 @@
 /**
  * Runs the benchmarks one after the other, each beside its yardstick in the same run.
- * Names on the command line choose among them: `npm run bench -- orders lists`.
+ * Names on the command line choose among them: `npm run bench -- orders lists`; paths choose among the pages:
+ * `npm run bench -- pages /services /login`.
  */
-const benchmarks: Readonly<Record<string, () => Promise<{ run: () => Promise<void> }>>> = {
+const benchmarks: Readonly<
+  Record<string, () => Promise<{ run: (asked: readonly string[]) => Promise<void> }>>
+> = {
   start: () => import('./start.bench.ts'),
   geo: () => import('./geo.bench.ts'),
   orders: () => import('./orders.bench.ts'),
@@ -11,7 +14,9 @@ const benchmarks: Readonly<Record<string, () => Promise<{ run: () => Promise<voi
   dashboard: () => import('./dashboard.bench.ts'),
 }
 
-const asked = process.argv.slice(2)
+const words = process.argv.slice(2)
+const paths = words.filter((word) => word.startsWith('/'))
+const asked = words.filter((word) => !word.startsWith('/'))
 const unknown = asked.find((name) => !(name in benchmarks))
 if (unknown) {
   console.error(`There is no benchmark '${unknown}'; there are ${Object.keys(benchmarks).join(', ')}.`)
@@ -20,6 +25,6 @@ if (unknown) {
 for (const [name, load] of Object.entries(benchmarks)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   console.log(`\n== ${name}`)
-  await (await load()).run()
+  await (await load()).run(paths)
 }
 process.exit(0)

@@ -196,6 +196,8 @@ test.describe('where one is sent', () => {
     await logIn(page, person.email)
     await expect(page).toHaveURL(/\/dashboard$/)
     const token = await page.evaluate(() => localStorage.getItem('token'))
+    // A page of the customer would hear of it at once, and lead away by itself.
+    await page.goto('/about')
     // Ended at the server, as an expired one is; the browser still holds it.
     await callApi(ozi.url, '/auth/user/logout', { token: token ?? '', body: {} })
     await page.goto('/dashboard/send')

@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible } from './support/journey.ts'
+import { logInByApi } from './support/errands.ts'
+import { callApi, expect, expectAccessible } from './support/journey.ts'
+import { removeDataDir, startOzi } from './support/ozi.ts'
 import { isTooWide, moveByApi, readOrder, someCustomer, test, WAY } from './support/rides.ts'
 
 /** As if one came back to the page: it asks at once instead of at its next turn. */
@@ -99,6 +102,34 @@ test('when the network goes, what was seen last stays and the page says so', asy
   await context.setOffline(false)
   await lookAgain(page)
   await expect(page.getByText(/We cannot reach Ozi just now/)).toBeHidden()
+})
+
+test('a link that cannot be looked up just now says so, and works again by itself', async ({ page }) => {
+  const own = await startOzi({ SEED_DEMO: 'true' })
+  try {
+    const token = await logInByApi(own.url, 'adaeze@demo.ozi.local', 'ozi-demo-only')
+    const { body } = await callApi<{ orders: { _id: string }[] }>(own.url, '/user/orders', { token })
+    const { trackToken = '' } = await readOrder(own.url, token, body.orders[0]?._id ?? '')
+    // The database is back within a moment: it is lost until a visit falls into that.
+    await expect
+      .poll(async () => {
+        execFileSync('pkill', ['-KILL', '-f', `postgres.*${own.dataDir}`])
+        return (await page.goto(`${own.url}/track/${trackToken}`))?.status()
+      })
+      .toBe(503)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot reach Ozi just now')
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
+    await expectAccessible(page)
+    await expect
+      .poll(async () => {
+        await lookAgain(page)
+        return page.getByText('The way so far').count()
+      })
+      .toBeGreaterThan(0)
+  } finally {
+    await own.stop()
+    await removeDataDir(own.dataDir)
+  }
 })
 
 test('a link reads well on the smallest phone', async ({ page, ozi }) => {

@@ -77,6 +77,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const hydrates = useHydrates()
+  // Only the framework's router leads here in a page of its own; what the page needs is fetched with it.
+  useEffect(() => {
+    if (!hydrates) window.location.reload()
+  }, [hydrates])
   return <Outlet />
 }
 

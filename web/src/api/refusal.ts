@@ -1,13 +1,8 @@
 import { isDefinedError, ORPCError } from '@orpc/client'
-import type {
-  ItemsRefusalData,
-  PlaceRefusalData,
-  RefusalBody,
-  RefusalCode,
-  ValidationData,
-} from '@ozi/contract'
+import type { ItemsRefusalData, PlaceRefusalData, RefusalCode, ValidationData } from '@ozi/contract'
 import { serverWordsNow, textsNow } from '~/language'
 import { apiTexts } from '~/languages/en/api'
+import { isRefusalBody } from './refusalBody'
 import { Unreachable } from './transport'
 
 /** Why a call failed, ready for a screen: the server's own words, or ours where it did not speak. */
@@ -34,14 +29,6 @@ export function decodeRefusal(body: unknown, { status }: { status: number }) {
   const { code, message, data } = body
   return new ORPCError<string, unknown>(code, { status, message, data, defined: true })
 }
-
-const isRefusalBody = (body: unknown): body is RefusalBody =>
-  typeof body === 'object' &&
-  body !== null &&
-  'code' in body &&
-  typeof body.code === 'string' &&
-  'message' in body &&
-  typeof body.message === 'string'
 
 export function refusalOf(error: unknown): CallRefusal {
   if (error instanceof Unreachable) {

@@ -5,6 +5,8 @@ import { createQueryClient } from '~/api'
 import { onSessionRefused } from '~/api/sessionRefusals'
 import { followChoice } from '~/language'
 import { resetSession, updateSession } from '~/session'
+import { takeTold } from '~/session/nextPage'
+import { toast } from '~/ui/toast'
 import { restoreAnswers } from './offline/keptAnswers'
 import { registerWorker } from './offline/registerWorker'
 import { useKeptAnswers } from './offline/useKeptAnswers'
@@ -24,6 +26,11 @@ export default function Interactive() {
       }),
     [],
   )
+
+  useEffect(() => {
+    const told = takeTold()
+    if (told) toast.success(told.title ?? told.text, told.title && told.text)
+  }, [])
 
   // It believes in a network until told otherwise; a page that opened without one would miss that it came back.
   useEffect(() => onlineManager.setOnline(navigator.onLine), [])

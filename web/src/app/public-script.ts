@@ -1,13 +1,35 @@
 import { enhanceContactForm } from '~/areas/public/contact/contactForm'
+import { enhanceForgotForm } from '~/areas/public/forgot/forgotForm'
 import { enhanceHeroForm } from '~/areas/public/home/heroForm'
 import { enhanceInstallButton } from '~/areas/public/home/installButton'
+import { enhanceLoginForm } from '~/areas/public/login/loginForm'
+import { enhanceLogoutForm } from '~/areas/public/logout/logoutForm'
+import { enhanceNewPasswordForm } from '~/areas/public/new-password/newPasswordForm'
+import { enhanceRegisterForm } from '~/areas/public/register/registerForm'
+import { findForm } from '~/areas/public/shared/form/enhanceForm'
 import { closeMenuOnEscape } from '~/areas/public/shared/menu'
 import { followTrack } from '~/areas/public/track/followTrack'
+import { enhanceVerifyForm } from '~/areas/public/verify/verifyForm'
 
-// The whole script of pages without the framework's. They read and work before it comes, and without it.
+// The whole script of pages without the framework's. They read before it comes, and all but their forms work without.
 
 for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')) {
   menu.addEventListener('keydown', (event) => closeMenuOnEscape(event, menu))
+}
+
+/** What gives each form its life, by its name. */
+const FORMS: Readonly<Record<string, (form: HTMLFormElement) => void>> = {
+  contact: enhanceContactForm,
+  forgot: enhanceForgotForm,
+  login: enhanceLoginForm,
+  logout: enhanceLogoutForm,
+  'new-password': enhanceNewPasswordForm,
+  register: enhanceRegisterForm,
+  verify: enhanceVerifyForm,
+}
+for (const [name, enhance] of Object.entries(FORMS)) {
+  const form = findForm(name)
+  if (form) enhance(form)
 }
 
 const heroForm = document.querySelector<HTMLFormElement>('form[data-hero]')
@@ -16,9 +38,6 @@ if (heroForm && fareSlot) enhanceHeroForm(heroForm, fareSlot)
 
 const install = document.querySelector<HTMLButtonElement>('button[data-install]')
 if (install) enhanceInstallButton(install)
-
-const contactForm = document.querySelector<HTMLFormElement>('form[data-contact]')
-if (contactForm) enhanceContactForm(contactForm)
 
 const tracked = document.querySelector<HTMLElement>('[data-track="running"]')
 if (tracked) followTrack(tracked)

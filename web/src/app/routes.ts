@@ -7,17 +7,15 @@ export default [
   route('services', 'areas/public/services/page.tsx'),
   route('contact', 'areas/public/contact/page.tsx'),
   route('track/:token', 'areas/public/track/page.tsx'),
+  route('login', 'areas/public/login/page.tsx'),
+  route('register', 'areas/public/register/page.tsx'),
+  route('verify', 'areas/public/verify/page.tsx'),
+  route('forgot', 'areas/public/forgot/page.tsx'),
+  route('new-password', 'areas/public/new-password/page.tsx'),
+  route('logout', 'areas/public/logout/page.tsx'),
   route('sitemap.xml', 'areas/public/seo/sitemap.ts'),
   route('robots.txt', 'areas/public/seo/robots.ts'),
   layout('app/interactive.tsx', [
-    layout('app/guards/guest.tsx', [
-      route('login', 'areas/public/login/page.tsx'),
-      route('register', 'areas/public/register/page.tsx'),
-    ]),
-    route('verify', 'areas/public/verify/page.tsx'),
-    route('forgot', 'areas/public/forgot/page.tsx'),
-    route('new-password', 'areas/public/new-password/page.tsx'),
-    route('logout', 'areas/public/logout/page.tsx'),
     layout('app/guards/protected.tsx', [
       layout('areas/customer/shared/frame/frame.tsx', [
         route('dashboard', 'areas/customer/home/page.tsx'),

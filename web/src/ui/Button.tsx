@@ -33,7 +33,7 @@ interface ButtonFace {
 /** The look alone, for a link that is not the router's. */
 export function buttonClass({ look = 'primary', size = 'md', wide, className }: ButtonFace): string {
   return clsx(
-    'relative inline-flex items-center justify-center gap-2 rounded-control border-[1.5px] font-semibold no-underline select-none',
+    'group/button relative inline-flex items-center justify-center gap-2 rounded-control border-[1.5px] font-semibold no-underline select-none',
     'transition-[background-color,border-color,scale] active:scale-[0.98]',
     'disabled:cursor-not-allowed disabled:opacity-55 disabled:active:scale-100',
     LOOK[look],
@@ -80,23 +80,21 @@ export function Button({
         ...(look && { look }),
         ...(size && { size }),
         wide: wide ?? false,
-        className: clsx(busy && 'cursor-progress', className),
+        className: clsx('aria-busy:cursor-progress', className),
       })}
     >
       <span className="grid place-items-center">
         <span
           className={clsx(
             'col-start-1 row-start-1 inline-flex items-center gap-2',
-            busy && (busyText ? 'invisible' : 'opacity-0'),
+            busyText ? 'group-aria-busy/button:invisible' : 'group-aria-busy/button:opacity-0',
           )}
         >
           {icon}
           {children}
         </span>
         {busyText && (
-          <span className={clsx('col-start-1 row-start-1', !busy && 'invisible')} aria-hidden={!busy}>
-            {busyText}
-          </span>
+          <span className="invisible col-start-1 row-start-1 group-aria-busy/button:visible">{busyText}</span>
         )}
         {busy && !busyText && <Spinner className="absolute size-5" />}
       </span>

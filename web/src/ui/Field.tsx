@@ -44,7 +44,7 @@ export function Field({
     [controlId, describedBy, error, required],
   )
   return (
-    <div className={className}>
+    <div data-field className={className}>
       <div className="mb-1.5 flex items-baseline justify-between gap-3">
         <label htmlFor={controlId} className="text-sm font-semibold">
           {label}
@@ -94,7 +94,7 @@ export function FieldSet({
   const id = useId()
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   return (
-    <fieldset className={className} aria-describedby={described}>
+    <fieldset data-field className={className} aria-describedby={described}>
       <legend className="mb-1.5 text-sm font-semibold">
         {label}
         {required && <RequiredMark />}

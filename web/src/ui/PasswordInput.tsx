@@ -10,7 +10,6 @@ export function PasswordInput(
 ) {
   const texts = useTexts(uiTexts)
   const [shown, setShown] = useState(false)
-  const Icon = shown ? EyeOff : Eye
   return (
     <TextInput
       {...props}
@@ -20,12 +19,14 @@ export function PasswordInput(
       after={
         <button
           type="button"
+          data-show-password
           aria-pressed={shown}
           aria-label={texts.showPassword}
           onClick={() => setShown(!shown)}
-          className="rounded-control text-quiet hover:text-ink grid size-11 place-items-center"
+          className="group/eye rounded-control text-quiet hover:text-ink grid size-11 place-items-center"
         >
-          <Icon size={20} strokeWidth={1.75} aria-hidden />
+          <Eye size={20} strokeWidth={1.75} aria-hidden className="group-aria-pressed/eye:hidden" />
+          <EyeOff size={20} strokeWidth={1.75} aria-hidden className="hidden group-aria-pressed/eye:block" />
         </button>
       }
     />

@@ -27,13 +27,10 @@ export function PhoneInput({
   }
 
   return (
-    <div className="relative">
+    <div data-phone data-foreign={foreign || undefined} className="group/phone relative">
       <span
         aria-hidden
-        className={clsx(
-          'text-quiet pointer-events-none absolute inset-y-0 left-3.5 flex items-center tabular-nums',
-          foreign && 'invisible',
-        )}
+        className="text-quiet pointer-events-none absolute inset-y-0 left-3.5 flex items-center tabular-nums group-data-foreign/phone:invisible"
       >
         +234
       </span>
@@ -50,7 +47,11 @@ export function PhoneInput({
           onChange?.(event)
         }}
         onBlur={handleBlur}
-        className={clsx(CONTROL, 'pr-3.5 tabular-nums', foreign ? 'pl-3.5' : 'pl-[3.75rem]', className)}
+        className={clsx(
+          CONTROL,
+          'pr-3.5 pl-[3.75rem] tabular-nums group-data-foreign/phone:pl-3.5',
+          className,
+        )}
       />
     </div>
   )

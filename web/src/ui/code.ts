@@ -7,3 +7,9 @@ export function cleanCode(text: string, length: number): string {
 export function activeBox(code: string, length: number): number {
   return Math.min(code.length, length - 1)
 }
+
+/** The boxes show no other place for it. */
+export function keepCaretAtEnd(field: HTMLInputElement): void {
+  const end = field.value.length
+  if (field.selectionStart === field.selectionEnd) field.setSelectionRange(end, end)
+}

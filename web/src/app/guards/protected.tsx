@@ -1,6 +1,7 @@
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { loginPath } from '~/session'
 import { ErrorState } from '~/ui/ErrorState'
+import { LeadTo } from './LeadTo'
 import { useCheckedSession } from './useCheckedSession'
 import { useHasLeft } from './useHasLeft'
 import { Waiting } from './Waiting'
@@ -14,8 +15,8 @@ export default function Protected() {
   const hasLeft = useHasLeft(session)
   const { pathname, search } = useLocation()
   if (session === null) return <Waiting />
-  if (!session.isLoggedIn) return <Navigate replace to={hasLeft ? '/login' : loginPath(pathname + search)} />
-  if (!session.data.isOTPVerified) return <Navigate replace to="/verify" />
+  if (!session.isLoggedIn) return <LeadTo path={hasLeft ? '/login' : loginPath(pathname + search)} />
+  if (!session.data.isOTPVerified) return <LeadTo path="/verify" />
   // Confirmed as unverified: the session is about to say so too.
   if (confirmed) return confirmed.isOTPVerified ? <Outlet context={confirmed} /> : <Waiting />
   // Being signed in does not end with the network: the pages show what they kept, and each call is checked anyway.

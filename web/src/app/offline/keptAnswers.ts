@@ -2,9 +2,7 @@ import { type Query, type QueryClient, type QueryKey } from '@tanstack/react-que
 import { api, refusalOf } from '~/api'
 import { forget, readStored, store } from '~/api/browserStorage'
 import { readSession } from '~/session'
-
-/** Where the last seen orders of whoever is signed in are kept. */
-export const KEPT_KEY = 'kept-answers'
+import { KEPT_ANSWERS_KEY } from '~/session/personalKeys'
 
 /** More than people look back at on the way, and little enough to write within a frame. */
 const MOST = { lists: 3, orders: 20, characters: 300_000 } as const
@@ -63,7 +61,7 @@ export function keepAnswers(queries: QueryClient): () => void {
   }
 }
 
-export const forgetAnswers = (): void => forget(KEPT_KEY)
+export const forgetAnswers = (): void => forget(KEPT_ANSWERS_KEY)
 
 const startsLike = (key: QueryKey, like: QueryKey) => JSON.stringify(key[0]) === JSON.stringify(like[0])
 
@@ -92,7 +90,7 @@ function writeKept(answers: readonly KeptAnswer[]): void {
     left = left.slice(0, -1)
     text = textOf(accountId, left)
   }
-  store(KEPT_KEY, text)
+  store(KEPT_ANSWERS_KEY, text)
 }
 
 function textOf(accountId: string, answers: readonly KeptAnswer[]): string {
@@ -101,7 +99,7 @@ function textOf(accountId: string, answers: readonly KeptAnswer[]): string {
 }
 
 function readKept(): readonly KeptAnswer[] {
-  const text = readStored(KEPT_KEY)
+  const text = readStored(KEPT_ANSWERS_KEY)
   if (text === null) return []
   const kept = parse(text)
   if (kept && kept.accountId === readSession().data?._id && kept.release === releaseOfPage())

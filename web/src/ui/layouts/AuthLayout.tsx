@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { SkipLink } from '../SkipLink'
 
-interface AuthLayoutProps {
-  /** The head and the foot of the site, from edge to edge. */
-  head: ReactNode
-  foot?: ReactNode
+interface AuthViewProps {
   title: string
   lead?: ReactNode
   /** A drawing; beside the form on wide screens, small above the title on phones when `artOnPhones`. */
@@ -17,40 +14,43 @@ interface AuthLayoutProps {
   children: ReactNode
 }
 
+interface AuthLayoutProps extends AuthViewProps {
+  /** The head and the foot of the site, from edge to edge. */
+  head: ReactNode
+  foot?: ReactNode
+}
+
 /** One column, one thing a screen; on wide screens a drawing beside it. */
-export function AuthLayout({
-  head,
-  foot,
-  title,
-  lead,
-  art,
-  artOnPhones,
-  progress,
-  footer,
-  children,
-}: AuthLayoutProps) {
+export function AuthLayout({ head, foot, ...view }: AuthLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       {head}
-      <div className="grid flex-1 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <main
-          id="main"
-          tabIndex={-1}
-          className="mx-auto flex w-full max-w-[30rem] flex-col justify-center px-4 py-10 md:px-6"
-        >
-          {artOnPhones && <div className="mb-4 w-44 max-w-full lg:hidden">{art}</div>}
-          {progress && <div className="mb-6">{progress}</div>}
-          <h1 className="text-3xl wrap-anywhere">{title}</h1>
-          {lead && <p className="text-quiet mt-2">{lead}</p>}
-          <div className="mt-7">{children}</div>
-          {footer && <div className="text-quiet mt-7">{footer}</div>}
-        </main>
-        <aside className="bg-palm-wash border-line hidden place-items-center border-l p-12 lg:grid">
-          <div className="w-full max-w-lg">{art}</div>
-        </aside>
-      </div>
+      <AuthView {...view} />
       {foot}
+    </div>
+  )
+}
+
+/** What stands between the head and the foot; another one may take its place. */
+export function AuthView({ title, lead, art, artOnPhones, progress, footer, children }: AuthViewProps) {
+  return (
+    <div data-view className="grid flex-1 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto flex w-full max-w-[30rem] flex-col justify-center px-4 py-10 md:px-6"
+      >
+        {artOnPhones && <div className="mb-4 w-44 max-w-full lg:hidden">{art}</div>}
+        {progress && <div className="mb-6">{progress}</div>}
+        <h1 className="text-3xl wrap-anywhere">{title}</h1>
+        {lead && <p className="text-quiet mt-2">{lead}</p>}
+        <div className="mt-7">{children}</div>
+        {footer && <div className="text-quiet mt-7">{footer}</div>}
+      </main>
+      <aside className="bg-palm-wash border-line hidden place-items-center border-l p-12 lg:grid">
+        <div className="w-full max-w-lg">{art}</div>
+      </aside>
     </div>
   )
 }

@@ -6,10 +6,10 @@ import { useTexts } from '~/language'
 import { accountRuleTexts, accountTexts } from '~/languages/en/customer/account'
 import { changePasswordTexts } from '~/languages/en/customer/change-password'
 import { resetSession, useSession } from '~/session'
+import { tellNextPage } from '~/session/nextPage'
 import { Button } from '~/ui/Button'
 import { Field } from '~/ui/Field'
 import { FormErrorSummary } from '~/ui/FormErrorSummary'
-import { notice } from '~/ui/notice'
 import { PasswordInput } from '~/ui/PasswordInput'
 
 interface Passwords {
@@ -37,8 +37,8 @@ export function PasswordForm() {
     problems.clear()
     try {
       await client.accounts.password(passwords)
+      tellNextPage({ title: texts.doneTitle, text: messages.passwordChanged })
       resetSession()
-      void notice.success(texts.doneTitle, messages.passwordChanged)
     } catch (error) {
       problems.showRefusal(refusalToShow(refusalOf(error)), form.setError)
     }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetStartingWith } from '~/api/browserStorage'
-import { DRAFT_KEY } from '~/session/draftKey'
+import { DRAFT_KEY } from '~/session/personalKeys'
 import { forgetDraftsOfOthers, keepDraft } from '../shared/drafts/drafts'
 import { keepDeliveryDraft, readDeliveryDraft } from './draft'
 import { NO_VALUES } from './values'

@@ -2,10 +2,11 @@ import { TEXT_LIMIT } from '@ozi/contract'
 import { Clock, Mail } from 'lucide-react'
 import { data } from 'react-router'
 import { Letter } from '~/ui/art/Letter'
-import { Button } from '~/ui/Button'
 import { Field } from '~/ui/Field'
 import { Textarea } from '~/ui/Textarea'
 import { TextInput } from '~/ui/TextInput'
+import { PageForm } from '../shared/form/PageForm'
+import { SubmitButton } from '../shared/form/SubmitButton'
 import { pageHead } from '../shared/head'
 import { SitePage } from '../shared/SitePage'
 import { siteTexts } from '../shared/siteTexts'
@@ -79,19 +80,18 @@ export default function ContactPage({ loaderData: { visit } }: Route.ComponentPr
   )
 }
 
-/** Sent by the page's script, which wakes the button: nobody's message is lost in a form that cannot send. */
+/** Its script is contactForm.ts. */
 function ContactForm({ supportEmail }: { supportEmail: string }) {
+  const noScript = (
+    <>
+      {texts.noScript}{' '}
+      <a href={`mailto:${supportEmail}`} className="font-semibold underline underline-offset-4">
+        {supportEmail}
+      </a>
+    </>
+  )
   return (
-    <form data-contact noValidate className="mt-8 grid max-w-xl gap-5">
-      <noscript>
-        <p className="rounded-card bg-wait-wash text-wait p-4">
-          {texts.noScript}{' '}
-          <a href={`mailto:${supportEmail}`} className="font-semibold underline underline-offset-4">
-            {supportEmail}
-          </a>
-        </p>
-      </noscript>
-      <div data-summary tabIndex={-1} hidden className="rounded-card border-bad bg-bad-wash border p-4" />
+    <PageForm name="contact" noScript={noScript} className="mt-8 max-w-xl">
       <Field id="name" label={texts.name} required>
         <TextInput name="name" autoComplete="name" maxLength={TEXT_LIMIT.name} />
       </Field>
@@ -109,9 +109,9 @@ function ContactForm({ supportEmail }: { supportEmail: string }) {
       <Field id="message" label={texts.message} hint={texts.messageHint} required>
         <Textarea name="message" rows={6} />
       </Field>
-      <Button type="submit" disabled className="justify-self-start">
+      <SubmitButton busyText={texts.busy} wide={false} className="justify-self-start">
         {texts.submit}
-      </Button>
-    </form>
+      </SubmitButton>
+    </PageForm>
   )
 }

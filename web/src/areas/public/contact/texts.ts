@@ -12,7 +12,6 @@ export const contactTexts = {
   submit: 'Send message',
   busy: 'Sending…',
   noScript: 'Without JavaScript this form cannot be sent. Please write to us by e-mail:',
-  summary: 'Please check the form',
   emailMissing: 'Please enter your e-mail address.',
   emailWrong: 'This is not an e-mail address.',
   messageLong: (max: number) => `Please keep this under ${String(max)} characters.`,

@@ -12,5 +12,4 @@ export const loginTexts = {
   register: 'Register',
   emailMissing: 'Please enter your e-mail address.',
   passwordMissing: 'Please enter your password.',
-  tryAgain: 'Please try again.',
 } as const

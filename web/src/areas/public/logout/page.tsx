@@ -1,40 +1,48 @@
-import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { signOut } from '~/session'
+import { data } from 'react-router'
 import { LockedGate } from '~/ui/art/LockedGate'
-import { Button, LinkButton } from '~/ui/Button'
+import { buttonClass } from '~/ui/Button'
 import { AuthPage } from '../shared/AuthPage'
+import { PageForm } from '../shared/form/PageForm'
+import { SubmitButton } from '../shared/form/SubmitButton'
+import { readVisit } from '../shared/visit'
+import { wayInHead } from '../shared/wayInPage'
 import type { Route } from './+types/page'
 import { logoutTexts as texts } from './texts'
 
-export const meta = () => [{ title: texts.pageTitle }, { name: 'robots', content: 'noindex' }]
+export const handle = { hydrate: false }
 
-/** Whether a link of our own led here; from elsewhere nobody is logged out without being asked. */
-export function loader({ request }: Route.LoaderArgs) {
-  return { isOurLink: request.headers.get('sec-fetch-site') === 'same-origin' }
+export function loader({ request, context }: Route.LoaderArgs) {
+  // A link of our own that led here is the answer already; from elsewhere nobody is logged out without being asked.
+  const isOurLink = request.headers.get('sec-fetch-site') === 'same-origin'
+  return data(
+    { visit: readVisit(request, context), isOurLink },
+    { headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' } },
+  )
 }
 
-/** The way out of pages that run no script. */
-export default function LogoutPage({ loaderData: { isOurLink } }: Route.ComponentProps) {
-  const navigate = useNavigate()
-  const [isLeaving, setLeaving] = useState(isOurLink)
-  const hasBegun = useRef(false)
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  ...wayInHead(texts, '/logout', loaderData),
+  { name: 'robots', content: 'noindex' },
+]
 
-  useEffect(() => {
-    if (!isLeaving || hasBegun.current) return
-    hasBegun.current = true
-    void signOut().then(() => navigate('/login', { replace: true }))
-  }, [isLeaving, navigate])
-
+/** The way out of pages without the framework's script. Its own is logoutForm.ts. */
+export default function LogoutPage({ loaderData: { visit, isOurLink } }: Route.ComponentProps) {
   return (
-    <AuthPage title={texts.title} lead={texts.lead} art={<LockedGate className="w-full" />} artOnPhones>
-      <div className="grid gap-3">
-        <Button wide busy={isLeaving} busyText={texts.busy} onClick={() => setLeaving(true)}>
-          {texts.submit}
-        </Button>
-        <LinkButton to="/dashboard" look="secondary" wide>
+    <AuthPage
+      visit={visit}
+      title={texts.title}
+      lead={texts.lead}
+      art={<LockedGate className="w-full" />}
+      artOnPhones
+    >
+      <div className="grid gap-3" data-logout={isOurLink ? 'now' : 'ask'}>
+        <PageForm name="logout" noScript={texts.noScript}>
+          <SubmitButton busyText={texts.busy}>{texts.submit}</SubmitButton>
+        </PageForm>
+        <a href="/dashboard" className={buttonClass({ look: 'secondary', wide: true })}>
           {texts.stay}
-        </LinkButton>
+        </a>
       </div>
     </AuthPage>
   )

@@ -1,8 +1,11 @@
 export const logoutTexts = {
   pageTitle: 'Log out · Ozi',
+  description: 'Log out of Ozi on this phone or computer. You can log in again at any time.',
   title: 'Log out?',
   lead: 'You can log in again at any time.',
   submit: 'Log out',
   busy: 'Logging out…',
   stay: 'Stay logged in',
+  noScript:
+    'Logging out needs JavaScript. Please turn it on for this site, or delete the data it keeps here.',
 } as const

@@ -1,22 +1,38 @@
-import type { ComponentProps } from 'react'
-import { useSearchParams } from 'react-router'
-import { safeReturnPath, useSession } from '~/session'
-import { AuthLayout } from '~/ui/layouts/AuthLayout'
+import type { ComponentProps, ReactNode } from 'react'
+import { AuthLayout, AuthView } from '~/ui/layouts/AuthLayout'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
+import type { Visit } from './visit'
+
+interface AuthPageProps extends Omit<ComponentProps<typeof AuthLayout>, 'head' | 'foot'> {
+  visit: Visit
+  /** Where one is headed: the ways in lead on to it. */
+  headedFor?: string | null
+  /** OtherView, NoticeTemplates: what the page's script may show later. */
+  later?: ReactNode
+}
 
 /** A page on the way in or out, between the site's head and foot. */
-export function AuthPage(props: Omit<ComponentProps<typeof AuthLayout>, 'head' | 'foot'>) {
-  const isLoggedIn = useSession()?.isLoggedIn ?? false
-  const [search] = useSearchParams()
+export function AuthPage({ visit, headedFor = null, later, ...view }: AuthPageProps) {
+  const { isLoggedIn, site } = visit
   return (
-    <AuthLayout
-      {...props}
-      // Its bar leads where nobody may go before the code was entered.
-      head={
-        <SiteHeader isLoggedIn={isLoggedIn} withBar={false} headedFor={safeReturnPath(search.get('next'))} />
-      }
-      foot={<SiteFooter isLoggedIn={isLoggedIn} />}
-    />
+    <>
+      <AuthLayout
+        {...view}
+        // Its bar leads where nobody may go before the code was entered.
+        head={<SiteHeader isLoggedIn={isLoggedIn} withBar={false} headedFor={headedFor} />}
+        foot={<SiteFooter isLoggedIn={isLoggedIn} supportEmail={site.supportEmail} />}
+      />
+      {later}
+    </>
+  )
+}
+
+/** A view that may take the place of the page's first one (showView). */
+export function OtherView({ name, ...view }: ComponentProps<typeof AuthView> & { name: string }) {
+  return (
+    <template data-view-named={name}>
+      <AuthView {...view} />
+    </template>
   )
 }

@@ -1,11 +1,13 @@
-import { Link, type LinkProps } from 'react-router'
+import type { ReactNode } from 'react'
 
 /** A link within or below a line of text, tall enough to touch. */
-export function TextLink(props: Omit<LinkProps, 'className'>) {
+export function TextLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link
-      {...props}
+    <a
+      href={to}
       className="text-palm inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-    />
+    >
+      {children}
+    </a>
   )
 }

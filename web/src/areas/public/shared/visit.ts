@@ -21,7 +21,7 @@ export function readVisit(request: Request, context: Readonly<RouterContextProvi
 /**
  * How long anybody may keep a page that is the same for all who are signed out.
  * @param isWhole false where the page does without something it could not ask for: what one visitor's limits or one
- *   bad moment left out must not be missing for everybody
+ *   bad moment left out must not be missing for everybody; nor is what one visitor's address added for all
  */
 export function keepHeaders({ isLoggedIn }: Visit, isWhole = true): Record<string, string> {
   const isKept = isWhole && !isLoggedIn

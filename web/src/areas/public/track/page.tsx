@@ -5,9 +5,8 @@ import { LostRoad } from '~/ui/art/LostRoad'
 import { Offline } from '~/ui/art/Offline'
 import { RiderOkada } from '~/ui/art/RiderOkada'
 import { LinkButton } from '~/ui/Button'
-import { SkipLink } from '~/ui/SkipLink'
-import { Brand } from '../shared/Brand'
 import { pageHead } from '../shared/head'
+import { SitePage } from '../shared/SitePage'
 import { readVisit } from '../shared/visit'
 import type { Route } from './+types/page'
 import { loadTrack, statusOf, type Tracked } from './loadTrack'
@@ -21,10 +20,10 @@ export const handle = { hydrate: false }
 const REFRESH_SECONDS = 30
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { site } = readVisit(request, context)
+  const visit = readVisit(request, context)
   const tracked = await loadTrack(context.get(pageServerContext).calls, params.token)
   return data(
-    { site, tracked },
+    { visit, tracked },
     {
       status: statusOf(tracked),
       headers: {
@@ -45,7 +44,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
         title: texts.pageTitle,
         description: texts.description,
         path: '/',
-        site: loaderData.site,
+        site: loaderData.visit.site,
         // What others are shown of the link says nothing of who sends what.
       }).filter((tag) => !('rel' in tag) && !('property' in tag && tag.property === 'og:url'))
     : [{ title: texts.pageTitle }]),
@@ -53,15 +52,11 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-export default function TrackPage({ loaderData: { tracked } }: Route.ComponentProps) {
+export default function TrackPage({ loaderData: { visit, tracked } }: Route.ComponentProps) {
   const isRunning = tracked.is === 'down' || (tracked.is === 'known' && !isEnded(tracked.order.status))
   return (
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink />
-      <header className="mx-auto flex min-h-16 w-full max-w-xl items-center px-4">
-        <Brand />
-      </header>
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-xl flex-1 px-4 pb-10">
+    <SitePage visit={visit}>
+      <div className="mx-auto w-full max-w-xl px-4 pt-6 pb-10 md:pt-10">
         <p role="status" data-track-news className="sr-only" />
         <p
           data-track-stale
@@ -78,20 +73,29 @@ export default function TrackPage({ loaderData: { tracked } }: Route.ComponentPr
             <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
           </noscript>
         )}
-      </main>
-      <footer className="border-line bg-palm-wash border-t">
-        <div className="mx-auto grid w-full max-w-xl grid-cols-[minmax(0,1fr)_minmax(0,7rem)] items-center gap-x-6 gap-y-4 px-4 py-8">
-          <div>
-            <h2 className="text-xl">{texts.getTitle}</h2>
-            <p className="mt-1">{texts.get}</p>
-          </div>
-          <RiderOkada className="w-full" />
-          <LinkButton to="/" reloadDocument className="col-span-2 sm:justify-self-start">
-            {texts.getAction}
-          </LinkButton>
+      </div>
+      <GetOzi />
+    </SitePage>
+  )
+}
+
+/** For whoever was sent the link, and never heard of us. */
+function GetOzi() {
+  return (
+    <section aria-labelledby="get" className="border-line bg-palm-wash border-t">
+      <div className="mx-auto grid w-full max-w-xl grid-cols-[minmax(0,1fr)_minmax(0,7rem)] items-center gap-x-6 gap-y-4 px-4 py-8">
+        <div>
+          <h2 id="get" className="text-xl">
+            {texts.getTitle}
+          </h2>
+          <p className="mt-1">{texts.get}</p>
         </div>
-      </footer>
-    </div>
+        <RiderOkada className="w-full" />
+        <LinkButton to="/" reloadDocument className="col-span-2 sm:justify-self-start">
+          {texts.getAction}
+        </LinkButton>
+      </div>
+    </section>
   )
 }
 

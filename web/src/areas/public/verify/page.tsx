@@ -1,72 +1,70 @@
-import { accountMessages, type SessionUser } from '@ozi/contract'
-import { Navigate, useSearchParams } from 'react-router'
-import { CodeForm } from '~/account/CodeForm'
-import { loginPath, onwardPath, safeReturnPath, useSession } from '~/session'
+import { CODE } from '@ozi/contract'
 import { Letter } from '~/ui/art/Letter'
+import { Button } from '~/ui/Button'
+import { CodeBoxes } from '~/ui/CodeBoxes'
+import { Field } from '~/ui/Field'
 import { Skeleton } from '~/ui/Skeleton'
 import { AuthPage } from '../shared/AuthPage'
+import { PageForm } from '../shared/form/PageForm'
+import { SubmitButton } from '../shared/form/SubmitButton'
 import { SignupProgress } from '../shared/SignupProgress'
-import { SubmitButton } from '../shared/SubmitButton'
-import { LeaveLine } from './LeaveLine'
+import { loadWayIn, wayInHead } from '../shared/wayInPage'
+import type { Route } from './+types/page'
 import { verifyTexts as texts } from './texts'
 
-export const meta = () => [{ title: texts.pageTitle }, { name: 'description', content: texts.description }]
+export const handle = { hydrate: false }
 
-/** For those who are signed in and whose code is due; the others are led on. */
-export default function VerifyPage() {
-  const session = useSession()
-  const [search] = useSearchParams()
-  const headedFor = safeReturnPath(search.get('next'))
-  if (session === null) return <EnterCode user={null} />
-  if (!session.isLoggedIn) return <Navigate replace to={loginPath(headedFor ?? '/dashboard')} />
-  if (session.data.isOTPVerified) return <Navigate replace to={onwardPath(session.data, headedFor)} />
-  return <EnterCode user={session.data} />
-}
+export const loader = ({ request, context }: Route.LoaderArgs) => loadWayIn(request, context)
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+export const meta = ({ loaderData }: Route.MetaArgs) => wayInHead(texts, '/verify', loaderData)
 
-/** Without a user: the page as the server sends it, which does not know whose it is. */
-function EnterCode({ user }: { user: SessionUser | null }) {
+/** For those who are signed in and whose code is due. Whose it is, its script knows: verifyForm.ts. */
+export default function VerifyPage({ loaderData: { visit, headedFor } }: Route.ComponentProps) {
   return (
     <AuthPage
+      visit={visit}
+      headedFor={headedFor}
       title={texts.title}
       lead={
         <>
           {texts.sentTo}{' '}
-          {user === null ? (
-            <Skeleton className="inline-block! h-4 w-44 align-middle" />
-          ) : (
-            <strong className="text-ink wrap-anywhere">{user.email}</strong>
-          )}
+          <strong data-email className="text-ink wrap-anywhere">
+            <Skeleton className="inline-block! h-4 w-44 max-w-full align-middle" />
+          </strong>
           . {texts.lifetime}
         </>
       }
       art={<Letter className="w-full" />}
       artOnPhones
       progress={<SignupProgress step={2} />}
-      footer={<LeaveLine />}
+      footer={
+        <p className="flex flex-wrap items-center gap-x-1">
+          {texts.otherAccount}
+          <Button data-leave look="quiet" className="px-2! underline underline-offset-4">
+            {texts.logOut}
+          </Button>
+        </p>
+      }
     >
-      {user === null ? (
-        <FormSkeleton />
-      ) : (
-        <CodeForm
-          email={user.email}
-          autoFocus
-          texts={{ ...texts, ...accountMessages }}
-          submit={(isBusy) => (
-            <SubmitButton busy={isBusy} busyText={texts.busy}>
-              {texts.submit}
-            </SubmitButton>
-          )}
-        />
-      )}
+      <PageForm name="verify">
+        <Field id="code" label={texts.code}>
+          <CodeBoxes length={CODE.length} name="code" />
+        </Field>
+        <SubmitButton busyText={texts.busy}>{texts.submit}</SubmitButton>
+        <div className="border-line border-t pt-4">
+          <p className="text-quiet">{texts.nothingCame}</p>
+          <Button
+            data-resend
+            look="secondary"
+            className="mt-3 tabular-nums"
+            busyText={texts.sending}
+            disabled
+          >
+            <span data-words>{texts.resend}</span>
+          </Button>
+          <p role="status" className="mt-3 min-h-6 font-medium" />
+        </div>
+      </PageForm>
     </AuthPage>
-  )
-}
-
-function FormSkeleton() {
-  return (
-    <div className="grid gap-5" aria-busy="true">
-      <Skeleton className="mt-7 h-15 max-w-96" />
-      <Skeleton className="h-12" />
-    </div>
   )
 }

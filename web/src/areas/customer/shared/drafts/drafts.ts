@@ -1,6 +1,6 @@
 import { DELIVERY_KINDS, type DeliveryKind } from '@ozi/contract'
 import { forget, readStored, store } from '~/api/browserStorage'
-import { DRAFT_KEY } from '~/session/draftKey'
+import { DRAFT_KEY } from '~/session/personalKeys'
 
 /** What can be half filled in: each form, and the checkout. */
 const DRAFTS = [...DELIVERY_KINDS, 'checkout'] as const

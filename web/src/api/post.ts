@@ -1,0 +1,40 @@
+import { API_ROOT, type RefusalCode, type ValidationData } from '@ozi/contract'
+import { apiTexts } from '~/languages/en/api'
+import type { CallRefusal } from './refusal'
+import { isRefusalBody } from './refusalBody'
+import { readToken } from './token'
+import { send } from './transport'
+
+export type Posted<Answer> = { readonly answer: Answer } | { readonly refusal: CallRefusal }
+
+/**
+ * One call of the API for pages that carry no framework, where the typed client and its library would be most of the
+ * script. Never rejects: what went wrong is a refusal to show.
+ * @param path below the API's root, e.g. /contact
+ */
+export async function post<Answer>(path: string, body: unknown): Promise<Posted<Answer>> {
+  const token = readToken()
+  try {
+    const request = new Request(API_ROOT + path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    })
+    const response = await send(request, {})
+    const answer: unknown = await response.json()
+    return response.ok ? { answer: answer as Answer } : { refusal: refusalIn(answer, response.status) }
+  } catch {
+    return { refusal: { code: 'NETWORK', message: unreached(), status: 0 } }
+  }
+}
+
+const unreached = () => (navigator.onLine ? apiTexts.unreachable : apiTexts.offline)
+
+function refusalIn(body: unknown, status: number): CallRefusal {
+  if (!isRefusalBody(body)) return { code: 'UNKNOWN', message: apiTexts.unknown, status }
+  const fields = body.data?.['fields'] as ValidationData['fields'] | undefined
+  return { code: body.code as RefusalCode, message: body.message, status, ...(fields ? { fields } : {}) }
+}

@@ -1,0 +1,34 @@
+import { accountRules } from '~/account/accountRules'
+import { post } from '~/api/post'
+import { enhanceForm } from '../shared/form/enhanceForm'
+import { errorsOf } from '../shared/form/errorsOf'
+import { troubleOf } from '../shared/form/refused'
+import { showView } from '../shared/view'
+
+export function enhanceForgotForm(form: HTMLFormElement): void {
+  enhanceForm<'email'>(form, {
+    fields: ['email'],
+    check: ({ email }) => errorsOf({ email: accountRules.email(email) }),
+    send: async ({ email }) => {
+      const sent = await post<{ message: string }>('/user/password', { email })
+      if ('refusal' in sent) return troubleOf(sent.refusal, ['email'])
+      showSent(form, email.trim(), sent.answer.message)
+      return 'done'
+    },
+  })
+}
+
+/** Says what happened; the focus goes there, since the form it was in is gone. */
+function showSent(form: HTMLFormElement, email: string, message: string): void {
+  const shown = showView('sent')
+  const words = shown?.view.querySelector<HTMLElement>('[data-message]')
+  const address = shown?.view.querySelector('[data-email]')
+  if (!shown || !words || !address) return
+  words.textContent = message
+  address.textContent = email
+  shown.view.querySelector('[data-again]')?.addEventListener('click', () => {
+    shown.back()
+    form.querySelector('input')?.focus()
+  })
+  words.focus()
+}

@@ -1,0 +1,46 @@
+import { accountRules, checkConfirmation } from '~/account/accountRules'
+import { post } from '~/api/post'
+import { forget } from '~/api/browserStorage'
+import { tellNextPage } from '~/session/nextPage'
+import { KEPT_ANSWERS_KEY } from '~/session/personalKeys'
+import { resetSession } from '~/session/session'
+import { enhancePasswords } from '../shared/form/controls'
+import { enhanceForm, type Sent, type Written } from '../shared/form/enhanceForm'
+import { errorsOf } from '../shared/form/errorsOf'
+import { troubleOf } from '../shared/form/refused'
+import { showView } from '../shared/view'
+import { newPasswordTexts as texts } from './texts'
+
+const FIELDS = ['password', 'confirmPassword'] as const
+type Field = (typeof FIELDS)[number]
+
+export function enhanceNewPasswordForm(form: HTMLFormElement): void {
+  enhancePasswords(form)
+  enhanceForm<Field>(form, {
+    fields: FIELDS,
+    check: ({ password, confirmPassword }) =>
+      errorsOf({
+        password: accountRules.newPassword(password),
+        confirmPassword: checkConfirmation(confirmPassword, password),
+      }),
+    send: setPassword,
+  })
+}
+
+/** Every session has then ended, this browser's too. */
+async function setPassword(passwords: Written<Field>): Promise<Sent<Field>> {
+  const token = new URLSearchParams(window.location.search).get('token') ?? ''
+  const sent = await post<{ message: string }>('/auth/user/new-password', { token, ...passwords })
+  if ('refusal' in sent) {
+    const { code, fields } = sent.refusal
+    const isTokenAtFault = code === 'LINK_EXPIRED' || fields?.['token'] !== undefined
+    if (!isTokenAtFault) return troubleOf(sent.refusal, FIELDS)
+    showView('dead')?.view.querySelector<HTMLElement>('main')?.focus()
+    return 'done'
+  }
+  resetSession()
+  forget(KEPT_ANSWERS_KEY)
+  tellNextPage({ title: texts.doneTitle, text: sent.answer.message })
+  window.location.replace('/login')
+  return 'leaving'
+}

@@ -1,0 +1,80 @@
+import { accountMessages, type SessionUser, type SignupInput } from '@ozi/contract'
+import type { z } from 'zod'
+import { accountRules, checkConfirmation } from '~/account/accountRules'
+import { noteCodeSent } from '~/account/codeClock'
+import { post } from '~/api/post'
+import type { CallRefusal } from '~/api/refusal'
+import { tellNextPage } from '~/session/nextPage'
+import { e164Phone } from '~/ui/phone'
+import { enhancePasswords, enhancePhones } from '../shared/form/controls'
+import { enhanceForm, type Sent, type Written } from '../shared/form/enhanceForm'
+import { errorsOf } from '../shared/form/errorsOf'
+import { troubleOf } from '../shared/form/refused'
+import { signIn } from '../shared/signIn'
+import { headedFor, leadOnWhoIsSignedIn } from '../shared/wayIn'
+import { withNext } from '../shared/withNext'
+import { registerTexts as texts } from './texts'
+
+/** What is typed; the role is not. */
+const FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'mobileNumber',
+  'gender',
+  'password',
+  'confirmPassword',
+] as const satisfies readonly (keyof z.input<typeof SignupInput>)[]
+type Field = (typeof FIELDS)[number]
+
+export function enhanceRegisterForm(form: HTMLFormElement): void {
+  leadOnWhoIsSignedIn()
+  enhancePasswords(form)
+  enhancePhones(form)
+  enhanceForm<Field>(form, { fields: FIELDS, check, send: registration() })
+}
+
+const check = (typed: Written<Field>) =>
+  errorsOf<Field>({
+    firstName: accountRules.firstName(typed.firstName),
+    lastName: accountRules.lastName(typed.lastName),
+    email: accountRules.email(typed.email),
+    mobileNumber: accountRules.mobileNumber(typed.mobileNumber),
+    gender: accountRules.gender(typed.gender),
+    password: accountRules.newPassword(typed.password),
+    confirmPassword: checkConfirmation(typed.confirmPassword, typed.password),
+  })
+
+/** Makes an account and signs in with the same credentials; the page then leads to the code. */
+function registration(): (typed: Written<Field>) => Promise<Sent<Field>> {
+  /** The address of a sign-up whose answer was lost: it may have been made. */
+  let unanswered: string | null = null
+
+  return async (typed) => {
+    const { email, password } = typed
+    const body = { ...typed, mobileNumber: e164Phone(typed.mobileNumber), role: 'user' }
+    const made = await post<{ user: SessionUser }>('/auth/user/signup', body)
+    if ('refusal' in made) {
+      const { refusal } = made
+      const mayBeOurs = refusal.code === 'ACCOUNT_EXISTS' && unanswered === email
+      if (refusal.code === 'NETWORK') unanswered = email
+      if (mayBeOurs && !(await signIn(email, password))) return 'leaving'
+      return troubleOf(refusalToShow(refusal), FIELDS)
+    }
+    noteCodeSent(made.answer.user.email)
+    if (await signIn(email, password)) {
+      tellNextPage({ title: texts.madeTitle, text: texts.madeText })
+      window.location.replace(withNext('/login', headedFor()))
+    }
+    return 'leaving'
+  }
+}
+
+/** SPEC's words for a refused sign-up, each beside its field; the server's where it says what to change. */
+function refusalToShow(refusal: CallRefusal): CallRefusal {
+  if (refusal.status === 401) return { ...refusal, fields: { email: accountMessages.alreadyExists } }
+  if (refusal.status === 403 && refusal.code !== 'FOREIGN_ORIGIN') {
+    return { ...refusal, fields: { confirmPassword: accountMessages.passwordMismatch } }
+  }
+  return refusal
+}

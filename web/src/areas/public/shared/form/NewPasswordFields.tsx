@@ -1,0 +1,21 @@
+import { passwordHint } from '~/account/accountRules'
+import { Field } from '~/ui/Field'
+import { PasswordInput } from '~/ui/PasswordInput'
+
+/** A password being set: once, and once more against slips. */
+export function NewPasswordFields({
+  labels,
+}: {
+  labels: { readonly password: string; readonly confirmPassword: string }
+}) {
+  return (
+    <>
+      <Field id="password" label={labels.password} hint={passwordHint}>
+        <PasswordInput name="password" autoComplete="new-password" required />
+      </Field>
+      <Field id="confirmPassword" label={labels.confirmPassword}>
+        <PasswordInput name="confirmPassword" autoComplete="new-password" required />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { FieldError } from '~/ui/Field'
+import { siteTexts } from '../siteTexts'
+
+interface PageFormProps {
+  /** How the page's script finds it. */
+  name: string
+  /** What to do without script. */
+  noScript?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A form that the page's script sends (enhanceForm), and that waits for it: its button is asleep until then, so that
+ * nothing typed is lost in a form that cannot send. It would post, so that no address ever holds what was typed.
+ */
+export function PageForm({ name, noScript = siteTexts.noScript, className, children }: PageFormProps) {
+  return (
+    <form data-form={name} method="post" noValidate className={clsx('grid grid-cols-1 gap-5', className)}>
+      <noscript>
+        <p className="rounded-card bg-wait-wash text-wait p-4">{noScript}</p>
+      </noscript>
+      <div
+        data-summary
+        tabIndex={-1}
+        hidden
+        className="rounded-card border-bad bg-bad-wash animate-fade border p-4"
+      />
+      <template data-field-error>
+        <FieldError id={undefined}>{''}</FieldError>
+      </template>
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { noteCodeSent, resendWaitSeconds } from '~/account/codeClock'
+import { post } from '~/api/post'
+import { readSession } from '~/session/session'
+import { isBusy, setBusy } from '../shared/form/busy'
+import { verifyTexts as texts } from './texts'
+
+const LOOK_EVERY_MS = 500
+
+/**
+ * Another six digits for those who ask, at most once a minute, by the clock: a phone that slept is right at once.
+ * @param news where it is told what became of it
+ */
+export function enhanceResend(form: HTMLFormElement, news: HTMLElement, onSent: () => void): void {
+  const button = form.querySelector<HTMLButtonElement>('button[data-resend]')
+  const words = button?.querySelector('[data-words]')
+  if (!button || !words) return
+  const emailNow = () => readSession().data?.email ?? ''
+
+  function look(): void {
+    if (!button || !words) return
+    const seconds = resendWaitSeconds(emailNow())
+    button.disabled = seconds > 0
+    const now = seconds > 0 ? texts.resendIn(seconds) : texts.resend
+    if (words.textContent !== now) words.textContent = now
+  }
+
+  button.addEventListener('click', () => {
+    if (!isBusy(button)) void ask(button)
+  })
+
+  async function ask(pressed: HTMLButtonElement): Promise<void> {
+    news.textContent = ''
+    setBusy(pressed, true)
+    const email = emailNow()
+    const sent = await post<{ message: string }>('/auth/user/otp/resend', { email })
+    setBusy(pressed, false)
+    const isSent = 'answer' in sent
+    // A code that was sent less than a minute ago begins the wait too.
+    if (isSent || sent.refusal.code === 'RESEND_TOO_SOON') noteCodeSent(email)
+    look()
+    news.textContent = isSent ? sent.answer.message : sent.refusal.message
+    if (isSent) onSent()
+  }
+
+  look()
+  setInterval(look, LOOK_EVERY_MS)
+}

@@ -1,0 +1,79 @@
+import { accountMessages, CODE, type SessionUser } from '@ozi/contract'
+import { forgetCodeSent } from '~/account/codeClock'
+import { post } from '~/api/post'
+import type { CallRefusal } from '~/api/refusal'
+import { endSession } from '~/session/endSession'
+import { tellNextPage } from '~/session/nextPage'
+import { loginPath, onwardPath } from '~/session/paths'
+import { readSession, updateSession } from '~/session/session'
+import { fetchAheadOf } from '../shared/fetchAhead'
+import { isBusy, setBusy } from '../shared/form/busy'
+import { enhanceForm, type Sent } from '../shared/form/enhanceForm'
+import { asTheSessionIs, headedFor } from '../shared/wayIn'
+import { enhanceCodeField } from './codeField'
+import { enhanceResend } from './resend'
+
+/** For those who are signed in and whose code is due; the others are led on. */
+export function enhanceVerifyForm(form: HTMLFormElement): void {
+  const field = form.querySelector<HTMLInputElement>('input[name=code]')
+  const news = form.querySelector<HTMLElement>('[role=status]')
+  if (!field || !news) return
+  asTheSessionIs(leadOrShow)
+  if (readSession().data?.isOTPVerified !== false) return
+
+  const { clear } = enhanceCodeField(field)
+  enhanceForm<'code'>(form, {
+    fields: ['code'],
+    check: ({ code }) => (code.length === CODE.length ? {} : { code: accountMessages.codeLength }),
+    send: async ({ code }) => {
+      const sent = await verify(code)
+      if (sent === 'leaving') news.textContent = accountMessages.codeRight
+      return sent
+    },
+  })
+  enhanceResend(form, news, () => {
+    // The older code has died with it.
+    clear()
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    field.focus()
+  })
+  enhanceLeaving()
+  fetchAheadOf(form, headedFor() ?? '/dashboard')
+  field.focus({ preventScroll: true })
+}
+
+const emailNow = () => readSession().data?.email ?? ''
+
+function leadOrShow(): void {
+  const { data } = readSession()
+  if (!data) return window.location.replace(loginPath(headedFor() ?? '/dashboard'))
+  if (data.isOTPVerified) return window.location.replace(onwardPath(data, headedFor()))
+  const place = document.querySelector('[data-email]')
+  if (place) place.textContent = data.email
+}
+
+/** The page sees the changed session and goes on from there. */
+async function verify(enteredOtp: string): Promise<Sent<'code'>> {
+  const sent = await post<{ user: SessionUser }>('/auth/user/otp', { enteredOtp, email: emailNow() })
+  if ('refusal' in sent) return { fields: { code: wordsFor(sent.refusal) } }
+  tellNextPage({ text: accountMessages.codeRight })
+  forgetCodeSent()
+  updateSession(sent.answer.user)
+  return 'leaving'
+}
+
+function wordsFor({ code, message, fields }: CallRefusal): string {
+  if (code === 'UNKNOWN' || code === 'INTERNAL') return accountMessages.codeFailed
+  return code === 'NETWORK' ? `${accountMessages.codeFailed} ${message}` : (fields?.['email'] ?? message)
+}
+
+/** The way out for whoever signed up with a slip in the address. */
+function enhanceLeaving(): void {
+  const button = document.querySelector<HTMLButtonElement>('button[data-leave]')
+  button?.addEventListener('click', () => {
+    if (isBusy(button)) return
+    setBusy(button, true)
+    // The page sees the ended session and leads to the login page.
+    void endSession(() => post('/auth/user/logout', {}))
+  })
+}
