@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Writable } from 'node:stream'
 import { defaultRegionFile, loadRegion, type Region } from '@ozi/geo'
-import { API_ROOT, type SessionUser } from '@ozi/contract'
+import { API_ROOT, type Role, type SessionUser, type StaffRole } from '@ozi/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../src/platform/database/pool.ts'
 import { createApp, type App } from '../src/app.ts'
@@ -60,6 +60,8 @@ export interface TestApp {
   /** Signs somebody up and in, and enters the code. */
   readonly customer: (overrides?: Partial<SignupInput>) => Promise<Person>
   readonly admin: () => Promise<Person>
+  /** Somebody new of the staff, signed in. */
+  readonly staff: (role: StaffRole, name?: string) => Promise<Person>
   /** Opens a shop and signs its vendor in. */
   readonly vendor: (overrides?: Partial<VendorRegistration>) => Promise<Person>
   /** Registers a rider and signs them in. */
@@ -126,6 +128,14 @@ export async function startTestApp(
   async function signIn(email: string, password: string): Promise<Person> {
     const { user, token } = await client().accounts.login({ email, password })
     return { user, token, client: client({ token }) }
+  }
+
+  async function registered(role: Role, name: string): Promise<Person> {
+    people += 1
+    const email = `${role}${people}@ozi.test`
+    const mobileNumber = `+234805${String(1_000_000 + people)}`
+    await accounts.registerVerified({ role, name, email, password: PASSWORD, mobileNumber })
+    return signIn(email, PASSWORD)
   }
 
   async function newcomer(overrides: Partial<SignupInput> = {}): Promise<Person> {
@@ -196,13 +206,8 @@ export async function startTestApp(
       return { ...person, user }
     },
     admin: () => signIn(ADMIN.email, ADMIN.password),
-    async rider(name = 'Emeka Obi') {
-      people += 1
-      const email = `rider${people}@ozi.test`
-      const mobileNumber = `+234805${String(1_000_000 + people)}`
-      await accounts.registerVerified({ role: 'rider', name, email, password: PASSWORD, mobileNumber })
-      return signIn(email, PASSWORD)
-    },
+    rider: (name = 'Emeka Obi') => registered('rider', name),
+    staff: (role, name = 'Ifeoma Nwosu') => registered(role, name),
     async vendor(overrides) {
       people += 1
       const registration = { ...shopRegistration(people), password: PASSWORD, ...overrides }

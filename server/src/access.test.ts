@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { AnyContractRouter } from '@orpc/contract'
+import {
+  contract,
+  isPermission,
+  isPermitted,
+  isStaff,
+  RefusalBody,
+  ROLES,
+  STAFF_ROLES,
+  type Access,
+  type CallMeta,
+} from '@ozi/contract'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { startTestApp, type TestApp } from '../test/app.ts'
+
+/**
+ * docs/access.md says for every call who may make it; a change of access is a change of that file, to be looked at:
+ * `npx vitest run server/src/access.test.ts -u` writes it anew.
+ */
+const TABLE = new URL('../../docs/access.md', import.meta.url)
+
+/** Whoever may ask: without a session, before the code was entered, and of each role. */
+const CALLERS = ['none', 'unverified', ...ROLES.filter((role) => !isStaff(role)), ...STAFF_ROLES] as const
+type Caller = (typeof CALLERS)[number]
+
+/** What a caller is told: `yes` is any answer of the call's own. */
+type Answer = 'yes' | 'log in' | 'enter code' | 'no'
+const GATE_ANSWERS: Readonly<Record<string, Answer>> = {
+  UNAUTHENTICATED: 'log in',
+  OTP_REQUIRED: 'enter code',
+  FORBIDDEN: 'no',
+}
+
+interface Call {
+  readonly name: string
+  readonly method: string
+  readonly path: string
+  readonly access: Access
+}
+
+const calls = callsOf(contract).toSorted(
+  (a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method),
+)
+
+function callsOf(router: AnyContractRouter, name: readonly string[] = []): Call[] {
+  if (!('~orpc' in router)) {
+    return Object.entries(router).flatMap(([key, part]) => callsOf(part, [...name, key]))
+  }
+  const { meta, route } = router['~orpc'] as { meta: CallMeta; route: { method?: string; path?: string } }
+  return [{ name: name.join('.'), method: route.method ?? '', path: route.path ?? '', access: meta.access }]
+}
+
+/** What the contract says beside the call. */
+function promised(access: Access, caller: Caller): Answer {
+  if (access === 'anyone') return 'yes'
+  if (caller === 'none') return 'log in'
+  if (access === 'signedIn') return 'yes'
+  if (caller === 'unverified') return 'enter code'
+  if (access === 'verified') return 'yes'
+  const mayCall = isPermission(access) ? isPermitted(caller, access) : caller === access
+  return mayCall ? 'yes' : 'no'
+}
+
+const nameOf = ({ method, path }: Call) => `${method} ${path}`
+const rowOf = (call: Call, cells: readonly string[]) => [nameOf(call), call.access, ...cells]
+
+/** As prettier lays a table out. */
+function markdownTable(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0), 3),
+  )
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`
+  const [head = [], ...body] = rows
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n')
+}
+
+const HEADS = ['Call', 'Access', ...CALLERS]
+const document = (rows: readonly (readonly string[])[]) => `# Who may make which call
+
+Written by \`server/src/access.test.ts\`, which asks a running server for each cell. \`yes\`: the call answers;
+\`log in\`: 401; \`enter code\`: 403 until the e-mail code was entered; \`no\`: 403. Calls open to all of a kind
+look themselves whose things they are asked for, and answer 404 for another person's.
+
+${markdownTable([HEADS, ...rows])}
+`
+
+/** The file's rows: the call, and its answer to each caller. */
+async function readTable(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = (await readFile(TABLE, 'utf8'))
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) => line.split('|').slice(1, -1))
+    .map((cells) => cells.map((cell) => cell.trim()))
+  return new Map(rows.map(([name = '', , ...cells]) => [name, cells]))
+}
+
+let app: TestApp
+let tokens: ReadonlyMap<Caller, string | undefined>
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const people = {
+    unverified: await app.newcomer(),
+    user: await app.customer(),
+    rider: await app.rider(),
+    vendor: await app.vendor(),
+    admin: await app.admin(),
+    support: await app.staff('support'),
+    finance: await app.staff('finance'),
+  } satisfies Record<Exclude<Caller, 'none'>, unknown>
+  tokens = new Map(CALLERS.map((caller) => [caller, caller === 'none' ? undefined : people[caller].token]))
+})
+afterAll(() => app.stop())
+
+/** Sends what no call would take, so that nothing happens: who may not make it must hear that first. */
+async function ask({ method, path }: Call, caller: Caller): Promise<Answer> {
+  const answer = await app.request(method, path.replaceAll(/\{\w+\}/g, 'not-an-id'), {
+    token: tokens.get(caller),
+    ...(method === 'GET' ? {} : { body: '{"nonsense":true}' }),
+  })
+  const { code } =
+    answer.status === 401 || answer.status === 403 ? RefusalBody.parse(answer.json()) : { code: '' }
+  return GATE_ANSWERS[code] ?? 'yes'
+}
+
+test('the table holds every call, and says what stands beside it in the contract', async () => {
+  const rows = calls.map((call) =>
+    rowOf(
+      call,
+      CALLERS.map((caller) => promised(call.access, caller)),
+    ),
+  )
+  await expect(document(rows)).toMatchFileSnapshot(fileURLToPath(TABLE))
+})
+
+describe.each(CALLERS)('the running server answers as the table says: %s', (caller) => {
+  it('to each call', async () => {
+    const table = await readTable()
+    const column = CALLERS.indexOf(caller)
+    const answers: [string, Answer][] = []
+    // Ending the session comes last.
+    for (const call of calls.toSorted(
+      (a, b) => Number(a.name === 'accounts.logout') - Number(b.name === 'accounts.logout'),
+    )) {
+      answers.push([nameOf(call), await ask(call, caller)])
+    }
+    expect(Object.fromEntries(answers)).toEqual(
+      Object.fromEntries([...table].map(([name, cells]) => [name, cells[column]])),
+    )
+  })
+})
