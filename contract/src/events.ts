@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Order } from './orders.ts'
+import { Signup } from './overview.ts'
 
 /** Where the socket is below the origin. */
 export const SOCKET_PATH = '/socket.io'
@@ -19,6 +20,8 @@ export const serverEvents = {
   order_updated: z.object({ order: Order }),
   /** To riders: what waits for one of them is not what it was. */
   offers_changed: z.object({}),
+  /** To staff that sees the overview: somebody signed up, or was registered. */
+  account_created: z.object({ account: Signup }),
 } as const
 export type ServerEvents = {
   [Name in keyof typeof serverEvents]: (payload: z.infer<(typeof serverEvents)[Name]>) => void

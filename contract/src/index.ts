@@ -9,6 +9,7 @@ import { payments } from './payments.ts'
 import { places } from './places.ts'
 import { pricing } from './pricing.ts'
 import { system } from './system.ts'
+import { tariffs } from './tariffs.ts'
 
 /** Every call between server and web, by area. */
 export const contract = {
@@ -16,6 +17,7 @@ export const contract = {
   places,
   catalogue,
   pricing,
+  tariffs,
   orders,
   offers,
   payments,
@@ -46,3 +48,4 @@ export * from './primitives.ts'
 export * from './refusals.ts'
 export * from './roles.ts'
 export * from './system.ts'
+export * from './tariffs.ts'

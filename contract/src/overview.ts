@@ -1,10 +1,36 @@
 import { z } from 'zod'
 import { User } from './accounts.ts'
 import { call } from './call.ts'
-import { Naira } from './primitives.ts'
+import { Id, Instant, Naira } from './primitives.ts'
+import { Role } from './roles.ts'
+
+// Enumerations
+
+/** Which time the overview's figures are of: today, the last 7 or 30 days with today, or all there is; by the days of Lagos. */
+export const OVERVIEW_PERIODS = ['today', '7d', '30d', 'all'] as const
+export const OverviewPeriod = z.enum(OVERVIEW_PERIODS)
+export type OverviewPeriod = z.infer<typeof OverviewPeriod>
+
+/** How long a point of a plot is. */
+export const OverviewStep = z.enum(['hour', 'day', 'month'])
+export type OverviewStep = z.infer<typeof OverviewStep>
 
 // Limits
 export const RECENT_USERS = 10
+/** Rows the overview shows of orders and of transactions. */
+export const OVERVIEW_ROWS = 5
+/** All there is is shown by days as long as it is no more of them than this, then by months. */
+export const OVERVIEW_DAYS = { max: 62 } as const
+
+// Messages
+export const overviewMessages = {
+  loadFailed: 'Error loading data: ',
+  loadFailedUnsaid: 'Failed to load data',
+  noOrders: 'No recent orders found.',
+  noTransactions: 'No transactions found.',
+  noUsers: 'No recent users found.',
+  orderWithoutDescription: 'Order',
+} as const
 
 // Shapes
 export const Statistics = z.object({
@@ -16,6 +42,33 @@ export const Statistics = z.object({
 })
 export type Statistics = z.infer<typeof Statistics>
 
+/** Orders and their money count when they were placed, deliveries when they were delivered. */
+const figures = {
+  revenue: Naira.meta({ description: 'transactions that are success or pending' }),
+  confirmedRevenue: Naira.meta({ description: 'transactions that are success' }),
+  orders: z.int(),
+  delivered: z.int(),
+  averageDeliveryMinutes: z
+    .number()
+    .nullable()
+    .meta({ description: 'from the order to its delivery, one decimal; null where nothing was delivered' }),
+}
+
+export const OverviewPoint = z.object({ startsAt: Instant, ...figures })
+export type OverviewPoint = z.infer<typeof OverviewPoint>
+
+export const Overview = z.object({
+  period: OverviewPeriod,
+  step: OverviewStep,
+  ...figures,
+  series: z.array(OverviewPoint).meta({ description: 'without gaps, the earliest first' }),
+})
+export type Overview = z.infer<typeof Overview>
+
+/** What is told of a new account: what the list of recent signups shows of it. */
+export const Signup = z.object({ _id: Id, name: z.string(), role: Role, createdAt: Instant })
+export type Signup = z.infer<typeof Signup>
+
 // Calls
 export const overview = {
   statistics: call
@@ -26,4 +79,9 @@ export const overview = {
     .meta({ access: 'seeOverview' })
     .route({ method: 'GET', path: '/user/recent', tags: ['overview'] })
     .output(z.object({ lastTenRegisteredUsers: z.array(User).max(RECENT_USERS) })),
+  figures: call
+    .meta({ access: 'seeOverview' })
+    .route({ method: 'GET', path: '/admin/overview', tags: ['overview'] })
+    .input(z.object({ period: OverviewPeriod.default('today') }))
+    .output(z.object({ data: Overview })),
 }

@@ -5,10 +5,6 @@ import { Id, Instant, Naira } from './primitives.ts'
 
 // Limits
 export const QUOTE = { lifetimeMinutes: 15 } as const
-export const SURGE_MULTIPLIER = { min: 1, max: 5, step: 0.1, default: 1 } as const
-
-/** What customers pay until an administrator has created a pricing configuration, naira. */
-export const FIRST_TARIFF = { pricePerKm: 100, deliveryFee: 1000, serviceFee: 0 } as const
 
 /** How many of one item, and how many different items, one cart may hold. */
 export const ITEM_QUANTITY = { min: 1, max: 99 } as const
@@ -26,15 +22,6 @@ export const fareLabels = {
 } as const
 
 // Shapes
-export const PricingConfiguration = z.object({
-  pricePerKm: Naira,
-  deliveryFee: Naira,
-  serviceFee: Naira,
-  surgeActive: z.boolean(),
-  surgeMultiplier: z.number(),
-})
-export type PricingConfiguration = z.infer<typeof PricingConfiguration>
-
 /** A line of a fare; the lines of a quote add up to its total, to the kobo. */
 export const FareLine = z.object({ label: z.string(), amount: Naira })
 export type FareLine = z.infer<typeof FareLine>
@@ -91,10 +78,6 @@ export type QuoteInput = z.infer<typeof QuoteInput>
 
 // Calls
 export const pricing = {
-  readConfiguration: call
-    .meta({ access: 'seeFares' })
-    .route({ method: 'GET', path: '/admin/get-rates', tags: ['pricing'] })
-    .output(z.object({ data: PricingConfiguration.nullable() })),
   quote: call
     .meta({ access: 'anyone', limit: quoteLimit })
     .route({ method: 'POST', path: '/quotes', successStatus: 201, tags: ['pricing'] })

@@ -34,6 +34,11 @@ export const REFUSALS = {
       'That is a HEIC photo, which few devices can show. Please choose it as JPEG, or send a screenshot of it.',
   },
 
+  CHANGED_MEANWHILE: {
+    status: 409,
+    message: 'Somebody else changed this meanwhile. Please look at what changed.',
+  },
+
   OUTSIDE_AREA: { status: 422, message: 'That place is outside the area we deliver in.' },
   NO_ROAD: { status: 422, message: 'We know no road between these two places.' },
   SAME_PLACE: { status: 422, message: 'Pickup and dropoff are the same place.' },

@@ -4,6 +4,7 @@ import type { DatabaseConnection } from './platform/database/connection.ts'
 import type { Sql } from './platform/database/pool.ts'
 import { createSockets, type Sockets } from './platform/sockets/sockets.ts'
 import type { FastifyInstance } from 'fastify'
+import { createAccountNews } from './modules/accounts/account-news.ts'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { createAccountsService, type AccountsService } from './modules/accounts/accounts.service.ts'
 import { auditRoutes } from './modules/audit/audit.routes.ts'
@@ -24,6 +25,8 @@ import { placesRoutes } from './modules/places/places.routes.ts'
 import { createPlacesService, type PlacesService } from './modules/places/places.service.ts'
 import { pricingRoutes } from './modules/pricing/pricing.routes.ts'
 import { createPricingService, type PricingService } from './modules/pricing/pricing.service.ts'
+import { tariffsRoutes } from './modules/pricing/tariffs.routes.ts'
+import { createTariffsService } from './modules/pricing/tariffs.service.ts'
 import { createVendorsService, type VendorsService } from './modules/vendors/vendors.service.ts'
 import type { Config } from './platform/config.ts'
 import { toDatabase } from './platform/database/database.ts'
@@ -82,6 +85,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const vendors = createVendorsService({ database, accounts, places })
   const catalogue = createCatalogueService({ database, images })
   const pricing = createPricingService({ database, places, catalogue })
+  const tariffs = createTariffsService({ database, audit })
   const payments = createPaymentsService({ database })
   const sockets = createSockets<ServerEvents>({
     ...{ server, connection, config, log },
@@ -89,17 +93,19 @@ export async function createApp(parts: AppParts): Promise<App> {
     livingSessions: accounts.livingSessions,
     countRequest: limits.countRequest,
   })
+  const accountNews = createAccountNews({ database, sockets, log })
   const orders = createOrdersService({
     ...{ database, limits, jobs, mailer, sockets, accounts, pricing, payments, audit, config, log },
   })
   const contact = createContactService({ database, jobs, mailer, config, log })
-  const overview = createOverviewService({ accounts, payments })
+  const overview = createOverviewService({ database, accounts, payments })
 
   const router: ApiRouter = {
-    accounts: accountsRoutes(accounts),
+    accounts: accountsRoutes(accounts, accountNews),
     places: placesRoutes(places),
     catalogue: catalogueRoutes(catalogue),
     pricing: pricingRoutes(pricing),
+    tariffs: tariffsRoutes(tariffs),
     orders: ordersRoutes(orders),
     offers: offersRoutes(orders),
     payments: paymentsRoutes(payments),

@@ -39,9 +39,13 @@ export async function quoteFor(person: Pick<Person, 'client'>, errand: Partial<t
   return data
 }
 
-/** Asks for a quote and orders by it. */
-export async function sendParcel(person: Person, overrides: Partial<typeof parcel> = {}) {
-  const quote = await quoteFor(person, overrides)
+/** Asks for a quote and orders by it. @param shown a quote that was asked for before */
+export async function sendParcel(
+  person: Person,
+  overrides: Partial<typeof parcel> = {},
+  shown?: Awaited<ReturnType<typeof quoteFor>>,
+) {
+  const quote = shown ?? (await quoteFor(person, overrides))
   const body = { ...parcel, ...overrides, fee: quote.total, quoteId: quote._id }
   const { data } = await person.client.orders.createDelivery({ headers: {}, body })
   return data

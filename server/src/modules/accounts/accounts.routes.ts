@@ -1,11 +1,16 @@
 import { accountMessages } from '@ozi/contract'
 import { implementer } from '../../platform/http/api.ts'
+import type { AccountNews } from './account-news.ts'
 import type { AccountsService } from './accounts.service.ts'
 
 const done = (message: string) => ({ success: true as const, message })
 
-export const accountsRoutes = (service: AccountsService) => ({
-  signup: implementer.accounts.signup.handler(async ({ input }) => ({ user: await service.signUp(input) })),
+export const accountsRoutes = (service: AccountsService, news: AccountNews) => ({
+  signup: implementer.accounts.signup.handler(async ({ input }) => {
+    const user = await service.signUp(input)
+    await news.tellOf(user._id)
+    return { user }
+  }),
 
   login: implementer.accounts.login.handler(async ({ input, context }) => {
     const { deviceToken, ...answer } = await service.login(input.email, input.password, context.device.token)

@@ -3,6 +3,9 @@ import type { OverviewService } from './overview.service.ts'
 
 export const overviewRoutes = (service: OverviewService) => ({
   statistics: implementer.overview.statistics.handler(() => service.statistics()),
+  figures: implementer.overview.figures.handler(async ({ input }) => ({
+    data: await service.figures(input.period),
+  })),
   recentUsers: implementer.overview.recentUsers.handler(async () => ({
     lastTenRegisteredUsers: await service.recentUsers(),
   })),

@@ -1,13 +1,17 @@
-import { RECENT_USERS, type Statistics, type User } from '@ozi/contract'
+import { RECENT_USERS, type Overview, type OverviewPeriod, type Statistics, type User } from '@ozi/contract'
+import type { Database } from '../../platform/database/database.ts'
 import { toNaira } from '../../platform/money.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
+import { readFigures } from './overview.store.ts'
 
 /** The figures an administrator sees first. */
 export function createOverviewService({
+  database,
   accounts,
   payments,
 }: {
+  database: Database
   accounts: Pick<AccountsService, 'countByRole' | 'recentUsers'>
   payments: PaymentsService
 }) {
@@ -21,6 +25,11 @@ export function createOverviewService({
         totalRevenue: toNaira(revenue.totalKobo),
         confirmedRevenue: toNaira(revenue.confirmedKobo),
       }
+    },
+
+    /** What a period came to, as a whole and over its time. */
+    figures(period: OverviewPeriod): Promise<Overview> {
+      return readFigures(database.sql, period)
     },
 
     recentUsers(): Promise<User[]> {

@@ -1,4 +1,4 @@
-import { fareLabels, FIRST_TARIFF, SURGE_MULTIPLIER, type FareLine } from '@ozi/contract'
+import { fareLabels, FIRST_TARIFF, SURGE_MULTIPLIER, TARIFF_AMOUNT, type FareLine } from '@ozi/contract'
 import { divideRounded, toKobo, toNaira } from '../../platform/money.ts'
 
 /** What a fare is made of; money in integer kobo. */
@@ -29,7 +29,7 @@ export function toFareLines(lines: readonly FareLineKobo[]): FareLine[] {
 }
 
 /** Each of a tariff's amounts is at most this, which keeps fares exact up to 9,000 km. */
-export const TARIFF_AMOUNT_LIMIT_KOBO = 1_000_000_000
+export const TARIFF_AMOUNT_LIMIT_KOBO = toKobo(TARIFF_AMOUNT.max)
 
 export const firstTariff: Tariff = {
   version: 0,

@@ -2,9 +2,6 @@ import { implementer } from '../../platform/http/api.ts'
 import type { PricingService } from './pricing.service.ts'
 
 export const pricingRoutes = (service: PricingService) => ({
-  readConfiguration: implementer.pricing.readConfiguration.handler(async () => ({
-    data: await service.configuration(),
-  })),
   quote: implementer.pricing.quote.handler(async ({ input, context }) => {
     const caller = await context.session.find()
     const customerId = caller?.accountId ?? null

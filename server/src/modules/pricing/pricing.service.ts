@@ -1,5 +1,4 @@
 import { QUOTE, type AddressSuggestion, type DeliveryKind, type Quote } from '@ozi/contract'
-import type { PricingConfiguration } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Queries } from '../../platform/database/database.ts'
 import { toNaira, wholeKobo } from '../../platform/money.ts'
@@ -94,19 +93,6 @@ export function createPricingService(deps: CartQuotesDeps) {
     quoteCart,
     takeCart,
     refusePrices,
-
-    /** The whole configuration in force; null until an administrator has created one. */
-    async configuration(): Promise<PricingConfiguration | null> {
-      const tariff = await readNewestTariff(database.sql)
-      if (!tariff) return null
-      return {
-        pricePerKm: toNaira(tariff.pricePerKmKobo),
-        deliveryFee: toNaira(tariff.deliveryFeeKobo),
-        serviceFee: toNaira(tariff.serviceFeeKobo),
-        surgeActive: tariff.surgeActive,
-        surgeMultiplier: tariff.surgeMultiplier,
-      }
-    },
 
     /** A fare that is kept for QUOTE.lifetimeMinutes; for nobody in particular without a customer. */
     async quote(errand: Errand, customerId: string | null): Promise<Quote> {

@@ -31,6 +31,7 @@ export const server = serverTable({
     IMAGE_UNREADABLE: 'Faịlụ ahụ abụghị foto anyị nwere ike imeghe.',
     IMAGE_HEIC:
       'Foto HEIC ka nke ahụ bụ; ọ bụ ngwaọrụ ole na ole na-egosi ya. Biko họrọ ya dịka JPEG, ma ọ bụ zite foto ihuenyo ya.',
+    CHANGED_MEANWHILE: 'Onye ọzọ agbanweela nke a ugbu a. Biko lelee ihe gbanwere.',
 
     OUTSIDE_AREA: 'Anyị anaghị ebuga ihe n’ebe ahụ.',
     NO_ROAD: 'Anyị amaghị ụzọ si n’otu ebe a ruo n’ebe nke ọzọ.',

@@ -31,6 +31,7 @@ export const server = serverTable({
     IMAGE_UNREADABLE: 'That file no be picture wey we fit open.',
     IMAGE_HEIC:
       'That one na HEIC photo; na few phones fit show am. Abeg choose am as JPEG, or send screenshot of am.',
+    CHANGED_MEANWHILE: 'Another person don change am as you dey look. Abeg check wetin change.',
 
     OUTSIDE_AREA: 'We no dey deliver reach that place.',
     NO_ROAD: 'We no sabi any road between these two places.',

@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { OrderKind } from './order-life.ts'
+import { Id, Instant, listAnswer, ListQuery, Naira, optionalText, TEXT_LIMIT } from './primitives.ts'
+
+// Limits
+export const SURGE_MULTIPLIER = { min: 1, max: 5, step: 0.1, default: 1 } as const
+/** Naira; keeps every fare exact to the kobo. */
+export const TARIFF_AMOUNT = { min: 0, max: 10_000_000, default: 0 } as const
+
+/** What customers pay until an administrator has created a pricing configuration, naira. */
+export const FIRST_TARIFF = { pricePerKm: 100, deliveryFee: 1000, serviceFee: 0 } as const
+/** The configuration the fare screen creates, naira. */
+export const FIRST_CONFIGURATION = { pricePerKm: 50, deliveryFee: 100, serviceFee: 25 } as const
+
+/** What an edited tariff is tried on. */
+export const TARIFF_PREVIEW = { orders: 500, examples: 5 } as const
+
+// Messages
+export const tariffMessages = {
+  none: 'No Pricing Configuration Found',
+  failed: 'Error!',
+  succeeded: 'Success!',
+  created: 'Pricing configuration created successfully.',
+  createFailed: 'Failed to create pricing configuration. Please try again.',
+  pricePerKmUpdated: 'Price per km updated successfully.',
+  pricePerKmFailed: 'Failed to update price per km. Please try again.',
+  deliveryFeeUpdated: 'Delivery fee updated successfully.',
+  deliveryFeeFailed: 'Failed to update delivery fee. Please try again.',
+  serviceFeeUpdated: 'Service fee updated successfully.',
+  serviceFeeFailed: 'Failed to update service fee. Please try again.',
+  multiplierUpdated: 'Surge multiplier updated successfully.',
+  multiplierFailed: 'Failed to update surge multiplier. Please try again.',
+  surgeEnabled: 'Surge pricing enabled successfully.',
+  surgeDisabled: 'Surge pricing disabled successfully.',
+  surgeFailed: 'Failed to update surge pricing. Please try again.',
+  exists: 'There is a pricing configuration already.',
+  missing: 'There is no pricing configuration yet.',
+  /** Of a surge that is to end before it began. */
+  endsTooSoon: 'Please choose a time that is still to come.',
+} as const
+
+// Shapes
+
+/** An amount of a tariff: naira, 0 or more, at most two decimals. */
+export const TariffAmount = z
+  .number({ error: 'Please enter an amount.' })
+  .min(TARIFF_AMOUNT.min, 'An amount is never below 0.')
+  .max(TARIFF_AMOUNT.max, 'This amount is too high.')
+  .refine((naira) => Math.round(naira * 100) / 100 === naira, 'At most two decimals.')
+
+const { min, max, step } = SURGE_MULTIPLIER
+
+/** 1.0 to 5.0 in steps of 0.1. */
+export const SurgeMultiplier = z
+  .number({ error: 'Please enter a multiplier.' })
+  .min(min, `The multiplier is ${min.toFixed(1)} to ${max.toFixed(1)}.`)
+  .max(max, `The multiplier is ${min.toFixed(1)} to ${max.toFixed(1)}.`)
+  .refine((times) => Math.round(times * 10) / 10 === times, `The multiplier goes in steps of ${step}.`)
+
+/** When surge ends by itself, and why there is one; absent where nobody said. */
+const surgeTerms = {
+  surgeEndsAt: Instant.optional(),
+  surgeReason: z.string().optional(),
+}
+
+/** What is in force. A surge whose time is over counts as inactive, though nobody turned it off. */
+export const PricingConfiguration = z.object({
+  version: z.int(),
+  pricePerKm: Naira,
+  deliveryFee: Naira,
+  serviceFee: Naira,
+  surgeActive: z.boolean(),
+  surgeMultiplier: z.number(),
+  ...surgeTerms,
+  changedAt: Instant,
+  changedBy: z.string().optional().meta({ description: 'name of who made this version' }),
+})
+export type PricingConfiguration = z.infer<typeof PricingConfiguration>
+
+/**
+ * The version that was on the screen. Where another is in force by now nothing is changed: 409 CHANGED_MEANWHILE
+ * with the configuration as `data.current`. Without it, the change is made to whatever is in force.
+ */
+const seenVersion = z.int().min(1).optional()
+
+export const CreatePricingInput = z.strictObject({
+  pricePerKm: TariffAmount,
+  deliveryFee: TariffAmount,
+  serviceFee: TariffAmount,
+})
+export type CreatePricingInput = z.infer<typeof CreatePricingInput>
+
+/** `surgeEndsAt` and `surgeReason`: absent leaves those of a surge that goes on, null and '' take them away. */
+export const SurgeInput = z.strictObject({
+  surgeActive: z.boolean(),
+  surgeMultiplier: SurgeMultiplier,
+  surgeEndsAt: z.iso.datetime({ offset: true }).nullable().optional(),
+  surgeReason: optionalText(TEXT_LIMIT.line).unwrap().optional(),
+  version: seenVersion,
+})
+export type SurgeInput = z.infer<typeof SurgeInput>
+
+export const TARIFF_FIELDS = [
+  'pricePerKm',
+  'deliveryFee',
+  'serviceFee',
+  'surgeActive',
+  'surgeMultiplier',
+  'surgeEndsAt',
+  'surgeReason',
+] as const
+export type TariffField = (typeof TARIFF_FIELDS)[number]
+
+/** One field of a version beside the version before; null where there was, or is, nothing. */
+const TariffChange = z.object({
+  field: z.enum(TARIFF_FIELDS),
+  from: z.union([z.number(), z.boolean(), z.string()]).nullable(),
+  to: z.union([z.number(), z.boolean(), z.string()]).nullable(),
+})
+export type TariffChange = z.infer<typeof TariffChange>
+
+export const TariffVersion = z.object({
+  _id: Id,
+  version: z.int(),
+  createdAt: Instant,
+  createdBy: z.string().optional().meta({ description: 'name of who made this version' }),
+  pricePerKm: Naira,
+  deliveryFee: Naira,
+  serviceFee: Naira,
+  surgeActive: z.boolean().meta({ description: 'as it was set; a surge may have ended by itself since' }),
+  surgeMultiplier: z.number(),
+  ...surgeTerms,
+  changes: z.array(TariffChange).meta({ description: 'none of the first version' }),
+})
+export type TariffVersion = z.infer<typeof TariffVersion>
+
+export const EditedTariff = CreatePricingInput.extend({
+  surgeActive: z.boolean(),
+  surgeMultiplier: SurgeMultiplier,
+})
+export type EditedTariff = z.infer<typeof EditedTariff>
+
+/** The fares of the latest orders, goods aside: as they were charged, and as the edited tariff makes them. */
+export const TariffPreview = z.object({
+  orders: z.int(),
+  before: Naira.meta({ description: 'sum of the fares that were charged' }),
+  after: Naira,
+  medianChange: Naira.meta({ description: 'of one fare; below 0 where most became cheaper' }),
+  dearer: z.int(),
+  cheaper: z.int(),
+  examples: z
+    .array(
+      z.object({
+        number: z.string(),
+        kind: OrderKind,
+        distanceKm: z.number(),
+        before: Naira,
+        after: Naira,
+      }),
+    )
+    .max(TARIFF_PREVIEW.examples)
+    .meta({ description: 'from the shortest way to the longest' }),
+})
+export type TariffPreview = z.infer<typeof TariffPreview>
+
+const configured = z.object({ data: PricingConfiguration })
+
+const update = (path: `/admin/${string}`) =>
+  call.meta({ access: 'changeFares' }).route({ method: 'PUT', path, tags: ['pricing'] })
+
+// Calls
+export const tariffs = {
+  /** null until an administrator has created a configuration. */
+  readConfiguration: call
+    .meta({ access: 'seeFares' })
+    .route({ method: 'GET', path: '/admin/get-rates', tags: ['pricing'] })
+    .output(z.object({ data: PricingConfiguration.nullable() })),
+  /** Once: where there is one already, 409 CHANGED_MEANWHILE with it as `data.current`. */
+  create: call
+    .meta({ access: 'changeFares' })
+    .route({ method: 'POST', path: '/admin/create-pricing', successStatus: 201, tags: ['pricing'] })
+    .input(CreatePricingInput)
+    .output(configured),
+  updatePricePerKm: update('/admin/update-price')
+    .input(z.strictObject({ pricePerKm: TariffAmount, version: seenVersion }))
+    .output(configured),
+  updateDeliveryFee: update('/admin/update-delivery-fee')
+    .input(z.strictObject({ deliveryFee: TariffAmount, version: seenVersion }))
+    .output(configured),
+  updateServiceFee: update('/admin/update-service-fee')
+    .input(z.strictObject({ serviceFee: TariffAmount, version: seenVersion }))
+    .output(configured),
+  updateSurge: update('/admin/update-surge').input(SurgeInput).output(configured),
+  /** Every version there was, the newest first. */
+  history: call
+    .meta({ access: 'seeFares' })
+    .route({ method: 'GET', path: '/admin/tariffs', tags: ['pricing'] })
+    .input(ListQuery.omit({ search: true }))
+    .output(z.object({ tariffs: z.array(TariffVersion), ...listAnswer })),
+  /** What the latest orders would have cost; changes nothing. */
+  preview: call
+    .meta({ access: 'seeFares' })
+    .route({ method: 'POST', path: '/admin/tariffs/preview', tags: ['pricing'] })
+    .input(EditedTariff)
+    .output(z.object({ data: TariffPreview })),
+}

@@ -1,0 +1,37 @@
+import { PERMISSIONS, type ServerEvents } from '@ozi/contract'
+import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log.ts'
+import { roleRoom, type Sockets } from '../../platform/sockets/sockets.ts'
+import { findAccount } from './accounts.store.ts'
+
+/**
+ * Tells staff that sees the overview of a new account, with no more than its list of recent signups shows. Sent after
+ * the commit, and lost for whoever is away.
+ */
+export function createAccountNews({
+  database,
+  sockets,
+  log,
+}: {
+  database: Database
+  sockets: Pick<Sockets<ServerEvents>, 'emit'>
+  log: Log
+}) {
+  return {
+    /** What happened has happened, so it never fails. */
+    async tellOf(accountId: string): Promise<void> {
+      try {
+        const account = await findAccount(database.sql, accountId)
+        if (!account) return
+        const { name, role, createdAt } = account
+        sockets.emit(PERMISSIONS.seeOverview.map(roleRoom), 'account_created', {
+          account: { _id: accountId, name, role, createdAt: createdAt.toISOString() },
+        })
+      } catch (error) {
+        log.warn({ accountId, err: error }, 'nobody was told of a new account')
+      }
+    },
+  }
+}
+
+export type AccountNews = ReturnType<typeof createAccountNews>

@@ -1,0 +1,183 @@
+import { OVERVIEW_PERIODS, type Overview } from '@ozi/contract'
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { sendParcel } from '../../../test/deliveries.ts'
+import { carriedParcel, carry, move } from '../../../test/moves.ts'
+import { migrationsDir } from '../../platform/database/migrate.ts'
+
+let app: TestApp
+let admin: Person
+let rider: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.admin()
+  rider = await app.rider()
+})
+afterAll(() => app.stop())
+
+const figures = async (period: Overview['period']) => (await admin.client.overview.figures({ period })).data
+
+/** The same by plain queries over everything, point by point. */
+async function summedUp(overview: Overview) {
+  const zone = 'Africa/Lagos'
+  const [first] = overview.series
+  const money = await app.sql`
+    select date_trunc(${overview.step}, orders.created_at, ${zone}) as at, count(*)::integer as orders,
+      sum(amount_kobo) filter (where transactions.status <> 'failed') as revenue,
+      sum(amount_kobo) filter (where transactions.status = 'success') as confirmed
+    from orders join transactions on transactions.order_id = orders._id group by 1`
+  const deliveries = await app.sql`
+    select date_trunc(${overview.step}, event.at, ${zone}) as at, count(*)::integer as delivered,
+      sum(floor(extract(epoch from event.at - orders.created_at) + 0.5)) as seconds
+    from order_events as event join orders on orders._id = event.order_id
+    where to_status = 'delivered' and track = 'carrying' group by 1`
+  const at = (rows: readonly Record<string, unknown>[], startsAt: string) =>
+    rows.find((row) => (row['at'] as Date).toISOString() === startsAt)
+  return overview.series
+    .map(({ startsAt }) => ({ startsAt, m: at(money, startsAt), d: at(deliveries, startsAt) }))
+    .filter(({ startsAt, m, d }) => (m ?? d) !== undefined && startsAt >= (first?.startsAt ?? ''))
+    .map(({ startsAt, m, d }) => ({
+      startsAt,
+      revenue: Number(m?.['revenue'] ?? 0) / 100,
+      confirmedRevenue: Number(m?.['confirmed'] ?? 0) / 100,
+      orders: Number(m?.['orders'] ?? 0),
+      delivered: Number(d?.['delivered'] ?? 0),
+      averageDeliveryMinutes: d ? Math.round(Number(d['seconds']) / Number(d['delivered']) / 6) / 10 : null,
+    }))
+}
+
+const happened = ({ orders, delivered }: { orders: number; delivered: number }) => orders + delivered > 0
+
+async function expectExact(): Promise<void> {
+  for (const period of OVERVIEW_PERIODS) {
+    const overview = await figures(period)
+    expect(overview.series.filter(happened), period).toEqual(await summedUp(overview))
+  }
+}
+
+/** Puts an order, its money and its delivery back in time, as if it had been then. */
+async function letBeDaysAgo(orderId: string, days: number): Promise<void> {
+  await app.sql`update orders set created_at = created_at - make_interval(days => ${days}) where _id = ${orderId}`
+  await app.sql`update transactions set created_at = created_at - make_interval(days => ${days})
+    where order_id = ${orderId}`
+}
+
+test('before any order every period is nought, without gaps', async () => {
+  for (const [period, step, points] of [
+    ['today', 'hour', 24],
+    ['7d', 'day', 7],
+    ['30d', 'day', 30],
+    ['all', 'day', 1],
+  ] as const) {
+    const { series, ...overview } = await figures(period)
+    expect(overview).toEqual({
+      ...{ period, step, revenue: 0, confirmedRevenue: 0, orders: 0, delivered: 0 },
+      averageDeliveryMinutes: null,
+    })
+    expect(series).toHaveLength(points)
+  }
+})
+
+test('orders, money and deliveries are what plain queries add up to, whatever happens to them', async () => {
+  const ada = await app.customer()
+  const [paid, cancelled] = [await carriedParcel(rider, ada, 'delivered'), await sendParcel(ada)]
+  await move(ada, cancelled, 'cancelled', { reason: 'Changed my mind' })
+  const waiting = await sendParcel(ada)
+  expect(await figures('today')).toMatchObject({
+    orders: 3,
+    delivered: 1,
+    revenue: Math.round((paid.fee + waiting.fee) * 100) / 100,
+    confirmedRevenue: paid.fee,
+  })
+  await expectExact()
+})
+
+test('a period holds its own days of Lagos, today among them, and all holds everything', async () => {
+  const ada = await app.customer()
+  const before = await Promise.all(OVERVIEW_PERIODS.map(figures))
+  for (const days of [1, 6, 7, 29, 30, 40]) await letBeDaysAgo((await sendParcel(ada))._id, days)
+  const after = await Promise.all(OVERVIEW_PERIODS.map(figures))
+  const added = after.map(({ orders }, at) => orders - (before[at]?.orders ?? 0))
+  expect(added).toEqual([0, 2, 4, 6])
+  expect(after[3]).toMatchObject({ step: 'day' })
+  expect(after[3]?.series).toHaveLength(41)
+  await expectExact()
+})
+
+test('an order of an earlier day that is delivered today counts there then, and its delivery counts today', async () => {
+  const ada = await app.customer()
+  const before = await figures('today')
+  const order = await sendParcel(ada)
+  await letBeDaysAgo(order._id, 3)
+  await carry(rider, ada, order, 'delivered')
+  const after = await figures('today')
+  expect([after.orders, after.revenue]).toEqual([before.orders, before.revenue])
+  expect(after.delivered).toBe(before.delivered + 1)
+  expect(after.averageDeliveryMinutes).toBeGreaterThan(60)
+  await expectExact()
+})
+
+test('a long time is shown by months', async () => {
+  const ada = await app.customer()
+  await letBeDaysAgo((await sendParcel(ada))._id, 100)
+  const all = await figures('all')
+  expect(all.step).toBe('month')
+  expect(all.series.length).toBeGreaterThanOrEqual(4)
+  expect(all.series.length).toBeLessThanOrEqual(5)
+  await expectExact()
+})
+
+test('a minute before and after midnight in Lagos are two days', async () => {
+  const ada = await app.customer()
+  const orders = [await sendParcel(ada), await sendParcel(ada)]
+  const before = await figures('7d')
+  for (const [at, order] of orders.entries()) {
+    await app.sql`
+      update transactions set created_at = order_total_start('day', now()) - interval '2 days'
+        + make_interval(mins => ${at === 0 ? -1 : 1}) where order_id = ${order._id}`
+    await app.sql`
+      update orders set created_at = (select created_at from transactions where order_id = orders._id)
+      where _id = ${order._id}`
+  }
+  const after = await figures('7d')
+  const added = after.series.map(({ orders: now }, i) => now - (before.series[i]?.orders ?? 0))
+  expect(added).toEqual([0, 0, 0, 1, 1, 0, -2])
+  await expectExact()
+})
+
+test('orders at the same time, and at several servers, are all counted', async () => {
+  const beside = await startTestApp({}, app)
+  const ada = await app.customer()
+  const there = { ...ada, client: beside.client({ token: ada.token }) }
+  const before = await figures('today')
+  await Promise.all(Array.from({ length: 20 }, (_, i) => sendParcel(i % 2 === 0 ? ada : there)))
+  expect((await figures('today')).orders).toBe(before.orders + 20)
+  await expectExact()
+  await beside.stop()
+})
+
+test('the totals of a database that had orders before are the same as if they had always been kept', async () => {
+  const sums = () => app.sql`
+    select grain, starts_at, sum(orders)::integer, sum(pending_kobo), sum(success_kobo), sum(delivered)::integer,
+      sum(delivery_seconds) from order_totals group by 1, 2
+    having sum(orders) > 0 or sum(delivered) > 0 order by 1, 2`
+  const kept = await sums()
+  const migration = await readFile(`${migrationsDir}/0086_order_totals.sql`, 'utf8')
+  const backfill = migration.slice(migration.lastIndexOf('insert into order_totals'))
+  await app.sql`delete from order_totals`
+  await app.sql.unsafe(backfill)
+  expect(await sums()).toEqual(kept)
+  expect(kept.length).toBeGreaterThan(10)
+})
+
+test('a period that is none is refused, and only staff asks', async () => {
+  const answer = await app.request('GET', '/admin/overview?period=year', { token: admin.token })
+  expect([answer.status, answer.json()]).toMatchObject([
+    400,
+    { data: { fields: { period: expect.any(String) } } },
+  ])
+  const ada = await app.customer()
+  expect(await refusalOf(ada.client.overview.figures({ period: 'all' }))).toMatchObject({ status: 403 })
+  expect(await refusalOf(app.client().overview.figures({ period: 'all' }))).toMatchObject({ status: 401 })
+})

@@ -1,0 +1,96 @@
+import { TARIFF_PREVIEW, type EditedTariff } from '@ozi/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { egbu, futo, ikenegbu, sendParcel, setTariff } from '../../../test/deliveries.ts'
+import { orderGoods } from '../../../test/moves.ts'
+import { previewTariff } from './preview.ts'
+
+let app: TestApp
+let admin: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.admin()
+})
+afterAll(() => app.stop())
+
+const same: EditedTariff = {
+  pricePerKm: 100,
+  deliveryFee: 1000,
+  serviceFee: 200,
+  surgeActive: false,
+  surgeMultiplier: 1,
+}
+const preview = async (edited: Partial<EditedTariff> = {}) =>
+  (await admin.client.tariffs.preview({ ...same, ...edited })).data
+
+test('without orders there is nothing to compare', async () => {
+  expect(await preview()).toEqual({
+    orders: 0,
+    before: 0,
+    after: 0,
+    medianChange: 0,
+    dearer: 0,
+    cheaper: 0,
+    examples: [],
+  })
+})
+
+test('the latest orders are made again by the edited tariff, to the kobo, and nothing is changed', async () => {
+  await setTariff(app.sql, {})
+  const ada = await app.customer()
+  const far = await sendParcel(ada)
+  const near = await sendParcel(ada, { pickupLocation: egbu, dropLocation: ikenegbu })
+  const middle = await sendParcel(ada, { pickupLocation: futo, dropLocation: egbu })
+  const charged = [far, near, middle].map(({ fee }) => fee)
+  const before = Math.round(charged.reduce((sum, fee) => sum + fee * 100, 0)) / 100
+
+  expect(await preview()).toMatchObject({ orders: 3, before, after: before, medianChange: 0, dearer: 0 })
+  const dearer = await preview({ deliveryFee: 1100.5 })
+  expect(dearer).toMatchObject({ after: before + 301.5, medianChange: 100.5, dearer: 3, cheaper: 0 })
+  expect(dearer.examples.map(({ number, before: was, after }) => [number, was, after])).toEqual(
+    [near, ...[far, middle].toSorted((a, b) => a.distanceKm - b.distanceKm)].map(({ number, fee }) => [
+      number,
+      fee,
+      Math.round((fee + 100.5) * 100) / 100,
+    ]),
+  )
+  const surge = await preview({ surgeActive: true, surgeMultiplier: 2.5 })
+  expect(surge).toMatchObject({ after: before + 900, dearer: 3 })
+  // Dearer for short ways, cheaper for long ones.
+  const mixed = await preview({ deliveryFee: 1500, pricePerKm: 40 })
+  expect(mixed.dearer + mixed.cheaper).toBe(3)
+  expect(mixed).toMatchObject({ dearer: 1, cheaper: 2 })
+  expect((await admin.client.tariffs.readConfiguration()).data).toMatchObject(same)
+})
+
+test('goods cost what they cost: only the way of a shop’s order is compared', async () => {
+  const ada = await app.customer()
+  const before = await preview()
+  const order = await orderGoods(app, ada, await app.vendor())
+  const after = await preview()
+  expect(after.orders).toBe(before.orders + 1)
+  expect(Math.round((after.before - before.before) * 100)).toBe(Math.round(order.fee * 100))
+})
+
+test('a tariff that could not be saved cannot be tried either', async () => {
+  expect(await refusalOf(preview({ pricePerKm: -1 }))).toMatchObject({
+    data: { fields: { pricePerKm: 'An amount is never below 0.' } },
+  })
+})
+
+test('a few examples are spread from the shortest way to the longest', () => {
+  const fares = Array.from({ length: 500 }, (_, i) => ({
+    number: `N${i}`,
+    kind: 'send' as const,
+    distanceM: (i * 7919) % 50_000,
+    totalKobo: 100_000,
+    goods: null,
+  }))
+  const { orders, examples } = previewTariff(fares, same)
+  expect(orders).toBe(TARIFF_PREVIEW.orders)
+  expect(examples).toHaveLength(TARIFF_PREVIEW.examples)
+  const distances = examples.map(({ distanceKm }) => distanceKm)
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+  const all = fares.map(({ distanceM }) => distanceM / 1000)
+  expect([distances[0], distances.at(-1)]).toEqual([Math.min(...all), Math.max(...all)])
+})

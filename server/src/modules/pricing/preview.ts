@@ -1,0 +1,66 @@
+import { TARIFF_PREVIEW, type EditedTariff, type TariffPreview } from '@ozi/contract'
+import { toKobo, toNaira } from '../../platform/money.ts'
+import { toKm } from '../places/places.service.ts'
+import { fareFor, type Tariff } from './fare.ts'
+import type { ChargedFare } from './latest-fares.store.ts'
+
+interface Replayed extends ChargedFare {
+  readonly beforeKobo: number
+  readonly afterKobo: number
+}
+
+/** Fares as they were charged beside those the edited tariff makes of the same ways. Goods cost what they cost. */
+export function previewTariff(fares: readonly ChargedFare[], edited: EditedTariff): TariffPreview {
+  const tariff: Tariff = {
+    version: 0,
+    pricePerKmKobo: toKobo(edited.pricePerKm),
+    deliveryFeeKobo: toKobo(edited.deliveryFee),
+    serviceFeeKobo: toKobo(edited.serviceFee),
+    surgeActive: edited.surgeActive,
+    surgeMultiplier: edited.surgeMultiplier,
+  }
+  const replayed = fares.map((fare) => ({
+    ...fare,
+    beforeKobo: fare.totalKobo - goodsKobo(fare),
+    afterKobo: fareFor(tariff, fare.distanceM).totalKobo,
+  }))
+  const changes = replayed.map(({ beforeKobo, afterKobo }) => afterKobo - beforeKobo)
+  return {
+    orders: replayed.length,
+    before: toNaira(sum(replayed.map(({ beforeKobo }) => beforeKobo))),
+    after: toNaira(sum(replayed.map(({ afterKobo }) => afterKobo))),
+    medianChange: toNaira(median(changes)),
+    dearer: changes.filter((change) => change > 0).length,
+    cheaper: changes.filter((change) => change < 0).length,
+    examples: examplesOf(replayed),
+  }
+}
+
+const goodsKobo = ({ goods }: ChargedFare): number =>
+  sum((goods ?? []).map(({ priceKobo, quantity }) => priceKobo * quantity))
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+
+/** The middle one; of an even number the lower of the two in the middle, so that it is somebody's own. */
+function median(amounts: readonly number[]): number {
+  return amounts.toSorted((a, b) => a - b)[Math.floor((amounts.length - 1) / 2)] ?? 0
+}
+
+/** A few from the shortest way to the longest, evenly spread: what changes often depends on how far it is. */
+function examplesOf(replayed: readonly Replayed[]): TariffPreview['examples'] {
+  const byDistance = replayed.toSorted((a, b) => a.distanceM - b.distanceM)
+  const last = byDistance.length - 1
+  const picked = new Set(
+    Array.from({ length: TARIFF_PREVIEW.examples }, (_, i) =>
+      Math.round((last * i) / (TARIFF_PREVIEW.examples - 1)),
+    ),
+  )
+  return [...picked].flatMap((at) => {
+    const fare = byDistance[at]
+    if (!fare) return []
+    const { number, kind, distanceM, beforeKobo, afterKobo } = fare
+    return [
+      { number, kind, distanceKm: toKm(distanceM), before: toNaira(beforeKobo), after: toNaira(afterKobo) },
+    ]
+  })
+}

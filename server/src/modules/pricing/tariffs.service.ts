@@ -1,0 +1,153 @@
+import {
+  SURGE_MULTIPLIER,
+  tariffMessages,
+  type CreatePricingInput,
+  type EditedTariff,
+  type PricingConfiguration,
+  type SurgeInput,
+  type TariffPreview,
+  type TariffVersion,
+} from '@ozi/contract'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import { toKobo } from '../../platform/money.ts'
+import { readPageQuery, type Page, type PageQuery } from '../../platform/paging.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
+import type { AuditService } from '../audit/audit.service.ts'
+import { previewTariff } from './preview.ts'
+import { readLatestFares } from './latest-fares.store.ts'
+import {
+  changesBetween,
+  insertTariff,
+  listTariffs,
+  lockTariffs,
+  readNewestVersion,
+  toConfiguration,
+  toFields,
+  type KeptTariff,
+  type TariffTerms,
+} from './tariffs.store.ts'
+
+export interface TariffsDeps {
+  readonly database: Database
+  readonly audit: Pick<AuditService, 'record'>
+}
+
+/** What somebody changes, and the version they saw. */
+type Change<Input> = Input & { readonly version?: number | undefined }
+
+/** The pricing configuration: a version for each change, the newest in force. Quotes that were shown keep theirs. */
+export function createTariffsService({ database, audit }: TariffsDeps) {
+  async function add(
+    queries: Queries,
+    caller: Caller,
+    before: KeptTariff | null,
+    terms: TariffTerms,
+  ): Promise<PricingConfiguration> {
+    const after = toFields(terms)
+    if (before && changesBetween(toFields(before), after).length === 0) return toConfiguration(before)
+    await insertTariff(queries, terms, caller.accountId)
+    await audit.record(queries, caller, {
+      action: before ? 'tariff.update' : 'tariff.create',
+      subject: { label: 'Fares' },
+      ...(before ? { before: toFields(before) } : {}),
+      after,
+    })
+    return toConfiguration(await newest(queries))
+  }
+
+  async function newest(queries: Queries): Promise<KeptTariff> {
+    const kept = await readNewestVersion(queries)
+    if (!kept) throw new Refusal('NOT_FOUND', { message: tariffMessages.missing })
+    return kept
+  }
+
+  /**
+   * Changes some terms of whatever is in force. Of two at the same time the second changes what the first made.
+   * @throws Refusal NOT_FOUND before there is a configuration; CHANGED_MEANWHILE with `data.current`
+   */
+  function change(
+    caller: Caller,
+    version: number | undefined,
+    edit: (before: KeptTariff) => Partial<TariffTerms>,
+  ): Promise<PricingConfiguration> {
+    return database.transaction(async (queries) => {
+      await lockTariffs(queries)
+      const before = await newest(queries)
+      if (version !== undefined && version !== before.version) throw changedMeanwhile(before)
+      return add(queries, caller, before, { ...before, ...edit(before) })
+    })
+  }
+
+  return {
+    /** The configuration in force; null until an administrator has created one. */
+    async configuration(): Promise<PricingConfiguration | null> {
+      const kept = await readNewestVersion(database.sql)
+      return kept && toConfiguration(kept)
+    },
+
+    /** @throws Refusal CHANGED_MEANWHILE with `data.current` when there is one already */
+    create: (caller: Caller, input: CreatePricingInput): Promise<PricingConfiguration> =>
+      database.transaction(async (queries) => {
+        await lockTariffs(queries)
+        const before = await readNewestVersion(queries)
+        if (before) throw changedMeanwhile(before, tariffMessages.exists)
+        return add(queries, caller, null, {
+          pricePerKmKobo: toKobo(input.pricePerKm),
+          deliveryFeeKobo: toKobo(input.deliveryFee),
+          serviceFeeKobo: toKobo(input.serviceFee),
+          surgeActive: false,
+          surgeMultiplier: SURGE_MULTIPLIER.default,
+          surgeEndsAt: null,
+          surgeReason: null,
+        })
+      }),
+
+    updatePricePerKm: (caller: Caller, { pricePerKm, version }: Change<{ pricePerKm: number }>) =>
+      change(caller, version, () => ({ pricePerKmKobo: toKobo(pricePerKm) })),
+    updateDeliveryFee: (caller: Caller, { deliveryFee, version }: Change<{ deliveryFee: number }>) =>
+      change(caller, version, () => ({ deliveryFeeKobo: toKobo(deliveryFee) })),
+    updateServiceFee: (caller: Caller, { serviceFee, version }: Change<{ serviceFee: number }>) =>
+      change(caller, version, () => ({ serviceFeeKobo: toKobo(serviceFee) })),
+
+    /** @throws Refusal VALIDATION for an end that is past; NOT_FOUND, CHANGED_MEANWHILE */
+    updateSurge: (caller: Caller, surge: SurgeInput) =>
+      change(caller, surge.version, (before) => surgeTerms(before, surge)),
+
+    /** Newest first. */
+    history: (query: Omit<PageQuery, 'search'>): Promise<Page<TariffVersion>> =>
+      listTariffs(database.sql, readPageQuery(query)),
+
+    /** What the latest orders would have cost by this tariff. */
+    preview: async (edited: EditedTariff): Promise<TariffPreview> =>
+      previewTariff(await readLatestFares(database.sql), edited),
+  }
+}
+
+export type TariffsService = ReturnType<typeof createTariffsService>
+
+function surgeTerms(before: KeptTariff, surge: SurgeInput): Partial<TariffTerms> {
+  const { surgeActive, surgeMultiplier } = surge
+  if (!surgeActive) return { surgeActive, surgeMultiplier, surgeEndsAt: null, surgeReason: null }
+  // One whose time is over is none that goes on: it begins anew.
+  const goesOn = before.isSurging
+  const surgeEndsAt =
+    surge.surgeEndsAt === undefined
+      ? goesOn
+        ? before.surgeEndsAt
+        : null
+      : surge.surgeEndsAt === null
+        ? null
+        : new Date(surge.surgeEndsAt)
+  if (surge.surgeEndsAt && surgeEndsAt && surgeEndsAt.getTime() <= Date.now()) {
+    throw Refusal.fields({ surgeEndsAt: tariffMessages.endsTooSoon })
+  }
+  const surgeReason = surge.surgeReason ?? (goesOn ? before.surgeReason : null)
+  return { surgeActive, surgeMultiplier, surgeEndsAt, surgeReason: surgeReason || null }
+}
+
+const changedMeanwhile = (kept: KeptTariff, message?: string): Refusal =>
+  new Refusal('CHANGED_MEANWHILE', {
+    data: { current: toConfiguration(kept) },
+    ...(message === undefined ? {} : { message }),
+  })
