@@ -95,9 +95,18 @@ export const ListQuery = z.object({
 /** `total` is exact up to this many; beyond, it stays here and `totalIsMinimum` is true. */
 export const COUNTED_EXACTLY = 10_000
 
+/** A search that no index serves looks at this many of the newest rows. */
+export const SEARCHED_NEWEST = 10_000
+
 /** What every list answer adds to its rows. */
 export const listAnswer = {
   nextCursor: z.string().nullable(),
   total: z.int(),
   totalIsMinimum: z.literal(true).optional(),
+  searchedNewest: z
+    .int()
+    .optional()
+    .meta({
+      description: 'a search without three letters or digits in a row looked at this many newest rows',
+    }),
 }

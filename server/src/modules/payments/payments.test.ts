@@ -59,6 +59,33 @@ test('transactions of one moment are turned through one by one, none twice and n
   expect(seen).toEqual(orders.map(({ _id }) => _id).reverse())
 })
 
+test('a search of two letters looks at all there are, where they are few', async () => {
+  const ada = await app.customer()
+  const { number } = await sendParcel(ada)
+  const lastTwo = number.slice(-2)
+  const { transactions, ...page } = await admin.client.payments.listTransactions({ search: lastTwo })
+  expect(transactions.map(({ description }) => description).join()).toContain(number)
+  expect(page).toEqual({ nextCursor: null, total: transactions.length })
+})
+
+test('a search goes on page after page, by the index and without', async () => {
+  const ada = await app.customer()
+  for (let parcel = 0; parcel < 5; parcel += 1) await sendParcel(ada)
+  for (const search of [ada.user.email, 'sh']) {
+    const whole = await admin.client.payments.listTransactions({ search, limit: 200 })
+    const pages: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await admin.client.payments.listTransactions({ search, limit: 2, cursor })
+      expect(page.total).toBe(whole.total)
+      pages.push(...page.transactions.map(({ _id }) => _id))
+      cursor = page.nextCursor ?? undefined
+    } while (cursor)
+    expect(pages).toEqual(whole.transactions.map(({ _id }) => _id))
+    expect(pages.length).toBeGreaterThan(4)
+  }
+})
+
 test('beyond ten thousand the total is a minimum', async () => {
   const ada = await app.customer()
   const { _id } = await sendParcel(ada)
@@ -92,6 +119,17 @@ test('beyond ten thousand the total is a minimum', async () => {
   const all = await admin.client.payments.listTransactions({ search: 'cash' })
   expect(all).toMatchObject({ total: 10_000, totalIsMinimum: true })
   expect(all.transactions).toHaveLength(50)
+
+  const short = await admin.client.payments.listTransactions({ search: 'y@' })
+  expect(short.transactions).toHaveLength(50)
+  const none = await admin.client.payments.listTransactions({ search: 'zz' })
+  expect(none, 'and says that it did not look at all').toEqual({
+    transactions: [],
+    nextCursor: null,
+    total: 0,
+    totalIsMinimum: true,
+    searchedNewest: 10_000,
+  })
 })
 
 test('the running totals are what the transactions add up to, whatever happens to them', async () => {
