@@ -98,15 +98,15 @@ export const COUNTED_EXACTLY = 10_000
 /** A search that no index serves looks at this many of the newest rows. */
 export const SEARCHED_NEWEST = 10_000
 
+/** What is shown beside the matches of such a search. */
+export const SHORT_SEARCH_HINT = `The newest ${SEARCHED_NEWEST.toLocaleString('en')} were searched. Type three letters or digits to search all.`
+
 /** What every list answer adds to its rows. */
 export const listAnswer = {
   nextCursor: z.string().nullable(),
   total: z.int(),
   totalIsMinimum: z.literal(true).optional(),
-  searchedNewest: z
-    .int()
-    .optional()
-    .meta({
-      description: 'a search without three letters or digits in a row looked at this many newest rows',
-    }),
+  searchedNewest: z.int().optional().meta({
+    description: 'a search without three letters or digits in a row looked at this many newest rows',
+  }),
 }

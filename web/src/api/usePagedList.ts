@@ -11,6 +11,7 @@ interface ListPage {
   readonly nextCursor: string | null
   readonly total: number
   readonly totalIsMinimum?: boolean | undefined
+  readonly searchedNewest?: number | undefined
 }
 
 export interface PagedRows<Row> {
@@ -19,6 +20,8 @@ export interface PagedRows<Row> {
   readonly isCurrent: boolean
   readonly total: number
   readonly totalIsMinimum: boolean
+  /** Whether a short search looked at the newest rows alone; SHORT_SEARCH_HINT says so. */
+  readonly isNewestOnly: boolean
 }
 
 export interface PagedList<Row> {
@@ -91,6 +94,7 @@ export function usePagedList<Page extends ListPage, Row extends { readonly _id: 
           isCurrent: data !== undefined,
           total: last.total,
           totalIsMinimum: last.totalIsMinimum ?? false,
+          isNewestOnly: last.searchedNewest !== undefined,
         }
       : null,
     isLoading: query.isFetching && data === undefined,

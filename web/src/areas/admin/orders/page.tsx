@@ -1,4 +1,4 @@
-import { TEXT_LIMIT, type Transaction, transactionMessages } from '@ozi/contract'
+import { SHORT_SEARCH_HINT, TEXT_LIMIT, type Transaction, transactionMessages } from '@ozi/contract'
 import { useState } from 'react'
 import { Card } from '~/ui/Card'
 import { ErrorState } from '~/ui/ErrorState'
@@ -88,14 +88,19 @@ function SearchBox({ text, setText }: { text: string; setText: (text: string) =>
 /** How many there are, or that they are being fetched; read out whenever that changes. */
 function Count({ transactions: { list, isLoading } }: { transactions: Transactions }) {
   return (
-    <p role="status" className="text-quiet flex min-h-6 items-center gap-2 text-sm tabular-nums">
+    <p role="status" className="text-quiet flex min-h-6 flex-wrap items-center gap-x-2 text-sm tabular-nums">
       {isLoading ? (
         <>
           <Spinner className="size-4" />
           {texts.loading}
         </>
       ) : (
-        list?.isCurrent && transactionCount(list.total, list.totalIsMinimum)
+        list?.isCurrent && (
+          <>
+            {transactionCount(list.total, list.totalIsMinimum)}
+            {list.isNewestOnly && <span>{SHORT_SEARCH_HINT}</span>}
+          </>
+        )
       )}
     </p>
   )
