@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { logInByApi, orderByApi, someErrand } from './errands.ts'
-import { ADMIN, test as base, callApi, logIn, makeCustomer, oziWith, someone } from './journey.ts'
+import { ADMIN, test as base, callApi, logIn, makeCustomer, oziWith, PASSWORD, someone } from './journey.ts'
 import { DEMO_PASSWORD } from './ozi.ts'
 
 /** The rider of the demo. */
 const RIDER = { email: 'emeka@demo.ozi.local', password: DEMO_PASSWORD }
+
+const isOfDemo = (email: string): boolean => email.endsWith('@demo.ozi.local')
 
 interface RideParts {
   /** A page, in a browser of its own, of somebody who is signed in. */
@@ -24,8 +26,8 @@ export const test = base.extend<RideParts>({
       })
       const page = await context.newPage()
       pages.push(page)
-      await logIn(page, email)
-      await page.waitForURL(/\/dashboard$/)
+      await logIn(page, email, isOfDemo(email) ? DEMO_PASSWORD : PASSWORD)
+      await page.waitForURL(/\/(dashboard|rider|vendor)$/)
       return page
     })
     for (const page of pages) await page.context().close()

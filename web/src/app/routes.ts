@@ -29,6 +29,14 @@ export default [
         route('dashboard/orders', 'areas/customer/orders/page.tsx'),
         route('dashboard/orders/:orderId', 'areas/customer/order/page.tsx'),
       ]),
+      layout('app/guards/rider.tsx', [
+        layout('areas/rider/shared/frame.tsx', [
+          route('rider', 'areas/rider/jobs/page.tsx'),
+          route('rider/offers', 'areas/rider/offers/page.tsx'),
+          route('rider/done', 'areas/rider/done/page.tsx'),
+          route('rider/jobs/:orderId', 'areas/rider/job/page.tsx'),
+        ]),
+      ]),
       layout('app/guards/admin.tsx', [
         layout('areas/admin/shared/frame.tsx', [
           route('admin', 'areas/admin/shared/index.tsx'),

@@ -1,4 +1,4 @@
-import type { Order } from '@ozi/contract'
+import type { Order, ServerEvents } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { openSocket } from '~/api/socket'
@@ -7,13 +7,19 @@ import { catchUp, isAnyRunning, mergeOrder, type OrderSource } from './liveOrder
 
 /** How often running orders are asked for while the connection is away. */
 const ASK_EVERY_MS = 20_000
+const NONE: Partial<ServerEvents> = {}
 
 /**
  * Follows the orders one may see as long as one is signed in: each new state is put where it is shown, and told once.
  * What was missed while nobody told us is asked for.
  * @param source where orders are read from; the same at each drawing
+ * @param others further events to listen to; the same at each drawing
  */
-export function useLiveOrders(source: OrderSource, tell: (order: Order) => void): void {
+export function useLiveOrders(
+  source: OrderSource,
+  tell: (order: Order) => void,
+  others: Partial<ServerEvents> = NONE,
+): void {
   const queries = useQueryClient()
   const token = useSession()?.token ?? null
   const tellNow = useEffectEvent(tell)
@@ -30,6 +36,7 @@ export function useLiveOrders(source: OrderSource, tell: (order: Order) => void)
     }
     const close = openSocket({
       events: {
+        ...others,
         order_updated: ({ order }) => {
           if (mergeOrder(queries, order)) tellNow(order)
         },
@@ -53,5 +60,5 @@ export function useLiveOrders(source: OrderSource, tell: (order: Order) => void)
       clearInterval(timer)
       document.removeEventListener('visibilitychange', askInstead)
     }
-  }, [queries, token, source])
+  }, [queries, token, source, others])
 }

@@ -28,13 +28,20 @@ describe('where one is led after signing in', () => {
   })
 
   test('an unverified customer is sent to /verify', () => {
-    expect(landingPath({ isOTPVerified: false })).toBe('/verify')
-    expect(landingPath({ isOTPVerified: true })).toBe('/dashboard')
+    expect(landingPath({ isOTPVerified: false, role: 'user' })).toBe('/verify')
+    expect(landingPath({ isOTPVerified: true, role: 'user' })).toBe('/dashboard')
+  })
+
+  test('a rider lands on pages of their own, the staff where everybody does', () => {
+    expect(landingPath({ isOTPVerified: true, role: 'rider' })).toBe('/rider')
+    expect(landingPath({ isOTPVerified: true, role: 'admin' })).toBe('/dashboard')
   })
 
   test('an unverified customer enters the code first, and then goes where they were headed', () => {
-    expect(onwardPath({ isOTPVerified: false }, '/dashboard/send')).toBe('/verify?next=%2Fdashboard%2Fsend')
-    expect(onwardPath({ isOTPVerified: true }, '/dashboard/send')).toBe('/dashboard/send')
-    expect(onwardPath({ isOTPVerified: false }, null)).toBe('/verify')
+    const newcomer = { isOTPVerified: false, role: 'user' } as const
+    const customer = { ...newcomer, isOTPVerified: true }
+    expect(onwardPath(newcomer, '/dashboard/send')).toBe('/verify?next=%2Fdashboard%2Fsend')
+    expect(onwardPath(customer, '/dashboard/send')).toBe('/dashboard/send')
+    expect(onwardPath(newcomer, null)).toBe('/verify')
   })
 })

@@ -1,11 +1,16 @@
-import type { SessionUser } from '@ozi/contract'
+import type { Role, SessionUser } from '@ozi/contract'
+
+type Arriving = Pick<SessionUser, 'isOTPVerified' | 'role'>
+
+/** The first page of those who have one of their own; the staff's is reached from the dashboard. */
+const HOME: Readonly<Partial<Record<Role, string>>> = { rider: '/rider' }
 
 /** Where someone belongs right after signing in. */
-export const landingPath = (user: Pick<SessionUser, 'isOTPVerified'>): string =>
-  user.isOTPVerified ? '/dashboard' : '/verify'
+export const landingPath = ({ isOTPVerified, role }: Arriving): string =>
+  isOTPVerified ? (HOME[role] ?? '/dashboard') : '/verify'
 
 /** The same, keeping where one was headed: there at once, or after the code was entered. */
-export function onwardPath(user: Pick<SessionUser, 'isOTPVerified'>, headedFor: string | null): string {
+export function onwardPath(user: Arriving, headedFor: string | null): string {
   if (headedFor === null) return landingPath(user)
   return user.isOTPVerified ? headedFor : `/verify?next=${encodeURIComponent(headedFor)}`
 }

@@ -9,9 +9,9 @@ import { Logo } from '~/ui/Logo'
 import { forgetCartOfOthers } from '../cart/store'
 import { useCart } from '../cart/useCart'
 import { forgetDraftsOfOthers } from '../drafts/drafts'
-import { FrameMenu } from './FrameMenu'
+import { AccountMenu } from '~/account/menu/AccountMenu'
 import { OrderUpdates } from '../orders/OrderUpdates'
-import { NetworkNote } from './NetworkNote'
+import { NetworkNote } from '~/account/menu/NetworkNote'
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -30,6 +30,8 @@ function navOf(texts: typeof frameTexts, inCart: number): readonly NavItem[] {
     { to: '/dashboard/profile', label: texts.profile, icon: <UserRound {...ICON} />, onlyWide: true },
   ]
 }
+
+const loadMenu = () => import('./FrameMenuSheet')
 
 /** What stands around every page of a customer. */
 export default function CustomerFrame() {
@@ -51,7 +53,7 @@ export default function CustomerFrame() {
       }
       nav={navOf(texts, totalItems)}
       navLabel={texts.navLabel}
-      actions={<FrameMenu />}
+      actions={<AccountMenu load={loadMenu} />}
       note={<EnglishRemains />}
       offline={<NetworkNote />}
     >

@@ -1,7 +1,8 @@
 import { LockedGate } from '~/ui/art/LockedGate'
 import { LinkButton } from '~/ui/Button'
 
-export function AdminsOnly() {
+/** In place of pages that belong to people of another role; no data of theirs is asked for. */
+export function ForOthers({ title, children }: { title: string; children: string }) {
   return (
     <main
       id="main"
@@ -9,8 +10,8 @@ export function AdminsOnly() {
     >
       <LockedGate className="w-full max-w-72" />
       <div className="flex flex-col gap-2">
-        <h1 className="text-2xl">Administrators only</h1>
-        <p className="text-quiet">This part of Ozi is for the people who run it.</p>
+        <h1 className="text-2xl">{title}</h1>
+        <p className="text-quiet">{children}</p>
       </div>
       <LinkButton to="/dashboard">Go to your dashboard</LinkButton>
     </main>

@@ -1,16 +1,24 @@
 import { Menu } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useTexts } from '~/language'
 import { frameTexts } from '~/languages/en/customer/shared'
 import { IconButton } from '~/ui/IconButton'
 import { useLoaded } from '~/ui/useLoaded'
 
-/** Opens the menu, which is loaded as soon as somebody reaches for it. */
-export function FrameMenu() {
+export interface MenuSheetProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/**
+ * Opens the menu, which is loaded as soon as somebody reaches for it.
+ * @param load the area's own menu; the same function at each drawing
+ */
+export function AccountMenu({ load }: { load: () => Promise<{ default: ComponentType<MenuSheetProps> }> }) {
   const texts = useTexts(frameTexts)
   const [isOpen, setOpen] = useState(false)
   const [isWanted, setWanted] = useState(false)
-  const Sheet = useLoaded(() => import('./FrameMenuSheet'), isWanted)?.FrameMenuSheet
+  const Sheet = useLoaded(load, isWanted)?.default
   const reach = () => setWanted(true)
 
   return (

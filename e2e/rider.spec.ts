@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible } from './support/journey.ts'
+import { isTooWide, moveByApi, orderAll, readOrder, someCustomer, test } from './support/rides.ts'
+
+/** The dialog around it is named after the code, too. */
+const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' })
+
+const RIDER = 'emeka@demo.ozi.local'
+
+test('a rider takes what waits, fetches it against its code, and delivers it against the other', async ({
+  pageOf,
+  ozi,
+}) => {
+  const customer = await someCustomer(ozi, ['a rider takes this'])
+  const [order] = customer.orders
+  if (!order) throw new Error('there is no order')
+  const codes = (await readOrder(ozi.url, customer.token, order._id)) as unknown as {
+    pickupCode: string
+    dropoffCode: string
+  }
+  const page = await pageOf(RIDER)
+  await expect(page).toHaveURL(/\/rider$/)
+  await page.getByRole('link', { name: 'Waiting', exact: true }).click()
+  const offer = page.getByRole('article', { name: order.number })
+  await expectAccessible(page)
+  await offer.getByRole('button', { name: 'Take this job' }).click()
+
+  await expect(page.getByRole('heading', { name: order.number })).toBeVisible()
+  await expect(page.getByText('Yours to start')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Fetch it at' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Show me the way/ })).toHaveAttribute('href', /destination=5\./)
+  expect(await isTooWide(page)).toBe(false)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Start for the pickup' }).click()
+  await page.getByRole('button', { name: 'I am at the pickup' }).click()
+  await page.getByRole('button', { name: 'Enter the pickup code' }).click()
+  const wrong = codes.pickupCode === '0000' ? '1111' : '0000'
+  await codeField(page).fill(wrong)
+  await expect(page.getByText('That code is not right. Please ask for it again.')).toBeVisible()
+  await expectAccessible(page)
+  await codeField(page).fill(codes.pickupCode)
+
+  await expect(page.getByText('Picked up').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bring it to' })).toBeVisible()
+  await page.getByRole('button', { name: 'Start for the dropoff' }).click()
+  await page.getByRole('button', { name: 'I am at the dropoff' }).click()
+  await page.getByRole('button', { name: 'Enter the dropoff code' }).click()
+  await expect(page.getByRole('dialog').getByText('Take in cash')).toBeVisible()
+  await codeField(page).fill(codes.dropoffCode)
+  await expect(page.getByText('Delivered').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /code|Start|I am/ })).toHaveCount(0)
+
+  await page.goto('/rider/done')
+  await expect(page.getByText(order.number)).toBeVisible()
+  expect((await readOrder(ozi.url, customer.token, order._id)).status).toBe('delivered')
+})
+
+test('a rider who is given a job sees it at once, gives it back with a word, and it is gone', async ({
+  pageOf,
+  ozi,
+}) => {
+  const customer = await someCustomer(ozi, ['given by the office'])
+  const [order] = customer.orders
+  if (!order) throw new Error('there is no order')
+  const page = await pageOf(RIDER)
+  await moveByApi(ozi.url, order._id, ['assigned'])
+  await page
+    .getByRole('link', { name: new RegExp('Ikenegbu') })
+    .first()
+    .waitFor()
+  await page.goto(`/rider/jobs/${order._id}`)
+  await page.getByRole('button', { name: 'Give this job back' }).click()
+  await expectAccessible(page)
+  await page.getByLabel('Why').fill('A flat tyre')
+  await page.getByRole('button', { name: 'Give it back' }).click()
+  await expect(page.getByText('Waiting for a rider')).toBeVisible()
+  expect((await readOrder(ozi.url, customer.token, order._id)).status).toBe('created')
+})
+
+test('what nobody takes is told with a reason, which is asked for; then the office decides', async ({
+  pageOf,
+  ozi,
+}) => {
+  const customer = await someCustomer(ozi, ['nobody at home'])
+  const [order] = customer.orders
+  if (!order) throw new Error('there is no order')
+  await moveByApi(ozi.url, order._id, [
+    'assigned',
+    'enroute_to_pickup',
+    'arrived_at_pickup',
+    'picked_up',
+    'enroute_to_dropoff',
+    'arrived_at_dropoff',
+  ])
+  const page = await pageOf(RIDER)
+  await page.goto(`/rider/jobs/${order._id}`)
+  await page.getByRole('button', { name: 'Nobody takes it' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Nobody takes it' }).click()
+  await expect(dialog.getByText('Please say why.')).toBeVisible()
+  await dialog.getByLabel('Why').fill('The gate is locked and the phone is off')
+  await dialog.getByRole('button', { name: 'Nobody takes it' }).click()
+  await expect(page.getByText('The office decides what happens next.', { exact: false })).toBeVisible()
+})
+
+test('a rider without a network keeps the code that was typed, and sends it when asked again', async ({
+  pageOf,
+  ozi,
+}) => {
+  const customer = await someCustomer(ozi, ['under the bridge'])
+  const [order] = customer.orders
+  if (!order) throw new Error('there is no order')
+  await moveByApi(ozi.url, order._id, ['assigned', 'enroute_to_pickup', 'arrived_at_pickup'])
+  const { pickupCode } = (await readOrder(ozi.url, customer.token, order._id)) as unknown as {
+    pickupCode: string
+  }
+  const page = await pageOf(RIDER)
+  await page.goto(`/rider/jobs/${order._id}`)
+  await page.getByRole('button', { name: 'Enter the pickup code' }).click()
+  await page.route('**/api/v1/orders/*/moves', (route) => route.abort())
+  await codeField(page).fill(pickupCode)
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('alert')
+      .or(page.getByText(/reach Ozi|network|offline/i))
+      .first(),
+  ).toBeVisible()
+  await expect(codeField(page)).toHaveValue(pickupCode)
+  await page.unroute('**/api/v1/orders/*/moves')
+  await page.getByRole('button', { name: 'I have it' }).click()
+  await expect(page.getByText('Picked up').first()).toBeVisible()
+})
+
+test('riders’ pages are for riders, and a job of another is none of theirs', async ({ pageOf, ozi }) => {
+  const customer = await someCustomer(ozi, [])
+  await orderAll(ozi.url, customer.token, ['not yours'])
+  const page = await pageOf(customer.email)
+  await page.goto('/rider')
+  await expect(page.getByRole('heading', { name: 'Riders only' })).toBeVisible()
+  await expectAccessible(page)
+  const rider = await pageOf(RIDER)
+  await rider.goto('/rider/jobs/01890a5d-ac96-774b-bcce-b302099a8057')
+  await expect(rider.getByText('We could not find this job')).toBeVisible()
+  await expectAccessible(rider)
+})

@@ -1,0 +1,91 @@
+import type { Role } from '@ozi/contract'
+import { Bike, LogOut, Send, Store, UserRound } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useTexts } from '~/language'
+import { frameTexts } from '~/languages/en/customer/shared'
+import { uiTexts } from '~/languages/en/ui'
+import { signOut, useSession } from '~/session'
+import { Button, LinkButton } from '~/ui/Button'
+import { SideSheet } from '~/ui/SideSheet'
+import { ThemeToggle } from '~/ui/ThemeToggle'
+import type { MenuSheetProps } from './AccountMenu'
+
+/** What one needs now and then: the account, the language, the colours, the way out. */
+export function AccountMenuSheet({ open, onClose, children }: MenuSheetProps & { children?: ReactNode }) {
+  const texts = useTexts(frameTexts)
+  const { colours } = useTexts(uiTexts)
+  const user = useSession()?.data
+  const [isLeaving, setLeaving] = useState(false)
+
+  function leave() {
+    setLeaving(true)
+    // The guard sees the ended session and leads to the login page.
+    void signOut()
+  }
+
+  return (
+    <SideSheet
+      open={open}
+      onClose={onClose}
+      title={texts.menu}
+      footer={
+        <Button
+          look="secondary"
+          wide
+          busy={isLeaving}
+          busyText={texts.loggingOut}
+          icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />}
+          onClick={leave}
+        >
+          {texts.logOut}
+        </Button>
+      }
+    >
+      <div className="grid gap-7">
+        <div className="grid gap-3">
+          <Link
+            to="/dashboard/profile"
+            onClick={onClose}
+            className="rounded-card border-line hover:border-palm flex items-center gap-4 border p-4 no-underline transition-colors"
+          >
+            <span className="bg-palm-wash text-palm grid size-12 shrink-0 place-items-center rounded-full">
+              <UserRound size={24} strokeWidth={1.75} aria-hidden />
+            </span>
+            <span className="min-w-0">
+              <span className="font-head block text-lg leading-tight">{texts.profile}</span>
+              <span className="text-quiet block text-sm wrap-anywhere">{user?.name}</span>
+            </span>
+          </Link>
+          <AreaLinks role={user?.role ?? 'user'} onOpen={onClose} />
+        </div>
+        {children}
+        <section>
+          <h3 className="text-quiet mb-2 text-sm font-semibold">{colours}</h3>
+          <ThemeToggle />
+        </section>
+      </div>
+    </SideSheet>
+  )
+}
+
+const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** Riders and vendors are customers, too: each finds the way from one part of theirs to the other. */
+function AreaLinks({ role, onOpen }: { role: Role; onOpen: () => void }) {
+  const texts = useTexts(frameTexts)
+  const { pathname } = useLocation()
+  if (role !== 'rider' && role !== 'vendor') return null
+  const own =
+    role === 'rider'
+      ? { to: '/rider', label: texts.jobs, icon: <Bike {...ICON} /> }
+      : { to: '/vendor', label: texts.shop, icon: <Store {...ICON} /> }
+  const links = [own, { to: '/dashboard', label: texts.errands, icon: <Send {...ICON} /> }]
+  return links
+    .filter(({ to }) => !pathname.startsWith(to))
+    .map(({ to, label, icon }) => (
+      <LinkButton key={to} to={to} look="secondary" wide icon={icon} onClick={onOpen}>
+        {label}
+      </LinkButton>
+    ))
+}

@@ -1,0 +1,10 @@
+import type { SessionUser } from '@ozi/contract'
+import { Outlet, useOutletContext } from 'react-router'
+import { ForOthers } from './ForOthers'
+
+/** Inside the protected pages: those of the riders. */
+export default function Rider() {
+  const { role } = useOutletContext<SessionUser>()
+  if (role === 'rider') return <Outlet />
+  return <ForOthers title="Riders only">These pages are for the riders of Ozi.</ForOthers>
+}

@@ -1,0 +1,49 @@
+import type { OrderDetail } from '@ozi/contract'
+import { Navigation } from 'lucide-react'
+import { CallLink, WhatsAppLink } from '~/order/CallLinks'
+import { buttonClass } from '~/ui/Button'
+import { PinMark, RingMark } from '~/ui/route-line/RouteEnds'
+import { dropoffOf, pickupOf } from './ends'
+import { isHeadedForPickup, mapLink } from './steps'
+
+/** Where to go now: the largest words on the page, readable in the sun. */
+export function NextPlace({ order }: { order: OrderDetail }) {
+  const toPickup = isHeadedForPickup(order)
+  const end = toPickup ? pickupOf(order) : dropoffOf(order)
+  return (
+    <section
+      aria-labelledby="next-place"
+      className="rounded-card border-ink bg-surface grid gap-4 border-2 p-4 md:p-6"
+    >
+      <div>
+        <h2
+          id="next-place"
+          className="text-quiet flex items-center gap-2 font-sans text-base font-semibold tracking-normal"
+        >
+          {toPickup ? <RingMark /> : <PinMark />}
+          {order.status === 'returning' ? 'Bring it back to' : toPickup ? 'Fetch it at' : 'Bring it to'}
+        </h2>
+        <p className="font-head mt-1 text-3xl font-bold wrap-anywhere">{end.place}</p>
+        {end.words !== '' && <p className="mt-1 text-lg wrap-anywhere">{end.words}</p>}
+      </div>
+      {end.person && (
+        <div>
+          <p className="mb-2 text-lg font-semibold wrap-anywhere">{end.person.name}</p>
+          <div className="flex flex-wrap gap-2">
+            <CallLink name={end.person.name} phone={end.person.phone} />
+            <WhatsAppLink name={end.person.name} phone={end.person.phone} />
+          </div>
+        </div>
+      )}
+      <a
+        href={mapLink(end.coordinates)}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass({ look: 'secondary', wide: true })}
+      >
+        <Navigation size={20} strokeWidth={1.75} aria-hidden />
+        Show me the way
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { isEnded, type OrderDetail } from '@ozi/contract'
+import { CallLink } from '~/order/CallLinks'
+import { Card } from '~/ui/Card'
+import { dropoffOf, type End, pickupOf } from './ends'
+import { isHeadedForPickup } from './steps'
+
+/** The end of the way that is not next; of a job that has ended both, without a number to call. */
+export function OtherPlace({ order }: { order: OrderDetail }) {
+  const hasEnded = isEnded(order.status)
+  if (hasEnded) {
+    return [pickupOf(order), dropoffOf(order)].map((end) => <EndCard key={end.title} end={end} />)
+  }
+  const end = isHeadedForPickup(order) ? dropoffOf(order) : pickupOf(order)
+  return (
+    <EndCard end={end}>
+      {end.person && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span className="font-semibold wrap-anywhere">{end.person.name}</span>
+          <CallLink name={end.person.name} phone={end.person.phone} />
+        </div>
+      )}
+    </EndCard>
+  )
+}
+
+function EndCard({ end, children }: { end: End; children?: React.ReactNode }) {
+  return (
+    <Card as="section" title={end.title}>
+      <p className="-mt-1 text-lg font-semibold wrap-anywhere">{end.place}</p>
+      {end.words !== '' && <p className="text-quiet wrap-anywhere">{end.words}</p>}
+      {children}
+    </Card>
+  )
+}

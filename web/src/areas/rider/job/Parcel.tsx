@@ -1,0 +1,38 @@
+import type { OrderDetail } from '@ozi/contract'
+import { Card } from '~/ui/Card'
+import { formatDistance } from '~/ui/format'
+import { Money } from '~/ui/Money'
+import { riderTexts as texts } from '../shared/texts'
+
+/** What is carried, and the cash that is taken for it. */
+export function Parcel({ order }: { order: OrderDetail }) {
+  return (
+    <Card as="section" title="What to carry">
+      {order.items ? (
+        <ul className="-mt-1 grid gap-1">
+          {order.items.map(({ itemId, name, quantity }) => (
+            <li key={itemId} className="wrap-anywhere">
+              <span className="font-semibold tabular-nums">{quantity} ×</span> {name}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="-mt-1 wrap-anywhere whitespace-pre-line">
+          {order.packageDetails === '' ? 'Nothing was said about the parcel.' : order.packageDetails}
+        </p>
+      )}
+      <dl className="border-line mt-4 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t pt-3">
+        <div>
+          <dt className="text-quiet text-sm">{order.status === 'delivered' ? 'Cash taken' : texts.cash}</dt>
+          <dd>
+            <Money amount={order.fee} className="font-head text-3xl font-bold" />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-quiet text-sm">The way</dt>
+          <dd className="text-lg font-semibold tabular-nums">{formatDistance(order.distanceKm)}</dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Move, MoveTarget, OrderDetail } from '@ozi/contract'
+import { useState } from 'react'
+import { useMove } from '~/order/useMove'
+import { AlertDialog } from '~/ui/AlertDialog'
+import { Button } from '~/ui/Button'
+import { stepWords } from '../shared/texts'
+import { CodeDialog } from './CodeDialog'
+import { ReasonDialog } from './ReasonDialog'
+import { stepsOf } from './steps'
+
+/** What a step asks before it is taken. */
+type Question = 'code' | 'reason' | null
+
+function questionOf({ to, needs }: Move<MoveTarget>): Question {
+  if (needs === 'pickupCode' || needs === 'dropoffCode' || needs === 'returnCode') return 'code'
+  return needs === 'reason' || to === 'created' ? 'reason' : null
+}
+
+/** The next step as one big button that stays under the thumb; the ways out beside it, smaller. */
+export function StepBar({ order }: { order: OrderDetail }) {
+  const { forward, aside } = stepsOf(order)
+  const [asked, setAsked] = useState<Move<MoveTarget> | null>(null)
+  const moving = useMove(order._id, () => setAsked(null))
+  const question = asked === null ? null : questionOf(asked)
+
+  function begin(move: Move<MoveTarget>) {
+    moving.forget()
+    if (questionOf(move) === null) moving.move({ to: move.to })
+    else setAsked(move)
+  }
+  function close() {
+    setAsked(null)
+    moving.forget()
+  }
+
+  return (
+    <>
+      <div className="border-line bg-ground sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 -mx-4 grid gap-2 border-t p-4 md:bottom-0 md:mx-0 md:px-0">
+        {moving.refusal && asked === null && (
+          <p role="alert" className="text-bad font-medium">
+            {moving.refusal.message}
+          </p>
+        )}
+        {forward ? (
+          <Button
+            size="lg"
+            wide
+            className="min-h-16 text-xl"
+            busy={moving.movingTo === forward.to && question === null}
+            onClick={() => begin(forward)}
+          >
+            {stepWords[forward.to]}
+          </Button>
+        ) : (
+          <p className="text-quiet text-center" role="status">
+            {order.status === 'delivery_failed'
+              ? 'The office decides what happens next. Keep the parcel safe.'
+              : 'Nothing to do now.'}
+          </p>
+        )}
+        {aside.map((move) => (
+          <Button
+            key={move.to}
+            look="quiet"
+            wide
+            busy={moving.movingTo === move.to && question === null}
+            onClick={() => begin(move)}
+          >
+            {stepWords[move.to]}
+          </Button>
+        ))}
+      </div>
+      {asked && question === 'code' && !moving.isOvertaken && (
+        <CodeDialog order={order} step={asked} moving={moving} onClose={close} />
+      )}
+      {asked && question === 'reason' && !moving.isOvertaken && (
+        <ReasonDialog step={asked} moving={moving} onClose={close} />
+      )}
+      <AlertDialog open={moving.isOvertaken} title="This job has moved on" onAction={close}>
+        The office or the customer changed it meanwhile. The page now shows how it stands.
+      </AlertDialog>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { OrderDetail } from '@ozi/contract'
+import { riderTexts as texts } from '../shared/texts'
+
+/** One end of a job's way, with whoever waits there. */
+export interface End {
+  readonly title: string
+  readonly place: string
+  /** The place in the customer's own words. */
+  readonly words: string
+  readonly coordinates: readonly [number, number]
+  /** null where nobody is known to be there. */
+  readonly person: { readonly name: string; readonly phone: string } | null
+}
+
+type Told = Pick<
+  OrderDetail,
+  | 'kind'
+  | 'pickupLocation'
+  | 'dropLocation'
+  | 'pickupAddress'
+  | 'receiverAddress'
+  | 'receiverName'
+  | 'phone'
+  | 'customer'
+  | 'vendor'
+>
+
+/** What is sent is with its customer; what is received is with the one who was named; goods are with their shop. */
+export function pickupOf(order: Told): End {
+  const { kind, customer, vendor } = order
+  const named = { name: order.receiverName, phone: order.phone }
+  const account = customer ? { name: customer.name, phone: customer.mobileNumber } : null
+  const shop = vendor ? { name: vendor.name, phone: vendor.mobileNumber } : null
+  return {
+    title: texts.pickup,
+    place: order.pickupLocation.placeName,
+    words: order.pickupAddress,
+    coordinates: order.pickupLocation.coordinates,
+    person: kind === 'shop' ? shop : kind === 'receive' ? named : account,
+  }
+}
+
+export function dropoffOf(order: Told): End {
+  const { kind, customer } = order
+  const account = customer ? { name: customer.name, phone: customer.mobileNumber } : null
+  return {
+    title: texts.dropoff,
+    place: order.dropLocation.placeName,
+    words: order.receiverAddress,
+    coordinates: order.dropLocation.coordinates,
+    person: kind === 'receive' ? account : { name: order.receiverName, phone: order.phone },
+  }
+}

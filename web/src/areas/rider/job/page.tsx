@@ -1,0 +1,81 @@
+import { isEnded, type OrderDetail } from '@ozi/contract'
+import { ArrowLeft } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import { goodsWord, progressOf, statusTone } from '~/order/state'
+import { useOrder } from '~/order/useOrder'
+import { LostRoad } from '~/ui/art/LostRoad'
+import { Badge } from '~/ui/Badge'
+import { LinkButton } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import { ErrorState } from '~/ui/ErrorState'
+import { RouteProgress } from '~/ui/route-line/RouteProgress'
+import { Skeleton } from '~/ui/Skeleton'
+import { goodsWords, jobWords, riderTexts as texts } from '../shared/texts'
+import { NextPlace } from './NextPlace'
+import { OtherPlace } from './OtherPlace'
+import { Parcel } from './Parcel'
+import { StepBar } from './StepBar'
+
+export const meta = () => [{ title: `Job · Ozi` }]
+
+/** One job: where to go now, whom to call, what to take, and the next step under the thumb. */
+export default function JobPage() {
+  const { orderId = '' } = useParams()
+  const { order, isNotFound, failure, isRetrying, retry } = useOrder(orderId)
+  return (
+    <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4" aria-busy={order === null}>
+      <Link
+        to="/rider"
+        className="text-palm rounded-control -mt-2 inline-flex min-h-12 w-fit items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
+      >
+        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+        {texts.jobs}
+      </Link>
+      {isNotFound && (
+        <EmptyState
+          art={<LostRoad className="w-full" />}
+          title={texts.notFound}
+          action={<LinkButton to="/rider">{texts.jobs}</LinkButton>}
+        >
+          {texts.notFoundHint}
+        </EmptyState>
+      )}
+      {failure !== null && <ErrorState title={failure} onRetry={retry} retrying={isRetrying} />}
+      {order && <Job key={order._id} order={order} />}
+      {order === null && failure === null && !isNotFound && <JobToCome />}
+    </div>
+  )
+}
+
+function Job({ order }: { order: OrderDetail }) {
+  const goods = goodsWord(order)
+  const goodsSaid = goods === null ? undefined : (goodsWords as Readonly<Record<string, string>>)[goods]
+  const hasEnded = isEnded(order.status)
+  return (
+    <>
+      <title>{`Job ${order.number} · Ozi`}</title>
+      <div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="text-3xl tabular-nums">{order.number}</h1>
+          <Badge tone={statusTone(order.status)}>{jobWords[order.status]}</Badge>
+          {goodsSaid && <Badge tone="neutral">{goodsSaid}</Badge>}
+        </div>
+        <RouteProgress done={progressOf(order)} label={jobWords[order.status]} className="mt-2 w-full" />
+      </div>
+      {!hasEnded && <NextPlace order={order} />}
+      <Parcel order={order} />
+      <OtherPlace order={order} />
+      {!hasEnded && <StepBar order={order} />}
+    </>
+  )
+}
+
+function JobToCome() {
+  return (
+    <>
+      <Skeleton className="h-10 w-48" />
+      <Skeleton className="rounded-card! h-64" />
+      <Skeleton className="rounded-card! h-28" />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { isHeadedForPickup, mapLink, stepsOf } from './steps'
+
+const at = (status: Parameters<typeof stepsOf>[0]['status']) => {
+  const { forward, aside } = stepsOf({ kind: 'send', status })
+  return [forward?.to, aside.map(({ to }) => to)]
+}
+
+describe('what a rider may do', () => {
+  it('is one step forward at a time, with the ways out beside it', () => {
+    expect(at('assigned')).toEqual(['enroute_to_pickup', ['created']])
+    expect(at('arrived_at_pickup')).toEqual(['picked_up', []])
+    expect(at('arrived_at_dropoff')).toEqual(['delivered', ['delivery_failed']])
+    expect(at('returning')).toEqual(['returned', []])
+  })
+
+  it('is nothing once the job has ended, or while the office decides', () => {
+    expect(at('delivered')).toEqual([undefined, []])
+    expect(at('delivery_failed')).toEqual([undefined, []])
+  })
+
+  it('asks for the code that the hand-over needs', () => {
+    expect(stepsOf({ kind: 'send', status: 'arrived_at_pickup' }).forward?.needs).toBe('pickupCode')
+    expect(stepsOf({ kind: 'send', status: 'arrived_at_dropoff' }).forward?.needs).toBe('dropoffCode')
+    expect(stepsOf({ kind: 'send', status: 'returning' }).forward?.needs).toBe('returnCode')
+  })
+})
+
+describe('the way', () => {
+  it('leads to the pickup first, and back there with what nobody took', () => {
+    expect(isHeadedForPickup({ status: 'assigned' })).toBe(true)
+    expect(isHeadedForPickup({ status: 'picked_up' })).toBe(false)
+    expect(isHeadedForPickup({ status: 'returning' })).toBe(true)
+  })
+
+  it('is opened with latitude before longitude', () => {
+    expect(mapLink([7.035, 5.485])).toContain('destination=5.485,7.035')
+  })
+})

@@ -1,0 +1,26 @@
+import { RiderOkada } from '~/ui/art/RiderOkada'
+import { LinkButton } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import { JobList } from '../shared/JobList'
+import { riderTexts as texts } from '../shared/texts'
+
+export const meta = () => [{ title: `${texts.jobs} · Ozi` }]
+
+/** What a rider carries now. */
+export default function Jobs() {
+  return (
+    <JobList
+      filter="running"
+      title={texts.jobs}
+      empty={
+        <EmptyState
+          art={<RiderOkada className="w-full" />}
+          title="You have no job right now"
+          action={<LinkButton to="/rider/offers">See what is waiting</LinkButton>}
+        >
+          The office may give you one, or you take one that waits.
+        </EmptyState>
+      }
+    />
+  )
+}

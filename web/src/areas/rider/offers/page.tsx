@@ -1,0 +1,55 @@
+import type { Offer } from '@ozi/contract'
+import { useQuery } from '@tanstack/react-query'
+import { api, refusalOf } from '~/api'
+import { Roundabout } from '~/ui/art/Roundabout'
+import { EmptyState } from '~/ui/EmptyState'
+import { ErrorState } from '~/ui/ErrorState'
+import { JobCardSkeleton } from '../shared/JobCard'
+import { riderTexts as texts } from '../shared/texts'
+import { OfferCard } from './OfferCard'
+
+/** Where the connection is away, they are asked for this often. */
+const ASK_EVERY_MS = 20_000
+
+export const meta = () => [{ title: `${texts.offers} · Ozi` }]
+
+/** What waits for a rider; the first to take it has it. */
+export default function Offers() {
+  const query = useQuery({ ...api.offers.list.queryOptions(), refetchInterval: ASK_EVERY_MS })
+  const offers: readonly Offer[] | undefined = query.data?.offers
+  return (
+    <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4" aria-busy={query.isPending}>
+      <div>
+        <h1 className="text-3xl">Waiting for a rider</h1>
+        <p className="text-quiet mt-1">Who waits longest stands first.</p>
+      </div>
+      {query.error && (
+        <ErrorState
+          title={refusalOf(query.error).message}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {query.isPending && (
+        <>
+          <JobCardSkeleton />
+          <JobCardSkeleton />
+        </>
+      )}
+      {offers?.length === 0 && (
+        <EmptyState art={<Roundabout className="w-full" />} title="Nothing is waiting">
+          New jobs come up here by themselves.
+        </EmptyState>
+      )}
+      {offers && offers.length > 0 && (
+        <ul className="grid gap-3">
+          {offers.map((offer) => (
+            <li key={offer._id}>
+              <OfferCard offer={offer} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { isEnded, type Order } from '@ozi/contract'
+import { ChevronRight } from 'lucide-react'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { Places } from '~/order/Places'
+import { goodsWord, statusTone } from '~/order/state'
+import { Badge } from '~/ui/Badge'
+import { DateTime } from '~/ui/DateTime'
+import { Money } from '~/ui/Money'
+import { Skeleton } from '~/ui/Skeleton'
+import { goodsWords, jobWords, riderTexts as texts } from './texts'
+
+const BOX = 'rounded-card border-line bg-surface relative grid gap-3 border p-4 md:p-5'
+
+/** A job at a glance; the whole card leads to it. */
+export const JobCard = memo(function JobCard({ job }: { job: Order }) {
+  const goods = goodsWord(job)
+  const goodsSaid = goods === null ? undefined : (goodsWords as Readonly<Record<string, string>>)[goods]
+  return (
+    <article className={`${BOX} hover:border-ink transition-colors`}>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <p className="text-lg font-semibold tabular-nums">{job.number}</p>
+        <span className="flex flex-wrap gap-2">
+          {goodsSaid && <Badge tone="neutral">{goodsSaid}</Badge>}
+          <Badge tone={statusTone(job.status)}>{jobWords[job.status]}</Badge>
+        </span>
+      </div>
+      <Link
+        to={`/rider/jobs/${job._id}`}
+        className="after:rounded-card block text-lg font-semibold no-underline after:absolute after:inset-0"
+      >
+        <Places
+          from={
+            job.vendor ? `${job.vendor.name}, ${job.pickupLocation.placeName}` : job.pickupLocation.placeName
+          }
+          to={job.dropLocation.placeName}
+        />
+      </Link>
+      <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
+        {isEnded(job.status) ? (
+          <DateTime at={job.createdAt} className="text-quiet text-sm" />
+        ) : (
+          <span className="text-quiet text-sm">{texts.cash}</span>
+        )}
+        <span className="flex items-center gap-1">
+          <Money amount={job.fee} className="font-head text-xl font-bold" />
+          <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="text-quiet" />
+        </span>
+      </div>
+    </article>
+  )
+})
+
+/** The place of a job that is coming, in its size. */
+export function JobCardSkeleton() {
+  return (
+    <div aria-hidden className={BOX}>
+      <div className="flex justify-between gap-3">
+        <Skeleton className="h-6 w-20" />
+        <Skeleton className="h-6 w-32 rounded-full!" />
+      </div>
+      <Skeleton className="h-7 w-3/5" />
+      <Skeleton className="h-7 w-4/5" />
+      <Skeleton className="h-7 w-28 justify-self-end" />
+    </div>
+  )
+}

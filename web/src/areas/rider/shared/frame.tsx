@@ -1,0 +1,38 @@
+import { Bike, CircleCheckBig, Hourglass } from 'lucide-react'
+import { Link, Outlet } from 'react-router'
+import { AccountMenu } from '~/account/menu/AccountMenu'
+import { NetworkNote } from '~/account/menu/NetworkNote'
+import { AppLayout, type NavItem } from '~/ui/layouts/AppLayout'
+import { Logo } from '~/ui/Logo'
+import { RiderUpdates } from './RiderUpdates'
+import { riderTexts as texts } from './texts'
+
+const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+const NAV: readonly NavItem[] = [
+  { to: '/rider', label: texts.jobs, icon: <Bike {...ICON} />, end: true },
+  { to: '/rider/offers', label: texts.offers, icon: <Hourglass {...ICON} /> },
+  { to: '/rider/done', label: texts.done, icon: <CircleCheckBig {...ICON} /> },
+]
+
+const loadMenu = () => import('./MenuSheet')
+
+/** What stands around every page of a rider. */
+export default function RiderFrame() {
+  return (
+    <AppLayout
+      brand={
+        <Link to="/rider" aria-label={texts.home} className="text-palm rounded-control">
+          <Logo className="h-9" label="" />
+        </Link>
+      }
+      nav={NAV}
+      navLabel={texts.navLabel}
+      actions={<AccountMenu load={loadMenu} />}
+      offline={<NetworkNote />}
+    >
+      <RiderUpdates />
+      <Outlet />
+    </AppLayout>
+  )
+}

@@ -1,0 +1,57 @@
+import type { MoveTarget, OrderStatus, ShopStatus } from '@ozi/contract'
+
+/** What riders read around their pages. */
+export const riderTexts = {
+  navLabel: 'Your pages',
+  home: 'Ozi, to your jobs',
+  jobs: 'My jobs',
+  offers: 'Waiting',
+  done: 'Done',
+  news: (number: string, state: string) => `Job ${number}: ${state}`,
+  cash: 'Take in cash',
+  pickup: 'Pickup',
+  dropoff: 'Dropoff',
+  notFound: 'We could not find this job',
+  notFoundHint: 'It may be with another rider now.',
+} as const
+
+/** Where a job is, as its rider would say it. */
+export const jobWords: Readonly<Record<OrderStatus, string>> = {
+  awaiting_payment: 'Not paid yet',
+  placed: 'The shop has not answered',
+  created: 'Waiting for a rider',
+  assigned: 'Yours to start',
+  enroute_to_pickup: 'On the way to pickup',
+  arrived_at_pickup: 'At the pickup',
+  picked_up: 'Picked up',
+  enroute_to_dropoff: 'On the way to dropoff',
+  arrived_at_dropoff: 'At the dropoff',
+  delivered: 'Delivered',
+  delivery_failed: 'Nobody took it',
+  returning: 'On the way back',
+  returned: 'Brought back',
+  rejected: 'Refused by the shop',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+}
+
+/** What the shop does meanwhile, where the rider waits for it. */
+export const goodsWords: Readonly<Partial<Record<ShopStatus, string>>> = {
+  accepted: 'The shop has not begun yet',
+  preparing: 'The shop is preparing it',
+  ready_for_pickup: 'Ready at the shop',
+}
+
+/** The next step as a rider's deed. */
+export const stepWords: Readonly<Partial<Record<MoveTarget, string>>> = {
+  assigned: 'Take this job',
+  enroute_to_pickup: 'Start for the pickup',
+  arrived_at_pickup: 'I am at the pickup',
+  picked_up: 'Enter the pickup code',
+  enroute_to_dropoff: 'Start for the dropoff',
+  arrived_at_dropoff: 'I am at the dropoff',
+  delivered: 'Enter the dropoff code',
+  returned: 'Enter the return code',
+  created: 'Give this job back',
+  delivery_failed: 'Nobody takes it',
+}
