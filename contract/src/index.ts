@@ -3,6 +3,7 @@ import { audit } from './audit.ts'
 import { catalogue } from './catalogue.ts'
 import { contact } from './contact.ts'
 import { offers } from './offers.ts'
+import { staffOrders } from './staff-orders.ts'
 import { orders } from './orders.ts'
 import { overview } from './overview.ts'
 import { payments } from './payments.ts'
@@ -19,6 +20,7 @@ export const contract = {
   pricing,
   tariffs,
   orders,
+  staffOrders,
   offers,
   payments,
   overview,
@@ -38,6 +40,7 @@ export * from './catalogue.ts'
 export * from './contact.ts'
 export * from './events.ts'
 export * from './offers.ts'
+export * from './staff-orders.ts'
 export * from './order-life.ts'
 export * from './orders.ts'
 export * from './overview.ts'

@@ -97,6 +97,8 @@ export const ORDER_MOVES: readonly Move<OrderStatus>[] = [
   move('created', 'assigned', ['rider', 'admin'], 'rider'),
   move('created', 'expired', ['clock']),
   move('assigned', 'created', ['rider', 'admin', 'clock']),
+  // To another rider, as long as the first one has not picked it up.
+  ...COMING.map((from) => move<OrderStatus>(from, 'assigned', ['admin'], 'rider')),
   move('assigned', 'enroute_to_pickup', ['rider', 'admin']),
   move('enroute_to_pickup', 'arrived_at_pickup', ['rider', 'admin']),
   move('arrived_at_pickup', 'picked_up', ['rider', 'admin'], 'pickupCode'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Id, Instant, listAnswer, ListQuery, Naira } from './primitives.ts'
+import { dayRange, Id, Instant, listAnswer, ListQuery, Naira, TEXT_LIMIT } from './primitives.ts'
 
 // Enumerations
 
@@ -13,8 +13,13 @@ export const TRANSACTION_STATUSES = ['success', 'pending', 'failed'] as const
 export const TransactionStatus = z.enum(TRANSACTION_STATUSES)
 export type TransactionStatus = z.infer<typeof TransactionStatus>
 
+/** Methods a list can be cut down to; a transaction may name another. */
+export const TRANSACTION_METHODS = ['Cash', 'Paystack'] as const
+
 // Limits
 export const TRANSACTION_ID_SHOWN = { characters: 8 } as const
+/** How long a ticket waits for its download to begin. */
+export const EXPORT_TICKET = { lifetimeSeconds: 60 } as const
 
 // Messages
 export const transactionMessages = {
@@ -40,12 +45,34 @@ export const Transaction = z.object({
 })
 export type Transaction = z.infer<typeof Transaction>
 
+/** What a list of transactions is cut down to. */
+export const TransactionFilter = z.object({
+  search: z.string().trim().max(TEXT_LIMIT.line).optional(),
+  status: TransactionStatus.optional(),
+  method: z.string().trim().min(1).max(TEXT_LIMIT.givenName).optional(),
+  ...dayRange,
+})
+export type TransactionFilter = z.infer<typeof TransactionFilter>
+
+/** Where a prepared download is fetched from, once. */
+export const ExportTicket = z.object({
+  path: z.string().meta({ description: 'below the origin; needs no session, works once' }),
+  expiresAt: Instant,
+})
+export type ExportTicket = z.infer<typeof ExportTicket>
+
 // Calls
 export const payments = {
-  /** `search` looks in e-mail, description, payment method and status. */
+  /** `search` looks in e-mail, description, payment method, status, order number and the phones of an order. */
   listTransactions: call
     .meta({ access: 'seeTransactions' })
     .route({ method: 'GET', path: '/get-transactions', tags: ['payments'] })
-    .input(ListQuery)
+    .input(ListQuery.extend({ ...TransactionFilter.shape, order: Id.optional() }))
     .output(z.object({ transactions: z.array(Transaction), ...listAnswer })),
+  /** Prepares a CSV of all transactions of a filter: the answer's path is opened once, as a download. */
+  exportTransactions: call
+    .meta({ access: 'exportTransactions' })
+    .route({ method: 'POST', path: '/get-transactions/export', successStatus: 201, tags: ['payments'] })
+    .input(z.strictObject(TransactionFilter.shape))
+    .output(z.object({ data: ExportTicket })),
 }

@@ -15,6 +15,15 @@ export const Naira = z.number().meta({ description: 'naira, at most two decimals
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()
 
+/** Whose clock days begin and end by, wherever the reader is. */
+export const TIME_ZONE = 'Africa/Lagos'
+
+/** A day on the calendar of Lagos, YYYY-MM-DD. */
+export const Day = z.iso.date({ error: 'Write a day as 2026-03-02.' })
+
+/** From the first to the last day, both of them whole. */
+export const dayRange = { from: Day.optional(), to: Day.optional() }
+
 /** Characters. A first and a last name together are a name. */
 export const TEXT_LIMIT = { givenName: 60, name: 121, line: 200, paragraph: 2000, email: 254 } as const
 

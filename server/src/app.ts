@@ -14,11 +14,12 @@ import { createCatalogueService, type CatalogueService } from './modules/catalog
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { createContactService } from './modules/contact/contact.service.ts'
 import { offersRoutes } from './modules/orders/offers.routes.ts'
+import { staffOrdersRoutes } from './modules/orders/staff/staff-orders.routes.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
 import { createOrdersService, type OrdersService } from './modules/orders/orders.service.ts'
 import { overviewRoutes } from './modules/overview/overview.routes.ts'
 import { createOverviewService } from './modules/overview/overview.service.ts'
-import { paymentsRoutes } from './modules/payments/payments.routes.ts'
+import { paymentsRoutes, serveExports } from './modules/payments/payments.routes.ts'
 import { createPaymentsService } from './modules/payments/payments.service.ts'
 import { createEmbeddedMaps } from './modules/places/embedded-maps.ts'
 import { placesRoutes } from './modules/places/places.routes.ts'
@@ -86,7 +87,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const catalogue = createCatalogueService({ database, images })
   const pricing = createPricingService({ database, places, catalogue })
   const tariffs = createTariffsService({ database, audit })
-  const payments = createPaymentsService({ database })
+  const payments = createPaymentsService({ database, audit, log })
   const sockets = createSockets<ServerEvents>({
     ...{ server, connection, config, log },
     identify: accounts.identify,
@@ -107,6 +108,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     pricing: pricingRoutes(pricing),
     tariffs: tariffsRoutes(tariffs),
     orders: ordersRoutes(orders),
+    staffOrders: staffOrdersRoutes(orders),
     offers: offersRoutes(orders),
     payments: paymentsRoutes(payments),
     overview: overviewRoutes(overview),
@@ -122,6 +124,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   await serveDocs(server)
   await serveUploads(server, config.dataDir)
+  serveExports(server, payments)
   if (outbox && !config.isProduction) serveOutbox(server, outbox)
   answerUnknownApiPaths(server)
   if (web) await serveWeb(server, web, { publicUrl: config.publicUrl, supportEmail: config.mail.support })

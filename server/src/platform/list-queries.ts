@@ -184,6 +184,6 @@ async function count(
 }
 
 /** A LIKE pattern for texts that hold this one; none of its characters is special. */
-function containing(text: string): string {
+export function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 }

@@ -19,6 +19,7 @@ import {
   listRecentAccounts,
   type Account,
 } from './accounts.store.ts'
+import { createCallers } from './callers.ts'
 import { createCodesService } from './codes.service.ts'
 import { createEmailChangeService } from './email-change.service.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
@@ -141,12 +142,17 @@ export function createAccountsService(deps: AccountsDeps) {
     cancelEmailChange: async (...args: Parameters<typeof profile.cancelEmailChange>): Promise<UserProfile> =>
       asProfile(await profile.cancelEmailChange(...args)),
 
+    /** Accounts of people who call instead of signing up. */
+    callers: createCallers({ mails }),
+
     /** What a living account is; null where there is none. */
     roleOf: async (queries: Queries, accountId: string): Promise<Role | null> =>
       (await findAccount(queries, accountId))?.role ?? null,
-    /** Name and address of a living account, to write to; null where there is none. */
-    findRecipient: async (accountId: string): Promise<{ name: string; email: string } | null> =>
-      findAccount(database.sql, accountId),
+    /** Name and address of a living account, to write to; null where there is none, or it has no address. */
+    findRecipient: async (accountId: string): Promise<{ name: string; email: string } | null> => {
+      const account = await findAccount(database.sql, accountId)
+      return account?.email === '' ? null : account
+    },
     /** Of these sessions, those that still stand, with the role their account has now. */
     livingSessions: signIn.livingSessions,
 

@@ -54,7 +54,7 @@ export async function insertAccount(queries: Queries, account: NewAccount): Prom
       ${account.accountId}, ${account.role}, ${account.name}, ${account.email}, ${account.passwordHash},
       ${account.mobileNumber}, ${account.gender}, case when ${account.isVerified} then now() end
     )
-    on conflict (email) where deleted_at is null do nothing
+    on conflict (email) where deleted_at is null and email <> '' do nothing
     returning 1`
   return rows.length === 1
 }

@@ -42,6 +42,22 @@ export function passwordLinkLetter(context: LetterContext, token: string): Lette
   })
 }
 
+/** To somebody for whom the staff made an account, on the telephone. */
+export function accountMadeLetter(context: LetterContext, token: string): Letter {
+  return composeLetter({
+    ...common(context),
+    subject: 'Your Ozi account',
+    paragraphs: [
+      'You called us, and we made you an Ozi account for your order. Choose a password, and you can follow this order and place the next one by yourself:',
+    ],
+    link: { label: 'Choose a password', url: `${context.publicUrl}/new-password?token=${token}` },
+    closing: [
+      `The link works for ${PASSWORD_LINK.lifetimeMinutes} minutes, once. Later, ask for another here: ${context.publicUrl}/forgot`,
+      'If you did not call us, leave this mail be: without the link nobody can sign in.',
+    ],
+  })
+}
+
 export function passwordChangedLetter(context: LetterContext): Letter {
   return composeLetter({
     ...common(context),

@@ -11,6 +11,7 @@ import { findAccount, lockAccount, type Account } from './accounts.store.ts'
 import { findOldEmail } from './email-change.store.ts'
 import { deleteUnsentCode, findCodeMail, markCodeSent, replaceCode } from './codes.store.ts'
 import {
+  accountMadeLetter,
   codeLetter,
   emailChangeAskedLetter,
   emailChangedLetter,
@@ -27,6 +28,7 @@ export type MailPurpose =
   | 'verification-code'
   | 'pending-email-code'
   | 'password-link'
+  | 'account-made'
   | 'password-changed'
   | 'email-change-asked'
   | 'email-changed'
@@ -67,7 +69,8 @@ export function createMailsService(deps: MailsDeps) {
   async function write(job: MailJob, attempt: JobAttempt): Promise<void> {
     if (job.purpose === 'verification-code') return writeCode(job.accountId, attempt.sentAt, unverifiedEmail)
     if (job.purpose === 'pending-email-code') return writeCode(job.accountId, attempt.sentAt, pendingEmail)
-    if (job.purpose === 'password-link') return writePasswordLink(job.accountId)
+    if (job.purpose === 'password-link') return writePasswordLink(job.accountId, passwordLinkLetter)
+    if (job.purpose === 'account-made') return writePasswordLink(job.accountId, accountMadeLetter)
     const account = await findAccount(database.sql, job.accountId)
     if (!account) return
     const context = contextOf(account)
@@ -112,7 +115,10 @@ export function createMailsService(deps: MailsDeps) {
     await markCodeSent(database.sql, accountId, codeHash)
   }
 
-  async function writePasswordLink(accountId: string): Promise<void> {
+  async function writePasswordLink(
+    accountId: string,
+    letterOf: (context: LetterContext, token: string) => Letter,
+  ): Promise<void> {
     const token = newToken()
     const linkId = newId()
     const account = await database.transaction(async (queries) => {
@@ -125,7 +131,7 @@ export function createMailsService(deps: MailsDeps) {
     })
     if (!account) return
     try {
-      await send(account.email, passwordLinkLetter(contextOf(account), token))
+      await send(account.email, letterOf(contextOf(account), token))
     } catch (error) {
       await deleteLink(database.sql, linkId)
       throw error
@@ -138,7 +144,10 @@ export function createMailsService(deps: MailsDeps) {
     support: config.mail.support,
   })
 
-  const send = (to: string, letter: Letter) => mailer.send({ to, ...letter })
+  /** Whoever has no address is told on the telephone. */
+  const send = async (to: string, letter: Letter): Promise<void> => {
+    if (to !== '') await mailer.send({ to, ...letter })
+  }
 
   return {
     /** As part of the caller's transaction: written once that is committed. An id without an account is ignored. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { parcel, quoteFor, sendParcel } from '../../../test/deliveries.ts'
+import { createLog } from '../../platform/log.ts'
 import { toDatabase } from '../../platform/database/database.ts'
 import { createLimits } from '../../platform/http/limits.ts'
 import { createPaymentsService } from '../payments/payments.service.ts'
@@ -21,7 +22,7 @@ function drawing(numbers: readonly string[]) {
   const placing = createPlacing({
     limits: createLimits(app.sql, false),
     database,
-    payments: createPaymentsService({ database }),
+    payments: createPaymentsService({ database, audit: app.parts.audit, log: createLog('silent') }),
     mails: { requestFirst: async () => {}, request: async () => {} },
     news: { tell: () => {}, tellOf: async () => {} },
     drawNumber: () => numbers[Math.min(drawn++, numbers.length - 1)] ?? '',

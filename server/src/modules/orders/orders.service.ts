@@ -21,6 +21,7 @@ import type { AuditService } from '../audit/audit.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import { FeeDiffers, type FeeClaim, type PricingService } from '../pricing/pricing.service.ts'
 import { createCheckout } from './checkout.ts'
+import { createStaffOrders } from './staff/staff-orders.ts'
 import { createMoves } from './moves/move-order.ts'
 import { createOrderMails } from './mails/order-mails.ts'
 import { createOrderNews } from './order-news.ts'
@@ -72,6 +73,7 @@ export function createOrdersService(parts: OrdersParts) {
 
   return {
     placing,
+    staff: createStaffOrders({ ...parts, placing }),
     checkOut: createCheckout({ pricing, placing, shopMails: createShopMails(parts) }),
 
     /**

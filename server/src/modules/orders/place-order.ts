@@ -32,6 +32,8 @@ export interface OrderQuote {
 export interface OrderToPlace extends Errand {
   readonly customer: Pick<Caller, 'accountId' | 'email'>
   readonly quote: OrderQuote
+  /** Who of the staff places it for the customer, and why; without it the customer does. */
+  readonly placedBy?: { readonly accountId: string; readonly reason: string }
   readonly shop?: {
     readonly vendor: { readonly _id: string; readonly name: string; readonly mobileNumber: string }
     readonly items: readonly OrderedItem[]
@@ -74,11 +76,13 @@ export function createPlacing({ database, limits, payments, mails, news, drawNum
      * confirms it, in the caller's transaction. A parcel begins as `created`, a shop's order as `placed`.
      */
     async place(queries: Queries, order: OrderToPlace): Promise<Order> {
-      const { customer, quote, shop } = order
+      const { customer, quote, shop, placedBy } = order
       const _id = newId()
       const number = drawNumber()
       const status = shop ? 'placed' : 'created'
-      const actor = { by: 'customer', actorId: customer.accountId } as const
+      const actor = placedBy
+        ? ({ by: 'admin', actorId: placedBy.accountId, reason: placedBy.reason } as const)
+        : ({ by: 'customer', actorId: customer.accountId } as const)
       // Sent together and run in this order, since they share the transaction's one connection.
       const [createdAt] = await Promise.all([
         insertOrder(queries, {
@@ -144,11 +148,13 @@ export function createPlacing({ database, limits, payments, mails, news, drawNum
      * it must have no effect but through its `queries`. Whoever may see the orders hears of them after the commit,
      * once: a repetition's answer is the orders as they were then, and no news.
      *
+     * @param customerOf whose the orders are, known once they are placed, where that is not who asks
      * @throws Refusal RATE_LIMITED, IDEMPOTENCY_MISMATCH, IDEMPOTENCY_IN_FLIGHT, and whatever `work` throws
      */
     async once<Answer extends Order | Order[]>(
       request: Repeatable,
       work: (queries: Transaction) => Promise<Answer>,
+      customerOf = () => request.accountId,
     ): Promise<Answer> {
       // Before the transaction: it would wait for a second connection while it holds one.
       await asked.count(request.accountId)
@@ -160,7 +166,7 @@ export function createPlacing({ database, limits, payments, mails, news, drawNum
             return work(queries)
           })
           const placed: readonly Order[] = Array.isArray(answer) ? answer : [answer]
-          if (isNew) placed.forEach((order) => tell(order, request.accountId))
+          if (isNew) placed.forEach((order) => tell(order, customerOf()))
           return answer
         } catch (error) {
           if (!isNumberTaken(error) || tries === NUMBER_TRIES) throw error

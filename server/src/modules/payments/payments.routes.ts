@@ -1,4 +1,6 @@
+import type { FastifyInstance } from 'fastify'
 import { implementer } from '../../platform/http/api.ts'
+import { EXPORTS_PATH } from './exports.ts'
 import type { PaymentsService } from './payments.service.ts'
 
 export const paymentsRoutes = (service: PaymentsService) => ({
@@ -6,4 +8,21 @@ export const paymentsRoutes = (service: PaymentsService) => ({
     const { rows, ...page } = await service.list(input)
     return { transactions: rows, ...page }
   }),
+  exportTransactions: implementer.payments.exportTransactions.handler(async ({ input, context }) => ({
+    data: await service.exports.prepare(await context.session.caller(), input),
+  })),
 })
+
+/** Where prepared downloads begin: by their ticket alone, since a browser sends no bearer token with a link. */
+export function serveExports(server: FastifyInstance, service: PaymentsService): void {
+  // Asking for the head alone would use the ticket up.
+  const options = { exposeHeadRoute: false }
+  server.get<{ Params: { token: string } }>(`${EXPORTS_PATH}/:token`, options, async (request, reply) => {
+    const csv = await service.exports.open(request.params.token)
+    const day = new Date().toISOString().slice(0, 10)
+    return reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="ozi-transactions-${day}.csv"`)
+      .send(csv)
+  })
+}

@@ -1,8 +1,18 @@
 import type { PaymentMethod, Transaction, TransactionStatus } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
-import type { Database, Queries } from '../../platform/database/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { readPageQuery, type Page, type PageQuery } from '../../platform/paging.ts'
-import { endTransaction, insertTransaction, listTransactions, sumByStatus } from './transactions.store.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { createExports, type ExportsParts } from './exports.ts'
+import { asSearched } from './searched.ts'
+import {
+  endTransaction,
+  findTransactionOf,
+  insertTransaction,
+  listTransactions,
+  sumByStatus,
+  type TransactionConditions,
+} from './transactions.store.ts'
 
 /** How a new transaction starts, by the way it is to be paid. */
 const FIRST_STATUS: Readonly<Record<PaymentMethod, TransactionStatus>> = {
@@ -19,6 +29,9 @@ export interface Charge {
   readonly description: string
 }
 
+/** What a list of transactions is asked for. */
+export type TransactionsQuery = PageQuery & TransactionConditions
+
 /** Revenue in kobo. */
 export interface Revenue {
   /** Transactions that are success or pending. */
@@ -28,7 +41,8 @@ export interface Revenue {
 }
 
 /** What is owed and paid: one transaction for each order. */
-export function createPaymentsService({ database }: { database: Database }) {
+export function createPaymentsService(parts: ExportsParts) {
+  const { database } = parts
   return {
     /** Writes an order's transaction, inside the order's own database transaction. */
     charge(queries: Queries, charge: Charge): Promise<void> {
@@ -47,9 +61,20 @@ export function createPaymentsService({ database }: { database: Database }) {
       return endTransaction(queries, orderId, 'Cash', isPaid ? 'success' : 'failed')
     },
 
-    list(query: PageQuery): Promise<Page<Transaction>> {
-      return listTransactions(database.sql, readPageQuery(query))
+    /** Newest first. */
+    list({ limit, cursor, search, ...conditions }: TransactionsQuery): Promise<Page<Transaction>> {
+      const page = readPageQuery({ limit, cursor, search: asSearched(search) })
+      return listTransactions(database.sql, { ...page, ...conditions })
     },
+
+    /** The one of an order. @throws Refusal NOT_FOUND */
+    async of(orderId: string): Promise<Transaction> {
+      const found = await findTransactionOf(database.sql, orderId)
+      if (!found) throw new Refusal('NOT_FOUND')
+      return found
+    },
+
+    exports: createExports(parts),
 
     async revenue(): Promise<Revenue> {
       const { success = 0, pending = 0 } = await sumByStatus(database.sql)

@@ -1,6 +1,8 @@
-import type { PaymentMethod, Transaction, TransactionStatus } from '@ozi/contract'
+import { TIME_ZONE, type PaymentMethod, type Transaction, type TransactionStatus } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import type { Sql } from '../../platform/database/pool.ts'
 import { toNaira } from '../../platform/money.ts'
+import { containing } from '../../platform/list-queries.ts'
 import { findPage, type Page, type PageRequest } from '../../platform/paging.ts'
 
 interface TransactionRow {
@@ -45,14 +47,88 @@ export async function endTransaction(
   `
 }
 
-export function listTransactions(queries: Queries, request: PageRequest): Promise<Page<Transaction>> {
-  const source = {
-    table: 'transactions',
-    isKept: true,
-    columns:
-      'listed._id, order_id, email, amount_kobo, payment_method, status, description, listed.created_at',
-  }
+const COLUMNS =
+  'listed._id, order_id, email, amount_kobo, payment_method, status, description, listed.created_at'
+
+/** What a list is cut down to beside a search; days are whole, on the calendar of Lagos. */
+export interface TransactionConditions {
+  readonly status?: TransactionStatus | undefined
+  readonly method?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  /** The one of this order. */
+  readonly order?: string | undefined
+}
+
+export function listTransactions(
+  queries: Queries,
+  request: PageRequest & TransactionConditions,
+): Promise<Page<Transaction>> {
+  const source = { table: 'transactions', isKept: true, columns: COLUMNS, ...narrowedTo(request) }
   return findPage(queries, request, source, toTransaction)
+}
+
+/** Null where the order has none. */
+export async function findTransactionOf(queries: Queries, orderId: string): Promise<Transaction | null> {
+  const [row] = await queries<TransactionRow[]>`
+    select ${queries.unsafe(COLUMNS)} from transactions as listed where order_id = ${orderId}
+  `
+  return row ? toTransaction(row) : null
+}
+
+/**
+ * All transactions of a filter, newest first, as they stand at one moment; some at a time, and no more are fetched
+ * before those were taken. Ends its database transaction whether it was read to the end or left.
+ * @param pauseSeconds how long whoever takes them may take for some
+ */
+export async function* readTransactions(
+  sql: Sql,
+  { search, ...conditions }: TransactionConditions & { readonly search?: string | undefined },
+  { rowsAtOnce, pauseSeconds }: { readonly rowsAtOnce: number; readonly pauseSeconds: number },
+): AsyncGenerator<Transaction> {
+  const { condition = 'true', values = [] } = narrowedTo(conditions)
+  const text = search === undefined ? 'true' : `listed.search_text like lower($${values.length + 1})`
+  const found = search === undefined ? [...values] : [...values, containing(search)]
+  const connection = await sql.reserve()
+  try {
+    await connection`begin read only`
+    await connection`
+      select set_config('idle_in_transaction_session_timeout', ${`${pauseSeconds}s`}, true),
+        -- Finding the first of them may take a while in a million; nobody waits for it but this download.
+        set_config('statement_timeout', ${`${pauseSeconds}s`}, true)`
+    await connection.unsafe(
+      `declare export no scroll cursor for select ${COLUMNS} from transactions as listed
+       where ${condition} and ${text} order by listed.created_at desc, listed._id desc`,
+      found,
+    )
+    for (;;) {
+      const rows = await connection.unsafe<TransactionRow[]>(`fetch forward ${rowsAtOnce} from export`)
+      for (const row of rows) yield toTransaction(row)
+      if (rows.length < rowsAtOnce) return
+    }
+  } finally {
+    // Also after a statement that failed; a connection that was lost has nothing to end.
+    await connection`rollback`.catch(() => undefined)
+    connection.release()
+  }
+}
+
+function narrowedTo({ status, method, from, to, order }: TransactionConditions): {
+  readonly condition?: string
+  readonly values?: readonly string[]
+} {
+  const values: string[] = []
+  const given = (condition: (parameter: string) => string, value: string | undefined) =>
+    value === undefined ? [] : [condition(`$${values.push(value)}`)]
+  const startOf = (day: string) => `(${day}::date)::timestamp at time zone '${TIME_ZONE}'`
+  const conditions = [
+    ...given((value) => `listed.order_id = ${value}`, order),
+    ...given((value) => `listed.status = ${value}`, status),
+    ...given((value) => `listed.payment_method = ${value}`, method),
+    ...given((value) => `listed.created_at >= ${startOf(value)}`, from),
+    ...given((value) => `listed.created_at < ${startOf(`(${value}::date + 1)`)}`, to),
+  ]
+  return conditions.length === 0 ? {} : { condition: conditions.join(' and '), values }
 }
 
 /** What all transactions of each status add up to, in kobo; a status without any is missing. */

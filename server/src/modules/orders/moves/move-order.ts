@@ -116,12 +116,13 @@ export function createMoves({ database, payments, audit, accounts, views, mails,
 
   async function riderFor(
     queries: Queries,
-    { parties }: LockedOrder,
+    { parties, riderId: carriedBy }: LockedOrder,
     mover: Mover,
     { riderId }: MoveAsked,
   ): Promise<string | null> {
     if (mover.by === 'rider') return mover.actorId
     if (riderId === undefined) throw new Refusal('RIDER_REQUIRED')
+    if (riderId === carriedBy) throw Refusal.fields({ riderId: 'This rider has the order already.' })
     const role = await accounts.roleOf(queries, riderId)
     if (role !== 'rider') throw Refusal.fields({ riderId: 'This is not one of our riders.' })
     if (riderId === parties.customerId) throw Refusal.fields({ riderId: 'This rider is the customer.' })

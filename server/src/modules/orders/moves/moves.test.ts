@@ -122,7 +122,27 @@ test('the same move again by whoever made it is answered and does nothing', asyn
     reason,
     riderId: emeka.user._id,
   })
-  expect(await refusalOf(byAnother)).toMatchObject({ code: 'ILLEGAL_MOVE' })
+  expect(await refusalOf(byAnother)).toMatchObject({
+    code: 'VALIDATION',
+    data: { fields: { riderId: expect.any(String) } },
+  })
+})
+
+test('an administrator gives an order to another rider until it is picked up', async () => {
+  const uche = await app.rider('Uche Ibe')
+  for (const until of ['assigned', 'enroute_to_pickup', 'arrived_at_pickup'] as const) {
+    const order = await carriedParcel(emeka, ada, until)
+    await move(admin, order, 'assigned', { reason, riderId: uche.user._id })
+    const seen = await ownView(ada, order)
+    expect([seen.status, seen.rider?.name]).toEqual(['assigned', 'Uche Ibe'])
+    expect(await refusalOf(emeka.client.orders.read({ id: order._id }))).toMatchObject({ code: 'NOT_FOUND' })
+  }
+  const carried = await carriedParcel(emeka, ada, 'picked_up')
+  const asked = admin.client.orders.move({
+    ...{ id: carried._id, to: 'assigned', reason },
+    riderId: uche.user._id,
+  })
+  expect(await refusalOf(asked)).toMatchObject({ code: 'ILLEGAL_MOVE' })
 })
 
 test('an administrator says why, chooses a rider, and needs no code', async () => {

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { DeliveryInput, IdempotencyHeaders, Order, OrderCustomer, OrderEvent } from './orders.ts'
+import { Transaction } from './payments.ts'
+import { Email, Id, NigerianMobile, requiredText, TEXT_LIMIT } from './primitives.ts'
+
+/** The staff's side of orders: reading them whole, giving them to riders, and placing them for who calls. */
+
+// Shapes
+
+/** Who acted, where that was a person; the name as it is today. */
+export const StaffOrderEvent = OrderEvent.extend({ who: z.object({ _id: Id, name: z.string() }).optional() })
+export type StaffOrderEvent = z.infer<typeof StaffOrderEvent>
+
+/** One order as the staff sees it: everybody it is with, its money and its history; never a hand-over code. */
+export const StaffOrder = Order.extend({
+  customer: OrderCustomer,
+  transaction: Transaction,
+  events: z.array(StaffOrderEvent),
+})
+export type StaffOrder = z.infer<typeof StaffOrder>
+
+/** Somebody on the telephone: a customer there is, or one to be made. */
+export const CallerInput = z.union([
+  z.strictObject({ _id: Id }),
+  z.strictObject({
+    name: requiredText(TEXT_LIMIT.name),
+    mobileNumber: NigerianMobile,
+    email: z.union([z.literal(''), Email]).optional(),
+  }),
+])
+export type CallerInput = z.infer<typeof CallerInput>
+
+/** A delivery for a caller: as the customer's own form sends it, and whose it is. */
+export const CallerDeliveryInput = DeliveryInput.extend({ customer: CallerInput })
+export type CallerDeliveryInput = z.infer<typeof CallerDeliveryInput>
+
+// Calls
+export const staffOrders = {
+  read: call
+    .meta({ access: 'seeOrders' })
+    .route({ method: 'GET', path: '/admin/orders/{id}', tags: ['orders'] })
+    .input(z.object({ id: Id }))
+    .output(z.object({ data: StaffOrder })),
+  /** How many orders each rider has to carry now; who has none is missing. */
+  runningJobs: call
+    .meta({ access: 'moveOrders' })
+    .route({ method: 'GET', path: '/admin/running-jobs', tags: ['orders'] })
+    .output(z.object({ riders: z.array(z.object({ _id: Id, running: z.int() })) })),
+  /** Places a delivery for a caller; it is theirs, and its first event says who placed it. */
+  placeDelivery: call
+    .meta({ access: 'moveOrders' })
+    .route({
+      method: 'POST',
+      path: '/admin/orders',
+      successStatus: 201,
+      inputStructure: 'detailed',
+      tags: ['orders'],
+    })
+    .input(z.object({ headers: IdempotencyHeaders, body: CallerDeliveryInput }))
+    .output(z.object({ data: Order })),
+}

@@ -1,0 +1,80 @@
+import type { CallerInput, CallerDeliveryInput, Order } from '@ozi/contract'
+import type { Queries } from '../../../platform/database/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Caller } from '../../../platform/sessions/caller.ts'
+import type { AccountsService } from '../../accounts/accounts.service.ts'
+import type { AuditService } from '../../audit/audit.service.ts'
+import { FeeDiffers, type FeeClaim, type PricingService } from '../../pricing/pricing.service.ts'
+import type { Placing } from '../place-order.ts'
+
+/** What the first event says beside who of the staff placed it. */
+const REASON = 'Placed for the customer on the telephone.'
+
+export interface ForCallerParts {
+  readonly accounts: Pick<AccountsService, 'callers'>
+  readonly pricing: PricingService
+  readonly placing: Placing
+  readonly audit: Pick<AuditService, 'record'>
+}
+
+/** Orders for people who call: theirs like any other, but for who placed it. */
+export function createForCaller({ accounts, pricing, placing, audit }: ForCallerParts) {
+  async function customerOf(queries: Queries, customer: CallerInput) {
+    if (!('_id' in customer)) {
+      return accounts.callers.register(queries, { ...customer, email: customer.email ?? '' })
+    }
+    const found = await accounts.callers.find(queries, customer._id)
+    if (!found) throw Refusal.fields({ customer: 'This is not one of our customers.' })
+    return found
+  }
+
+  /**
+   * Places a delivery for a caller, once for each idempotency key; a new caller's account is made in the same
+   * commit. The quote is the one the staff member was shown.
+   *
+   * @throws Refusal ACCOUNT_EXISTS for a new caller whose address has an account; FEE_CHANGED with the fee in force
+   *   and a quote for it; VALIDATION, what a quote or a place may be refused for; IDEMPOTENCY_MISMATCH,
+   *   IDEMPOTENCY_IN_FLIGHT
+   */
+  return async function placeDelivery(
+    staff: Caller,
+    key: string | undefined,
+    input: CallerDeliveryInput,
+  ): Promise<Order> {
+    const {
+      customer: caller,
+      kind,
+      pickupLocation: pickup,
+      dropLocation: dropoff,
+      quoteId,
+      fee,
+      ...words
+    } = input
+    const claim: FeeClaim = { customerId: staff.accountId, kind, pickup, dropoff, quoteId, fee }
+    const request = { accountId: staff.accountId, key, callName: 'staffOrders.placeDelivery', body: input }
+    let customerId = staff.accountId
+    try {
+      return await placing.once(
+        request,
+        async (queries) => {
+          const quote = await pricing.takeFee(queries, claim)
+          const customer = await customerOf(queries, caller)
+          customerId = customer.accountId
+          const placedBy = { accountId: staff.accountId, reason: REASON }
+          const order = await placing.place(queries, {
+            ...{ ...words, kind, customer, placedBy, quote, pickup, dropoff },
+          })
+          await audit.record(queries, staff, {
+            action: 'order.place',
+            subject: { id: order._id, label: `#${order.number}` },
+            after: { kind, fee: order.fee, pickup: pickup.placeName, dropoff: dropoff.placeName },
+          })
+          return order
+        },
+        () => customerId,
+      )
+    } catch (error) {
+      throw error instanceof FeeDiffers ? await pricing.refuseFee(error, claim) : error
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { implementer } from '../../../platform/http/api.ts'
+import type { OrdersService } from '../orders.service.ts'
+
+export const staffOrdersRoutes = ({ staff }: OrdersService) => ({
+  read: implementer.staffOrders.read.handler(async ({ input }) => ({ data: await staff.read(input.id) })),
+  runningJobs: implementer.staffOrders.runningJobs.handler(async () => ({
+    riders: [...(await staff.runningJobs())],
+  })),
+  placeDelivery: implementer.staffOrders.placeDelivery.handler(async ({ input, context }) => ({
+    data: await staff.placeDelivery(
+      await context.session.caller(),
+      input.headers['idempotency-key'],
+      input.body,
+    ),
+  })),
+})

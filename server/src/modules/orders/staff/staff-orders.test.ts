@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { sendParcel } from '../../../../test/deliveries.ts'
+import { carriedParcel, move, orderGoods } from '../../../../test/moves.ts'
+
+let app: TestApp
+let admin: Person
+let ada: Person
+let emeka: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.admin()
+  ada = await app.customer()
+  emeka = await app.rider('Emeka Obi')
+})
+afterAll(() => app.stop())
+
+const staffView = async (order: { _id: string }) =>
+  (await admin.client.staffOrders.read({ id: order._id })).data
+
+test('the staff sees an order with everybody it is with, its money and who made each step', async () => {
+  const order = await carriedParcel(emeka, ada, 'assigned')
+  await move(admin, order, 'cancelled', { reason: 'The customer called.' })
+  const seen = await staffView(order)
+  expect(seen).toMatchObject({
+    number: order.number,
+    status: 'cancelled',
+    customer: { _id: ada.user._id, name: 'Ada Okafor', email: ada.user.email },
+    rider: { name: 'Emeka Obi', mobileNumber: emeka.user.mobileNumber },
+    transaction: { orderId: order._id, status: 'failed', amount: order.fee },
+  })
+  expect(seen.customer.mobileNumber).toMatch(/^\+234803/)
+  expect(seen.events.map(({ to, by, who }) => [to, by, who?.name])).toEqual([
+    ['created', 'customer', 'Ada Okafor'],
+    ['assigned', 'rider', 'Emeka Obi'],
+    ['cancelled', 'admin', admin.user.name],
+  ])
+  expect(seen.events.at(-1)?.reason).toBe('The customer called.')
+})
+
+test('no hand-over code and no link of the customer is in what the staff sees', async () => {
+  for (const order of [await sendParcel(ada), await orderGoods(app, ada, await app.vendor())]) {
+    const text = JSON.stringify(await staffView(order))
+    const [codes] = await app.sql<Record<string, string>[]>`
+      select pickup_code, dropoff_code, return_code from orders where _id = ${order._id}`
+    for (const code of Object.values(codes ?? {})) expect(text).not.toContain(`"${code}"`)
+    expect(text).not.toMatch(/Code"|trackToken/)
+  }
+})
+
+test('what is no order is not found, and only the staff looks', async () => {
+  const nobodys = '00000000-0000-4000-8000-000000000000'
+  expect(await refusalOf(staffView({ _id: nobodys }))).toMatchObject({ code: 'NOT_FOUND' })
+  const order = await sendParcel(ada)
+  for (const person of [ada, emeka]) {
+    const asked = person.client.staffOrders.read({ id: order._id })
+    expect(await refusalOf(asked)).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await refusalOf(person.client.staffOrders.runningJobs())).toMatchObject({ code: 'FORBIDDEN' })
+  }
+})
+
+test('the jobs a rider has now are counted, those that ended are not', async () => {
+  const uche = await app.rider('Uche Ibe')
+  const jobs = async () => {
+    const { riders } = await admin.client.staffOrders.runningJobs()
+    return riders.find(({ _id }) => _id === uche.user._id)?.running ?? 0
+  }
+  expect(await jobs()).toBe(0)
+  const first = await carriedParcel(uche, ada, 'assigned')
+  await carriedParcel(uche, ada, 'enroute_to_dropoff')
+  await carriedParcel(uche, ada, 'delivered')
+  expect(await jobs()).toBe(2)
+  await move(admin, first, 'cancelled', { reason: 'A test' })
+  expect(await jobs()).toBe(1)
+})

@@ -1,0 +1,36 @@
+import type { StaffOrder } from '@ozi/contract'
+import type { Database } from '../../../platform/database/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { PaymentsService } from '../../payments/payments.service.ts'
+import { readOrder } from '../orders.store.ts'
+import { createForCaller, type ForCallerParts } from './for-caller.ts'
+import { countRunningJobs, readStaffOrderEvents } from './staff-orders.store.ts'
+
+export interface StaffOrdersParts extends ForCallerParts {
+  readonly database: Database
+  readonly payments: Pick<PaymentsService, 'of'>
+}
+
+/** What the staff sees of orders and of who carries them, and the orders it places. */
+export function createStaffOrders(parts: StaffOrdersParts) {
+  const { database, payments } = parts
+  return {
+    placeDelivery: createForCaller(parts),
+
+    /** One order with everybody it is with, its money and its history; no hand-over codes. @throws Refusal NOT_FOUND */
+    async read(orderId: string): Promise<StaffOrder> {
+      const [found, events, transaction] = await Promise.all([
+        readOrder(database.sql, orderId),
+        readStaffOrderEvents(database.sql, orderId),
+        payments.of(orderId),
+      ])
+      if (!found) throw new Refusal('NOT_FOUND')
+      return { ...found.order, events, customer: found.customer, transaction }
+    },
+
+    /** How many orders each rider has to carry now; who has none is missing. */
+    runningJobs: () => countRunningJobs(database.sql),
+  }
+}
+
+export type StaffOrders = ReturnType<typeof createStaffOrders>

@@ -1,0 +1,34 @@
+import { EXPORT_TICKET, type TransactionFilter } from '@ozi/contract'
+import type { Queries } from '../../platform/database/database.ts'
+
+export interface Ticket {
+  readonly accountId: string
+  readonly filter: TransactionFilter
+}
+
+/** Keeps a ticket; those that nobody used in time are forgotten. @returns when it ends */
+export async function insertTicket(
+  queries: Queries,
+  { accountId, filter, tokenHash }: Ticket & { readonly tokenHash: Buffer },
+): Promise<Date> {
+  const [row] = await queries<{ expires_at: Date }[]>`
+    with run_out as (delete from export_tickets where expires_at <= now())
+    insert into export_tickets (token_hash, account_id, filter, expires_at)
+    values (
+      ${tokenHash}, ${accountId}, ${JSON.stringify(filter)}::text::json,
+      now() + make_interval(secs => ${EXPORT_TICKET.lifetimeSeconds})
+    )
+    returning expires_at
+  `
+  if (!row) throw new Error('the ticket was not stored')
+  return row.expires_at
+}
+
+/** Uses a ticket up; null where it was used, ran out or never was. Of two that come at once, one has it. */
+export async function takeTicket(queries: Queries, tokenHash: Buffer): Promise<Ticket | null> {
+  const [row] = await queries<Ticket[]>`
+    delete from export_tickets where token_hash = ${tokenHash} and expires_at > now()
+    returning account_id as "accountId", filter
+  `
+  return row ?? null
+}

@@ -1,0 +1,155 @@
+import type { AddressInfo } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { EXPORT_TICKET } from '@ozi/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { sendParcel } from '../../../test/deliveries.ts'
+
+const BOM = '\uFEFF'
+const MB = 1024 * 1024
+
+let app: TestApp
+let admin: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.admin()
+})
+afterAll(() => app.stop())
+
+type Filter = Parameters<Person['client']['payments']['exportTransactions']>[0]
+const ticketFor = async (filter: Filter, person = admin) =>
+  (await person.client.payments.exportTransactions(filter)).data
+
+/** The whole of an export, as a program without a session fetches it. */
+async function download(path: string) {
+  const answer = await app.server.inject(path)
+  const lines = answer.body.split('\n').filter((line) => line !== '')
+  return { ...answer, status: answer.statusCode, body: answer.body, lines }
+}
+
+test('an export holds what is filtered, in naira and on the clock of Lagos', async () => {
+  const ada = await app.customer({ email: 'ada.export@ozi.test' })
+  const order = await sendParcel(ada)
+  await sendParcel(await app.customer())
+  await app.sql`update transactions set created_at = '2026-03-02T23:05:00Z' where order_id = ${order._id}`
+  const [transaction] = await app.sql<{ _id: string }[]>`
+    select _id from transactions where order_id = ${order._id}`
+  const { path } = await ticketFor({ search: 'ada.export' })
+  const { headers, body, lines } = await download(path)
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="ozi-transactions-.*\.csv"$/)
+  expect(body.startsWith(BOM)).toBe(true)
+  expect(lines).toEqual([
+    `${BOM}Transaction ID,Order ID,Customer Email,Amount (NGN),Payment Method,Status,Description,Date and time (Lagos)`,
+    [
+      ...[transaction?._id, order._id, 'ada.export@ozi.test', order.fee, 'Cash', 'pending'],
+      `Send: Ikenegbu Layout → Federal University of Technology Owerri (FUTO) (#${order.number})`,
+      '2026-03-03 00:05',
+    ].join(),
+  ])
+})
+
+test('a text that a spreadsheet would calculate stays a text', async () => {
+  const order = await sendParcel(await app.customer())
+  const texts = ['=1+1', '+1+2', '-2+3', '@SUM(A1)', '\tx', '\rx', '＝1+1', '=HYPERLINK("http://x")']
+  for (const text of texts) {
+    await app.sql`update transactions set description = ${text} where order_id = ${order._id}`
+    const { path } = await ticketFor({ search: order.number })
+    const { body } = await download(path)
+    // Only what holds a quote itself, or ends a line, stands in quotes.
+    const cell = `'${text}`
+    const written = /["\r]/.test(text) ? `"${cell.replaceAll('"', '""')}"` : cell
+    expect(body, JSON.stringify(text)).toContain(`,${written},`)
+  }
+})
+
+test('a ticket works once, for a short while, and only for whoever may export', async () => {
+  const { path, expiresAt } = await ticketFor({})
+  expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(EXPORT_TICKET.lifetimeSeconds * 1000)
+  expect((await app.server.inject({ method: 'HEAD', url: path })).statusCode).toBe(404)
+  const both = await Promise.all([download(path), download(path)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
+  const late = await ticketFor({})
+  await app.sql`update export_tickets set expires_at = now()`
+  expect(await download(late.path)).toMatchObject({ status: 404 })
+  expect(await download('/api/v1/exports/nonsense')).toMatchObject({ status: 404 })
+  const ada = await app.customer()
+  expect(await refusalOf(ticketFor({}, ada))).toMatchObject({ code: 'FORBIDDEN' })
+  expect(app.logText(), 'no log tells a ticket').not.toContain(path.split('/').at(-1))
+})
+
+test('each export leaves a line in the audit log that says what was asked for', async () => {
+  await ticketFor({ status: 'failed', from: '2026-03-02' })
+  const { lines } = await admin.client.audit.list({ action: 'transaction.export', limit: 1 })
+  expect(lines).toMatchObject([
+    { actor: { _id: admin.user._id }, after: { filter: { status: 'failed', from: '2026-03-02' } } },
+  ])
+})
+
+test('two hundred thousand rows go out as they are read, at the pace they are taken', async () => {
+  const rows = 200_000
+  await insertMany(rows)
+  const address = await app.server.listen({ port: 0, host: '127.0.0.1' })
+  const { path } = await ticketFor({ method: 'Many' })
+  const answer = await fetch(address + path)
+  const reader = answer.body?.getReader()
+  const before = heldBytes()
+  let most = 0
+  let lines = 0
+  for (let chunks = 0; ; chunks += 1) {
+    const chunk = await reader?.read()
+    if (!chunk || chunk.done) break
+    lines += Buffer.from(chunk.value).toString('latin1').split('\n').length - 1
+    // Some slow moments, in which a server that does not wait would pile everything up.
+    if (chunks < 5) await new Promise((resolve) => setTimeout(resolve, 200))
+    if (chunks % 500 === 0) most = Math.max(most, heldBytes() - before)
+  }
+  expect(lines).toBe(rows + 1)
+  // All rows as CSV are about 40 MB, as objects several times that.
+  expect(most / MB).toBeLessThan(25)
+})
+
+test('whoever leaves in the middle ends the reading', async () => {
+  const { path } = await ticketFor({ method: 'Many' })
+  const address = app.server.server.address() as AddressInfo
+  const leaving = new AbortController()
+  const answer = await fetch(`http://127.0.0.1:${address.port}${path}`, { signal: leaving.signal })
+  await answer.body?.getReader().read()
+  expect(await openCursors()).toBe(1)
+  leaving.abort()
+  await expect.poll(openCursors).toBe(0)
+})
+
+/** How many connections are inside the transaction of an export. */
+async function openCursors(): Promise<number> {
+  const [row] = await app.sql<{ open: number }[]>`
+    select count(*)::int as open from pg_stat_activity
+    where datname = current_database() and state = 'idle in transaction' and query like 'fetch%from export'`
+  return row?.open ?? 0
+}
+
+/** Transactions of a method of their own; without orders, which no export reads. */
+async function insertMany(count: number): Promise<void> {
+  await app.sql.begin(async (queries) => {
+    await queries`set local statement_timeout = 0`
+    await queries`alter table transactions drop constraint transactions_amount_is_order_fee`
+    await queries`alter table transactions disable trigger user`
+    await queries`drop index transactions_search`
+    await queries`
+      insert into transactions (_id, order_id, amount_kobo, email, payment_method, status, description)
+      select gen_random_uuid(), gen_random_uuid(), 140000 + i, 'customer' || i || '@ozi.test', 'Many', 'success',
+        'Send: Ikenegbu Layout → Federal University of Technology Owerri (FUTO) (#7K4-M2P)'
+      from generate_series(1, ${count}::int) as i`
+  })
+}
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+/** What lives once the garbage is gone. */
+function heldBytes(): number {
+  collectGarbage()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}

@@ -1,0 +1,70 @@
+import { API_ROOT, type ExportTicket, type TransactionFilter } from '@ozi/contract'
+import { pipeline, Readable } from 'node:stream'
+import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
+import { hashToken, newToken } from '../../platform/sessions/token.ts'
+import type { AuditService } from '../audit/audit.service.ts'
+import { insertTicket, takeTicket } from './export-tickets.store.ts'
+import { asSearched } from './searched.ts'
+import { toCsvRecord, transactionsCsv } from './transactions-csv.ts'
+import { readTransactions } from './transactions.store.ts'
+
+const ROWS_AT_ONCE = 1_000
+/** A download that stands still for longer gives its database connection back, and breaks off. */
+const PAUSE_SECONDS = 120
+
+export const EXPORTS_PATH = `${API_ROOT}/exports`
+
+export interface ExportsParts {
+  readonly database: Database
+  readonly audit: Pick<AuditService, 'record'>
+  readonly log: Log
+}
+
+/** Downloads of transactions, of any length, that neither we nor the browser ever hold whole. */
+export function createExports({ database, audit, log }: ExportsParts) {
+  return {
+    /** A ticket for one download of what the filter lets through. */
+    async prepare(caller: Caller, filter: TransactionFilter): Promise<ExportTicket> {
+      const token = newToken()
+      const { accountId } = caller
+      const expiresAt = await database.transaction(async (queries) => {
+        await audit.record(queries, caller, {
+          action: 'transaction.export',
+          subject: { label: 'Transactions' },
+          after: { filter },
+        })
+        return insertTicket(queries, { accountId, filter, tokenHash: hashToken(token) })
+      })
+      return { path: `${EXPORTS_PATH}/${token}`, expiresAt: expiresAt.toISOString() }
+    },
+
+    /** Begins the download of a ticket and uses it up. @throws Refusal NOT_FOUND for one that is none any more */
+    async open(token: string): Promise<Readable> {
+      const ticket = await takeTicket(database.sql, hashToken(token))
+      if (!ticket)
+        throw new Refusal('NOT_FOUND', { message: 'This download has ended. Please ask for it again.' })
+      const { search, ...conditions } = ticket.filter
+      const rows = readTransactions(
+        database.sql,
+        { ...conditions, search: asSearched(search) },
+        { rowsAtOnce: ROWS_AT_ONCE, pauseSeconds: PAUSE_SECONDS },
+      )
+      const csv = transactionsCsv()
+      // Whoever goes ends the reading, too: a pipe passes on that its end was closed.
+      pipeline(Readable.from(recordsOf(rows), { highWaterMark: ROWS_AT_ONCE }), csv, (error) => {
+        if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
+          log.warn({ err: error }, 'an export broke off')
+      })
+      return csv
+    },
+  }
+}
+
+export type Exports = ReturnType<typeof createExports>
+
+async function* recordsOf(rows: AsyncIterable<Parameters<typeof toCsvRecord>[0]>) {
+  for await (const row of rows) yield toCsvRecord(row)
+}

@@ -1,0 +1,83 @@
+import type { Order } from '@ozi/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { sendParcel } from '../../../test/deliveries.ts'
+import { move } from '../../../test/moves.ts'
+
+let app: TestApp
+let admin: Person
+let ada: Person
+let cancelled: Order
+let running: Order
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.admin()
+  ada = await app.customer({ mobileNumber: '0806 555 1234' })
+  cancelled = await sendParcel(ada)
+  await move(ada, cancelled, 'cancelled')
+  running = await sendParcel(ada, { phone: '0703 777 8888' })
+  await sendParcel(await app.customer())
+})
+afterAll(() => app.stop())
+
+type Query = Parameters<Person['client']['payments']['listTransactions']>[0]
+const found = async (query: Partial<Query>) => {
+  const { transactions, total } = await admin.client.payments.listTransactions(query as Query)
+  expect(total, 'the total is that of the filter').toBe(transactions.length)
+  return transactions.map(({ orderId }) => orderId)
+}
+
+test('a transaction is found by the order number, with its dash and without', async () => {
+  for (const search of [running.number, running.number.replace('-', '').toLowerCase()]) {
+    expect(await found({ search }), search).toEqual([running._id])
+  }
+})
+
+test('a transaction is found by the phones of customer and receiver, however they are typed', async () => {
+  for (const search of ['08065551234', '0806 555 1234', '+234 806 555 1234', '806-555-1234']) {
+    expect(await found({ search }), search).toEqual([running._id, cancelled._id])
+  }
+  expect(await found({ search: '0703 777 8888' })).toEqual([running._id])
+})
+
+test('a status, a method and a search narrow the list together', async () => {
+  expect(await found({ status: 'failed' })).toEqual([cancelled._id])
+  expect(await found({ status: 'success' })).toEqual([])
+  expect(await found({ method: 'Paystack' })).toEqual([])
+  expect(await found({ method: 'Cash' })).toHaveLength(3)
+  expect(await found({ method: 'Cash', status: 'pending', search: ada.user.email })).toEqual([running._id])
+  expect(await found({ order: running._id })).toEqual([running._id])
+})
+
+test('a filtered list goes on page after page', async () => {
+  const list = admin.client.payments.listTransactions
+  const first = await list({ status: 'pending', limit: 1 })
+  expect(first).toMatchObject({ total: 2, nextCursor: expect.any(String) })
+  const second = await list({ status: 'pending', limit: 1, cursor: first.nextCursor ?? undefined })
+  expect(second).toMatchObject({ total: 2, nextCursor: null })
+  expect(second.transactions[0]?.orderId).toBe(running._id)
+})
+
+test('a day begins and ends at midnight in Lagos, an hour before that of the clocks of the world', async () => {
+  const at = (moment: string, order: Order) =>
+    app.sql`update transactions set created_at = ${moment} where order_id = ${order._id}`
+  await at('2026-03-01T23:00:00Z', cancelled)
+  await at('2026-03-02T22:59:59Z', running)
+  expect(await found({ from: '2026-03-02', to: '2026-03-02' })).toEqual([running._id, cancelled._id])
+  expect(await found({ to: '2026-03-01' })).toEqual([])
+  expect(await found({ from: '2026-03-03', to: '2026-03-04' })).toEqual([])
+  await at('2026-03-01T22:59:59Z', cancelled)
+  await at('2026-03-02T23:00:00Z', running)
+  expect(await found({ from: '2026-03-02', to: '2026-03-02' })).toEqual([])
+  expect(await found({ from: '2026-03-03', to: '2026-03-03' })).toEqual([running._id])
+})
+
+test('what is no filter of ours is refused, and says which', async () => {
+  for (const query of ['status=lost', 'from=yesterday', 'to=2026-02-30', 'order=7']) {
+    const answer = await app.request('GET', `/get-transactions?${query}`, { token: admin.token })
+    expect(answer.json(), query).toMatchObject({
+      code: 'VALIDATION',
+      data: { fields: { [query.split('=')[0] ?? '']: expect.any(String) } },
+    })
+  }
+})
