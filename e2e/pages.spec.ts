@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { logInByApi, orderByApi, someErrand } from './support/errands.ts'
-import { ADMIN, callApi, expect, expectAccessible, makeCustomer, PASSWORD, test } from './support/journey.ts'
+import {
+  ADMIN,
+  callApi,
+  expect,
+  expectAccessible,
+  makeCustomer,
+  PASSWORD,
+  someone,
+  test,
+} from './support/journey.ts'
 
 const PUBLIC_PAGES = [
   '/',
@@ -12,7 +21,10 @@ const PUBLIC_PAGES = [
   '/login',
   '/register',
   '/forgot',
+  '/new-password',
   '/new-password?token=none',
+  '/logout',
+  '/track/nowhere',
   '/no/such/page',
   '/dev/ui',
 ]
@@ -52,6 +64,53 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   })
 }
+
+test('the code page is accessible and fits 320 px, also with letters twice as large', async ({
+  page,
+  ozi,
+}) => {
+  const person = someone()
+  await callApi(ozi.url, '/auth/user/signup', {
+    body: { ...person, password: PASSWORD, confirmPassword: PASSWORD, gender: 'male' },
+  })
+  await signInAs(page, ozi.url, person.email, PASSWORD)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectSound(page, '/verify')
+  }
+  await page.setViewportSize({ width: 320, height: 740 })
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+  await expect(page.getByText(person.email)).toBeVisible()
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(wider).toBeLessThanOrEqual(0)
+})
+
+test('a page that breaks says so, and how to go on', async ({ page, context, ozi }) => {
+  const person = await makeCustomer(ozi)
+  await signInAs(page, ozi.url, person.email, PASSWORD)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const broken = await page.evaluate(() => {
+    const { __reactRouterManifest: manifest } = window as unknown as {
+      __reactRouterManifest: { routes: Record<string, { module: string }> }
+    }
+    return manifest.routes['areas/customer/orders/page']?.module ?? ''
+  })
+  expect(broken).toMatch(/^\/assets\//)
+  await context.route(`**${broken}`, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export default () => { throw new Error("a part of ours broke") }',
+    }),
+  )
+  await page.goto('/dashboard/orders')
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  await expect(page.getByText('a part of ours broke')).toHaveCount(0)
+  await expectAccessible(page)
+  await context.unroute(`**${broken}`)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
+})
 
 test('a hand-over code stands on one line within its card, at every width', async ({ page, ozi }) => {
   const person = await makeCustomer(ozi)

@@ -100,10 +100,17 @@ export async function fillInRegistration(page: Page, person: NewCustomer): Promi
   await page.getByRole('button', { name: 'Register' }).click()
 }
 
+export const passwordOf = (page: Page) => page.getByLabel('Password', { exact: true })
+
 export async function logIn(page: Page, email: string, password: string = PASSWORD): Promise<void> {
   await page.goto('/login')
+  await tryToLogIn(page, email, password)
+}
+
+/** Fills in and sends the form of /login where it is on the screen already. */
+export async function tryToLogIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await passwordOf(page).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 

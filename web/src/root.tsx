@@ -59,7 +59,8 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <Meta />
         <Links />
-        {!hydrates && <script type="module" src={publicScript} />}
+        {/* Behind style sheet and fonts: the page is painted and read before it comes. */}
+        {!hydrates && <script type="module" fetchPriority="low" src={publicScript} />}
       </head>
       <body>
         {children}

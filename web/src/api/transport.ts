@@ -3,7 +3,10 @@ const ANSWER_WITHIN_MS = 30_000
 
 /** The call never reached Ozi, or what answered was not Ozi (a proxy, a hotspot's login page). */
 export class Unreachable extends Error {
-  override readonly name = 'Unreachable'
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'Unreachable'
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { contactMessages, TEXT_LIMIT } from '@ozi/contract'
-import { contactTexts as texts } from './texts'
+import { contactFormTexts as texts } from './formTexts'
 
 export const FIELDS = ['name', 'email', 'message'] as const
 export type ContactField = (typeof FIELDS)[number]

@@ -4,7 +4,7 @@ import type { CallRefusal } from '~/api/refusal'
 import { enhanceForm, type Trouble, type Written as WrittenIn } from '../shared/form/enhanceForm'
 import { troubleOf } from '../shared/form/refused'
 import { checkContact, type ContactField, FIELDS, type Written } from './check'
-import { contactTexts as texts } from './texts'
+import { contactFormTexts as texts } from './formTexts'
 
 export function enhanceContactForm(form: HTMLFormElement): void {
   enhanceForm<ContactField>(form, {

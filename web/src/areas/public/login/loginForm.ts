@@ -8,7 +8,7 @@ import { reasonOf } from '../shared/form/refused'
 import { showNotice } from '../shared/noticeDialog'
 import { signIn } from '../shared/signIn'
 import { headedFor, leadOnWhoIsSignedIn } from '../shared/wayIn'
-import { loginTexts as texts } from './texts'
+import { loginFormTexts as texts } from './formTexts'
 
 export function enhanceLoginForm(form: HTMLFormElement): void {
   leadOnWhoIsSignedIn()

@@ -10,6 +10,4 @@ export const loginTexts = {
   busy: 'Logging in…',
   newHere: 'New here?',
   register: 'Register',
-  emailMissing: 'Please enter your e-mail address.',
-  passwordMissing: 'Please enter your password.',
 } as const

@@ -9,7 +9,7 @@ import { enhanceForm, type Sent, type Written } from '../shared/form/enhanceForm
 import { errorsOf } from '../shared/form/errorsOf'
 import { troubleOf } from '../shared/form/refused'
 import { showView } from '../shared/view'
-import { newPasswordTexts as texts } from './texts'
+import { newPasswordFormTexts as texts } from './formTexts'
 
 const FIELDS = ['password', 'confirmPassword'] as const
 type Field = (typeof FIELDS)[number]

@@ -7,7 +7,6 @@ export const newPasswordTexts = {
   confirmPassword: 'Confirm password',
   submit: 'Set password',
   busy: 'Saving…',
-  doneTitle: 'Password changed',
   deadTitle: 'This link no longer works',
   deadLead: 'It was used before, it is older than half an hour, or a part of it is missing.',
   again: 'Ask for a new link',

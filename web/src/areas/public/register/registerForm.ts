@@ -13,7 +13,7 @@ import { troubleOf } from '../shared/form/refused'
 import { signIn } from '../shared/signIn'
 import { headedFor, leadOnWhoIsSignedIn } from '../shared/wayIn'
 import { withNext } from '../shared/withNext'
-import { registerTexts as texts } from './texts'
+import { registerFormTexts as texts } from './formTexts'
 
 /** What is typed; the role is not. */
 const FIELDS = [

@@ -17,6 +17,4 @@ export const registerTexts = {
   busy: 'Registering…',
   haveAccount: 'Have an account?',
   logIn: 'Log in',
-  madeTitle: 'Your account is ready',
-  madeText: 'Please log in to go on.',
 } as const

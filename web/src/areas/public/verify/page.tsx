@@ -10,6 +10,7 @@ import { SubmitButton } from '../shared/form/SubmitButton'
 import { SignupProgress } from '../shared/SignupProgress'
 import { loadWayIn, wayInHead } from '../shared/wayInPage'
 import type { Route } from './+types/page'
+import { verifyFormTexts as formTexts } from './formTexts'
 import { verifyTexts as texts } from './texts'
 
 export const handle = { hydrate: false }
@@ -60,7 +61,7 @@ export default function VerifyPage({ loaderData: { visit, headedFor } }: Route.C
             busyText={texts.sending}
             disabled
           >
-            <span data-words>{texts.resend}</span>
+            <span data-words>{formTexts.resend}</span>
           </Button>
           <p role="status" className="mt-3 min-h-6 font-medium" />
         </div>

@@ -2,7 +2,7 @@ import { noteCodeSent, resendWaitSeconds } from '~/account/codeClock'
 import { post } from '~/api/post'
 import { readSession } from '~/session/session'
 import { isBusy, setBusy } from '../shared/form/busy'
-import { verifyTexts as texts } from './texts'
+import { verifyFormTexts as texts } from './formTexts'
 
 const LOOK_EVERY_MS = 500
 

@@ -8,8 +8,6 @@ export const verifyTexts = {
   submit: 'Verify',
   busy: 'Verifying…',
   nothingCame: 'Nothing came? Look in your spam folder, or ask again.',
-  resend: 'Send a new code',
-  resendIn: (seconds: number) => `Send a new code in ${seconds} s`,
   sending: 'Sending…',
   otherAccount: 'Not your address?',
   logOut: 'Log out',

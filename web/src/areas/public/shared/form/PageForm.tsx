@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { uiTexts } from '~/languages/en/ui'
 import { FieldError } from '~/ui/Field'
 import { siteTexts } from '../siteTexts'
 
@@ -24,6 +25,7 @@ export function PageForm({ name, noScript = siteTexts.noScript, className, child
       </noscript>
       <div
         data-summary
+        data-title={uiTexts.checkForm}
         tabIndex={-1}
         hidden
         className="rounded-card border-bad bg-bad-wash animate-fade border p-4"

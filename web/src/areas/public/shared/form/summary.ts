@@ -1,4 +1,3 @@
-import { uiTexts } from '~/languages/en/ui'
 import { controlOf } from './fields'
 
 interface Line {
@@ -27,7 +26,7 @@ export function showSummary(form: HTMLFormElement, { title, lines }: Summary): v
   if (!place) return
   const head = document.createElement('p')
   head.className = 'text-bad font-semibold'
-  head.textContent = title ?? uiTexts.checkForm
+  head.textContent = title ?? place.dataset['title'] ?? ''
   const list = document.createElement('ul')
   list.className = 'mt-1.5 grid gap-1'
   list.append(...lines.map((line) => itemOf(form, line)))
