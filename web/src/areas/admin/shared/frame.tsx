@@ -21,7 +21,7 @@ export default function AdminFrame() {
   return (
     <AdminLayout
       brand={
-        <Link to="/" className="text-palm rounded-control inline-block">
+        <Link to="/" reloadDocument className="text-palm rounded-control inline-block">
           <Logo className="h-9" />
         </Link>
       }

@@ -7,6 +7,7 @@ import { PageForm } from '../shared/form/PageForm'
 import { SubmitButton } from '../shared/form/SubmitButton'
 import { NoticeTemplates } from '../shared/NoticeTemplates'
 import { TextLink } from '../shared/TextLink'
+import { asGuest } from '../shared/visit'
 import { loadWayIn, wayInHead } from '../shared/wayInPage'
 import { withNext } from '../shared/withNext'
 import type { Route } from './+types/page'
@@ -22,7 +23,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => wayInHead(texts, '/login
 export default function LoginPage({ loaderData: { visit, headedFor } }: Route.ComponentProps) {
   return (
     <AuthPage
-      visit={visit}
+      visit={asGuest(visit)}
       headedFor={headedFor}
       title={texts.title}
       lead={texts.lead}

@@ -10,6 +10,7 @@ import { PageForm } from '../shared/form/PageForm'
 import { SubmitButton } from '../shared/form/SubmitButton'
 import { SignupProgress } from '../shared/SignupProgress'
 import { TextLink } from '../shared/TextLink'
+import { asGuest } from '../shared/visit'
 import { loadWayIn, wayInHead } from '../shared/wayInPage'
 import { withNext } from '../shared/withNext'
 import type { Route } from './+types/page'
@@ -27,7 +28,7 @@ const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: texts.genders[val
 export default function RegisterPage({ loaderData: { visit, headedFor } }: Route.ComponentProps) {
   return (
     <AuthPage
-      visit={visit}
+      visit={asGuest(visit)}
       headedFor={headedFor}
       title={texts.title}
       lead={texts.lead}

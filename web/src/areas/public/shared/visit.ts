@@ -18,6 +18,9 @@ export function readVisit(request: Request, context: Readonly<RouterContextProvi
   }
 }
 
+/** The visit of somebody who is at the door: a cookie that outlived its session must not make the page say otherwise. */
+export const asGuest = (visit: Visit): Visit => ({ ...visit, isLoggedIn: false })
+
 /**
  * How long anybody may keep a page that is the same for all who are signed out.
  * @param isWhole false where the page does without something it could not ask for: what one visitor's limits or one

@@ -1,3 +1,4 @@
+import { accountMessages } from '@ozi/contract'
 import { setBusy } from './busy'
 import { controlOf, markField } from './fields'
 import { hideSummary, showSummary } from './summary'
@@ -54,7 +55,9 @@ export function enhanceForm<Field extends string>(form: HTMLFormElement, plan: F
     clear()
     isSending = true
     setBusy(pressed, true)
-    const sent = await plan.send(written)
+    const sent = await plan
+      .send(written)
+      .catch((): Sent<Field> => ({ title: accountMessages.somethingWrong }))
     if (sent === 'leaving') return
     isSending = false
     setBusy(pressed, false)
