@@ -1,8 +1,10 @@
+import { useLocation } from 'react-router'
 import { LinkButton } from '~/ui/Button'
 import { Offline } from '~/ui/art/Offline'
 
 /** The last resort: a page that broke says so, and how to go on. */
 export function UnexpectedError({ detail }: { detail?: string | undefined }) {
+  const here = useLocation()
   return (
     <main
       id="main"
@@ -18,7 +20,7 @@ export function UnexpectedError({ detail }: { detail?: string | undefined }) {
         {detail && <p className="text-quiet mt-2 font-mono text-xs break-words">{detail}</p>}
       </div>
       <div className="flex flex-wrap justify-center gap-3">
-        <LinkButton to="." reloadDocument>
+        <LinkButton to={here} reloadDocument>
           Try again
         </LinkButton>
         <LinkButton to="/" look="secondary" reloadDocument>
