@@ -5,7 +5,7 @@ import { dialledPhone } from '~/ui/phone'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 
 const LOOK =
-  'rounded-control border-edge text-palm bg-surface hover:bg-palm-wash relative inline-flex min-h-12 items-center justify-center gap-2 border-[1.5px] px-3 font-semibold whitespace-nowrap no-underline'
+  'rounded-control border-edge text-palm bg-surface hover:bg-palm-wash relative inline-flex min-h-12 max-w-full shrink-0 items-center justify-center gap-2 border-[1.5px] px-[min(0.75rem,4vw)] font-semibold no-underline'
 
 /** wa.me takes a number of digits alone. */
 export const whatsAppLink = (phone: string, text = ''): string => {

@@ -15,8 +15,8 @@ const LOOK: Record<ButtonLook, string> = {
 
 /** Targets of 48 px; `sm` is for dense pages on wide screens and stays 44 px on phones. */
 const SIZE: Record<ButtonSize, string> = {
-  sm: 'min-h-11 px-3.5 text-sm md:min-h-9',
-  md: 'min-h-12 px-5 text-base',
+  sm: 'min-h-11 px-[min(0.875rem,4.5vw)] text-sm md:min-h-9',
+  md: 'min-h-12 px-[min(1.25rem,6vw)] text-base',
   lg: 'min-h-14 px-7 text-lg',
 }
 

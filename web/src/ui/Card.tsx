@@ -29,7 +29,7 @@ export function Card({
       className={clsx(
         'rounded-card border-line bg-surface border',
         lifted && 'shadow-lift',
-        !flush && 'p-4 md:p-6',
+        !flush && 'p-[min(1rem,5vw)] md:p-6',
         flush && 'overflow-clip',
         className,
       )}

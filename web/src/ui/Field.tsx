@@ -45,7 +45,7 @@ export function Field({
   )
   return (
     <div data-field className={className}>
-      <div className="mb-1.5 flex items-baseline justify-between gap-3">
+      <div className="mb-1.5 flex items-baseline justify-between gap-[min(0.75rem,3vw)]">
         <label htmlFor={controlId} className="text-sm font-semibold">
           {label}
           {required && <RequiredMark />}

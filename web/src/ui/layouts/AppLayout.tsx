@@ -71,7 +71,7 @@ export function AppLayout({
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto w-full max-w-5xl flex-1 px-4 pt-5 pb-8 md:px-6 md:pt-8"
+        className="mx-auto w-full max-w-5xl flex-1 px-[min(1rem,5vw)] pt-5 pb-8 md:px-6 md:pt-8"
       >
         {children}
       </main>

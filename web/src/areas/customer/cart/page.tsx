@@ -37,7 +37,7 @@ export default function CartPage() {
           {texts.emptyHint}
         </EmptyState>
       ) : (
-        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 max-md:-mb-8 md:grid-cols-[1fr_18rem] md:items-start md:gap-6 lg:grid-cols-[1fr_20rem]">
+        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 max-md:-mb-8 [&_:is(input,button,a)]:scroll-mb-24 md:grid-cols-[1fr_18rem] md:items-start md:gap-6 lg:grid-cols-[1fr_20rem]">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4" aria-busy={facts.isChecking}>
             {shopsOf(facts.cart.items).map((shop) => (
               <CartShopCard key={shop.id} shop={shop} stateOf={facts.stateOf} onRemove={remove} />
@@ -87,7 +87,7 @@ function Summary({ facts: { cart, orderable, failure } }: { facts: CartFacts }) 
   return (
     <section
       aria-label={texts.summary}
-      className="border-line bg-surface md:rounded-card md:shadow-lift sticky bottom-[calc(3.75rem+1px+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t px-4 py-3 md:top-24 md:bottom-auto md:mx-0 md:block md:border md:p-6"
+      className="border-line bg-surface md:rounded-card md:shadow-lift sticky bottom-[calc(3.75rem+1px+env(safe-area-inset-bottom))] z-10 -mx-[min(1rem,5vw)] flex flex-wrap items-center gap-x-4 gap-y-1 border-t px-[min(1rem,5vw)] py-3 md:top-24 md:bottom-auto md:mx-0 md:block md:border md:p-6"
     >
       <div aria-live="polite" aria-atomic="true" className="min-w-0">
         <p className="text-quiet text-sm tabular-nums">

@@ -20,8 +20,8 @@ export function LiveOrder({ order }: { order: OrderDetail }) {
   const code = nextCode(order)
   const hasEnded = isEnded(order.status)
   return (
-    <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6">
-      <div className="grid min-w-0 gap-4 md:gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
         <Where order={order} />
         {code && (
           <section aria-labelledby="next-code">
@@ -42,7 +42,7 @@ export function LiveOrder({ order }: { order: OrderDetail }) {
           </LinkButton>
         </div>
       </div>
-      <div className="grid min-w-0 gap-4 max-md:empty:hidden md:gap-6">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-md:empty:hidden md:gap-6">
         {order.rider && !hasEnded && (
           <PersonCard title={texts.rider} name={order.rider.name} phone={order.rider.mobileNumber} />
         )}
@@ -64,7 +64,7 @@ function Where({ order }: { order: OrderDetail }) {
   const state = words[order.status]
   const goods = goodsWord(order)
   return (
-    <section className="rounded-card border-line bg-surface border p-5 md:p-8">
+    <section className="rounded-card border-line bg-surface border p-[min(1.25rem,6vw)] md:p-8">
       <p className="text-quiet tabular-nums">{texts.order(order.number)}</p>
       <div className="min-h-[7.2rem] md:min-h-0">
         <h1 className={`mt-1 text-4xl ${isFailed(order.status) ? 'text-bad' : ''}`}>{state}</h1>

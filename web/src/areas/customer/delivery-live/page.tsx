@@ -53,7 +53,7 @@ function Chooser({ orders, shown }: { orders: readonly Order[]; shown: string })
   if (!orders.some(({ _id }) => _id !== shown)) return null
   return (
     <nav aria-label={texts.choose}>
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
+      <ul className="-mx-[min(1rem,5vw)] flex gap-2 overflow-x-auto px-[min(1rem,5vw)] py-1 md:mx-0 md:flex-wrap md:px-0">
         {orders.map((order) => (
           <li key={order._id} className="shrink-0">
             <Link
@@ -96,7 +96,7 @@ function DeliveryToCome() {
   const texts = useTexts(deliveryLiveTexts)
   return (
     <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6" aria-busy>
-      <section className="rounded-card border-line bg-surface border p-5 md:p-8">
+      <section className="rounded-card border-line bg-surface border p-[min(1.25rem,6vw)] md:p-8">
         <h1 className="sr-only">{texts.title}</h1>
         <Skeleton className="h-6 w-32" />
         <Skeleton className="mt-2 h-10 w-4/5" />

@@ -23,7 +23,7 @@ export function OrderFare({ order }: { order: OrderDetail }) {
     >
       <dl className="grid gap-2">
         {lines.map(({ label, amount }) => (
-          <div key={label} className="flex justify-between gap-4">
+          <div key={label} className="flex flex-wrap justify-between gap-x-4">
             <dt className="text-quiet">{fareLineIn(words, label)}</dt>
             <dd>
               <Money amount={amount} />

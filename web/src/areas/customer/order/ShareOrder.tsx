@@ -43,7 +43,7 @@ export function ShareOrder({ order, token }: { order: OrderDetail; token: string
             href={whatsAppLink(order.phone, text)}
             target="_blank"
             rel="noreferrer"
-            className="rounded-control bg-palm text-on-palm border-palm hover:bg-palm-deep inline-flex min-h-12 min-w-0 items-center justify-center gap-2 border-[1.5px] px-4 font-semibold no-underline"
+            className="rounded-control bg-palm text-on-palm border-palm hover:bg-palm-deep inline-flex min-h-12 min-w-0 items-center justify-center gap-2 border-[1.5px] px-[min(1rem,5vw)] font-semibold no-underline"
           >
             <MessageCircle {...ICON} className="shrink-0" />
             <span className="wrap-anywhere">{texts.toPerson(order.receiverName)}</span>
@@ -65,7 +65,7 @@ export function ShareOrder({ order, token }: { order: OrderDetail; token: string
             href={whatsAppLink('', text)}
             target="_blank"
             rel="noreferrer"
-            className="rounded-control border-edge hover:border-ink bg-surface text-ink hover:bg-palm-wash inline-flex min-h-12 items-center gap-2 border-[1.5px] px-4 font-semibold no-underline"
+            className="rounded-control border-edge hover:border-ink bg-surface text-ink hover:bg-palm-wash inline-flex min-h-12 items-center gap-2 border-[1.5px] px-[min(1rem,5vw)] font-semibold no-underline"
           >
             <MessageCircle {...ICON} />
             {texts.whatsApp}

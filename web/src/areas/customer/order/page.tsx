@@ -35,7 +35,7 @@ export default function OrderPage() {
   const { order, isNotFound, failure, isRetrying, retry } = useOrder(orderId)
   if (isNotFound) return <NoSuchOrder />
   return (
-    <div className="grid gap-5" aria-busy={order === null && failure === null}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={order === null && failure === null}>
       <div>
         <Link
           to="/dashboard/orders"
@@ -65,8 +65,8 @@ function Title({ order }: { order: OrderDetail }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-3xl tabular-nums">{texts.title(order.number)}</h1>
-        <span className="flex flex-wrap gap-2">
+        <h1 className="text-3xl wrap-anywhere tabular-nums">{texts.title(order.number)}</h1>
+        <span className="flex flex-wrap gap-2 *:whitespace-normal">
           {goods !== null && <Badge tone="wait">{words[goods]}</Badge>}
           <Badge tone={statusTone(order.status)}>{words[order.status]}</Badge>
         </span>
@@ -96,8 +96,8 @@ function Detail({ order }: { order: OrderDetail }) {
     ),
   }))
   return (
-    <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6">
-      <div className="grid min-w-0 gap-4 md:order-2 md:gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 md:order-2 md:gap-6">
         <Card as="section" title={texts.life}>
           <RouteTimeline steps={steps} label={texts.life} />
           {isRunning && (
@@ -119,7 +119,7 @@ function Detail({ order }: { order: OrderDetail }) {
           <PersonCard title={texts.shop} name={order.vendor.name} phone={order.vendor.mobileNumber} />
         )}
       </div>
-      <div className="grid min-w-0 gap-4 md:gap-6">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
         {isRunning && <HandOverCodes order={order} />}
         {isRunning && order.trackToken !== undefined && <ShareOrder order={order} token={order.trackToken} />}
         {order.items && <OrderItems items={order.items} />}
@@ -153,7 +153,7 @@ function DetailToCome() {
   const texts = useTexts(orderTexts)
   const codes = useTexts(codeTexts)
   return (
-    <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6">
       <Card as="section" title={texts.life} className="md:order-2">
         <SkeletonLines lines={6} />
       </Card>

@@ -9,7 +9,7 @@ import type { HandOverCode } from './codes'
 export function Code({ code: { at, digits }, order }: { code: HandOverCode; order: Order }) {
   const texts = useTexts(codeTexts)
   return (
-    <div className="rounded-control bg-ground border-line min-w-0 border p-4">
+    <div className="rounded-control bg-ground border-line min-w-0 border p-[min(1rem,5vw)]">
       <p className="flex items-center gap-2 text-sm font-semibold">
         {at === 'dropoff' ? <PinMark /> : <RingMark />}
         {texts[at]}

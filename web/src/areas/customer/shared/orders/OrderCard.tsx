@@ -18,7 +18,7 @@ export const OrderCard = memo(function OrderCard({ order }: { order: Order }) {
   const kinds = useTexts(kindWords)
   return (
     <article className={`${BOX} hover:border-ink transition-colors`}>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 *:whitespace-normal">
         <p className="text-quiet text-sm">
           <span className="text-ink font-semibold tabular-nums">{order.number}</span> · {kinds[order.kind]}
         </p>
