@@ -14,6 +14,11 @@ export function Textarea({
       {...rest}
       {...wiring}
       rows={rows}
+      onFocus={(event) => {
+        rest.onFocus?.(event)
+        // Browsers bring a text's caret into view, and leave the rest of it behind what sticks to the bottom.
+        event.currentTarget.scrollIntoView({ block: 'nearest' })
+      }}
       className={clsx(CONTROL, 'min-h-28 [field-sizing:content] max-h-80 px-3.5 py-3', className)}
     />
   )

@@ -58,7 +58,7 @@ function CheckoutOf({ account }: { account: SessionUser }) {
             noValidate
             onSubmit={send}
             // Below the field that has the focus stays room for what sticks to the bottom of a phone.
-            className="mt-5 flex flex-col gap-4 max-md:-mb-8 md:grid md:grid-cols-[1fr_20rem] md:items-start md:gap-6 lg:grid-cols-[1fr_22rem] [&_input]:scroll-mb-48"
+            className="mt-5 flex flex-col gap-4 max-md:-mb-8 md:grid md:grid-cols-[1fr_20rem] md:items-start md:gap-6 lg:grid-cols-[1fr_22rem] [&_:is(input,button,a)]:scroll-mb-28"
           >
             <FormTrouble
               form={checkout}

@@ -46,8 +46,8 @@ function FormOfAccount({ kind, accountId }: { kind: DeliveryKind; accountId: str
       <form
         noValidate
         onSubmit={send}
-        // Below the field that has the focus stays room for what sticks to the bottom of a phone.
-        className="mt-5 flex flex-col gap-4 max-md:-mb-8 md:grid md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_22rem] md:items-start md:gap-6 [&_input]:scroll-mb-48 [&_textarea]:scroll-mb-48"
+        // Below what has the focus stays room for what sticks to the bottom of a phone.
+        className="mt-5 flex flex-col gap-4 max-md:-mb-8 md:grid md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_22rem] md:items-start md:gap-6 [&_:is(input,textarea,button,a)]:scroll-mb-28"
       >
         <FormTrouble
           form={form}
