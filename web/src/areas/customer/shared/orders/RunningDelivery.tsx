@@ -1,5 +1,6 @@
 import type { Order } from '@ozi/contract'
 import { ArrowRight } from 'lucide-react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '~/language'
 import { liveTexts } from '~/languages/en/customer/live'
@@ -7,24 +8,52 @@ import { statusWords } from '~/languages/en/customer/shared'
 import { RouteProgress } from '~/ui/route-line/RouteProgress'
 import { CallLink } from '~/order/CallLinks'
 import { isOnItsWay, isRunning, progressOf, stateWord } from '~/order/state'
+import { useSession } from '~/session'
+import { Skeleton } from '~/ui/Skeleton'
+import { expectsRunning, noteRunning } from './lastSeen'
 import { useRunningOrders } from './useRunningOrders'
+
+const BOX =
+  'rounded-card border-palm bg-palm-wash grid gap-3 border-[1.5px] p-4 md:grid-cols-[1fr_auto] md:items-center md:gap-x-8 md:p-6'
 
 /** The delivery that is on its way, the newest where there are several; nothing where there is none. */
 export function RunningDelivery() {
-  const { orders } = useRunningOrders()
+  const { orders, failure } = useRunningOrders()
+  const accountId = useSession()?.data?._id
   const running = orders?.filter(isRunning) ?? []
   const [order] = running
-  return order ? <Running order={order} others={running.length - 1} /> : null
+  const isKnown = orders !== null
+  const isThere = order !== undefined
+  useEffect(() => {
+    if (isKnown && accountId !== undefined) noteRunning(accountId, isThere)
+  }, [isKnown, isThere, accountId])
+  if (order) return <Running order={order} others={running.length - 1} />
+  const isExpected = !isKnown && failure === null && accountId !== undefined && expectsRunning(accountId)
+  return isExpected ? <RunningToCome /> : null
+}
+
+/** The place of a delivery that is asked for, in its size. */
+function RunningToCome() {
+  return (
+    <div aria-busy className={BOX}>
+      <div className="grid min-w-0 gap-3">
+        <div>
+          <Skeleton className="h-5 w-36" />
+          <Skeleton className="mt-1.5 h-7.5 w-52" />
+          <Skeleton className="mt-1.5 h-5.5 w-44" />
+        </div>
+        <Skeleton className="aspect-[230/40] w-full max-w-72" />
+      </div>
+      <Skeleton className="h-12 w-32" />
+    </div>
+  )
 }
 
 function Running({ order, others }: { order: Order; others: number }) {
   const texts = useTexts(liveTexts)
   const state = useTexts(statusWords)[stateWord(order)]
   return (
-    <section
-      aria-labelledby="running-delivery"
-      className="rounded-card border-palm bg-palm-wash grid gap-3 border-[1.5px] p-4 md:grid-cols-[1fr_auto] md:items-center md:gap-x-8 md:p-6"
-    >
+    <section aria-labelledby="running-delivery" className={BOX}>
       <div className="grid min-w-0 gap-3">
         <div>
           <p className="text-quiet text-sm">
