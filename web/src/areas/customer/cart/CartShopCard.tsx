@@ -86,7 +86,12 @@ function Row({ item, state, onRemove }: RowProps) {
             ) : (
               <p className="text-quiet text-sm tabular-nums">
                 <Money amount={item.price} /> {texts.each}
-                {item.duration !== '' && ` · ${item.duration}`}
+                {item.duration !== '' && (
+                  <>
+                    {' · '}
+                    <span className="whitespace-nowrap">{item.duration}</span>
+                  </>
+                )}
               </p>
             )}
           </div>

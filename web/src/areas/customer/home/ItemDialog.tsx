@@ -7,7 +7,6 @@ import { api, refusalOf } from '~/api'
 import { useTexts } from '~/language'
 import { catalogueTexts, categoryWords } from '~/languages/en/customer/home'
 import { Dialog } from '~/ui/Dialog'
-import { EmptyState } from '~/ui/EmptyState'
 import { ErrorState } from '~/ui/ErrorState'
 import { Money } from '~/ui/Money'
 import { Skeleton, SkeletonLines } from '~/ui/Skeleton'
@@ -56,9 +55,7 @@ export function ItemDialog({ itemId, known, shopAddress, onAdd, onClose }: ItemD
       {item ? (
         <Details item={item} shopAddress={shopAddress(item.vendor._id)} />
       ) : isGone ? (
-        <EmptyState title={texts.itemGone} className="py-4!">
-          {texts.itemGoneHint}
-        </EmptyState>
+        <p>{texts.itemGoneHint}</p>
       ) : query.error ? (
         <ErrorState title={texts.itemFailed} onRetry={() => void query.refetch()} retrying={query.isFetching}>
           {refusalOf(query.error).message}

@@ -147,7 +147,7 @@ export const live: Translation<typeof liveTexts> = {
 }
 
 export const placeField: Translation<typeof placeFieldTexts> = {
-  placeholder: 'Okporo ụzọ, ụlọ akwụkwọ, ahịa, ụlọ ụka',
+  placeholder: 'Okporo ụzọ, ụlọ ụka, ahịa',
   found: (count) => `Anyị hụrụ ebe ${String(count)}`,
   noPlace: 'Anyị amaghị ebe ahụ. Nwalee okporo ụzọ ma ọ bụ ihe dị ya nso.',
   searchFailed: 'Anyị enweghị ike ịchọta ya.',

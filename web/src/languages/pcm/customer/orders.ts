@@ -148,7 +148,7 @@ export const live: Translation<typeof liveTexts> = {
 }
 
 export const placeField: Translation<typeof placeFieldTexts> = {
-  placeholder: 'Street, school, market, church',
+  placeholder: 'Street, school or market',
   found: (count) => `We see ${String(count)} place`,
   noPlace: 'We no sabi that place. Try the street or something wey dey near am.',
   searchFailed: 'We no fit check am.',

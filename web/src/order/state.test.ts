@@ -1,0 +1,16 @@
+import { ORDER_STATUSES } from '@ozi/contract'
+import { expect, test } from 'vitest'
+import { isOnItsWay } from './state'
+
+test('an order is on its way from the moment a rider has taken it on until it ends', () => {
+  expect(ORDER_STATUSES.filter((status) => isOnItsWay({ status }))).toEqual([
+    'assigned',
+    'enroute_to_pickup',
+    'arrived_at_pickup',
+    'picked_up',
+    'enroute_to_dropoff',
+    'arrived_at_dropoff',
+    'delivery_failed',
+    'returning',
+  ])
+})
