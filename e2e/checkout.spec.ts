@@ -101,10 +101,18 @@ test('goods of one shop lead to their order, bought by keyboard alone', async ({
   await page.keyboard.press('Enter')
   await expect(page.getByText('Order created successfully!').first()).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\/orders\/[0-9a-f-]{36}$/)
+  // One code is said here, and nobody but the customer waits at the other end.
+  await expect(page.getByText('The rider asks for this code')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Send to/ })).toHaveCount(0)
   // The way back does not lead to a checkout of nothing.
   await page.keyboard.press('Enter')
   await page.goBack()
   await expect(page).not.toHaveURL(/checkout/)
+  await page.goto('/dashboard')
+  const running = page.getByRole('region', { name: 'Waiting for the shop' })
+  await expect(running).toContainText('Your order')
+  await expect(running).not.toContainText('On its way')
 })
 
 test('what is missing is said, and what was typed outlives a reload', async ({ page, ozi, customer }) => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, makeCustomer, logIn, logOut } from './support/journey.ts'
+import { expectNothingWider, shiftsOf, watchShifts } from './support/layout.ts'
 import {
+  card,
   cartWith,
   changeItem,
   expectAccessibleWhole,
@@ -12,20 +14,8 @@ import {
   test,
 } from './support/shop.ts'
 
-const card = (page: Page, name: string) => page.getByRole('article', { name })
 const inCart = (page: Page) => page.getByRole('region', { name: 'Your order' })
 const keptCart = (page: Page) => page.evaluate(() => localStorage.getItem('cart'))
-
-async function expectNothingWider(page: Page, where: string): Promise<void> {
-  const wider = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth)
-      .map(({ outerHTML }) => outerHTML.slice(0, 160))
-  })
-  expect(wider, where).toEqual([])
-}
 
 test('the dashboard greets by name, leads to profile and admin, and shows what the shops sell', async ({
   page,
@@ -323,17 +313,7 @@ test('dashboard and cart are clean at 320 px and at 200 % text, and nothing jump
   customer,
 }) => {
   const [jollof, suya] = [await itemCalled(ozi.url, 'Jollof'), await itemCalled(ozi.url, 'suya')]
-  await page.addInitScript(() => {
-    const shifts = Object.assign(window, { shifted: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[]) {
-        if (!entry.hadRecentInput) shifts.shifted += entry.value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   await openWith(page, '/dashboard/cart', {
     cart: cartWith(customer.id, [
       [jollof, 1],
@@ -352,9 +332,7 @@ test('dashboard and cart are clean at 320 px and at 200 % text, and nothing jump
       await page.waitForLoadState('networkidle')
       await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
       if (size === '16px') {
-        expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(
-          0.1,
-        )
+        expect(await shiftsOf(page)).toBeLessThan(0.1)
       }
       await expectNothingWider(page, `${path} at ${String(width)} px and ${size}`)
     }

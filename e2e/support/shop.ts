@@ -51,6 +51,9 @@ async function signIn(
   return { token, id: user._id }
 }
 
+/** What the dashboard shows of an item. */
+export const card = (page: Page, name: string) => page.getByRole('article', { name })
+
 /** An item of the demo shops by its name. */
 export async function itemCalled(url: string, name: string): Promise<ShopItem> {
   const response = await fetch(`${url}/api/v1/items?search=${encodeURIComponent(name)}&limit=1`)

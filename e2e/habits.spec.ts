@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { callApi, expect, expectAccessible } from './support/journey.ts'
+import { orderByApi, someErrand } from './support/errands.ts'
+import { expectNothingWider, focusOf, shiftsOf, watchShifts } from './support/layout.ts'
+import { card, test } from './support/shop.ts'
+
+interface CustomerPage {
+  readonly path: string
+  /** The calls that bring what it shows. */
+  readonly calls: string | RegExp
+  /** Its title while it waits. */
+  readonly title: RegExp
+  /** There once what it shows has come. */
+  readonly filled: (page: Page) => ReturnType<Page['getByText']>
+}
+
+/**
+ * What a customer with one order sees, each page by the call it waits for. What a page has fetched is kept for the
+ * others, so that those come first which others would answer for.
+ */
+const pagesWith = (order: { readonly _id: string; readonly number: string }): readonly CustomerPage[] => [
+  {
+    path: `/dashboard/orders/${order._id}`,
+    calls: `**/api/v1/orders/${order._id}`,
+    title: /^Order/,
+    filled: (page) => page.getByText('In cash, to the rider.'),
+  },
+  {
+    path: '/dashboard/delivery',
+    calls: /\/api\/v1\/(user\/orders\?|orders\/)/,
+    title: /^(Your delivery|Looking for a rider)$/,
+    filled: (page) => page.getByRole('link', { name: 'The whole order' }),
+  },
+  {
+    path: '/dashboard',
+    calls: '**/api/v1/items?*',
+    title: /Chidinma/,
+    filled: (page) => card(page, 'Beef suya'),
+  },
+  {
+    path: '/dashboard/orders',
+    calls: '**/api/v1/user/orders?*',
+    title: /^Orders$/,
+    filled: (page) => page.getByRole('article').filter({ hasText: order.number }),
+  },
+  {
+    path: '/dashboard/profile',
+    calls: '**/api/v1/user/profile/*',
+    title: /^Your profile$/,
+    filled: (page) => page.getByLabel('Address'),
+  },
+]
+
+const withOrder = test.extend<{ pages: readonly CustomerPage[] }>({
+  pages: async ({ ozi, customer }, use) => {
+    await orderByApi(ozi.url, customer.token, await someErrand(ozi.url), 'a parcel')
+    const { body } = await callApi<{ orders: { _id: string; number: string }[] }>(ozi.url, '/user/orders', {
+      token: customer.token,
+    })
+    const [order] = body.orders
+    if (!order) throw new Error('there is no order')
+    await use(pagesWith(order))
+  },
+})
+
+withOrder(
+  'a known page that is slow to come has its title and its shape at once, and nothing jumps when it is there',
+  async ({ page, pages }) => {
+    test.setTimeout(180_000)
+    await watchShifts(page)
+    for (const { path, filled } of pages) {
+      await page.goto(path)
+      await expect(filled(page)).toBeVisible()
+    }
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const { path, title, filled } of pages) {
+        let answer = () => {}
+        const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+        await page.route('**/api/v1/**', async (route) => {
+          // Who one is, a page asks before it shows anything of one's own.
+          if (!route.request().url().endsWith('/verify-token')) await isAnswered
+          await route.continue().catch(() => undefined)
+        })
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+        await page.waitForTimeout(3_000)
+        answer()
+        await expect(filled(page)).toBeVisible()
+        expect(await shiftsOf(page), `${path} at ${String(width)} px`).toBeLessThan(0.1)
+        await page.unroute('**/api/v1/**')
+      }
+    }
+  },
+)
+
+withOrder('what could not be fetched says so, and Retry brings it', async ({ page, pages }) => {
+  test.setTimeout(120_000)
+  for (const { path, calls, filled } of pages) {
+    await page.route(calls, (route) =>
+      route.fulfill({ status: 500, json: { message: 'Something went wrong', code: 'INTERNAL' } }),
+    )
+    await page.goto(path)
+    const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong' })
+    await expect(alert, path).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(calls)
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    await expect(filled(page), path).toBeVisible()
+    await expect(alert, path).toBeHidden()
+  }
+})
+
+withOrder(
+  'by keyboard one comes through every page, and the focus is never hidden',
+  async ({ page, pages }) => {
+    test.setTimeout(120_000)
+    const paths = [
+      ...pages.map(({ path }) => path),
+      '/dashboard/send',
+      '/dashboard/cart',
+      '/dashboard/change-password',
+    ]
+    for (const path of paths) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      const stops: string[] = []
+      for (; stops.length < 60;) {
+        await page.keyboard.press('Tab')
+        const focus = await focusOf(page)
+        if (focus === null) break
+        expect(focus.isSeen, `${path}: ${focus.what}`).toBe(true)
+        stops.push(focus.what)
+      }
+      expect(stops.length, path).toBeGreaterThan(6)
+    }
+  },
+)
+
+withOrder(
+  'with letters twice as large no page of a customer leaves the narrowest phone',
+  async ({ page, pages }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width: 320, height: 740 })
+    const others = ['/dashboard/send', '/dashboard/receive', '/dashboard/cart', '/dashboard/change-password']
+    for (const path of [...pages.map(({ path }) => path), ...others]) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+      await expectNothingWider(page, path)
+    }
+  },
+)
+
+test('a page that breaks says so in the words for it, and heals when it is tried again', async ({
+  page,
+  customer: _signedIn,
+}) => {
+  await page.route('**/api/v1/user/orders?*', (route) =>
+    route.fulfill({ json: { orders: [null], nextCursor: null } }),
+  )
+  await page.goto('/dashboard/orders')
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/v1/user/orders?*')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByText("You don't have any orders.")).toBeVisible()
+})

@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Before a page is opened: counts what jumps on it by itself, as a browser's CLS does. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts = Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[]) {
+        if (!entry.hadRecentInput) shifts.shifted += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** How much has jumped since the page was opened; good is below 0.1. */
+export const shiftsOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+
+/** Names what stands out of the page sideways. */
+export async function expectNothingWider(page: Page, where: string): Promise<void> {
+  const wider = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const isWider = (element: Element) => element.getBoundingClientRect().right > clientWidth
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => isWider(element) && ![...element.children].some(isWider))
+      .map(({ outerHTML }) => outerHTML.slice(0, 160))
+  })
+  expect(wider, where).toEqual([])
+}
+
+/** What has the focus, and whether anything of it can be seen; null once the focus has left the page. */
+export const focusOf = (page: Page): Promise<{ readonly what: string; readonly isSeen: boolean } | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (element === null || element === document.body) return null
+    const what = element.outerHTML.slice(0, 160)
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const isSeen = [0.1, 0.5, 0.9].some((x) =>
+      [0.1, 0.5, 0.9].some((y) => {
+        const there = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y)
+        return there !== null && (element.contains(there) || there.contains(element))
+      }),
+    )
+    return { what, isSeen }
+  })
