@@ -177,6 +177,8 @@ test.describe('the picture', () => {
       'image/png',
     )
     await expect(unreadable).toBeVisible()
+    await chooseFile(page, 'IMG_0001.HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'image/heic')
+    await expect(page.getByText('That is a HEIC photo')).toBeVisible()
     // The head of a picture of 900 million pixels in a few bytes.
     const bomb = await twoColours(20, 20).png().toBuffer()
     bomb.writeUInt32BE(30_000, 16)

@@ -11,7 +11,7 @@ const JPEG_QUALITY = 0.88
 
 export type OpenedImage =
   | { readonly canvas: HTMLCanvasElement; readonly failure: null }
-  | { readonly canvas: null; readonly failure: 'tooBig' | 'unreadable' }
+  | { readonly canvas: null; readonly failure: 'tooBig' | 'heic' | 'unreadable' }
 
 /** Opens a picture file, upright, at a size to work with. */
 export async function openImage(file: Blob): Promise<OpenedImage> {
@@ -30,8 +30,17 @@ export async function openImage(file: Blob): Promise<OpenedImage> {
     return { canvas, failure: null }
   } catch {
     // No picture, a broken one, or a kind this browser does not know.
-    return { canvas: null, failure: 'unreadable' }
+    return { canvas: null, failure: (await isHeic(file)) ? 'heic' : 'unreadable' }
   }
+}
+
+/** How iPhones keep photographs; few browsers but theirs open them. */
+async function isHeic(file: Blob): Promise<boolean> {
+  const brand = await file
+    .slice(4, 12)
+    .text()
+    .catch(() => '')
+  return /^ftyp(?:hei[cxms]|hev[cx]|mif1|msf1)$/.test(brand)
 }
 
 /** The chosen square as a data URL, at most `maxSide` pixels a side. */

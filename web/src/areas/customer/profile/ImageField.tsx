@@ -12,6 +12,12 @@ import { bytesOfDataUrl } from './dataUrl'
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
+const FAILURE_TEXT = {
+  tooBig: 'imageTooBigToOpen',
+  heic: 'imageHeic',
+  unreadable: 'imageUnreadable',
+} as const
+
 interface ImageFieldProps {
   /** Whose picture it is: without one its initials stand there. */
   name: string
@@ -39,7 +45,7 @@ export function ImageField({ name, value, saved, error, onChange, onError }: Ima
     const { canvas, failure } = await openImage(file)
     setOpening(false)
     if (failure === null) setOpened(canvas)
-    else onError(failure === 'tooBig' ? texts.imageTooBigToOpen : texts.imageUnreadable)
+    else onError(texts[FAILURE_TEXT[failure]])
   }
 
   function take(image: string) {

@@ -34,6 +34,7 @@ export const profileTexts = english('customer.profile', {
   imageTooBigToOpen: 'This file is too big to open here. Please choose a smaller picture.',
   imageTooLarge: REFUSALS.IMAGE_TOO_LARGE.message,
   imageUnreadable: REFUSALS.IMAGE_UNREADABLE.message,
+  imageHeic: REFUSALS.IMAGE_HEIC.message,
   cropTitle: 'Cut your picture',
   cropStage: 'Your picture. Move it with the arrow keys.',
   cropHelp: 'Drag it into the ring, and zoom with two fingers or the slider.',

@@ -87,6 +87,8 @@ export const profile: Translation<typeof profileTexts> = {
   imageTooBigToOpen: 'Faịlụ a buru oke ibu imeghe ebe a. Biko họrọ foto dị obere.',
   imageTooLarge: `Foto a karịrị ${MEGABYTES} MB.`,
   imageUnreadable: 'Faịlụ a abụghị foto anyị nwere ike imeghe.',
+  imageHeic:
+    'Foto HEIC ka nke ahụ bụ; ọ bụ ngwaọrụ ole na ole na-egosi ya. Biko họrọ ya dịka JPEG, ma ọ bụ zite foto ihuenyo ya.',
   cropTitle: 'Bee foto gị',
   cropStage: 'Foto gị. Jiri igodo akụ bugharịa ya.',
   cropHelp: 'Dọba ya n’okirikiri ahụ. Jiri mkpịsị aka abụọ ma ọ bụ ihe mmịgharị ahụ mee ka o buo ibu.',
