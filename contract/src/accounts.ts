@@ -128,7 +128,13 @@ export const LoginInput = z.strictObject({
     .min(1)
     .max(TEXT_LIMIT.email),
   password: z.string({ error: 'Please enter your password.' }).min(1).max(PASSWORD.max),
+  totp: z
+    .string()
+    .max(32)
+    .optional()
+    .meta({ description: 'code of an authenticator app, or a recovery code' }),
 })
+export type LoginInput = z.infer<typeof LoginInput>
 
 export const ProfileInput = z.strictObject({
   id: Id,

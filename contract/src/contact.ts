@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Email, requiredText, TEXT_LIMIT } from './primitives.ts'
+import { Email, Id, Instant, listAnswer, ListQuery, requiredText, TEXT_LIMIT } from './primitives.ts'
+
+// Enumerations
+export const MESSAGE_FILTERS = ['open', 'answered'] as const
+export const MessageFilter = z.enum(MESSAGE_FILTERS)
+export type MessageFilter = z.infer<typeof MessageFilter>
 
 // Limits
 const contactLimit = { name: 'contact', requests: 20, windowSeconds: 3600 } as const
@@ -10,6 +15,8 @@ export const contactMessages = {
   received: 'We have received your message, you will hear from us soon',
   nameMissing: 'Please enter your name.',
   messageMissing: 'Please write your message.',
+  none: 'Nobody has written yet.',
+  noMatch: 'No messages match this.',
 } as const
 
 // Shapes
@@ -20,6 +27,18 @@ export const ContactInput = z.strictObject({
 })
 export type ContactInput = z.infer<typeof ContactInput>
 
+/** As the staff sees it. */
+export const ContactMessage = z.object({
+  _id: Id,
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  createdAt: Instant,
+  isRead: z.boolean().meta({ description: 'whether anybody of the staff has opened it' }),
+  answered: z.object({ at: Instant, by: z.string() }).nullable().meta({ description: '`by`: name' }),
+})
+export type ContactMessage = z.infer<typeof ContactMessage>
+
 // Calls
 export const contact = {
   /** Kept, then mailed to support. */
@@ -28,4 +47,25 @@ export const contact = {
     .route({ method: 'POST', path: '/contact', successStatus: 201, tags: ['contact'] })
     .input(ContactInput)
     .output(z.object({ success: z.literal(true), message: z.string() })),
+  /** Newest first; `search` looks in name, e-mail and message. */
+  list: call
+    .meta({ access: 'answerCustomers' })
+    .route({ method: 'GET', path: '/admin/messages', tags: ['contact'] })
+    .input(ListQuery.extend({ filter: MessageFilter.optional() }))
+    .output(z.object({ messages: z.array(ContactMessage), ...listAnswer })),
+  countUnread: call
+    .meta({ access: 'answerCustomers' })
+    .route({ method: 'GET', path: '/admin/messages/unread', tags: ['contact'] })
+    .output(z.object({ unread: z.int() })),
+  markRead: call
+    .meta({ access: 'answerCustomers' })
+    .route({ method: 'PUT', path: '/admin/messages/{id}/read', tags: ['contact'] })
+    .input(z.object({ id: Id }))
+    .output(z.object({ data: ContactMessage })),
+  /** Says that it was answered, by mail or telephone; or, with false, that it was not after all. */
+  markAnswered: call
+    .meta({ access: 'answerCustomers' })
+    .route({ method: 'PUT', path: '/admin/messages/{id}/answered', tags: ['contact'] })
+    .input(z.strictObject({ id: Id, isAnswered: z.boolean() }))
+    .output(z.object({ data: ContactMessage })),
 }

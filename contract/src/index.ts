@@ -9,12 +9,16 @@ import { overview } from './overview.ts'
 import { payments } from './payments.ts'
 import { places } from './places.ts'
 import { pricing } from './pricing.ts'
+import { secondFactor } from './second-factor.ts'
+import { staff } from './staff.ts'
 import { system } from './system.ts'
 import { tariffs } from './tariffs.ts'
 
 /** Every call between server and web, by area. */
 export const contract = {
   accounts,
+  secondFactor,
+  staff,
   places,
   catalogue,
   pricing,
@@ -50,5 +54,7 @@ export * from './pricing.ts'
 export * from './primitives.ts'
 export * from './refusals.ts'
 export * from './roles.ts'
+export * from './second-factor.ts'
+export * from './staff.ts'
 export * from './system.ts'
 export * from './tariffs.ts'

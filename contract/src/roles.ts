@@ -32,6 +32,8 @@ export const PERMISSIONS = {
   manageCatalogue: WITH_PEOPLE,
   /** Read what people wrote, and answer it. */
   answerCustomers: WITH_PEOPLE,
+  /** Guard one's own login by a second factor. */
+  secureOwnLogin: EVERYONE,
   seeAudit: ADMIN,
   manageStaff: ADMIN,
 } as const satisfies Record<string, readonly StaffRole[]>

@@ -29,6 +29,9 @@ import { createPricingService, type PricingService } from './modules/pricing/pri
 import { tariffsRoutes } from './modules/pricing/tariffs.routes.ts'
 import { createTariffsService } from './modules/pricing/tariffs.service.ts'
 import { createVendorsService, type VendorsService } from './modules/vendors/vendors.service.ts'
+import { secondFactorRoutes } from './modules/accounts/second-factor.routes.ts'
+import { staffRoutes } from './modules/staff/staff.routes.ts'
+import { createStaffService } from './modules/staff/staff.service.ts'
 import type { Config } from './platform/config.ts'
 import { toDatabase } from './platform/database/database.ts'
 import { serveApi, type ApiRouter } from './platform/http/api.ts'
@@ -81,7 +84,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const server = await createHttpServer(config, log, web?.inlineScriptHashes)
 
   const audit = createAuditService({ database })
-  const accounts = createAccountsService({ database, jobs, mailer, images, limits, config, log })
+  const accounts = createAccountsService({ database, audit, jobs, mailer, images, limits, config, log })
   const places = createPlacesService({ maps: createEmbeddedMaps(region) })
   const vendors = createVendorsService({ database, accounts, places })
   const catalogue = createCatalogueService({ database, images })
@@ -98,11 +101,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   const orders = createOrdersService({
     ...{ database, limits, jobs, mailer, sockets, accounts, pricing, payments, audit, config, log },
   })
-  const contact = createContactService({ database, jobs, mailer, config, log })
+  const staff = createStaffService({ database, jobs, mailer, accounts, audit, config, log })
+  const contact = createContactService({ database, audit, jobs, mailer, config, log })
   const overview = createOverviewService({ database, accounts, payments })
 
   const router: ApiRouter = {
     accounts: accountsRoutes(accounts, accountNews),
+    secondFactor: secondFactorRoutes(accounts),
+    staff: staffRoutes(staff),
     places: placesRoutes(places),
     catalogue: catalogueRoutes(catalogue),
     pricing: pricingRoutes(pricing),

@@ -13,7 +13,7 @@ export const accountsRoutes = (service: AccountsService, news: AccountNews) => (
   }),
 
   login: implementer.accounts.login.handler(async ({ input, context }) => {
-    const { deviceToken, ...answer } = await service.login(input.email, input.password, context.device.token)
+    const { deviceToken, ...answer } = await service.login(input, context.device.token)
     context.cookie.set(answer.token)
     context.device.set(deviceToken)
     return answer

@@ -1,4 +1,4 @@
-import type { Role, SessionUser, SignupInput, User, UserProfile } from '@ozi/contract'
+import type { LoginInput, Role, SessionUser, SignupInput, User, UserProfile } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import type { Config } from '../../platform/config.ts'
@@ -10,6 +10,8 @@ import type { Mailer } from '../../platform/mail/mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { Images } from '../../platform/images/images.ts'
+import type { AuditService } from '../audit/audit.service.ts'
+import { endAccount } from './account-end.store.ts'
 import { toSessionUser, toUser, toUserProfile } from './account-shapes.ts'
 import {
   countAccounts,
@@ -25,9 +27,11 @@ import { createEmailChangeService } from './email-change.service.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
 import { createMailsService } from './mails.service.ts'
 import { createPasswordChangeService, requireSame } from './password-change.service.ts'
-import { requireUncommonPassword } from './password-rules.ts'
+import { requireUncommonPassword, type PasswordOwner } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { createProfileService } from './profile.service.ts'
+import { createSecondFactorService } from './second-factor.service.ts'
+import { createSecondFactor } from './second-factor.ts'
 import { createSecrets } from './secrets.ts'
 import { createSignInService } from './sign-in.service.ts'
 
@@ -36,6 +40,7 @@ export interface AccountsDeps {
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly images: Images
+  readonly audit: Pick<AuditService, 'record'>
   readonly limits: Limits
   readonly config: Config
   readonly log: Log
@@ -43,11 +48,16 @@ export interface AccountsDeps {
 
 /** Who people are to Ozi: signing up, signing in, proving an address, passwords, profiles. */
 export function createAccountsService(deps: AccountsDeps) {
-  const { database, images, config, log } = deps
+  const { database, images, audit, config, log } = deps
   const secrets = createSecrets(config)
   const mails = createMailsService({ ...deps, secrets })
   const codes = createCodesService({ database, mails, secrets })
-  const signIn = createSignInService({ ...deps, secrets })
+  const secondFactor = createSecondFactor(deps)
+  const signIn = createSignInService({ ...deps, secrets, secondFactor })
+  const ownSecondFactor = createSecondFactorService({
+    ...{ database, secondFactor, mails, audit },
+    requirePassword: signIn.requirePassword,
+  })
   const passwords = createPasswordChangeService({ database, mails, signIn })
   const emailChange = createEmailChangeService({ ...deps, mails, codes, secrets })
   const profile = createProfileService({ ...deps, mails, emailChange, signIn })
@@ -106,8 +116,8 @@ export function createAccountsService(deps: AccountsDeps) {
   return {
     signUp,
     registerVerified,
-    login: async (email: string, password: string, knownDevice: string | null) => {
-      const { account, token, deviceToken } = await signIn.login(email, password, knownDevice)
+    login: async (input: LoginInput, knownDevice: string | null) => {
+      const { account, token, deviceToken } = await signIn.login(input, knownDevice)
       return { user: asSessionUser(account), token, deviceToken }
     },
     identify: signIn.identify,
@@ -129,6 +139,26 @@ export function createAccountsService(deps: AccountsDeps) {
     resendCode: async (email: string, caller: Caller | null): Promise<void> => {
       const isPending = caller !== null && (await emailChange.resendCode(caller, email))
       if (!isPending) await codes.resendCode(email)
+    },
+
+    secondFactor: ownSecondFactor,
+
+    /** @throws Refusal PASSWORD_MISMATCH; VALIDATION on `password` for one that guessers try first */
+    requireGoodPassword(
+      { password, confirmPassword }: { readonly password: string; readonly confirmPassword: string },
+      owner: PasswordOwner,
+    ): void {
+      requireSame(password, confirmPassword)
+      requireUncommonPassword(password, owner, 'password')
+    },
+    /** Whether a living account has this address. */
+    isAddressTaken: async (queries: Queries, email: string): Promise<boolean> =>
+      (await findAccountByEmail(queries, email)) !== null,
+    /** Ends an account with the caller's transaction; the name stays for what refers to it. */
+    async closeAccount(queries: Queries, accountId: string): Promise<void> {
+      const account = await findAccount(queries, accountId)
+      if (account?.profileImageKey) await images.retire(queries, account.profileImageKey)
+      await endAccount(queries, accountId)
     },
 
     mailPasswordLink: passwords.mailLink,

@@ -106,3 +106,17 @@ export function phoneChangedLetter(context: LetterContext): Letter {
     link: { label: 'Go to your profile', url: `${context.publicUrl}/dashboard/profile` },
   })
 }
+
+export function secondFactorLetter(context: LetterContext, isOn: boolean): Letter {
+  return composeLetter({
+    ...common(context),
+    subject: `Two-step login was turned ${isOn ? 'on' : 'off'}`,
+    paragraphs: [
+      isOn
+        ? 'From now on, logging in to your Ozi account takes a code from your authenticator app. Keep your recovery codes where you find them without your phone.'
+        : 'From now on, logging in to your Ozi account takes the password alone.',
+      `Was it you? Then all is well. If not, choose a new password right away and write to ${context.support}.`,
+    ],
+    link: { label: 'Choose a new password', url: `${context.publicUrl}/forgot` },
+  })
+}

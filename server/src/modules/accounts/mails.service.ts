@@ -18,6 +18,7 @@ import {
   passwordChangedLetter,
   passwordLinkLetter,
   phoneChangedLetter,
+  secondFactorLetter,
   type LetterContext,
 } from './letters.ts'
 import { deleteLink, insertLink, newestLinkAgeSeconds } from './password-links.store.ts'
@@ -33,6 +34,8 @@ export type MailPurpose =
   | 'email-change-asked'
   | 'email-changed'
   | 'phone-changed'
+  | 'second-factor-on'
+  | 'second-factor-off'
 
 /** A job carries no secret and no address: codes and tokens are made when the mail is really sent. */
 type MailJob = {
@@ -81,6 +84,8 @@ export function createMailsService(deps: MailsDeps) {
       return
     }
     if (job.purpose === 'phone-changed') return send(account.email, phoneChangedLetter(context))
+    if (job.purpose === 'second-factor-on') return send(account.email, secondFactorLetter(context, true))
+    if (job.purpose === 'second-factor-off') return send(account.email, secondFactorLetter(context, false))
     const oldEmail = await findOldEmail(database.sql, job.changeId ?? '')
     if (oldEmail !== null) await send(oldEmail, emailChangedLetter(context))
   }

@@ -1,4 +1,4 @@
-import { ACCOUNT_LOGIN_LIMIT } from '@ozi/contract'
+import { ACCOUNT_LOGIN_LIMIT, type LoginInput } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Limits, TryCounter } from '../../platform/http/limits.ts'
@@ -8,6 +8,7 @@ import { hashToken, newToken } from '../../platform/sessions/token.ts'
 import { findAccount, findAccountByEmail, lockAccount, type Account } from './accounts.store.ts'
 import { isDeviceOf, renewDevice } from './devices.store.ts'
 import { isPassword } from './passwords.ts'
+import type { SecondFactor } from './second-factor.ts'
 import type { Secrets } from './secrets.ts'
 import { deleteSession, findCaller, findLivingSessions, insertSession } from './sessions.store.ts'
 
@@ -23,8 +24,13 @@ interface Tries {
 const hashOf = (token: string | null) => (token !== null && TOKEN.test(token) ? hashToken(token) : null)
 
 /** Sessions, and the passwords that start them. */
-export function createSignInService(deps: { database: Database; limits: Limits; secrets: Secrets }) {
-  const { database, limits, secrets } = deps
+export function createSignInService(deps: {
+  readonly database: Database
+  readonly limits: Limits
+  readonly secrets: Secrets
+  readonly secondFactor: Pick<SecondFactor, 'pass'>
+}) {
+  const { database, limits, secrets, secondFactor } = deps
   const { failures, windowSeconds } = ACCOUNT_LOGIN_LIMIT
   const counterOf = (name: string) => limits.counter({ name, requests: failures, windowSeconds })
   const [strangers, devices, sessions] = [
@@ -47,11 +53,11 @@ export function createSignInService(deps: { database: Database; limits: Limits; 
   }
 
   /**
-   * Compares a password; unknown addresses take as long and count alike. A try is counted before it is compared,
+   * Compares a password. A try is counted before it is compared,
    * so that many at once are no way around the limit. The right one forgives the wrong ones it counts with.
    * @throws Refusal RATE_LIMITED after too many wrong ones
    */
-  async function checkPassword({ counter, key }: Tries, passwordHash: string | undefined, password: string) {
+  async function checkPassword({ counter, key }: Tries, passwordHash: string, password: string) {
     await counter.count(key)
     const isRight = await isPassword(passwordHash, password)
     if (isRight) await counter.reset(key)
@@ -79,28 +85,30 @@ export function createSignInService(deps: { database: Database; limits: Limits; 
 
   /**
    * @param knownDevice by what the browser is known from an earlier login
-   * @throws Refusal INVALID_CREDENTIALS for a wrong password and an unknown address alike; RATE_LIMITED
+   * @throws Refusal INVALID_CREDENTIALS for a wrong password and an unknown address alike; RATE_LIMITED;
+   *   TOTP_REQUIRED, TOTP_WRONG where the account has a second factor. Those count as wrong tries, too: else whoever
+   *   knows the password could guess codes without end.
    */
   async function login(
-    email: string,
-    password: string,
+    { email, password, totp }: LoginInput,
     knownDevice: string | null,
   ): Promise<{ account: Account; token: string; deviceToken: string }> {
     const found = await findAccountByEmail(database.sql, email)
     const tries = await triesOf(email, found, hashOf(knownDevice))
-    if (!(await checkPassword(tries, found?.passwordHash, password)) || !found) {
-      throw new Refusal('INVALID_CREDENTIALS')
-    }
+    await tries.counter.count(tries.key)
+    if (!(await isPassword(found?.passwordHash, password)) || !found) throw new Refusal('INVALID_CREDENTIALS')
     const token = newToken()
     const started = await database.transaction(async (queries) => {
       const now = await lockAccount(queries, found.accountId)
       // The password may have been changed while it was compared: that ended all sessions, and this one with them.
       if (now?.passwordHash !== found.passwordHash) return null
+      await secondFactor.pass(queries, now.accountId, totp)
       const session = { sessionId: newId(), accountId: now.accountId, tokenHash: hashToken(token) }
       await insertSession(queries, session)
       return { account: now, deviceToken: await rememberDevice(queries, now.accountId, knownDevice) }
     })
     if (!started) throw new Refusal('INVALID_CREDENTIALS')
+    await tries.counter.reset(tries.key)
     return { ...started, token }
   }
 

@@ -7,4 +7,19 @@ export const contactRoutes = (service: ContactService) => ({
     await service.receive(input)
     return { success: true as const, message: contactMessages.received }
   }),
+
+  list: implementer.contact.list.handler(async ({ input }) => {
+    const { rows, ...page } = await service.list(input)
+    return { messages: rows, ...page }
+  }),
+
+  countUnread: implementer.contact.countUnread.handler(async () => ({ unread: await service.countUnread() })),
+
+  markRead: implementer.contact.markRead.handler(async ({ input }) => ({
+    data: await service.markRead(input.id),
+  })),
+
+  markAnswered: implementer.contact.markAnswered.handler(async ({ input, context }) => ({
+    data: await service.markAnswered(await context.session.caller(), input),
+  })),
 })

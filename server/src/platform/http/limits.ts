@@ -19,6 +19,7 @@ const SHARED_LIMITS: ReadonlySet<string> = new Set([
   'account-login',
   'device-login',
   'own-password',
+  'second-factor',
   'contact',
   'email-change',
   'orders',

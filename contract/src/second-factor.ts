@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { PASSWORD } from './accounts.ts'
+import { call } from './call.ts'
+import { Instant } from './primitives.ts'
+
+// Limits
+
+/** As authenticator apps have it; a code of the step before or after is taken too, for clocks that differ. */
+export const TOTP = { digits: 6, periodSeconds: 30, stepsApart: 1 } as const
+
+/** For whoever lost the phone: shown once, each taken once. */
+export const RECOVERY_CODES = { count: 10, length: 10 } as const
+
+/** Wrong codes, and right passwords without one, before an account must wait; at the login they count with its passwords. */
+export const SECOND_FACTOR_LIMIT = { failures: 10, windowSeconds: 15 * 60 } as const
+
+// Messages
+export const secondFactorMessages = {
+  codeMissing: 'Please enter the code from your authenticator app.',
+  turnedOff: 'Two-step login is off.',
+} as const
+
+// Shapes
+
+/** Six digits of the app, or a recovery code; spaces and hyphens do not count. */
+export const SecondFactorCode = z
+  .string({ error: secondFactorMessages.codeMissing })
+  .trim()
+  .min(1, secondFactorMessages.codeMissing)
+  .max(32, 'This is no code of ours.')
+
+const CurrentPassword = z.string({ error: 'Please enter your current password.' }).min(1).max(PASSWORD.max)
+
+export const SecondFactorState = z.object({
+  isOn: z.boolean(),
+  turnedOnAt: Instant.nullable(),
+  recoveryCodesLeft: z.int(),
+})
+export type SecondFactorState = z.infer<typeof SecondFactorState>
+
+// Calls
+export const secondFactor = {
+  read: call
+    .meta({ access: 'secureOwnLogin' })
+    .route({ method: 'GET', path: '/user/second-factor', tags: ['accounts'] })
+    .output(SecondFactorState),
+  /** Makes a secret for the app; nothing asks for its codes until one was entered. */
+  begin: call
+    .meta({ access: 'secureOwnLogin' })
+    .route({ method: 'POST', path: '/user/second-factor/secret', successStatus: 201, tags: ['accounts'] })
+    .input(z.strictObject({ currentPassword: CurrentPassword }))
+    .output(
+      z.object({
+        secret: z.string().meta({ description: 'to be typed into the app, base32' }),
+        uri: z.string().meta({ description: 'the same for its camera, otpauth://' }),
+      }),
+    ),
+  /** With a code of the app: from now on each login takes one. Answers the recovery codes, this once. */
+  turnOn: call
+    .meta({ access: 'secureOwnLogin' })
+    .route({ method: 'POST', path: '/user/second-factor', successStatus: 201, tags: ['accounts'] })
+    .input(z.strictObject({ code: SecondFactorCode }))
+    .output(z.object({ recoveryCodes: z.array(z.string()) })),
+  turnOff: call
+    .meta({ access: 'secureOwnLogin' })
+    .route({ method: 'POST', path: '/user/second-factor/off', tags: ['accounts'] })
+    .input(z.strictObject({ currentPassword: CurrentPassword, code: SecondFactorCode }))
+    .output(z.object({ success: z.literal(true), message: z.string() })),
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { NewPassword, PASSWORD } from './accounts.ts'
+import { call } from './call.ts'
+import { Email, Id, Instant, NigerianMobile, requiredText, TEXT_LIMIT } from './primitives.ts'
+import { StaffRole } from './roles.ts'
+
+// Limits
+export const INVITATION = { lifetimeHours: 72 } as const
+
+const joinLimit = { name: 'invitation', requests: 60, windowSeconds: 60 } as const
+
+// Messages
+export const staffMessages = {
+  joined: 'Welcome to Ozi. Please log in.',
+} as const
+
+/** What each role of the staff is for, in words fit to show. */
+export const STAFF_ROLE_NAMES = {
+  admin: 'Administrator',
+  support: 'Support',
+  finance: 'Finance',
+} as const satisfies Record<StaffRole, string>
+
+// Shapes
+export const StaffMember = z.object({
+  _id: Id,
+  name: z.string(),
+  email: z.string(),
+  role: StaffRole,
+  createdAt: Instant,
+  hasSecondFactor: z.boolean().meta({ description: 'whether a login takes a second factor' }),
+})
+export type StaffMember = z.infer<typeof StaffMember>
+
+/** One that nobody has accepted or taken back; past `expiresAt` its link is dead until it is sent again. */
+export const Invitation = z.object({
+  _id: Id,
+  email: z.string(),
+  role: StaffRole,
+  createdAt: Instant,
+  expiresAt: Instant,
+  invitedBy: z.string().meta({ description: 'name' }),
+})
+export type Invitation = z.infer<typeof Invitation>
+
+export const InvitationInput = z.strictObject({
+  email: Email,
+  role: StaffRole,
+})
+
+const InvitationToken = z.string().min(1).max(200)
+
+export const JoinInput = z.strictObject({
+  token: InvitationToken,
+  name: requiredText(TEXT_LIMIT.name, 'Please enter your name.'),
+  mobileNumber: NigerianMobile,
+  password: NewPassword,
+  confirmPassword: z.string({ error: 'Please enter the password again.' }).max(PASSWORD.max),
+})
+export type JoinInput = z.infer<typeof JoinInput>
+
+const Done = z.object({ success: z.literal(true) })
+
+// Calls
+export const staff = {
+  list: call
+    .meta({ access: 'manageStaff' })
+    .route({ method: 'GET', path: '/admin/staff', tags: ['staff'] })
+    .output(z.object({ staff: z.array(StaffMember), invitations: z.array(Invitation) })),
+  /** Mails a link to the address; refused for one that has an account, or an invitation. */
+  invite: call
+    .meta({ access: 'manageStaff' })
+    .route({ method: 'POST', path: '/admin/staff/invitations', successStatus: 201, tags: ['staff'] })
+    .input(InvitationInput)
+    .output(z.object({ invitation: Invitation })),
+  /** Mails a new link, which lives as long as the first did; the earlier one is dead. */
+  resendInvitation: call
+    .meta({ access: 'manageStaff' })
+    .route({ method: 'POST', path: '/admin/staff/invitations/{id}/resend', tags: ['staff'] })
+    .input(z.object({ id: Id }))
+    .output(z.object({ invitation: Invitation })),
+  revokeInvitation: call
+    .meta({ access: 'manageStaff' })
+    .route({ method: 'DELETE', path: '/admin/staff/invitations/{id}', tags: ['staff'] })
+    .input(z.object({ id: Id }))
+    .output(Done),
+  /** The last administrator stays one: 409 LAST_ADMIN. */
+  changeRole: call
+    .meta({ access: 'manageStaff' })
+    .route({ method: 'PUT', path: '/admin/staff/{id}/role', tags: ['staff'] })
+    .input(z.strictObject({ id: Id, role: StaffRole }))
+    .output(z.object({ member: StaffMember })),
+  /** Ends the account and its sessions at once. The last administrator stays: 409 LAST_ADMIN. */
+  remove: call
+    .meta({ access: 'manageStaff' })
+    .route({ method: 'DELETE', path: '/admin/staff/{id}', tags: ['staff'] })
+    .input(z.object({ id: Id }))
+    .output(Done),
+  /** Whom the token of a mailed link invites, and as what; INVITATION_EXPIRED, _USED or _REVOKED where nobody any more. */
+  readInvitation: call
+    .meta({ access: 'anyone', limit: joinLimit })
+    .route({ method: 'POST', path: '/auth/invitation', tags: ['staff'] })
+    .input(z.strictObject({ token: InvitationToken }))
+    .output(z.object({ email: z.string(), role: StaffRole, invitedBy: z.string() })),
+  /** Makes the account; its address counts as verified, for the link came there. */
+  join: call
+    .meta({ access: 'anyone', limit: joinLimit })
+    .route({ method: 'POST', path: '/auth/invitation/accept', successStatus: 201, tags: ['staff'] })
+    .input(JoinInput)
+    .output(Done.extend({ message: z.string(), email: z.string() })),
+}

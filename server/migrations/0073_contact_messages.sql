@@ -1,0 +1,17 @@
+-- The staff reads and answers what people write on /contact.
+alter table contact_messages
+  -- Lists go on after the last row they showed, named to the millisecond.
+  alter column created_at type timestamptz(3),
+  -- When somebody of the staff first opened it.
+  add column read_at timestamptz,
+  add column answered_at timestamptz(3),
+  add column answered_by uuid references accounts (_id),
+  add column search_text text not null generated always as (
+    lower(name || E'\n' || email || E'\n' || message)
+  ) stored,
+  add constraint contact_messages_answered_by_someone check ((answered_at is null) = (answered_by is null));
+
+create index contact_messages_search on contact_messages using gin (search_text gin_trgm_ops);
+create index contact_messages_open on contact_messages (created_at desc, _id desc) where answered_at is null;
+create index contact_messages_unread on contact_messages (_id) where read_at is null;
+create index contact_messages_answered_by on contact_messages (answered_by);

@@ -1,0 +1,129 @@
+import { SECOND_FACTOR_LIMIT, TOTP, type SecondFactorState } from '@ozi/contract'
+import { Secret, TOTP as AppCodes } from 'otpauth'
+import type { Config } from '../../platform/config.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import { createEncryption } from '../../platform/encryption.ts'
+import type { Limits } from '../../platform/http/limits.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
+import type { Account } from './accounts.store.ts'
+import { createRecoveryCodes } from './recovery-codes.ts'
+import {
+  deleteFactor,
+  findFactor,
+  replaceFactor,
+  takeRecoveryCode,
+  takeStep,
+  turnFactorOn,
+  type KeptFactor,
+} from './second-factor.store.ts'
+
+/** What authenticator apps show beside the code. */
+const ISSUER = 'Ozi'
+/** 160 bits, as RFC 4226 recommends. */
+const SECRET_BYTES = 20
+const PURPOSE = 'second factors'
+
+export interface SecondFactorParts {
+  readonly database: Database
+  readonly limits: Limits
+  readonly config: Pick<Config, 'dataKey' | 'dataDir'>
+}
+
+/** The second step of a login: codes an app makes from a secret, and recovery codes for whoever lost it. */
+export function createSecondFactor({ database, limits, config }: SecondFactorParts) {
+  const { seal, open } = createEncryption(config)
+  const recovery = createRecoveryCodes(config)
+  const { failures, windowSeconds } = SECOND_FACTOR_LIMIT
+  const tries = limits.counter({ name: 'second-factor', requests: failures, windowSeconds })
+
+  const appOf = (secret: Secret, label: string) =>
+    new AppCodes({ issuer: ISSUER, label, secret, digits: TOTP.digits, period: TOTP.periodSeconds })
+
+  const secretOf = ({ sealedSecret }: KeptFactor) => Secret.fromBase32(open(sealedSecret, PURPOSE))
+
+  /** Takes a code, once: of the app, or a recovery code. */
+  async function take(
+    queries: Queries,
+    accountId: string,
+    factor: KeptFactor,
+    typed: string,
+  ): Promise<boolean> {
+    const digits = typed.replaceAll(/\s/g, '')
+    if (!/^\d+$/.test(digits)) return takeRecoveryCode(queries, accountId, recovery.hash(accountId, typed))
+    const timestamp = Date.now()
+    const delta = appOf(secretOf(factor), '').validate({ token: digits, timestamp, window: TOTP.stepsApart })
+    if (delta === null) return false
+    return takeStep(queries, accountId, Math.floor(timestamp / 1000 / TOTP.periodSeconds) + delta)
+  }
+
+  return {
+    read: async ({ accountId }: Caller): Promise<SecondFactorState> => {
+      const factor = await findFactor(database.sql, accountId)
+      const turnedOnAt = factor?.turnedOnAt ?? null
+      return {
+        isOn: turnedOnAt !== null,
+        turnedOnAt: turnedOnAt?.toISOString() ?? null,
+        recoveryCodesLeft: factor?.recoveryCodesLeft ?? 0,
+      }
+    },
+
+    /** A new secret, in the place of one that was never confirmed. @throws Refusal SECOND_FACTOR_ON */
+    async begin({
+      accountId,
+      email,
+    }: Pick<Account, 'accountId' | 'email'>): Promise<{ secret: string; uri: string }> {
+      const secret = new Secret({ size: SECRET_BYTES })
+      const isNew = await replaceFactor(database.sql, accountId, seal(secret.base32, PURPOSE))
+      if (!isNew) throw new Refusal('SECOND_FACTOR_ON')
+      return { secret: secret.base32, uri: appOf(secret, email).toString() }
+    },
+
+    /**
+     * @returns the recovery codes, which are kept nowhere
+     * @throws Refusal SECOND_FACTOR_ON; NOT_FOUND before `begin`; TOTP_WRONG; RATE_LIMITED
+     */
+    async turnOn(queries: Queries, accountId: string, typed: string): Promise<string[]> {
+      const factor = await findFactor(queries, accountId)
+      if (!factor) throw new Refusal('NOT_FOUND')
+      if (factor.turnedOnAt !== null) throw new Refusal('SECOND_FACTOR_ON')
+      if (!(await take(queries, accountId, factor, typed))) throw new Refusal('TOTP_WRONG')
+      const codes = recovery.make()
+      const isTurned = await turnFactorOn(
+        queries,
+        accountId,
+        codes.map((code) => recovery.hash(accountId, code)),
+      )
+      if (!isTurned) throw new Refusal('SECOND_FACTOR_ON')
+      return codes
+    },
+
+    /** @throws Refusal TOTP_WRONG; NOT_FOUND where none is on */
+    async turnOff(queries: Queries, accountId: string, typed: string): Promise<void> {
+      const factor = await findFactor(queries, accountId)
+      if (!factor || factor.turnedOnAt === null) throw new Refusal('NOT_FOUND')
+      if (!(await take(queries, accountId, factor, typed))) throw new Refusal('TOTP_WRONG')
+      await deleteFactor(queries, accountId)
+    },
+
+    /**
+     * Counts a code typed inside a session, before it is compared.
+     * @throws Refusal RATE_LIMITED after too many wrong ones
+     */
+    countTry: (accountId: string) => tries.count(accountId),
+    forgiveTries: (accountId: string) => tries.reset(accountId),
+
+    /**
+     * The second step of a login, where the account has one. The code is taken with the caller's transaction.
+     * @throws Refusal TOTP_REQUIRED without a code, TOTP_WRONG
+     */
+    async pass(queries: Queries, accountId: string, typed: string | undefined): Promise<void> {
+      const factor = await findFactor(queries, accountId)
+      if (!factor || factor.turnedOnAt === null) return
+      if (typed === undefined || typed.trim() === '') throw new Refusal('TOTP_REQUIRED')
+      if (!(await take(queries, accountId, factor, typed))) throw new Refusal('TOTP_WRONG')
+    },
+  }
+}
+
+export type SecondFactor = ReturnType<typeof createSecondFactor>

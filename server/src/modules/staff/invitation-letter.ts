@@ -1,0 +1,28 @@
+import { INVITATION, STAFF_ROLE_NAMES, type StaffRole } from '@ozi/contract'
+import { composeLetter } from '../../platform/mail/letter.ts'
+import type { Letter } from '../../platform/mail/mail.ts'
+
+export interface InvitationLetterContext {
+  readonly role: StaffRole
+  /** Name of whoever invites. */
+  readonly invitedBy: string
+  readonly publicUrl: string
+  readonly support: string
+}
+
+export function invitationLetter(context: InvitationLetterContext, token: string): Letter {
+  const { role, invitedBy, publicUrl, support } = context
+  return composeLetter({
+    subject: 'You are invited to run Ozi',
+    greeting: 'Hello,',
+    paragraphs: [
+      `${invitedBy} invites you to join the staff of Ozi (role: ${STAFF_ROLE_NAMES[role]}). Choose your password here:`,
+    ],
+    link: { label: 'Join Ozi', url: `${publicUrl}/invitation?token=${token}` },
+    closing: [
+      `The link works for ${INVITATION.lifetimeHours} hours, once.`,
+      'If you expected no such mail, leave it be: without the link nothing happens.',
+    ],
+    footer: `Questions? Write to ${support}.`,
+  })
+}

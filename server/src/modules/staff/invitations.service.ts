@@ -1,0 +1,161 @@
+import { type Invitation, isStaff, type JoinInput, type StaffRole } from '@ozi/contract'
+import { v7 as newId } from 'uuid'
+import type { Config } from '../../platform/config.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Log } from '../../platform/log.ts'
+import { defineMailJob } from '../../platform/mail/mail-job.ts'
+import type { Mailer } from '../../platform/mail/mail.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
+import { hashToken, newToken } from '../../platform/sessions/token.ts'
+import type { AccountsService } from '../accounts/accounts.service.ts'
+import type { AuditService } from '../audit/audit.service.ts'
+import { invitationLetter } from './invitation-letter.ts'
+import {
+  giveToken,
+  insertInvitation,
+  lockByToken,
+  lockInvitation,
+  markMailed,
+  renewInvitation,
+  revokeInvitation,
+  useInvitation,
+  type FoundInvitation,
+} from './invitations.store.ts'
+
+/** A job carries no token: it is made when the mail is written. */
+type InvitationJob = { readonly invitationId: string }
+
+const JOB = 'staff-invitation'
+const WORKERS = 1
+
+const DEAD_LINKS = {
+  expired: 'INVITATION_EXPIRED',
+  used: 'INVITATION_USED',
+  revoked: 'INVITATION_REVOKED',
+} as const
+
+export interface InvitationsParts {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+  readonly accounts: Pick<AccountsService, 'registerVerified' | 'requireGoodPassword' | 'isAddressTaken'>
+  readonly audit: Pick<AuditService, 'record'>
+  readonly config: Pick<Config, 'publicUrl' | 'mail'>
+  readonly log: Log
+}
+
+/** The way onto the staff: a mailed link that is used once. */
+export function createInvitations(parts: InvitationsParts) {
+  const { database, jobs, mailer, accounts, audit, config, log } = parts
+
+  defineMailJob<InvitationJob>(
+    { jobs, log },
+    { name: JOB, workers: WORKERS, describe: ({ invitationId }) => ({ invitationId }) },
+    async ({ invitationId }) => {
+      const token = newToken()
+      const tokenHash = hashToken(token)
+      const invited = await giveToken(database.sql, invitationId, tokenHash)
+      // Taken back meanwhile, or another job for it was quicker.
+      if (!invited) return
+      const { email, ...context } = invited
+      const { publicUrl, mail } = config
+      await mailer.send({
+        to: email,
+        ...invitationLetter({ ...context, publicUrl, support: mail.support }, token),
+      })
+      await markMailed(database.sql, tokenHash)
+    },
+  )
+
+  /** @throws Refusal NOT_FOUND unless it is open */
+  async function requireOpen(queries: Queries, invitationId: string): Promise<Invitation> {
+    const invitation = await lockInvitation(queries, invitationId)
+    if (!invitation) throw new Refusal('NOT_FOUND')
+    return invitation
+  }
+
+  /** @throws Refusal INVITATION_EXPIRED, INVITATION_USED, INVITATION_REVOKED; LINK_EXPIRED for what never was one of ours */
+  async function requireLiving(queries: Queries, token: string): Promise<FoundInvitation> {
+    const found = await lockByToken(queries, hashToken(token))
+    if (!found) throw new Refusal('LINK_EXPIRED')
+    if (found.state !== 'open') throw new Refusal(DEAD_LINKS[found.state])
+    return found
+  }
+
+  const subjectOf = ({ _id, email }: Invitation) => ({ id: _id, label: email })
+
+  return {
+    /** @throws Refusal EMAIL_IN_USE, ALREADY_INVITED */
+    invite(caller: Caller, { email, role }: { email: string; role: StaffRole }): Promise<Invitation> {
+      return database.transaction(async (queries) => {
+        if (await accounts.isAddressTaken(queries, email)) throw new Refusal('EMAIL_IN_USE')
+        const invitationId = newId()
+        const isNew = await insertInvitation(queries, {
+          invitationId,
+          email,
+          role,
+          invitedBy: caller.accountId,
+        })
+        if (!isNew) throw new Refusal('ALREADY_INVITED')
+        const invitation = await requireOpen(queries, invitationId)
+        await audit.record(queries, caller, {
+          ...{ action: 'staff.invite', subject: subjectOf(invitation), after: { email, role } },
+        })
+        await jobs.send(queries, JOB, { invitationId })
+        return invitation
+      })
+    },
+
+    /** @throws Refusal NOT_FOUND */
+    resend(caller: Caller, invitationId: string): Promise<Invitation> {
+      return database.transaction(async (queries) => {
+        const invitation = await requireOpen(queries, invitationId)
+        await renewInvitation(queries, invitationId)
+        await audit.record(queries, caller, { action: 'staff.resend', subject: subjectOf(invitation) })
+        await jobs.send(queries, JOB, { invitationId })
+        return requireOpen(queries, invitationId)
+      })
+    },
+
+    /** @throws Refusal NOT_FOUND */
+    revoke(caller: Caller, invitationId: string): Promise<void> {
+      return database.transaction(async (queries) => {
+        const invitation = await requireOpen(queries, invitationId)
+        await revokeInvitation(queries, invitationId)
+        await audit.record(queries, caller, { action: 'staff.revoke', subject: subjectOf(invitation) })
+      })
+    },
+
+    /** @throws Refusal as `join` does for its token */
+    read: (token: string): Promise<FoundInvitation> =>
+      database.transaction((queries) => requireLiving(queries, token)),
+
+    /**
+     * Makes the account a link invites to, once.
+     * @throws Refusal PASSWORD_MISMATCH, VALIDATION; LINK_EXPIRED, INVITATION_EXPIRED, INVITATION_USED,
+     *   INVITATION_REVOKED; EMAIL_IN_USE when the address was registered meanwhile
+     */
+    join({ token, name, mobileNumber, password, confirmPassword }: JoinInput): Promise<{ email: string }> {
+      return database.transaction(async (queries) => {
+        const { invitationId, email, role } = await requireLiving(queries, token)
+        accounts.requireGoodPassword({ password, confirmPassword }, { name, email })
+        const account = await accounts.registerVerified(
+          { role, name, email, password, mobileNumber },
+          queries,
+        )
+        if (!account || !isStaff(account.role)) throw new Refusal('EMAIL_IN_USE')
+        await useInvitation(queries, invitationId, account._id)
+        await audit.record(
+          queries,
+          { accountId: account._id, role },
+          {
+            ...{ action: 'staff.join', subject: { id: account._id, label: name }, after: { role } },
+          },
+        )
+        return { email }
+      })
+    },
+  }
+}

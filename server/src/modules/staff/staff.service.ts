@@ -1,0 +1,74 @@
+import type { Invitation, StaffMember, StaffRole } from '@ozi/contract'
+import type { Queries } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
+import type { AccountsService } from '../accounts/accounts.service.ts'
+import { listInvitations } from './invitations.store.ts'
+import { createInvitations, type InvitationsParts } from './invitations.service.ts'
+import { listMembers, lockMember, setRole } from './staff.store.ts'
+
+export interface StaffParts extends InvitationsParts {
+  readonly accounts: InvitationsParts['accounts'] & Pick<AccountsService, 'closeAccount'>
+}
+
+/** Those who run Ozi: who they are, what each may do, and how one joins and leaves them. */
+export function createStaffService(parts: StaffParts) {
+  const { database, accounts, audit } = parts
+  const invitations = createInvitations(parts)
+
+  /** @throws Refusal NOT_FOUND; LAST_ADMIN when nobody would be left who may do everything */
+  async function lockReplaceable(
+    queries: Queries,
+    accountId: string,
+    role?: StaffRole,
+  ): Promise<StaffMember> {
+    const found = await lockMember(queries, accountId)
+    if (!found) throw new Refusal('NOT_FOUND')
+    const isLast = found.member.role === 'admin' && found.administrators === 1
+    if (isLast && role !== 'admin') throw new Refusal('LAST_ADMIN')
+    return found.member
+  }
+
+  return {
+    invite: invitations.invite,
+    resendInvitation: invitations.resend,
+    revokeInvitation: invitations.revoke,
+    readInvitation: invitations.read,
+    join: invitations.join,
+
+    async list(): Promise<{ staff: StaffMember[]; invitations: Invitation[] }> {
+      const [staff, invited] = await Promise.all([listMembers(database.sql), listInvitations(database.sql)])
+      return { staff, invitations: invited }
+    },
+
+    /** What they may do changes with their next request. @throws Refusal NOT_FOUND, LAST_ADMIN */
+    changeRole(caller: Caller, accountId: string, role: StaffRole): Promise<StaffMember> {
+      return database.transaction(async (queries) => {
+        const member = await lockReplaceable(queries, accountId, role)
+        await setRole(queries, accountId, role)
+        await audit.record(queries, caller, {
+          action: 'staff.changeRole',
+          subject: { id: accountId, label: member.name },
+          before: { role: member.role },
+          after: { role },
+        })
+        return { ...member, role }
+      })
+    },
+
+    /** Their sessions end at once; what they did stays theirs. @throws Refusal NOT_FOUND, LAST_ADMIN */
+    remove(caller: Caller, accountId: string): Promise<void> {
+      return database.transaction(async (queries) => {
+        const member = await lockReplaceable(queries, accountId)
+        await audit.record(queries, caller, {
+          action: 'staff.remove',
+          subject: { id: accountId, label: member.name },
+          before: { role: member.role },
+        })
+        await accounts.closeAccount(queries, accountId)
+      })
+    },
+  }
+}
+
+export type StaffService = ReturnType<typeof createStaffService>
