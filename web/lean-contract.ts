@@ -1,4 +1,4 @@
-import { minifyContractRouter } from '@orpc/contract'
+import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import { contract } from '@ozi/contract'
 import type { Plugin } from 'vite'
 
@@ -7,7 +7,7 @@ const CONTRACT_FILE = /\/contract\/src\/[^/]+\.ts$/
 
 /**
  * Keeps the contract light in the browser, where its schemas and their library are 40 KB of script:
- * - `virtual:contract-routes` has each call's method and path without the schemas, for the client;
+ * - `virtual:contract-routes` has what the client needs to make a call, without schemas, access and descriptions;
  *   read once, when Vite starts
  * - a page that imports a message or a limit gets that alone: the schemas beside it are marked as
  *   free of side effects, so the bundler may leave them out
@@ -17,8 +17,7 @@ export function leanContract(): Plugin {
     name: 'lean-contract',
     enforce: 'post',
     resolveId: (id) => (id === ROUTES ? `\0${ROUTES}` : null),
-    load: (id) =>
-      id === `\0${ROUTES}` ? `export default ${JSON.stringify(minifyContractRouter(contract))}` : null,
+    load: (id) => (id === `\0${ROUTES}` ? `export default ${JSON.stringify(routesOf(contract))}` : null),
     transform(code, id) {
       if (!CONTRACT_FILE.test(id)) return null
       const { body } = this.parse(code)
@@ -35,4 +34,13 @@ export function leanContract(): Plugin {
       return { code: pure, map: null }
     },
   }
+}
+
+/** Each call's method, path and structure, in the shape of a contract. */
+function routesOf(router: AnyContractRouter): unknown {
+  if (!isContractProcedure(router)) {
+    return Object.fromEntries(Object.entries(router).map(([name, inner]) => [name, routesOf(inner)]))
+  }
+  const { method, path, inputStructure, outputStructure } = router['~orpc'].route
+  return { '~orpc': { errorMap: {}, meta: {}, route: { method, path, inputStructure, outputStructure } } }
 }

@@ -17,13 +17,24 @@ const BROWSERS = ['chrome100', 'safari15.4', 'firefox100']
 const SHARED = [
   {
     name: 'customer',
-    test: /web\/src\/(areas\/customer\/shared\/(?!places|placing|drafts\/attempt)|order\/|account\/menu\/|languages\/en\/customer\/(?!placing|delivery))/,
+    test: /web\/src\/(areas\/customer\/shared\/(?!places|placing|drafts\/attempt)|order\/|account\/menu\/|languages\/en\/customer\/(?!placing|delivery\.))/,
     minShareCount: 3,
   },
   {
     name: 'parts',
-    test: /web\/src\/(ui|session|language|languages|api|app)\/|lucide-react/,
+    test: /web\/src\/(ui(?!\/(Field\.|Textarea|PhoneInput|Password|FormError|layouts\/|art\/(Letter|Locked)))|session|language|languages|api|app)\/|lucide-react/,
     minShareCount: 5,
+  },
+  // What a form needs, and a page that only shows something does not.
+  {
+    name: 'forms',
+    test: /web\/src\/ui\/(Field\.|Textarea|PhoneInput|Password|FormError)/,
+    minShareCount: 4,
+  },
+  {
+    name: 'signed-in',
+    test: /react-query\/.*\/use(Base|Infinite)?Query|web\/src\/(ui\/(layouts\/App|Offline|useLoaded|Search|useSearch|LoadMore|Stepper))/,
+    minShareCount: 2,
   },
 ]
 

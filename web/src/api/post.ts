@@ -23,7 +23,7 @@ export async function post<Answer>(path: string, body: unknown): Promise<Posted<
       },
       body: JSON.stringify(body),
     })
-    const response = await send(request, {})
+    const response = await send(request)
     const answer: unknown = await response.json()
     return response.ok ? { answer: answer as Answer } : { refusal: refusalIn(answer, response.status) }
   } catch {

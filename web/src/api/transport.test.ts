@@ -22,7 +22,7 @@ const silent: typeof fetch = (_request, init) =>
 
 test('an answer in JSON is handed on, whatever its status, and cookies travel', async () => {
   fetched.mockResolvedValue(Response.json({ message: 'no' }, { status: 403 }))
-  expect((await send(request(), {})).status).toBe(403)
+  expect((await send(request())).status).toBe(403)
   expect(fetched.mock.calls[0]?.[1]?.credentials).toBe('include')
 })
 
@@ -30,18 +30,18 @@ test('a hotspot’s login page is not Ozi', async () => {
   fetched.mockResolvedValue(
     new Response('<html>Buy data</html>', { headers: { 'content-type': 'text/html' } }),
   )
-  await expect(send(request(), {})).rejects.toBeInstanceOf(Unreachable)
+  await expect(send(request())).rejects.toBeInstanceOf(Unreachable)
 })
 
 test('no network is told as such', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-  await expect(send(request(), {})).rejects.toBeInstanceOf(Unreachable)
+  await expect(send(request())).rejects.toBeInstanceOf(Unreachable)
 })
 
 test('a connection that hangs is given up', async () => {
   vi.useFakeTimers()
   fetched.mockImplementation(silent)
-  const answer = expect(send(request(), {})).rejects.toBeInstanceOf(Unreachable)
+  const answer = expect(send(request())).rejects.toBeInstanceOf(Unreachable)
   await vi.advanceTimersByTimeAsync(30_000)
   await answer
 })
@@ -49,7 +49,7 @@ test('a connection that hangs is given up', async () => {
 test('a call that was called off stays called off, and is no trouble of the network', async () => {
   fetched.mockImplementation(silent)
   const caller = new AbortController()
-  const answer = send(request(caller.signal), {})
+  const answer = send(request(caller.signal))
   caller.abort(new DOMException('newer question', 'AbortError'))
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
 })

@@ -13,13 +13,13 @@ export class Unreachable extends Error {
  * Sends one request and waits for Ozi's answer.
  * @throws Unreachable when there is none; the request's own abort error when it was called off
  */
-export async function send(request: Request, init: RequestInit): Promise<Response> {
+export async function send(request: Request): Promise<Response> {
   const hangUp = new AbortController()
   const stop = () => hangUp.abort(request.signal.reason)
   request.signal.addEventListener('abort', stop)
   const timer = setTimeout(() => hangUp.abort(), ANSWER_WITHIN_MS)
   try {
-    const response = await fetch(request, { ...init, credentials: 'include', signal: hangUp.signal })
+    const response = await fetch(request, { credentials: 'include', signal: hangUp.signal })
     if (isJson(response)) return response
     throw new Unreachable(`${response.status} without JSON`)
   } catch (error) {

@@ -1,0 +1,88 @@
+import { type ClientContext, type ClientLink, type ClientOptions, ORPCError } from '@orpc/client'
+import type { AnyContractRouter } from '@orpc/contract'
+import { decodeRefusal } from './refusal'
+
+interface JsonLinkParts {
+  readonly routes: AnyContractRouter
+  /** Before every path, e.g. https://ozi.ng/api/v1. */
+  readonly root: () => string
+  readonly headers: () => Readonly<Record<string, string>>
+  readonly send: (request: Request) => Promise<Response>
+}
+
+interface Route {
+  readonly method: string
+  readonly path: string
+  readonly inputStructure?: 'compact' | 'detailed'
+}
+
+/** What of a call goes where in its request. */
+interface Parts {
+  readonly params?: Fields
+  readonly query?: Fields
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The contract's calls as requests: JSON in, JSON out, and a refusal as an error (docs/decisions/0025). */
+export function createJsonLink({ routes, root, headers, send }: JsonLinkParts): ClientLink<ClientContext> {
+  return {
+    async call(path: readonly string[], input: unknown, { signal }: ClientOptions<ClientContext>) {
+      const route = routeAt(routes, path)
+      const { params = {}, query = {}, body, ...rest } = partsOf(route, input)
+      const request = new Request(`${root()}${filled(route.path, params)}${queryOf(query)}`, {
+        method: route.method,
+        headers: {
+          ...rest.headers,
+          ...headers(),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(signal ? { signal } : {}),
+      })
+      const response = await send(request)
+      const answer: unknown = await response.json()
+      if (response.ok) return answer
+      throw decodeRefusal(answer, response) ?? new ORPCError('UNKNOWN', { status: response.status })
+    },
+  }
+}
+
+function routeAt(routes: AnyContractRouter, path: readonly string[]): Route {
+  const found = path.reduce<unknown>((inner, name) => (inner as Fields | undefined)?.[name], routes)
+  const call = found as { '~orpc': { route: Route } } | undefined
+  if (!call) throw new Error(`the contract has no call ${path.join('.')}`)
+  return call['~orpc'].route
+}
+
+/** A compact input is one object: what the path names goes there, the rest into the query of a GET or the body. */
+function partsOf({ method, path, inputStructure }: Route, input: unknown): Parts {
+  if (inputStructure === 'detailed') return input as Parts
+  if (input === undefined) return {}
+  const names = namesIn(path)
+  const entries = Object.entries(input as Fields)
+  const params = Object.fromEntries(entries.filter(([name]) => names.includes(name)))
+  const rest = Object.fromEntries(entries.filter(([name]) => !names.includes(name)))
+  if (method === 'GET') return { params, query: rest }
+  // A call that is all said by its path has no body.
+  return { params, body: names.length > 0 && Object.keys(rest).length === 0 ? undefined : rest }
+}
+
+const namesIn = (path: string): readonly string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+const filled = (path: string, params: Fields): string =>
+  path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(params[name])))
+
+/** What is left open is not asked for. */
+function queryOf(query: Fields): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (Array.isArray(value)) value.forEach((one, at) => search.append(`${name}[${String(at)}]`, String(one)))
+    else if (value !== undefined) search.append(name, String(value))
+  }
+  const text = search.toString()
+  return text === '' ? '' : `?${text}`
+}
