@@ -118,6 +118,7 @@ export async function tryToLogIn(page: Page, email: string, password: string): P
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL(/\/login/)
 }
 
 /** Asserts that axe finds nothing on the page as it stands, up to WCAG 2.2 AA. */

@@ -45,7 +45,7 @@ test('a city with one area is no division by nothing', () => {
 
 test('on phones, where letters take more of the plot, the names that stand there still stand apart and within it', () => {
   const towns = Array.from({ length: 24 }, (_, at) =>
-    area(`Town ${String(at)}`, 6.95 + (at % 5) * 0.04, 5.4 + Math.floor(at / 5) * 0.02),
+    area(`Town ${String(at)}`, 6.95 + (at % 3) * 0.08, 5.4 + Math.floor(at / 3) * 0.02),
   )
   const plot = plotAreas(towns, '7.03,5.45')
   const { width, height } = LETTERS.phone

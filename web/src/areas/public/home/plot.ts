@@ -27,10 +27,13 @@ export interface Plot {
 
 const WIDTH = 440
 const MARGIN = { side: 70, edge: 24 }
-/** What names take of the plot's units: on phones the plot is drawn smaller, so that its letters must be larger. */
+/**
+ * What names take of the plot's units, broad letters too. On phones the plot is drawn smaller, so that its letters must
+ * be larger.
+ */
 export const LETTERS = {
-  wide: { size: 13, width: 7.4, height: 20 },
-  phone: { size: 18, width: 9.6, height: 25 },
+  wide: { size: 13, width: 8.6, height: 20 },
+  phone: { size: 18, width: 12, height: 25 },
 } as const
 type Letters = (typeof LETTERS)[keyof typeof LETTERS]
 
