@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect } from './support/journey.ts'
+import { MONEY, openCheckout, placeOrder, sayWhere } from './support/ordering.ts'
 import {
   AHUIKE,
   cartWith,
@@ -10,36 +11,13 @@ import {
   openWith,
   ordersOf,
   putOnShelf,
-  type ShopItem,
   takeOffShelf,
   test,
 } from './support/shop.ts'
 
 const ORDERS = '**/api/v1/user/orders'
-const MONEY = /₦\d{1,3}(,\d{3})*\.\d{2}/
 
-const order = (page: Page) => page.getByRole('button', { name: 'Place order' })
 const total = (page: Page) => page.locator('form').getByText(MONEY).last()
-
-async function openCheckout(
-  page: Page,
-  accountId: string,
-  lines: readonly (readonly [ShopItem, number])[],
-): Promise<void> {
-  await openWith(page, '/dashboard/cart', { cart: cartWith(accountId, lines) })
-  await page.getByRole('link', { name: 'Checkout' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
-}
-
-async function sayWhere(page: Page): Promise<void> {
-  await page.getByLabel('Where to?').pressSequentially('futo')
-  await page
-    .getByRole('option', { name: /Federal University of Technology|FUTO/ })
-    .first()
-    .click()
-  await page.getByLabel('Dropoff address').fill('Beside the SUG bus stop')
-  await expect(page.getByText('Delivery fee').first()).toBeVisible()
-}
 
 /** Posts of orders that reach the server; `answer` decides what the browser hears of them. */
 async function whenOrdering(page: Page, answer: (route: Route, nth: number) => Promise<void>): Promise<void> {
@@ -69,7 +47,7 @@ test('goods of two shops become two orders, and each shop is mailed its own', as
   await expect(page.getByText('Jollof rice and dodo × 2')).toBeVisible()
   await expectAccessibleWhole(page, ['light', 'dark'])
   const shown = await total(page).innerText()
-  await order(page).click()
+  await placeOrder(page).click()
 
   await expect(page.getByText('Order created successfully!').first()).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\/orders$/)
@@ -101,25 +79,17 @@ test('goods of one shop lead to their order, bought by keyboard alone', async ({
   await page.keyboard.press('Enter')
   await expect(page.getByText('Order created successfully!').first()).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\/orders\/[0-9a-f-]{36}$/)
-  // One code is said here, and nobody but the customer waits at the other end.
-  await expect(page.getByText('The rider asks for this code')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Send to/ })).toHaveCount(0)
   // The way back does not lead to a checkout of nothing.
   await page.keyboard.press('Enter')
   await page.goBack()
   await expect(page).not.toHaveURL(/checkout/)
-  await page.goto('/dashboard')
-  const running = page.getByRole('region', { name: 'Waiting for the shop' })
-  await expect(running).toContainText('Your order')
-  await expect(running).not.toContainText('On its way')
 })
 
 test('what is missing is said, and what was typed outlives a reload', async ({ page, ozi, customer }) => {
   await openCheckout(page, customer.id, [[await itemCalled(ozi.url, 'suya'), 1]])
   await page.getByLabel('Receiver name').fill('')
   await page.getByLabel('Receiver phone').fill('12')
-  await order(page).click()
+  await placeOrder(page).click()
   await expect(page.getByText('Please fill in all required fields')).toBeVisible()
   await expect(page.getByText('Please choose a place from the list.').first()).toBeVisible()
   await expectAccessibleWhole(page, ['light', 'dark'])
@@ -145,12 +115,12 @@ test('a double tap, a lost answer and a reload are one set of orders', async ({ 
     await route.fetch()
     await route.abort()
   })
-  await order(page).dblclick()
+  await placeOrder(page).dblclick()
   await expect(page.getByText('Failed to create order. Please try again.')).toBeVisible()
   await expectAccessibleWhole(page)
   expect(posts).toBe(1)
   await page.reload()
-  await order(page).click()
+  await placeOrder(page).click()
   await expect(page.getByText('Order created successfully!').first()).toBeVisible()
   expect(posts).toBe(2)
   expect(await ordersOf(ozi.url, customer.token)).toHaveLength(2)
@@ -164,10 +134,10 @@ test('a server that is down loses nothing: a retry orders', async ({ page, ozi, 
       ? route.fulfill({ status: 503, json: { message: 'Ozi is out of reach.', code: 'UNAVAILABLE' } })
       : route.continue(),
   )
-  await order(page).click()
+  await placeOrder(page).click()
   await expect(page.getByText('Failed to create order. Please try again.')).toBeVisible()
   await expect(page.getByLabel('Dropoff address')).toHaveValue('Beside the SUG bus stop')
-  await order(page).click()
+  await placeOrder(page).click()
   await expect(page.getByText('Order created successfully!').first()).toBeVisible()
   const orders = await ordersOf(ozi.url, customer.token)
   expect(orders.map(({ items }) => items.map(({ quantity }) => quantity))).toEqual([[3]])
@@ -178,7 +148,7 @@ test('prices that changed are asked about before they are charged', async ({ pag
   await openCheckout(page, customer.id, [[bowl, 2]])
   await sayWhere(page)
   await changeItem(ozi.url, bowl, { price: 3500 })
-  await order(page).click()
+  await placeOrder(page).click()
   const question = page.getByRole('alertdialog', { name: 'Some prices have changed' })
   await expect(question).toContainText('Ugba bowl')
   await expect(question).toContainText('₦3,000.00')
@@ -189,7 +159,7 @@ test('prices that changed are asked about before they are charged', async ({ pag
   await expect(page.getByText('₦7,000.00')).toBeVisible()
 
   await changeItem(ozi.url, bowl, { price: 3600 })
-  await order(page).click()
+  await placeOrder(page).click()
   await question.getByRole('button', { name: 'Order at the new prices' }).click()
   await expect(page.getByText('Order created successfully!').first()).toBeVisible()
   const [made] = await ordersOf(ozi.url, customer.token)
@@ -209,7 +179,7 @@ test('what is gone at the last moment is named and left out, the rest is ordered
   ])
   await sayWhere(page)
   await changeItem(ozi.url, bowl, { isAvailable: false })
-  await order(page).click()
+  await placeOrder(page).click()
   await expect(page.getByText('Failed to create order. Please try again.')).toBeVisible()
   const left = page.getByText('Not in this order, because it cannot be had right now:').locator('..')
   await expect(left).toContainText('Okazi bowl')
@@ -218,7 +188,7 @@ test('what is gone at the last moment is named and left out, the rest is ordered
   await expect(left).toHaveCount(0)
   await expect(page.getByText('Okazi bowl')).toHaveCount(0)
   await expect(page.getByText('Delivery fee')).toBeVisible()
-  await order(page).click()
+  await placeOrder(page).click()
   await expect(page.getByText('Order created successfully!').first()).toBeVisible()
   const orders = await ordersOf(ozi.url, customer.token)
   expect(orders.map(({ vendor }) => vendor.name)).toEqual(['Suya by the Square'])
@@ -239,7 +209,7 @@ test('an attempt written into storage by hand is no attempt', async ({ page, ozi
   })
   await expect(page.getByLabel('Receiver name')).toHaveValue('Chidinma Eze')
   await sayWhere(page)
-  await order(page).click()
+  await placeOrder(page).click()
   await expect(page.getByText('Order created successfully!').first()).toBeVisible()
 })
 
@@ -266,7 +236,7 @@ test('the total stays on the screen, at 320 px and at 200 % text too', async ({ 
     await page.evaluate((top) => window.scrollTo(0, top), size === '32px' ? 700 : 0)
     const where = `${String(width)} px and ${size}`
     await expect(total(page), where).toBeInViewport()
-    await expect(order(page), where).toBeInViewport()
+    await expect(placeOrder(page), where).toBeInViewport()
     const wider = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement
       if (scrollWidth <= clientWidth) return []

@@ -1,34 +1,7 @@
 import type { Page } from '@playwright/test'
 import { logInByApi, storedKeys } from './support/errands.ts'
-import {
-  callApi,
-  expect,
-  expectAccessible,
-  fillInRegistration,
-  logIn,
-  logOut,
-  makeCustomer,
-  PASSWORD,
-  someone,
-  test,
-} from './support/journey.ts'
-
-const MONEY = /₦\d{1,3}(,\d{3})*\.\d{2}/
-
-async function choose(page: Page, label: string, typed: string, name: RegExp): Promise<void> {
-  await page.getByLabel(label).pressSequentially(typed)
-  await page.getByRole('option', { name }).first().click()
-}
-
-async function fillIn(page: Page, kind: 'send' | 'receive' = 'send'): Promise<void> {
-  await choose(page, 'Where from?', 'ikeneg', /Ikenegbu Layout/)
-  await choose(page, 'Where to?', 'futo', /Federal University of Technology|FUTO/)
-  await page.getByLabel('Pickup address').fill('Opposite the yellow bakery')
-  await page.getByLabel('Dropoff address').fill('Beside the SUG bus stop')
-  const who = kind === 'send' ? 'Receiver' : 'Sender'
-  await page.getByLabel(`${who} name`).fill('Obinna Ibe')
-  await page.getByLabel(`${who} phone`).fill('0803 765 4321')
-}
+import { callApi, expect, expectAccessible, logIn, makeCustomer, test } from './support/journey.ts'
+import { fillInDelivery, MONEY } from './support/ordering.ts'
 
 test.beforeEach(async ({ page, ozi }) => {
   const person = await makeCustomer(ozi)
@@ -85,14 +58,14 @@ test('a customer sends a package: places by keyboard, the fare, a landmark, the 
 test('a customer receives a package from somebody else', async ({ page }) => {
   await page.goto('/dashboard/receive')
   await expect(page.getByRole('heading', { name: 'Receive a package' })).toBeVisible()
-  await fillIn(page, 'receive')
+  await fillInDelivery(page, 'receive')
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText('Order created successfully!').first()).toBeVisible()
 })
 
 test('the fee that was shown is the fee that is charged', async ({ page, ozi }) => {
   await page.goto('/dashboard/send')
-  await fillIn(page)
+  await fillInDelivery(page)
   const shown = await page.getByText(MONEY).last().textContent()
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page).toHaveURL(/\/dashboard\/orders$/)
@@ -121,38 +94,9 @@ test('required fields are asked for to the letter, and what was typed stays', as
   await expect(page.getByLabel('Receiver name')).toHaveValue('Obinna Ibe')
 })
 
-test('equal pickup and dropoff are refused with a fee of zero', async ({ page }) => {
-  await page.goto('/dashboard/send')
-  await choose(page, 'Where from?', 'ikeneg', /Ikenegbu Layout/)
-  await choose(page, 'Where to?', 'ikeneg', /Ikenegbu Layout/)
-  await expect(page.getByText('Pickup and dropoff are the same place.').first()).toBeVisible()
-  await expect(page.getByText('₦0.00').first()).toBeVisible()
-})
-
-test('an older answer never overwrites a newer one', async ({ page }) => {
-  await page.goto('/dashboard/send')
-  let isFirst = true
-  await page.route('**/api/v1/places/search?**', async (route) => {
-    const isSlow = isFirst
-    isFirst = false
-    const answer = await route.fetch().catch(() => null)
-    if (isSlow) await new Promise((resolve) => setTimeout(resolve, 2_000))
-    if (answer) await route.fulfill({ response: answer }).catch(() => undefined)
-  })
-  const field = page.getByLabel('Where from?')
-  await field.pressSequentially('ike')
-  await page.waitForTimeout(500)
-  await field.fill('futo')
-  await expect(
-    page.getByRole('option', { name: /Federal University of Technology|FUTO/ }).first(),
-  ).toBeVisible()
-  await page.waitForTimeout(2_500)
-  await expect(page.getByRole('option', { name: /Ikenegbu/ })).toHaveCount(0)
-})
-
 test('a double tap, a lost answer and a reload are one order', async ({ page, ozi }) => {
   await page.goto('/dashboard/send')
-  await fillIn(page)
+  await fillInDelivery(page)
   await page.getByLabel('What is in it?').fill('one parcel')
   let isLost = false
   await page.route('**/api/v1/user/delivery', async (route) => {
@@ -173,7 +117,7 @@ test('a double tap, a lost answer and a reload are one order', async ({ page, oz
 
 test('a fare that changed since is shown before it is charged', async ({ page }) => {
   await page.goto('/dashboard/send')
-  await fillIn(page)
+  await fillInDelivery(page)
   await expect(page.getByText(MONEY).first()).toBeVisible()
   let isFirst = true
   await page.route('**/api/v1/user/delivery', async (route) => {
@@ -199,7 +143,7 @@ test('a newcomer sees that there are no orders yet', async ({ page }) => {
 
 test('without a network everything typed stays, and the form says so', async ({ page, context }) => {
   await page.goto('/dashboard/send')
-  await fillIn(page)
+  await fillInDelivery(page)
   await expect(page.getByText(MONEY).first()).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Place order' }).click()
@@ -214,111 +158,9 @@ test('without a network everything typed stays, and the form says so', async ({ 
   await expect(page.getByText('Order created successfully!').first()).toBeVisible()
 })
 
-test('the home page’s two places come through sign-in, and their fare stands there at once', async ({
-  page,
-}) => {
-  const email = (await page.evaluate(() => sessionStorage.getItem('e2e-email'))) ?? ''
-  await logOut(page)
-  await expect(page).not.toHaveURL(/dashboard/)
-  await page.goto('/dashboard/send?from=ikenegbu%20layout&to=futo')
-  await expect(page).toHaveURL(/\/login\?next=/)
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByLabel('Where from?')).toHaveValue('Ikenegbu Layout')
-  await expect(page.getByLabel('Where to?')).toHaveValue(/FUTO/)
-  await expect(page.getByText(MONEY).first()).toBeVisible()
-  // What is changed afterwards is newer than the address: a reload keeps it.
-  await page.getByLabel('Where to?').fill('')
-  await choose(page, 'Where to?', 'assumpta', /Assumpta Cathedral/)
-  await page.reload()
-  await expect(page.getByLabel('Where to?')).toHaveValue(/Assumpta Cathedral/)
-  await expect(page.getByLabel('Where from?')).toHaveValue('Ikenegbu Layout')
-})
-
-test('the home page’s two places come through registration and the code too', async ({ page, ozi }) => {
-  await logOut(page)
-  await expect(page).not.toHaveURL(/dashboard/)
-  await page.goto('/dashboard/send?from=ikenegbu%20layout&to=futo')
-  await expect(page).toHaveURL(/\/login\?next=/)
-  await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
-  await expect(page).toHaveURL(/\/register\?next=/)
-  const person = someone()
-  await fillInRegistration(page, person)
-  await expect(page).toHaveURL(/\/verify/)
-  await page.getByLabel('Code').pressSequentially(await ozi.mailbox.code(person.email))
-  await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByLabel('Where from?')).toHaveValue('Ikenegbu Layout')
-  await expect(page.getByText(MONEY).first()).toBeVisible()
-})
-
-test('a place of the address that nobody knows is said at its field', async ({ page }) => {
-  await page.goto('/dashboard/send?from=zzzqqq&to=futo')
-  await expect(page.getByText('We know no place called zzzqqq.')).toBeVisible()
-  await expect(page.getByLabel('Where from?')).toHaveValue('zzzqqq')
-  await expect(page.getByLabel('Where to?')).toHaveValue(/FUTO/)
-  await expectAccessible(page)
-})
-
-test('the way back is one tap: the places change, each with its landmark', async ({ page }) => {
-  await page.goto('/dashboard/send')
-  await fillIn(page)
-  await expect(page.getByText(MONEY).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Swap the two places' }).click()
-  await expect(page.getByLabel('Where from?')).toHaveValue(/FUTO/)
-  await expect(page.getByLabel('Where to?')).toHaveValue('Ikenegbu Layout')
-  await expect(page.getByLabel('Pickup address')).toHaveValue('Beside the SUG bus stop')
-  await expect(page.getByLabel('Dropoff address')).toHaveValue('Opposite the yellow bakery')
-  await expect(page.getByText(MONEY).first()).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel('Where from?')).toHaveValue(/FUTO/)
-})
-
-test('“Myself” fills in one’s own name and number; a pasted number loses its country', async ({ page }) => {
-  await page.goto('/dashboard/send')
-  await page.getByRole('button', { name: 'Myself' }).click()
-  await expect(page.getByLabel('Receiver name')).toHaveValue('Chidinma Eze')
-  await expect(page.getByLabel('Receiver phone')).toHaveValue(/^803 \d{3} \d{4}$/)
-  await page.getByLabel('Receiver phone').fill('+234 803 765 4321')
-  await expect(page.getByLabel('Receiver phone')).toHaveValue('803 765 4321')
-})
-
-test('by keyboard alone: each field after the other, to the order', async ({ page }) => {
-  await page.goto('/dashboard/send')
-  const from = page.getByLabel('Where from?')
-  await from.focus()
-  const pick = async (typed: string) => {
-    await page.keyboard.type(typed)
-    await expect(page.getByRole('option').first()).toBeVisible()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-  }
-  const tabTo = async (label: string) => {
-    for (let i = 0; i < 4; i++) {
-      await page.keyboard.press('Tab')
-      if (await page.getByLabel(label).evaluate((node) => node === document.activeElement)) return
-    }
-    throw new Error(`${label} is not the next field`)
-  }
-  await pick('ikenegbu layout')
-  await tabTo('Where to?')
-  await pick('futo')
-  await tabTo('Pickup address')
-  await page.keyboard.type('Yellow gate')
-  await tabTo('Dropoff address')
-  await page.keyboard.type('SUG bus stop')
-  await tabTo('Receiver name')
-  await page.keyboard.type('Obinna Ibe')
-  await tabTo('Receiver phone')
-  await page.keyboard.type('08037654321')
-  await expect(page.getByText(MONEY).first()).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Order created successfully!').first()).toBeVisible()
-})
-
 test('a server that stumbles keeps what was typed, and a retry orders once', async ({ page, ozi }) => {
   await page.goto('/dashboard/send')
-  await fillIn(page)
+  await fillInDelivery(page)
   await page.getByLabel('What is in it?').fill('one parcel')
   await page.route('**/api/v1/user/delivery', (route) => route.fulfill({ status: 502, body: 'bad gateway' }))
   await page.getByRole('button', { name: 'Place order' }).click()
@@ -328,59 +170,4 @@ test('a server that stumbles keeps what was typed, and a retry orders once', asy
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText('Order created successfully!').first()).toBeVisible()
   expect(await storedKeys(ozi.url, await tokenOf(page, ozi.url))).toEqual(['one parcel'])
-})
-
-test('a fare that is slow to come has its place, and one that fails is zero with a way to try again', async ({
-  page,
-}) => {
-  let isDown = true
-  await page.route('**/api/v1/quotes', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
-    return isDown ? route.fulfill({ status: 503, body: 'busy' }) : route.continue()
-  })
-  await page.goto('/dashboard/send?from=ikenegbu%20layout&to=futo')
-  await expect(page.getByText('Working out the fare…')).toBeAttached()
-  await expect(page.getByText('₦0.00').first()).toBeVisible()
-  await expectAccessible(page)
-  isDown = false
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText(/₦[1-9]/).first()).toBeVisible()
-})
-
-test('on the narrowest phone, light and dark, nothing runs out of the page', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/dashboard/send?from=ikenegbu%20layout&to=futo')
-  await expect(page.getByText(MONEY).first()).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(await overflow()).toBeLessThanOrEqual(0)
-  for (const name of ['Swap the two places', 'Place order', 'Use my location as the pickup', 'Myself']) {
-    const box = await page.getByRole('button', { name }).boundingBox()
-    expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(44)
-  }
-})
-
-test('a fare somebody looks at for long is asked for anew before it ends, and a change is said', async ({
-  page,
-}) => {
-  await page.clock.install()
-  let asked = 0
-  await page.route('**/api/v1/quotes', async (route) => {
-    asked += 1
-    const response = await route.fetch()
-    if (asked === 1) return route.fulfill({ response })
-    const body = (await response.json()) as { data: { total: number } }
-    return route.fulfill({ response, json: { data: { ...body.data, total: body.data.total + 500 } } })
-  })
-  await page.goto('/dashboard/send?from=ikenegbu%20layout&to=futo')
-  await expect(page.getByText(MONEY).first()).toBeVisible()
-  const first = (await page.getByText(MONEY).last().textContent()) ?? ''
-  await page.clock.fastForward('13:30')
-  await expect(page.getByText(/^It was ₦[\d,.]+ a while ago\.$/)).toBeVisible()
-  expect(await page.getByText(/a while ago/).textContent()).toContain(first)
-  expect(asked).toBe(2)
 })

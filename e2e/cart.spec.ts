@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { expect, makeCustomer, logIn, logOut } from './support/journey.ts'
+import {
+  cartWith,
+  changeItem,
+  expectAccessibleWhole,
+  itemCalled,
+  openWith,
+  putOnShelf,
+  takeOffShelf,
+  test,
+} from './support/shop.ts'
+
+const card = (page: Page, name: string) => page.getByRole('article', { name })
+const inCart = (page: Page) => page.getByRole('region', { name: 'Your order' })
+const keptCart = (page: Page) => page.evaluate(() => localStorage.getItem('cart'))
+
+test('a cart is changed, survives a reload, and is emptied', async ({ page, ozi, customer }) => {
+  const jollof = await itemCalled(ozi.url, 'Jollof')
+  const suya = await itemCalled(ozi.url, 'suya')
+  await openWith(page, '/dashboard/cart', {
+    cart: cartWith(customer.id, [
+      [jollof, 1],
+      [suya, 2],
+    ]),
+  })
+  await expect(page.getByRole('region', { name: 'Mama Nkechi Kitchen' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Suya by the Square' })).toBeVisible()
+  await expect(inCart(page)).toContainText('₦7,500.00')
+  await expectAccessibleWhole(page, ['light', 'dark'])
+
+  await expect(page.getByRole('button', { name: 'One less: Jollof rice and dodo' })).toBeDisabled()
+  await page.getByRole('button', { name: 'One more: Jollof rice and dodo' }).click()
+  await expect(inCart(page)).toContainText('4 items')
+  await page.reload()
+  await expect(inCart(page)).toContainText('₦10,000.00')
+
+  await card(page, 'Beef suya').getByRole('button', { name: 'Remove Item' }).click()
+  await expect(card(page, 'Beef suya')).toHaveCount(0)
+  await expect(card(page, 'Jollof').getByRole('button', { name: 'Remove Item' })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(inCart(page)).toContainText('4 items')
+
+  await page.getByRole('button', { name: 'Empty cart' }).click()
+  await expectAccessibleWhole(page)
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await expect(inCart(page)).toContainText('4 items')
+  await page.getByRole('button', { name: 'Empty cart' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Empty cart' }).click()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  expect(await keptCart(page)).toBeNull()
+  await expectAccessibleWhole(page, ['light', 'dark'])
+  await page.getByRole('link', { name: 'Continue Shopping' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('two tabs have one cart', async ({ page, context, ozi, customer }) => {
+  const jollof = await itemCalled(ozi.url, 'Jollof')
+  await openWith(page, '/dashboard/cart', { cart: cartWith(customer.id, [[jollof, 1]]) })
+  await expect(inCart(page)).toContainText('1 item')
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await card(other, 'Beef suya').getByRole('button', { name: 'Add to cart' }).click()
+  await expect(inCart(page)).toContainText('2 items')
+  await page.getByRole('button', { name: 'One more: Jollof rice and dodo' }).click()
+  await expect(card(other, 'Jollof rice and dodo')).toContainText('2 in your cart')
+  await other.goto('/dashboard/cart')
+  await other.getByRole('button', { name: 'Empty cart' }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Empty cart' }).click()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+})
+
+test('whatever somebody wrote into the cart’s storage, the page stands', async ({ page, ozi, customer }) => {
+  for (const garbage of ['{"items":', '[]', 'null', '{"items":{"a":1}}', '{"items":[1,null,{"id":7}]}']) {
+    await openWith(page, '/dashboard/cart', { cart: garbage })
+    await expect(page.getByText('Your cart is empty')).toBeVisible()
+  }
+  const [jollof, suya, wrap] = await Promise.all(
+    ['Jollof', 'suya', 'headwrap'].map((name) => itemCalled(ozi.url, name)),
+  )
+  if (!jollof || !suya || !wrap) throw new Error('the demo shops sell these')
+  const cart = cartWith(customer.id, [
+    [jollof, -5],
+    [suya, 1e9],
+    [wrap, 1],
+  ])
+  const edited = {
+    ...cart,
+    totalAmount: 1,
+    items: [
+      ...cart.items.map((item) => ({ ...item, price: 1 })),
+      {
+        ...cart.items[0],
+        id: '0199a3b2-0000-7000-8000-00000000dead',
+        item: '<img src=x onerror="window.hurt = 1">',
+        image: 'javascript:alert(1)',
+      },
+    ],
+  }
+  await openWith(page, '/dashboard/cart', { cart: edited })
+  // One of what was -5, as many as one may have of what was a billion, at the shops' own prices.
+  await expect(inCart(page)).toContainText('101 items')
+  await expect(inCart(page)).toContainText('₦252,500.00')
+  await expect(page.getByText('<img src=x onerror="window.hurt = 1">')).toBeVisible()
+  expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
+  await expectAccessibleWhole(page)
+})
+
+test('what became of an item since is shown: gone, sold out, another price', async ({
+  page,
+  ozi,
+  customer,
+}) => {
+  const gone = await putOnShelf(ozi.url, 'Abacha bowl')
+  const soldOut = await putOnShelf(ozi.url, 'Nkwobi bowl')
+  const dearer = await putOnShelf(ozi.url, 'Isi ewu bowl', 4000)
+  const cart = cartWith(customer.id, [
+    [gone, 1],
+    [soldOut, 1],
+    [dearer, 2],
+  ])
+  await takeOffShelf(ozi.url, gone._id)
+  await changeItem(ozi.url, soldOut, { isAvailable: false })
+  await changeItem(ozi.url, dearer, { price: 4500 })
+  await openWith(page, '/dashboard/cart', { cart })
+
+  await expect(card(page, 'Abacha bowl')).toContainText('Not sold any more. It is not counted.')
+  await expect(card(page, 'Nkwobi bowl')).toContainText('Sold out right now. It is not counted.')
+  await expect(card(page, 'Isi ewu bowl')).toContainText('₦4,000.00')
+  await expect(card(page, 'Isi ewu bowl')).toContainText('₦4,500.00')
+  await expect(inCart(page)).toContainText('2 items')
+  await expect(inCart(page)).toContainText('₦9,000.00')
+  await expectAccessibleWhole(page, ['light', 'dark'])
+  // The news of a price outlives a reload.
+  await page.reload()
+  await expect(card(page, 'Isi ewu bowl')).toContainText('The price has changed since you added it.')
+  await page.getByRole('button', { name: 'Remove all 2' }).click()
+  await expect(card(page, 'Abacha bowl')).toHaveCount(0)
+  await expect(card(page, 'Nkwobi bowl')).toHaveCount(0)
+  await Promise.all([soldOut, dearer].map(({ _id }) => takeOffShelf(ozi.url, _id)))
+})
+
+test('without the shops’ answer the cart is shown as it is kept', async ({ page, ozi, customer }) => {
+  const jollof = await itemCalled(ozi.url, 'Jollof')
+  await page.route('**/api/v1/items?*', (route) => route.abort())
+  await openWith(page, '/dashboard/cart', { cart: cartWith(customer.id, [[jollof, 2]]) })
+  await expect(inCart(page)).toContainText('₦5,000.00')
+  await expect(page.getByText('This is your cart as this phone keeps it.')).toBeVisible()
+  await page.getByRole('button', { name: 'One more: Jollof rice and dodo' }).click()
+  await expect(inCart(page)).toContainText('₦7,500.00')
+  await expectAccessibleWhole(page, ['light', 'dark'])
+  await page.unroute('**/api/v1/items?*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('This is your cart as this phone keeps it.')).toHaveCount(0)
+})
+
+test('a cart waits for its owner and is nobody else’s', async ({ browser, ozi, baseURL }) => {
+  const page = await browser.newPage({ baseURL })
+  const [ada, obi] = [await makeCustomer(ozi), await makeCustomer(ozi)]
+  await logIn(page, ada.email)
+  await card(page, 'Beef suya').getByRole('button', { name: 'Add to cart' }).click()
+  await expect(card(page, 'Beef suya')).toContainText('1 in your cart')
+  // The message over the menu leaves by itself once nobody points at it.
+  await page.mouse.move(180, 600)
+  await expect(page.getByText('Item Added to cart')).toHaveCount(0)
+  await logOut(page)
+  await logIn(page, ada.email)
+  await expect(card(page, 'Beef suya')).toContainText('1 in your cart')
+  await logOut(page)
+  await logIn(page, obi.email)
+  await expect(card(page, 'Beef suya')).toBeVisible()
+  await expect(card(page, 'Beef suya')).not.toContainText('in your cart')
+  expect(await keptCart(page)).toBeNull()
+  await page.close()
+})

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { expect } from './journey.ts'
+import { cartWith, openWith, type ShopItem } from './shop.ts'
+
+export const MONEY = /₦\d{1,3}(,\d{3})*\.\d{2}/
+
+/** Types into a place field and chooses what is suggested by that name. */
+export async function choosePlace(page: Page, label: string, typed: string, name: RegExp): Promise<void> {
+  await page.getByLabel(label).pressSequentially(typed)
+  await page.getByRole('option', { name }).first().click()
+}
+
+/** Fills in the form of a delivery but for what is in it. */
+export async function fillInDelivery(page: Page, kind: 'send' | 'receive' = 'send'): Promise<void> {
+  await choosePlace(page, 'Where from?', 'ikeneg', /Ikenegbu Layout/)
+  await choosePlace(page, 'Where to?', 'futo', /Federal University of Technology|FUTO/)
+  await page.getByLabel('Pickup address').fill('Opposite the yellow bakery')
+  await page.getByLabel('Dropoff address').fill('Beside the SUG bus stop')
+  const who = kind === 'send' ? 'Receiver' : 'Sender'
+  await page.getByLabel(`${who} name`).fill('Obinna Ibe')
+  await page.getByLabel(`${who} phone`).fill('0803 765 4321')
+}
+
+export const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place order' })
+
+/** Comes to the checkout with a cart as the browser keeps it. */
+export async function openCheckout(
+  page: Page,
+  accountId: string,
+  lines: readonly (readonly [ShopItem, number])[],
+): Promise<void> {
+  await openWith(page, '/dashboard/cart', { cart: cartWith(accountId, lines) })
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+}
+
+/** Says at the checkout where the goods go, until it is known what that costs. */
+export async function sayWhere(page: Page): Promise<void> {
+  await choosePlace(page, 'Where to?', 'futo', /Federal University of Technology|FUTO/)
+  await page.getByLabel('Dropoff address').fill('Beside the SUG bus stop')
+  await expect(page.getByText('Delivery fee').first()).toBeVisible()
+}
