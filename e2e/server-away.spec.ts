@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { logInByApi, storedKeys } from './support/errands.ts'
+import { expect, logIn, makeCustomer, type NewCustomer } from './support/journey.ts'
+import { fillInDelivery, MONEY, openCheckout, placeOrder, sayWhere } from './support/ordering.ts'
+import { test as withPower } from './support/power.ts'
+import { readOrder, someCustomer } from './support/rides.ts'
+import { itemCalled, ordersOf } from './support/shop.ts'
+
+const FAILED = 'Failed to create order. Please try again.'
+const AWAY = 'We could not reach Ozi.'
+
+/** Each journey's own customer, signed in. */
+const test = withPower.extend<{ person: NewCustomer & { readonly id: string } }>({
+  person: async ({ page, ozi }, use) => {
+    const person = await makeCustomer(ozi)
+    await logIn(page, person.email)
+    await expect(page).toHaveURL(/\/dashboard$/)
+    const id = await page.evaluate(() => {
+      const { data } = JSON.parse(localStorage.getItem('user') ?? '{}') as { data?: { _id: string } }
+      return data?._id ?? ''
+    })
+    await use({ ...person, id })
+  },
+})
+
+test.describe.configure({ timeout: 120_000 })
+
+const expectTold = async (page: Page, words: string) => {
+  await expect(page.getByText(words).first()).toBeVisible()
+  await expect(page.getByText(AWAY).first()).toBeVisible()
+}
+
+test('a server that stops while a parcel is ordered loses nothing: back again, it is one order', async ({
+  page,
+  power,
+  ozi,
+  person,
+}) => {
+  await page.goto('/dashboard/send')
+  await fillInDelivery(page)
+  await page.getByLabel('What is in it?').fill('one <b>parcel</b>')
+  await expect(page.getByText(MONEY).first()).toBeVisible()
+  await power.off()
+  await placeOrder(page).click()
+  await expectTold(page, FAILED)
+  await expect(page.getByLabel('Dropoff address')).toHaveValue('Beside the SUG bus stop')
+  await expect(page.getByLabel('What is in it?')).toHaveValue('one <b>parcel</b>')
+  await power.on()
+  await placeOrder(page).click()
+  await expect(page.getByText('Order created successfully!').first()).toBeVisible()
+  expect(await storedKeys(ozi.url, await logInByApi(ozi.url, person.email))).toEqual(['one <b>parcel</b>'])
+})
+
+test('an order whose answer was lost with the server is not made twice', async ({
+  page,
+  power,
+  ozi,
+  person,
+}) => {
+  await page.goto('/dashboard/send')
+  await fillInDelivery(page)
+  await page.getByLabel('What is in it?').fill('once')
+  await expect(page.getByText(MONEY).first()).toBeVisible()
+  await page.route('**/api/v1/user/delivery', async (route) => {
+    await route.fetch()
+    await power.off()
+    await route.abort()
+  })
+  await placeOrder(page).click()
+  await expectTold(page, FAILED)
+  await page.unroute('**/api/v1/user/delivery')
+  await power.on()
+  await page.reload()
+  await expect(page.getByLabel('What is in it?')).toHaveValue('once')
+  await placeOrder(page).click()
+  await expect(page.getByText('Order created successfully!').first()).toBeVisible()
+  expect(await storedKeys(ozi.url, await logInByApi(ozi.url, person.email))).toEqual(['once'])
+})
+
+test('a server that stops at the checkout loses nothing: back again, it is one order', async ({
+  page,
+  power,
+  ozi,
+  person,
+}) => {
+  await openCheckout(page, person.id, [[await itemCalled(ozi.url, 'suya'), 3]])
+  await sayWhere(page)
+  await power.off()
+  await placeOrder(page).click()
+  await expectTold(page, FAILED)
+  await expect(page.getByLabel('Dropoff address')).toHaveValue('Beside the SUG bus stop')
+  await power.on()
+  await placeOrder(page).click()
+  await expect(page.getByText('Order created successfully!').first()).toBeVisible()
+  const orders = await ordersOf(ozi.url, await logInByApi(ozi.url, person.email))
+  expect(orders.map(({ items }) => items.map(({ quantity }) => quantity))).toEqual([[3]])
+})
+
+test('a server that stops while an order is cancelled keeps the reason, and a retry cancels', async ({
+  page,
+  power,
+  ozi,
+}) => {
+  const { email, token, orders } = await someCustomer(ozi)
+  const id = orders[0]?._id ?? ''
+  await logIn(page, email)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto(`/dashboard/orders/${id}`)
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Why?').fill('Found another way')
+  await power.off()
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('The order was not cancelled.')
+  await expect(dialog.getByLabel('Why?')).toHaveValue('Found another way')
+  await power.on()
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Found another way')).toBeVisible()
+  expect((await readOrder(ozi.url, token, id)).status).toBe('cancelled')
+})
+
+test('a server that stops while a profile is saved keeps what was typed, and a retry saves it', async ({
+  page,
+  power,
+  person: _signedIn,
+}) => {
+  await page.goto('/dashboard/profile')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Chidinma Eze')
+  await page.getByLabel('Name', { exact: true }).fill('Patience Eze')
+  await page.getByLabel('Address', { exact: true }).fill('12 Wetheral Road')
+  await power.off()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expectTold(page, 'An error occurred')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Patience Eze')
+  await power.on()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Profile updated')
+})
