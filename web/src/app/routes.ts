@@ -37,6 +37,13 @@ export default [
           route('rider/jobs/:orderId', 'areas/rider/job/page.tsx'),
         ]),
       ]),
+      layout('app/guards/vendor.tsx', [
+        layout('areas/vendor/shared/frame.tsx', [
+          route('vendor', 'areas/vendor/orders/page.tsx'),
+          route('vendor/orders/:orderId', 'areas/vendor/order/page.tsx'),
+          route('vendor/items', 'areas/vendor/items/page.tsx'),
+        ]),
+      ]),
       layout('app/guards/admin.tsx', [
         layout('areas/admin/shared/frame.tsx', [
           route('admin', 'areas/admin/shared/index.tsx'),

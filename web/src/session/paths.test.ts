@@ -32,8 +32,9 @@ describe('where one is led after signing in', () => {
     expect(landingPath({ isOTPVerified: true, role: 'user' })).toBe('/dashboard')
   })
 
-  test('a rider lands on pages of their own, the staff where everybody does', () => {
+  test('a rider and a vendor land on pages of their own, the staff where everybody does', () => {
     expect(landingPath({ isOTPVerified: true, role: 'rider' })).toBe('/rider')
+    expect(landingPath({ isOTPVerified: true, role: 'vendor' })).toBe('/vendor')
     expect(landingPath({ isOTPVerified: true, role: 'admin' })).toBe('/dashboard')
   })
 

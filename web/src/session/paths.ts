@@ -3,7 +3,7 @@ import type { Role, SessionUser } from '@ozi/contract'
 type Arriving = Pick<SessionUser, 'isOTPVerified' | 'role'>
 
 /** The first page of those who have one of their own; the staff's is reached from the dashboard. */
-const HOME: Readonly<Partial<Record<Role, string>>> = { rider: '/rider' }
+const HOME: Readonly<Partial<Record<Role, string>>> = { rider: '/rider', vendor: '/vendor' }
 
 /** Where someone belongs right after signing in. */
 export const landingPath = ({ isOTPVerified, role }: Arriving): string =>

@@ -72,3 +72,13 @@ function draw(
   context.imageSmoothingQuality = 'high'
   context.drawImage(image, from.x, from.y, from.width, from.height, 0, 0, canvas.width, canvas.height)
 }
+
+/** The whole picture as a data URL, its longer side at most `maxSide` pixels. */
+export function shrinkWhole(image: HTMLCanvasElement, maxSide: number): string {
+  const scale = Math.min(1, maxSide / Math.max(image.width, image.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(image.width * scale))
+  canvas.height = Math.max(1, Math.round(image.height * scale))
+  draw(canvas, image, { x: 0, y: 0, width: image.width, height: image.height })
+  return canvas.toDataURL('image/jpeg', JPEG_QUALITY)
+}

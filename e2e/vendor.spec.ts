@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { logInByApi, someErrand } from './support/errands.ts'
+import { callApi, expect, expectAccessible } from './support/journey.ts'
+import { isTooWide, moveByApi, readOrder, someCustomer, test } from './support/rides.ts'
+import { expectAccessibleWhole, itemCalled, NKECHI, putOnShelf, takeOffShelf } from './support/shop.ts'
+
+const FOOD = 'Abacha of the vendor’s journey'
+
+/** Somebody orders two of one item. @returns the order */
+async function order(url: string, token: string, itemId: string) {
+  const { dropoff } = await someErrand(url)
+  const quote = await callApi<{ data: { _id: string } }>(url, '/quotes', {
+    token,
+    body: { kind: 'shop', dropoff, items: [{ id: itemId, quantity: 2 }] },
+  })
+  const { status, body } = await callApi<{ data: { _id: string; number: string }[] }>(url, '/user/orders', {
+    token,
+    body: {
+      quoteId: quote.body.data._id,
+      receiverName: 'Obinna',
+      phone: '08031234567',
+      receiverAddress: 'Beside the clinic',
+    },
+  })
+  const [made] = body.data
+  if (status !== 201 || !made) throw new Error(`the checkout was answered ${String(status)}`)
+  return made
+}
+
+const card = (page: Page, number: string) => page.getByRole('article', { name: number })
+
+test('a shop hears of an order, accepts it, prepares it, and says its code to the rider', async ({
+  pageOf,
+  ozi,
+}) => {
+  const page = await pageOf(NKECHI)
+  await expect(page).toHaveURL(/\/vendor$/)
+  const customer = await someCustomer(ozi, [])
+  const { _id: itemId } = await putOnShelf(ozi.url, 'Ukwa of the vendor’s journey')
+  const made = await order(ozi.url, customer.token, itemId)
+
+  // Nobody reloads the page.
+  await expect(card(page, made.number)).toBeVisible()
+  await expect(card(page, made.number).getByText('New: please answer')).toBeVisible()
+  expect(await isTooWide(page)).toBe(false)
+  await expectAccessibleWhole(page)
+  await card(page, made.number).getByRole('button', { name: 'Accept' }).click()
+  await card(page, made.number).getByRole('button', { name: 'Start preparing' }).click()
+  await card(page, made.number).getByRole('button', { name: 'It is ready' }).click()
+  await expect(card(page, made.number).getByText('Ready for the rider')).toBeVisible()
+
+  await moveByApi(ozi.url, made._id, ['assigned', 'enroute_to_pickup', 'arrived_at_pickup'])
+  await card(page, made.number).getByRole('link', { name: made.number }).click()
+  const shop = await logInByApi(ozi.url, NKECHI, 'ozi-demo-only')
+  const { pickupCode } = (await readOrder(ozi.url, shop, made._id)) as unknown as { pickupCode: string }
+  await expect(page.getByRole('heading', { name: 'Pickup code' })).toBeVisible()
+  await expect(page.getByText(pickupCode, { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The rider' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a shop refuses with a reason, which is asked for and told to the customer', async ({ pageOf, ozi }) => {
+  const customer = await someCustomer(ozi, [])
+  const { _id: itemId } = await putOnShelf(ozi.url, 'Ukwa of the vendor’s journey')
+  const made = await order(ozi.url, customer.token, itemId)
+  const page = await pageOf(NKECHI)
+  await card(page, made.number).getByRole('button', { name: 'Refuse' }).click()
+  const dialog = page.getByRole('dialog', { name: `Refuse order ${made.number}?` })
+  await dialog.getByRole('button', { name: 'Refuse' }).click()
+  await expect(dialog.getByText('Please say why.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Why').fill('The pot is empty')
+  await dialog.getByRole('button', { name: 'Refuse' }).click()
+  await expect(dialog).toBeHidden()
+
+  const hers = await pageOf(customer.email)
+  await hers.goto(`/dashboard/orders/${made._id}`)
+  await expect(hers.getByText('The pot is empty')).toBeVisible()
+  await page.getByRole('link', { name: 'Not delivered' }).click()
+  await expect(card(page, made.number)).toBeVisible()
+})
+
+test('an item is added with its price, changed, turned off for today and removed', async ({
+  pageOf,
+  ozi,
+}) => {
+  const page = await pageOf(NKECHI)
+  await page.getByRole('link', { name: 'Items' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'New item' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New item' })
+  await dialog.getByRole('button', { name: 'Add item' }).click()
+  await expect(dialog.getByRole('alert')).toBeFocused()
+  await expect(dialog.getByRole('link', { name: 'Please name the item.' })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Name').fill(FOOD)
+  await dialog.getByLabel('Price').fill('₦1,850.50')
+  await dialog.getByRole('button', { name: 'Add item' }).click()
+  const row = page.getByRole('article', { name: FOOD })
+  await expect(row.getByText('₦1,850.50')).toBeVisible()
+
+  await row.getByRole('button', { name: `Change ${FOOD}` }).click()
+  const change = page.getByRole('dialog', { name: FOOD })
+  await change.getByLabel('Price').fill('2000')
+  await change.getByRole('button', { name: 'Save changes' }).click()
+  await expect(row.getByText('₦2,000')).toBeVisible()
+
+  await row.getByRole('switch', { name: 'Available today' }).uncheck({ force: true })
+  await expect.poll(async () => (await itemCalled(ozi.url, FOOD)).isAvailable).toBe(false)
+
+  await row.getByRole('button', { name: `Remove ${FOOD}` }).click()
+  const question = page.getByRole('alertdialog', { name: `Remove ${FOOD}?` })
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expect(row).toHaveCount(0)
+})
+
+test('while the server is away an item keeps what was typed, and a switch goes back and says so', async ({
+  pageOf,
+  ozi,
+}) => {
+  const item = await putOnShelf(ozi.url, 'Okpa of the vendor’s journey', 500)
+  const page = await pageOf(NKECHI)
+  await page.goto('/vendor/items')
+  const row = page.getByRole('article', { name: item.name })
+  await page.route('**/api/v1/vendor/items**', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, json: {} }),
+  )
+  await row.getByRole('switch', { name: 'Available today' }).uncheck({ force: true })
+  await expect(row.getByRole('alert')).toContainText('This was not changed.')
+  await expect(row.getByRole('switch', { name: 'Available today' })).toBeChecked()
+
+  await row.getByRole('button', { name: `Change ${item.name}` }).click()
+  const dialog = page.getByRole('dialog', { name: item.name })
+  await dialog.getByLabel('Description').fill('With palm oil')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog.getByText('The item could not be saved')).toBeVisible()
+  await expect(dialog.getByLabel('Description')).toHaveValue('With palm oil')
+  await page.unroute('**/api/v1/vendor/items**')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row.getByText('With palm oil')).toBeVisible()
+  await takeOffShelf(ozi.url, item._id)
+})
+
+test('a shop’s pages are for shops', async ({ pageOf, ozi }) => {
+  const customer = await someCustomer(ozi, [])
+  const page = await pageOf(customer.email)
+  await page.goto('/vendor/items')
+  await expect(page.getByRole('heading', { name: 'Shops only' })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,10 @@
+import type { SessionUser } from '@ozi/contract'
+import { Outlet, useOutletContext } from 'react-router'
+import { ForOthers } from './ForOthers'
+
+/** Inside the protected pages: those of the shops. */
+export default function Vendor() {
+  const { role } = useOutletContext<SessionUser>()
+  if (role === 'vendor') return <Outlet />
+  return <ForOthers title="Shops only">These pages are for the shops that sell on Ozi.</ForOthers>
+}

@@ -1,0 +1,127 @@
+import { catalogueMessages, type Item, TEXT_LIMIT } from '@ozi/contract'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { client } from '~/api'
+import { ItemDialog } from '~/catalogue/ItemDialog'
+import { MarketStall } from '~/ui/art/MarketStall'
+import { Button } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import { ErrorState } from '~/ui/ErrorState'
+import { LoadMore } from '~/ui/LoadMore'
+import { SearchInput } from '~/ui/SearchInput'
+import { Skeleton } from '~/ui/Skeleton'
+import { toast } from '~/ui/toast'
+import { useSearchInAddress } from '~/ui/useSearchInAddress'
+import { vendorTexts as texts } from '../shared/texts'
+import { DeleteItem } from './DeleteItem'
+import { ItemRow } from './ItemRow'
+import { useOwnItems } from './useOwnItems'
+
+export const meta = () => [{ title: `${texts.items} · Ozi` }]
+
+/** What the shop sells. */
+export default function VendorItems() {
+  const { search, text, setText } = useSearchInAddress(TEXT_LIMIT.line)
+  const { items, put, drop } = useOwnItems(search)
+  const [edited, setEdited] = useState<Item | 'new' | null>(null)
+  const [deleted, setDeleted] = useState<Item | null>(null)
+  const { list, failure, failedAtNextPage } = items
+  const error = failure !== null && (
+    <ErrorState title={failure} onRetry={items.retry} retrying={items.isRetrying} />
+  )
+  const hasNone = search === '' && list?.isCurrent === true && list.rows.length === 0
+  return (
+    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4" aria-busy={items.isLoading}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">{texts.items}</h1>
+        <Button icon={<Plus size={20} strokeWidth={1.75} aria-hidden />} onClick={() => setEdited('new')}>
+          New item
+        </Button>
+      </div>
+      {!hasNone && (
+        <SearchInput
+          label="Search your items"
+          placeholder="Search your items"
+          clearLabel="Clear search"
+          maxLength={TEXT_LIMIT.line}
+          value={text}
+          onSearch={setText}
+        />
+      )}
+      {!failedAtNextPage && error}
+      {list === null && failure === null && (
+        <>
+          <Skeleton className="rounded-card! h-28" />
+          <Skeleton className="rounded-card! h-28" />
+        </>
+      )}
+      {list?.isCurrent && list.rows.length === 0 && (
+        <EmptyState
+          art={<MarketStall className="w-full" />}
+          title={search === '' ? catalogueMessages.none : catalogueMessages.noMatch}
+          action={
+            search === '' ? (
+              <Button onClick={() => setEdited('new')}>Add your first item</Button>
+            ) : (
+              <Button look="secondary" onClick={() => setText('')}>
+                Clear search
+              </Button>
+            )
+          }
+        />
+      )}
+      {list && list.rows.length > 0 && (
+        <ul className={list.isCurrent ? 'grid gap-3' : 'grid gap-3 opacity-60'}>
+          {list.rows.map((item) => (
+            <li key={item._id}>
+              <ItemRow
+                item={item}
+                onEdit={() => setEdited(item)}
+                onDelete={() => setDeleted(item)}
+                onChanged={put}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {failedAtNextPage && error}
+      {list?.isCurrent && items.hasMore && !failedAtNextPage && (
+        <LoadMore
+          shown={list.rows.length}
+          total={list.total}
+          totalIsMinimum={list.totalIsMinimum}
+          hasMore
+          loading={items.isLoadingMore}
+          onLoadMore={items.loadMore}
+        />
+      )}
+      {edited !== null && (
+        <ItemDialog
+          item={edited === 'new' ? null : edited}
+          save={async (input) => {
+            const { item } =
+              edited === 'new'
+                ? await client.catalogue.createItem(input)
+                : await client.catalogue.updateItem({ id: edited._id, ...input })
+            return item
+          }}
+          onSaved={(item) => {
+            put(item)
+            setEdited(null)
+            toast.success(edited === 'new' ? `${item.name} was added` : `${item.name} was saved`)
+          }}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      <DeleteItem
+        item={deleted}
+        onDeleted={(item) => {
+          drop(item._id)
+          setDeleted(null)
+          toast.success(`${item.name} was removed`)
+        }}
+        onClose={() => setDeleted(null)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { isComing, type OrderDetail } from '@ozi/contract'
+import { Card } from '~/ui/Card'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
+
+/** The code the shop says to the rider: at the handing over, and where goods come back. */
+export function ShopCode({ order }: { order: OrderDetail }) {
+  const isBack = order.status === 'returning'
+  const digits = isBack ? order.returnCode : order.pickupCode
+  if (digits === undefined || !(isBack || isComing(order.status))) return null
+  return (
+    <Card as="section" title={isBack ? 'Return code' : 'Pickup code'}>
+      <p
+        aria-hidden
+        className="font-head -mt-2 text-5xl leading-tight font-bold tracking-[0.14em] tabular-nums"
+      >
+        {digits}
+      </p>
+      <p className="text-quiet mt-1 text-sm">
+        <VisuallyHidden>{Array.from(digits).join(' ')}. </VisuallyHidden>
+        {isBack
+          ? 'Say it to the rider once you have the goods back.'
+          : 'Say it to the rider when you hand the goods over, not before.'}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,101 @@
+import { isComing, type OrderDetail } from '@ozi/contract'
+import { ArrowLeft } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import { statusWords } from '~/languages/en/customer/shared'
+import { textsNow } from '~/language'
+import { PersonCard } from '~/order/PersonCard'
+import { timelineOf } from '~/order/timeline'
+import { useOrder } from '~/order/useOrder'
+import { LostRoad } from '~/ui/art/LostRoad'
+import { Badge } from '~/ui/Badge'
+import { LinkButton } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { DateTime } from '~/ui/DateTime'
+import { EmptyState } from '~/ui/EmptyState'
+import { ErrorState } from '~/ui/ErrorState'
+import { RouteTimeline } from '~/ui/route-line/RouteTimeline'
+import { Skeleton } from '~/ui/Skeleton'
+import { goodsTone, shopStatusOf } from '../shared/goods'
+import { ShopSteps } from '../shared/ShopSteps'
+import { goodsWords, vendorTexts as texts } from '../shared/texts'
+import { Goods } from './Goods'
+import { ShopCode } from './ShopCode'
+
+export const meta = () => [{ title: `Order · Ozi` }]
+
+/** One order of the shop: what to prepare, what to do next, and the code to say to the rider. */
+export default function VendorOrderPage() {
+  const { orderId = '' } = useParams()
+  const { order, isNotFound, failure, isRetrying, retry } = useOrder(orderId)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={order === null}>
+      <Link
+        to="/vendor"
+        className="text-palm rounded-control -mt-2 inline-flex min-h-12 w-fit items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
+      >
+        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+        {texts.orders}
+      </Link>
+      {isNotFound && (
+        <EmptyState
+          art={<LostRoad className="w-full" />}
+          title={texts.notFound}
+          action={<LinkButton to="/vendor">{texts.orders}</LinkButton>}
+        />
+      )}
+      {failure !== null && <ErrorState title={failure} onRetry={retry} retrying={isRetrying} />}
+      {order && <Detail order={order} />}
+      {order === null && failure === null && !isNotFound && (
+        <>
+          <Skeleton className="h-10 w-48" />
+          <Skeleton className="rounded-card! h-64" />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Detail({ order }: { order: OrderDetail }) {
+  const status = shopStatusOf(order)
+  const words = textsNow(statusWords)
+  const steps = timelineOf(order.events, order.kind).map(({ key, to, state, at, reason }) => ({
+    key,
+    state,
+    label: words[to],
+    detail: at && (
+      <>
+        <DateTime at={at} />
+        {reason && <span className="block wrap-anywhere">{reason}</span>}
+      </>
+    ),
+  }))
+  return (
+    <>
+      <title>{`Order ${order.number} · Ozi`}</title>
+      <div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="text-3xl tabular-nums">{order.number}</h1>
+          <Badge tone={goodsTone(status)}>{goodsWords[status]}</Badge>
+        </div>
+        <p className="text-quiet mt-1 wrap-anywhere">
+          for {order.receiverName} · <DateTime at={order.createdAt} />
+        </p>
+      </div>
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6">
+        <div className="grid min-w-0 gap-4 md:gap-6">
+          <ShopSteps order={order} size="lg" />
+          <ShopCode order={order} />
+          <Goods order={order} />
+        </div>
+        <div className="grid min-w-0 gap-4 md:gap-6">
+          {order.rider && isComing(order.status) && (
+            <PersonCard title="The rider" name={order.rider.name} phone={order.rider.mobileNumber} />
+          )}
+          <Card as="section" title="Its life">
+            <RouteTimeline steps={steps} label="Its life" />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}

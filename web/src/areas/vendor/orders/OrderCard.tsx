@@ -1,0 +1,62 @@
+import type { Order } from '@ozi/contract'
+import { Link } from 'react-router'
+import { Badge } from '~/ui/Badge'
+import { DateTime } from '~/ui/DateTime'
+import { Money } from '~/ui/Money'
+import { Skeleton } from '~/ui/Skeleton'
+import { goodsTone, goodsTotal, shopStatusOf } from '../shared/goods'
+import { ShopSteps } from '../shared/ShopSteps'
+import { goodsWords } from '../shared/texts'
+
+const BOX = 'rounded-card border-line bg-surface grid gap-3 border p-4 md:p-5'
+
+/** An order at a glance, with what to prepare and the next step. */
+export function OrderCard({ order }: { order: Order }) {
+  const status = shopStatusOf(order)
+  return (
+    <article aria-label={order.number} className={BOX}>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <p>
+          <Link
+            to={`/vendor/orders/${order._id}`}
+            className="text-palm inline-flex min-h-11 items-center text-lg font-semibold tabular-nums underline-offset-4 hover:underline"
+          >
+            {order.number}
+          </Link>
+          <DateTime at={order.createdAt} className="text-quiet ml-3 text-sm" />
+        </p>
+        <Badge tone={goodsTone(status)}>{goodsWords[status]}</Badge>
+      </div>
+      <ul className="grid gap-1 text-lg">
+        {order.items?.map(({ itemId, name, quantity }) => (
+          <li key={itemId} className="grid grid-cols-[2.5rem_1fr] gap-x-2">
+            <span className="font-bold tabular-nums">{quantity}&nbsp;×</span>
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-quiet min-w-0 text-sm wrap-anywhere">
+          {order.rider ? `${order.rider.name} carries it` : `for ${order.receiverName}`}
+        </span>
+        <Money amount={goodsTotal(order)} className="font-head text-xl font-bold" />
+      </div>
+      <ShopSteps order={order} />
+    </article>
+  )
+}
+
+/** The place of an order that is coming, in its size. */
+export function OrderCardSkeleton() {
+  return (
+    <div aria-hidden className={BOX}>
+      <div className="flex justify-between gap-3">
+        <Skeleton className="h-7 w-40" />
+        <Skeleton className="h-6 w-32 rounded-full!" />
+      </div>
+      <Skeleton className="h-7 w-3/5" />
+      <Skeleton className="h-7 w-24 justify-self-end" />
+      <Skeleton className="h-12" />
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { type Order, ORDER_FILTERS, type OrderFilter } from '@ozi/contract'
+import { Link, useSearchParams } from 'react-router'
+import { api } from '~/api'
+import { byCursor, usePagedList } from '~/api/usePagedList'
+import { OrderRows } from '~/order/OrderRows'
+import { MarketStall } from '~/ui/art/MarketStall'
+import { LinkButton } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import { vendorTexts as texts } from '../shared/texts'
+import { OrderCard, OrderCardSkeleton } from './OrderCard'
+
+const PAGE_OF = 30
+const ordersOf = ({ orders }: { readonly orders: readonly Order[] }) => orders
+
+const FILTER_WORDS: Readonly<Record<OrderFilter, string>> = {
+  running: 'To do',
+  completed: 'Delivered',
+  cancelled: 'Not delivered',
+}
+
+export const meta = () => [{ title: `${texts.orders} · Ozi` }]
+
+/** What was ordered from the shop: what is to be done first, and what became of the rest. */
+export default function VendorOrders() {
+  const [params] = useSearchParams()
+  const filter = ORDER_FILTERS.find((each) => each === params.get('filter')) ?? 'running'
+  const orders = usePagedList(
+    api.orders.listOfVendor.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        limit: PAGE_OF,
+        filter,
+        ...(cursor === undefined ? {} : { cursor }),
+      }),
+      ...byCursor,
+    }),
+    ordersOf,
+  )
+  return (
+    <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4" aria-busy={orders.isLoading}>
+      <h1 className="text-3xl">{texts.orders}</h1>
+      <Filters active={filter} />
+      <OrderRows
+        orders={orders}
+        row={(order) => <OrderCard order={order} />}
+        empty={<Nothing filter={filter} />}
+        skeleton={
+          <>
+            <OrderCardSkeleton />
+            <OrderCardSkeleton />
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+/** Each is an address, so that the way back leads to the one before. */
+function Filters({ active }: { active: OrderFilter }) {
+  return (
+    <nav aria-label="Which orders">
+      <ul className="flex flex-wrap gap-2">
+        {ORDER_FILTERS.map((filter) => (
+          <li key={filter}>
+            <Link
+              to={{ search: filter === 'running' ? '' : `filter=${filter}` }}
+              aria-current={filter === active ? 'true' : undefined}
+              className="border-edge bg-surface hover:border-ink aria-[current]:border-palm aria-[current]:bg-palm aria-[current]:text-on-palm inline-flex min-h-12 items-center rounded-full border-[1.5px] px-4 font-semibold no-underline transition-colors max-[25rem]:px-3 max-[25rem]:text-sm"
+            >
+              {FILTER_WORDS[filter]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Nothing({ filter }: { filter: OrderFilter }) {
+  const art = <MarketStall className="w-full" />
+  if (filter !== 'running') return <EmptyState art={art} title="Nothing here yet" />
+  return (
+    <EmptyState
+      art={art}
+      title="Nothing to do right now"
+      action={<LinkButton to="/vendor/items">See your items</LinkButton>}
+    >
+      New orders come up here by themselves. Please answer within 15 minutes.
+    </EmptyState>
+  )
+}

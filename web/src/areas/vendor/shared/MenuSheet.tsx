@@ -1,0 +1,1 @@
+export { AccountMenuSheet as default } from '~/account/menu/AccountMenuSheet'

@@ -1,0 +1,94 @@
+import { allowedMoves, isEnded, type MoveTarget, type Order, TEXT_LIMIT } from '@ozi/contract'
+import { useState } from 'react'
+import { useMove } from '~/order/useMove'
+import { AlertDialog } from '~/ui/AlertDialog'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { Field } from '~/ui/Field'
+import { Textarea } from '~/ui/Textarea'
+import { stepWords } from './texts'
+
+/** What the shop may do next with an order; refusing it is asked about, and wants a reason. */
+export function ShopSteps({ order, size = 'md' }: { order: Order; size?: 'md' | 'lg' }) {
+  const [isRefusing, setRefusing] = useState(false)
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const moving = useMove(order._id, () => setRefusing(false))
+  const targets: readonly MoveTarget[] = isEnded(order.status)
+    ? []
+    : allowedMoves(order, 'vendor').map(({ to }) => to)
+  const forward = targets.find((to) => to !== 'rejected')
+
+  function close() {
+    setRefusing(false)
+    setMissing(false)
+    moving.forget()
+  }
+  function refuse() {
+    const said = reason.trim()
+    setMissing(said === '')
+    if (said !== '') moving.move({ to: 'rejected', reason: said })
+  }
+  if (targets.length === 0 && !moving.isOvertaken) return null
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-2">
+        {forward && (
+          <Button
+            size={size}
+            className="flex-1"
+            busy={moving.movingTo === forward}
+            onClick={() => moving.move({ to: forward })}
+          >
+            {stepWords[forward]}
+          </Button>
+        )}
+        {targets.includes('rejected') && (
+          <Button size={size} look="secondary" onClick={() => setRefusing(true)}>
+            {stepWords.rejected}
+          </Button>
+        )}
+      </div>
+      {moving.refusal && !isRefusing && (
+        <p role="alert" className="text-bad font-medium">
+          {moving.refusal.message}
+        </p>
+      )}
+      <Dialog
+        open={isRefusing && !moving.isOvertaken}
+        onClose={close}
+        title={`Refuse order ${order.number}?`}
+        description="The customer is told at once, with your reason. Nothing is charged."
+        footer={
+          <>
+            <Button look="secondary" onClick={close} data-autofocus>
+              Keep it
+            </Button>
+            <Button look="danger" busy={moving.movingTo === 'rejected'} onClick={refuse}>
+              Refuse
+            </Button>
+          </>
+        }
+      >
+        <Field
+          label="Why"
+          hint="For example: sold out, or closing now."
+          error={isMissing ? 'Please say why.' : moving.refusal?.message}
+        >
+          <Textarea
+            rows={2}
+            maxLength={TEXT_LIMIT.line}
+            value={reason}
+            onChange={(event) => {
+              setReason(event.target.value)
+              setMissing(false)
+            }}
+          />
+        </Field>
+      </Dialog>
+      <AlertDialog open={moving.isOvertaken} title="This order has moved on" onAction={close}>
+        The customer or the office changed it meanwhile. The page now shows how it stands.
+      </AlertDialog>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { ReceiptText, ShoppingBasket } from 'lucide-react'
+import { Link, Outlet } from 'react-router'
+import { AccountMenu } from '~/account/menu/AccountMenu'
+import { NetworkNote } from '~/account/menu/NetworkNote'
+import { AppLayout, type NavItem } from '~/ui/layouts/AppLayout'
+import { Logo } from '~/ui/Logo'
+import { vendorTexts as texts } from './texts'
+import { VendorUpdates } from './VendorUpdates'
+
+const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+const NAV: readonly NavItem[] = [
+  { to: '/vendor', label: texts.orders, icon: <ReceiptText {...ICON} />, end: true },
+  { to: '/vendor/items', label: texts.items, icon: <ShoppingBasket {...ICON} /> },
+]
+
+const loadMenu = () => import('./MenuSheet')
+
+/** What stands around every page of a shop. */
+export default function VendorFrame() {
+  return (
+    <AppLayout
+      brand={
+        <Link to="/vendor" aria-label={texts.home} className="text-palm rounded-control">
+          <Logo className="h-9" label="" />
+        </Link>
+      }
+      nav={NAV}
+      navLabel={texts.navLabel}
+      actions={<AccountMenu load={loadMenu} />}
+      offline={<NetworkNote />}
+    >
+      <VendorUpdates />
+      <Outlet />
+    </AppLayout>
+  )
+}

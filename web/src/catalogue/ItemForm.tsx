@@ -1,0 +1,115 @@
+import { type ItemInput, TEXT_LIMIT } from '@ozi/contract'
+import { type FormEvent, useState } from 'react'
+import type { CallRefusal } from '~/api'
+import { Switch } from '~/ui/Checkbox'
+import { Field } from '~/ui/Field'
+import { FormErrorSummary } from '~/ui/FormErrorSummary'
+import { Textarea } from '~/ui/Textarea'
+import { TextInput } from '~/ui/TextInput'
+import { ItemImageField } from './ItemImageField'
+import { checkItem, errorsOf, inputOf, ITEM_FIELDS, type ItemErrors, type ItemValues } from './itemValues'
+
+interface ItemFormProps {
+  /** Buttons outside the form send it by this. */
+  id: string
+  initial: ItemValues
+  /** @returns why it was not kept; null when it was */
+  onSend: (input: ItemInput) => Promise<CallRefusal | null>
+}
+
+/** An item of a shop, new or changed; what was typed stays until it is kept. */
+export function ItemForm({ id, initial, onSend }: ItemFormProps) {
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<ItemErrors>({})
+  const [general, setGeneral] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+
+  function change(part: Partial<ItemValues>) {
+    setValues((now) => ({ ...now, ...part }))
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))))
+  }
+  function tell(wrong: ItemErrors, otherwise: string | null) {
+    setErrors(wrong)
+    setGeneral(Object.keys(wrong).length > 0 ? null : otherwise)
+    setAttempt((count) => count + 1)
+  }
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const wrong = checkItem(values)
+    if (Object.keys(wrong).length > 0) return tell(wrong, null)
+    setGeneral(null)
+    setErrors({})
+    const refusal = await onSend(inputOf(values, initial.image))
+    if (refusal) tell(errorsOf(refusal.fields), refusal.message)
+  }
+
+  const lines = ITEM_FIELDS.flatMap((field) => {
+    const text = errors[field]
+    return text === undefined ? [] : [{ fieldId: field, text }]
+  })
+  return (
+    <form id={id} noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
+      <FormErrorSummary
+        attempt={attempt}
+        errors={general === null ? lines : [{ text: general }]}
+        {...(general !== null && { title: 'The item could not be saved' })}
+      />
+      <Field id="name" label="Name" error={errors.name} required>
+        <TextInput
+          maxLength={TEXT_LIMIT.name}
+          value={values.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+      </Field>
+      <Field id="description" label="Description" error={errors.description} optional>
+        <Textarea
+          rows={3}
+          maxLength={TEXT_LIMIT.paragraph}
+          value={values.description}
+          onChange={(event) => change({ description: event.target.value })}
+        />
+      </Field>
+      <Field id="price" label="Price" error={errors.price} required>
+        <TextInput
+          before="₦"
+          inputMode="decimal"
+          autoComplete="off"
+          value={values.price}
+          onChange={(event) => change({ price: event.target.value })}
+        />
+      </Field>
+      <div className="grid grid-cols-2 gap-3">
+        <Field id="from" label="Ready in, from" error={errors.from} required>
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            after="min"
+            value={values.from}
+            onChange={(event) => change({ from: event.target.value })}
+          />
+        </Field>
+        <Field id="to" label="to" error={errors.to} required>
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            after="min"
+            value={values.to}
+            onChange={(event) => change({ to: event.target.value })}
+          />
+        </Field>
+      </div>
+      <ItemImageField
+        value={values.image}
+        error={errors.image}
+        onChange={(image) => change({ image })}
+        onError={(image) => tell({ image }, null)}
+      />
+      <Switch
+        label="Available today"
+        hint="Turned off, it stays listed as not available and cannot be ordered."
+        checked={values.isAvailable}
+        onChange={(event) => change({ isAvailable: event.target.checked })}
+      />
+    </form>
+  )
+}

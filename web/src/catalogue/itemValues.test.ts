@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { amountOf, checkItem, errorsOf, inputOf, NEW_ITEM } from './itemValues'
+
+const typed = { ...NEW_ITEM, name: ' Moi moi ', price: '₦1,250.50', from: '10', to: '20' }
+
+describe('an item as it is typed', () => {
+  it('has a price with or without commas and the sign of naira', () => {
+    expect(amountOf('₦1,250.50')).toBe(1250.5)
+    expect(amountOf('2500')).toBe(2500)
+    for (const wrong of ['', 'free', '12.345', '-5', '1e3']) expect(amountOf(wrong)).toBeNaN()
+  })
+
+  it('is whole when nothing is missing', () => {
+    expect(checkItem(typed)).toEqual({})
+  })
+
+  it('without a name, a price or minutes says so beside each', () => {
+    expect(Object.keys(checkItem({ ...NEW_ITEM, from: 'soon', to: '' }))).toEqual([
+      'name',
+      'price',
+      'from',
+      'to',
+    ])
+    expect(checkItem({ ...typed, from: '30', to: '20' })).toEqual({ to: 'The longer time comes second.' })
+    expect(checkItem({ ...typed, price: '10000001' })).toEqual({ price: 'This price is too high.' })
+    expect(checkItem({ ...typed, price: '0.5' })).toEqual({ price: 'Please enter a price.' })
+  })
+
+  it('is sent trimmed, as numbers, and its picture only when that changed', () => {
+    expect(inputOf(typed, '')).toEqual({
+      name: 'Moi moi',
+      description: '',
+      price: 1250.5,
+      preparationMinutes: { min: 10, max: 20 },
+      isAvailable: true,
+    })
+    expect(inputOf({ ...typed, image: 'data:image/jpeg;base64,AA' }, '/uploads/a').image).toContain('data:')
+    expect(inputOf({ ...typed, image: '' }, '/uploads/a').image).toBe('')
+    expect(inputOf({ ...typed, image: '/uploads/a' }, '/uploads/a')).not.toHaveProperty('image')
+  })
+})
+
+it('what the server refuses stands beside its field', () => {
+  expect(errorsOf({ 'preparationMinutes.max': 'Too long.', price: 'No.' })).toEqual({
+    to: 'Too long.',
+    price: 'No.',
+  })
+  expect(errorsOf(undefined)).toEqual({})
+})
