@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { audit } from './audit.ts'
 import { catalogue } from './catalogue.ts'
 import { contact } from './contact.ts'
+import { customers } from './customers.ts'
 import { offers } from './offers.ts'
 import { staffOrders } from './staff-orders.ts'
 import { orders } from './orders.ts'
@@ -11,14 +12,19 @@ import { places } from './places.ts'
 import { pricing } from './pricing.ts'
 import { secondFactor } from './second-factor.ts'
 import { staff } from './staff.ts'
+import { riders } from './riders.ts'
 import { system } from './system.ts'
 import { tariffs } from './tariffs.ts'
+import { vendors } from './vendors.ts'
 
 /** Every call between server and web, by area. */
 export const contract = {
   accounts,
   secondFactor,
   staff,
+  customers,
+  riders,
+  vendors,
   places,
   catalogue,
   pricing,
@@ -42,6 +48,7 @@ export * from './audit.ts'
 export * from './call.ts'
 export * from './catalogue.ts'
 export * from './contact.ts'
+export * from './customers.ts'
 export * from './events.ts'
 export * from './offers.ts'
 export * from './staff-orders.ts'
@@ -49,12 +56,15 @@ export * from './order-life.ts'
 export * from './orders.ts'
 export * from './overview.ts'
 export * from './payments.ts'
+export * from './people.ts'
 export * from './places.ts'
 export * from './pricing.ts'
 export * from './primitives.ts'
 export * from './refusals.ts'
+export * from './riders.ts'
 export * from './roles.ts'
 export * from './second-factor.ts'
 export * from './staff.ts'
 export * from './system.ts'
 export * from './tariffs.ts'
+export * from './vendors.ts'

@@ -50,6 +50,8 @@ export const REFUSALS = {
     status: 409,
     message: 'Somebody else changed this meanwhile. Please look at what changed.',
   },
+  HAS_RUNNING_ORDERS: { status: 409, message: 'There are orders that have not ended yet.' },
+  OWN_ACCOUNT: { status: 409, message: 'Nobody deletes their own account here.' },
 
   OUTSIDE_AREA: { status: 422, message: 'That place is outside the area we deliver in.' },
   NO_ROAD: { status: 422, message: 'We know no road between these two places.' },

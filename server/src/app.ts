@@ -17,10 +17,13 @@ import { offersRoutes } from './modules/orders/offers.routes.ts'
 import { staffOrdersRoutes } from './modules/orders/staff/staff-orders.routes.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
 import { createOrdersService, type OrdersService } from './modules/orders/orders.service.ts'
+import { customersRoutes } from './modules/customers/customers.routes.ts'
+import { createCustomersService } from './modules/customers/customers.service.ts'
 import { overviewRoutes } from './modules/overview/overview.routes.ts'
 import { createOverviewService } from './modules/overview/overview.service.ts'
 import { paymentsRoutes, serveExports } from './modules/payments/payments.routes.ts'
 import { createPaymentsService } from './modules/payments/payments.service.ts'
+import { createPeopleService } from './modules/people/people.service.ts'
 import { createEmbeddedMaps } from './modules/places/embedded-maps.ts'
 import { placesRoutes } from './modules/places/places.routes.ts'
 import { createPlacesService, type PlacesService } from './modules/places/places.service.ts'
@@ -28,12 +31,16 @@ import { pricingRoutes } from './modules/pricing/pricing.routes.ts'
 import { createPricingService, type PricingService } from './modules/pricing/pricing.service.ts'
 import { tariffsRoutes } from './modules/pricing/tariffs.routes.ts'
 import { createTariffsService } from './modules/pricing/tariffs.service.ts'
+import { ridersRoutes } from './modules/riders/riders.routes.ts'
+import { createRidersService, type RidersService } from './modules/riders/riders.service.ts'
+import { vendorsRoutes } from './modules/vendors/vendors.routes.ts'
 import { createVendorsService, type VendorsService } from './modules/vendors/vendors.service.ts'
 import { secondFactorRoutes } from './modules/accounts/second-factor.routes.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
 import { createStaffService } from './modules/staff/staff.service.ts'
 import type { Config } from './platform/config.ts'
 import { toDatabase } from './platform/database/database.ts'
+import { createEncryption } from './platform/encryption.ts'
 import { serveApi, type ApiRouter } from './platform/http/api.ts'
 import { serveDocs } from './platform/http/docs.ts'
 import { systemRoutes } from './platform/http/health.ts'
@@ -64,6 +71,7 @@ export interface App {
   readonly accounts: AccountsService
   readonly audit: AuditService
   readonly places: PlacesService
+  readonly riders: RidersService
   readonly vendors: VendorsService
   readonly catalogue: CatalogueService
   readonly pricing: PricingService
@@ -86,7 +94,6 @@ export async function createApp(parts: AppParts): Promise<App> {
   const audit = createAuditService({ database })
   const accounts = createAccountsService({ database, audit, jobs, mailer, images, limits, config, log })
   const places = createPlacesService({ maps: createEmbeddedMaps(region) })
-  const vendors = createVendorsService({ database, accounts, places })
   const catalogue = createCatalogueService({ database, images })
   const pricing = createPricingService({ database, places, catalogue })
   const tariffs = createTariffsService({ database, audit })
@@ -103,12 +110,19 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   const staff = createStaffService({ database, jobs, mailer, accounts, audit, config, log })
   const contact = createContactService({ database, audit, jobs, mailer, config, log })
+  const people = createPeopleService({ database, accounts, orders, audit })
+  const customers = createCustomersService({ people, accounts, payments })
+  const riders = createRidersService({ database, accounts, people, encryption: createEncryption(config) })
+  const vendors = createVendorsService({ database, accounts, people, places, catalogue })
   const overview = createOverviewService({ database, accounts, payments })
 
   const router: ApiRouter = {
     accounts: accountsRoutes(accounts, accountNews),
     secondFactor: secondFactorRoutes(accounts),
     staff: staffRoutes(staff),
+    customers: customersRoutes(customers),
+    riders: ridersRoutes(riders, accountNews),
+    vendors: vendorsRoutes(vendors, accountNews),
     places: placesRoutes(places),
     catalogue: catalogueRoutes(catalogue),
     pricing: pricingRoutes(pricing),
@@ -134,5 +148,5 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (outbox && !config.isProduction) serveOutbox(server, outbox)
   answerUnknownApiPaths(server)
   if (web) await serveWeb(server, web, { publicUrl: config.publicUrl, supportEmail: config.mail.support })
-  return { server, accounts, audit, places, vendors, catalogue, pricing, orders, sockets }
+  return { server, accounts, audit, places, riders, vendors, catalogue, pricing, orders, sockets }
 }

@@ -123,7 +123,7 @@ export async function seedShops(app: App, password: string): Promise<void> {
 
 async function openShop(app: App, { at, items, ...shop }: DemoShop, password: string): Promise<void> {
   const [place] = await app.places.search({ q: at, limit: 1 })
-  try {
+  await unlessThere(async () => {
     const vendor = await app.vendors.registerVendor({
       ...shop,
       password,
@@ -141,6 +141,13 @@ async function openShop(app: App, { at, items, ...shop }: DemoShop, password: st
         image: await pictureOf(drawing),
       })
     }
+  })
+}
+
+/** Whoever is there already stays as they are. */
+export async function unlessThere(register: () => Promise<void>): Promise<void> {
+  try {
+    await register()
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'ACCOUNT_EXISTS')) throw error
   }

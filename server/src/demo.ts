@@ -1,6 +1,7 @@
 import type { AddressSuggestion, DeliveryKind } from '@ozi/contract'
 import type { App } from './app.ts'
-import { DEMO_VENDOR_EMAIL, seedShops } from './demo-shops.ts'
+import { DEMO_VENDOR_EMAIL, seedShops, unlessThere } from './demo-shops.ts'
+import type { RiderRegistration } from './modules/riders/riders.service.ts'
 import type { Caller } from './platform/sessions/caller.ts'
 
 /** Whom one may look around as, on a machine of one's own. All have one password. */
@@ -20,12 +21,18 @@ const CUSTOMER = {
   mobileNumber: '+2348031234567',
 } as const
 
-const RIDER = {
-  name: 'Emeka Nnadi',
+const RIDER: RiderRegistration = {
+  firstName: 'Emeka',
+  lastName: 'Nnadi',
   email: 'emeka@demo.ozi.local',
   password: PASSWORD,
+  gender: 'male',
   mobileNumber: '+2348035550201',
-} as const
+  vehicleType: 'motorcycle',
+  vehicleBrand: 'Bajaj Boxer',
+  NIN: '12345678901',
+  plateNumber: 'OWR-201QA',
+}
 
 interface DemoErrand {
   readonly kind: DeliveryKind
@@ -77,7 +84,7 @@ const ERRANDS: readonly DemoErrand[] = [
  */
 export async function seedDemo(app: App): Promise<DemoPeople> {
   await seedShops(app, PASSWORD)
-  await app.accounts.registerVerified({ ...RIDER, role: 'rider' })
+  await unlessThere(async () => void (await app.riders.registerRider(RIDER)))
   const customer = await app.accounts.registerVerified({ ...CUSTOMER, role: 'user' })
   if (customer) {
     const { _id: accountId, email } = customer

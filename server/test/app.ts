@@ -13,7 +13,7 @@ import { createJobs } from '../src/platform/jobs/jobs.ts'
 import { createLog } from '../src/platform/log.ts'
 import { createClient, createFetch, type Client, type ClientOptions, type RawAnswer } from './client.ts'
 import { createTestDatabase, openTestDatabase, type TestDatabase } from './database.ts'
-import { shopRegistration } from './registrations.ts'
+import { riderRegistration, shopRegistration } from './registrations.ts'
 
 export { refusalOf } from './client.ts'
 
@@ -118,7 +118,7 @@ export async function startTestApp(
     jobs,
     region: await region,
   })
-  const { server, accounts, vendors } = parts
+  const { server, accounts, riders, vendors } = parts
   await jobs.start()
   await accounts.ensureFirstAdmin()
   await server.ready()
@@ -206,8 +206,17 @@ export async function startTestApp(
       return { ...person, user }
     },
     admin: () => signIn(ADMIN.email, ADMIN.password),
-    rider: (name = 'Emeka Obi') => registered('rider', name),
     staff: (role, name = 'Ifeoma Nwosu') => registered(role, name),
+    async rider(name = 'Emeka Obi') {
+      people += 1
+      const email = `rider${people}@ozi.test`
+      const [firstName = '', ...lastNames] = name.split(' ')
+      await riders.registerRider({
+        ...riderRegistration(people),
+        ...{ firstName, lastName: lastNames.join(' '), email, password: PASSWORD },
+      })
+      return signIn(email, PASSWORD)
+    },
     async vendor(overrides) {
       people += 1
       const registration = { ...shopRegistration(people), password: PASSWORD, ...overrides }

@@ -22,3 +22,16 @@ export const shopRegistration = (number: number) => ({
   ownersEmail: `owner${number}@ozi.test`,
   ownersPhone: '+2348037654321',
 })
+
+/** A rider as an administrator registers them; each number another one. */
+export const riderRegistration = (number: number) => ({
+  firstName: 'Emeka',
+  lastName: 'Obi',
+  email: `rider${number}@ozi.test`,
+  gender: 'male' as const,
+  mobileNumber: `+234805${String(1_000_000 + number)}`,
+  vehicleType: 'motorcycle' as const,
+  vehicleBrand: 'Bajaj Boxer',
+  NIN: String(12_345_600_000 + number),
+  plateNumber: 'ABC-123DE',
+})

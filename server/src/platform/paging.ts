@@ -3,7 +3,7 @@ import type { Queries } from './database/database.ts'
 import { browse, searchFor, type ListSource, type PageRequest, type Position } from './list-queries.ts'
 import { Refusal } from './refusal.ts'
 
-export type { ListSource, PageRequest } from './list-queries.ts'
+export type { ListSource, PageRequest, Position } from './list-queries.ts'
 
 /** What a list call takes. */
 export interface PageQuery {

@@ -34,6 +34,7 @@ import { createSecondFactorService } from './second-factor.service.ts'
 import { createSecondFactor } from './second-factor.ts'
 import { createSecrets } from './secrets.ts'
 import { createSignInService } from './sign-in.service.ts'
+import { createUpkeep } from './upkeep.ts'
 
 export interface AccountsDeps {
   readonly database: Database
@@ -61,6 +62,7 @@ export function createAccountsService(deps: AccountsDeps) {
   const passwords = createPasswordChangeService({ database, mails, signIn })
   const emailChange = createEmailChangeService({ ...deps, mails, codes, secrets })
   const profile = createProfileService({ ...deps, mails, emailChange, signIn })
+  const upkeep = createUpkeep({ ...deps, mails, emailChange })
 
   const urlOf = (key: string) => images.urlsOf(key).image
   const asSessionUser = (account: Account): SessionUser => toSessionUser(account, urlOf)
@@ -99,14 +101,15 @@ export function createAccountsService(deps: AccountsDeps) {
       readonly email: string
       readonly password: string
       readonly mobileNumber: string
+      readonly gender?: 'male' | 'female' | null
     },
     queries: Queries = database.sql,
   ): Promise<SessionUser | null> {
-    const { password, ...known } = person
+    const { password, gender = null, ...known } = person
     const accountId = newId()
     const passwordHash = await hashPassword(password)
     const isNew = await insertAccount(queries, {
-      ...{ ...known, accountId, passwordHash, gender: null },
+      ...{ ...known, gender, accountId, passwordHash },
       isVerified: true,
     })
     const account = isNew ? await findAccount(queries, accountId) : null
@@ -116,6 +119,8 @@ export function createAccountsService(deps: AccountsDeps) {
   return {
     signUp,
     registerVerified,
+    /** What members of the staff do to somebody else's account. */
+    upkeep,
     login: async (input: LoginInput, knownDevice: string | null) => {
       const { account, token, deviceToken } = await signIn.login(input, knownDevice)
       return { user: asSessionUser(account), token, deviceToken }

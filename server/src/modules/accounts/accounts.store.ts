@@ -15,6 +15,8 @@ export interface Account {
   /** The address it is to have once the code mailed there is entered. */
   readonly pendingEmail: string | null
   readonly createdAt: Date
+  /** Raised by every change. */
+  readonly version: number
 }
 
 export interface NewAccount {
@@ -40,11 +42,12 @@ interface AccountRow {
   verified_at: Date | null
   pending_email: string | null
   created_at: Date
+  version: number
 }
 
 const accountColumns = (queries: Queries) => queries`
   _id, role, name, email, password_hash, mobile_number, address, profile_image_key, verified_at, pending_email,
-  created_at`
+  created_at, version`
 
 /** @returns false when a living account has this address already, also one that is being made meanwhile */
 export async function insertAccount(queries: Queries, account: NewAccount): Promise<boolean> {
@@ -72,6 +75,15 @@ export async function lockAccount(queries: Queries, accountId: string): Promise<
     select ${accountColumns(queries)}
     from accounts where _id = ${accountId} and deleted_at is null
     for no key update`
+  return toAccountOrNull(rows)
+}
+
+/** As `lockAccount`; and nothing that refers to the account, such as an order, is made until then either. */
+export async function lockAccountWhole(queries: Queries, accountId: string): Promise<Account | null> {
+  const rows = await queries<AccountRow[]>`
+    select ${accountColumns(queries)}
+    from accounts where _id = ${accountId} and deleted_at is null
+    for update`
   return toAccountOrNull(rows)
 }
 
@@ -119,6 +131,46 @@ export async function updateProfile(
     where _id = ${accountId} and deleted_at is null`
 }
 
+export interface StaffChange {
+  readonly name: string
+  readonly mobileNumber: string
+  readonly address: string
+}
+
+/** Writes what somebody else than its holder changes of an account. */
+export async function updateByStaff(queries: Queries, accountId: string, change: StaffChange): Promise<void> {
+  await queries`
+    update accounts set
+      name = ${change.name},
+      mobile_number = ${change.mobileNumber},
+      address = ${change.address},
+      updated_at = now()
+    where _id = ${accountId} and deleted_at is null`
+}
+
+/** Leaves nothing of a person but that there was one, and ends whatever let them in. */
+export async function eraseAccount(queries: Queries, accountId: string, name: string): Promise<void> {
+  await queries`
+    with sessions_ended as (delete from sessions where account_id = ${accountId}),
+      devices_forgotten as (delete from devices where account_id = ${accountId}),
+      links_ended as (delete from password_links where account_id = ${accountId}),
+      codes_ended as (delete from verification_codes where account_id = ${accountId}),
+      addresses_forgotten as (delete from email_changes where account_id = ${accountId}),
+      answers_forgotten as (delete from idempotency_keys where account_id = ${accountId})
+    update accounts set
+      name = ${name},
+      email = '',
+      pending_email = null,
+      password_hash = '',
+      mobile_number = '',
+      gender = null,
+      address = '',
+      profile_image_key = null,
+      deleted_at = now(),
+      updated_at = now()
+    where _id = ${accountId}`
+}
+
 export async function findFirstAdminEmail(queries: Queries): Promise<string | null> {
   const rows = await queries<{ email: string }[]>`
     select email from accounts where role = 'admin' and deleted_at is null order by created_at, _id limit 1`
@@ -160,5 +212,6 @@ function toAccount(row: AccountRow): Account {
     isVerified: row.verified_at !== null,
     pendingEmail: row.pending_email,
     createdAt: row.created_at,
+    version: row.version,
   }
 }

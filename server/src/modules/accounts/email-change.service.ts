@@ -39,11 +39,6 @@ export function createEmailChangeService({ database, limits, mails, codes, secre
     const { accountId } = account
     if (email === account.email || email === account.pendingEmail) return
     if (await findAccountByEmail(queries, email)) throw taken()
-    // Nothing is proven yet, so there is no address to keep.
-    if (!account.isVerified) {
-      await replaceEmail(queries, account, email)
-      return codes.sendCode(queries, { accountId, email })
-    }
     await setPendingEmail(queries, accountId, email)
     await sendCode(queries, accountId, email)
     await mails.request(queries, accountId, 'email-change-asked')
@@ -117,13 +112,27 @@ export function createEmailChangeService({ database, limits, mails, codes, secre
     await insertEmailChange(queries, { changeId, accountId, oldEmail: account.email, newEmail: email })
     // A link in the old mailbox would open the account to whoever reads it.
     await deleteLinksOf(queries, accountId)
-    await mails.requestToOldAddress(queries, accountId, changeId)
+    if (account.email !== '') await mails.requestToOldAddress(queries, accountId, changeId)
+  }
+
+  /**
+   * Gives the account another address at once, told to the old one: a member of the staff answers for it. Whoever was
+   * not verified proves the new one.
+   * @throws Refusal VALIDATION for an address that is another account's
+   */
+  async function replaceByStaff(queries: Queries, account: Account, email: string): Promise<void> {
+    const { accountId, isVerified } = account
+    if (email === account.email) return
+    if (await findAccountByEmail(queries, email)) throw taken()
+    await replaceEmail(queries, account, email)
+    if (isVerified) await deleteCodeOf(queries, accountId)
+    else await codes.sendCode(queries, { accountId, email })
   }
 
   /** Counted before the transaction: it would wait for a second connection while it holds one. */
   const countAsking = (accountId: string) => asked.count(accountId)
 
-  return { ask, countAsking, resendCode, confirm, cancel }
+  return { ask, replaceByStaff, countAsking, resendCode, confirm, cancel }
 }
 
 const taken = () => Refusal.fields({ email: accountMessages.alreadyExists })

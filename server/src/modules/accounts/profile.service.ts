@@ -1,4 +1,4 @@
-import { PROFILE_IMAGE, type ProfileInput } from '@ozi/contract'
+import { isPermitted, PROFILE_IMAGE, type ProfileInput } from '@ozi/contract'
 import type { z } from 'zod'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Images } from '../../platform/images/images.ts'
@@ -21,9 +21,9 @@ interface Deps {
 
 /** What account holders say of themselves. */
 export function createProfileService({ database, images, mails, emailChange, signIn }: Deps) {
-  /** @throws Refusal NOT_FOUND for another person's, unless the caller is an administrator */
+  /** @throws Refusal NOT_FOUND for another person's, unless the caller may see people */
   async function readProfile(caller: Caller, accountId: string): Promise<Account> {
-    if (caller.accountId !== accountId && caller.role !== 'admin') throw new Refusal('NOT_FOUND')
+    if (!isPermitted(caller.role, 'seePeople')) requireOwn(caller, accountId)
     const account = await findAccount(database.sql, accountId)
     if (!account) throw new Refusal('NOT_FOUND')
     return account
@@ -32,10 +32,11 @@ export function createProfileService({ database, images, mails, emailChange, sig
   /**
    * Another e-mail address needs the caller's password, is pending until its code is entered, and is told to the
    * old one; another phone number is told to the owner.
-   * @throws Refusal NOT_FOUND, PASSWORD_REQUIRED, RATE_LIMITED, RESEND_TOO_SOON, VALIDATION, IMAGE_TOO_LARGE,
-   * IMAGE_UNREADABLE, IMAGE_HEIC
+   * @throws Refusal NOT_FOUND also for another person's; PASSWORD_REQUIRED, RATE_LIMITED, RESEND_TOO_SOON, VALIDATION,
+   * IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC
    */
   async function saveProfile(caller: Caller, change: ProfileChange): Promise<Account> {
+    requireOwn(caller, change.id)
     const present = await readProfile(caller, change.id)
     const asksForEmail = isOtherEmail(present, change.email)
     if (asksForEmail) {
@@ -79,15 +80,20 @@ export function createProfileService({ database, images, mails, emailChange, sig
     return saved
   }
 
-  /** @throws Refusal NOT_FOUND for another person's, unless the caller is an administrator */
+  /** @throws Refusal NOT_FOUND for another person's */
   async function cancelEmailChange(caller: Caller, accountId: string): Promise<Account> {
-    await readProfile(caller, accountId)
+    requireOwn(caller, accountId)
     const account = await emailChange.cancel(accountId)
     if (!account) throw new Refusal('NOT_FOUND')
     return account
   }
 
   return { readProfile, saveProfile, cancelEmailChange }
+}
+
+/** @throws Refusal NOT_FOUND for another person's */
+function requireOwn(caller: Caller, accountId: string): void {
+  if (caller.accountId !== accountId) throw new Refusal('NOT_FOUND')
 }
 
 /** Neither the address in force nor the one that is pending. */

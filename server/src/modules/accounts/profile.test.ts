@@ -46,14 +46,17 @@ describe('a profile', () => {
     expect(userProfile.name).toBe(ada.user.name)
   })
 
-  it('is open to an administrator', async () => {
+  it('is read by the staff, and saved by its owner alone', async () => {
     const ada = await app.customer({ email: 'open@ozi.test' })
     const admin = await app.admin()
     expect((await admin.client.accounts.readProfile({ id: ada.user._id })).userProfile.email).toBe(
       'open@ozi.test',
     )
-    await admin.client.accounts.saveProfile(profileOf(ada, { name: 'Renamed' }))
-    expect((await ada.client.accounts.verifyToken()).user.name).toBe('Renamed')
+    const saving = admin.client.accounts.saveProfile(profileOf(ada, { name: 'Renamed' }))
+    expect(await refusalOf(saving)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    const cancelling = admin.client.accounts.cancelEmailChange({ id: ada.user._id })
+    expect(await refusalOf(cancelling)).toMatchObject({ status: 404 })
+    expect((await ada.client.accounts.verifyToken()).user.name).toBe(ada.user.name)
   })
 
   it('names the fields that are empty', async () => {

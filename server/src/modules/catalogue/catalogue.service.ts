@@ -7,6 +7,7 @@ import { readPageQuery, type Page, type PageQuery } from '../../platform/paging.
 import { Refusal } from '../../platform/refusal.ts'
 import {
   deleteItem,
+  deleteItemsOf,
   insertItem,
   listItems,
   lockItem,
@@ -85,6 +86,9 @@ export function createCatalogueService({ database, images }: CatalogueDeps) {
         }),
       )
     },
+
+    /** Takes everything out of a shop, inside the transaction that closes it. The pictures stay, for carts that still show them. */
+    deleteItemsOf,
 
     /** The picture stays, for carts that still show it. @throws Refusal NOT_FOUND also for another shop's */
     async deleteItem(vendorId: string, itemId: string): Promise<void> {

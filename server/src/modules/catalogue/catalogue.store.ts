@@ -83,7 +83,7 @@ export async function insertItem(
     select ${item._id}, account_id, shop_name, category, ${item.name}, ${item.description},
       ${item.priceKobo}::bigint, ${item.preparationMinutes.min}::integer, ${item.preparationMinutes.max}::integer,
       ${item.isAvailable}::boolean, ${item.imageKey}
-    from vendors where account_id = ${item.vendorId}
+    from vendors where account_id = ${item.vendorId} and closed_at is null
     returning 1`
   return rows.length === 1
 }
@@ -122,6 +122,11 @@ export async function deleteItem(queries: Queries, itemId: string, vendorId: str
     where _id = ${itemId} and vendor_id = ${vendorId} and deleted_at is null
     returning 1`
   return rows.length === 1
+}
+
+/** Takes everything out of a shop that closes. */
+export async function deleteItemsOf(queries: Queries, vendorId: string): Promise<void> {
+  await queries`update items set deleted_at = now() where vendor_id = ${vendorId} and deleted_at is null`
 }
 
 export async function readItem(queries: Queries, itemId: string, urlsOf: UrlsOf): Promise<Item | null> {

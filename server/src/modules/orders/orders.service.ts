@@ -8,7 +8,7 @@ import type {
   TrackedOrder,
 } from '@ozi/contract'
 import type { Config } from '../../platform/config.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Limits } from '../../platform/http/limits.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
@@ -28,7 +28,7 @@ import { createOrderNews } from './order-news.ts'
 import { newOrderNumber } from './order-number.ts'
 import { createOrderViews } from './order-views.ts'
 import { listOffers } from './offers.store.ts'
-import { listOrders, listOrdersOf } from './orders.store.ts'
+import { listOrders, listOrdersOf, listRunningNumbers } from './orders.store.ts'
 import { createPlacing } from './place-order.ts'
 import { listRecentPlaces } from './recent-places.store.ts'
 import { createShopMails } from './mails/shop-mails.ts'
@@ -115,6 +115,11 @@ export function createOrdersService(parts: OrdersParts) {
     /** What waits for a rider, longest first; never the caller's own. */
     listOffers({ accountId }: Caller): Promise<Offer[]> {
       return listOffers(database.sql, accountId)
+    },
+
+    /** Numbers of orders somebody has to do with that have not ended, the oldest first; `limit` at most. */
+    runningOf(queries: Queries, accountId: string, limit: number): Promise<string[]> {
+      return listRunningNumbers(queries, accountId, limit)
     },
 
     read: views.read,

@@ -43,6 +43,20 @@ export function listOrdersOf(
   return findPage(queries, request, source, toOrder)
 }
 
+/** Numbers of the orders that somebody has to do with and that have not ended, the oldest first. */
+export async function listRunningNumbers(
+  queries: Queries,
+  accountId: string,
+  rowLimit: number,
+): Promise<string[]> {
+  const rows = await queries<{ number: string }[]>`
+    select number from orders as listed
+    where (customer_id = ${accountId} or vendor_id = ${accountId} or rider_id = ${accountId})
+      and ${queries.unsafe(FILTER_CONDITIONS.running)}
+    order by created_at limit ${rowLimit}`
+  return rows.map(({ number }) => number)
+}
+
 export function listOrders(queries: Queries, request: PageRequest): Promise<Page<Order>> {
   const source = { table: 'orders', isKept: true, columns: ORDER_COLUMNS, joins: ORDER_JOINS }
   return findPage(queries, request, source, toOrder)

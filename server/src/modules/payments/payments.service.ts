@@ -10,6 +10,7 @@ import {
   findTransactionOf,
   insertTransaction,
   listTransactions,
+  renamePayer,
   sumByStatus,
   type TransactionConditions,
 } from './transactions.store.ts'
@@ -59,6 +60,11 @@ export function createPaymentsService(parts: ExportsParts) {
      */
     endCash(queries: Queries, orderId: string, isPaid: boolean): Promise<void> {
       return endTransaction(queries, orderId, 'Cash', isPaid ? 'success' : 'failed')
+    },
+
+    /** A customer's transactions stay, under a name that is nobody's: inside the transaction that erases the customer. */
+    forgetPayer(queries: Queries, customerId: string, pseudonym: string): Promise<void> {
+      return renamePayer(queries, customerId, pseudonym)
     },
 
     /** Newest first. */

@@ -47,6 +47,14 @@ export async function endTransaction(
   `
 }
 
+/** What a customer owed and paid stands under another name from now on, and is found by what is kept of them now. */
+export async function renamePayer(queries: Queries, customerId: string, name: string): Promise<void> {
+  await queries`
+    update transactions set email = ${name}, also_found_by = coalesce(words_of_order(order_id), '')
+    where order_id in (select _id from orders where customer_id = ${customerId})
+  `
+}
+
 const COLUMNS =
   'listed._id, order_id, email, amount_kobo, payment_method, status, description, listed.created_at'
 

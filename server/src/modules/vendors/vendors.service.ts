@@ -1,60 +1,129 @@
-import type { AddressSuggestion, SessionUser, VendorCategory } from '@ozi/contract'
-import type { Database } from '../../platform/database/database.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { AddressSuggestion, Vendor, VendorInput, VendorUpdate } from '@ozi/contract'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import type { Page, PageQuery } from '../../platform/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
+import type { CatalogueService } from '../catalogue/catalogue.service.ts'
+import type { Kind, PeopleService } from '../people/people.service.ts'
 import type { PlacesService } from '../places/places.service.ts'
-import { insertVendor } from './vendors.store.ts'
+import {
+  closeShop,
+  insertVendor,
+  toVendor,
+  updateShop,
+  VENDOR_SOURCE,
+  type VendorRow,
+} from './vendors.store.ts'
+
+const KIND: Kind<VendorRow, Vendor> = { role: 'vendor', source: VENDOR_SOURCE, translate: toVendor }
 
 /** What is registered of a shop; texts trimmed, addresses in lower case, numbers as E.164. */
-export interface VendorRegistration {
-  readonly shopName: string
-  readonly shopDescription: string
-  readonly category: VendorCategory
-  readonly email: string
-  readonly password: string
-  readonly address: string
-  /** Where it is; looked up by its address when absent. */
-  readonly place?: AddressSuggestion | undefined
-  readonly mobileNumber: string
-  readonly ownersFirstName: string
-  readonly ownersLastName: string
-  readonly ownersEmail: string
-  readonly ownersPhone: string
-}
+export type VendorRegistration = Omit<VendorInput, 'confirmPassword'>
 
 export interface VendorsDeps {
   readonly database: Database
   readonly accounts: AccountsService
+  readonly people: PeopleService
   readonly places: PlacesService
+  readonly catalogue: Pick<CatalogueService, 'deleteItemsOf'>
 }
 
 /** Shops: accounts of role vendor, with what customers and riders need to know of them. */
-export function createVendorsService({ database, accounts, places }: VendorsDeps) {
+export function createVendorsService({ database, accounts, people, places, catalogue }: VendorsDeps) {
   /** The best match for an address; null where we know no such place, and the shop cannot be ordered from yet. */
   async function findPlace(address: string): Promise<AddressSuggestion | null> {
     const [best] = await places.search({ q: address, limit: 1 })
     return best ?? null
   }
 
+  /**
+   * Makes a shop with an account that may sign in at once.
+   * @param by who registers it; null for the demo
+   * @throws Refusal ACCOUNT_EXISTS; OUTSIDE_AREA for a place where nothing is delivered
+   */
+  async function registerVendor(vendor: VendorRegistration, by: Caller | null = null): Promise<Vendor> {
+    if (vendor.place) places.requireInside(vendor.place.coordinates)
+    const place = vendor.place ?? (await findPlace(vendor.address))
+    const { email, password, mobileNumber, shopDescription: description, ...shop } = vendor
+    return database.transaction(async (queries) => {
+      const account = await accounts.registerVerified(
+        { role: 'vendor', name: vendor.shopName, email, password, mobileNumber },
+        queries,
+      )
+      if (!account) throw new Refusal('ACCOUNT_EXISTS')
+      await insertVendor(queries, { ...shop, accountId: account._id, description, place })
+      const registered = await people.read(queries, account._id, KIND)
+      await people.recordRegistration(queries, by, 'vendor', registered)
+      return registered
+    })
+  }
+
+  async function applyToShop(
+    queries: Queries,
+    before: Vendor,
+    {
+      description,
+      category,
+      address,
+      place,
+    }: Pick<VendorUpdate, 'description' | 'category' | 'address' | 'place'>,
+  ): Promise<void> {
+    const present = {
+      description: before.description,
+      category: before.category,
+      address: before.address,
+      place: before.place,
+    }
+    const wanted = {
+      description: description ?? before.description,
+      category: category || before.category,
+      address: address || before.address,
+      // A place that is known is right until somebody chooses another: an address in words often cannot be found.
+      place: place ?? before.place ?? (address ? await findPlace(address) : null),
+    }
+    if (!isDeepStrictEqual(present, wanted)) await updateShop(queries, before._id, wanted)
+  }
+
   return {
+    /** The newest first; `search` looks in the shop's name, e-mail and phone. */
+    list: (query: PageQuery): Promise<Page<Vendor>> => people.list(KIND, query),
+
+    registerVendor,
+
+    /** As `registerVendor`, from its form. @throws Refusal PASSWORD_MISMATCH, VALIDATION, ACCOUNT_EXISTS, OUTSIDE_AREA */
+    async register(caller: Caller, { confirmPassword, ...vendor }: VendorInput): Promise<Vendor> {
+      const { password, email, shopName: name } = vendor
+      accounts.upkeep.requireNewPassword({ password, confirmPassword }, { name, email })
+      return registerVendor(vendor, caller)
+    },
+
     /**
-     * Makes a shop with an account that may sign in at once.
-     * @throws Refusal ACCOUNT_EXISTS; OUTSIDE_AREA for a place where nothing is delivered
+     * An empty description clears it; what else is empty stays as it is.
+     * @throws Refusal NOT_FOUND, CHANGED_MEANWHILE, OUTSIDE_AREA; VALIDATION for an address that is another account's
      */
-    async registerVendor(vendor: VendorRegistration): Promise<SessionUser> {
-      if (vendor.place) places.requireInside(vendor.place.coordinates)
-      const place = vendor.place ?? (await findPlace(vendor.address))
-      const { email, password, mobileNumber, shopDescription: description, ...shop } = vendor
-      return database.transaction(async (queries) => {
-        const account = await accounts.registerVerified(
-          { role: 'vendor', name: vendor.shopName, email, password, mobileNumber },
-          queries,
-        )
-        if (!account) throw new Refusal('ACCOUNT_EXISTS')
-        await insertVendor(queries, { ...shop, accountId: account._id, description, place })
-        return account
+    async update(
+      caller: Caller,
+      { id, version, name, email, mobileNumber, ...shop }: VendorUpdate,
+    ): Promise<Vendor> {
+      if (shop.place) places.requireInside(shop.place.coordinates)
+      return people.change(caller, KIND, { id, version }, async (queries, account, before) => {
+        await accounts.upkeep.change(queries, account, {
+          name: name || undefined,
+          email: email || undefined,
+          mobileNumber: mobileNumber || undefined,
+        })
+        await applyToShop(queries, before, shop)
       })
     },
+
+    /** Takes its items off sale. @throws Refusal NOT_FOUND, OWN_ACCOUNT, FORBIDDEN, HAS_RUNNING_ORDERS */
+    remove: (caller: Caller, vendorId: string): Promise<void> =>
+      people.remove(caller, 'vendor', vendorId, async (queries) => {
+        await catalogue.deleteItemsOf(queries, vendorId)
+        await closeShop(queries, vendorId)
+      }),
   }
 }
 

@@ -1,7 +1,53 @@
-import type { AddressSuggestion, VendorCategory } from '@ozi/contract'
+import type { AddressSuggestion, Vendor, VendorCategory } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 
-/** A shop beside its account. */
+export interface VendorRow {
+  readonly _id: string
+  readonly name: string
+  readonly email: string
+  readonly created_at: Date
+  readonly description: string
+  readonly address: string
+  readonly mobile_number: string
+  readonly category: VendorCategory
+  readonly owner_first_name: string
+  readonly owner_last_name: string
+  readonly owner_email: string
+  readonly owner_phone: string
+  readonly place: AddressSuggestion | null
+  readonly version: number
+}
+
+/** What a list of vendors reads. */
+export const VENDOR_SOURCE = {
+  columns: `
+    listed._id, listed.name, listed.email, listed.created_at, vendors.description, vendors.address,
+    listed.mobile_number, vendors.category, vendors.owner_first_name, vendors.owner_last_name, vendors.owner_email,
+    vendors.owner_phone, vendors.place, listed.version`,
+  joins: 'join vendors on vendors.account_id = listed._id',
+}
+
+export function toVendor(row: VendorRow): Vendor {
+  return {
+    _id: row._id,
+    name: row.name,
+    email: row.email,
+    createdAt: row.created_at.toISOString(),
+    description: row.description,
+    address: row.address,
+    mobileNumber: row.mobile_number,
+    category: row.category,
+    ownersFirstName: row.owner_first_name,
+    ownersLastName: row.owner_last_name,
+    ownersEmail: row.owner_email,
+    ownersPhone: row.owner_phone,
+    place: row.place,
+    isOrderable: row.place !== null,
+    version: row.version,
+  }
+}
+
+/** A shop beside its account, whose name it has. */
 export interface NewVendor {
   readonly accountId: string
   readonly shopName: string
@@ -26,4 +72,27 @@ export async function insertVendor(queries: Queries, vendor: NewVendor): Promise
       ${place}::text::json, ${vendor.ownersFirstName}, ${vendor.ownersLastName}, ${vendor.ownersEmail},
       ${vendor.ownersPhone}
     )`
+}
+
+export type ShopChange = Pick<NewVendor, 'description' | 'category' | 'address' | 'place'>
+
+/** Its name is its account's, and follows it by itself. */
+export async function updateShop(queries: Queries, accountId: string, shop: ShopChange): Promise<void> {
+  await queries`
+    update vendors set
+      description = ${shop.description},
+      category = ${shop.category},
+      address = ${shop.address},
+      place = ${shop.place && JSON.stringify(shop.place)}::text::json,
+      updated_at = now()
+    where account_id = ${accountId}`
+}
+
+/** Its name stays for the orders it had; nothing else does. */
+export async function closeShop(queries: Queries, accountId: string): Promise<void> {
+  await queries`
+    update vendors set
+      description = '', address = '', place = null, owner_first_name = '', owner_last_name = '', owner_email = '',
+      owner_phone = '', closed_at = now(), updated_at = now()
+    where account_id = ${accountId}`
 }

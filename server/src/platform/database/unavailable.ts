@@ -7,8 +7,14 @@ const lostConnection = new Set([
   ...['CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED'],
 ])
 
-/** PostgreSQL's: shutting down, crashed, starting up, disk full, too many connections, read-only. */
-const refusedForNow = new Set(['57P01', '57P02', '57P03', '53100', '53200', '53300', '25006'])
+/**
+ * PostgreSQL's: shutting down, crashed, starting up, disk full, too many connections, read-only; and a transaction that
+ * another one got in the way of.
+ */
+const refusedForNow = new Set([
+  ...['57P01', '57P02', '57P03', '53100', '53200', '53300', '25006'],
+  ...['40001', '40P01'],
+])
 
 const messagesWithoutCode =
   /^(Connection terminated|Client has encountered a connection error|timeout expired|timeout exceeded when)/i

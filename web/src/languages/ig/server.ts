@@ -32,6 +32,8 @@ export const server = serverTable({
     IMAGE_HEIC:
       'Foto HEIC ka nke ahụ bụ; ọ bụ ngwaọrụ ole na ole na-egosi ya. Biko họrọ ya dịka JPEG, ma ọ bụ zite foto ihuenyo ya.',
     CHANGED_MEANWHILE: 'Onye ọzọ agbanweela nke a ugbu a. Biko lelee ihe gbanwere.',
+    HAS_RUNNING_ORDERS: 'E nwere ọda ndị na-agwụbeghị.',
+    OWN_ACCOUNT: 'Onye ọ bụla agaghị ehichapụ akaụntụ nke ya ebe a.',
 
     OUTSIDE_AREA: 'Anyị anaghị ebuga ihe n’ebe ahụ.',
     NO_ROAD: 'Anyị amaghị ụzọ si n’otu ebe a ruo n’ebe nke ọzọ.',

@@ -32,6 +32,8 @@ export const server = serverTable({
     IMAGE_HEIC:
       'That one na HEIC photo; na few phones fit show am. Abeg choose am as JPEG, or send screenshot of am.',
     CHANGED_MEANWHILE: 'Another person don change am as you dey look. Abeg check wetin change.',
+    HAS_RUNNING_ORDERS: 'Some orders never finish.',
+    OWN_ACCOUNT: 'Nobody fit delete their own account for here.',
 
     OUTSIDE_AREA: 'We no dey deliver reach that place.',
     NO_ROAD: 'We no sabi any road between these two places.',

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { GENDERS } from './accounts.ts'
+import { call } from './call.ts'
+import {
+  chosen,
+  edited,
+  editedVersion,
+  registered,
+  registeredText,
+  registrationMessages,
+  Version,
+} from './people.ts'
+import { Id, Instant, listAnswer, ListQuery, TEXT_LIMIT } from './primitives.ts'
+
+// Enumerations
+export const VEHICLE_TYPES = ['motorcycle', 'sedan', 'bus'] as const
+export const VehicleType = z.enum(VEHICLE_TYPES, { error: 'Please choose one.' })
+export type VehicleType = z.infer<typeof VehicleType>
+
+// Limits
+
+/** The national identification number: kept encrypted; of it only the last digits are ever shown. */
+export const NIN = { digits: 11, shownDigits: 4 } as const
+export const PLATE_NUMBER = { max: 15 } as const
+export const VEHICLE_BRAND = { max: 60 } as const
+
+// Messages
+export const riderMessages = {
+  none: 'No riders found.',
+  registered: 'Rider registered successfully.',
+  registerFailed: 'Failed to register rider. Please try again.',
+  updated: 'Rider details updated successfully.',
+  updateFailed: 'Failed to update rider details. Please try again.',
+  deleted: 'Rider has been successfully deleted.',
+  deleteFailed: 'Failed to delete the rider. Please try again.',
+  ninWrong: `A NIN has ${NIN.digits} digits.`,
+  plateUnusual: 'This does not look like a Nigerian plate, such as ABC-123DE. Please check it.',
+} as const
+
+/** ABC-123DE, and the older AB123-CDE; dashes and spaces do not count. Others exist, so nobody is refused for it. */
+export function isUsualPlate(plateNumber: string): boolean {
+  return /^([A-Z]{3}\d{3}[A-Z]{2}|[A-Z]{2}\d{3}[A-Z]{3})$/.test(
+    plateNumber.toUpperCase().replaceAll(/[\s-]/g, ''),
+  )
+}
+
+// Shapes
+export const Rider = z.object({
+  _id: Id,
+  name: z.string(),
+  email: z.string(),
+  createdAt: Instant,
+  mobileNumber: z.string(),
+  vehicleType: VehicleType.nullable().meta({ description: 'null where none was ever told' }),
+  vehicleBrand: z.string(),
+  plateNumber: z.string(),
+  ninLastFour: z.string().meta({ description: 'empty where no NIN was ever told' }),
+  version: Version,
+})
+export type Rider = z.infer<typeof Rider>
+
+/** A NIN as typed, in groups or not. */
+export const Nin = z
+  .string({ error: registrationMessages.incomplete })
+  .overwrite((typed) => typed.replaceAll(/[\s-]/g, ''))
+  .min(1, registrationMessages.incomplete)
+  .regex(/^(\d{11})?$/, riderMessages.ninWrong)
+
+const plateNumber = registeredText(PLATE_NUMBER.max).toUpperCase()
+
+export const RiderInput = z.strictObject({
+  firstName: registeredText(TEXT_LIMIT.givenName),
+  lastName: registeredText(TEXT_LIMIT.givenName),
+  email: registered.email,
+  password: registered.password,
+  confirmPassword: registered.confirmPassword,
+  gender: chosen(GENDERS),
+  mobileNumber: registered.mobileNumber,
+  vehicleType: chosen(VEHICLE_TYPES),
+  vehicleBrand: registeredText(VEHICLE_BRAND.max),
+  NIN: Nin,
+  plateNumber,
+})
+export type RiderInput = z.infer<typeof RiderInput>
+
+/** What is left empty stays as it is: a rider without any of these could not be called or found. */
+export const RiderUpdate = z.strictObject({
+  id: Id,
+  name: edited.name,
+  email: edited.email,
+  mobileNumber: edited.mobileNumber,
+  vehicleType: VehicleType.or(z.literal('')).optional(),
+  vehicleBrand: registeredText(VEHICLE_BRAND.max).or(z.literal('')).optional(),
+  plateNumber: plateNumber.or(z.literal('')).optional(),
+  version: editedVersion,
+})
+export type RiderUpdate = z.infer<typeof RiderUpdate>
+
+// Calls
+export const riders = {
+  /** `search` looks in name, e-mail and phone. */
+  list: call
+    .meta({ access: 'seePeople' })
+    .route({ method: 'GET', path: '/get/riders/all', tags: ['people'] })
+    .input(ListQuery)
+    .output(z.object({ riders: z.array(Rider), ...listAnswer })),
+  /** 401 ACCOUNT_EXISTS for an address that signs somebody in already; 403 PASSWORD_MISMATCH. */
+  register: call
+    .meta({ access: 'managePeople' })
+    .route({ method: 'POST', path: '/rider/create', successStatus: 201, tags: ['people'] })
+    .input(RiderInput)
+    .output(z.object({ rider: Rider })),
+  update: call
+    .meta({ access: 'managePeople' })
+    .route({ method: 'PUT', path: '/rider/{id}', tags: ['people'] })
+    .input(RiderUpdate)
+    .output(z.object({ rider: Rider })),
+  /** Their orders stay, without their name; 409 HAS_RUNNING_ORDERS while they carry one. */
+  remove: call
+    .meta({ access: 'managePeople' })
+    .route({ method: 'DELETE', path: '/rider/{id}', tags: ['people'] })
+    .input(z.object({ id: Id }))
+    .output(z.object({ success: z.literal(true) })),
+}

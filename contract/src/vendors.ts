@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { VENDOR_CATEGORIES, VendorCategory } from './catalogue.ts'
+import { chosen, edited, editedVersion, registered, registeredText, Version } from './people.ts'
+import { AddressSuggestion } from './places.ts'
+import { Id, Instant, listAnswer, ListQuery, TEXT_LIMIT } from './primitives.ts'
+
+// Messages
+export const vendorMessages = {
+  none: 'No vendors found.',
+  registered: 'Vendor registered successfully.',
+  registerFailed: 'Failed to register vendor. Please try again.',
+  updated: 'Vendor details updated successfully.',
+  updateFailed: 'Failed to update vendor details. Please try again.',
+  deleted: 'Vendor has been successfully deleted.',
+  deleteFailed: 'Failed to delete the vendor. Please try again.',
+} as const
+
+// Shapes
+
+/** A shop and whose it is, as the staff sees it. `name` is the shop's. */
+export const Vendor = z.object({
+  _id: Id,
+  name: z.string(),
+  email: z.string(),
+  createdAt: Instant,
+  description: z.string(),
+  address: z.string(),
+  mobileNumber: z.string(),
+  category: VendorCategory,
+  ownersFirstName: z.string(),
+  ownersLastName: z.string(),
+  ownersEmail: z.string(),
+  ownersPhone: z.string(),
+  place: AddressSuggestion.nullable().meta({
+    description: 'where riders fetch its goods; null while nobody knows',
+  }),
+  isOrderable: z.boolean().meta({ description: 'false while its place is not known' }),
+  version: Version,
+})
+export type Vendor = z.infer<typeof Vendor>
+
+/** Without `place` the shop's place is looked up by its address. */
+export const VendorInput = z.strictObject({
+  shopName: registeredText(TEXT_LIMIT.name),
+  shopDescription: registeredText(TEXT_LIMIT.paragraph),
+  category: chosen(VENDOR_CATEGORIES),
+  email: registered.email,
+  password: registered.password,
+  confirmPassword: registered.confirmPassword,
+  address: registeredText(TEXT_LIMIT.line),
+  place: AddressSuggestion.optional(),
+  mobileNumber: registered.mobileNumber,
+  ownersFirstName: registeredText(TEXT_LIMIT.givenName),
+  ownersLastName: registeredText(TEXT_LIMIT.givenName),
+  ownersEmail: registered.email,
+  ownersPhone: registered.mobileNumber,
+})
+export type VendorInput = z.infer<typeof VendorInput>
+
+/**
+ * A description left empty is cleared; whatever else is left empty stays as it is. `place` says where the shop is;
+ * a shop whose place nobody knew is looked up by its new address.
+ */
+export const VendorUpdate = z.strictObject({
+  id: Id,
+  name: edited.name,
+  description: edited.paragraph,
+  email: edited.email,
+  mobileNumber: edited.mobileNumber,
+  address: edited.line,
+  category: VendorCategory.or(z.literal('')).optional(),
+  place: AddressSuggestion.optional(),
+  version: editedVersion,
+})
+export type VendorUpdate = z.infer<typeof VendorUpdate>
+
+// Calls
+export const vendors = {
+  /** `search` looks in the shop's name, e-mail and phone. */
+  list: call
+    .meta({ access: 'seePeople' })
+    .route({ method: 'GET', path: '/get/vendors/all', tags: ['people'] })
+    .input(ListQuery)
+    .output(z.object({ vendors: z.array(Vendor), ...listAnswer })),
+  /** 401 ACCOUNT_EXISTS for an address that signs somebody in already; 403 PASSWORD_MISMATCH. */
+  register: call
+    .meta({ access: 'managePeople' })
+    .route({ method: 'POST', path: '/vendor/create', successStatus: 201, tags: ['people'] })
+    .input(VendorInput)
+    .output(z.object({ vendor: Vendor })),
+  update: call
+    .meta({ access: 'managePeople' })
+    .route({ method: 'PUT', path: '/vendor/{id}', tags: ['people'] })
+    .input(VendorUpdate)
+    .output(z.object({ vendor: Vendor })),
+  /** Its orders stay and its items go; 409 HAS_RUNNING_ORDERS while one has not ended. */
+  remove: call
+    .meta({ access: 'managePeople' })
+    .route({ method: 'DELETE', path: '/vendor/{id}', tags: ['people'] })
+    .input(z.object({ id: Id }))
+    .output(z.object({ success: z.literal(true) })),
+}

@@ -1,0 +1,65 @@
+import { registrationMessages } from '@ozi/contract'
+import type { Queries } from '../../platform/database/database.ts'
+import type { Images } from '../../platform/images/images.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { eraseAccount, lockAccount, lockAccountWhole, updateByStaff, type Account } from './accounts.store.ts'
+import type { EmailChangeService } from './email-change.service.ts'
+import type { MailsService } from './mails.service.ts'
+import { requireUncommonPassword, type PasswordOwner } from './password-rules.ts'
+
+interface Deps {
+  readonly images: Images
+  readonly mails: MailsService
+  readonly emailChange: EmailChangeService
+}
+
+/** What may be changed of somebody else's account; what is undefined stays as it is. */
+export interface AccountChange {
+  readonly name?: string | undefined
+  readonly email?: string | undefined
+  readonly mobileNumber?: string | undefined
+  readonly address?: string | undefined
+}
+
+/** What members of the staff do to accounts of others, each as part of the caller's transaction. */
+export function createUpkeep({ images, mails, emailChange }: Deps) {
+  return {
+    lock: lockAccount,
+    /** Also nothing that refers to the account, such as an order, is made until the transaction ends. */
+    lockWhole: lockAccountWhole,
+
+    /** @throws Refusal PASSWORD_MISMATCH; VALIDATION for a password that guessers try first */
+    requireNewPassword(
+      { password, confirmPassword }: { password: string; confirmPassword: string },
+      owner: PasswordOwner,
+    ): void {
+      if (password !== confirmPassword) {
+        throw new Refusal('PASSWORD_MISMATCH', { message: registrationMessages.passwordMismatch })
+      }
+      requireUncommonPassword(password, owner, 'password')
+    },
+
+    /**
+     * Another e-mail address is in force at once and told to the old one; another phone number is told to the owner.
+     * @throws Refusal VALIDATION for an address that is another account's
+     */
+    async change(queries: Queries, account: Account, change: AccountChange): Promise<void> {
+      const { accountId } = account
+      const { name = account.name, mobileNumber = account.mobileNumber, address = account.address } = change
+      await updateByStaff(queries, accountId, { name, mobileNumber, address })
+      if (change.email !== undefined) await emailChange.replaceByStaff(queries, account, change.email)
+      const hasAddress = account.email !== '' || Boolean(change.email)
+      if (mobileNumber !== account.mobileNumber && hasAddress)
+        await mails.request(queries, accountId, 'phone-changed')
+    },
+
+    /** Leaves nothing of a person but that there was one; their address may sign up again. */
+    async erase(queries: Queries, account: Account, formerName: string): Promise<void> {
+      const { accountId, profileImageKey } = account
+      if (profileImageKey !== null) await images.retire(queries, profileImageKey)
+      await eraseAccount(queries, accountId, formerName)
+    },
+  }
+}
+
+export type Upkeep = ReturnType<typeof createUpkeep>

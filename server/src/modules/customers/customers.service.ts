@@ -1,0 +1,49 @@
+import { FORMER, type Customer, type CustomerUpdate } from '@ozi/contract'
+import type { Page, PageQuery } from '../../platform/paging.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
+import type { AccountsService } from '../accounts/accounts.service.ts'
+import type { PaymentsService } from '../payments/payments.service.ts'
+import type { Kind, PeopleService } from '../people/people.service.ts'
+import { CUSTOMER_SOURCE, toCustomer, type CustomerRow } from './customers.store.ts'
+
+const KIND: Kind<CustomerRow, Customer> = { role: 'user', source: CUSTOMER_SOURCE, translate: toCustomer }
+
+/** Customers as the staff looks after them. */
+export function createCustomersService({
+  people,
+  accounts,
+  payments,
+}: {
+  people: PeopleService
+  accounts: AccountsService
+  payments: PaymentsService
+}) {
+  return {
+    /** The newest first; `search` looks in name, e-mail and phone. */
+    list: (query: PageQuery): Promise<Page<Customer>> => people.list(KIND, query),
+
+    /**
+     * An empty name or e-mail address leaves it as it is; an empty phone number or address clears it.
+     * @throws Refusal NOT_FOUND, CHANGED_MEANWHILE; VALIDATION for an address that is another account's
+     */
+    update: (caller: Caller, { id, version, ...change }: CustomerUpdate): Promise<Customer> =>
+      people.change(caller, KIND, { id, version }, (queries, account) =>
+        accounts.upkeep.change(queries, account, {
+          ...change,
+          name: change.name || undefined,
+          email: change.email || undefined,
+        }),
+      ),
+
+    /** @throws Refusal NOT_FOUND, OWN_ACCOUNT, FORBIDDEN, HAS_RUNNING_ORDERS */
+    remove: (caller: Caller, customerId: string): Promise<void> =>
+      people.remove(caller, 'user', customerId, (queries) =>
+        payments.forgetPayer(queries, customerId, pseudonymOf(customerId)),
+      ),
+  }
+}
+
+export type CustomersService = ReturnType<typeof createCustomersService>
+
+/** The same for all of somebody's transactions, so that they can still be told from others'. */
+const pseudonymOf = (customerId: string) => `${FORMER.user} ${customerId.slice(-8)}`

@@ -1,0 +1,33 @@
+import type { Customer } from '@ozi/contract'
+
+export interface CustomerRow {
+  readonly _id: string
+  readonly name: string
+  readonly email: string
+  readonly created_at: Date
+  readonly mobile_number: string
+  readonly address: string
+  readonly is_verified: boolean
+  readonly version: number
+}
+
+/** What a list of customers reads of accounts. */
+export const CUSTOMER_SOURCE = {
+  columns: `
+    listed._id, listed.name, listed.email, listed.created_at, listed.mobile_number, listed.address,
+    listed.verified_at is not null as is_verified, listed.version`,
+}
+
+export function toCustomer(row: CustomerRow): Customer {
+  return {
+    _id: row._id,
+    name: row.name,
+    email: row.email,
+    role: 'user',
+    createdAt: row.created_at.toISOString(),
+    mobileNumber: row.mobile_number,
+    address: row.address,
+    isOTPVerified: row.is_verified,
+    version: row.version,
+  }
+}

@@ -1,0 +1,150 @@
+import { FORMER, isStaff, RUNNING_ORDERS_NAMED } from '@ozi/contract'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import { readPageQuery, type Page, type PageQuery, type Position } from '../../platform/paging.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
+import type { AccountsService } from '../accounts/accounts.service.ts'
+import type { AuditService } from '../audit/audit.service.ts'
+import type { OrdersService } from '../orders/orders.service.ts'
+import { findPerson, listPeople, type PersonRole, type PersonSource } from './people.store.ts'
+
+/** What every record of a person carries. */
+interface PersonRecord {
+  readonly _id: string
+  readonly name: string
+  readonly version: number
+}
+
+/** Customers, riders or vendors: how their records are read and changed. */
+export interface Kind<Row extends Position, Shape extends PersonRecord> {
+  readonly role: PersonRole
+  readonly source: PersonSource
+  readonly translate: (row: Row) => Shape
+}
+
+export type LockedAccount = NonNullable<Awaited<ReturnType<AccountsService['upkeep']['lock']>>>
+
+export interface PeopleDeps {
+  readonly database: Database
+  readonly accounts: AccountsService
+  readonly orders: Pick<OrdersService, 'runningOf'>
+  readonly audit: AuditService
+}
+
+/**
+ * What those who look after people do the same way whoever it is about: finding them, changing a record that somebody
+ * else may be changing too, and letting somebody go without losing what others need of them.
+ */
+export function createPeopleService({ database, accounts, orders, audit }: PeopleDeps) {
+  const { upkeep } = accounts
+
+  async function requirePerson<Row extends Position, Shape extends PersonRecord>(
+    queries: Queries,
+    accountId: string,
+    { role, source, translate }: Kind<Row, Shape>,
+  ): Promise<Shape> {
+    const person = await findPerson<Row, Shape>(queries, accountId, role, source, translate)
+    if (!person) throw new Refusal('NOT_FOUND')
+    return person
+  }
+
+  /** @throws Refusal NOT_FOUND; FORBIDDEN for staff, OWN_ACCOUNT for the caller */
+  async function lockToRemove(queries: Queries, caller: Caller, accountId: string, role: PersonRole) {
+    if (caller.accountId === accountId) throw new Refusal('OWN_ACCOUNT')
+    const account = await upkeep.lockWhole(queries, accountId)
+    if (!account) throw new Refusal('NOT_FOUND')
+    if (isStaff(account.role))
+      throw new Refusal('FORBIDDEN', { message: 'Staff accounts are not deleted here.' })
+    if (account.role !== role) throw new Refusal('NOT_FOUND')
+    return account
+  }
+
+  return {
+    list<Row extends Position, Shape extends PersonRecord>(
+      { role, source, translate }: Kind<Row, Shape>,
+      query: PageQuery,
+    ): Promise<Page<Shape>> {
+      return listPeople(database.sql, readPageQuery(query), role, source, translate)
+    },
+
+    /** A record as lists show it. @throws Refusal NOT_FOUND */
+    read: requirePerson,
+
+    /** Says who registered somebody, in the transaction that does; nobody did where the demo did. */
+    async recordRegistration(
+      queries: Queries,
+      by: Caller | null,
+      role: Exclude<PersonRole, 'user'>,
+      person: PersonRecord,
+    ): Promise<void> {
+      if (by === null) return
+      await audit.record(queries, by, {
+        action: `${role}.register`,
+        subject: { id: person._id, label: person.name },
+        after: withoutVersion(person),
+      })
+    },
+
+    /**
+     * Changes one record, in one commit.
+     * @param version the one that was edited; where there is another by now nothing is changed
+     * @param apply writes the change
+     * @returns the record as it is then
+     * @throws Refusal NOT_FOUND; CHANGED_MEANWHILE with `data.current`; whatever `apply` throws
+     */
+    async change<Row extends Position, Shape extends PersonRecord>(
+      caller: Caller,
+      kind: Kind<Row, Shape>,
+      { id, version }: { readonly id: string; readonly version?: number | undefined },
+      apply: (queries: Queries, account: LockedAccount, before: Shape) => Promise<void>,
+    ): Promise<Shape> {
+      return database.transaction(async (queries) => {
+        const account = await upkeep.lock(queries, id)
+        if (account?.role !== kind.role) throw new Refusal('NOT_FOUND')
+        const before = await requirePerson(queries, id, kind)
+        if (version !== undefined && version !== before.version) {
+          throw new Refusal('CHANGED_MEANWHILE', { data: { current: before } })
+        }
+        await apply(queries, account, before)
+        const after = await requirePerson(queries, id, kind)
+        await audit.record(queries, caller, {
+          action: `${kind.role}.update`,
+          subject: { id, label: before.name },
+          before: withoutVersion(before),
+          after: withoutVersion(after),
+        })
+        return after
+      })
+    },
+
+    /**
+     * Lets somebody go: gone from lists, signed out everywhere, nothing of them kept but that there was somebody.
+     * Orders and transactions stay.
+     * @param alsoErase what stands beside the account, in the same commit, after it
+     * @throws Refusal NOT_FOUND, OWN_ACCOUNT, FORBIDDEN; HAS_RUNNING_ORDERS with `data.orders`
+     */
+    async remove(
+      caller: Caller,
+      role: PersonRole,
+      accountId: string,
+      alsoErase: (queries: Queries) => Promise<void>,
+    ): Promise<void> {
+      await database.transaction(async (queries) => {
+        const account = await lockToRemove(queries, caller, accountId, role)
+        const running = await orders.runningOf(queries, accountId, RUNNING_ORDERS_NAMED)
+        if (running.length > 0) throw new Refusal('HAS_RUNNING_ORDERS', { data: { orders: running } })
+        await upkeep.erase(queries, account, FORMER[role])
+        await alsoErase(queries)
+        // Lines are for ever: this one says that somebody was deleted, and not who it was.
+        await audit.record(queries, caller, {
+          action: `${role}.delete`,
+          subject: { id: accountId, label: `${FORMER[role]} ${accountId.slice(-8)}` },
+        })
+      })
+    },
+  }
+}
+
+const withoutVersion = <Shape extends PersonRecord>({ version: _version, ...fields }: Shape) => fields
+
+export type PeopleService = ReturnType<typeof createPeopleService>

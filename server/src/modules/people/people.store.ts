@@ -1,0 +1,44 @@
+import type { Queries } from '../../platform/database/database.ts'
+import {
+  findPage,
+  type ListSource,
+  type Page,
+  type PageRequest,
+  type Position,
+} from '../../platform/paging.ts'
+
+/** Who is listed: accounts of one role that were not deleted. */
+export type PersonRole = 'user' | 'rider' | 'vendor'
+
+/** What a list shows of each; `joins` for what stands beside the account. */
+export type PersonSource = Pick<ListSource, 'columns' | 'joins'>
+
+/** The newest first; a search looks in name, e-mail and phone. */
+export function listPeople<Row extends Position, Shape>(
+  queries: Queries,
+  request: PageRequest,
+  role: PersonRole,
+  source: PersonSource,
+  translate: (row: Row) => Shape,
+): Promise<Page<Shape>> {
+  const living = {
+    table: 'accounts',
+    condition: 'listed.role = $1 and listed.deleted_at is null',
+    values: [role],
+  }
+  return findPage(queries, request, { ...source, ...living }, translate)
+}
+
+/** One of a list's rows; null where there is none of that role. */
+export async function findPerson<Row extends Position, Shape>(
+  queries: Queries,
+  accountId: string,
+  role: PersonRole,
+  { columns, joins = '' }: PersonSource,
+  translate: (row: Row) => Shape,
+): Promise<Shape | null> {
+  const [row] = await queries<Row[]>`
+    select ${queries.unsafe(columns)} from accounts as listed ${queries.unsafe(joins)}
+    where listed._id = ${accountId} and listed.role = ${role} and listed.deleted_at is null`
+  return row ? translate(row as Row) : null
+}

@@ -1,0 +1,25 @@
+import { implementer } from '../../platform/http/api.ts'
+import type { RidersService } from './riders.service.ts'
+
+/** @param news tells the staff of a new account */
+export const ridersRoutes = (
+  service: RidersService,
+  news: { readonly tellOf: (accountId: string) => Promise<void> },
+) => ({
+  list: implementer.riders.list.handler(async ({ input }) => {
+    const { rows, ...page } = await service.list(input)
+    return { riders: rows, ...page }
+  }),
+  register: implementer.riders.register.handler(async ({ input, context }) => {
+    const rider = await service.register(await context.session.caller(), input)
+    await news.tellOf(rider._id)
+    return { rider }
+  }),
+  update: implementer.riders.update.handler(async ({ input, context }) => ({
+    rider: await service.update(await context.session.caller(), input),
+  })),
+  remove: implementer.riders.remove.handler(async ({ input, context }) => {
+    await service.remove(await context.session.caller(), input.id)
+    return { success: true as const }
+  }),
+})

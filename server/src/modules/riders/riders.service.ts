@@ -1,0 +1,106 @@
+import { NIN, type Rider, type RiderInput, type RiderUpdate } from '@ozi/contract'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import type { Encryption } from '../../platform/encryption.ts'
+import type { Page, PageQuery } from '../../platform/paging.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
+import type { AccountsService } from '../accounts/accounts.service.ts'
+import type { Kind, PeopleService } from '../people/people.service.ts'
+import {
+  eraseRider,
+  insertRider,
+  RIDER_SOURCE,
+  toRider,
+  updateVehicle,
+  type RiderRow,
+} from './riders.store.ts'
+
+const KIND: Kind<RiderRow, Rider> = { role: 'rider', source: RIDER_SOURCE, translate: toRider }
+const NIN_PURPOSE = 'national identification numbers'
+
+/** What is registered of a rider; texts trimmed, the address in lower case, the number as E.164. */
+export type RiderRegistration = Omit<RiderInput, 'confirmPassword'>
+
+export interface RidersDeps {
+  readonly database: Database
+  readonly accounts: AccountsService
+  readonly people: PeopleService
+  readonly encryption: Encryption
+}
+
+/** Couriers: accounts of role rider, with what they ride and who they are to the state. */
+export function createRidersService({ database, accounts, people, encryption }: RidersDeps) {
+  const sealed = (nin: string) => ({
+    sealed: encryption.seal(nin, NIN_PURPOSE),
+    lastFour: nin.slice(-NIN.shownDigits),
+  })
+
+  /** As part of the caller's transaction. @throws Refusal ACCOUNT_EXISTS */
+  async function insert(queries: Queries, rider: RiderRegistration, by: Caller | null): Promise<Rider> {
+    const { email, password, mobileNumber, gender, vehicleType, vehicleBrand, plateNumber } = rider
+    const name = `${rider.firstName} ${rider.lastName}`
+    const account = await accounts.registerVerified(
+      { role: 'rider', name, email, password, mobileNumber, gender },
+      queries,
+    )
+    if (!account) throw new Refusal('ACCOUNT_EXISTS')
+    const accountId = account._id
+    await insertRider(queries, { accountId, vehicleType, vehicleBrand, plateNumber, nin: sealed(rider.NIN) })
+    const registered = await people.read(queries, accountId, KIND)
+    await people.recordRegistration(queries, by, 'rider', registered)
+    return registered
+  }
+
+  /**
+   * Makes a rider who may sign in at once.
+   * @param by who registers them; null for the demo
+   * @throws Refusal ACCOUNT_EXISTS
+   */
+  function registerRider(rider: RiderRegistration, by: Caller | null = null): Promise<Rider> {
+    return database.transaction((queries) => insert(queries, rider, by))
+  }
+
+  return {
+    /** The newest first; `search` looks in name, e-mail and phone. */
+    list: (query: PageQuery): Promise<Page<Rider>> => people.list(KIND, query),
+
+    registerRider,
+
+    /** As `registerRider`, from its form. @throws Refusal PASSWORD_MISMATCH, VALIDATION, ACCOUNT_EXISTS */
+    async register(caller: Caller, { confirmPassword, ...rider }: RiderInput): Promise<Rider> {
+      const { password, email } = rider
+      const name = `${rider.firstName} ${rider.lastName}`
+      accounts.upkeep.requireNewPassword({ password, confirmPassword }, { name, email })
+      return registerRider(rider, caller)
+    },
+
+    /**
+     * What is empty stays as it is.
+     * @throws Refusal NOT_FOUND, CHANGED_MEANWHILE; VALIDATION for an address that is another account's
+     */
+    update: (
+      caller: Caller,
+      { id, version, name, email, mobileNumber, ...vehicle }: RiderUpdate,
+    ): Promise<Rider> =>
+      people.change(caller, KIND, { id, version }, async (queries, account, before) => {
+        await accounts.upkeep.change(queries, account, {
+          name: name || undefined,
+          email: email || undefined,
+          mobileNumber: mobileNumber || undefined,
+        })
+        const now = {
+          vehicleType: vehicle.vehicleType || before.vehicleType,
+          vehicleBrand: vehicle.vehicleBrand || before.vehicleBrand,
+          plateNumber: vehicle.plateNumber || before.plateNumber,
+        }
+        const isChanged = (Object.keys(now) as (keyof typeof now)[]).some((key) => now[key] !== before[key])
+        if (isChanged) await updateVehicle(queries, id, now)
+      }),
+
+    /** @throws Refusal NOT_FOUND, OWN_ACCOUNT, FORBIDDEN, HAS_RUNNING_ORDERS */
+    remove: (caller: Caller, riderId: string): Promise<void> =>
+      people.remove(caller, 'rider', riderId, (queries) => eraseRider(queries, riderId)),
+  }
+}
+
+export type RidersService = ReturnType<typeof createRidersService>

@@ -1,0 +1,140 @@
+import { isUsualPlate } from '@ozi/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { riderRegistration } from '../../../test/registrations.ts'
+
+let app: TestApp
+let admin: Person
+let riders = 700
+beforeAll(async () => {
+  app = await startTestApp({ LOG_LEVEL: 'trace' })
+  admin = await app.admin()
+})
+afterAll(() => app.stop())
+
+type Form = ReturnType<typeof riderRegistration> & { password: string; confirmPassword: string }
+
+const form = (change: Partial<Form> = {}): Form => {
+  riders += 1
+  return { ...riderRegistration(riders), password: PASSWORD, confirmPassword: PASSWORD, ...change }
+}
+const register = (change: Partial<Form> = {}) => admin.client.riders.register(form(change))
+const post = async (body: unknown) => {
+  const answer = await app.request('POST', '/rider/create', {
+    token: admin.token,
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, body: answer.json() as { message: string; data?: { fields: object } } }
+}
+
+describe('a rider who is registered', () => {
+  it('is answered with 201 and stands in the list, and signs in at once', async () => {
+    const input = form({ firstName: 'Ifeanyi', lastName: 'Madu', vehicleType: 'motorcycle' })
+    const { status, body } = await post({ ...input, mobileNumber: '0805 123 4567', NIN: '1234 567 8901' })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      rider: {
+        name: 'Ifeanyi Madu',
+        email: input.email,
+        mobileNumber: '+2348051234567',
+        vehicleType: 'motorcycle',
+        vehicleBrand: 'Bajaj Boxer',
+        plateNumber: 'ABC-123DE',
+        ninLastFour: '8901',
+      },
+    })
+    const { riders: listed } = await admin.client.riders.list({ search: 'ifeanyi' })
+    expect(listed).toEqual([(body as unknown as { rider: unknown }).rider])
+    const { user } = await app.client().accounts.login({ email: input.email, password: PASSWORD })
+    expect(user).toMatchObject({ role: 'rider', isOTPVerified: true })
+  })
+
+  it('is refused where an account has the address', async () => {
+    const { email } = form()
+    await register({ email })
+    const again = await refusalOf(register({ email: email.toUpperCase() }))
+    expect(again).toMatchObject({ status: 401, message: 'This account already exists' })
+  })
+
+  it('is asked for all eleven fields', async () => {
+    const all = form()
+    for (const field of Object.keys(all)) {
+      for (const value of [undefined, '']) {
+        const { status, body } = await post({ ...all, [field]: value })
+        expect(status, field).toBe(400)
+        expect(body.message, field).toBe('Please fill in all required fields.')
+        expect(Object.keys(body.data?.fields ?? {})).toEqual([field])
+      }
+    }
+    expect(Object.keys(all)).toHaveLength(11)
+  })
+
+  it('needs the same password twice, and no common one', async () => {
+    const { status, body } = await post(form({ confirmPassword: 'another one' }))
+    expect([status, body.message]).toEqual([403, 'Password and confirm password do not match.'])
+    const common = { password: 'password1', confirmPassword: 'password1' }
+    expect((await refusalOf(register(common))).data['fields']).toHaveProperty('password')
+  })
+
+  it('needs a NIN of eleven digits, and a plate that anybody may read', async () => {
+    for (const NIN of ['1234567890', '123456789012', '1234567890A']) {
+      expect((await refusalOf(register({ NIN }))).data['fields']).toEqual({ NIN: 'A NIN has 11 digits.' })
+    }
+    expect((await register({ plateNumber: 'diplomat 7' })).rider.plateNumber).toBe('DIPLOMAT 7')
+    expect(['ABC-123DE', 'abc 123 de', 'AB123CDE', 'diplomat 7'].map(isUsualPlate)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+  })
+})
+
+describe('a national identification number', () => {
+  it('is kept sealed, and is in no answer and no log', async () => {
+    const NIN = '70611829354'
+    const { rider } = await register({ NIN })
+    await admin.client.riders.update({ id: rider._id, vehicleType: 'bus' })
+    await post({ ...form({ NIN }), email: 'not an address' })
+    const answers = await app.request('GET', '/get/riders/all?limit=200', { token: admin.token })
+    expect(answers.text).not.toContain(NIN)
+    expect(answers.text).toContain('"ninLastFour":"9354"')
+    expect(app.logText()).not.toContain(NIN)
+    const [row] = await app.sql<{ nin_sealed: Buffer }[]>`
+      select nin_sealed from riders where account_id = ${rider._id}`
+    expect(row?.nin_sealed.length).toBeGreaterThan(NIN.length)
+    expect(row?.nin_sealed.toString('latin1')).not.toContain(NIN)
+    const [kept] = await app.sql<
+      { all: string }[]
+    >`select riders::text as all from riders where account_id = ${rider._id}`
+    expect(kept?.all).not.toContain(NIN)
+  })
+})
+
+describe('what is saved of a rider', () => {
+  it('is merged, and what is left empty stays as it is', async () => {
+    const { rider } = await register()
+    const { _id: id } = rider
+    const { rider: renamed } = await admin.client.riders.update({
+      ...{ id, name: 'Emeka Eze', email: '', mobileNumber: '' },
+      vehicleType: 'sedan',
+    })
+    expect(renamed).toEqual({ ...rider, name: 'Emeka Eze', vehicleType: 'sedan', version: renamed.version })
+    expect(renamed.version).toBeGreaterThan(rider.version)
+    expect((await admin.client.riders.update({ id, vehicleType: '' })).rider).toEqual(renamed)
+    const plane = await app.request('PUT', `/rider/${id}`, {
+      token: admin.token,
+      body: JSON.stringify({ vehicleType: 'plane' }),
+    })
+    expect(plane.status).toBe(400)
+  })
+
+  it('of a rider who was there before vehicles were asked for, is kept', async () => {
+    const { rider } = await register()
+    await app.sql`delete from riders where account_id = ${rider._id}`
+    const { riders: listed } = await admin.client.riders.list({ search: rider.email })
+    expect(listed).toMatchObject([{ vehicleType: null, ninLastFour: '' }])
+    const saved = await admin.client.riders.update({ id: rider._id, vehicleType: 'bus' })
+    expect(saved.rider).toMatchObject({ vehicleType: 'bus', ninLastFour: '' })
+  })
+})

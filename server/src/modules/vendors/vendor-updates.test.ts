@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { futo, portHarcourt } from '../../../test/deliveries.ts'
+import { shopRegistration } from '../../../test/registrations.ts'
+import { sell } from '../../../test/shops.ts'
+
+let app: TestApp
+let admin: Person
+let shops = 2000
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.admin()
+})
+afterAll(() => app.stop())
+
+const form = () => {
+  shops += 1
+  const { place: _place, ...registration } = shopRegistration(shops)
+  return { ...registration, password: PASSWORD, confirmPassword: PASSWORD }
+}
+const post = async (body: unknown) => {
+  const answer = await app.request('POST', '/vendor/create', {
+    token: admin.token,
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, body: answer.json() as { message: string; data?: { fields: object } } }
+}
+const register = async (change: Record<string, unknown> = {}) =>
+  (await admin.client.vendors.register({ ...form(), ...change })).vendor
+
+describe('the form of a new shop', () => {
+  it('makes one that signs in at once and stands in the list', async () => {
+    const input = { ...form(), shopName: 'Mama Ezinne', place: futo }
+    const { status, body } = await post(input)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      vendor: {
+        name: 'Mama Ezinne',
+        email: input.email,
+        isOrderable: true,
+        place: futo,
+        ownersLastName: 'Eze',
+      },
+    })
+    const { vendors } = await admin.client.vendors.list({ search: 'ezinne' })
+    expect(vendors).toEqual([(body as unknown as { vendor: unknown }).vendor])
+    await app.client().accounts.login({ email: input.email, password: PASSWORD })
+  })
+
+  it('asks for all twelve fields, and for the same password twice', async () => {
+    const all = form()
+    expect(Object.keys(all)).toHaveLength(12)
+    for (const field of Object.keys(all)) {
+      const { status, body } = await post({ ...all, [field]: ' '.repeat(field.includes('assword') ? 0 : 2) })
+      expect([status, body.message], field).toEqual([400, 'Please fill in all required fields.'])
+      expect(Object.keys(body.data?.fields ?? {})).toEqual([field])
+    }
+    const { status, body } = await post({ ...all, confirmPassword: 'another one' })
+    expect([status, body.message]).toEqual([403, 'Password and confirm password do not match.'])
+    const { email } = await register()
+    expect(await post({ ...all, email })).toMatchObject({
+      status: 401,
+      body: { message: 'This account already exists' },
+    })
+    expect((await post({ ...all, place: portHarcourt })).status).toBe(422)
+  })
+
+  it('without a place that we know makes one that is shown as not orderable', async () => {
+    expect(await register({ address: 'Xqzzvw' })).toMatchObject({ place: null, isOrderable: false })
+  })
+})
+
+describe('a shop that is renamed', () => {
+  it('has its new name in its account, on its page and beside its items, whoever renames it', async () => {
+    const vendor = await app.vendor({ shopName: 'Before' })
+    await sell(vendor)
+    const nameEverywhere = async () => {
+      const { items } = await app.client().catalogue.listItems({ vendorId: vendor.user._id })
+      const { vendors } = await admin.client.vendors.list({ search: vendor.user.email })
+      const [kept] = await app.sql`select shop_name from vendors where account_id = ${vendor.user._id}`
+      const { user } = await vendor.client.accounts.verifyToken()
+      return [items[0]?.vendor.name, vendors[0]?.name, kept?.['shop_name'], user.name]
+    }
+    await admin.client.vendors.update({ id: vendor.user._id, name: 'After' })
+    expect(await nameEverywhere()).toEqual(Array(4).fill('After'))
+    const { _id: id, email, mobileNumber } = vendor.user
+    await vendor.client.accounts.saveProfile({
+      id,
+      name: 'Later',
+      email,
+      mobileNumber,
+      address: 'Douglas Road',
+    })
+    expect(await nameEverywhere()).toEqual(Array(4).fill('Later'))
+  })
+})
+
+describe('what is saved of a shop', () => {
+  it('may be empty: the description is cleared, everything else stays', async () => {
+    const before = await register()
+    const empty = {
+      name: '',
+      description: '',
+      mobileNumber: '',
+      address: '',
+      email: '',
+      category: '' as const,
+    }
+    const { vendor } = await admin.client.vendors.update({ id: before._id, ...empty })
+    expect(vendor).toEqual({ ...before, description: '', version: vendor.version })
+  })
+
+  it('keeps a place that is known until another is chosen, and looks for one where none was', async () => {
+    const known = await register({ place: futo })
+    const moved = await admin.client.vendors.update({ id: known._id, address: 'Relief Market' })
+    expect(moved.vendor).toMatchObject({ address: 'Relief Market', place: futo })
+    const lost = await register({ address: 'Xqzzvw' })
+    const found = await admin.client.vendors.update({ id: lost._id, address: 'Relief Market' })
+    expect(found.vendor).toMatchObject({ isOrderable: true, place: { placeName: 'Relief Market' } })
+    const outside = admin.client.vendors.update({ id: lost._id, place: portHarcourt })
+    expect(await refusalOf(outside)).toMatchObject({ code: 'OUTSIDE_AREA' })
+  })
+
+  it('in another category takes its items along', async () => {
+    const vendor = await app.vendor()
+    await sell(vendor)
+    await admin.client.vendors.update({ id: vendor.user._id, category: 'health' })
+    const { items } = await app.client().catalogue.listItems({ vendorId: vendor.user._id })
+    expect(items[0]?.vendor.category).toBe('health')
+  })
+})

@@ -1,0 +1,25 @@
+import { implementer } from '../../platform/http/api.ts'
+import type { VendorsService } from './vendors.service.ts'
+
+/** @param news tells the staff of a new account */
+export const vendorsRoutes = (
+  service: VendorsService,
+  news: { readonly tellOf: (accountId: string) => Promise<void> },
+) => ({
+  list: implementer.vendors.list.handler(async ({ input }) => {
+    const { rows, ...page } = await service.list(input)
+    return { vendors: rows, ...page }
+  }),
+  register: implementer.vendors.register.handler(async ({ input, context }) => {
+    const vendor = await service.register(await context.session.caller(), input)
+    await news.tellOf(vendor._id)
+    return { vendor }
+  }),
+  update: implementer.vendors.update.handler(async ({ input, context }) => ({
+    vendor: await service.update(await context.session.caller(), input),
+  })),
+  remove: implementer.vendors.remove.handler(async ({ input, context }) => {
+    await service.remove(await context.session.caller(), input.id)
+    return { success: true as const }
+  }),
+})
