@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { leanContract } from './lean-contract.ts'
+import { packedFiles } from './packed-files.ts'
 import { publicScript } from './public-script.ts'
 import { serviceWorker } from './service-worker.ts'
 
@@ -39,7 +40,7 @@ const SHARED = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), leanContract(), publicScript(), reactRouter(), serviceWorker()],
+  plugins: [tailwindcss(), leanContract(), publicScript(), reactRouter(), serviceWorker(), packedFiles()],
   resolve: { tsconfigPaths: true },
   // Found at once, else the first page in development loads twice.
   optimizeDeps: {

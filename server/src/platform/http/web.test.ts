@@ -17,6 +17,8 @@ beforeAll(async () => {
   await mkdir(path.join(buildDir, 'client'))
   await mkdir(path.join(buildDir, 'server'))
   await writeFile(path.join(buildDir, 'client', 'a.txt'), 'kept')
+  await writeFile(path.join(buildDir, 'client', 'b.js'), 'as it is')
+  await writeFile(path.join(buildDir, 'client', 'b.js.br'), 'as it was packed')
   await writeFile(
     path.join(buildDir, 'server', 'index.js'),
     `export const inlineScriptHashes = ['aGFzaA==']
@@ -145,4 +147,15 @@ describe('a file', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 404/)
     expect(answer).toContain('"code":"NOT_FOUND"')
   })
+})
+
+it('a file that was packed beforehand is sent as it was packed, to those who can unpack it', async () => {
+  const packed = await server.inject({ url: '/b.js', headers: { 'accept-encoding': 'gzip, br' } })
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'br' })
+  expect(packed.headers['content-type']).toContain('javascript')
+  expect(packed.headers.vary).toContain('accept-encoding')
+  expect(packed.body).toBe('as it was packed')
+  expect((await server.inject({ url: '/b.js', headers: { 'accept-encoding': 'identity' } })).body).toBe(
+    'as it is',
+  )
 })

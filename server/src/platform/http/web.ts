@@ -57,6 +57,8 @@ export async function serveWeb(server: FastifyInstance, web: LoadedWeb, site: Si
     wildcard: false,
     index: false,
     redirect: false,
+    // What the build packed is sent as it is; the rest is packed on its way.
+    preCompressed: true,
     setHeaders(reply, filePath) {
       reply.header('cache-control', cacheControlOf(filePath))
     },
