@@ -92,6 +92,9 @@ function line(name: string, ours: readonly Visit[], theirs: readonly Visit[]): s
   const kbOf = (type: string) => kilobytes.get(type) ?? 0
   const all = [...kilobytes.values()].reduce((sum, each) => sum + each, 0)
   const paintMs = median(ours.map(({ firstPaintMs }) => firstPaintMs))
+  const [blocked, blockedBare] = [ours, theirs].map((visits) =>
+    median(visits.map(({ blockedMs }) => blockedMs)),
+  )
   const ratio = paintMs / median(theirs.map(({ firstPaintMs }) => firstPaintMs))
   const scores = CATEGORIES.map((_name, at) => median(ours.map((each) => each.scores[at] ?? 0)))
   const beyond = [
@@ -105,6 +108,7 @@ function line(name: string, ours: readonly Visit[], theirs: readonly Visit[]): s
     ...TYPES.map((type) => `${type} ${kbOf(type).toFixed(1)}`),
     `all ${all.toFixed(1)}`,
     `paint ${(paintMs / 1000).toFixed(2)} (${ratio.toFixed(2)})`,
+    `blocked ${blocked?.toFixed(0)} (${blockedBare?.toFixed(0)}) ms`,
     `Lighthouse ${scores.join(' ')}`,
     beyond.length === 0 ? 'good' : `BEYOND: ${beyond.join(', ')}`,
   ].join('  ')

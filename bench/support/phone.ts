@@ -7,6 +7,8 @@ export interface Visit {
   /** Of each category, 0 to 100. */
   readonly scores: readonly number[]
   readonly firstPaintMs: number
+  /** How long the page could not have answered a touch; on a busy machine also for what others compute. */
+  readonly blockedMs: number
   /** What travelled, by type, as it travels: gzipped. */
   readonly kilobytes: ReadonlyMap<string, number>
 }
@@ -38,6 +40,7 @@ export async function visitByPhone(
   return {
     scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
     firstPaintMs: audits['first-contentful-paint']?.numericValue ?? NaN,
+    blockedMs: audits['total-blocking-time']?.numericValue ?? NaN,
     kilobytes,
   }
 }
