@@ -21,6 +21,8 @@ export interface CallRefusal {
   readonly fee?: number
   /** ITEM_UNAVAILABLE, SHOP_NOT_ORDERABLE: the items it is about. */
   readonly items?: ItemsRefusalData['items']
+  /** CHANGED_MEANWHILE: the record as it is now, in the shape its call answers. */
+  readonly current?: unknown
 }
 
 /** Reads the body of a refused call; undefined for a body that is not ours. */
@@ -54,12 +56,13 @@ export function isWorthRetrying(error: unknown): boolean {
   return code === 'NETWORK' || status >= 500
 }
 
-function readData(data: Record<string, unknown>): Pick<CallRefusal, 'fields' | 'end' | 'fee' | 'items'> {
+function readData(data: Record<string, unknown>): Pick<CallRefusal, 'fields' | 'end' | 'fee' | 'items' | 'current'> {
   return {
     ...(isRecord(data['fields']) ? { fields: translated(data['fields'] as ValidationData['fields']) } : {}),
     ...(data['end'] === 'pickup' || data['end'] === 'dropoff' ? { end: data['end'] } : {}),
     ...(typeof data['fee'] === 'number' ? { fee: data['fee'] } : {}),
     ...(Array.isArray(data['items']) ? { items: data['items'].filter((id) => typeof id === 'string') } : {}),
+    ...(isRecord(data['current']) ? { current: data['current'] } : {}),
   }
 }
 

@@ -1,5 +1,5 @@
 import { isPermitted, type Permission, type Role } from '@ozi/contract'
-import { ReceiptText } from 'lucide-react'
+import { Banknote, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { adminTexts } from './texts'
 
@@ -16,6 +16,7 @@ const { nav } = adminTexts
 
 /** In the order of the sidebar. */
 export const ADMIN_PAGES: readonly AdminPage[] = [
+  { to: '/admin/fare', label: nav.fare, icon: <Banknote {...ICON} />, permission: 'seeFares' },
   { to: '/admin/orders', label: nav.orders, icon: <ReceiptText {...ICON} />, permission: 'seeTransactions' },
 ]
 

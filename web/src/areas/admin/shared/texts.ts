@@ -7,5 +7,5 @@ export const adminTexts = {
   loggingOut: 'Logging out…',
   notPermitted: 'Your role does not open this page',
   notPermittedHint: 'An administrator can change what you may do here.',
-  nav: { orders: 'Orders' },
+  nav: { fare: 'Fare Management', orders: 'Orders' },
 } as const

@@ -1,0 +1,80 @@
+import type { TariffVersion } from '@ozi/contract'
+import { api } from '~/api'
+import { byCursor, usePagedList } from '~/api/usePagedList'
+import { Card } from '~/ui/Card'
+import { DateTime } from '~/ui/DateTime'
+import { ErrorState } from '~/ui/ErrorState'
+import { LoadMore } from '~/ui/LoadMore'
+import { Table, type TableColumn } from '~/ui/Table'
+import { changeInWords } from './changes'
+import { fareTexts as texts } from './texts'
+
+const { historyColumns: heads } = texts
+
+const columns: readonly TableColumn<TariffVersion>[] = [
+  { key: 'at', head: heads.at, cell: ({ createdAt }) => <DateTime at={createdAt} />, className: 'md:w-48' },
+  { key: 'by', head: heads.by, cell: ({ createdBy }) => createdBy ?? texts.noName, className: 'md:w-48' },
+  { key: 'changes', head: heads.changes, cell: (version) => <Changes version={version} />, primary: true },
+  {
+    key: 'version',
+    head: heads.version,
+    cell: ({ version }) => String(version),
+    numeric: true,
+    className: 'md:w-24',
+  },
+]
+
+function Changes({ version: { changes } }: { version: TariffVersion }) {
+  if (changes.length === 0) return texts.firstVersion
+  return (
+    <ul className="grid gap-0.5 font-normal">
+      {changes.map((change) => (
+        <li key={change.field} className="wrap-anywhere tabular-nums">
+          {changeInWords(change)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const versionsOf = ({ tariffs }: { readonly tariffs: readonly TariffVersion[] }) => tariffs
+
+/** Every version of the tariff: when, who, what. */
+export function History() {
+  const history = usePagedList(
+    api.tariffs.history.infiniteOptions({
+      input: (cursor: string | undefined) => (cursor === undefined ? {} : { cursor }),
+      ...byCursor,
+    }),
+    versionsOf,
+  )
+  const { list, failure } = history
+  const error = failure !== null && (
+    <ErrorState title={texts.loadFailed + failure} onRetry={history.retry} retrying={history.isRetrying} />
+  )
+  return (
+    <Card as="section" title={texts.history} flush>
+      {error && <div className="p-4 md:px-6">{error}</div>}
+      {(!error || list) && (
+        <Table
+          caption={texts.history}
+          columns={columns}
+          rows={list?.rows ?? []}
+          rowKey={(version) => version._id}
+          loading={history.isLoading}
+          empty={texts.noHistory}
+        />
+      )}
+      {list && history.hasMore && failure === null && (
+        <LoadMore
+          shown={list.rows.length}
+          total={list.total}
+          totalIsMinimum={list.totalIsMinimum}
+          hasMore
+          loading={history.isLoadingMore}
+          onLoadMore={history.loadMore}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import type { PricingConfiguration } from '@ozi/contract'
+import type { ReactNode } from 'react'
+import { Badge } from '~/ui/Badge'
+import { Card } from '~/ui/Card'
+import { formatDate, formatNaira } from '~/ui/format'
+import { Money } from '~/ui/Money'
+import { formatMultiplier, surged } from './amount'
+import { fareTexts as texts } from './texts'
+
+/** The tariff in force, whole. */
+export function Summary({ configuration }: { configuration: PricingConfiguration }) {
+  const { pricePerKm, deliveryFee, serviceFee, surgeActive, surgeMultiplier } = configuration
+  return (
+    <Card as="section" title={texts.summary}>
+      <dl className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
+        <Entry name={texts.perKm}>
+          <Money amount={pricePerKm} />
+        </Entry>
+        <Entry name={texts.amounts.deliveryFee}>
+          <Money amount={deliveryFee} />
+        </Entry>
+        <Entry name={texts.amounts.serviceFee}>
+          {surgeActive ? (
+            <span className="tabular-nums">
+              {texts.withSurge(
+                formatNaira(serviceFee),
+                formatMultiplier(surgeMultiplier),
+                formatNaira(surged(serviceFee, surgeMultiplier)),
+              )}
+            </span>
+          ) : (
+            <Money amount={serviceFee} />
+          )}
+        </Entry>
+        <Entry name={texts.surgeState}>
+          <Badge tone={surgeActive ? 'wait' : 'neutral'}>{surgeActive ? texts.active : texts.inactive}</Badge>
+        </Entry>
+      </dl>
+      <p className="text-quiet mt-4 text-sm">
+        {texts.changed(configuration.changedBy, formatDate(configuration.changedAt, 'dateTime'))}
+      </p>
+    </Card>
+  )
+}
+
+function Entry({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-quiet text-sm">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}

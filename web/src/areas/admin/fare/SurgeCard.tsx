@@ -1,0 +1,101 @@
+import { type PricingConfiguration, SURGE_MULTIPLIER, tariffMessages } from '@ozi/contract'
+import type { SyntheticEvent } from 'react'
+import { client } from '~/api'
+import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { Switch } from '~/ui/Checkbox'
+import { Field } from '~/ui/Field'
+import { formatDate } from '~/ui/format'
+import { TextInput } from '~/ui/TextInput'
+import { multiplierOf } from './amount'
+import { SurgeTerms } from './SurgeTerms'
+import { fareTexts as texts } from './texts'
+import { useChange } from './useChange'
+
+interface SurgeCardProps {
+  configuration: PricingConfiguration
+  /** What is typed as the multiplier; null while nothing is. */
+  typed: string | null
+  onType: (typed: string | null) => void
+  mayChange: boolean
+}
+
+/** Surge on or off, and while it is on by how much, until when and why. */
+export function SurgeCard({ configuration, typed, onType, mayChange }: SurgeCardProps) {
+  const { surgeActive, surgeMultiplier, surgeEndsAt, surgeReason, version } = configuration
+  const toggle = useChange<boolean>(
+    configuration,
+    (active) => client.tariffs.updateSurge({ surgeActive: active, surgeMultiplier, version }),
+    {
+      done: (active) => (active ? tariffMessages.surgeEnabled : tariffMessages.surgeDisabled),
+      failed: tariffMessages.surgeFailed,
+    },
+    () => onType(null),
+  )
+  return (
+    <Card as="section">
+      <Switch
+        label={texts.surge}
+        hint={texts.surgeHint}
+        checked={surgeActive}
+        disabled={!mayChange}
+        aria-busy={toggle.isSaving}
+        onChange={() => toggle.save(!surgeActive)}
+      />
+      {surgeActive && (
+        <>
+          <p className="text-quiet mt-2 text-sm">
+            {surgeEndsAt ? texts.endsBySelf(formatDate(surgeEndsAt, 'dateTime')) : texts.endsNever}
+            {surgeReason && ` ${texts.because(surgeReason)}`}
+          </p>
+          {mayChange && (
+            <div className="border-line mt-4 grid gap-6 border-t pt-4 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-10">
+              <Multiplier configuration={configuration} typed={typed} onType={onType} />
+              {/* Begins anew where somebody else set other terms. */}
+              <SurgeTerms key={`${surgeEndsAt ?? ''} ${surgeReason ?? ''}`} configuration={configuration} />
+            </div>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Multiplier({ configuration, typed, onType }: Omit<SurgeCardProps, 'mayChange'>) {
+  const { surgeMultiplier, version } = configuration
+  const change = useChange<number>(
+    configuration,
+    (times) => client.tariffs.updateSurge({ surgeActive: true, surgeMultiplier: times, version }),
+    { done: tariffMessages.multiplierUpdated, failed: tariffMessages.multiplierFailed },
+    () => onType(null),
+  )
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    const times = typed === null ? surgeMultiplier : multiplierOf(typed)
+    if (typed !== null) onType(String(times))
+    change.save(times)
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid content-start gap-3">
+      <Field label={texts.multiplier} hint={texts.multiplierHint} error={change.fields['surgeMultiplier']}>
+        <TextInput
+          type="number"
+          inputMode="decimal"
+          min={SURGE_MULTIPLIER.min.toFixed(1)}
+          max={SURGE_MULTIPLIER.max.toFixed(1)}
+          step={SURGE_MULTIPLIER.step}
+          before="×"
+          value={typed ?? String(surgeMultiplier)}
+          onChange={(event) => onType(event.target.value)}
+          onBlur={() => typed !== null && onType(String(multiplierOf(typed)))}
+        />
+      </Field>
+      <Button type="submit" busy={change.isSaving} busyText={texts.busy}>
+        {texts.update}
+        <span className="sr-only"> {texts.multiplier}</span>
+      </Button>
+    </form>
+  )
+}

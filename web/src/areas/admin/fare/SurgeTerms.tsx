@@ -1,0 +1,72 @@
+import { type PricingConfiguration, tariffMessages, TEXT_LIMIT } from '@ozi/contract'
+import { type SyntheticEvent, useState } from 'react'
+import { client } from '~/api'
+import { Button } from '~/ui/Button'
+import { Field } from '~/ui/Field'
+import { TextInput } from '~/ui/TextInput'
+import { fromLagosField, toLagosField } from './lagos'
+import { fareTexts as texts } from './texts'
+import { useChange } from './useChange'
+
+const SHORTCUTS_HOURS = [1, 2, 4] as const
+const HOUR_MS = 3_600_000
+
+/** Until when there is surge, and why; both may be left empty. */
+export function SurgeTerms({ configuration }: { configuration: PricingConfiguration }) {
+  const { surgeMultiplier, surgeEndsAt, surgeReason = '', version } = configuration
+  const [endsAt, setEndsAt] = useState(surgeEndsAt ? toLagosField(new Date(surgeEndsAt)) : '')
+  const [reason, setReason] = useState(surgeReason)
+  const change = useChange<null>(
+    configuration,
+    () =>
+      client.tariffs.updateSurge({
+        surgeActive: true,
+        surgeMultiplier,
+        surgeEndsAt: fromLagosField(endsAt),
+        surgeReason: reason,
+        version,
+      }),
+    { done: texts.termsSaved, failed: tariffMessages.surgeFailed },
+  )
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    change.save(null)
+  }
+
+  return (
+    <form noValidate onSubmit={submit} aria-label={texts.terms} className="grid content-start gap-3">
+      <div className="grid gap-3 md:grid-cols-2">
+        <Field label={texts.endsAt} optional error={change.fields['surgeEndsAt']}>
+          <TextInput
+            type="datetime-local"
+            value={endsAt}
+            onChange={(event) => setEndsAt(event.target.value)}
+          />
+        </Field>
+        <Field label={texts.reason} optional hint={texts.reasonHint} error={change.fields['surgeReason']}>
+          <TextInput
+            value={reason}
+            maxLength={TEXT_LIMIT.line}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {SHORTCUTS_HOURS.map((hours) => (
+          <Button
+            key={hours}
+            look="quiet"
+            size="sm"
+            onClick={() => setEndsAt(toLagosField(new Date(Date.now() + hours * HOUR_MS)))}
+          >
+            {texts.inHours(hours)}
+          </Button>
+        ))}
+        <Button type="submit" look="secondary" size="sm" busy={change.isSaving} className="ml-auto">
+          {texts.saveTerms}
+        </Button>
+      </div>
+    </form>
+  )
+}

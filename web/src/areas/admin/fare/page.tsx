@@ -1,0 +1,109 @@
+import { type EditedTariff, isPermitted, type PricingConfiguration, tariffMessages } from '@ozi/contract'
+import { useState } from 'react'
+import { client } from '~/api'
+import { useSession } from '~/session'
+import { ErrorState } from '~/ui/ErrorState'
+import { formatNaira } from '~/ui/format'
+import { RouteLoader } from '~/ui/route-line/RouteLoader'
+import { amountOf, formatMultiplier, multiplierOf, surged } from './amount'
+import { AmountCard, type AmountField } from './AmountCard'
+import { History } from './History'
+import { NoConfiguration } from './NoConfiguration'
+import { Preview } from './Preview'
+import { Summary } from './Summary'
+import { SurgeCard } from './SurgeCard'
+import { fareTexts as texts } from './texts'
+import { useConfiguration } from './useConfiguration'
+
+export function meta() {
+  return [{ title: `${texts.title} · Ozi` }]
+}
+
+/** What customers pay: changed here, tried out before, and kept version by version. */
+export default function FareManagement() {
+  const { configuration, failure, isRetrying, retry } = useConfiguration()
+  const mayChange = isPermitted(useSession()?.data?.role ?? 'user', 'changeFares')
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
+      <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
+      {failure !== null && (
+        <ErrorState title={texts.loadFailed + failure} onRetry={retry} retrying={isRetrying} />
+      )}
+      {configuration === undefined && failure === null && <RouteLoader label={texts.loading} />}
+      {configuration !== undefined && !mayChange && <p className="text-quiet">{texts.readOnly}</p>}
+      {configuration === null && <NoConfiguration mayChange={mayChange} />}
+      {configuration && <Configured configuration={configuration} mayChange={mayChange} />}
+    </div>
+  )
+}
+
+type Typed = Readonly<Record<AmountField | 'surgeMultiplier', string | null>>
+
+const NOTHING_TYPED: Typed = { pricePerKm: null, deliveryFee: null, serviceFee: null, surgeMultiplier: null }
+
+function Configured({
+  configuration,
+  mayChange,
+}: {
+  configuration: PricingConfiguration
+  mayChange: boolean
+}) {
+  const [typed, setTyped] = useState(NOTHING_TYPED)
+  const { version, surgeActive, serviceFee, surgeMultiplier } = configuration
+  const field = (name: keyof Typed) => ({
+    configuration,
+    mayChange,
+    typed: typed[name],
+    onType: (text: string | null) => setTyped((before) => ({ ...before, [name]: text })),
+  })
+  return (
+    <>
+      <SurgeCard {...field('surgeMultiplier')} />
+      <div className="grid gap-4 md:grid-cols-3 md:gap-6">
+        <AmountCard
+          {...field('pricePerKm')}
+          field="pricePerKm"
+          save={(pricePerKm) => client.tariffs.updatePricePerKm({ pricePerKm, version })}
+          messages={{ done: tariffMessages.pricePerKmUpdated, failed: tariffMessages.pricePerKmFailed }}
+        />
+        <AmountCard
+          {...field('deliveryFee')}
+          field="deliveryFee"
+          save={(deliveryFee) => client.tariffs.updateDeliveryFee({ deliveryFee, version })}
+          messages={{ done: tariffMessages.deliveryFeeUpdated, failed: tariffMessages.deliveryFeeFailed }}
+        />
+        <AmountCard
+          {...field('serviceFee')}
+          field="serviceFee"
+          save={(amount) => client.tariffs.updateServiceFee({ serviceFee: amount, version })}
+          messages={{ done: tariffMessages.serviceFeeUpdated, failed: tariffMessages.serviceFeeFailed }}
+          note={
+            surgeActive
+              ? texts.timesSurge(
+                  formatMultiplier(surgeMultiplier),
+                  formatNaira(surged(serviceFee, surgeMultiplier)),
+                )
+              : undefined
+          }
+        />
+      </div>
+      {mayChange && <Preview configuration={configuration} edited={editedTariff(configuration, typed)} />}
+      <Summary configuration={configuration} />
+      <History />
+    </>
+  )
+}
+
+/** What would be in force if all that is typed were saved. */
+function editedTariff(configuration: PricingConfiguration, typed: Typed): EditedTariff {
+  const amount = (name: AmountField) =>
+    typed[name] === null ? configuration[name] : amountOf(typed[name] ?? '')
+  return {
+    pricePerKm: amount('pricePerKm'),
+    deliveryFee: amount('deliveryFee'),
+    serviceFee: amount('serviceFee'),
+    surgeActive: configuration.surgeActive,
+    surgeMultiplier:
+      typed.surgeMultiplier === null ? configuration.surgeMultiplier : multiplierOf(typed.surgeMultiplier),
+  }
+}

@@ -1,0 +1,113 @@
+import type { TariffField } from '@ozi/contract'
+import { formatNaira } from '~/ui/format'
+
+interface Amounts {
+  readonly pricePerKm: number
+  readonly deliveryFee: number
+  readonly serviceFee: number
+}
+
+/** 'a delivery fee of ₦100.00, ₦50.00 for each kilometre and a service fee of ₦25.00' */
+function inWords({ pricePerKm, deliveryFee, serviceFee }: Amounts): string {
+  const service = serviceFee > 0 ? `a service fee of ${formatNaira(serviceFee)}` : 'no service fee'
+  return `a delivery fee of ${formatNaira(deliveryFee)}, ${formatNaira(pricePerKm)} for each kilometre and ${service}`
+}
+
+/** The contract's words about fares stand in `tariffMessages`; these are the page's own. */
+export const fareTexts = {
+  title: 'Fare Management',
+  loading: 'Loading fares…',
+  loadFailed: 'Error loading data: ',
+  readOnly: 'Your role sees the fares. An administrator or finance can change them.',
+
+  create: 'Create Pricing Configuration',
+  creating: 'Creating...',
+  paidNow: (amounts: Amounts) => `Customers pay now: ${inWords(amounts)}.`,
+  paidThen: (amounts: Amounts) => `With the new configuration they would pay: ${inWords(amounts)}.`,
+  forInstance: (km: number, now: number, then: number) =>
+    `For ${String(km)} km that is ${formatNaira(now)} now, and ${formatNaira(then)} then. Fares that were already shown stay as they are.`,
+
+  surge: 'Enable Surge Pricing',
+  surgeHint: 'For use during high demand or harsh weather',
+  multiplier: 'Surge Multiplier',
+  multiplierHint: 'Multiplies the service fee: 1.0 to 5.0',
+  terms: 'When it ends, and why',
+  endsAt: 'Ends by itself (time in Lagos)',
+  reason: 'Reason',
+  reasonHint: 'For your colleagues: heavy rain, a match, a holiday.',
+  inHours: (hours: number) => (hours === 1 ? 'In 1 hour' : `In ${String(hours)} hours`),
+  saveTerms: 'Save end and reason',
+  termsSaved: 'Surge pricing saved.',
+  endsBySelf: (at: string) => `Ends by itself ${at}.`,
+  endsNever: 'Stays on until somebody turns it off.',
+  because: (reason: string) => `Reason: ${reason}`,
+
+  update: 'Update',
+  busy: 'loading...',
+  current: 'Current',
+  amounts: {
+    pricePerKm: 'Price Per Km',
+    deliveryFee: 'Delivery Fee',
+    serviceFee: 'Service Fee',
+  },
+  updateOf: (what: string) => `Update ${what}`,
+  timesSurge: (multiplier: string, amount: string) => `Surge × ${multiplier}: customers pay ${amount} now.`,
+
+  summary: 'Current Pricing Summary',
+  perKm: 'Price/Km',
+  surgeState: 'Surge',
+  active: 'Active',
+  inactive: 'Inactive',
+  withSurge: (amount: string, multiplier: string, product: string) =>
+    `${amount} × ${multiplier} = ${product}`,
+  changed: (by: string | undefined, at: string) => (by ? `Changed by ${by}, ${at}` : `Changed ${at}`),
+
+  changedMeanwhile: 'Somebody else changed the fares',
+  whatChanged: (by: string | undefined, changes: readonly string[]) =>
+    `${by ?? 'A colleague'} changed ${changes.join('; ')}. Nothing of yours was saved, and what you typed is still there: look at it again, then press Update.`,
+  existsMeanwhile: (by: string | undefined) =>
+    `${by ?? 'A colleague'} created the pricing configuration a moment ago. Here it is.`,
+
+  fields: {
+    pricePerKm: 'price per km',
+    deliveryFee: 'delivery fee',
+    serviceFee: 'service fee',
+    surgeActive: 'surge',
+    surgeMultiplier: 'surge multiplier',
+    surgeEndsAt: 'end of surge',
+    surgeReason: 'reason of surge',
+  } satisfies Record<TariffField, string>,
+  on: 'on',
+  off: 'off',
+  none: 'none',
+  change: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
+  changeTo: (field: string, to: string) => `${field} to ${to}`,
+
+  history: 'History',
+  noHistory: 'Nothing has been changed yet.',
+  historyColumns: { version: 'Version', at: 'When', by: 'Who', changes: 'What changed' },
+  firstVersion: 'Created the configuration',
+  noName: 'Ozi',
+
+  preview: {
+    title: 'What would this change?',
+    hint: (orders: number) =>
+      `Tries what stands in the fields above on the last ${String(orders)} orders. Nothing is saved.`,
+    withSurge: 'As if surge were on',
+    submit: 'Try it out',
+    busy: 'Trying…',
+    failed: 'This could not be tried out: ',
+    stale: 'You changed something since. Try it out again to see what it comes to now.',
+    noOrders: 'There are no orders yet to try it on.',
+    was: 'Was charged',
+    wouldBe: 'Would be',
+    difference: 'Difference',
+    orders: (orders: number) => (orders === 1 ? 'The last order' : `The last ${String(orders)} orders`),
+    median: 'Median change of a fare',
+    dearer: 'Dearer',
+    cheaper: 'Cheaper',
+    same: 'The same',
+    examples: 'Some of them, from the shortest way to the longest',
+    columns: { number: 'Order', distance: 'Distance' },
+  },
+} as const
