@@ -10,6 +10,7 @@ import { Role } from './roles.ts'
 export const OVERVIEW_PERIODS = ['today', '7d', '30d', 'all'] as const
 export const OverviewPeriod = z.enum(OVERVIEW_PERIODS)
 export type OverviewPeriod = z.infer<typeof OverviewPeriod>
+export const OVERVIEW_PERIOD_DEFAULT: OverviewPeriod = '7d'
 
 /** How long a point of a plot is. */
 export const OverviewStep = z.enum(['hour', 'day', 'month'])
@@ -82,6 +83,6 @@ export const overview = {
   figures: call
     .meta({ access: 'seeOverview' })
     .route({ method: 'GET', path: '/admin/overview', tags: ['overview'] })
-    .input(z.object({ period: OverviewPeriod.default('today') }))
+    .input(z.object({ period: OverviewPeriod.default(OVERVIEW_PERIOD_DEFAULT) }))
     .output(z.object({ data: Overview })),
 }

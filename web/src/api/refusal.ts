@@ -56,7 +56,9 @@ export function isWorthRetrying(error: unknown): boolean {
   return code === 'NETWORK' || status >= 500
 }
 
-function readData(data: Record<string, unknown>): Pick<CallRefusal, 'fields' | 'end' | 'fee' | 'items' | 'current'> {
+function readData(
+  data: Record<string, unknown>,
+): Pick<CallRefusal, 'fields' | 'end' | 'fee' | 'items' | 'current'> {
   return {
     ...(isRecord(data['fields']) ? { fields: translated(data['fields'] as ValidationData['fields']) } : {}),
     ...(data['end'] === 'pickup' || data['end'] === 'dropoff' ? { end: data['end'] } : {}),

@@ -46,7 +46,7 @@ export default [
       ]),
       layout('app/guards/admin.tsx', [
         layout('areas/admin/shared/frame.tsx', [
-          route('admin', 'areas/admin/shared/index.tsx'),
+          route('admin', 'areas/admin/overview/page.tsx'),
           route('admin/fare', 'areas/admin/fare/page.tsx'),
           route('admin/orders', 'areas/admin/orders/page.tsx'),
         ]),

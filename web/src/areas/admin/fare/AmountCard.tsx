@@ -38,7 +38,7 @@ export function AmountCard(props: AmountCardProps) {
   }
 
   return (
-    <Card as="section" title={name} className="flex flex-col">
+    <Card as="section" title={name}>
       {mayChange && (
         <form noValidate onSubmit={submit} className="mb-4 grid gap-3">
           <Field label={<span className="sr-only">{name}</span>} error={change.fields[field]}>
@@ -60,7 +60,7 @@ export function AmountCard(props: AmountCardProps) {
           </Button>
         </form>
       )}
-      <dl className="mt-auto flex items-baseline justify-between gap-3">
+      <dl className="flex items-baseline justify-between gap-3">
         <dt className="text-quiet text-sm">{texts.current}</dt>
         <dd className="font-semibold">
           <Money amount={configuration[field]} />

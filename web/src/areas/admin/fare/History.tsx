@@ -12,9 +12,9 @@ import { fareTexts as texts } from './texts'
 const { historyColumns: heads } = texts
 
 const columns: readonly TableColumn<TariffVersion>[] = [
+  { key: 'changes', head: heads.changes, cell: (version) => <Changes version={version} />, primary: true },
   { key: 'at', head: heads.at, cell: ({ createdAt }) => <DateTime at={createdAt} />, className: 'md:w-48' },
   { key: 'by', head: heads.by, cell: ({ createdBy }) => createdBy ?? texts.noName, className: 'md:w-48' },
-  { key: 'changes', head: heads.changes, cell: (version) => <Changes version={version} />, primary: true },
   {
     key: 'version',
     head: heads.version,

@@ -12,7 +12,7 @@ export function Summary({ configuration }: { configuration: PricingConfiguration
   const { pricePerKm, deliveryFee, serviceFee, surgeActive, surgeMultiplier } = configuration
   return (
     <Card as="section" title={texts.summary}>
-      <dl className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
         <Entry name={texts.perKm}>
           <Money amount={pricePerKm} />
         </Entry>

@@ -1,15 +1,18 @@
 import { isPermitted, type Role } from '@ozi/contract'
 import { ArrowLeft, LogOut } from 'lucide-react'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { signOut, useSession } from '~/session'
-import { Button, LinkButton } from '~/ui/Button'
 import { Logo } from '~/ui/Logo'
 import { AdminLayout } from '~/ui/layouts/AdminLayout'
+import { SoundButton } from './live/SoundButton'
+import { StaffUpdates } from './live/StaffUpdates'
 import { NotPermitted } from './NotPermitted'
 import { pageAt, pagesOf } from './pages'
 import { adminTexts as texts } from './texts'
 
+const SIDE_LINK =
+  'text-quiet hover:bg-palm-wash hover:text-ink rounded-control flex min-h-11 items-center gap-3 px-3 font-semibold no-underline transition-colors'
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** What stands around every page of the staff. Its menu, and what it opens, follow the role's permissions. */
@@ -27,21 +30,25 @@ export default function AdminFrame() {
       }
       heading={texts.heading}
       nav={pagesOf(role)}
-      sidebarFooter={<LogOutButton />}
+      sidebarFooter={<SidebarFooter />}
       header={
         <>
-          <p className="line-clamp-2 min-w-0 leading-tight font-semibold wrap-anywhere max-sm:line-clamp-3 max-sm:text-sm max-[22rem]:text-xs">
-            {texts.greeting(name)}
+          <p className="line-clamp-2 min-w-0 leading-tight wrap-anywhere max-sm:text-sm">
+            {texts.greeting}{' '}
+            <Link
+              to="/dashboard/profile"
+              aria-label={texts.toProfile(name)}
+              className="text-ink rounded-control font-semibold underline decoration-transparent underline-offset-4 hover:decoration-current max-sm:py-3"
+            >
+              {name}
+            </Link>
           </p>
-          <LinkButton
-            to="/dashboard"
-            look="quiet"
-            size="sm"
-            icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden className="max-sm:hidden" />}
-            className="shrink-0 max-sm:px-1.5!"
-          >
-            {texts.toDashboard}
-          </LinkButton>
+          {isPermitted(role, 'seeOrders') && (
+            <div className="flex shrink-0 items-center">
+              <SoundButton />
+              <StaffUpdates />
+            </div>
+          )}
         </>
       }
     >
@@ -50,23 +57,29 @@ export default function AdminFrame() {
   )
 }
 
-function LogOutButton() {
+function SidebarFooter() {
   const [isLeaving, setLeaving] = useState(false)
-  function leave() {
+  function leave(event: MouseEvent) {
+    // The guard sees the ended session and leads to the login page; the link is for whom script failed.
+    event.preventDefault()
+    if (isLeaving) return
     setLeaving(true)
-    // The guard sees the ended session and leads to the login page.
     void signOut()
   }
   return (
-    <Button
-      look="quiet"
-      wide
-      busy={isLeaving}
-      busyText={texts.loggingOut}
-      icon={<LogOut {...ICON} />}
-      onClick={leave}
-    >
-      {texts.logOut}
-    </Button>
+    <ul className="grid gap-0.5">
+      <li>
+        <Link to="/dashboard" className={SIDE_LINK}>
+          <ArrowLeft {...ICON} />
+          {texts.toDashboard}
+        </Link>
+      </li>
+      <li>
+        <Link to="/logout" onClick={leave} aria-disabled={isLeaving || undefined} className={SIDE_LINK}>
+          <LogOut {...ICON} />
+          {isLeaving ? texts.loggingOut : texts.logOut}
+        </Link>
+      </li>
+    </ul>
   )
 }

@@ -1,5 +1,5 @@
 import { isPermitted, type Permission, type Role } from '@ozi/contract'
-import { Banknote, ReceiptText } from 'lucide-react'
+import { Banknote, LayoutDashboard, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { adminTexts } from './texts'
 
@@ -9,6 +9,8 @@ export interface AdminPage {
   readonly label: string
   readonly icon: ReactNode
   readonly permission: Permission
+  /** Active only at its own address, not below it. */
+  readonly end?: boolean
 }
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -16,6 +18,13 @@ const { nav } = adminTexts
 
 /** In the order of the sidebar. */
 export const ADMIN_PAGES: readonly AdminPage[] = [
+  {
+    to: '/admin',
+    label: nav.overview,
+    icon: <LayoutDashboard {...ICON} />,
+    permission: 'seeOverview',
+    end: true,
+  },
   { to: '/admin/fare', label: nav.fare, icon: <Banknote {...ICON} />, permission: 'seeFares' },
   { to: '/admin/orders', label: nav.orders, icon: <ReceiptText {...ICON} />, permission: 'seeTransactions' },
 ]

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { logInByApi, orderByApi, someErrand } from './support/errands.ts'
+import { expect, makeCustomer, oziWith, test as base } from './support/journey.ts'
+import { asAdmin, breakCall, changeByApi, expectAccessibleInBoth, expectDialog } from './support/staff.ts'
+
+/** Fares of this Ozi are nobody else's. */
+const test = base.extend({ ozi: [oziWith(), { scope: 'worker', timeout: 90_000 }] })
+
+const FIRST = { pricePerKm: 50, deliveryFee: 100, serviceFee: 25 }
+
+test.beforeEach(async ({ page, ozi }) => void (await asAdmin(page, ozi.url)))
+
+const updateOf = (page: Page, what: string) => page.getByRole('button', { name: `Update ${what}` })
+const card = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
+const toggle = (page: Page) => page.getByRole('switch', { name: 'Enable Surge Pricing' })
+
+/** Goes to the page of a configuration with these amounts and without surge. */
+async function openConfigured(page: Page, url: string): Promise<void> {
+  await changeByApi(url, 'PUT', '/admin/update-surge', { surgeActive: false, surgeMultiplier: 1 })
+  await changeByApi(url, 'PUT', '/admin/update-price', { pricePerKm: FIRST.pricePerKm })
+  await changeByApi(url, 'PUT', '/admin/update-delivery-fee', { deliveryFee: FIRST.deliveryFee })
+  await changeByApi(url, 'PUT', '/admin/update-service-fee', { serviceFee: FIRST.serviceFee })
+  await page.goto('/admin/fare')
+  await expect(toggle(page)).not.toBeChecked()
+}
+
+test('without a configuration the page says what customers pay now and would pay then, and makes one', async ({
+  page,
+}) => {
+  await page.goto('/admin/fare')
+  await expect(page.getByText('No Pricing Configuration Found')).toBeVisible()
+  await expect(page.getByText('delivery fee of ₦1,000.00, ₦100.00 for each kilometre')).toBeVisible()
+  await expect(page.getByText('₦100.00, ₦50.00 for each kilometre and a service fee of ₦25.00')).toBeVisible()
+  await expectAccessibleInBoth(page)
+
+  const create = page.getByRole('button', { name: 'Create Pricing Configuration' })
+  const mend = await breakCall(page, /create-pricing/)
+  await create.click()
+  await expectDialog(page, 'Error!', 'Failed to create pricing configuration. Please try again.')
+  await expect(page.getByText('No Pricing Configuration Found')).toBeVisible()
+  await mend()
+
+  await page.route(/create-pricing/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await create.click()
+  await expect(page.getByText('Creating...')).toBeVisible()
+  await expectDialog(page, 'Success!', 'Pricing configuration created successfully.')
+  await expect(card(page, 'Price Per Km')).toContainText('₦50.00')
+  await expect(card(page, 'Delivery Fee')).toContainText('₦100.00')
+  await expect(card(page, 'Service Fee')).toContainText('₦25.00')
+  await expect(card(page, 'Current Pricing Summary')).toContainText('Inactive')
+  await expectAccessibleInBoth(page)
+})
+
+for (const [name, path, done, failed] of [
+  ['Price Per Km', /update-price/, 'Price per km updated successfully.', 'Failed to update price per km.'],
+  [
+    'Delivery Fee',
+    /update-delivery-fee/,
+    'Delivery fee updated successfully.',
+    'Failed to update delivery fee.',
+  ],
+  ['Service Fee', /update-service-fee/, 'Service fee updated successfully.', 'Failed to update service fee.'],
+] as const) {
+  test(`${name}: a failure keeps what was typed, a success shows in all places`, async ({ page, ozi }) => {
+    await openConfigured(page, ozi.url)
+    const input = page.getByLabel(name, { exact: true })
+    await input.fill('187.5')
+    const mend = await breakCall(page, path)
+    await updateOf(page, name).click()
+    await expectDialog(page, 'Error!', `${failed} Please try again.`)
+    await expect(input).toHaveValue('187.5')
+    await mend()
+
+    await page.route(path, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      await route.continue()
+    })
+    await updateOf(page, name).click()
+    await expect(card(page, name).getByText('loading...')).toBeVisible()
+    await expectDialog(page, 'Success!', done)
+    await expect(card(page, name)).toContainText('₦187.50')
+    await expect(card(page, 'Current Pricing Summary')).toContainText('₦187.50')
+    await expect(card(page, 'History').getByRole('row').nth(1)).toContainText('→ ₦187.50')
+  })
+}
+
+test('what is no amount counts as nought before it is sent, and what the server refuses stands beside its field', async ({
+  page,
+  ozi,
+}) => {
+  await openConfigured(page, ozi.url)
+  const input = page.getByLabel('Delivery Fee', { exact: true })
+  await input.fill('-20')
+  await input.blur()
+  await expect(input).toHaveValue('0')
+  await input.fill('')
+  await updateOf(page, 'Delivery Fee').click()
+  await expectDialog(page, 'Success!', 'Delivery fee updated successfully.')
+  await expect(card(page, 'Delivery Fee')).toContainText('₦0.00')
+  await input.fill('10.123')
+  await updateOf(page, 'Delivery Fee').click()
+  await expectDialog(page, 'Error!', 'Failed to update delivery fee. Please try again.')
+  await expect(page.getByText('At most two decimals.')).toBeVisible()
+  await expect(input).toHaveValue('10.123')
+  await expectAccessibleInBoth(page)
+})
+
+test('surge is turned on, multiplied, given an end and a reason, and turned off; each may fail', async ({
+  page,
+  ozi,
+}) => {
+  await openConfigured(page, ozi.url)
+  await expect(page.getByText('For use during high demand or harsh weather')).toBeVisible()
+  await expect(page.getByLabel('Surge Multiplier')).toHaveCount(0)
+  let mend = await breakCall(page, /update-surge/)
+  await toggle(page).click()
+  await expectDialog(page, 'Error!', 'Failed to update surge pricing. Please try again.')
+  await expect(toggle(page)).not.toBeChecked()
+  await mend()
+  await toggle(page).click()
+  await expectDialog(page, 'Success!', 'Surge pricing enabled successfully.')
+  await expect(toggle(page)).toBeChecked()
+
+  const multiplier = page.getByLabel('Surge Multiplier')
+  await multiplier.fill('9')
+  await multiplier.blur()
+  await expect(multiplier, 'what is out of range counts as 1').toHaveValue('1')
+  await multiplier.fill('2.5')
+  mend = await breakCall(page, /update-surge/)
+  await updateOf(page, 'Surge Multiplier').click()
+  await expectDialog(page, 'Error!', 'Failed to update surge multiplier. Please try again.')
+  await expect(multiplier).toHaveValue('2.5')
+  await mend()
+  await updateOf(page, 'Surge Multiplier').click()
+  await expectDialog(page, 'Success!', 'Surge multiplier updated successfully.')
+  await expect(card(page, 'Service Fee')).toContainText('Surge × 2.5: customers pay ₦62.50 now.')
+  await expect(card(page, 'Current Pricing Summary')).toContainText('₦25.00 × 2.5 = ₦62.50')
+
+  await page.getByLabel('Ends by itself').fill('2020-01-01T10:00')
+  await page.getByRole('button', { name: 'Save end and reason' }).click()
+  await expectDialog(page, 'Error!', 'Failed to update surge pricing. Please try again.')
+  await expect(page.getByText('Please choose a time that is still to come.')).toBeVisible()
+  await page.getByRole('button', { name: 'In 2 hours' }).click()
+  await page.getByLabel('Reason').fill('Heavy rain')
+  await page.getByRole('button', { name: 'Save end and reason' }).click()
+  await expectDialog(page, 'Success!', 'Surge pricing saved.')
+  await expect(page.getByText(/Ends by itself \d.* Reason: Heavy rain/)).toBeVisible()
+  await expectAccessibleInBoth(page)
+
+  await toggle(page).click()
+  await expectDialog(page, 'Success!', 'Surge pricing disabled successfully.')
+  await expect(multiplier).toHaveCount(0)
+  await expect(card(page, 'Current Pricing Summary')).toContainText('Inactive')
+})
+
+test('a surge whose time is over is off on the page, without a reload', async ({ page, ozi }) => {
+  await openConfigured(page, ozi.url)
+  const surgeEndsAt = new Date(Date.now() + 6_000).toISOString()
+  await changeByApi(ozi.url, 'PUT', '/admin/update-surge', {
+    surgeActive: true,
+    surgeMultiplier: 2,
+    surgeEndsAt,
+  })
+  await page.reload()
+  await expect(toggle(page)).toBeChecked()
+  await expect(toggle(page)).not.toBeChecked()
+  await expect(card(page, 'Current Pricing Summary')).toContainText('Inactive')
+})
+
+test('of two administrators the second is told what the first changed, and loses nothing that was typed', async ({
+  page,
+  ozi,
+}) => {
+  await openConfigured(page, ozi.url)
+  const input = page.getByLabel('Price Per Km', { exact: true })
+  await input.fill('71')
+  await changeByApi(ozi.url, 'PUT', '/admin/update-delivery-fee', { deliveryFee: 444 })
+  await updateOf(page, 'Price Per Km').click()
+  await expectDialog(page, 'Somebody else changed the fares', 'delivery fee to ₦444.00')
+  await expect(card(page, 'Delivery Fee')).toContainText('₦444.00')
+  await expect(card(page, 'Price Per Km')).toContainText('₦50.00')
+  await expect(input).toHaveValue('71')
+  await updateOf(page, 'Price Per Km').click()
+  await expectDialog(page, 'Success!', 'Price per km updated successfully.')
+  await expect(card(page, 'Current Pricing Summary')).toContainText('₦71.00')
+  await expect(card(page, 'Current Pricing Summary')).toContainText('₦444.00')
+})
+
+test('what a change would come to is tried on the latest orders, and nothing is saved', async ({
+  page,
+  ozi,
+}) => {
+  await openConfigured(page, ozi.url)
+  await page.getByRole('button', { name: 'Try it out' }).click()
+  await expect(page.getByText('There are no orders yet to try it on.')).toBeVisible()
+  const ada = await makeCustomer(ozi)
+  const token = await logInByApi(ozi.url, ada.email)
+  for (let i = 0; i < 2; i += 1) await orderByApi(ozi.url, token, await someErrand(ozi.url), randomUUID())
+
+  await page.getByLabel('Delivery Fee', { exact: true }).fill('150')
+  await page.getByRole('button', { name: 'Try it out' }).click()
+  const preview = card(page, 'What would this change?')
+  await expect(preview).toContainText('+₦100.00')
+  await expect(preview).toContainText('Dearer: 2')
+  await expect(preview).toContainText('Median change of a fare+₦50.00')
+  await expectAccessibleInBoth(page)
+  await page.getByLabel('Price Per Km', { exact: true }).fill('1')
+  await expect(preview).toContainText('You changed something since.')
+  await preview.getByRole('button', { name: 'Try it out' }).click()
+  await expect(preview).toContainText('Cheaper: 2')
+  await expect(card(page, 'Delivery Fee')).toContainText('₦100.00')
+
+  await breakCall(page, /tariffs\/preview/)
+  await preview.getByRole('button', { name: 'Try it out' }).click()
+  await expect(page.getByText('This could not be tried out: Something went wrong')).toBeVisible()
+})
+
+test('while it loads the page says so, and a failure is told with Retry', async ({ page, ozi }) => {
+  await openConfigured(page, ozi.url)
+  let isBroken = true
+  await page.route(/get-rates/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    if (!isBroken) return route.continue()
+    return route.fulfill({ status: 500, json: { message: 'Something went wrong', code: 'INTERNAL' } })
+  })
+  await page.goto('/admin/fare')
+  await expect(page.getByText('Loading fares…')).toBeVisible()
+  await expect(page.getByText('Error loading data: Something went wrong')).toBeVisible()
+  await expectAccessibleInBoth(page)
+  isBroken = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { name: 'Current Pricing Summary' })).toBeVisible()
+})
+
+test('whose role sees fares and changes none reads them', async ({ page, ozi }) => {
+  await openConfigured(page, ozi.url)
+  await page.route(/verify-token/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { user: object }
+    await route.fulfill({ response, json: { ...body, user: { ...body.user, role: 'support' } } })
+  })
+  await page.goto('/admin/fare')
+  await expect(page.getByText('Your role sees the fares.')).toBeVisible()
+  await expect(card(page, 'Price Per Km')).toContainText('₦50.00')
+  await expect(page.getByRole('button', { name: 'Update' })).toHaveCount(0)
+  await expect(toggle(page)).toBeDisabled()
+  await expectAccessibleInBoth(page)
+})

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { logInByApi } from './errands.ts'
+import { ADMIN, callApi, expect, expectAccessible } from './journey.ts'
+
+/** A page on which the administrator is signed in, before it was opened anywhere. */
+export async function asAdmin(page: Page, url: string): Promise<{ readonly token: string }> {
+  const { body } = await callApi<{ user: object; token: string }>(url, '/auth/user/login', { body: ADMIN })
+  await page.addInitScript(
+    ([token, user]) => {
+      if (localStorage.getItem('token') !== null) return
+      localStorage.setItem('token', token)
+      localStorage.setItem('user', user)
+    },
+    [body.token, JSON.stringify({ isLoggedIn: true, data: body.user })] as const,
+  )
+  return { token: body.token }
+}
+
+/** Makes the next calls to this path fail; @returns lets them pass again */
+export async function breakCall(page: Page, path: RegExp, message = 'Something went wrong') {
+  await page.route(path, (route) => route.fulfill({ status: 500, json: { message, code: 'INTERNAL' } }))
+  return () => page.unroute(path)
+}
+
+/** The dialog that stands over the page says this, is readable by everyone, and goes with OK. */
+export async function expectDialog(page: Page, title: string, text: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: title })
+  await expect(dialog).toContainText(text)
+  await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+/** As `expectAccessible`, by day and by night. */
+export async function expectAccessibleInBoth(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectAccessible(page)
+  }
+}
+
+/** Calls the API with a method of its own, as the administrator. */
+export async function changeByApi(url: string, method: string, path: string, body: unknown): Promise<void> {
+  const token = await logInByApi(url, ADMIN.email, ADMIN.password)
+  const response = await fetch(`${url}/api/v1${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${method} ${path}: ${String(response.status)}`)
+}

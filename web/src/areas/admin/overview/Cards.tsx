@@ -1,0 +1,72 @@
+import type { Statistics } from '@ozi/contract'
+import { Bike, Banknote, Store, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Card } from '~/ui/Card'
+import { formatCount, formatNaira } from '~/ui/format'
+import { Skeleton } from '~/ui/Skeleton'
+import { PartState } from './PartState'
+import { overviewTexts as texts } from './texts'
+import type { Part } from './part'
+
+const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+const { cards } = texts
+
+/** How many people there are, and what they paid. */
+export function Cards({ part }: { part: Part<Statistics> }) {
+  if (part.data === undefined && part.failure !== null) return <PartState part={part}>{() => null}</PartState>
+  const { data } = part
+  return (
+    <ul aria-busy={data === undefined} className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
+      <Metric name={cards.users} icon={<Users {...ICON} />} value={data && formatCount(data.totalUsers)} />
+      <Metric name={cards.riders} icon={<Bike {...ICON} />} value={data && formatCount(data.totalRiders)} />
+      <Metric
+        name={cards.vendors}
+        icon={<Store {...ICON} />}
+        value={data && formatCount(data.totalVendors)}
+      />
+      <Metric
+        name={cards.revenue}
+        icon={<Banknote {...ICON} />}
+        value={data && formatNaira(data.totalRevenue)}
+        more={
+          data && (
+            <>
+              {texts.revenueHint}{' '}
+              <span className="block">{texts.confirmed(formatNaira(data.confirmedRevenue))}</span>
+            </>
+          )
+        }
+      />
+    </ul>
+  )
+}
+
+function Metric({
+  name,
+  icon,
+  value,
+  more,
+}: {
+  name: string
+  icon: ReactNode
+  value: string | undefined
+  more?: ReactNode
+}) {
+  return (
+    <Card as="li" className="@container min-w-0 p-3.5! md:p-5!">
+      <div className="text-quiet flex items-center justify-between gap-2">
+        <h2 className="font-sans text-sm font-semibold tracking-normal">{name}</h2>
+        <span className="text-palm max-[22rem]:hidden">{icon}</span>
+      </div>
+      {value === undefined ? (
+        <Skeleton className="mt-3 h-7 w-2/3" />
+      ) : (
+        // An amount of billions fits the narrowest card.
+        <p className="font-head mt-2 text-[clamp(0.95rem,10.5cqi,1.75rem)] leading-tight font-bold tracking-tight whitespace-nowrap tabular-nums">
+          {value}
+        </p>
+      )}
+      {more && <p className="text-quiet mt-1 text-xs wrap-anywhere tabular-nums">{more}</p>}
+    </Card>
+  )
+}

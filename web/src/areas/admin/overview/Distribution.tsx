@@ -1,0 +1,63 @@
+import type { Statistics } from '@ozi/contract'
+import { Card } from '~/ui/Card'
+import { formatCount } from '~/ui/format'
+import { PartState } from './PartState'
+import { slicesOf } from './slices'
+import { overviewTexts as texts } from './texts'
+import type { Part } from './part'
+
+const COLOURS = [
+  { fill: 'fill-palm', dot: 'bg-palm' },
+  { fill: 'fill-laterite', dot: 'bg-laterite' },
+  { fill: 'fill-marigold', dot: 'bg-marigold' },
+] as const
+
+/** Who uses Ozi: a pie, and its numbers as text. */
+export function Distribution({ part }: { part: Part<Statistics> }) {
+  return (
+    <Card as="section" title={texts.distribution} className="xl:self-start">
+      <PartState part={part}>{(statistics) => <Pie statistics={statistics} />}</PartState>
+    </Card>
+  )
+}
+
+function Pie({ statistics: { totalUsers, totalVendors, totalRiders } }: { statistics: Statistics }) {
+  const people = [
+    { name: texts.slices.users, count: totalUsers },
+    { name: texts.slices.vendors, count: totalVendors },
+    { name: texts.slices.riders, count: totalRiders },
+  ]
+  const slices = slicesOf(people.map(({ count }) => count))
+  if (slices.length === 0) return <p className="text-quiet py-8 text-center">{texts.nobody}</p>
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-10 gap-y-5">
+      <svg viewBox="-1.02 -1.02 2.04 2.04" aria-hidden className="w-44 max-w-full">
+        {slices.map(
+          ({ path }, at) =>
+            path !== '' && (
+              <path
+                key={people[at]?.name}
+                d={path}
+                strokeWidth={slices.filter(({ share }) => share > 0).length > 1 ? 0.025 : 0}
+                className={`stroke-surface ${COLOURS[at]?.fill ?? ''}`}
+              />
+            ),
+        )}
+      </svg>
+      <ul className="grid min-w-44 gap-2.5">
+        {people.map(({ name, count }, at) => (
+          <li key={name} className="flex items-center gap-2.5">
+            <span aria-hidden className={`size-3.5 rounded-[4px] ${COLOURS[at]?.dot ?? ''}`} />
+            <span className="flex-1">{name}</span>
+            <span className="min-w-16 text-right font-semibold tabular-nums">{formatCount(count)}</span>
+            <span className="text-quiet w-14 text-right text-sm tabular-nums">
+              {percent(slices[at]?.share ?? 0)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`

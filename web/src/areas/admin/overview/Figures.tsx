@@ -1,0 +1,127 @@
+import { type Overview, type OverviewPeriod, OVERVIEW_PERIOD_DEFAULT, OVERVIEW_PERIODS } from '@ozi/contract'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Card } from '~/ui/Card'
+import { formatCount, formatDuration, formatNaira } from '~/ui/format'
+import { PartState } from './PartState'
+import { Plot, type PlotPoint } from './Plot'
+import { nameOf, tickOf } from './present'
+import { overviewTexts as texts } from './texts'
+import type { Part } from './part'
+
+/** ₦1.2M, 3.4K: above a bar there is room for no more. */
+const compactNaira = new Intl.NumberFormat('en-NG', {
+  style: 'currency',
+  currency: 'NGN',
+  notation: 'compact',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 1,
+})
+const compact = new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFractionDigits: 1 })
+
+interface FiguresProps {
+  period: OverviewPeriod
+  part: Part<{ readonly data: Overview }>
+}
+
+/** What a period came to, and how it went over its time. */
+export function Figures({ period, part }: FiguresProps) {
+  return (
+    <Card as="section" title={texts.figures} aside={<PeriodSwitch period={period} />}>
+      <PartState part={part} lines={6}>
+        {({ data }) => <Whole overview={data} isEarlier={data.period !== period} />}
+      </PartState>
+    </Card>
+  )
+}
+
+function PeriodSwitch({ period }: { period: OverviewPeriod }) {
+  return (
+    <nav aria-label={texts.period}>
+      <ul className="border-line rounded-control flex border p-0.5">
+        {OVERVIEW_PERIODS.map((each) => (
+          <li key={each}>
+            <Link
+              to={each === OVERVIEW_PERIOD_DEFAULT ? '.' : `?period=${each}`}
+              preventScrollReset
+              aria-current={each === period ? 'true' : undefined}
+              className={clsx(
+                'flex min-h-11 items-center rounded-[8px] px-2.5 text-sm font-semibold whitespace-nowrap no-underline md:min-h-9 md:px-3.5',
+                each === period ? 'bg-palm text-on-palm' : 'text-quiet hover:text-ink',
+              )}
+            >
+              {texts.periods[each]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Whole({ overview, isEarlier }: { overview: Overview; isEarlier: boolean }) {
+  const { revenue, confirmedRevenue, orders, delivered, averageDeliveryMinutes, series, step } = overview
+  const points = (valuesOf: (point: Overview['series'][number]) => PlotPoint['values']): PlotPoint[] =>
+    series.map((point) => ({
+      key: point.startsAt,
+      tick: tickOf(point.startsAt, step),
+      name: nameOf(point.startsAt, step),
+      values: valuesOf(point),
+    }))
+  return (
+    <div aria-busy={isEarlier} className={clsx('grid gap-8 transition-opacity', isEarlier && 'opacity-50')}>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
+        <Entry name={texts.revenue} more={texts.confirmed(formatNaira(confirmedRevenue))}>
+          {formatNaira(revenue)}
+        </Entry>
+        <Entry name={texts.orders}>{formatCount(orders)}</Entry>
+        <Entry name={texts.delivered}>{formatCount(delivered)}</Entry>
+        <Entry name={texts.deliveryTime}>{writeMinutes(averageDeliveryMinutes)}</Entry>
+      </dl>
+      <div className="grid gap-8 lg:grid-cols-2 xl:grid-cols-3">
+        <Plot
+          title={texts.revenue}
+          parts={[texts.revenueConfirmed, texts.revenuePending]}
+          isStacked
+          points={points((point) => [
+            point.confirmedRevenue,
+            // Naira: what floating point leaves of a difference is no money.
+            Math.round((point.revenue - point.confirmedRevenue) * 100) / 100,
+          ])}
+          writeShort={(value) => compactNaira.format(value)}
+          write={formatNaira}
+        />
+        <Plot
+          title={texts.orders}
+          parts={[texts.ordersPlaced, texts.delivered]}
+          points={points((point) => [point.orders, point.delivered])}
+          writeShort={(value) => compact.format(value)}
+          write={formatCount}
+        />
+        <Plot
+          title={texts.deliveryTime}
+          parts={[texts.minutes]}
+          points={points((point) => [point.averageDeliveryMinutes])}
+          writeShort={(value) => compact.format(Math.round(value))}
+          write={writeMinutes}
+        />
+      </div>
+    </div>
+  )
+}
+
+const writeMinutes = (minutes: number | null): string =>
+  minutes === null ? texts.none : formatDuration(minutes)
+
+function Entry({ name, more, children }: { name: string; more?: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-quiet text-sm">{name}</dt>
+      <dd className="wrap-anywhere tabular-nums">
+        <span className="text-base font-semibold sm:text-lg">{children}</span>
+        {more && <span className="text-quiet block text-sm">{more}</span>}
+      </dd>
+    </div>
+  )
+}

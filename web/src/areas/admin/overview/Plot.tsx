@@ -1,0 +1,159 @@
+import { useId } from 'react'
+import { Table, type TableColumn } from '~/ui/Table'
+import { barsOf } from './bars'
+import { overviewTexts as texts } from './texts'
+import { useWidth } from './useWidth'
+
+const BARS_HEIGHT = 132
+const ABOVE = 20
+const BELOW = 22
+/** Dates under the bars need this much room each. */
+const TICK_WIDTH = 52
+
+export interface PlotPoint {
+  readonly key: string
+  /** Under the bar. */
+  readonly tick: string
+  /** In the table. */
+  readonly name: string
+  /** One for each of the plot's parts; null where there is none. */
+  readonly values: readonly (number | null)[]
+}
+
+interface PlotProps {
+  title: string
+  /** What a bar's parts are, one or two: in the brand's two colours. */
+  parts: readonly string[]
+  points: readonly PlotPoint[]
+  isStacked?: boolean
+  /** Above a bar: short. */
+  writeShort: (value: number) => string
+  /** In the table: whole. */
+  write: (value: number) => string
+}
+
+const COLOURS = [
+  { fill: 'fill-palm', dot: 'bg-palm' },
+  { fill: 'fill-laterite', dot: 'bg-laterite' },
+] as const
+
+/** Bars over time. For the eye; the same values stand in the table below it. */
+export function Plot({ title, parts, points, isStacked = false, writeShort, write }: PlotProps) {
+  const id = useId()
+  const [ref, width] = useWidth()
+  const values = points.map((point) => point.values.map((value) => value ?? 0))
+  const bars = barsOf(values, { width, height: BARS_HEIGHT, isStacked })
+  const isEmpty = values.flat().every((value) => value === 0)
+  const everyTick = Math.max(1, Math.ceil((points.length * TICK_WIDTH) / Math.max(1, width)))
+  return (
+    <figure aria-labelledby={id} className="min-w-0">
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 id={id} className="font-sans text-base font-semibold">
+          {title}
+        </h3>
+        {parts.length > 1 && (
+          <ul className="text-quiet flex gap-4 text-sm">
+            {parts.map((part, at) => (
+              <li key={part} className="flex items-center gap-1.5">
+                <span aria-hidden className={`size-2.5 rounded-[3px] ${COLOURS[at]?.dot ?? ''}`} />
+                {part}
+              </li>
+            ))}
+          </ul>
+        )}
+      </figcaption>
+      <div ref={ref} className="relative mt-2">
+        <svg
+          width={width}
+          height={ABOVE + BARS_HEIGHT + BELOW}
+          aria-hidden
+          className="block max-w-full overflow-visible text-xs tabular-nums"
+        >
+          <g transform={`translate(0 ${String(ABOVE)})`}>
+            <line x1={0} x2={width} y1={BARS_HEIGHT} y2={BARS_HEIGHT} className="stroke-line" />
+            {bars.map((bar) => (
+              <g key={points[bar.at]?.key}>
+                {bar.parts.map(
+                  (box, at) =>
+                    box.height > 0 && (
+                      <rect
+                        key={parts[at]}
+                        x={box.x}
+                        y={box.y}
+                        width={box.width}
+                        height={Math.max(1.5, box.height)}
+                        rx={Math.min(3, box.width / 4)}
+                        className={COLOURS[at]?.fill}
+                      />
+                    ),
+                )}
+                {bar.isWritten && (
+                  <text
+                    x={Math.min(Math.max(bar.x, 18), width - 18)}
+                    y={bar.y - 5}
+                    textAnchor="middle"
+                    className="fill-ink font-semibold"
+                  >
+                    {writeShort(writtenValue(values[bar.at] ?? [], isStacked))}
+                  </text>
+                )}
+                {(points.length - 1 - bar.at) % everyTick === 0 && (
+                  <text
+                    x={Math.min(Math.max(bar.x, 18), width - 18)}
+                    y={BARS_HEIGHT + 16}
+                    textAnchor="middle"
+                    className="fill-quiet"
+                  >
+                    {points[bar.at]?.tick}
+                  </text>
+                )}
+              </g>
+            ))}
+          </g>
+        </svg>
+        {isEmpty && (
+          <p className="text-quiet absolute inset-x-0 top-14 text-center text-sm">{texts.nothingYet}</p>
+        )}
+      </div>
+      <details className="mt-1">
+        <summary className="text-palm rounded-control inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold md:min-h-9">
+          {texts.asTable}
+          <span className="sr-only">: {title}</span>
+        </summary>
+        <div
+          className="border-line rounded-control max-h-80 overflow-auto border"
+          tabIndex={0}
+          role="region"
+          aria-label={title}
+        >
+          <Table
+            caption={title}
+            columns={columnsOf(parts, write)}
+            rows={points}
+            rowKey={({ key }) => key}
+            empty={texts.nothingYet}
+          />
+        </div>
+      </details>
+    </figure>
+  )
+}
+
+const writtenValue = (parts: readonly number[], isStacked: boolean): number =>
+  isStacked ? parts.reduce((sum, part) => sum + part, 0) : Math.max(0, ...parts)
+
+const columnsOf = (
+  parts: readonly string[],
+  write: (value: number) => string,
+): readonly TableColumn<PlotPoint>[] => [
+  { key: 'when', head: texts.when, cell: ({ name }) => name, primary: true },
+  ...parts.map((part, at) => ({
+    key: part,
+    head: part,
+    cell: ({ values }: PlotPoint) => {
+      const value = values[at] ?? null
+      return value === null ? texts.none : write(value)
+    },
+    numeric: true,
+  })),
+]

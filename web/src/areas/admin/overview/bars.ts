@@ -1,0 +1,92 @@
+/** Where the bars of a plot stand, in pixels from its top left. */
+
+/** Written values need this much room each. */
+const VALUE_WIDTH = 46
+const WIDEST_BAR = 44
+/** Of a bar's place, the part it fills. */
+const FILL = 0.68
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface Bar {
+  readonly at: number
+  /** The middle of its place. */
+  readonly x: number
+  /** The top of its highest part. */
+  readonly y: number
+  readonly parts: readonly Box[]
+  /** Whether its value is to be written above it. */
+  readonly isWritten: boolean
+}
+
+interface Frame {
+  readonly width: number
+  readonly height: number
+  /** Whether a bar's parts add up, or stand beside one another. */
+  readonly isStacked: boolean
+}
+
+/** 1, 2 or 5 and noughts: the first of these that is not below. */
+export function niceTop(highest: number): number {
+  if (highest <= 1) return 1
+  const power = 10 ** Math.floor(Math.log10(highest))
+  return ([1, 2, 5, 10].find((step) => step * power >= highest) ?? 10) * power
+}
+
+/** @param values a bar each, of one or more parts, none below nought */
+export function barsOf(values: readonly (readonly number[])[], frame: Frame): readonly Bar[] {
+  const heights = values.map((parts) => heightOf(parts, frame.isStacked))
+  const highest = Math.max(0, ...heights)
+  const top = niceTop(highest)
+  const place = frame.width / Math.max(1, values.length)
+  const latest = heights.findLastIndex((height) => height > 0)
+  const hasRoom = place >= VALUE_WIDTH
+  return values.map((parts, at) => {
+    const height = heights[at] ?? 0
+    const isNamed = hasRoom || at === heights.indexOf(highest) || at === latest
+    return {
+      at,
+      x: place * (at + 0.5),
+      y: frame.height * (1 - height / top),
+      parts: boxesOf(parts, { ...frame, top, place, left: place * at }),
+      isWritten: height > 0 && isNamed,
+    }
+  })
+}
+
+const heightOf = (parts: readonly number[], isStacked: boolean): number =>
+  isStacked ? parts.reduce((sum, part) => sum + part, 0) : Math.max(0, ...parts)
+
+function boxesOf(
+  parts: readonly number[],
+  {
+    height,
+    isStacked,
+    top,
+    place,
+    left,
+  }: Pick<Frame, 'height' | 'isStacked'> & { top: number; place: number; left: number },
+): readonly Box[] {
+  const whole = Math.min(WIDEST_BAR, place * FILL)
+  const width = isStacked ? whole : whole / parts.length
+  const start = left + (place - whole) / 2
+  let below = 0
+  return parts.map((part, i) => {
+    const tall = (height * part) / top
+    const box = {
+      x: isStacked ? start : start + width * i,
+      y: round(height - tall - below),
+      width,
+      height: round(tall),
+    }
+    if (isStacked) below += tall
+    return box
+  })
+}
+
+const round = (pixels: number): number => Math.round(pixels * 100) / 100

@@ -1,0 +1,51 @@
+import { OVERVIEW_PERIOD_DEFAULT, OVERVIEW_PERIODS, overviewMessages } from '@ozi/contract'
+import { useSearchParams } from 'react-router'
+import { ErrorState } from '~/ui/ErrorState'
+import { RouteLoader } from '~/ui/route-line/RouteLoader'
+import { Cards } from './Cards'
+import { Distribution } from './Distribution'
+import { Figures } from './Figures'
+import { RecentOrders, RecentSignups, Transactions } from './tables'
+import { overviewTexts as texts } from './texts'
+import { useOverview } from './useOverview'
+import { failureOfAll } from './part'
+
+export function meta() {
+  return [{ title: `${texts.title} · Ozi` }]
+}
+
+/** What runs now and what it comes to; each part comes, and fails, by itself. */
+export default function AdminOverview() {
+  const [params] = useSearchParams()
+  const asked = params.get('period')
+  const period = OVERVIEW_PERIODS.find((each) => each === asked) ?? OVERVIEW_PERIOD_DEFAULT
+  const overview = useOverview(period)
+  const parts = Object.values(overview)
+  const failure = failureOfAll(parts)
+  const isLoading = parts.every((part) => part.data === undefined && part.failure === null)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
+      <h1 className="text-2xl md:text-3xl lg:sr-only">{texts.title}</h1>
+      {failure !== null && (
+        <ErrorState
+          title={overviewMessages.loadFailed + failure}
+          onRetry={() => parts.forEach(({ retry }) => retry())}
+          retrying={parts.some(({ isRetrying }) => isRetrying)}
+        />
+      )}
+      {isLoading && <RouteLoader label={texts.loading} />}
+      {failure === null && !isLoading && (
+        <>
+          <Cards part={overview.statistics} />
+          <Figures period={period} part={overview.figures} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6 xl:grid-cols-2">
+            <RecentOrders part={overview.recentOrders} />
+            <Transactions part={overview.recentTransactions} />
+            <Distribution part={overview.statistics} />
+            <RecentSignups part={overview.latestUsers} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { type Order, type OverviewStep, overviewMessages } from '@ozi/contract'
+import type { BadgeTone } from '~/ui/Badge'
+import { formatDate } from '~/ui/format'
+import { overviewTexts as texts } from './texts'
+
+type Maybe = string | null | undefined
+
+/** What stands in an e-mail address before the @. */
+export const emailName = (email: Maybe): string => email?.split('@')[0]?.trim() || texts.notAvailable
+
+/** On the overview whatever is neither a success nor pending is red. */
+export function transactionTone(status: Maybe): BadgeTone {
+  if (status === 'success') return 'good'
+  return status === 'pending' ? 'wait' : 'bad'
+}
+
+/** On the overview every method but cash is purple. */
+export const methodTone = (method: Maybe): BadgeTone => (method === 'Cash' ? 'cash' : 'paystack')
+
+/** What an order is about: the parcel in its sender's words, or the goods. */
+export function orderDescription({ packageDetails, items }: Pick<Order, 'packageDetails' | 'items'>): string {
+  const goods = (items ?? []).map(({ name, quantity }) => `${name} × ${String(quantity)}`).join(', ')
+  return packageDetails.trim() || goods || overviewMessages.orderWithoutDescription
+}
+
+/** Under a bar: short, as many stand side by side. */
+export function tickOf(startsAt: string, step: OverviewStep): string {
+  if (step === 'hour') return formatDate(startsAt, 'time')
+  return step === 'day' ? formatDate(startsAt, 'dayMonth') : monthOf(startsAt, 'short')
+}
+
+/** In a table: whole. */
+export function nameOf(startsAt: string, step: OverviewStep): string {
+  if (step === 'hour') return formatDate(startsAt, 'time')
+  return step === 'day' ? formatDate(startsAt, 'date') : monthOf(startsAt, 'long')
+}
+
+const months = {
+  short: new Intl.DateTimeFormat('en-NG', { timeZone: 'Africa/Lagos', month: 'short' }),
+  long: new Intl.DateTimeFormat('en-NG', { timeZone: 'Africa/Lagos', month: 'long', year: 'numeric' }),
+}
+const monthOf = (startsAt: string, length: keyof typeof months): string =>
+  months[length].format(new Date(startsAt))

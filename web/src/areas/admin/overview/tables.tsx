@@ -1,0 +1,189 @@
+import { OVERVIEW_ROWS, overviewMessages, type Order, type Transaction, type User } from '@ozi/contract'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { statusWords } from '~/languages/en/customer/shared'
+import { stateWord, statusTone } from '~/order/state'
+import { Badge } from '~/ui/Badge'
+import { Card } from '~/ui/Card'
+import { DateTime } from '~/ui/DateTime'
+import { Money } from '~/ui/Money'
+import { Table, type TableColumn } from '~/ui/Table'
+import { emailName, methodTone, orderDescription, transactionTone } from './present'
+import { PartState } from './PartState'
+import { overviewTexts as texts } from './texts'
+import { useArrivals } from './useArrivals'
+import type { Part } from './part'
+
+const { orderColumns, transactionColumns, signupColumns } = texts
+
+const orders: readonly TableColumn<Order>[] = [
+  {
+    key: 'description',
+    head: orderColumns.description,
+    cell: (order) => <span className="line-clamp-2 wrap-anywhere">{orderDescription(order)}</span>,
+    primary: true,
+  },
+  {
+    key: 'date',
+    head: orderColumns.date,
+    cell: ({ createdAt }) => <DateTime at={createdAt} />,
+    className: 'whitespace-nowrap',
+  },
+  {
+    key: 'status',
+    head: orderColumns.status,
+    cell: (order) => <Badge tone={statusTone(order.status)}>{statusWords[stateWord(order)]}</Badge>,
+  },
+]
+
+const transactions: readonly TableColumn<Transaction>[] = [
+  {
+    key: 'email',
+    head: transactionColumns.email,
+    cell: ({ email }) => <span className="wrap-anywhere">{emailName(email)}</span>,
+    primary: true,
+  },
+  {
+    key: 'amount',
+    head: transactionColumns.amount,
+    cell: ({ amount }) => <Money amount={amount} />,
+    numeric: true,
+  },
+  {
+    key: 'status',
+    head: transactionColumns.status,
+    cell: ({ status }) => (
+      <Badge tone={transactionTone(status)}>
+        <span className="capitalize">{status}</span>
+      </Badge>
+    ),
+  },
+  {
+    key: 'method',
+    head: transactionColumns.method,
+    cell: ({ paymentMethod }) =>
+      paymentMethod ? <Badge tone={methodTone(paymentMethod)}>{paymentMethod}</Badge> : texts.notAvailable,
+  },
+]
+
+const signups: readonly TableColumn<User>[] = [
+  {
+    key: 'name',
+    head: signupColumns.name,
+    cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
+    primary: true,
+  },
+  { key: 'role', head: signupColumns.role, cell: ({ role }) => texts.roles[role] },
+  {
+    key: 'joined',
+    head: signupColumns.joined,
+    cell: ({ createdAt }) => <DateTime at={createdAt} style="date" />,
+  },
+  {
+    key: 'details',
+    head: signupColumns.details,
+    cell: ({ name }) => (
+      <Link
+        to="/admin/users"
+        className="text-palm inline-flex min-h-11 items-center font-semibold md:min-h-9"
+      >
+        {texts.more}
+        <span className="sr-only">{texts.moreAbout(name)}</span>
+      </Link>
+    ),
+  },
+]
+
+export function RecentOrders({ part }: { part: Part<{ readonly orders: readonly Order[] }> }) {
+  return (
+    <Section title={texts.recentOrders} part={part}>
+      {(list) => (
+        <Rows
+          title={texts.recentOrders}
+          columns={orders}
+          rows={list.orders.slice(0, OVERVIEW_ROWS)}
+          empty={overviewMessages.noOrders}
+        />
+      )}
+    </Section>
+  )
+}
+
+export function Transactions({ part }: { part: Part<{ readonly transactions: readonly Transaction[] }> }) {
+  return (
+    <Section title={texts.transactions} part={part}>
+      {(list) => (
+        <Rows
+          title={texts.transactions}
+          columns={transactions}
+          rows={list.transactions.slice(0, OVERVIEW_ROWS)}
+          empty={overviewMessages.noTransactions}
+        />
+      )}
+    </Section>
+  )
+}
+
+export function RecentSignups({
+  part,
+}: {
+  part: Part<{ readonly lastTenRegisteredUsers: readonly User[] }>
+}) {
+  return (
+    <Section title={texts.signups} part={part}>
+      {({ lastTenRegisteredUsers }) => (
+        <Rows
+          title={texts.signups}
+          columns={signups}
+          rows={lastTenRegisteredUsers}
+          empty={overviewMessages.noUsers}
+        />
+      )}
+    </Section>
+  )
+}
+
+function Section<Data>({
+  title,
+  part,
+  children,
+}: {
+  title: string
+  part: Part<Data>
+  children: (data: Data) => ReactNode
+}) {
+  return (
+    <Card as="section" title={title} flush className="h-full">
+      {part.data === undefined ? (
+        <div className="p-4 md:px-6">
+          <PartState part={part}>{() => null}</PartState>
+        </div>
+      ) : (
+        children(part.data)
+      )}
+    </Card>
+  )
+}
+
+function Rows<Row extends { readonly _id: string }>({
+  title,
+  columns,
+  rows,
+  empty,
+}: {
+  title: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  empty: string
+}) {
+  return (
+    <Table
+      caption={title}
+      columns={columns}
+      rows={rows}
+      rowKey={({ _id }) => _id}
+      empty={empty}
+      markedKeys={useArrivals(rows)}
+    />
+  )
+}

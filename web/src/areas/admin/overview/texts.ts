@@ -1,0 +1,58 @@
+import type { OverviewPeriod, Role } from '@ozi/contract'
+
+/** The contract's words about the overview stand in `overviewMessages`; these are the page's own. */
+export const overviewTexts = {
+  title: 'Administrative Dashboard',
+  loading: 'Loading the overview…',
+  cards: {
+    users: 'Total Users',
+    riders: 'Total Riders',
+    vendors: 'Total Vendors',
+    revenue: 'Total Revenue',
+  },
+  revenueHint: 'Success and pending together.',
+  confirmed: (amount: string) => `Confirmed: ${amount}`,
+
+  recentOrders: 'Recent Orders',
+  orderColumns: { description: 'Description', date: 'Date', status: 'Status' },
+  transactions: 'Transactions',
+  transactionColumns: { email: 'Email', amount: 'Amount', status: 'Status', method: 'Method' },
+  notAvailable: 'N/A',
+  signups: 'Recent Signups',
+  signupColumns: { name: 'Name', role: 'Role', joined: 'Date Joined', details: 'Details' },
+  more: 'More',
+  moreAbout: (name: string) => ` about ${name}`,
+  roles: {
+    user: 'User',
+    rider: 'Rider',
+    vendor: 'Vendor',
+    admin: 'Admin',
+    support: 'Support',
+    finance: 'Finance',
+  } satisfies Record<Role, string>,
+
+  distribution: 'User Distribution Chart',
+  nobody: 'Nobody has registered yet.',
+  slices: { users: 'Users', vendors: 'Vendors', riders: 'Riders' },
+
+  figures: 'Figures',
+  period: 'Period',
+  periods: {
+    today: 'Today',
+    '7d': '7 days',
+    '30d': '30 days',
+    all: 'All',
+  } satisfies Record<OverviewPeriod, string>,
+  revenue: 'Revenue',
+  revenueConfirmed: 'Confirmed',
+  revenuePending: 'Pending',
+  orders: 'Orders',
+  ordersPlaced: 'Placed',
+  delivered: 'Delivered',
+  deliveryTime: 'Average delivery time',
+  minutes: 'Minutes',
+  none: '–',
+  nothingYet: 'Nothing in this period yet.',
+  asTable: 'Values as a table',
+  when: 'When',
+} as const

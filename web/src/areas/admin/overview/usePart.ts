@@ -1,0 +1,21 @@
+import { overviewMessages } from '@ozi/contract'
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { refusalOf } from '~/api'
+import type { Part } from './part'
+
+/** News comes by socket; this is for what comes while it is away, and for the turn of the day. */
+const ASK_EVERY_MS = 60_000
+
+/** A call as a part of the page. */
+export function usePart<Data>(options: UseQueryOptions<Data, Error, Data, readonly unknown[]>): Part<Data> {
+  const { data, error, isError, isFetching, refetch } = useQuery({
+    ...options,
+    refetchInterval: ASK_EVERY_MS,
+  })
+  return {
+    data,
+    failure: error ? refusalOf(error).message || overviewMessages.loadFailedUnsaid : null,
+    isRetrying: isError && isFetching,
+    retry: () => void refetch(),
+  }
+}

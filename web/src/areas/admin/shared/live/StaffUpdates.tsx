@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api, client } from '~/api'
+import type { OrderSource } from '~/order/liveOrders'
+import { useLiveOrders } from '~/order/useLiveOrders'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { adminTexts as texts } from '../texts'
+import { allowSound, chime } from './chime'
+import { isMuted } from './muted'
+import { createNewOrders } from './newOrders'
+import { createRefresher } from './refresher'
+import { useIsLookedAt } from './useIsLookedAt'
+import { useTitleBadge } from './useTitleBadge'
+
+/** More than come while a connection is away for a moment; the rest is found by whoever opens the list. */
+const NEWEST = 100
+
+/**
+ * Follows orders and signups on every page of the staff: what is shown of them is brought up to date, and a new order
+ * is told by a sound, in the title until the page is looked at, and to those who listen.
+ */
+export function StaffUpdates() {
+  const queries = useQueryClient()
+  const [unseen, setUnseen] = useState(0)
+  const [said, setSaid] = useState('')
+  const isLookedAt = useIsLookedAt(() => setUnseen(0))
+  useTitleBadge(unseen)
+
+  function announce(count: number) {
+    if (!isMuted()) chime()
+    if (!isLookedAt()) setUnseen((before) => before + count)
+    setSaid(texts.newOrders(count))
+  }
+
+  const [refresher] = useState(() =>
+    createRefresher(queries, [
+      api.overview.statistics.key(),
+      api.overview.figures.key(),
+      api.overview.recentUsers.key(),
+      api.payments.listTransactions.key(),
+      api.orders.listAll.key(),
+    ]),
+  )
+  const [newOrders] = useState(() => createNewOrders(announce))
+  const [source] = useState<OrderSource>(() => ({
+    running: async () => {
+      const { orders } = await client.orders.listAll({ limit: NEWEST })
+      newOrders.catchUp(orders)
+      // Whatever else was told while nobody listened.
+      refresher.soon()
+      return orders
+    },
+    one: async (id) => (await client.orders.read({ id })).data,
+  }))
+  const [others] = useState(() => ({ account_created: refresher.soon }))
+  useLiveOrders(
+    source,
+    (order) => {
+      newOrders.note(order)
+      refresher.soon()
+    },
+    others,
+  )
+
+  useEffect(() => {
+    const events = ['pointerdown', 'keydown'] as const
+    const allow = () => {
+      if (!isMuted()) allowSound()
+    }
+    for (const event of events) document.addEventListener(event, allow, { passive: true })
+    return () => {
+      refresher.stop()
+      for (const event of events) document.removeEventListener(event, allow)
+    }
+  }, [refresher])
+
+  return (
+    <VisuallyHidden>
+      <span role="status">{said}</span>
+    </VisuallyHidden>
+  )
+}
