@@ -18,7 +18,7 @@ const BROWSERS = ['chrome100', 'safari15.4', 'firefox100']
 const SHARED = [
   {
     name: 'customer',
-    test: /web\/src\/(areas\/customer\/shared\/(?!places|placing|drafts\/attempt)|order\/|account\/menu\/|languages\/en\/customer\/(?!placing|delivery\.))/,
+    test: /web\/src\/(areas\/customer\/shared\/|order\/(?!Order)|account\/menu\/|languages\/en\/customer\/(?!placing|delivery\.))/,
     minShareCount: 3,
   },
   {

@@ -20,7 +20,9 @@ const LISTS = ['listOwn', 'listOfVendor', 'listOfRider', 'listAll'] as const
 const keptLists = (queries: QueryClient): Query[] =>
   LISTS.flatMap((list) => queries.getQueryCache().findAll({ queryKey: api.orders[list].key() }))
 const keptDetails = (queries: QueryClient): Query[] =>
-  queries.getQueryCache().findAll({ queryKey: api.orders.read.key() })
+  [api.orders.read.key(), api.staffOrders.read.key()].flatMap((queryKey) =>
+    queries.getQueryCache().findAll({ queryKey }),
+  )
 
 /** Every order that some page shows or showed, as it was known last. */
 function knownOrders(queries: QueryClient): Map<string, Order> {
@@ -53,10 +55,13 @@ export function mergeOrder(queries: QueryClient, told: Order | OrderDetail): boo
       void queries.invalidateQueries({ queryKey: query.queryKey, refetchType: isShort ? 'active' : 'none' })
     }
   }
-  const queryKey = api.orders.read.queryKey({ input: { id: order._id } })
-  queries.setQueryData(queryKey, (kept) => kept && { ...kept, data: inDetail(kept.data, order) })
-  // Its history and codes are in no list.
-  void queries.invalidateQueries({ queryKey })
+  const input = { id: order._id }
+  const ownKey = api.orders.read.queryKey({ input })
+  queries.setQueryData(ownKey, (kept) => kept && { ...kept, data: inDetail(kept.data, order) })
+  const staffKey = api.staffOrders.read.queryKey({ input })
+  queries.setQueryData(staffKey, (kept) => kept && { ...kept, data: inDetail(kept.data, order) })
+  // Its history, its codes and its money are in no list.
+  for (const queryKey of [ownKey, staffKey]) void queries.invalidateQueries({ queryKey })
   return before?.status !== order.status || before.shopStatus !== order.shopStatus
 }
 
@@ -69,7 +74,7 @@ function withOrder(list: KeptList, order: Order): KeptList {
 }
 
 /** A rider who stepped back is in the history alone. */
-function inDetail({ rider: _rider, ...detail }: OrderDetail, order: Order): OrderDetail {
+function inDetail<Detail extends Order>({ rider: _rider, ...detail }: Detail, order: Order) {
   return { ...detail, ...order }
 }
 
@@ -90,6 +95,8 @@ function withoutHistory(order: Order | OrderDetail): Order {
 export interface OrderSource {
   readonly running: () => Promise<readonly Order[]>
   readonly one: (id: string) => Promise<OrderDetail>
+  /** Asks for what else is told of orders and may have been missed. */
+  readonly missed?: () => void
 }
 
 /** Whether any order that is known here may still change. */

@@ -28,6 +28,7 @@ export function useLiveOrders(
     if (token === null) return
     let isConnected = false
     const ask = () => {
+      source.missed?.()
       // Whoever cannot be asked now will be at the next turn.
       void catchUp(queries, source).then(
         (changed) => changed.forEach((order) => tellNow(order)),
@@ -51,7 +52,8 @@ export function useLiveOrders(
       },
     })
     const askInstead = () => {
-      if (!isConnected && document.visibilityState === 'visible' && isAnyRunning(queries)) ask()
+      const isOfUse = source.missed !== undefined || isAnyRunning(queries)
+      if (!isConnected && document.visibilityState === 'visible' && isOfUse) ask()
     }
     const timer = setInterval(askInstead, ASK_EVERY_MS)
     document.addEventListener('visibilitychange', askInstead)

@@ -25,7 +25,9 @@ export interface Moving {
 /** Steps in one order's life; what came of each is put wherever the order is shown. */
 export function useMove(orderId: string, done?: (order: OrderDetail) => void): Moving {
   const queries = useQueryClient()
-  const orderKey = api.orders.read.queryKey({ input: { id: orderId } })
+  const input = { id: orderId }
+  const orderKey = api.orders.read.queryKey({ input })
+  const staffKey = api.staffOrders.read.queryKey({ input })
   const mutation = useMutation(
     api.orders.move.mutationOptions({
       onSuccess: ({ data }) => {
@@ -34,7 +36,8 @@ export function useMove(orderId: string, done?: (order: OrderDetail) => void): M
         done?.(data)
       },
       onError: (error) => {
-        if (refusalOf(error).code === 'ILLEGAL_MOVE') void queries.invalidateQueries({ queryKey: orderKey })
+        if (refusalOf(error).code !== 'ILLEGAL_MOVE') return
+        for (const queryKey of [orderKey, staffKey]) void queries.invalidateQueries({ queryKey })
       },
     }),
   )

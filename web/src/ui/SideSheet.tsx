@@ -11,12 +11,22 @@ interface SideSheetProps {
   onClose: () => void
   title: string
   side?: 'left' | 'right'
+  /** `wide`: for a whole record. */
+  size?: 'md' | 'wide'
   footer?: ReactNode
   children: ReactNode
 }
 
 /** Details beside the list they belong to: the list keeps its place and its filter. */
-export function SideSheet({ open, onClose, title, side = 'right', footer, children }: SideSheetProps) {
+export function SideSheet({
+  open,
+  onClose,
+  title,
+  side = 'right',
+  size = 'md',
+  footer,
+  children,
+}: SideSheetProps) {
   const texts = useTexts(uiTexts)
   const id = useId()
   return (
@@ -28,7 +38,8 @@ export function SideSheet({ open, onClose, title, side = 'right', footer, childr
     >
       <div
         className={clsx(
-          'bg-surface shadow-lift flex h-full w-full max-w-md flex-col',
+          'bg-surface shadow-lift flex h-full w-full flex-col',
+          size === 'wide' ? 'max-w-2xl' : 'max-w-md',
           side === 'right' ? 'animate-sheet' : 'animate-sheet-left',
         )}
       >

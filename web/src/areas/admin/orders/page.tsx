@@ -1,5 +1,16 @@
-import { SHORT_SEARCH_HINT, TEXT_LIMIT, type Transaction, transactionMessages } from '@ozi/contract'
-import { useState } from 'react'
+import {
+  isPermitted,
+  type Role,
+  SHORT_SEARCH_HINT,
+  TEXT_LIMIT,
+  type Transaction,
+  transactionMessages,
+} from '@ozi/contract'
+import { Plus } from 'lucide-react'
+import { useCallback, useEffect } from 'react'
+import { Outlet, useNavigate } from 'react-router'
+import { useSession } from '~/session'
+import { LinkButton } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { ErrorState } from '~/ui/ErrorState'
 import { LoadMore } from '~/ui/LoadMore'
@@ -7,21 +18,68 @@ import { SearchInput } from '~/ui/SearchInput'
 import { Spinner } from '~/ui/Spinner'
 import { Table } from '~/ui/Table'
 import { useSearchInAddress } from '~/ui/useSearchInAddress'
+import { forgetNewRows, useNewRows } from '../shared/live/newRows'
 import { transactionColumns } from './columns'
+import { ExportButton } from './ExportButton'
+import { FilterBar } from './FilterBar'
+import { useNarrowing } from './filter'
 import { ordersTexts as texts, transactionCount } from './texts'
-import { TransactionSheet } from './TransactionSheet'
 import { type Transactions, useTransactions } from './useTransactions'
 
 export function meta() {
   return [{ title: `${texts.title} · Ozi` }]
 }
 
-/** Every order's transaction, newest first; searched on the server. */
+/** Every order's transaction, newest first, cut down on the server; an order opens beside the list. */
 export default function OrderTransactions() {
   const { search, text, setText } = useSearchInAddress(TEXT_LIMIT.line)
-  const transactions = useTransactions(search)
+  const narrowed = useNarrowing()
+  const filter = { ...(search === '' ? {} : { search }), ...narrowed.narrowing }
+  const transactions = useTransactions(filter)
+  const role: Role = useSession()?.data?.role ?? 'user'
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
+        <div className="flex flex-wrap gap-2">
+          {isPermitted(role, 'exportTransactions') && <ExportButton filter={filter} />}
+          {isPermitted(role, 'moveOrders') && (
+            <LinkButton
+              to="/admin/orders/new"
+              size="sm"
+              icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
+            >
+              {texts.placeOne}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <SearchBox text={text} setText={setText} />
+        <Count transactions={transactions} />
+      </div>
+      <FilterBar filter={narrowed} />
+      <TransactionList
+        transactions={transactions}
+        empty={search === '' && !narrowed.isNarrowed ? transactionMessages.none : transactionMessages.noMatch}
+      />
+      <Outlet />
+    </div>
+  )
+}
+
+function TransactionList({ transactions, empty }: { transactions: Transactions; empty: string }) {
   const { list, failure, failedAtNextPage } = transactions
-  const [opened, setOpened] = useState<Transaction | null>(null)
+  const navigate = useNavigate()
+  const newRows = useNewRows()
+  useEffect(() => forgetNewRows, [])
+  const open = useCallback(
+    ({ orderId }: Transaction) => {
+      const { search } = window.location
+      void navigate({ pathname: `/admin/orders/${orderId}`, search }, { preventScrollReset: true })
+    },
+    [navigate],
+  )
   const hasRows = list !== null && list.rows.length > 0
   const error = failure !== null && (
     <ErrorState
@@ -33,12 +91,7 @@ export default function OrderTransactions() {
     </ErrorState>
   )
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <SearchBox text={text} setText={setText} />
-        <Count transactions={transactions} />
-      </div>
+    <>
       {!failedAtNextPage && error}
       {(failure === null || hasRows) && (
         <Card flush>
@@ -46,10 +99,11 @@ export default function OrderTransactions() {
             caption={texts.title}
             columns={transactionColumns}
             rows={list?.rows ?? []}
-            rowKey={(row) => row._id}
+            rowKey={keyOf}
             loading={transactions.isLoading}
-            empty={search === '' ? transactionMessages.none : transactionMessages.noMatch}
-            onOpen={setOpened}
+            empty={empty}
+            onOpen={open}
+            markedKeys={newRows}
           />
           {failedAtNextPage && <div className="p-4 md:px-6">{error}</div>}
           {list?.isCurrent && transactions.hasMore && !failedAtNextPage && (
@@ -64,10 +118,11 @@ export default function OrderTransactions() {
           )}
         </Card>
       )}
-      <TransactionSheet transaction={opened} onClose={() => setOpened(null)} />
-    </div>
+    </>
   )
 }
+
+const keyOf = ({ _id }: Transaction) => _id
 
 function SearchBox({ text, setText }: { text: string; setText: (text: string) => void }) {
   return (

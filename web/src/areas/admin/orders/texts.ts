@@ -8,7 +8,7 @@ export const ordersTexts = {
   searchPlaceholder: 'Search by email, description or status...',
   loading: 'Loading transactions…',
   earlierRows: 'Below is what was shown before.',
-  details: 'Transaction',
+  placeOne: 'Place an order',
   columns: {
     id: 'Transaction ID',
     email: 'Customer Email',
@@ -18,7 +18,22 @@ export const ordersTexts = {
     description: 'Description',
     createdAt: 'Date and time',
   },
-  orderId: 'Order ID',
+  filters: {
+    label: 'Filters',
+    status: 'Status',
+    method: 'Payment Method',
+    anyStatus: 'Any status',
+    anyMethod: 'Any method',
+    from: 'From',
+    to: 'To',
+    forget: 'Clear filters',
+    backwards: 'The first day is after the last one, so nothing can match.',
+  },
+  exporting: {
+    button: 'Export CSV',
+    preparing: 'Preparing…',
+    failed: 'The export could not begin',
+  },
   notAvailable: 'N/A',
 } as const
 

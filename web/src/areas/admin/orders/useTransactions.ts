@@ -1,4 +1,4 @@
-import type { Transaction } from '@ozi/contract'
+import type { Transaction, TransactionFilter } from '@ozi/contract'
 import { api } from '~/api'
 import { byCursor, type PagedList, usePagedList } from '~/api/usePagedList'
 
@@ -7,13 +7,10 @@ export type Transactions = PagedList<Transaction>
 const rowsOf = ({ transactions }: { readonly transactions: readonly Transaction[] }) => transactions
 
 /** Transactions newest first, page after page. */
-export function useTransactions(search: string): Transactions {
+export function useTransactions(filter: TransactionFilter): Transactions {
   return usePagedList(
     api.payments.listTransactions.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        ...(search === '' ? {} : { search }),
-        ...(cursor === undefined ? {} : { cursor }),
-      }),
+      input: (cursor: string | undefined) => ({ ...filter, ...(cursor === undefined ? {} : { cursor }) }),
       ...byCursor,
     }),
     rowsOf,

@@ -1,8 +1,8 @@
 import { useTexts } from '~/language'
 import { checkoutTexts } from '~/languages/en/customer/checkout'
 import { Money } from '~/ui/Money'
-import { ChangedDialog } from '../shared/placing/ChangedDialog'
-import type { QuoteChange } from '../shared/placing/useOrderDesk'
+import { ChangedDialog } from '~/placing/ChangedDialog'
+import type { QuoteChange } from '~/placing/useOrderDesk'
 import { type CartQuote, priceChanges } from './quote'
 
 interface PricesChangedDialogProps {

@@ -5,8 +5,8 @@ import { checkoutTexts } from '~/languages/en/customer/checkout'
 import { fareLineIn } from '~/order/fareLine'
 import { Skeleton } from '~/ui/Skeleton'
 import { type CartShop, shopsOf } from '../shared/cart/cart'
-import { CashNote, PriceLine, PricePanel } from '../shared/placing/PricePanel'
-import { PriceTotal } from '../shared/placing/PriceTotal'
+import { CashNote, PriceLine, PricePanel } from '~/placing/PricePanel'
+import { PriceTotal } from '~/placing/PriceTotal'
 import type { CheckoutState } from './useCheckout'
 
 /** What a cart costs shop by shop, and its order. */

@@ -1,7 +1,7 @@
 import { textsNow } from '~/language'
 import type { checkoutTexts } from '~/languages/en/customer/checkout'
 import { placingTexts } from '~/languages/en/customer/placing'
-import { type Checked, checkReceiver } from '../shared/placing/check'
+import { type Checked, checkReceiver } from '~/placing/check'
 import type { CheckoutValues } from './values'
 
 /** The controls of the form, in the order they stand in. */

@@ -1,6 +1,6 @@
 import type { Quote, ShopQuote } from '@ozi/contract'
-import { isRecord } from '../shared/isRecord'
-import { isLine } from '../shared/placing/quotes'
+import { isRecord } from '~/api/isRecord'
+import { isLine } from '~/placing/quotes'
 
 /** What a cart costs, brought to a place. */
 export type CartQuote = Quote & { readonly shops: readonly ShopQuote[] }

@@ -9,8 +9,8 @@ import { orderMessageTexts } from '~/languages/en/customer/orders'
 import { formatNaira } from '~/ui/format'
 import { notice } from '~/ui/notice'
 import { removeOrdered } from '../shared/cart/store'
-import { isFor, newAttempt } from '../shared/drafts/attempt'
-import { useOrderDesk, type Wish } from '../shared/placing/useOrderDesk'
+import { isFor, newAttempt } from '~/placing/attempt'
+import { useOrderDesk, type Wish } from '~/placing/useOrderDesk'
 import {
   type CheckoutAttempt,
   dropAttempt,

@@ -3,14 +3,15 @@ import type { FormEvent } from 'react'
 import { useTexts } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
 import { useSession } from '~/session'
-import { ChangedDialog } from '../shared/placing/ChangedDialog'
-import { FormTrouble } from '../shared/placing/FormTrouble'
-import { FIELDS } from './check'
-import { FarePanel } from './FarePanel'
-import { LandmarkFields, PlaceFields } from './FormFields'
+import { ChangedDialog } from '~/placing/ChangedDialog'
+import { FormTrouble } from '~/placing/FormTrouble'
+import { FIELDS } from '~/placing/errand/check'
+import { FarePanel } from '~/placing/errand/FarePanel'
+import { LandmarkFields, PlaceFields } from '~/placing/errand/FormFields'
 import { FormSkeleton } from './FormSkeleton'
-import { fieldId, kindTexts, labelOf } from './labels'
-import { PersonFields } from './PersonFields'
+import { fieldId, kindTexts, labelOf } from '~/placing/errand/labels'
+import { PersonFields } from '~/placing/errand/PersonFields'
+import { useRecentPlaces } from '~/placing/places/useRecentPlaces'
 import { RouteSketch } from './RouteSketch'
 import { useDeliveryForm } from './useDeliveryForm'
 
@@ -36,6 +37,8 @@ function FormOfAccount({ kind, accountId }: { kind: DeliveryKind; accountId: str
   const form = useDeliveryForm(accountId, kind)
   const texts = useTexts(deliveryTexts)
   const words = useTexts(kindTexts(kind))
+  const recent = useRecentPlaces()
+  const me = useSession()?.data
   const { change, isOrdering, refuse } = form.placing
   function send(event: FormEvent) {
     event.preventDefault()
@@ -53,13 +56,13 @@ function FormOfAccount({ kind, accountId }: { kind: DeliveryKind; accountId: str
           form={form}
           fields={FIELDS.map((name) => ({ name, id: fieldId(name), label: labelOf(name, texts, words) }))}
         />
-        <PlaceFields form={form} />
+        <PlaceFields form={form} recent={recent} offersHere />
         <div className="md:self-stretch">
           <RouteSketch ends={form.ends} />
         </div>
         <div className="grid min-w-0 gap-4 md:gap-6">
           <LandmarkFields form={form} />
-          <PersonFields form={form} kind={kind} />
+          <PersonFields form={form} kind={kind} myself={me ?? undefined} />
         </div>
         <FarePanel fare={form.fare} isOrdering={isOrdering} />
       </form>

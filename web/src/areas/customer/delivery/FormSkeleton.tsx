@@ -2,7 +2,7 @@ import { useTexts } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
 import { Skeleton } from '~/ui/Skeleton'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
-import { FormGroup } from '../shared/placing/FormGroup'
+import { FormGroup } from '~/placing/FormGroup'
 
 /** The form as it will stand, while this phone still finds out whose it is. */
 export function FormSkeleton() {

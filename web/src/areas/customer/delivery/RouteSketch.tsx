@@ -2,7 +2,7 @@ import { useTexts } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
 import { SKETCH, sketchOf } from './sketch'
 import { useWay } from './useWay'
-import type { Ends } from './values'
+import type { Ends } from '~/placing/errand/values'
 
 /** Before there is a way: one that wanders, dotted. */
 const SOMEWHERE = 'M52 128c38 0 34-62 78-62s40 66 84 66 26-46 54-58'

@@ -3,7 +3,7 @@ import { forgetStartingWith } from '~/api/browserStorage'
 import { DRAFT_KEY } from '~/session/personalKeys'
 import { forgetDraftsOfOthers, keepDraft } from '../shared/drafts/drafts'
 import { keepDeliveryDraft, readDeliveryDraft } from './draft'
-import { NO_VALUES } from './values'
+import { NO_VALUES } from '~/placing/errand/values'
 
 const kept = new Map<string, string>()
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import type { DeliveryKind } from '@ozi/contract'
-import { type Attempt, toAttempt } from '../shared/drafts/attempt'
-import { isRecord } from '../shared/isRecord'
+import { type Attempt, toAttempt } from '~/placing/attempt'
+import { isRecord } from '~/api/isRecord'
 import { keepDraft, readDraft } from '../shared/drafts/drafts'
-import { type DeliveryBody, type DeliveryValues, NO_VALUES } from './values'
+import { type DeliveryBody, type DeliveryValues, NO_VALUES } from '~/placing/errand/values'
 
 /** A form that has not become an order yet. */
 export interface DeliveryDraft {

@@ -1,9 +1,9 @@
 import type { DeliveryKind } from '@ozi/contract'
 import { useCallback, useState } from 'react'
-import type { Attempt } from '../shared/drafts/attempt'
+import type { Attempt } from '~/placing/attempt'
 import { forgetDraft } from '../shared/drafts/drafts'
 import { type DeliveryDraft, keepDeliveryDraft, readDeliveryDraft } from './draft'
-import type { DeliveryBody, DeliveryValues } from './values'
+import type { DeliveryBody, DeliveryValues } from '~/placing/errand/values'
 
 export interface KeptDraft {
   /** As it was found when the page came. */

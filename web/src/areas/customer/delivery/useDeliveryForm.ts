@@ -1,17 +1,16 @@
 import type { DeliveryKind } from '@ozi/contract'
 import { useEffect } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { textsNow } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
-import { useTrouble } from '../shared/placing/useTrouble'
-import { checkDelivery, FIELDS } from './check'
-import { type End, type Heading, readHeadings } from './headings'
+import { checkDelivery } from '~/placing/errand/check'
+import { ADDRESS_AT, useErrandForm } from '~/placing/errand/useErrandForm'
+import { type Heading, readHeadings } from './headings'
 import { useDeliveryDraft } from './useDeliveryDraft'
-import { useFare } from './useFare'
+import { useFare } from '~/placing/errand/useFare'
 import { useHeadedFor } from './useHeadedFor'
 import { usePlaceOrder } from './usePlaceOrder'
-import type { DeliveryValues, Ends } from './values'
+import type { DeliveryValues, Ends } from '~/placing/errand/values'
 
 export type DeliveryFormState = ReturnType<typeof useDeliveryForm>
 
@@ -19,12 +18,9 @@ export type DeliveryFormState = ReturnType<typeof useDeliveryForm>
 export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
   const draft = useDeliveryDraft(accountId, kind)
   const [search] = useSearchParams()
-  const { register, setValue, getValues, control, subscribe } = useForm<DeliveryValues>({
-    defaultValues: draft.attempt ? draft.found.values : withHeadedFor(draft.found.values, search),
-  })
-  const values = useWatch({ control, compute: (typed: DeliveryValues) => typed })
-  const { setErrorAt, forgiveAll, tellUnchecked, tellRefusal, ...trouble } = useTrouble(FIELDS)
-  const { forgive } = trouble
+  const form = useErrandForm(draft.attempt ? draft.found.values : withHeadedFor(draft.found.values, search))
+  const { register, values, getValues, subscribe, setPlace, swap, setPerson, ends } = form
+  const { errors, trouble, attemptCount, setErrorAt, forgive, forgiveAll, tellUnchecked, tellRefusal } = form
 
   const { keep, attempt } = draft
   useEffect(
@@ -32,9 +28,6 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
     [subscribe, keep, attempt],
   )
 
-  const { pickupLocation, dropLocation } = values
-  const ends: Ends | null =
-    pickupLocation && dropLocation ? { pickup: pickupLocation, dropoff: dropLocation } : null
   const fare = useFare(kind, ends, attempt && ends && isBetween(attempt.body, ends) ? attempt.quote : null)
 
   // An order on its way is not changed by where an address leads.
@@ -45,36 +38,6 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
     if (getValues(`${end}Text`) !== text || getValues(`${end}Location`) !== null) return
     if (place) setPlace(end, place.placeName, place)
     else setErrorAt(`${end}Location`, textsNow(deliveryTexts).unknownPlace(text))
-  }
-
-  function setPlace(end: End, text: string, place: Ends['pickup'] | null, words = '') {
-    setValue(`${end}Text`, text)
-    setValue(`${end}Location`, place)
-    forgive(`${end}Location`)
-    const address = ADDRESS_AT[end]
-    if (words !== '' && getValues(address).trim() === '') {
-      setValue(address, words)
-      forgive(address)
-    }
-  }
-
-  /** The way back: each place takes its landmark along. */
-  function swap() {
-    const now = getValues()
-    setValue('pickupText', now.dropText)
-    setValue('pickupLocation', now.dropLocation)
-    setValue('pickupAddress', now.receiverAddress)
-    setValue('dropText', now.pickupText)
-    setValue('dropLocation', now.pickupLocation)
-    setValue('receiverAddress', now.pickupAddress)
-    forgive('pickupLocation', 'dropLocation', 'pickupAddress', 'receiverAddress')
-  }
-
-  /** Fills in whom the rider meets; what is not known of them stays. */
-  function setPerson({ name, phone }: { name: string; phone: string }) {
-    if (name !== '') setValue('receiverName', name)
-    if (phone !== '') setValue('phone', phone)
-    forgive('receiverName', 'phone')
   }
 
   const placing = usePlaceOrder(kind, draft, (refusal) =>
@@ -98,7 +61,7 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
     setPlace,
     swap,
     setPerson,
-    ...trouble,
+    ...{ errors, trouble, attemptCount, forgive },
     ends,
     fare: isHeading && !ends ? { ...fare, isLoading: true } : fare,
     placing,
@@ -106,9 +69,6 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
     accept: () => placing.accept(getValues()),
   }
 }
-
-/** The landmark of each end. */
-const ADDRESS_AT = { pickup: 'pickupAddress', drop: 'receiverAddress' } as const
 
 /** What the address asks for takes the place of what was typed before; a landmark goes with its place. */
 function withHeadedFor(values: DeliveryValues, search: URLSearchParams): DeliveryValues {

@@ -7,12 +7,12 @@ import { deliveryTexts } from '~/languages/en/customer/delivery'
 import { orderMessageTexts } from '~/languages/en/customer/orders'
 import { formatNaira } from '~/ui/format'
 import { notice } from '~/ui/notice'
-import { type Attempt, isFor, newAttempt } from '../shared/drafts/attempt'
-import { toQuote } from '../shared/placing/quotes'
-import { type OrderDesk, useOrderDesk, type Wish } from '../shared/placing/useOrderDesk'
+import { type Attempt, isFor, newAttempt } from '~/placing/attempt'
+import { toQuote } from '~/placing/quotes'
+import { type OrderDesk, useOrderDesk, type Wish } from '~/placing/useOrderDesk'
 import type { KeptDraft } from './useDeliveryDraft'
-import { type FareDesk, useFareDesk } from './useFare'
-import { type DeliveryBody, type DeliveryValues, toBody, toErrand } from './values'
+import { type FareDesk, useFareDesk } from '~/placing/errand/useFare'
+import { type DeliveryBody, type DeliveryValues, toBody, toErrand } from '~/placing/errand/values'
 
 type Sent = Attempt<DeliveryBody>
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
-import type { Ends } from './values'
+import type { Ends } from '~/placing/errand/values'
 
 const point = (coordinates: readonly [number, number]) => coordinates.join(',')
 

@@ -17,9 +17,9 @@ import { PersonCard } from '~/order/PersonCard'
 import { CancelOrder } from './CancelOrder'
 import { HandOverCodes } from './HandOverCodes'
 import { OrderAgain } from './OrderAgain'
-import { OrderFare } from './OrderFare'
-import { OrderItems } from './OrderItems'
-import { OrderPlaces } from './OrderPlaces'
+import { OrderFare } from '~/order/OrderFare'
+import { OrderItems } from '~/order/OrderItems'
+import { OrderPlaces } from '~/order/OrderPlaces'
 import { ShareOrder } from './ShareOrder'
 import { timelineOf } from '~/order/timeline'
 import { useOrder } from '~/order/useOrder'
@@ -122,7 +122,7 @@ function Detail({ order }: { order: OrderDetail }) {
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
         {isRunning && <HandOverCodes order={order} />}
         {isRunning && order.trackToken !== undefined && <ShareOrder order={order} token={order.trackToken} />}
-        {order.items && <OrderItems items={order.items} />}
+        {order.items && <OrderItems title={texts.items} items={order.items} />}
         <OrderPlaces order={order} />
         <OrderFare order={order} />
         <div className="flex flex-wrap gap-3">

@@ -9,6 +9,7 @@ import { allowSound, chime } from './chime'
 import { isMuted } from './muted'
 import { createNewOrders } from './newOrders'
 import { createRefresher } from './refresher'
+import { createTransactionNews } from './transactionNews'
 import { useIsLookedAt } from './useIsLookedAt'
 import { useTitleBadge } from './useTitleBadge'
 
@@ -37,10 +38,12 @@ export function StaffUpdates() {
       api.overview.statistics.key(),
       api.overview.figures.key(),
       api.overview.recentUsers.key(),
-      api.payments.listTransactions.key(),
+      // Of long lists the rows that changed are asked for, by the transactions' own news.
+      api.payments.listTransactions.key({ type: 'query' }),
       api.orders.listAll.key(),
     ]),
   )
+  const [transactions] = useState(() => createTransactionNews(queries))
   const [newOrders] = useState(() => createNewOrders(announce))
   const [source] = useState<OrderSource>(() => ({
     running: async () => {
@@ -51,6 +54,7 @@ export function StaffUpdates() {
       return orders
     },
     one: async (id) => (await client.orders.read({ id })).data,
+    missed: transactions.soon,
   }))
   const [others] = useState(() => ({ account_created: refresher.soon }))
   useLiveOrders(
@@ -58,6 +62,7 @@ export function StaffUpdates() {
     (order) => {
       newOrders.note(order)
       refresher.soon()
+      transactions.moved(order._id)
     },
     others,
   )
@@ -70,9 +75,10 @@ export function StaffUpdates() {
     for (const event of events) document.addEventListener(event, allow, { passive: true })
     return () => {
       refresher.stop()
+      transactions.stop()
       for (const event of events) document.removeEventListener(event, allow)
     }
-  }, [refresher])
+  }, [refresher, transactions])
 
   return (
     <VisuallyHidden>

@@ -1,21 +1,7 @@
-import type { AddressSuggestion, DeliveryKind, Order } from '@ozi/contract'
+import type { DeliveryKind, Order } from '@ozi/contract'
+import type { DeliveryValues } from '~/placing/errand/values'
 import { nationalPhone } from '~/ui/phone'
 import { keepDraft } from './drafts'
-
-/** What one fills in to send or receive, by the names the order carries; texts as typed. */
-export interface DeliveryValues {
-  /** What stands in the two place fields, chosen or not. */
-  pickupText: string
-  dropText: string
-  /** A place only once it was chosen from the list. */
-  pickupLocation: AddressSuggestion | null
-  dropLocation: AddressSuggestion | null
-  pickupAddress: string
-  receiverAddress: string
-  receiverName: string
-  phone: string
-  packageDetails: string
-}
 
 /** The same errand once more, filled in as this order had it; its fare will be today's. */
 export const valuesOfOrder = (order: Order): DeliveryValues => ({

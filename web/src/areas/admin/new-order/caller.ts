@@ -1,0 +1,51 @@
+import { Email, type CallerInput, TEXT_LIMIT } from '@ozi/contract'
+import type { Checked, ErrorsAt } from '~/placing/check'
+import { isMobile, tooLong } from '~/placing/check'
+import { e164Phone } from '~/ui/phone'
+import { newOrderTexts as texts } from './texts'
+
+/** Somebody there is already, as far as the form needs to know them. */
+export interface KnownCaller {
+  readonly _id: string
+  readonly name: string
+  readonly mobileNumber: string
+}
+
+/** Who calls, as typed and chosen; switching between the two loses neither. */
+export interface CallerValues {
+  readonly isNew: boolean
+  readonly known: KnownCaller | null
+  readonly name: string
+  readonly phone: string
+  readonly email: string
+}
+
+export const NO_CALLER: CallerValues = { isNew: false, known: null, name: '', phone: '', email: '' }
+
+export const CALLER_FIELDS = ['customer', 'name', 'mobileNumber', 'email'] as const
+export type CallerField = (typeof CALLER_FIELDS)[number]
+
+/** What keeps the caller from being taken, and whether something required is missing. */
+export function checkCaller({ isNew, known, name, phone, email }: CallerValues): Checked<CallerField> {
+  if (!isNew) {
+    return known
+      ? { errors: {}, isIncomplete: false }
+      : { errors: { customer: texts.customerMissing }, isIncomplete: true }
+  }
+  const missing: ErrorsAt<CallerField> = {
+    ...(name.trim() ? {} : { name: texts.nameMissing }),
+    ...(phone.trim() ? {} : { mobileNumber: texts.phoneMissing }),
+  }
+  const wrong: ErrorsAt<CallerField> = {
+    ...tooLong('name', name, TEXT_LIMIT.name),
+    ...(isMobile(e164Phone(phone)) ? {} : { mobileNumber: 'This is not a Nigerian mobile number.' }),
+    ...(email.trim() === '' || Email.safeParse(email).success ? {} : { email: texts.emailWrong }),
+  }
+  return { errors: { ...wrong, ...missing }, isIncomplete: Object.keys(missing).length > 0 }
+}
+
+/** Null where nobody is chosen. */
+export function toCaller({ isNew, known, name, phone, email }: CallerValues): CallerInput | null {
+  if (!isNew) return known && { _id: known._id }
+  return { name: name.trim(), mobileNumber: e164Phone(phone), email: email.trim().toLowerCase() }
+}

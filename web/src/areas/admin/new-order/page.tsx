@@ -1,0 +1,110 @@
+import { DELIVERY_KINDS, isPermitted, type Role } from '@ozi/contract'
+import { ArrowLeft } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '~/language'
+import { deliveryTexts } from '~/languages/en/customer/delivery'
+import { ChangedDialog } from '~/placing/ChangedDialog'
+import { FIELDS } from '~/placing/errand/check'
+import { FarePanel } from '~/placing/errand/FarePanel'
+import { LandmarkFields, PlaceFields } from '~/placing/errand/FormFields'
+import { fieldId, kindTexts, labelOf } from '~/placing/errand/labels'
+import { PersonFields } from '~/placing/errand/PersonFields'
+import { FormGroup } from '~/placing/FormGroup'
+import { FormTrouble } from '~/placing/FormTrouble'
+import { useSession } from '~/session'
+import { RadioCards } from '~/ui/RadioCards'
+import { NotPermitted } from '../shared/NotPermitted'
+import { CALLER_FIELDS } from './caller'
+import { CallerFields, callerFieldId } from './CallerFields'
+import { newOrderTexts as texts } from './texts'
+import { useNewOrder } from './useNewOrder'
+
+export function meta() {
+  return [{ title: `${texts.title} · Ozi` }]
+}
+
+const CALLER_LABELS = {
+  customer: texts.customer,
+  name: texts.name,
+  mobileNumber: texts.phone,
+  email: texts.email,
+} as const
+
+/** An order for somebody on the telephone: who, from where to where, and the fare before it is placed. */
+export default function NewOrder() {
+  const role: Role = useSession()?.data?.role ?? 'user'
+  return isPermitted(role, 'moveOrders') ? <NewOrderForm /> : <NotPermitted />
+}
+
+function NewOrderForm() {
+  const form = useNewOrder()
+  const { kind, errand, placing } = form
+  const words = useTexts(deliveryTexts)
+  const kindWords = useTexts(kindTexts(kind))
+  function send(event: FormEvent) {
+    event.preventDefault()
+    form.submit()
+  }
+  return (
+    <>
+      <Link
+        to="/admin/orders"
+        className="text-palm rounded-control -mt-2 inline-flex min-h-12 items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
+      >
+        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+        {texts.back}
+      </Link>
+      <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
+      <p className="text-quiet mt-1.5">{texts.lead}</p>
+      <form
+        noValidate
+        onSubmit={send}
+        // No bar stands below the total here; above it stays room for the field that has the focus.
+        className="mt-5 flex flex-col gap-4 [--bottom-bar:-1px] md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:items-start md:gap-6 [&_input]:scroll-mb-48 [&_textarea]:scroll-mb-48"
+      >
+        <FormTrouble
+          form={form.callerTrouble}
+          fields={CALLER_FIELDS.map((name) => ({
+            name,
+            id: callerFieldId(name),
+            label: CALLER_LABELS[name],
+          }))}
+        />
+        <FormTrouble
+          form={errand}
+          ordersPath="/admin/orders"
+          fields={FIELDS.map((name) => ({ name, id: fieldId(name), label: labelOf(name, words, kindWords) }))}
+        />
+        <div className="grid min-w-0 gap-4 md:gap-6">
+          <CallerFields
+            values={form.caller}
+            onChange={form.changeCaller}
+            errors={form.callerTrouble.errors}
+          />
+          <FormGroup title={texts.what}>
+            <div role="radiogroup" aria-label={texts.what}>
+              <RadioCards
+                name="kind"
+                options={DELIVERY_KINDS.map((value) => ({ value, label: texts[value] }))}
+                value={kind}
+                onChange={({ target }) => form.setKind(target.value === 'receive' ? 'receive' : 'send')}
+              />
+            </div>
+          </FormGroup>
+          <PlaceFields form={errand} />
+          <LandmarkFields form={errand} />
+          <PersonFields form={errand} kind={kind} />
+        </div>
+        <FarePanel fare={form.fare} isOrdering={placing.isOrdering} paymentHint={texts.paymentHint} />
+      </form>
+      <ChangedDialog
+        change={placing.change && { before: placing.change.before.total, now: placing.change.now.total }}
+        title={words.feeChangedTitle}
+        acceptText={words.orderAtNewFare}
+        onAccept={form.accept}
+        onRefuse={placing.refuse}
+      />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { DeliveryKind } from '@ozi/contract'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CallRefusal } from '~/api'
+import { textsNow } from '~/language'
+import { deliveryTexts } from '~/languages/en/customer/delivery'
+import { checkDelivery } from '~/placing/errand/check'
+import { useErrandForm } from '~/placing/errand/useErrandForm'
+import { useFare } from '~/placing/errand/useFare'
+import { NO_VALUES, toErrand } from '~/placing/errand/values'
+import { useTrouble } from '~/placing/useTrouble'
+import { formatNaira } from '~/ui/format'
+import { notice } from '~/ui/notice'
+import { CALLER_FIELDS, type CallerValues, checkCaller, NO_CALLER, toCaller } from './caller'
+import { newOrderTexts as texts } from './texts'
+import { type CallerErrand, usePlaceForCaller } from './usePlaceForCaller'
+
+/** The form of an order for a caller: who it is, what it is about, its fare, its sending. */
+export function useNewOrder() {
+  const navigate = useNavigate()
+  const [kind, setKind] = useState<DeliveryKind>('send')
+  const [caller, setCaller] = useState<CallerValues>(NO_CALLER)
+  const callerTrouble = useTrouble(CALLER_FIELDS)
+  const errand = useErrandForm(NO_VALUES)
+  const fare = useFare(kind, errand.ends, null)
+
+  function tellRefusal(refusal: CallRefusal) {
+    if (refusal.code === 'ACCOUNT_EXISTS') {
+      callerTrouble.tellUnchecked({ errors: { email: texts.emailTaken }, isIncomplete: false })
+    } else errand.tellRefusal(refusal, textsNow(deliveryTexts).nothingLost)
+  }
+
+  const placing = usePlaceForCaller(kind, tellRefusal, ({ _id, number, fee }) => {
+    void navigate(`/admin/orders/${_id}`)
+    void notice.success(texts.placed, texts.placedFor(number, formatNaira(fee)))
+  })
+
+  function wanted(): CallerErrand | null {
+    const customer = toCaller(caller)
+    const found = toErrand(kind, errand.getValues())
+    return customer && found ? { ...found, customer } : null
+  }
+
+  function submit() {
+    const [who, what] = [checkCaller(caller), checkDelivery(errand.getValues())]
+    callerTrouble.forgiveAll()
+    errand.forgiveAll()
+    const [isWhoRight, isWhatRight] = [who, what].map(({ errors }) => Object.keys(errors).length === 0)
+    if (!isWhatRight) errand.tellUnchecked(what)
+    if (!isWhoRight) callerTrouble.tellUnchecked(who)
+    const order = isWhoRight && isWhatRight ? wanted() : null
+    if (order) placing.order(order)
+  }
+
+  return {
+    kind,
+    setKind,
+    caller,
+    changeCaller: (change: Partial<CallerValues>) => {
+      setCaller((before) => ({ ...before, ...change }))
+      callerTrouble.forgive(...CALLER_FIELDS)
+    },
+    callerTrouble,
+    errand,
+    fare,
+    placing,
+    submit,
+    accept: () => {
+      const order = wanted()
+      if (order) placing.accept(order)
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { TransactionFilter } from '@ozi/contract'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { api, refusalOf } from '~/api'
+import { AlertDialog } from '~/ui/AlertDialog'
+import { Button } from '~/ui/Button'
+import { ordersTexts } from './texts'
+
+const { exporting: texts } = ordersTexts
+
+/** Downloads what the list is cut down to; the browser saves it as it comes. */
+export function ExportButton({ filter }: { filter: TransactionFilter }) {
+  const prepare = useMutation(
+    api.payments.exportTransactions.mutationOptions({ onSuccess: ({ data }) => begin(data.path) }),
+  )
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="sm"
+        busy={prepare.isPending}
+        busyText={texts.preparing}
+        icon={<Download size={16} strokeWidth={1.75} aria-hidden />}
+        onClick={() => prepare.mutate(filter)}
+      >
+        {texts.button}
+      </Button>
+      <AlertDialog open={prepare.isError} title={texts.failed} onAction={() => prepare.reset()}>
+        {prepare.error && refusalOf(prepare.error).message}
+      </AlertDialog>
+    </>
+  )
+}
+
+/** As a link that was followed: the answer is a file, so the page stays. */
+function begin(path: string) {
+  const link = document.createElement('a')
+  link.href = path
+  link.download = ''
+  document.body.append(link)
+  link.click()
+  link.remove()
+}

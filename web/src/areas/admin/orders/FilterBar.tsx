@@ -1,0 +1,71 @@
+import { TRANSACTION_METHODS, TRANSACTION_STATUSES } from '@ozi/contract'
+import { Button } from '~/ui/Button'
+import { Select } from '~/ui/Select'
+import { TextInput } from '~/ui/TextInput'
+import { isBackwards, type NarrowingName, type useNarrowing } from './filter'
+import { ordersTexts } from './texts'
+
+const { filters: texts } = ordersTexts
+
+const asOption = (value: string) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })
+const STATUSES = [{ value: '', label: texts.anyStatus }, ...TRANSACTION_STATUSES.map(asOption)]
+const METHODS = [{ value: '', label: texts.anyMethod }, ...TRANSACTION_METHODS.map(asOption)]
+
+/** What the list is cut down to: its status, its method, and the days. */
+export function FilterBar({ filter }: { filter: ReturnType<typeof useNarrowing> }) {
+  const { narrowing, isNarrowed, narrow, forget } = filter
+  const isWrong = isBackwards(narrowing)
+  const day = (name: Extract<NarrowingName, 'from' | 'to'>) => (
+    <label className="flex items-center gap-2 max-sm:w-full">
+      <span className="text-quiet w-9 shrink-0 sm:w-auto">{texts[name]}</span>
+      <TextInput
+        type="date"
+        className="min-h-11! w-40! text-sm! max-sm:w-full! md:min-h-9!"
+        value={narrowing[name] ?? ''}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? 'days-wrong' : undefined}
+        onChange={(event) => narrow(name, event.target.value)}
+      />
+    </label>
+  )
+  return (
+    <div role="group" aria-label={texts.label} className="grid gap-2 text-sm">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="w-36 max-sm:flex-1">
+          <Select
+            compact
+            aria-label={texts.status}
+            options={STATUSES}
+            value={narrowing.status ?? ''}
+            onChange={(event) => narrow('status', event.target.value)}
+            className="w-full"
+          />
+        </div>
+        <div className="w-36 max-sm:flex-1">
+          <Select
+            compact
+            aria-label={texts.method}
+            options={METHODS}
+            value={narrowing.method ?? ''}
+            onChange={(event) => narrow('method', event.target.value)}
+            className="w-full"
+          />
+        </div>
+        <div className="flex flex-wrap gap-x-3 gap-y-2 max-sm:w-full">
+          {day('from')}
+          {day('to')}
+        </div>
+        {isNarrowed && (
+          <Button look="quiet" size="sm" onClick={forget}>
+            {texts.forget}
+          </Button>
+        )}
+      </div>
+      {isWrong && (
+        <p id="days-wrong" role="alert" className="text-bad font-medium">
+          {texts.backwards}
+        </p>
+      )}
+    </div>
+  )
+}

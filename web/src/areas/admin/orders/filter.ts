@@ -1,0 +1,58 @@
+import { TRANSACTION_METHODS, TRANSACTION_STATUSES, type TransactionFilter } from '@ozi/contract'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** What the list is cut down to beside the search, as it stands in the address. */
+export type Narrowing = Omit<TransactionFilter, 'search'>
+export type NarrowingName = keyof Narrowing
+
+const NAMES = ['status', 'method', 'from', 'to'] as const satisfies readonly NarrowingName[]
+
+/** Of an address that somebody wrote by hand: what is none of ours counts as not there. */
+export function readNarrowing(params: URLSearchParams): Narrowing {
+  const status = TRANSACTION_STATUSES.find((known) => known === params.get('status'))
+  const method = TRANSACTION_METHODS.find((known) => known === params.get('method'))
+  const [from, to] = [dayOf(params.get('from')), dayOf(params.get('to'))]
+  return {
+    ...(status === undefined ? {} : { status }),
+    ...(method === undefined ? {} : { method }),
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+  }
+}
+
+/** Days the wrong way round let nothing through: that is said at the fields. */
+export const isBackwards = ({ from, to }: Narrowing): boolean =>
+  from !== undefined && to !== undefined && from > to
+
+function dayOf(text: string | null): string | undefined {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
+  const day = new Date(`${text}T00:00:00Z`)
+  return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? undefined : text
+}
+
+/** The narrowing in the address (?status=, ?method=, ?from=, ?to=): a reload, a link or the way back finds it. */
+export function useNarrowing() {
+  const [params, setParams] = useSearchParams()
+  const narrowing = useMemo(() => readNarrowing(params), [params])
+
+  const change = (values: Partial<Record<NarrowingName, string>>) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(values)) {
+          if (value === '') after.delete(name)
+          else after.set(name, value)
+        }
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+
+  return {
+    narrowing,
+    isNarrowed: Object.keys(narrowing).length > 0,
+    narrow: (name: NarrowingName, value: string) => change({ [name]: value }),
+    forget: () => change(Object.fromEntries(NAMES.map((name) => [name, '']))),
+  }
+}

@@ -1,0 +1,81 @@
+import {
+  allowedMoves,
+  isEnded,
+  isPermitted,
+  type Move,
+  type MoveTarget,
+  type Role,
+  type StaffOrder,
+} from '@ozi/contract'
+import { useState } from 'react'
+import { useTexts } from '~/language'
+import { statusWords } from '~/languages/en/customer/shared'
+import { useMove } from '~/order/useMove'
+import { useSession } from '~/session'
+import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { toast } from '~/ui/toast'
+import { MoveDialog } from './MoveDialog'
+import { isSetback, nameOfMove } from './moveNames'
+import { moveTexts, sheetTexts as texts } from './texts'
+
+/** Where the order may go next, by the contract's one table; each asks why. */
+export function Moves({ order }: { order: StaffOrder }) {
+  const words = useTexts(statusWords)
+  const role: Role = useSession()?.data?.role ?? 'user'
+  const [asked, setAsked] = useState<Move<MoveTarget> | null>(null)
+  const moving = useMove(order._id, ({ number, status }) => {
+    setAsked(null)
+    toast.success(moveTexts.done(number, words[status]))
+  })
+  // The way on comes first, what takes the order off its way last.
+  const open = allowedMoves(order, 'admin').toSorted((a, b) => Number(isSetback(a)) - Number(isSetback(b)))
+  // It has moved on under the question: what was asked for may not be possible any more.
+  const isAskedStill = asked !== null && open.some(({ from, to }) => from === asked.from && to === asked.to)
+
+  function ask(move: Move<MoveTarget>) {
+    moving.forget()
+    setAsked(move)
+  }
+  function close() {
+    setAsked(null)
+    moving.forget()
+  }
+  return (
+    <Card as="section" title={texts.moves}>
+      {(moving.isOvertaken || (asked !== null && !isAskedStill && moving.movingTo === null)) && (
+        <div
+          role="alert"
+          className="rounded-control bg-wait-wash text-wait -mt-1 mb-4 flex flex-wrap items-center justify-between gap-2 px-3 py-2"
+        >
+          <p className="min-w-0 flex-1 basis-48 font-medium">{texts.overtaken(words[order.status])}</p>
+          <Button look="quiet" size="sm" onClick={close}>
+            {texts.dismiss}
+          </Button>
+        </div>
+      )}
+      {isEnded(order.status) ? (
+        <p className="text-quiet -mt-2">{texts.ended}</p>
+      ) : !isPermitted(role, 'moveOrders') ? (
+        <p className="text-quiet -mt-2">{texts.readOnly}</p>
+      ) : (
+        <div className="-mt-1 flex flex-wrap gap-2">
+          {open.map((move, i) => (
+            <Button
+              key={`${move.from}-${move.to}`}
+              look={i === 0 && !isSetback(move) ? 'primary' : 'secondary'}
+              size="sm"
+              className={isSetback(move) ? 'text-bad!' : ''}
+              onClick={() => ask(move)}
+            >
+              {nameOfMove(move)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {asked !== null && isAskedStill && !moving.isOvertaken && (
+        <MoveDialog order={order} move={asked} moving={moving} onClose={close} />
+      )}
+    </Card>
+  )
+}

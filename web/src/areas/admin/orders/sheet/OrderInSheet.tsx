@@ -1,0 +1,54 @@
+import type { StaffOrder } from '@ozi/contract'
+import { useTexts } from '~/language'
+import { statusWords } from '~/languages/en/customer/shared'
+import { OrderFare } from '~/order/OrderFare'
+import { OrderItems } from '~/order/OrderItems'
+import { OrderPlaces } from '~/order/OrderPlaces'
+import { goodsWord, statusTone } from '~/order/state'
+import { Badge } from '~/ui/Badge'
+import { Card } from '~/ui/Card'
+import { DateTime } from '~/ui/DateTime'
+import { MethodBadge, StatusBadge } from '../columns'
+import { descriptionOf, shortId } from '../present'
+import { Moves } from './Moves'
+import { People } from './People'
+import { kindNames, sheetTexts as texts } from './texts'
+import { Timeline } from './Timeline'
+
+/** Everything about one order, what may be done with it first. */
+export function OrderInSheet({ order }: { order: StaffOrder }) {
+  const words = useTexts(statusWords)
+  const goods = goodsWord(order)
+  const { transaction } = order
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div>
+        <p className="flex flex-wrap gap-2">
+          {goods !== null && <Badge tone="wait">{words[goods]}</Badge>}
+          <Badge tone={statusTone(order.status)}>{words[order.status]}</Badge>
+        </p>
+        <p className="text-quiet mt-2 text-sm">
+          {kindNames[order.kind]} · <DateTime at={order.createdAt} />
+        </p>
+      </div>
+      <Moves order={order} />
+      <Card as="section" title={texts.life}>
+        <Timeline order={order} />
+      </Card>
+      <People order={order} />
+      <OrderPlaces order={order} />
+      {order.items && <OrderItems title={texts.items} items={order.items} />}
+      <OrderFare order={order} />
+      <Card as="section" title={texts.transaction}>
+        <div className="-mt-2 flex flex-wrap gap-2">
+          <StatusBadge status={transaction.status} />
+          <MethodBadge method={transaction.paymentMethod} />
+        </div>
+        <p className="mt-3 wrap-anywhere">{descriptionOf(transaction.description)}</p>
+        <p className="text-quiet mt-1 text-sm tabular-nums" title={transaction._id}>
+          {shortId(transaction._id)}
+        </p>
+      </Card>
+    </div>
+  )
+}

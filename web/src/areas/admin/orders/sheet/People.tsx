@@ -1,0 +1,54 @@
+import type { StaffOrder } from '@ozi/contract'
+import type { ReactNode } from 'react'
+import { CallLink, WhatsAppLink } from '~/order/CallLinks'
+import { Card } from '~/ui/Card'
+import { sheetTexts as texts } from './texts'
+
+/** Everybody an order is with but the one at its other end, who stands at the places, and how to reach them. */
+export function People({ order: { customer, rider, vendor } }: { order: StaffOrder }) {
+  return (
+    <Card as="section" title={texts.people}>
+      <dl className="grid gap-5">
+        <Person role={texts.customer} name={customer.name} phone={customer.mobileNumber}>
+          {customer.email ? (
+            <a href={`mailto:${customer.email}`} className="text-palm wrap-anywhere underline">
+              {customer.email}
+            </a>
+          ) : (
+            texts.noEmail
+          )}
+        </Person>
+        {rider ? (
+          <Person role={texts.rider} name={rider.name} phone={rider.mobileNumber} />
+        ) : (
+          <Person role={texts.rider} name={texts.noRider} phone="" />
+        )}
+        {vendor && <Person role={texts.shop} name={vendor.name} phone={vendor.mobileNumber} />}
+      </dl>
+    </Card>
+  )
+}
+
+interface PersonProps {
+  role: string
+  name: string
+  /** Empty where none is known. */
+  phone: string
+  children?: ReactNode
+}
+
+function Person({ role, name, phone, children }: PersonProps) {
+  return (
+    <div className="grid gap-1">
+      <dt className="text-quiet text-sm">{role}</dt>
+      <dd className="font-semibold wrap-anywhere">{name}</dd>
+      {children !== undefined && <dd className="text-sm">{children}</dd>}
+      {phone !== '' && (
+        <dd className="mt-1 flex flex-wrap gap-2">
+          <CallLink name={name} phone={phone} />
+          <WhatsAppLink name={name} phone={phone} />
+        </dd>
+      )}
+    </div>
+  )
+}

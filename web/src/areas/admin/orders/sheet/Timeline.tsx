@@ -1,0 +1,25 @@
+import type { StaffOrder } from '@ozi/contract'
+import { useTexts } from '~/language'
+import { statusWords } from '~/languages/en/customer/shared'
+import { isFailed } from '~/order/state'
+import { DateTime } from '~/ui/DateTime'
+import { RouteTimeline } from '~/ui/route-line/RouteTimeline'
+import { actorNames, sheetTexts as texts } from './texts'
+
+/** Each step there was: what, who, when and why. Nothing is left out here, and nothing foretold. */
+export function Timeline({ order: { events } }: { order: StaffOrder }) {
+  const words = useTexts(statusWords)
+  const steps = events.map(({ to, at, by, who, reason }, i) => ({
+    key: `${String(i)}-${to}`,
+    label: words[to],
+    state: isFailed(to) ? ('failed' as const) : ('done' as const),
+    detail: (
+      <>
+        <DateTime at={at} /> · {actorNames[by]}
+        {who && <span className="wrap-anywhere">: {who.name}</span>}
+        {reason && <span className="text-ink block wrap-anywhere">{reason}</span>}
+      </>
+    ),
+  }))
+  return <RouteTimeline steps={steps} label={texts.life} />
+}

@@ -1,0 +1,26 @@
+import { ORDER_MOVES, SHOP_MOVES } from '@ozi/contract'
+import { expect, test } from 'vitest'
+import { isSetback, nameOfMove } from './moveNames'
+
+test('a rider is assigned once, and then it is another one', () => {
+  expect(nameOfMove({ from: 'created', to: 'assigned' })).toBe('Assign a rider')
+  expect(nameOfMove({ from: 'arrived_at_pickup', to: 'assigned' })).toBe('Give it to another rider')
+})
+
+test('what could not be delivered is delivered again', () => {
+  expect(nameOfMove({ from: 'delivery_failed', to: 'enroute_to_dropoff' })).toBe('Deliver again')
+})
+
+test('from no state two moves have the same name', () => {
+  const moves = [...ORDER_MOVES, ...SHOP_MOVES].filter(({ by }) => by.includes('admin'))
+  for (const { from } of moves) {
+    const names = new Set(moves.filter((move) => move.from === from).map(({ to }) => to))
+    const said = new Set([...names].map((to) => nameOfMove({ from, to })))
+    expect(said.size, from).toBe(names.size)
+  }
+})
+
+test('what ends an order badly looks so', () => {
+  expect(isSetback({ to: 'cancelled' })).toBe(true)
+  expect(isSetback({ to: 'delivered' })).toBe(false)
+})

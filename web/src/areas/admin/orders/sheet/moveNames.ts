@@ -1,0 +1,21 @@
+import { isComing, type Move, type MoveTarget } from '@ozi/contract'
+import { anotherRider, moveNames, tryAgain } from './texts'
+
+/** What somebody does by a move, said by where it starts and where it leads. */
+export function nameOfMove({ from, to }: Pick<Move<MoveTarget>, 'from' | 'to'>): string {
+  if (to === 'assigned' && isComing(from)) return anotherRider
+  if (to === 'enroute_to_dropoff' && from === 'delivery_failed') return tryAgain
+  return moveNames[to]
+}
+
+const SETBACKS: ReadonlySet<MoveTarget> = new Set([
+  'created',
+  'cancelled',
+  'rejected',
+  'delivery_failed',
+  'returning',
+  'expired',
+])
+
+/** Whether it takes an order off the way on which all goes well. */
+export const isSetback = ({ to }: Pick<Move<MoveTarget>, 'to'>): boolean => SETBACKS.has(to)

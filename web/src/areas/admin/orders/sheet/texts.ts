@@ -1,0 +1,83 @@
+import type { Actor, MoveTarget, OrderKind } from '@ozi/contract'
+
+/** What the staff reads about one order. */
+export const sheetTexts = {
+  title: (number: string) => `Order ${number}`,
+  plainTitle: 'Order',
+  loading: 'Loading the order…',
+  failed: 'We could not fetch this order.',
+  earlier: 'Below is what was shown before.',
+  notFound: 'There is no such order',
+  notFoundHint: 'The link may have been cut short.',
+  moves: 'What happens next',
+  readOnly: 'Your role sees orders and does not move them.',
+  ended: 'This order has ended. Nothing more can happen to it.',
+  overtaken: (state: string) => `Somebody else moved this order meanwhile. It is now: ${state}.`,
+  dismiss: 'Understood',
+  people: 'People',
+  customer: 'Customer',
+  rider: 'Rider',
+  shop: 'Shop',
+  noRider: 'No rider yet',
+  noEmail: 'No e-mail address',
+  items: 'Items',
+  transaction: 'Transaction',
+  life: 'What happened',
+} as const
+
+export const kindNames: Readonly<Record<OrderKind, string>> = {
+  send: 'Package sent by the customer',
+  receive: 'Package coming to the customer',
+  shop: 'Goods of a shop',
+}
+
+export const actorNames: Readonly<Record<Actor, string>> = {
+  customer: 'Customer',
+  rider: 'Rider',
+  vendor: 'Shop',
+  admin: 'Staff',
+  clock: 'By the clock',
+}
+
+export const moveTexts = {
+  reason: 'Why?',
+  reasonHint: 'It stays in the order’s history, and the customer may read it.',
+  reasonMissing: 'Please say why.',
+  rider: 'Rider',
+  riderPlaceholder: 'Search by name or phone',
+  riderMissing: 'Please choose a rider.',
+  noRider: 'No rider is found by this.',
+  ridersFailed: 'We could not look riders up.',
+  ridersFound: (count: number) => `${String(count)} ${count === 1 ? 'rider' : 'riders'} found`,
+  jobs: (count: number) =>
+    count === 0 ? 'free' : `${String(count)} running ${count === 1 ? 'job' : 'jobs'}`,
+  back: 'Back',
+  done: (number: string, state: string) => `Order ${number}: ${state}`,
+} as const
+
+/** The deed, as a button says it. */
+export const moveNames: Readonly<Record<MoveTarget, string>> = {
+  awaiting_payment: 'Wait for payment',
+  placed: 'Pass on to the shop',
+  created: 'Take it back from the rider',
+  assigned: 'Assign a rider',
+  enroute_to_pickup: 'Rider sets off',
+  arrived_at_pickup: 'Rider is at the pickup',
+  picked_up: 'Picked up',
+  enroute_to_dropoff: 'On the way to the dropoff',
+  arrived_at_dropoff: 'Rider is at the dropoff',
+  delivered: 'Delivered',
+  delivery_failed: 'Could not be delivered',
+  returning: 'Bring it back',
+  returned: 'Returned',
+  rejected: 'Reject for the shop',
+  cancelled: 'Cancel the order',
+  expired: 'Let it expire',
+  accepted: 'Accept for the shop',
+  preparing: 'Shop prepares it',
+  ready_for_pickup: 'Ready for the rider',
+  handed_over: 'Handed over',
+  completed: 'Completed',
+}
+export const anotherRider = 'Give it to another rider'
+export const tryAgain = 'Deliver again'

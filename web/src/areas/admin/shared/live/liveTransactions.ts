@@ -1,0 +1,111 @@
+import type { Transaction } from '@ozi/contract'
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
+import { api, client } from '~/api'
+
+/** How many pages a list looks back through for rows it knows, before it begins anew. */
+const PAGES_BACK = 4
+
+type ListInput = Parameters<typeof client.payments.listTransactions>[0]
+type ListPage = Awaited<ReturnType<typeof client.payments.listTransactions>>
+type Kept = InfiniteData<ListPage, string | undefined>
+
+/** Where lists are asked for; tests answer instead of a server. */
+export type AskPage = (input: ListInput) => Promise<ListPage>
+const askServer: AskPage = (input) => client.payments.listTransactions(input)
+
+/** Lists somebody looks at, with what each is cut down to. */
+function shownLists(queries: QueryClient): { query: Query; input: ListInput }[] {
+  const found = queries
+    .getQueryCache()
+    .findAll({ queryKey: api.payments.listTransactions.key({ type: 'infinite' }), type: 'active' })
+  return found.map((query) => ({ query, input: (query.queryKey[1] as { input: ListInput }).input }))
+}
+
+const keptOf = ({ state }: Query): Kept | undefined => state.data as Kept | undefined
+const rowsOf = (kept: Kept): Transaction[] => kept.pages.flatMap(({ transactions }) => transactions)
+
+/** Whether some list on the screen shows this order's transaction. */
+export const isShown = (queries: QueryClient, orderId: string): boolean =>
+  shownLists(queries).some(
+    ({ query }) => keptOf(query) && rowsOf(keptOf(query) as Kept).some((row) => row.orderId === orderId),
+  )
+
+/** Puts what became of an order's transaction where it is shown, in its place. */
+export async function refreshOne(
+  queries: QueryClient,
+  orderId: string,
+  ask: AskPage = askServer,
+): Promise<void> {
+  const { transactions } = await ask({ order: orderId, limit: 1 })
+  for (const { query } of shownLists(queries)) {
+    queries.setQueryData<Kept>(query.queryKey, (kept) => kept && withRows(kept, transactions))
+  }
+}
+
+/**
+ * Puts transactions that came meanwhile above those that are shown, which stay where they are. What each list is cut
+ * down to the server decides, so it is asked for its newest.
+ * @returns ids of those that are new on the screen
+ */
+export async function refreshNewest(queries: QueryClient, ask: AskPage = askServer): Promise<string[]> {
+  const added = await Promise.all(
+    shownLists(queries).map(async ({ query, input }) => {
+      const before = keptOf(query)
+      // A list on its way brings the newest by itself.
+      if (!before || query.state.fetchStatus === 'fetching') return []
+      const known = new Set(rowsOf(before).map(({ _id }) => _id))
+      const newest = await askBackTo(known, input, ask)
+      const isNew = ({ _id }: Transaction) => !known.has(_id)
+      queries.setQueryData<Kept>(query.queryKey, (kept) => {
+        if (!kept) return kept
+        return newest.meets ? withNewest(kept, newest.pages, isNew) : begunAnew(newest.pages)
+      })
+      return newest.pages.flatMap(({ transactions }) => transactions.filter(isNew)).map(({ _id }) => _id)
+    }),
+  )
+  return added.flat()
+}
+
+/** The newest pages, back to one that shows a row that is known, or to where the list ends. */
+async function askBackTo(known: ReadonlySet<string>, input: ListInput, ask: AskPage) {
+  const pages: ListPage[] = []
+  for (let cursor: string | undefined; pages.length < PAGES_BACK;) {
+    const page = await ask({ ...input, ...(cursor === undefined ? {} : { cursor }) })
+    pages.push(page)
+    if (page.nextCursor === null || page.transactions.some(({ _id }) => known.has(_id))) {
+      return { pages, meets: true }
+    }
+    cursor = page.nextCursor
+  }
+  return { pages, meets: false }
+}
+
+function withNewest(kept: Kept, newest: readonly ListPage[], isNew: (row: Transaction) => boolean): Kept {
+  const asked = newest.flatMap(({ transactions }) => transactions)
+  const [top] = newest
+  const [first, ...rest] = withRows(kept, asked).pages
+  if (!first || !top) return kept
+  const { nextCursor: _nextCursor, transactions: _transactions, ...total } = top
+  const pages = [{ ...first, transactions: [...asked.filter(isNew), ...first.transactions] }, ...rest]
+  return { ...kept, pages: pages.map((page) => ({ ...page, ...total })) }
+}
+
+const begunAnew = (pages: readonly ListPage[]): Kept => ({
+  pages: [...pages],
+  pageParams: [undefined, ...pages.slice(0, -1).map(({ nextCursor }) => nextCursor ?? undefined)],
+})
+
+/** The same rows, these as they are now; pages without them are the same objects. */
+function withRows(kept: Kept, changed: readonly Transaction[]): Kept {
+  const now = new Map(changed.map((row) => [row._id, row]))
+  const isOther = (row: Transaction) => {
+    const found = now.get(row._id)
+    return found !== undefined && found.status !== row.status
+  }
+  const pages = kept.pages.map((page) =>
+    page.transactions.some(isOther)
+      ? { ...page, transactions: page.transactions.map((row) => now.get(row._id) ?? row) }
+      : page,
+  )
+  return { ...kept, pages }
+}

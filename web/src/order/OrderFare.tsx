@@ -1,0 +1,43 @@
+import type { Order } from '@ozi/contract'
+import { useServerWords, useTexts } from '~/language'
+import { orderTexts } from '~/languages/en/customer/order'
+import { fareLineIn } from './fareLine'
+import { Card } from '~/ui/Card'
+import { formatDistance, formatDuration } from '~/ui/format'
+import { Money } from '~/ui/Money'
+
+/** What is charged, line by line. */
+export function OrderFare({ order }: { order: Order }) {
+  const texts = useTexts(orderTexts)
+  const words = useServerWords()
+  const { lines, fee, distanceKm, durationMinutes, paymentMethod } = order
+  return (
+    <Card
+      as="section"
+      title={texts.fare}
+      aside={
+        <span className="text-quiet text-sm tabular-nums">
+          {formatDistance(distanceKm)} · {formatDuration(durationMinutes)}
+        </span>
+      }
+    >
+      <dl className="grid gap-2">
+        {lines.map(({ label, amount }) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-quiet">{fareLineIn(words, label)}</dt>
+            <dd>
+              <Money amount={amount} />
+            </dd>
+          </div>
+        ))}
+        <div className="border-line mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-3">
+          <dt className="font-semibold">{texts.total}</dt>
+          <dd>
+            <Money amount={fee} className="font-head text-2xl font-bold" />
+          </dd>
+        </div>
+      </dl>
+      {paymentMethod === 'Cash' && <p className="text-quiet mt-1 text-right text-sm">{texts.cash}</p>}
+    </Card>
+  )
+}

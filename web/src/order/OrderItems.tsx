@@ -1,0 +1,31 @@
+import type { OrderItem } from '@ozi/contract'
+import { useTexts } from '~/language'
+import { orderTexts } from '~/languages/en/customer/order'
+import { Card } from '~/ui/Card'
+import { formatNaira } from '~/ui/format'
+import { Money } from '~/ui/Money'
+
+/** What was bought, at the prices of that moment. */
+export function OrderItems({ title, items }: { title: string; items: readonly OrderItem[] }) {
+  const texts = useTexts(orderTexts)
+  return (
+    <Card as="section" title={title}>
+      <ul className="grid gap-3">
+        {items.map(({ itemId, name, price, quantity }) => (
+          <li key={itemId} className="grid grid-cols-[2.25rem_1fr_auto] items-baseline gap-x-3">
+            <span className="font-semibold tabular-nums">{quantity}&nbsp;×</span>
+            <span className="min-w-0 wrap-anywhere">
+              {name}
+              {quantity > 1 && (
+                <span className="text-quiet block text-sm tabular-nums">
+                  {texts.each(formatNaira(price))}
+                </span>
+              )}
+            </span>
+            <Money amount={price * quantity} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Order } from '@ozi/contract'
+import type { ReactNode } from 'react'
+import { useTexts } from '~/language'
+import { orderTexts, personWords } from '~/languages/en/customer/order'
+import { Card } from '~/ui/Card'
+import { PinMark, RingMark } from '~/ui/route-line/RouteEnds'
+import { CallLink } from './CallLinks'
+
+/** Both ends with the landmarks people gave, and whom to call. */
+export function OrderPlaces({ order }: { order: Order }) {
+  const texts = useTexts(orderTexts)
+  const people = useTexts(personWords)
+  const { kind, pickupLocation, dropLocation, pickupAddress, receiverAddress, packageDetails } = order
+  return (
+    <Card as="section" title={texts.places}>
+      <dl className="grid gap-5">
+        <End
+          mark={<RingMark />}
+          label={texts.pickup}
+          place={pickupLocation.placeName}
+          address={pickupAddress || texts.noLandmark}
+        />
+        <End
+          mark={<PinMark />}
+          label={texts.dropoff}
+          place={dropLocation.placeName}
+          address={receiverAddress || texts.noLandmark}
+        />
+        <div className="border-line grid grid-cols-[1fr_auto] items-center gap-x-4 border-t pt-4">
+          <dt className="text-quiet text-sm">{people[kind]}</dt>
+          <dd className="font-semibold wrap-anywhere">{order.receiverName}</dd>
+          <dd className="max-[22rem]:col-span-2 max-[22rem]:mt-2 min-[22rem]:col-start-2 min-[22rem]:row-span-2 min-[22rem]:row-start-1">
+            <CallLink name={order.receiverName} phone={order.phone} />
+          </dd>
+        </div>
+        {packageDetails !== '' && (
+          <div className="border-line border-t pt-4">
+            <dt className="text-quiet text-sm">{texts.what}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">{packageDetails}</dd>
+          </div>
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+interface EndProps {
+  mark: ReactNode
+  label: string
+  place: string
+  address: string
+}
+
+function End({ mark, label, place, address }: EndProps) {
+  return (
+    <div className="grid grid-cols-[1.25rem_1fr] gap-x-3">
+      <dt className="col-span-2 grid grid-cols-subgrid">
+        <span className="pt-0.5">{mark}</span>
+        <span className="text-quiet text-sm">{label}</span>
+      </dt>
+      <dd className="col-start-2 min-w-0 wrap-anywhere">
+        <span className="block font-semibold">{place}</span>
+        <span className="block">{address}</span>
+      </dd>
+    </div>
+  )
+}

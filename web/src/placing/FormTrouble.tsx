@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { useTexts } from '~/language'
+import { pageTitles } from '~/languages/en/customer/shared'
+import { FormErrorSummary } from '~/ui/FormErrorSummary'
+import type { TroubleState } from './useTrouble'
+
+interface FormTroubleProps<Name extends string> {
+  form: Pick<TroubleState<Name>, 'trouble' | 'errors' | 'attemptCount'>
+  /** Its controls in the order they stand in. */
+  fields: readonly { readonly name: Name; readonly id: string; readonly label: string }[]
+  /** Where an order that was made already is found. */
+  ordersPath?: string
+}
+
+/** Why the order did not go out, on top of the form; takes the focus. */
+export function FormTrouble<Name extends string>({
+  form,
+  fields,
+  ordersPath = '/dashboard/orders',
+}: FormTroubleProps<Name>) {
+  const titles = useTexts(pageTitles)
+  const { trouble, errors, attemptCount } = form
+  if (trouble === null) return null
+  const atFields = fields.flatMap(({ name, id, label }) => {
+    const text = errors[name]
+    return text === undefined ? [] : [{ fieldId: id, text: `${label.replace(/\?$/, '')}: ${text}` }]
+  })
+  return (
+    <div className="md:col-span-2">
+      <FormErrorSummary
+        title={trouble.title}
+        errors={[...trouble.texts.map((text) => ({ text })), ...atFields]}
+        attempt={attemptCount}
+      />
+      {trouble.isAlreadyOrdered && (
+        <Link to={ordersPath} className="text-palm inline-flex min-h-12 items-center font-semibold">
+          {titles.orders}
+        </Link>
+      )}
+    </div>
+  )
+}

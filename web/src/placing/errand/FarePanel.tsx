@@ -1,0 +1,58 @@
+import { useServerWords, useTexts } from '~/language'
+import { deliveryTexts } from '~/languages/en/customer/delivery'
+import { fareLineIn } from '~/order/fareLine'
+import { formatNaira } from '~/ui/format'
+import { Skeleton } from '~/ui/Skeleton'
+import { CashNote, PriceLine, PricePanel } from '../PricePanel'
+import { PriceTotal } from '../PriceTotal'
+import type { Fare } from './useFare'
+
+interface FarePanelProps {
+  fare: Fare
+  isOrdering: boolean
+  /** How the cash comes to the rider, where it is not the one who reads who pays. */
+  paymentHint?: string
+}
+
+/** What an errand costs, and its order. */
+export function FarePanel({ fare, isOrdering, paymentHint }: FarePanelProps) {
+  const texts = useTexts(deliveryTexts)
+  return (
+    <PricePanel
+      isShort
+      isOrdering={isOrdering}
+      total={
+        <PriceTotal
+          label={texts.fare}
+          waitingText={texts.fareWaiting}
+          loadingText={texts.fareLoading}
+          price={fare}
+          isZeroOnFailure
+        >
+          {fare.was !== null && <p className="text-sm font-medium">{texts.fareWas(formatNaira(fare.was))}</p>}
+        </PriceTotal>
+      }
+    >
+      <CashNote hint={paymentHint ?? texts.paymentHint} />
+      <FareLines fare={fare} />
+    </PricePanel>
+  )
+}
+
+function FareLines({ fare: { quote, isLoading } }: { fare: Fare }) {
+  const words = useServerWords()
+  if (!quote && !isLoading) return null
+  return (
+    <dl aria-busy={isLoading} className="border-line grid gap-2 border-t pt-4">
+      {quote?.lines.map(({ label, amount }) => (
+        <PriceLine key={label} label={fareLineIn(words, label)} amount={amount} />
+      ))}
+      {!quote && (
+        <>
+          <Skeleton className="h-6" />
+          <Skeleton className="h-6" />
+        </>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,123 @@
+import { type RecentPlace, TEXT_LIMIT } from '@ozi/contract'
+import { ArrowDownUp } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '~/language'
+import { deliveryTexts } from '~/languages/en/customer/delivery'
+import { Field } from '~/ui/Field'
+import { IconButton } from '~/ui/IconButton'
+import { TextInput } from '~/ui/TextInput'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { FormGroup } from '../FormGroup'
+import { PlaceField } from '../places/PlaceField'
+import { recentBut } from '../places/useRecentPlaces'
+import { bind } from './bind'
+import { fieldId } from './labels'
+import type { ErrandFields } from './useErrandForm'
+
+interface FieldsProps {
+  form: ErrandFields
+}
+
+interface PlaceFieldsProps extends FieldsProps {
+  /** Where the person's errands went before. */
+  recent?: readonly RecentPlace[]
+  /** Offers 'Use my location': of somebody who is at one of the ends. */
+  offersHere?: boolean
+}
+
+/** Ring and pin: where the errand begins and ends. */
+export function PlaceFields({ form, recent = [], offersHere = false }: PlaceFieldsProps) {
+  const { values, setPlace, swap, errors } = form
+  const texts = useTexts(deliveryTexts)
+  return (
+    <FormGroup title={texts.places}>
+      <PlaceField
+        id={fieldId('pickupLocation')}
+        label={texts.from}
+        mark="ring"
+        text={values.pickupText}
+        place={values.pickupLocation}
+        onChange={(text, place, words) => setPlace('pickup', text, place, words)}
+        error={errors.pickupLocation}
+        recent={recentBut(recent, values.dropLocation)}
+        offersHere={offersHere}
+      />
+      <Swap onSwap={swap} />
+      <PlaceField
+        id={fieldId('dropLocation')}
+        label={texts.to}
+        mark="pin"
+        text={values.dropText}
+        place={values.dropLocation}
+        onChange={(text, place, words) => setPlace('drop', text, place, words)}
+        error={errors.dropLocation}
+        recent={recentBut(recent, values.pickupLocation)}
+        offersHere={offersHere}
+      />
+    </FormGroup>
+  )
+}
+
+/** Stands on the line that runs dotted from ring to pin. */
+function Swap({ onSwap }: { onSwap: () => void }) {
+  const texts = useTexts(deliveryTexts)
+  const [count, setCount] = useState(0)
+  return (
+    <div className="relative -my-4 py-1.5">
+      <span aria-hidden className="border-edge absolute inset-y-0 left-5.25 border-l-2 border-dotted" />
+      <IconButton
+        label={texts.swap}
+        look="edged"
+        icon={<ArrowDownUp size={18} strokeWidth={1.75} aria-hidden />}
+        className="relative rounded-full!"
+        onClick={() => {
+          onSwap()
+          setCount((before) => before + 1)
+        }}
+      />
+      <VisuallyHidden role="status">{count > 0 && <span key={count}>{texts.swapped}</span>}</VisuallyHidden>
+    </div>
+  )
+}
+
+/** How each end is found, in people's own words. */
+export function LandmarkFields({ form }: FieldsProps) {
+  const texts = useTexts(deliveryTexts)
+  const { pickupLocation, dropLocation } = form.values
+  return (
+    <FormGroup title={texts.addresses}>
+      <LandmarkField
+        form={form}
+        name="pickupAddress"
+        label={texts.pickupAddress}
+        hint={pickupLocation ? texts.pickupHintAt(pickupLocation.placeName) : texts.pickupHint}
+      />
+      <LandmarkField
+        form={form}
+        name="receiverAddress"
+        label={texts.dropoffAddress}
+        hint={dropLocation ? texts.dropoffHintAt(dropLocation.placeName) : texts.dropoffHint}
+      />
+    </FormGroup>
+  )
+}
+
+interface LandmarkFieldProps extends FieldsProps {
+  name: 'pickupAddress' | 'receiverAddress'
+  label: string
+  hint: string
+}
+
+function LandmarkField({ form, name, label, hint }: LandmarkFieldProps) {
+  return (
+    <Field id={fieldId(name)} label={label} hint={hint} required error={form.errors[name]}>
+      <TextInput
+        autoComplete="off"
+        autoCapitalize="sentences"
+        enterKeyHint="next"
+        maxLength={TEXT_LIMIT.line}
+        {...bind(form, name)}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,92 @@
+import { type DeliveryKind, TEXT_LIMIT } from '@ozi/contract'
+import { ContactRound, UserRound } from 'lucide-react'
+import { useTexts } from '~/language'
+import { deliveryTexts } from '~/languages/en/customer/delivery'
+import { Button } from '~/ui/Button'
+import { Field } from '~/ui/Field'
+import { nationalPhone } from '~/ui/phone'
+import { PhoneInput } from '~/ui/PhoneInput'
+import { Textarea } from '~/ui/Textarea'
+import { TextInput } from '~/ui/TextInput'
+import { FormGroup } from '../FormGroup'
+import { bind } from './bind'
+import { hasContacts, pickContact } from './contacts'
+import { fieldId, kindTexts } from './labels'
+import type { ErrandFields } from './useErrandForm'
+
+interface PersonFieldsProps {
+  form: ErrandFields
+  kind: DeliveryKind
+  /** Who may be filled in by one tap, as 'Myself'. */
+  myself?: { readonly name: string; readonly mobileNumber: string } | undefined
+}
+
+/** Whom the rider meets at the other end, and what is carried. */
+export function PersonFields({ form, kind, myself }: PersonFieldsProps) {
+  const texts = useTexts(deliveryTexts)
+  const words = useTexts(kindTexts(kind))
+  const { errors } = form
+  return (
+    <FormGroup title={words.person}>
+      <KnownPeople form={form} myself={myself} />
+      <Field id={fieldId('receiverName')} label={words.personName} required error={errors.receiverName}>
+        <TextInput
+          autoComplete="off"
+          autoCapitalize="words"
+          enterKeyHint="next"
+          maxLength={TEXT_LIMIT.name}
+          {...bind(form, 'receiverName')}
+        />
+      </Field>
+      <Field
+        id={fieldId('phone')}
+        label={words.personPhone}
+        hint={texts.phoneHint}
+        required
+        error={errors.phone}
+      >
+        <PhoneInput autoComplete="off" enterKeyHint="next" {...bind(form, 'phone')} />
+      </Field>
+      <Field
+        id={fieldId('packageDetails')}
+        label={texts.details}
+        hint={texts.detailsHint}
+        optional
+        error={errors.packageDetails}
+      >
+        <Textarea rows={2} maxLength={TEXT_LIMIT.paragraph} {...bind(form, 'packageDetails')} />
+      </Field>
+    </FormGroup>
+  )
+}
+
+/** One tap instead of a name and eleven digits: oneself, or somebody from the phone's book. */
+function KnownPeople({ form, myself }: Pick<PersonFieldsProps, 'form' | 'myself'>) {
+  const texts = useTexts(deliveryTexts)
+  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+  if (!myself && !hasContacts()) return null
+  return (
+    <div className="-mt-1.5 flex flex-wrap gap-2">
+      {myself && (
+        <Button
+          look="secondary"
+          icon={<UserRound {...icon} />}
+          onClick={() => form.setPerson({ name: myself.name, phone: nationalPhone(myself.mobileNumber) })}
+        >
+          {texts.myself}
+        </Button>
+      )}
+      {hasContacts() && (
+        <Button
+          look="secondary"
+          icon={<ContactRound {...icon} />}
+          onClick={() => {
+            void pickContact().then((contact) => contact && form.setPerson(contact))
+          }}
+        >
+          {texts.contacts}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { AddressSuggestion } from '@ozi/contract'
+import { describe, expect, test } from 'vitest'
+import { placingTexts as texts } from '~/languages/en/customer/placing'
+import { fieldErrorsOf } from '../check'
+import { checkDelivery, FIELDS } from './check'
+import { type DeliveryValues, NO_VALUES, toErrand } from './values'
+
+const place = (placeName: string): AddressSuggestion => ({
+  placeName,
+  coordinates: [7.03, 5.48],
+  state: 'Imo',
+  city: 'Owerri',
+  neighborhood: '',
+  locality: '',
+  district: '',
+  street: '',
+  category: '',
+})
+
+const filled: DeliveryValues = {
+  ...NO_VALUES,
+  pickupText: 'FUTO',
+  dropText: 'Ikenegbu',
+  pickupLocation: place('FUTO'),
+  dropLocation: place('Ikenegbu'),
+  pickupAddress: ' Opposite the bakery ',
+  receiverAddress: 'Blue gate',
+  receiverName: 'Obinna Ibe',
+  phone: '0803 765 4321',
+}
+
+describe('what keeps an order from being sent', () => {
+  test('nothing, when all that is required is there; what is in it may stay unsaid', () => {
+    expect(checkDelivery(filled)).toEqual({ errors: {}, isIncomplete: false })
+  })
+
+  test('an empty form lacks everything but the description', () => {
+    const { errors, isIncomplete } = checkDelivery(NO_VALUES)
+    expect(isIncomplete).toBe(true)
+    expect(Object.keys(errors).sort()).toEqual(
+      ['pickupLocation', 'dropLocation', 'pickupAddress', 'receiverAddress', 'receiverName', 'phone'].sort(),
+    )
+    expect(errors.phone).toBe(texts.needPhone)
+  })
+
+  test('a place that was typed and not chosen is none, and blanks are no address', () => {
+    const { errors } = checkDelivery({ ...filled, pickupLocation: null, receiverAddress: '  ' })
+    expect(errors).toEqual({ pickupLocation: texts.pickPlace, receiverAddress: texts.needAddress })
+  })
+
+  test.each(['0803 765 432', '0603 765 4321', '01 234 5678', '+44 7911 123456', 'abc'])(
+    '%s is no mobile here',
+    (phone) => {
+      expect(checkDelivery({ ...filled, phone })).toEqual({
+        errors: { phone: texts.noMobile },
+        isIncomplete: false,
+      })
+    },
+  )
+
+  test('a landmark that is a story is asked to be shorter', () => {
+    const { errors } = checkDelivery({ ...filled, pickupAddress: 'a'.repeat(201) })
+    expect(errors).toEqual({ pickupAddress: texts.tooLong(200) })
+  })
+})
+
+test('the server’s words about a field stand at its control, those about others by themselves', () => {
+  const fields = { phone: 'No mobile.', 'pickupLocation.coordinates.0': 'No number.', fee: 'No fee.' }
+  expect(fieldErrorsOf(FIELDS, fields)).toEqual({
+    errors: { phone: 'No mobile.', pickupLocation: 'No number.' },
+    others: ['No fee.'],
+  })
+})
+
+describe('the errand that is posted', () => {
+  test('has its texts trimmed and its number in full', () => {
+    expect(toErrand('send', filled)).toMatchObject({
+      pickupAddress: 'Opposite the bakery',
+      phone: '+2348037654321',
+      paymentMethod: 'Cash',
+    })
+  })
+
+  test('is none as long as an end is missing', () => {
+    expect(toErrand('send', { ...filled, dropLocation: null })).toBeNull()
+  })
+})

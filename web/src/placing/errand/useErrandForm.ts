@@ -1,0 +1,61 @@
+import { useForm, useWatch } from 'react-hook-form'
+import { useTrouble } from '../useTrouble'
+import { FIELDS } from './check'
+import type { DeliveryValues, Ends } from './values'
+
+/** One end of an errand, by the names of its fields. */
+export type End = 'pickup' | 'drop'
+
+/** The landmark of each end. */
+export const ADDRESS_AT = { pickup: 'pickupAddress', drop: 'receiverAddress' } as const
+
+/** The fields of an errand: what is typed into them, and what is wrong with it. */
+export function useErrandForm(defaultValues: DeliveryValues) {
+  const { register, setValue, getValues, control, subscribe } = useForm<DeliveryValues>({ defaultValues })
+  const values = useWatch({ control, compute: (typed: DeliveryValues) => typed })
+  const trouble = useTrouble(FIELDS)
+  const { forgive } = trouble
+
+  function setPlace(end: End, text: string, place: Ends['pickup'] | null, words = '') {
+    setValue(`${end}Text`, text)
+    setValue(`${end}Location`, place)
+    forgive(`${end}Location`)
+    const address = ADDRESS_AT[end]
+    if (words !== '' && getValues(address).trim() === '') {
+      setValue(address, words)
+      forgive(address)
+    }
+  }
+
+  /** The way back: each place takes its landmark along. */
+  function swap() {
+    const now = getValues()
+    setValue('pickupText', now.dropText)
+    setValue('pickupLocation', now.dropLocation)
+    setValue('pickupAddress', now.receiverAddress)
+    setValue('dropText', now.pickupText)
+    setValue('dropLocation', now.pickupLocation)
+    setValue('receiverAddress', now.pickupAddress)
+    forgive('pickupLocation', 'dropLocation', 'pickupAddress', 'receiverAddress')
+  }
+
+  /** Fills in whom the rider meets; what is not known of them stays. */
+  function setPerson({ name, phone }: { name: string; phone: string }) {
+    if (name !== '') setValue('receiverName', name)
+    if (phone !== '') setValue('phone', phone)
+    forgive('receiverName', 'phone')
+  }
+
+  const { pickupLocation, dropLocation } = values
+  const ends: Ends | null =
+    pickupLocation && dropLocation ? { pickup: pickupLocation, dropoff: dropLocation } : null
+  return { register, values, getValues, subscribe, setPlace, swap, setPerson, ends, ...trouble }
+}
+
+export type ErrandForm = ReturnType<typeof useErrandForm>
+
+/** What the fields need of the form they stand in. */
+export type ErrandFields = Pick<
+  ErrandForm,
+  'register' | 'values' | 'setPlace' | 'swap' | 'setPerson' | 'errors' | 'forgive'
+>

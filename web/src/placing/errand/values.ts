@@ -1,0 +1,65 @@
+import type { AddressSuggestion, DeliveryInput, DeliveryKind, Quote } from '@ozi/contract'
+import { e164Phone } from '~/ui/phone'
+
+/** What one fills in to send or receive, by the names the order carries; texts as typed. */
+export interface DeliveryValues {
+  /** What stands in the two place fields, chosen or not. */
+  pickupText: string
+  dropText: string
+  /** A place only once it was chosen from the list. */
+  pickupLocation: AddressSuggestion | null
+  dropLocation: AddressSuggestion | null
+  pickupAddress: string
+  receiverAddress: string
+  receiverName: string
+  phone: string
+  packageDetails: string
+}
+
+export const NO_VALUES: DeliveryValues = {
+  pickupText: '',
+  dropText: '',
+  pickupLocation: null,
+  dropLocation: null,
+  pickupAddress: '',
+  receiverAddress: '',
+  receiverName: '',
+  phone: '',
+  packageDetails: '',
+}
+
+/** The two ends of an errand, both chosen. */
+export interface Ends {
+  readonly pickup: AddressSuggestion
+  readonly dropoff: AddressSuggestion
+}
+
+/** The order as it is posted. */
+export type DeliveryBody = Omit<DeliveryInput, 'quoteId'> & { quoteId: string }
+
+/** An order as people fill it in, before its fare. */
+export type Errand = Omit<DeliveryBody, 'fee' | 'quoteId'>
+
+/** @returns null as long as an end is missing */
+export function toErrand(kind: DeliveryKind, values: DeliveryValues): Errand | null {
+  const { pickupLocation, dropLocation } = values
+  if (!pickupLocation || !dropLocation) return null
+  return {
+    kind,
+    pickupLocation,
+    dropLocation,
+    pickupAddress: values.pickupAddress.trim(),
+    receiverAddress: values.receiverAddress.trim(),
+    receiverName: values.receiverName.trim(),
+    phone: e164Phone(values.phone),
+    packageDetails: values.packageDetails.trim(),
+    paymentMethod: 'Cash',
+  }
+}
+
+/** The order with the fare that was shown for it, and the quote it came from. */
+export const toBody = (errand: Errand, { _id, total }: Quote): DeliveryBody => ({
+  ...errand,
+  fee: total,
+  quoteId: _id,
+})

@@ -1,0 +1,39 @@
+import { type AddressSuggestion, SUGGESTIONS } from '@ozi/contract'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/api'
+import { useRested } from '~/ui/useRested'
+
+const SHORTEST_QUERY = 2
+
+export interface PlaceSearch {
+  readonly status: 'idle' | 'loading' | 'ready' | 'error'
+  readonly places: readonly AddressSuggestion[]
+  readonly retry: () => void
+}
+
+const IDLE = { status: 'idle', places: [] } as const
+
+/**
+ * Places for what is typed, asked for once the typing rests, nearest to the middle of town first. Each text is a
+ * question of its own: the one before is called off, and an answer to it that comes late is never shown.
+ */
+export function usePlaceSearch(text: string, isChosen: boolean): PlaceSearch {
+  const typed = text.trim().slice(0, SUGGESTIONS.queryMax)
+  const asked = useRested(typed, SUGGESTIONS.debounceMs)
+  const isAsking = !isChosen && typed.length >= SHORTEST_QUERY
+  const region = useQuery(api.places.region.queryOptions({ staleTime: Infinity }))
+  const centre = region.data?.centre.join(',')
+  const search = useQuery(
+    api.places.search.queryOptions({
+      input: { q: asked, limit: SUGGESTIONS.max, ...(centre === undefined ? {} : { proximity: centre }) },
+      // Without a region, after it failed, places come all the same, in another order.
+      enabled: isAsking && asked.length >= SHORTEST_QUERY && !region.isPending,
+      staleTime: 60_000,
+    }),
+  )
+  const retry = () => void search.refetch()
+  if (!isAsking) return { ...IDLE, retry }
+  if (asked === typed && search.data) return { status: 'ready', places: search.data.suggestions, retry }
+  const hasFailed = asked === typed && search.isError && !search.isFetching
+  return { status: hasFailed ? 'error' : 'loading', places: [], retry }
+}

@@ -1,0 +1,24 @@
+import type { Quote } from '@ozi/contract'
+import { isRecord } from '~/api/isRecord'
+
+/** What a refusal brought along as the quote that holds now; not looked at yet. */
+export function carriedQuote(error: unknown): unknown {
+  const data = isRecord(error) ? error['data'] : undefined
+  return isRecord(data) ? data['quote'] : undefined
+}
+
+/** What was answered, kept or brought along, where it can be shown as a fare; null otherwise. */
+export function toQuote(value: unknown): Quote | null {
+  const isQuote =
+    isRecord(value) &&
+    typeof value['_id'] === 'string' &&
+    typeof value['total'] === 'number' &&
+    typeof value['distanceKm'] === 'number' &&
+    typeof value['durationMinutes'] === 'number' &&
+    Array.isArray(value['lines']) &&
+    value['lines'].every(isLine)
+  return isQuote ? (value as unknown as Quote) : null
+}
+
+export const isLine = (value: unknown): boolean =>
+  isRecord(value) && typeof value['label'] === 'string' && typeof value['amount'] === 'number'
