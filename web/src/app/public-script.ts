@@ -2,6 +2,7 @@ import { enhanceContactForm } from '~/areas/public/contact/contactForm'
 import { enhanceForgotForm } from '~/areas/public/forgot/forgotForm'
 import { enhanceHeroForm } from '~/areas/public/home/heroForm'
 import { enhanceInstallButton } from '~/areas/public/home/installButton'
+import { enhanceInvitationForm } from '~/areas/public/invitation/invitationForm'
 import { enhanceLoginForm } from '~/areas/public/login/loginForm'
 import { enhanceLogoutForm } from '~/areas/public/logout/logoutForm'
 import { enhanceNewPasswordForm } from '~/areas/public/new-password/newPasswordForm'
@@ -21,6 +22,7 @@ for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-m
 const FORMS: Readonly<Record<string, (form: HTMLFormElement) => void>> = {
   contact: enhanceContactForm,
   forgot: enhanceForgotForm,
+  invitation: enhanceInvitationForm,
   login: enhanceLoginForm,
   logout: enhanceLogoutForm,
   'new-password': enhanceNewPasswordForm,

@@ -12,6 +12,7 @@ export default [
   route('verify', 'areas/public/verify/page.tsx'),
   route('forgot', 'areas/public/forgot/page.tsx'),
   route('new-password', 'areas/public/new-password/page.tsx'),
+  route('invitation', 'areas/public/invitation/page.tsx'),
   route('logout', 'areas/public/logout/page.tsx'),
   route('sitemap.xml', 'areas/public/seo/sitemap.ts'),
   route('robots.txt', 'areas/public/seo/robots.ts'),
@@ -52,6 +53,9 @@ export default [
           route('admin/orders', 'areas/admin/orders/page.tsx', [
             route(':orderId', 'areas/admin/orders/order.tsx'),
           ]),
+          route('admin/messages', 'areas/admin/messages/page.tsx'),
+          route('admin/staff', 'areas/admin/staff/page.tsx'),
+          route('admin/audit', 'areas/admin/audit/page.tsx'),
         ]),
       ]),
     ]),

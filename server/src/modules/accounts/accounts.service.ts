@@ -11,7 +11,6 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { Images } from '../../platform/images/images.ts'
 import type { AuditService } from '../audit/audit.service.ts'
-import { endAccount } from './account-end.store.ts'
 import { toSessionUser, toUser, toUserProfile } from './account-shapes.ts'
 import {
   countAccounts,
@@ -27,7 +26,7 @@ import { createEmailChangeService } from './email-change.service.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
 import { createMailsService } from './mails.service.ts'
 import { createPasswordChangeService, requireSame } from './password-change.service.ts'
-import { requireUncommonPassword, type PasswordOwner } from './password-rules.ts'
+import { requireUncommonPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { createProfileService } from './profile.service.ts'
 import { createSecondFactorService } from './second-factor.service.ts'
@@ -148,23 +147,9 @@ export function createAccountsService(deps: AccountsDeps) {
 
     secondFactor: ownSecondFactor,
 
-    /** @throws Refusal PASSWORD_MISMATCH; VALIDATION on `password` for one that guessers try first */
-    requireGoodPassword(
-      { password, confirmPassword }: { readonly password: string; readonly confirmPassword: string },
-      owner: PasswordOwner,
-    ): void {
-      requireSame(password, confirmPassword)
-      requireUncommonPassword(password, owner, 'password')
-    },
     /** Whether a living account has this address. */
     isAddressTaken: async (queries: Queries, email: string): Promise<boolean> =>
       (await findAccountByEmail(queries, email)) !== null,
-    /** Ends an account with the caller's transaction; the name stays for what refers to it. */
-    async closeAccount(queries: Queries, accountId: string): Promise<void> {
-      const account = await findAccount(queries, accountId)
-      if (account?.profileImageKey) await images.retire(queries, account.profileImageKey)
-      await endAccount(queries, accountId)
-    },
 
     mailPasswordLink: passwords.mailLink,
     changePassword: passwords.changePassword,

@@ -40,7 +40,7 @@ export interface InvitationsParts {
   readonly database: Database
   readonly jobs: Jobs
   readonly mailer: Mailer
-  readonly accounts: Pick<AccountsService, 'registerVerified' | 'requireGoodPassword' | 'isAddressTaken'>
+  readonly accounts: Pick<AccountsService, 'registerVerified' | 'upkeep' | 'isAddressTaken'>
   readonly audit: Pick<AuditService, 'record'>
   readonly config: Pick<Config, 'publicUrl' | 'mail'>
   readonly log: Log
@@ -140,7 +140,7 @@ export function createInvitations(parts: InvitationsParts) {
     join({ token, name, mobileNumber, password, confirmPassword }: JoinInput): Promise<{ email: string }> {
       return database.transaction(async (queries) => {
         const { invitationId, email, role } = await requireLiving(queries, token)
-        accounts.requireGoodPassword({ password, confirmPassword }, { name, email })
+        accounts.upkeep.requireNewPassword({ password, confirmPassword }, { name, email })
         const account = await accounts.registerVerified(
           { role, name, email, password, mobileNumber },
           queries,

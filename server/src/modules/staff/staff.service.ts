@@ -2,17 +2,12 @@ import type { Invitation, StaffMember, StaffRole } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
-import type { AccountsService } from '../accounts/accounts.service.ts'
 import { listInvitations } from './invitations.store.ts'
 import { createInvitations, type InvitationsParts } from './invitations.service.ts'
 import { listMembers, lockMember, setRole } from './staff.store.ts'
 
-export interface StaffParts extends InvitationsParts {
-  readonly accounts: InvitationsParts['accounts'] & Pick<AccountsService, 'closeAccount'>
-}
-
 /** Those who run Ozi: who they are, what each may do, and how one joins and leaves them. */
-export function createStaffService(parts: StaffParts) {
+export function createStaffService(parts: InvitationsParts) {
   const { database, accounts, audit } = parts
   const invitations = createInvitations(parts)
 
@@ -65,7 +60,10 @@ export function createStaffService(parts: StaffParts) {
           subject: { id: accountId, label: member.name },
           before: { role: member.role },
         })
-        await accounts.closeAccount(queries, accountId)
+        const account = await accounts.upkeep.lock(queries, accountId)
+        if (!account) throw new Refusal('NOT_FOUND')
+        // Their name is in the audit log anyway, and what they did is told by it.
+        await accounts.upkeep.erase(queries, account, account.name)
       })
     },
   }

@@ -8,8 +8,9 @@ import { AdminLayout } from '~/ui/layouts/AdminLayout'
 import { SoundButton } from './live/SoundButton'
 import { StaffUpdates } from './live/StaffUpdates'
 import { NotPermitted } from './NotPermitted'
-import { pageAt, pagesOf } from './pages'
+import { MESSAGES_PATH, pageAt, pagesOf } from './pages'
 import { adminTexts as texts } from './texts'
+import { useUnreadMessages } from './useUnreadMessages'
 
 const SIDE_LINK =
   'text-quiet hover:bg-palm-wash hover:text-ink rounded-control flex min-h-11 items-center gap-3 px-3 font-semibold no-underline transition-colors'
@@ -21,6 +22,10 @@ export default function AdminFrame() {
   const name = session?.data?.name ?? ''
   const role: Role = session?.data?.role ?? 'user'
   const page = pageAt(useLocation().pathname)
+  const unread = useUnreadMessages(role)
+  const nav = pagesOf(role).map((each) =>
+    each.to === MESSAGES_PATH ? { ...each, count: { value: unread, label: texts.unread(unread) } } : each,
+  )
   return (
     <AdminLayout
       brand={
@@ -29,7 +34,7 @@ export default function AdminFrame() {
         </Link>
       }
       heading={texts.heading}
-      nav={pagesOf(role)}
+      nav={nav}
       sidebarFooter={<SidebarFooter />}
       header={
         <>

@@ -1,5 +1,5 @@
 import { isPermitted, type Permission, type Role } from '@ozi/contract'
-import { Banknote, LayoutDashboard, ReceiptText } from 'lucide-react'
+import { Banknote, Inbox, LayoutDashboard, ReceiptText, ScrollText, UserCog } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { adminTexts } from './texts'
 
@@ -16,6 +16,9 @@ export interface AdminPage {
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 const { nav } = adminTexts
 
+/** Where the menu counts what nobody has read. */
+export const MESSAGES_PATH = '/admin/messages'
+
 /** In the order of the sidebar. */
 export const ADMIN_PAGES: readonly AdminPage[] = [
   {
@@ -27,6 +30,9 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   },
   { to: '/admin/fare', label: nav.fare, icon: <Banknote {...ICON} />, permission: 'seeFares' },
   { to: '/admin/orders', label: nav.orders, icon: <ReceiptText {...ICON} />, permission: 'seeTransactions' },
+  { to: MESSAGES_PATH, label: nav.messages, icon: <Inbox {...ICON} />, permission: 'answerCustomers' },
+  { to: '/admin/staff', label: nav.staff, icon: <UserCog {...ICON} />, permission: 'manageStaff' },
+  { to: '/admin/audit', label: nav.audit, icon: <ScrollText {...ICON} />, permission: 'seeAudit' },
 ]
 
 /** Those a role may open. */

@@ -10,5 +10,16 @@ export const adminTexts = {
   loggingOut: 'Logging out…',
   notPermitted: 'Your role does not open this page',
   notPermittedHint: 'An administrator can change what you may do here.',
-  nav: { overview: 'Overview', fare: 'Fare Management', orders: 'Orders' },
+  loadFailed: (reason: string) => `Error loading data: ${reason}`,
+  loading: 'Loading…',
+  earlierRows: 'Below is what was shown before.',
+  nav: {
+    overview: 'Overview',
+    fare: 'Fare Management',
+    orders: 'Orders',
+    messages: 'Messages',
+    staff: 'Staff',
+    audit: 'Audit Log',
+  },
+  unread: (count: number) => (count === 1 ? '1 new message' : `${String(count)} new messages`),
 } as const

@@ -1,9 +1,11 @@
+import { isStaff } from '@ozi/contract'
 import { useSession } from '~/session'
 import { useTexts } from '~/language'
 import { profileTexts } from '~/languages/en/customer/profile'
 import { Card } from '~/ui/Card'
 import { ErrorState } from '~/ui/ErrorState'
 import { Skeleton } from '~/ui/Skeleton'
+import { useLoaded } from '~/ui/useLoaded'
 import { PendingEmail } from './PendingEmail'
 import { ProfileForm } from './ProfileForm'
 import { Security } from './Security'
@@ -16,6 +18,11 @@ export default function Profile() {
   const texts = useTexts(profileTexts)
   const accountId = useSession()?.data?._id ?? ''
   const { profile, failure, isRetrying, retry, accept } = useProfile(accountId)
+  // Customers do not load it.
+  const staffPart = useLoaded(
+    () => import('./second-factor/SecondFactor'),
+    profile !== null && isStaff(profile.role),
+  )
   const isLoading = profile === null && failure === null
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-1 gap-5 md:gap-6" aria-busy={isLoading}>
@@ -34,6 +41,7 @@ export default function Profile() {
           {profile.pendingEmail !== '' && <PendingEmail profile={profile} onChanged={accept} />}
           <ProfileForm profile={profile} onSaved={accept} />
           <Security email={profile.email} />
+          {staffPart && <staffPart.SecondFactor role={profile.role} />}
         </>
       )}
     </div>

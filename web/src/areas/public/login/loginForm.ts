@@ -13,29 +13,41 @@ import { loginFormTexts as texts } from './formTexts'
 export function enhanceLoginForm(form: HTMLFormElement): void {
   leadOnWhoIsSignedIn()
   enhancePasswords(form)
-  enhanceForm(form, PLAN)
+  enhanceForm(form, planOf(form))
   fetchAheadOf(form, headedFor() ?? '/dashboard')
   const told = takeTold()
   if (told?.title !== undefined) showNotice('success', told.title, told.text)
 }
 
-const PLAN: FormPlan<'email' | 'password'> = {
-  fields: ['email', 'password'],
+const planOf = (form: HTMLFormElement): FormPlan<'email' | 'password' | 'totp'> => ({
+  fields: ['email', 'password', 'totp'],
   check: ({ email, password }) => ({
     ...(email.trim() === '' ? { email: texts.emailMissing } : {}),
     ...(password === '' ? { password: texts.passwordMissing } : {}),
   }),
-  async send({ email, password }) {
-    const refusal = await signIn(email.trim(), password)
-    if (refusal) {
-      tellRefusal(refusal)
-      return 'done'
+  async send({ email, password, totp }) {
+    const refusal = await signIn({ email: email.trim(), password, ...(totp.trim() === '' ? {} : { totp }) })
+    if (!refusal) return 'leaving'
+    if (refusal.code === 'TOTP_REQUIRED' || refusal.code === 'TOTP_WRONG') {
+      askForCode(form)
+      return refusal.code === 'TOTP_WRONG' ? { fields: { totp: refusal.message } } : 'done'
     }
-    return 'leaving'
+    tellRefusal(refusal)
+    return 'done'
   },
+})
+
+/** Whose login takes a second step is known once the password is right: its field comes then, and the focus with it. */
+function askForCode(form: HTMLFormElement): void {
+  const place = form.querySelector<HTMLElement>('[data-second-step]')
+  if (!place) return
+  place.hidden = false
+  const input = place.querySelector('input')
+  input?.focus()
+  input?.select()
 }
 
-/** In a dialog; a refusal that asks for more than the password would get its field here. */
+/** In a dialog. */
 function tellRefusal(refusal: CallRefusal): void {
   if (refusal.status === 400 || refusal.status === 401) {
     showNotice('error', accountMessages.invalidCredentialsTitle, accountMessages.invalidCredentials)

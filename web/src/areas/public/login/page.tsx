@@ -55,6 +55,17 @@ export default function LoginPage({ loaderData: { visit, headedFor } }: Route.Co
             <TextLink to="/forgot">{texts.forgot}</TextLink>
           </div>
         </div>
+        <div data-second-step hidden>
+          <Field id="totp" label={texts.totp} hint={texts.totpHint}>
+            <TextInput
+              name="totp"
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={32}
+            />
+          </Field>
+        </div>
         <SubmitButton busyText={texts.busy}>{texts.submit}</SubmitButton>
       </PageForm>
     </AuthPage>

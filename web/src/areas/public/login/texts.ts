@@ -6,6 +6,8 @@ export const loginTexts = {
   email: 'E-mail',
   password: 'Password',
   forgot: 'Forgot password?',
+  totp: 'Code from your authenticator app',
+  totpHint: 'Six digits; a recovery code will do, too.',
   submit: 'Log in',
   busy: 'Logging in…',
   newHere: 'New here?',

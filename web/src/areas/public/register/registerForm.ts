@@ -58,11 +58,11 @@ function registration(): (typed: Written<Field>) => Promise<Sent<Field>> {
       const { refusal } = made
       const mayBeOurs = refusal.code === 'ACCOUNT_EXISTS' && unanswered === email
       if (refusal.code === 'NETWORK') unanswered = email
-      if (mayBeOurs && !(await signIn(email, password))) return 'leaving'
+      if (mayBeOurs && !(await signIn({ email, password }))) return 'leaving'
       return troubleOf(refusalToShow(refusal), FIELDS)
     }
     noteCodeSent(made.answer.user.email)
-    if (await signIn(email, password)) {
+    if (await signIn({ email, password })) {
       tellNextPage({ title: texts.madeTitle, text: texts.madeText })
       window.location.replace(withNext('/login', headedFor()))
     }

@@ -4,8 +4,12 @@ import type { CallRefusal } from '~/api/refusal'
 import { startSession } from '~/session/session'
 
 /** Signs in on this browser; the page sees the session and leads on. Resolves with why it was refused, or null. */
-export async function signIn(email: string, password: string): Promise<CallRefusal | null> {
-  const sent = await post<{ user: SessionUser; token: string }>('/auth/user/login', { email, password })
+export async function signIn(credentials: {
+  readonly email: string
+  readonly password: string
+  readonly totp?: string
+}): Promise<CallRefusal | null> {
+  const sent = await post<{ user: SessionUser; token: string }>('/auth/user/login', credentials)
   if ('refusal' in sent) return sent.refusal
   startSession(sent.answer.user, sent.answer.token)
   return null

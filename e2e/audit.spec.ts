@@ -1,0 +1,36 @@
+import { logInByApi } from './support/errands.ts'
+import { ADMIN, callApi, expect, expectAccessible, logIn, someone, test } from './support/journey.ts'
+
+test('an administrator sees who changed what, narrows the log, and opens a change', async ({ page, ozi }) => {
+  const token = await logInByApi(ozi.url, ADMIN.email, ADMIN.password)
+  const { email } = someone('Zina')
+  await callApi(ozi.url, '/admin/staff/invitations', { token, body: { email, role: 'finance' } })
+
+  await logIn(page, ADMIN.email, ADMIN.password)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto('/admin/audit')
+  await page.getByPlaceholder('Person, subject or reason...').fill(email)
+  const row = page.getByRole('row').filter({ hasText: email })
+  await expect(row).toContainText('Invited somebody to the staff')
+  await expect(row).toContainText('Administrator')
+  await expectAccessible(page)
+
+  await row.press('Enter')
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toContainText(/Role\s*Before: nothing→, After: finance/)
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'All by Administrator' }).click()
+  await expect(page).toHaveURL(/actor=/)
+
+  await page.getByLabel('What').selectOption('Removed a colleague')
+  await expect(page).toHaveURL(/action=staff.remove/)
+  await expect(page.getByText('Nothing in the audit log matches this.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('What')).toHaveValue('staff.remove')
+  await expect(page.getByLabel('Who')).toHaveValue(/-/)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(row).toBeVisible()
+  await page.getByLabel('To').fill('2020-01-31')
+  await expect(page.getByText('Nothing in the audit log matches this.')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { ADMIN, expect, expectAccessible, logIn, test } from './support/journey.ts'
+
+const codeOf = (secret: string, stepsFromNow = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsFromNow * 30_000 })
+
+async function openProfile(page: Page): Promise<void> {
+  await page.goto('/dashboard/profile')
+  await expect(page.getByRole('heading', { name: 'Two-step login' })).toBeVisible()
+}
+
+test('an administrator turns the second step on, logs in with it, and turns it off with a recovery code', async ({
+  page,
+}) => {
+  await logIn(page, ADMIN.email, ADMIN.password)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await openProfile(page)
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Please enter your current password.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Current password').fill('not the password')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('That is not your current password.')).toBeVisible()
+  await page.getByLabel('Current password').fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await expect(page.getByRole('img', { name: /secret as a picture/ })).toBeVisible()
+  const secret = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(' ', '')
+  await expect(page.getByLabel('Code from the app')).toBeFocused()
+  await page.getByLabel('Code from the app').fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('That code is not right. Please enter the newest one.')).toBeVisible()
+  await expectAccessible(page)
+  // The code of the step before, so that the login has this one's.
+  await page.getByLabel('Code from the app').fill(codeOf(secret, -1))
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click()
+  const codes = page.getByRole('dialog').getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const recoveryCode = await codes.first().innerText()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await logIn(page, ADMIN.email, ADMIN.password)
+  const code = page.getByLabel('Code from your authenticator app')
+  await expect(code).toBeFocused()
+  await expectAccessible(page)
+  await code.fill('123456')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('That code is not right. Please enter the newest one.').first()).toBeVisible()
+  await code.fill(codeOf(secret))
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await openProfile(page)
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await page.getByLabel('Current password').fill(ADMIN.password)
+  await page.getByLabel('Code from the app, or a recovery code').fill(recoveryCode)
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.getByText('Two-step login is off.')).toBeVisible()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
+})

@@ -1,0 +1,60 @@
+import { type AuditLine, auditMessages, TEXT_LIMIT } from '@ozi/contract'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useAddressParam } from '~/ui/useAddressParam'
+import { useSearchInAddress } from '~/ui/useSearchInAddress'
+import { PagedCount, PagedTable } from '../shared/PagedTable'
+import { auditColumns } from './columns'
+import { Filters } from './Filters'
+import { LineSheet } from './LineSheet'
+import { auditTexts as texts } from './texts'
+import { useAudit } from './useAudit'
+
+export const meta = () => [{ title: `${texts.title} · Ozi` }]
+
+/** Who of the staff changed what, and when. */
+export default function AuditLog() {
+  const { search, text, setText } = useSearchInAddress(TEXT_LIMIT.line)
+  const [actor, setActor] = useAddressParam('actor')
+  const [action, setAction] = useAddressParam('action')
+  const [from, setFrom] = useAddressParam('from')
+  const [to, setTo] = useAddressParam('to')
+  const [, setParams] = useSearchParams()
+  const filters = { search, actor, action, from, to }
+  const lines = useAudit(filters)
+  const [opened, setOpened] = useState<AuditLine | null>(null)
+  const isAsked = Object.values(filters).some((value) => value !== '')
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <header>
+        <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
+        <p className="text-quiet mt-1">{texts.lead}</p>
+      </header>
+      <Filters
+        filters={filters}
+        searchText={text}
+        onSearch={setText}
+        set={{ actor: setActor, action: setAction, from: setFrom, to: setTo }}
+        onClear={() =>
+          setParams(search === '' ? {} : { search }, { replace: true, preventScrollReset: true })
+        }
+      />
+      <PagedCount paged={lines} nouns={texts.nouns} />
+      <PagedTable
+        paged={lines}
+        caption={texts.title}
+        columns={auditColumns}
+        empty={isAsked ? auditMessages.noMatch : auditMessages.none}
+        onOpen={setOpened}
+      />
+      <LineSheet
+        line={opened}
+        onClose={() => setOpened(null)}
+        onActor={(actorId) => {
+          setOpened(null)
+          setActor(actorId)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { AUDIT_ACTIONS, type AuditAction, type AuditLine } from '@ozi/contract'
+import { auditTexts as texts } from './texts'
+
+const isKnown = (action: string): action is AuditAction => Object.hasOwn(AUDIT_ACTIONS, action)
+
+/** In words; a name this version does not know stays as it is. */
+export const actionName = (action: string): string => (isKnown(action) ? AUDIT_ACTIONS[action] : action)
+
+/** 'mobileNumber' is 'Mobile number'; 'NIN' stays. */
+export function fieldName(name: string): string {
+  const words = name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').split(' ')
+  return words
+    .map((word, index) => (/^[A-Z]+$/.test(word) ? word : index === 0 ? capital(word) : word.toLowerCase()))
+    .join(' ')
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** A kept value as people read it. */
+export function valueText(value: unknown): string {
+  if (value === undefined || value === null || value === '') return texts.nothing
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return String(value)
+  if (Array.isArray(value)) return value.map(valueText).join(', ')
+  return Object.entries(value)
+    .map(([name, inner]) => `${fieldName(name)}: ${valueText(inner)}`)
+    .join('; ')
+}
+
+export interface FieldChange {
+  readonly name: string
+  readonly before: string
+  readonly after: string
+}
+
+/** Each field of a line, as it was and as it became. */
+export function changesOf({ before, after }: Pick<AuditLine, 'before' | 'after'>): FieldChange[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return names.map((name) => ({
+    name: fieldName(name),
+    before: valueText(before?.[name]),
+    after: valueText(after?.[name]),
+  }))
+}
+
+const DAY_MS = 24 * 3600 * 1000
+/** Lagos has no summer time. */
+const LAGOS_OFFSET = '+01:00'
+
+/** The first instant of a day (YYYY-MM-DD) in Lagos, `daysLater` after it; undefined for what is no day. */
+export function startOfDay(day: string, daysLater = 0): string | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined
+  const start = Date.parse(`${day}T00:00:00${LAGOS_OFFSET}`)
+  return Number.isNaN(start) ? undefined : new Date(start + daysLater * DAY_MS).toISOString()
+}

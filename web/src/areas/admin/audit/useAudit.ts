@@ -1,0 +1,44 @@
+import { AUDIT_ACTIONS, type AuditAction, type AuditLine } from '@ozi/contract'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/api'
+import { byCursor, type PagedList, usePagedList } from '~/api/usePagedList'
+import { startOfDay } from './present'
+
+/** As they stand in the address; '' is no filter. */
+export interface AuditFilters {
+  readonly search: string
+  readonly actor: string
+  readonly action: string
+  readonly from: string
+  readonly to: string
+}
+
+const linesOf = ({ lines }: { readonly lines: readonly AuditLine[] }) => lines
+
+const isAction = (action: string): action is AuditAction => Object.hasOwn(AUDIT_ACTIONS, action)
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+/** The audit log, newest first. What an address says that makes no sense is no filter. */
+export function useAudit({ search, actor, action, from, to }: AuditFilters): PagedList<AuditLine> {
+  const [start, end] = [startOfDay(from), startOfDay(to, 1)]
+  return usePagedList(
+    api.audit.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        ...(search === '' ? {} : { search }),
+        ...(isId(actor) ? { actor } : {}),
+        ...(isAction(action) ? { action } : {}),
+        ...(start === undefined ? {} : { from: start }),
+        ...(end === undefined ? {} : { to: end }),
+        ...(cursor === undefined ? {} : { cursor }),
+      }),
+      ...byCursor,
+    }),
+    linesOf,
+  )
+}
+
+/** Names of the staff as it is now, by id: those one may ask for. */
+export function useColleagues(): readonly { readonly value: string; readonly label: string }[] {
+  const { data } = useQuery(api.staff.list.queryOptions())
+  return data?.staff.map(({ _id, name }) => ({ value: _id, label: name })) ?? []
+}

@@ -1,0 +1,62 @@
+import type { ContactMessage, MessageFilter } from '@ozi/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, client, refusalOf } from '~/api'
+import { byCursor, type PagedList, usePagedList } from '~/api/usePagedList'
+
+const messagesOf = ({ messages }: { readonly messages: readonly ContactMessage[] }) => messages
+
+/** Contact messages, newest first. */
+export function useMessages(search: string, filter: MessageFilter | undefined): PagedList<ContactMessage> {
+  return usePagedList(
+    api.contact.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        ...(search === '' ? {} : { search }),
+        ...(filter === undefined ? {} : { filter }),
+        ...(cursor === undefined ? {} : { cursor }),
+      }),
+      ...byCursor,
+    }),
+    messagesOf,
+  )
+}
+
+/** The message one has opened: read from now on, and answered or not as one says. */
+export function useOpenedMessage() {
+  const queries = useQueryClient()
+  const [message, setMessage] = useState<ContactMessage | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const refresh = () => queries.invalidateQueries({ queryKey: api.contact.key() })
+
+  async function open(opened: ContactMessage) {
+    setMessage(opened)
+    setFailure(null)
+    if (opened.isRead) return
+    try {
+      await client.contact.markRead({ id: opened._id })
+      await refresh()
+    } catch {
+      // It stays new in the list, and is tried again when it is opened again.
+    }
+  }
+
+  async function markAnswered(isAnswered: boolean) {
+    if (!message) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { data } = await client.contact.markAnswered({ id: message._id, isAnswered })
+      // Another may have been opened meanwhile.
+      setMessage((present) => (present?._id === data._id ? data : present))
+      await refresh()
+    } catch (error) {
+      setFailure(refusalOf(error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { message, open, close: () => setMessage(null), markAnswered, isBusy, failure }
+}

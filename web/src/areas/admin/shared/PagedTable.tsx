@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import type { PagedList } from '~/api/usePagedList'
+import { Card } from '~/ui/Card'
+import { ErrorState } from '~/ui/ErrorState'
+import { formatCount } from '~/ui/format'
+import { LoadMore } from '~/ui/LoadMore'
+import { Spinner } from '~/ui/Spinner'
+import { Table, type TableColumn } from '~/ui/Table'
+import { adminTexts as texts } from './texts'
+
+interface PagedTableProps<Row extends { readonly _id: string }> {
+  paged: PagedList<Row>
+  caption: string
+  columns: readonly TableColumn<Row>[]
+  empty: string
+  onOpen?: (row: Row) => void
+  markedKeys?: ReadonlySet<string>
+}
+
+/** A list that goes on, in all its states. What was shown stays while other rows come, also when they do not. */
+export function PagedTable<Row extends { readonly _id: string }>({
+  paged,
+  caption,
+  columns,
+  empty,
+  onOpen,
+  markedKeys,
+}: PagedTableProps<Row>) {
+  const { list, failure, failedAtNextPage } = paged
+  const hasRows = list !== null && list.rows.length > 0
+  const error = failure !== null && (
+    <ErrorState title={texts.loadFailed(failure)} onRetry={paged.retry} retrying={paged.isRetrying}>
+      {hasRows && !list.isCurrent && texts.earlierRows}
+    </ErrorState>
+  )
+  return (
+    <>
+      {!failedAtNextPage && error}
+      {(failure === null || hasRows) && (
+        <Card flush>
+          <Table
+            caption={caption}
+            columns={columns}
+            rows={list?.rows ?? []}
+            rowKey={({ _id }) => _id}
+            loading={paged.isLoading}
+            empty={empty}
+            {...(onOpen && { onOpen })}
+            {...(markedKeys && { markedKeys })}
+          />
+          {failedAtNextPage && <div className="p-4 md:px-6">{error}</div>}
+          {list?.isCurrent && paged.hasMore && !failedAtNextPage && (
+            <LoadMore
+              shown={list.rows.length}
+              total={list.total}
+              totalIsMinimum={list.totalIsMinimum}
+              hasMore
+              loading={paged.isLoadingMore}
+              onLoadMore={paged.loadMore}
+            />
+          )}
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** How many there are, or that they are being fetched; read out whenever that changes. */
+export function PagedCount({
+  paged: { list, isLoading },
+  nouns: [one, many],
+}: {
+  paged: Pick<PagedList<{ readonly _id: string }>, 'list' | 'isLoading'>
+  nouns: readonly [one: string, many: string]
+}): ReactNode {
+  return (
+    <p role="status" className="text-quiet flex min-h-6 items-center gap-2 text-sm tabular-nums">
+      {isLoading ? (
+        <>
+          <Spinner className="size-4" />
+          {texts.loading}
+        </>
+      ) : (
+        list?.isCurrent &&
+        `${formatCount(list.total)}${list.totalIsMinimum ? '+' : ''} ${list.total === 1 ? one : many}`
+      )}
+    </p>
+  )
+}

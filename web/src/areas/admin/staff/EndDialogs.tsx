@@ -1,0 +1,76 @@
+import type { Invitation, StaffMember } from '@ozi/contract'
+import { client } from '~/api'
+import { AlertDialog } from '~/ui/AlertDialog'
+import { staffTexts as texts } from './texts'
+import { useStaffChange } from './useStaff'
+
+interface RemoveDialogProps {
+  /** null is closed. */
+  member: StaffMember | null
+  isSelf: boolean
+  onClose: () => void
+}
+
+/** Asks before a colleague is removed; the focus begins on the way out. */
+export function RemoveDialog({ member, isSelf, onClose }: RemoveDialogProps) {
+  const { make, isBusy } = useStaffChange()
+  const name = member?.name ?? ''
+
+  async function remove() {
+    if (!member) return
+    const told = { title: texts.removedTitle, text: texts.removed(name) }
+    await make(() => client.staff.remove({ id: member._id }), told)
+    onClose()
+  }
+
+  return (
+    <AlertDialog
+      open={member !== null}
+      title={texts.removeTitle(name)}
+      destructive
+      actionText={texts.remove}
+      onAction={() => void remove()}
+      onCancel={onClose}
+      cancelText={texts.cancel}
+      busy={isBusy}
+    >
+      {isSelf && <p className="text-bad mb-2 font-semibold">{texts.removeSelf}</p>}
+      <p>{texts.removeText(name)}</p>
+    </AlertDialog>
+  )
+}
+
+/** Asks before an invitation is taken back. */
+export function RevokeDialog({
+  invitation,
+  onClose,
+}: {
+  /** null is closed. */
+  invitation: Invitation | null
+  onClose: () => void
+}) {
+  const { make, isBusy } = useStaffChange()
+  const email = invitation?.email ?? ''
+
+  async function revoke() {
+    if (!invitation) return
+    const told = { title: texts.revokedTitle, text: texts.revoked(email) }
+    await make(() => client.staff.revokeInvitation({ id: invitation._id }), told)
+    onClose()
+  }
+
+  return (
+    <AlertDialog
+      open={invitation !== null}
+      title={texts.revokeTitle(email)}
+      destructive
+      actionText={texts.revoke}
+      onAction={() => void revoke()}
+      onCancel={onClose}
+      cancelText={texts.cancel}
+      busy={isBusy}
+    >
+      {texts.revokeText}
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { type Invitation, STAFF_ROLE_NAMES } from '@ozi/contract'
+import { Badge } from '~/ui/Badge'
+import { Button } from '~/ui/Button'
+import { DateTime } from '~/ui/DateTime'
+import { Table, type TableColumn } from '~/ui/Table'
+import { EmailText } from '../shared/EmailText'
+import { staffTexts as texts } from './texts'
+
+interface InvitationsProps {
+  invitations: readonly Invitation[]
+  loading: boolean
+  /** The one whose mail is being asked for. */
+  resendingId: string | null
+  onResend: (invitation: Invitation) => void
+  onRevoke: (invitation: Invitation) => void
+}
+
+export function Invitations({ invitations, loading, resendingId, onResend, onRevoke }: InvitationsProps) {
+  const { columns: heads } = texts
+  const columns: readonly TableColumn<Invitation>[] = [
+    {
+      key: 'email',
+      head: heads.email,
+      cell: ({ email }) => <EmailText email={email} />,
+      primary: true,
+      className: 'md:min-w-48',
+    },
+    { key: 'role', head: heads.role, cell: ({ role }) => STAFF_ROLE_NAMES[role] },
+    {
+      key: 'invitedBy',
+      head: heads.invitedBy,
+      cell: ({ invitedBy }) => <span className="wrap-anywhere">{invitedBy}</span>,
+      className: 'md:max-lg:hidden!',
+    },
+    {
+      key: 'expiresAt',
+      head: heads.expiresAt,
+      cell: ({ expiresAt }) =>
+        Date.parse(expiresAt) <= Date.now() ? (
+          <Badge tone="bad">{texts.expired}</Badge>
+        ) : (
+          <DateTime at={expiresAt} />
+        ),
+    },
+    {
+      key: 'actions',
+      head: heads.actions,
+      actions: true,
+      cell: (invitation) => (
+        <span className="inline-flex gap-2">
+          <Button
+            look="secondary"
+            size="sm"
+            className="whitespace-nowrap"
+            busy={resendingId === invitation._id}
+            aria-label={texts.of(texts.resend, invitation.email)}
+            onClick={() => onResend(invitation)}
+          >
+            {texts.resend}
+          </Button>
+          <Button
+            look="quiet"
+            size="sm"
+            className="whitespace-nowrap"
+            aria-label={texts.of(texts.revoke, invitation.email)}
+            onClick={() => onRevoke(invitation)}
+          >
+            {texts.revoke}
+          </Button>
+        </span>
+      ),
+    },
+  ]
+  return (
+    <Table
+      caption={texts.invitations}
+      columns={columns}
+      rows={invitations}
+      rowKey={({ _id }) => _id}
+      loading={loading}
+      empty={texts.noInvitations}
+    />
+  )
+}

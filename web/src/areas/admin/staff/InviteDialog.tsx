@@ -1,0 +1,80 @@
+import { type StaffRole, TEXT_LIMIT } from '@ozi/contract'
+import { type FormEvent, useId, useState } from 'react'
+import { accountRules } from '~/account/accountRules'
+import { client } from '~/api'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { Field } from '~/ui/Field'
+import { TextInput } from '~/ui/TextInput'
+import { RoleChoice } from './RoleChoice'
+import { staffTexts as texts } from './texts'
+import { useStaffChange } from './useStaff'
+
+/** Asks for an address and a role, and mails the link. */
+export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.inviteTitle} description={texts.inviteText}>
+      <InviteForm onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function InviteForm({ onClose }: { onClose: () => void }) {
+  const fieldId = useId()
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<StaffRole>('support')
+  const [error, setError] = useState<string>()
+  const { make, isBusy } = useStaffChange()
+
+  function complain(message: string): true {
+    setError(message)
+    document.getElementById(fieldId)?.focus()
+    return true
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const problem = accountRules.email(email)
+    if (problem !== true) return void complain(problem)
+    const isDone = await make(
+      () => client.staff.invite({ email, role }),
+      { title: texts.invitedTitle, text: texts.invited(email.trim()) },
+      ({ code, message, fields }) =>
+        fields?.['email'] !== undefined
+          ? complain(fields['email'])
+          : (code === 'EMAIL_IN_USE' || code === 'ALREADY_INVITED') && complain(message),
+    )
+    if (isDone) onClose()
+  }
+
+  return (
+    <form noValidate method="post" className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <Field id={fieldId} label={texts.email} error={error}>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={TEXT_LIMIT.email}
+          data-autofocus
+          value={email}
+          onChange={({ target }) => {
+            setEmail(target.value)
+            setError(undefined)
+          }}
+        />
+      </Field>
+      <RoleChoice value={role} onChange={setRole} />
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button look="secondary" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" busy={isBusy} busyText={texts.sending}>
+          {texts.inviteSend}
+        </Button>
+      </div>
+    </form>
+  )
+}

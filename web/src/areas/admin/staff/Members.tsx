@@ -1,0 +1,88 @@
+import { STAFF_ROLE_NAMES, type StaffMember } from '@ozi/contract'
+import { Badge } from '~/ui/Badge'
+import { Button } from '~/ui/Button'
+import { DateTime } from '~/ui/DateTime'
+import { Table, type TableColumn } from '~/ui/Table'
+import { EmailText } from '../shared/EmailText'
+import { staffTexts as texts } from './texts'
+
+interface MembersProps {
+  members: readonly StaffMember[]
+  ownId: string
+  loading: boolean
+  onChangeRole: (member: StaffMember) => void
+  onRemove: (member: StaffMember) => void
+}
+
+export function Members({ members, ownId, loading, onChangeRole, onRemove }: MembersProps) {
+  const { columns: heads } = texts
+  const columns: readonly TableColumn<StaffMember>[] = [
+    {
+      key: 'name',
+      head: heads.name,
+      cell: ({ _id, name, email }) => (
+        <span className="grid">
+          <span className="wrap-anywhere">
+            {name} {_id === ownId && <span className="text-quiet font-normal">({texts.you})</span>}
+          </span>
+          <span className="text-quiet text-sm font-normal">
+            <EmailText email={email} />
+          </span>
+        </span>
+      ),
+      primary: true,
+      className: 'md:min-w-48',
+    },
+    { key: 'role', head: heads.role, cell: ({ role }) => STAFF_ROLE_NAMES[role] },
+    {
+      key: 'secondFactor',
+      head: heads.secondFactor,
+      cell: ({ hasSecondFactor }) =>
+        hasSecondFactor ? <Badge tone="good">{texts.isOn}</Badge> : <Badge>{texts.isOff}</Badge>,
+    },
+    {
+      key: 'createdAt',
+      head: heads.createdAt,
+      cell: ({ createdAt }) => <DateTime at={createdAt} style="date" />,
+      numeric: true,
+      className: 'md:max-lg:hidden!',
+    },
+    {
+      key: 'actions',
+      head: heads.actions,
+      actions: true,
+      cell: (member) => (
+        <span className="inline-flex gap-2">
+          <Button
+            look="secondary"
+            size="sm"
+            className="whitespace-nowrap"
+            aria-label={texts.of(texts.changeRole, member.name)}
+            onClick={() => onChangeRole(member)}
+          >
+            {texts.changeRole}
+          </Button>
+          <Button
+            look="quiet"
+            size="sm"
+            className="whitespace-nowrap"
+            aria-label={texts.of(texts.remove, member.name)}
+            onClick={() => onRemove(member)}
+          >
+            {texts.remove}
+          </Button>
+        </span>
+      ),
+    },
+  ]
+  return (
+    <Table
+      caption={texts.members}
+      columns={columns}
+      rows={members}
+      rowKey={({ _id }) => _id}
+      loading={loading}
+      empty={texts.noMembers}
+    />
+  )
+}

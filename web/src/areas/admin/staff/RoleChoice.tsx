@@ -1,0 +1,27 @@
+import { STAFF_ROLE_NAMES, STAFF_ROLES, type StaffRole } from '@ozi/contract'
+import { FieldSet } from '~/ui/Field'
+import { RadioCards } from '~/ui/RadioCards'
+import { staffTexts as texts } from './texts'
+
+const OPTIONS = STAFF_ROLES.map((value) => ({
+  value,
+  label: STAFF_ROLE_NAMES[value],
+  hint: texts.roleHints[value],
+}))
+
+/** One of the roles, each with what it may do. */
+export function RoleChoice({ value, onChange }: { value: StaffRole; onChange: (role: StaffRole) => void }) {
+  return (
+    <FieldSet label={texts.role}>
+      <RadioCards
+        name="role"
+        options={OPTIONS}
+        value={value}
+        onChange={({ target }) => {
+          const role = STAFF_ROLES.find((each) => each === target.value)
+          if (role) onChange(role)
+        }}
+      />
+    </FieldSet>
+  )
+}

@@ -1,0 +1,62 @@
+import { STAFF_ROLE_NAMES, type StaffMember, type StaffRole } from '@ozi/contract'
+import { type FormEvent, useState } from 'react'
+import { client } from '~/api'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { RoleChoice } from './RoleChoice'
+import { staffTexts as texts } from './texts'
+import { useStaffChange } from './useStaff'
+
+interface RoleDialogProps {
+  /** null is closed. */
+  member: StaffMember | null
+  isSelf: boolean
+  onClose: () => void
+}
+
+export function RoleDialog({ member, isSelf, onClose }: RoleDialogProps) {
+  return (
+    <Dialog
+      open={member !== null}
+      onClose={onClose}
+      title={texts.roleTitle(member?.name ?? '')}
+      description={texts.roleText}
+    >
+      {member && <RoleForm key={member._id} member={member} isSelf={isSelf} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function RoleForm({ member, isSelf, onClose }: RoleDialogProps & { member: StaffMember }) {
+  const [role, setRole] = useState<StaffRole>(member.role)
+  const { make, isBusy } = useStaffChange()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (role === member.role) return onClose()
+    const told = {
+      title: texts.roleChangedTitle,
+      text: texts.roleChanged(member.name, STAFF_ROLE_NAMES[role]),
+    }
+    if (await make(() => client.staff.changeRole({ id: member._id, role }), told)) onClose()
+  }
+
+  return (
+    <form className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <RoleChoice value={role} onChange={setRole} />
+      {isSelf && role !== member.role && (
+        <p role="status" className="rounded-control bg-wait-wash text-wait p-3.5 font-medium">
+          {texts.ownRole}
+        </p>
+      )}
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button look="secondary" onClick={onClose} data-autofocus>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" busy={isBusy} busyText={texts.saving}>
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

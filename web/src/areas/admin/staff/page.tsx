@@ -1,0 +1,98 @@
+import type { Invitation, StaffMember } from '@ozi/contract'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { client } from '~/api'
+import { useSession } from '~/session'
+import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { ErrorState } from '~/ui/ErrorState'
+import { RemoveDialog, RevokeDialog } from './EndDialogs'
+import { Invitations } from './Invitations'
+import { InviteDialog } from './InviteDialog'
+import { Members } from './Members'
+import { RoleDialog } from './RoleDialog'
+import { staffTexts as texts } from './texts'
+import { useStaff, useStaffChange } from './useStaff'
+
+export const meta = () => [{ title: `${texts.title} · Ozi` }]
+
+/** What one is about to do, and to whom. */
+type Asked =
+  | { readonly to: 'invite' }
+  | { readonly to: 'changeRole' | 'remove'; readonly member: StaffMember }
+  | { readonly to: 'revoke'; readonly invitation: Invitation }
+  | null
+
+/** Those who run Ozi: invited, given a role, removed. */
+export default function Staff() {
+  const ownId = useSession()?.data?._id ?? ''
+  const { staff, invitations, isLoading, failure, isRetrying, retry } = useStaff()
+  const [asked, setAsked] = useState<Asked>(null)
+  const [resendingId, setResendingId] = useState<string | null>(null)
+  const { make } = useStaffChange()
+  const close = () => setAsked(null)
+  const memberTo = (to: 'changeRole' | 'remove') => (asked?.to === to ? asked.member : null)
+
+  async function resend({ _id, email }: Invitation) {
+    setResendingId(_id)
+    const told = { title: texts.invitedTitle, text: texts.resent(email) }
+    await make(() => client.staff.resendInvitation({ id: _id }), told)
+    setResendingId(null)
+  }
+
+  const hasRows = staff.length > 0
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
+          <p className="text-quiet mt-1">{texts.lead}</p>
+        </div>
+        <Button
+          icon={<UserPlus size={20} strokeWidth={1.75} aria-hidden />}
+          onClick={() => setAsked({ to: 'invite' })}
+        >
+          {texts.invite}
+        </Button>
+      </header>
+      {isLoading && (
+        <p role="status" className="sr-only">
+          {texts.loading}
+        </p>
+      )}
+      {failure !== null && (
+        <ErrorState title={texts.loadFailed(failure)} onRetry={retry} retrying={isRetrying} />
+      )}
+      {(failure === null || hasRows) && (
+        <>
+          <Card as="section" flush title={texts.members}>
+            <Members
+              members={staff}
+              ownId={ownId}
+              loading={isLoading}
+              onChangeRole={(member) => setAsked({ to: 'changeRole', member })}
+              onRemove={(member) => setAsked({ to: 'remove', member })}
+            />
+          </Card>
+          <Card as="section" flush title={texts.invitations}>
+            <Invitations
+              invitations={invitations}
+              loading={isLoading}
+              resendingId={resendingId}
+              onResend={(invitation) => void resend(invitation)}
+              onRevoke={(invitation) => setAsked({ to: 'revoke', invitation })}
+            />
+          </Card>
+        </>
+      )}
+      <InviteDialog open={asked?.to === 'invite'} onClose={close} />
+      <RoleDialog
+        member={memberTo('changeRole')}
+        isSelf={memberTo('changeRole')?._id === ownId}
+        onClose={close}
+      />
+      <RemoveDialog member={memberTo('remove')} isSelf={memberTo('remove')?._id === ownId} onClose={close} />
+      <RevokeDialog invitation={asked?.to === 'revoke' ? asked.invitation : null} onClose={close} />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Role } from '@ozi/contract'
+import { useState } from 'react'
+import { Badge } from '~/ui/Badge'
+import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { DateTime } from '~/ui/DateTime'
+import { ErrorState } from '~/ui/ErrorState'
+import { Skeleton } from '~/ui/Skeleton'
+import { secondFactorTexts as texts } from './texts'
+import { TurnOffDialog } from './TurnOffDialog'
+import { TurnOnDialog } from './TurnOnDialog'
+import { useSecondFactor } from './useSecondFactor'
+
+/** So few recovery codes that one should think of new ones. */
+const FEW_CODES = 3
+
+/** The second step of one's own login; for the staff alone, nothing for others. */
+export function SecondFactor({ role }: { role: Role }) {
+  const { isMine, state, failure, isRetrying, retry, refresh } = useSecondFactor(role)
+  const [isAsking, setAsking] = useState<'on' | 'off' | null>(null)
+  if (!isMine) return null
+
+  function close(isChanged: boolean) {
+    setAsking(null)
+    if (isChanged) refresh()
+  }
+
+  return (
+    <Card
+      as="section"
+      id="two-step"
+      title={texts.title}
+      aside={
+        state && <Badge tone={state.isOn ? 'good' : 'neutral'}>{state.isOn ? texts.isOn : texts.isOff}</Badge>
+      }
+      className="scroll-mt-24"
+    >
+      <p className="text-quiet mb-4">{texts.why}</p>
+      {failure !== null && state === null && (
+        <ErrorState title={texts.loadFailed} onRetry={retry} retrying={isRetrying}>
+          {failure}
+        </ErrorState>
+      )}
+      {failure === null && state === null && <Skeleton className="h-12 w-32" />}
+      {state && !state.isOn && (
+        <Button look="secondary" onClick={() => setAsking('on')}>
+          {texts.turnOn}
+        </Button>
+      )}
+      {state?.isOn && (
+        <>
+          <p className="mb-4">
+            {state.turnedOnAt !== null && (
+              <>
+                {texts.since} <DateTime at={state.turnedOnAt} style="date" />.{' '}
+              </>
+            )}
+            {texts.codesLeft(state.recoveryCodesLeft)}{' '}
+            {state.recoveryCodesLeft < FEW_CODES && <strong>{texts.fewCodes}</strong>}
+          </p>
+          <Button look="secondary" onClick={() => setAsking('off')}>
+            {texts.turnOff}
+          </Button>
+        </>
+      )}
+      <TurnOnDialog open={isAsking === 'on'} onClose={close} />
+      <TurnOffDialog open={isAsking === 'off'} onClose={close} />
+    </Card>
+  )
+}

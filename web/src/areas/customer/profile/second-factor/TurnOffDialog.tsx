@@ -1,0 +1,71 @@
+import { type FormEvent, useId, useState } from 'react'
+import { client } from '~/api'
+import { Dialog } from '~/ui/Dialog'
+import { Field } from '~/ui/Field'
+import { notice } from '~/ui/notice'
+import { PasswordInput } from '~/ui/PasswordInput'
+import { TextInput } from '~/ui/TextInput'
+import { StepButtons } from './TurnOnDialog'
+import { secondFactorTexts as texts } from './texts'
+import { useStep } from './useStep'
+
+/** Takes the password and a code, as a login does. */
+export function TurnOffDialog({ open, onClose }: { open: boolean; onClose: (isOff: boolean) => void }) {
+  return (
+    <Dialog open={open} onClose={() => onClose(false)} title={texts.offTitle} description={texts.offWhy}>
+      <TurnOffForm onClose={onClose} />
+    </Dialog>
+  )
+}
+
+const fieldOf = (refusal: string) =>
+  refusal === 'PASSWORD_REQUIRED' ? 'password' : refusal === 'TOTP_WRONG' ? 'code' : undefined
+
+function TurnOffForm({ onClose }: { onClose: (isOff: boolean) => void }) {
+  const id = useId()
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const { isBusy, errors, setErrors, take } = useStep<'password' | 'code'>(fieldOf)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const missing = {
+      ...(password === '' ? { password: texts.passwordMissing } : {}),
+      ...(code.trim() === '' ? { code: texts.codeMissing } : {}),
+    }
+    if (Object.keys(missing).length > 0) return setErrors(missing)
+    await take(async () => {
+      const { message } = await client.secondFactor.turnOff({ currentPassword: password, code })
+      onClose(true)
+      void notice.success(texts.title, message)
+    })
+  }
+
+  return (
+    <form noValidate method="post" className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <Field id={`${id}-password`} label={texts.currentPassword} error={errors.password}>
+        <PasswordInput
+          autoComplete="current-password"
+          data-autofocus
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+      </Field>
+      <Field id={`${id}-code`} label={texts.offCode} error={errors.code}>
+        <TextInput
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+        />
+      </Field>
+      {errors.form !== undefined && (
+        <p role="alert" className="text-bad font-medium">
+          {errors.form}
+        </p>
+      )}
+      <StepButtons busy={isBusy} action={texts.turnOff} onCancel={() => onClose(false)} />
+    </form>
+  )
+}

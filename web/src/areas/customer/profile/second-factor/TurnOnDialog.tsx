@@ -1,0 +1,147 @@
+import { TOTP } from '@ozi/contract'
+import { type FormEvent, useId, useState } from 'react'
+import { client } from '~/api'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { Field } from '~/ui/Field'
+import { PasswordInput } from '~/ui/PasswordInput'
+import { TextInput } from '~/ui/TextInput'
+import { QrCode } from './QrCode'
+import { RecoveryCodes } from './RecoveryCodes'
+import { secondFactorTexts as texts } from './texts'
+import { useStep } from './useStep'
+
+/** Where one is: the password, the app, the codes to keep. */
+type Stage =
+  | { readonly at: 'password' }
+  | { readonly at: 'app'; readonly secret: string; readonly uri: string }
+  | { readonly at: 'codes'; readonly codes: readonly string[] }
+
+const TITLES = { password: texts.onTitle, app: texts.scanTitle, codes: texts.recoveryTitle } as const
+
+/** The secret goes with the dialog: closed before the last step, it is worth nothing. */
+export function TurnOnDialog({ open, onClose }: { open: boolean; onClose: (isOn: boolean) => void }) {
+  const [stage, setStage] = useState<Stage>({ at: 'password' })
+  function close() {
+    onClose(stage.at === 'codes')
+    setStage({ at: 'password' })
+  }
+  return (
+    <Dialog open={open} onClose={close} title={TITLES[stage.at]}>
+      {stage.at === 'password' && (
+        <PasswordStep onPassed={(made) => setStage({ at: 'app', ...made })} onCancel={close} />
+      )}
+      {stage.at === 'app' && (
+        <AppStep {...stage} onPassed={(codes) => setStage({ at: 'codes', codes })} onCancel={close} />
+      )}
+      {stage.at === 'codes' && <RecoveryCodes codes={stage.codes} onKept={close} />}
+    </Dialog>
+  )
+}
+
+function PasswordStep({
+  onPassed,
+  onCancel,
+}: {
+  onPassed: (made: { secret: string; uri: string }) => void
+  onCancel: () => void
+}) {
+  const fieldId = useId()
+  const [password, setPassword] = useState('')
+  const { isBusy, errors, setErrors, take } = useStep(() => 'password')
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (password === '') setErrors({ password: texts.passwordMissing })
+    else await take(async () => onPassed(await client.secondFactor.begin({ currentPassword: password })))
+    document.getElementById(fieldId)?.focus()
+  }
+
+  return (
+    <form noValidate method="post" className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <p>{texts.passwordWhy}</p>
+      <Field id={fieldId} label={texts.currentPassword} error={errors.password}>
+        <PasswordInput
+          autoComplete="current-password"
+          data-autofocus
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+      </Field>
+      <StepButtons busy={isBusy} action={texts.next} onCancel={onCancel} />
+    </form>
+  )
+}
+
+function AppStep({
+  secret,
+  uri,
+  onPassed,
+  onCancel,
+}: {
+  secret: string
+  uri: string
+  onPassed: (codes: readonly string[]) => void
+  onCancel: () => void
+}) {
+  const fieldId = useId()
+  const [code, setCode] = useState('')
+  const { isBusy, errors, setErrors, take } = useStep(() => 'code')
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (code.trim() === '') setErrors({ code: texts.codeMissing })
+    else await take(async () => onPassed((await client.secondFactor.turnOn({ code })).recoveryCodes))
+    document.getElementById(fieldId)?.focus()
+  }
+
+  return (
+    <form noValidate method="post" className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <div className="grid justify-items-center gap-3">
+        <QrCode text={uri} alt={texts.scanAlt} className="rounded-control border-line w-52 border" />
+        <div className="text-center">
+          <p className="text-quiet text-sm">{texts.byHand}</p>
+          <p className="font-mono text-sm wrap-anywhere select-all">
+            {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+          </p>
+        </div>
+      </div>
+      <Field id={fieldId} label={texts.code} hint={texts.scan} error={errors.code}>
+        <TextInput
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={TOTP.digits + 1}
+          required
+          ref={focusOnce}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+        />
+      </Field>
+      <StepButtons busy={isBusy} action={texts.confirm} onCancel={onCancel} />
+    </form>
+  )
+}
+
+/** The step before took its field, and the focus with it. */
+const focusOnce = (input: HTMLInputElement | null) => input?.focus()
+
+export function StepButtons({
+  busy,
+  action,
+  onCancel,
+}: {
+  busy: boolean
+  action: string
+  onCancel: () => void
+}) {
+  return (
+    <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+      <Button look="secondary" onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+      <Button type="submit" busy={busy} busyText={texts.busy}>
+        {action}
+      </Button>
+    </div>
+  )
+}

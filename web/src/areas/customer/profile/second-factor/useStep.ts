@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { refusalOf } from '~/api'
+import { secondFactorTexts as texts } from './texts'
+
+/** A step that asks the server: busy meanwhile, and why it was refused, at the field it is about. */
+export function useStep<Field extends string>(fieldOf: (code: string) => Field | undefined) {
+  const [isBusy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<Partial<Record<Field | 'form', string>>>({})
+
+  async function take(work: () => Promise<void>): Promise<void> {
+    setBusy(true)
+    setErrors({})
+    try {
+      await work()
+    } catch (error) {
+      const { code, message } = refusalOf(error)
+      const told = message === texts.failed ? `${texts.failed}.` : message
+      setErrors({ [fieldOf(code) ?? 'form']: told } as Partial<Record<Field | 'form', string>>)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { isBusy, errors, setErrors, take }
+}

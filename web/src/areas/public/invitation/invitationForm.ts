@@ -1,0 +1,48 @@
+import { accountRules, checkConfirmation } from '~/account/accountRules'
+import { post } from '~/api/post'
+import { tellNextPage } from '~/session/nextPage'
+import { e164Phone } from '~/ui/phone'
+import { enhancePasswords, enhancePhones } from '../shared/form/controls'
+import { enhanceForm, type Sent, type Written } from '../shared/form/enhanceForm'
+import { errorsOf } from '../shared/form/errorsOf'
+import { troubleOf } from '../shared/form/refused'
+import { deadEndOf } from './deadEnds'
+import { invitationFormTexts as texts } from './formTexts'
+
+const FIELDS = ['name', 'mobileNumber', 'password', 'confirmPassword'] as const
+type Field = (typeof FIELDS)[number]
+
+export function enhanceInvitationForm(form: HTMLFormElement): void {
+  enhancePasswords(form)
+  enhancePhones(form)
+  enhanceForm<Field>(form, {
+    fields: FIELDS,
+    check: ({ name, mobileNumber, password, confirmPassword }) =>
+      errorsOf({
+        name: name.trim() !== '' || texts.nameMissing,
+        mobileNumber: accountRules.mobileNumber(mobileNumber),
+        password: accountRules.newPassword(password),
+        confirmPassword: checkConfirmation(confirmPassword, password),
+      }),
+    send: join,
+  })
+}
+
+async function join({ mobileNumber, ...written }: Written<Field>): Promise<Sent<Field>> {
+  const token = new URLSearchParams(window.location.search).get('token') ?? ''
+  const sent = await post<{ message: string }>('/auth/invitation/accept', {
+    token,
+    ...written,
+    mobileNumber: e164Phone(mobileNumber),
+  })
+  if ('refusal' in sent) {
+    if (deadEndOf(sent.refusal.code) === undefined || sent.refusal.fields)
+      return troubleOf(sent.refusal, FIELDS)
+    // It ended while the page was open: made again, the page says why.
+    window.location.reload()
+    return 'leaving'
+  }
+  tellNextPage({ title: texts.joinedTitle, text: sent.answer.message })
+  window.location.replace('/login')
+  return 'leaving'
+}

@@ -1,0 +1,92 @@
+import { data } from 'react-router'
+import { pageServerContext } from '~/api/pageServer'
+import { LockedGate } from '~/ui/art/LockedGate'
+import { LostRoad } from '~/ui/art/LostRoad'
+import { Offline } from '~/ui/art/Offline'
+import { buttonClass } from '~/ui/Button'
+import { Field } from '~/ui/Field'
+import { PhoneInput } from '~/ui/PhoneInput'
+import { TextInput } from '~/ui/TextInput'
+import { AuthPage } from '../shared/AuthPage'
+import { NewPasswordFields } from '../shared/form/NewPasswordFields'
+import { PageForm } from '../shared/form/PageForm'
+import { SubmitButton } from '../shared/form/SubmitButton'
+import { readVisit, type Visit } from '../shared/visit'
+import { wayInHead } from '../shared/wayInPage'
+import type { Route } from './+types/page'
+import type { DeadEnd } from './deadEnds'
+import { loadInvitation, statusOf } from './loadInvitation'
+import { invitationTexts as texts } from './texts'
+
+export const handle = { hydrate: false }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = readVisit(request, context)
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const invitation = await loadInvitation(context.get(pageServerContext).calls, token)
+  return data(
+    { visit, invitation },
+    {
+      status: statusOf(invitation),
+      headers: {
+        // The address is the key: nobody keeps the page, lists it, or hears where one came from.
+        'Cache-Control': 'private, no-store',
+        'X-Robots-Tag': 'noindex, nofollow',
+        'Referrer-Policy': 'no-referrer',
+      },
+    },
+  )
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  ...wayInHead(texts, '/invitation', loaderData),
+  { name: 'robots', content: 'noindex, nofollow' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+/** Where the mailed link leads: its token is in the address, where the page's script finds it (invitationForm.ts). */
+export default function InvitationPage({ loaderData: { visit, invitation } }: Route.ComponentProps) {
+  if (invitation.is !== 'open') return <NoWayIn visit={visit} why={invitation.is} />
+  const { email, role, invitedBy } = invitation
+  return (
+    <AuthPage
+      visit={visit}
+      title={texts.title}
+      lead={texts.lead(invitedBy, role)}
+      art={<LockedGate className="w-full" />}
+    >
+      <PageForm name="invitation">
+        <Field id="email" label={texts.email}>
+          <TextInput type="email" value={email} autoComplete="username" readOnly />
+        </Field>
+        <Field id="name" label={texts.name}>
+          <TextInput name="name" autoComplete="name" required />
+        </Field>
+        <Field id="mobileNumber" label={texts.mobileNumber}>
+          <PhoneInput name="mobileNumber" required />
+        </Field>
+        <NewPasswordFields labels={texts} />
+        <SubmitButton busyText={texts.busy}>{texts.submit}</SubmitButton>
+      </PageForm>
+    </AuthPage>
+  )
+}
+
+function NoWayIn({ visit, why }: { visit: Visit; why: DeadEnd }) {
+  const { title, lead } = texts.dead[why]
+  const isDown = why === 'down'
+  return (
+    <AuthPage
+      visit={visit}
+      title={title}
+      lead={lead}
+      art={isDown ? <Offline className="w-full" /> : <LostRoad className="w-full" />}
+      artOnPhones
+    >
+      <a href={isDown ? '' : why === 'used' ? '/login' : '/'} className={buttonClass({ wide: true })}>
+        {isDown ? texts.retry : why === 'used' ? texts.logIn : texts.home}
+      </a>
+    </AuthPage>
+  )
+}
