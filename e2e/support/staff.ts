@@ -7,7 +7,9 @@ export async function asAdmin(page: Page, url: string): Promise<{ readonly token
   const { body } = await callApi<{ user: object; token: string }>(url, '/auth/user/login', { body: ADMIN })
   await page.addInitScript(
     ([token, user]) => {
-      if (localStorage.getItem('token') !== null) return
+      // Once a tab: whoever logs out stays out.
+      if (sessionStorage.getItem('was-signed-in') !== null) return
+      sessionStorage.setItem('was-signed-in', 'yes')
       localStorage.setItem('token', token)
       localStorage.setItem('user', user)
     },
@@ -17,8 +19,9 @@ export async function asAdmin(page: Page, url: string): Promise<{ readonly token
 }
 
 /** Makes the next calls to this path fail; @returns lets them pass again */
-export async function breakCall(page: Page, path: RegExp, message = 'Something went wrong') {
-  await page.route(path, (route) => route.fulfill({ status: 500, json: { message, code: 'INTERNAL' } }))
+export async function breakCall(page: Page, path: RegExp) {
+  const json = { message: 'Something went wrong', code: 'INTERNAL' }
+  await page.route(path, (route) => route.fulfill({ status: 500, json }))
   return () => page.unroute(path)
 }
 

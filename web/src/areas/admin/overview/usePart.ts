@@ -14,8 +14,14 @@ export function usePart<Data>(options: UseQueryOptions<Data, Error, Data, readon
   })
   return {
     data,
-    failure: error ? refusalOf(error).message || overviewMessages.loadFailedUnsaid : null,
+    failure: error ? reasonOf(error) : null,
     isRetrying: isError && isFetching,
     retry: () => void refetch(),
   }
+}
+
+function reasonOf(error: Error): string {
+  const { code, message } = refusalOf(error)
+  // An answer that is none of ours gives no reason.
+  return code === 'UNKNOWN' ? overviewMessages.loadFailedUnsaid : message
 }

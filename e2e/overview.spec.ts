@@ -1,0 +1,328 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { logInByApi, orderByApi, someErrand } from './support/errands.ts'
+import { expect, makeCustomer, oziWith, someone, test as base } from './support/journey.ts'
+import { asAdmin, breakCall, expectAccessibleInBoth } from './support/staff.ts'
+
+/** Figures of this Ozi are nobody else's; the first journey finds it empty. */
+const test = base.extend({ ozi: [oziWith(), { scope: 'worker', timeout: 90_000 }] })
+
+const CALLS = {
+  statistics: /user\/statistics/,
+  figures: /admin\/overview/,
+  orders: /admin\/orders/,
+  transactions: /get-transactions/,
+  signups: /user\/recent/,
+} as const
+
+const part = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
+const metric = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+
+test.beforeEach(async ({ page, ozi }) => {
+  await asAdmin(page, ozi.url)
+  await page.setViewportSize({ width: 1280, height: 800 })
+})
+
+/** A customer who orders one parcel. */
+async function order(ozi: Parameters<typeof makeCustomer>[0], parcel: string = randomUUID()) {
+  const person = await makeCustomer(ozi, someone('Nneka'))
+  const errand = await someErrand(ozi.url)
+  const token = await logInByApi(ozi.url, person.email)
+  await orderByApi(ozi.url, token, errand, parcel)
+  return { ...person, token, errand, again: (next: string) => orderByApi(ozi.url, token, errand, next) }
+}
+
+test('before anybody came every part says so', async ({ page }) => {
+  await page.goto('/admin')
+  await expect(page.getByText('No recent orders found.')).toBeVisible()
+  await expect(page.getByText('No transactions found.')).toBeVisible()
+  await expect(page.getByText('No recent users found.')).toBeVisible()
+  await expect(page.getByText('Nobody has registered yet.')).toBeVisible()
+  await expect(metric(page, 'Total Users')).toContainText('0')
+  await expect(metric(page, 'Total Revenue')).toContainText('₦0.00')
+  await expect(page.getByText('Nothing in this period yet.').first()).toBeVisible()
+  await expectAccessibleInBoth(page)
+})
+
+test('the overview shows people, money, the latest orders and transactions, and who came last', async ({
+  page,
+  ozi,
+}) => {
+  const { email, errand } = await order(ozi, 'A birthday cake')
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Administrative Dashboard', level: 1 })).toBeAttached()
+  for (const name of ['Total Users', 'Total Riders', 'Total Vendors', 'Total Revenue']) {
+    await expect(metric(page, name)).toBeVisible()
+  }
+  const revenue = metric(page, 'Total Revenue')
+  await expect(revenue).toContainText('Success and pending together.')
+  await expect(revenue).toContainText('Confirmed: ₦0.00')
+  await expect(revenue).toContainText(`₦${errand.fee.toLocaleString('en-NG', { minimumFractionDigits: 2 })}`)
+
+  const orders = part(page, 'Recent Orders')
+  await expect(orders.getByRole('columnheader')).toHaveText(['Description', 'Date', 'Status'])
+  await expect(orders.getByRole('row').filter({ hasText: 'A birthday cake' })).toContainText(
+    'Looking for a rider',
+  )
+  const transactions = part(page, 'Transactions')
+  await expect(transactions.getByRole('columnheader')).toHaveText(['Email', 'Amount', 'Status', 'Method'])
+  const row = transactions.getByRole('row').nth(1)
+  await expect(row).toContainText(email.split('@')[0] ?? '')
+  await expect(row).not.toContainText('@')
+  await expect(row).toContainText('Cash')
+  await expect(row).toContainText(/pending/i)
+  const signups = part(page, 'Recent Signups')
+  await expect(signups.getByRole('columnheader')).toHaveText(['Name', 'Role', 'Date Joined', 'Details'])
+  await expect(signups.getByRole('row').nth(1)).toContainText('Nneka Eze')
+  await expect(signups.getByRole('link', { name: 'More about Nneka Eze' }).first()).toHaveAttribute(
+    'href',
+    '/admin/users',
+  )
+  const chart = part(page, 'User Distribution Chart')
+  await expect(chart.getByRole('listitem')).toHaveText([/Users\d+100.0 %/, /Vendors00.0 %/, /Riders00.0 %/])
+  await expectAccessibleInBoth(page)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(page.getByRole('heading', { name: 'Administrative Dashboard', level: 1 })).toBeInViewport()
+  await expectAccessibleInBoth(page)
+})
+
+test('an order without a description is called Order, and no more than five are shown', async ({
+  page,
+  ozi,
+}) => {
+  const { again, token, errand } = await order(ozi)
+  for (let i = 0; i < 5; i += 1) await again(randomUUID())
+  await fetch(`${ozi.url}/api/v1/user/delivery`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({
+      pickupLocation: errand.pickup,
+      dropLocation: errand.dropoff,
+      pickupAddress: 'Opposite the bakery',
+      receiverAddress: 'Beside the clinic',
+      receiverName: 'Obinna',
+      phone: '08031234567',
+      packageDetails: '',
+      fee: errand.fee,
+    }),
+  })
+  await page.goto('/admin')
+  const rows = part(page, 'Recent Orders').getByRole('rowheader')
+  await expect(rows.first()).toHaveText('Order')
+  await expect(rows).toHaveCount(5)
+  await expect(part(page, 'Transactions').getByRole('rowheader')).toHaveCount(5)
+})
+
+test('the period is in the address, and its plots have their values as tables', async ({ page, ozi }) => {
+  await order(ozi)
+  await page.goto('/admin')
+  await expect(page.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('link', { name: 'Today' }).click()
+  await expect(page).toHaveURL(/period=today/)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'true')
+  for (const name of ['Revenue', 'Orders', 'Average delivery time']) {
+    const plot = page.getByRole('figure', { name })
+    await plot.getByText('Values as a table').click()
+    await expect(plot.getByRole('table')).toBeVisible()
+    await expect(plot.getByRole('row')).toHaveCount(25)
+  }
+  // The cell of this hour, with the head that stands before it on a phone.
+  const placed = page.getByRole('figure', { name: 'Orders' }).getByRole('cell', { name: /[1-9]/ })
+  await expect(placed).not.toHaveCount(0)
+  await expectAccessibleInBoth(page)
+  for (const [name, points] of [
+    ['30 days', 30],
+    ['All', 1],
+  ] as const) {
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('figure', { name: 'Orders' }).getByRole('row')).toHaveCount(points + 1)
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(/period=30d/)
+})
+
+test('a new order and a new signup appear without a reload', async ({ page, ozi }) => {
+  await page.goto('/admin')
+  await expect(part(page, 'Recent Signups')).toBeVisible()
+  const before = Number(await metric(page, 'Total Users').locator('p').first().innerText())
+  await page.waitForTimeout(1_500)
+  const { email } = await order(ozi, 'A parcel just now')
+  await expect(part(page, 'Recent Orders').getByRole('rowheader').first()).toHaveText('A parcel just now')
+  await expect(part(page, 'Transactions').getByRole('rowheader').first()).toHaveText(
+    email.split('@')[0] ?? '',
+  )
+  await expect(metric(page, 'Total Users')).toContainText(String(before + 1))
+  await expect(part(page, 'Recent Signups').getByRole('rowheader').first()).toHaveText('Nneka Eze')
+})
+
+test('while it loads the page says so; when everything fails it says why once, and Retry brings all of it', async ({
+  page,
+}) => {
+  let isBroken = true
+  for (const path of Object.values(CALLS)) {
+    await page.route(path, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      if (!isBroken) return route.continue()
+      return route.fulfill({ status: 500, json: { message: 'The database rests', code: 'INTERNAL' } })
+    })
+  }
+  await page.goto('/admin')
+  await expect(page.getByText('Loading the overview…')).toBeVisible()
+  await expect(page.getByText('Error loading data: The database rests')).toHaveCount(1)
+  await expect(page.getByText('Total Users')).toHaveCount(0)
+  await expectAccessibleInBoth(page)
+  isBroken = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(part(page, 'Recent Signups')).toBeVisible()
+  await expect(metric(page, 'Total Revenue')).toContainText('₦')
+  await expect(page.getByText('Error loading data')).toHaveCount(0)
+})
+
+test('a failure without words says Failed to load data', async ({ page }) => {
+  for (const path of Object.values(CALLS)) {
+    await page.route(path, (route) => route.fulfill({ status: 500, json: {} }))
+  }
+  await page.goto('/admin')
+  await expect(page.getByText('Error loading data: Failed to load data')).toBeVisible()
+})
+
+test('one part that fails leaves the others, and is tried again by itself', async ({ page }) => {
+  const mend = await breakCall(page, CALLS.transactions)
+  await page.goto('/admin')
+  const failed = part(page, 'Transactions')
+  await expect(failed).toContainText('Error loading data: Something went wrong')
+  await expect(part(page, 'Recent Orders').getByRole('row').nth(1)).toBeVisible()
+  await expect(metric(page, 'Total Revenue')).toBeVisible()
+  await expectAccessibleInBoth(page)
+  await mend()
+  await failed.getByRole('button', { name: 'Retry' }).click()
+  await expect(failed.getByRole('row').nth(1)).toBeVisible()
+})
+
+test.describe('a new order, on any page of the staff', () => {
+  /** Counts the notes that would be heard. */
+  async function listenToNotes(page: Page) {
+    await page.addInitScript(() => {
+      const notes = { count: 0 }
+      Object.assign(window, { notes })
+      const start = OscillatorNode.prototype.start
+      OscillatorNode.prototype.start = function (when) {
+        notes.count += 1
+        start.call(this, when)
+      }
+    })
+    return () => page.evaluate(() => (window as unknown as { notes: { count: number } }).notes.count)
+  }
+
+  /** Another tab lies over this one, or no longer. */
+  async function setLookedAt(page: Page, isLookedAt: boolean): Promise<void> {
+    await page.evaluate((looked) => {
+      Object.defineProperty(document, 'visibilityState', {
+        value: looked ? 'visible' : 'hidden',
+        configurable: true,
+      })
+      document.hasFocus = () => looked
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, isLookedAt)
+  }
+
+  test('is heard and counted in the title until somebody looks', async ({ page, ozi }) => {
+    const notes = await listenToNotes(page)
+    await page.goto('/admin/fare')
+    await page.getByRole('heading', { name: 'Fare Management' }).click()
+    await page.waitForTimeout(1_500)
+    await setLookedAt(page, false)
+    const { again } = await order(ozi)
+    await expect(page).toHaveTitle('(1) Fare Management · Ozi')
+    expect(await notes()).toBe(2)
+    await again(randomUUID())
+    await expect(page).toHaveTitle('(2) Fare Management · Ozi')
+    await expect(page.getByText('A new order')).toBeAttached()
+    await page.getByRole('link', { name: 'Overview' }).click()
+    await expect(page, 'also on the next page').toHaveTitle('(2) Administrative Dashboard · Ozi')
+    await setLookedAt(page, true)
+    await expect(page).toHaveTitle('Administrative Dashboard · Ozi')
+  })
+
+  test('is not heard when muted, which this browser remembers, and counts in the title all the same', async ({
+    page,
+    ozi,
+  }) => {
+    const notes = await listenToNotes(page)
+    await page.goto('/admin/orders')
+    const sound = page.getByRole('button', { name: 'Sound on new orders' })
+    await expect(sound).toHaveAttribute('aria-pressed', 'true')
+    await sound.click()
+    await expect(sound).toHaveAttribute('aria-pressed', 'false')
+    await page.reload()
+    await expect(sound).toHaveAttribute('aria-pressed', 'false')
+    await page.getByRole('heading', { name: 'Order Transactions' }).click()
+    await page.waitForTimeout(1_500)
+    await setLookedAt(page, false)
+    await order(ozi)
+    await expect(page).toHaveTitle(/^\(1\) /)
+    expect(await notes()).toBe(0)
+    await sound.click()
+    await expect(sound).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(notes, 'heard once, so that one knows it').toBe(2)
+  })
+})
+
+test.describe('the frame', () => {
+  test('greets by name, leads to the profile, marks the page one is on, and logs out', async ({ page }) => {
+    await page.goto('/admin')
+    await expect(page.getByText('Hello,')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Administrator, to your profile' })).toHaveAttribute(
+      'href',
+      '/dashboard/profile',
+    )
+    const menu = page.getByRole('navigation', { name: 'Administrative Dashboard' })
+    await expect(menu.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
+    await menu.getByRole('link', { name: 'Fare Management' }).click()
+    await expect(menu.getByRole('link', { name: 'Fare Management' })).toHaveAttribute('aria-current', 'page')
+    await expect(menu.getByRole('link', { name: 'Overview' })).not.toHaveAttribute('aria-current', 'page')
+    expect((await page.getByRole('complementary').boundingBox())?.width).toBe(240)
+    await page.getByRole('link', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+  })
+
+  test('on a phone the menu lies over the page: the keyboard stays in it, Esc closes it, the page keeps still', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/admin')
+    await expect(part(page, 'Recent Signups')).toBeVisible()
+    const open = page.getByRole('button', { name: 'Open menu' })
+    await open.focus()
+    await page.keyboard.press('Enter')
+    const menu = page.getByRole('dialog', { name: 'Administrative Dashboard' })
+    await expect(menu.getByRole('link', { name: 'Overview' })).toBeVisible()
+    await expectAccessibleInBoth(page)
+    for (let i = 0; i < 14; i += 1) {
+      await page.keyboard.press('Tab')
+      const isInside = await page.evaluate(() => {
+        const focused = document.activeElement
+        return focused === document.body || focused?.closest('dialog') !== null
+      })
+      expect(isInside).toBe(true)
+    }
+    await page.mouse.move(300, 400)
+    await page.mouse.wheel(0, 600)
+    await page.waitForTimeout(300)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+    await expect(open).toBeFocused()
+    await open.click()
+    await page.mouse.click(340, 500)
+    await expect(menu, 'a touch beside it closes it too').toHaveCount(0)
+    await open.click()
+    await page.getByRole('link', { name: 'Fare Management' }).click()
+    await expect(menu).toHaveCount(0)
+    await expect(page).toHaveURL(/\/admin\/fare$/)
+  })
+})
