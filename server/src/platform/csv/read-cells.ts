@@ -1,0 +1,73 @@
+import { IMPORT_LIMIT, importMessages } from '@ozi/contract'
+import { CsvError, type Info } from 'csv-parse'
+import { parse } from 'csv-parse/sync'
+import { Refusal } from '../refusal.ts'
+
+export interface CsvRecord {
+  /** Where it begins, as editors count lines, from 1. */
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+export interface CsvCells {
+  /** The first line. */
+  readonly head: readonly string[]
+  readonly records: readonly CsvRecord[]
+}
+
+/** What no text has: the inside of a picture, an archive, a workbook. */
+const BINARY = /(?![\t\n\r\v\f])\p{Cc}/u
+/** Stands where bytes were no letters of UTF-8. */
+const UNREADABLE = '\ufffd'
+
+/** The cells of a CSV file. @throws Refusal VALIDATION for a file that is none, empty or too long */
+export function readCells(csv: string): CsvCells {
+  const text = csv.replace(/^\ufeff/, '')
+  if (text.trim() === '') throw wrong(importMessages.empty)
+  if (BINARY.test(text)) throw wrong(importMessages.notCsv)
+  if (text.includes(UNREADABLE)) throw wrong(importMessages.wrongEncoding)
+  const [head, ...records] = recordsOf(text)
+  if (!head) throw wrong(importMessages.empty)
+  if (records.length === 0) throw wrong(importMessages.noRows)
+  if (records.length > IMPORT_LIMIT.rows) throw wrong(importMessages.tooManyRows)
+  return { head: head.cells, records }
+}
+
+function recordsOf(text: string): CsvRecord[] {
+  try {
+    const parsed = parse(text, {
+      delimiter: delimiterOf(text),
+      // So that one line that has more or fewer cells, or a quotation mark of its own (5" pan), is no end of the file.
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      // One more than there may be, beside the names of the columns, to know that there are too many.
+      to: IMPORT_LIMIT.rows + 2,
+      info: true,
+      raw: true,
+    }) as unknown as { info: Info; record: string[]; raw: string }[]
+    return parsed
+      .filter(({ record }) => record.some((cell) => cell.trim() !== ''))
+      .map(({ info, record, raw }) => ({ line: firstLineOf(info.lines, raw), cells: record }))
+  } catch (error) {
+    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED') {
+      throw wrong('A quotation mark is opened in this file and never closed.')
+    }
+    if (error instanceof CsvError) throw wrong(importMessages.notCsv)
+    throw error
+  }
+}
+
+/** The parser tells the line a record ends in; a quoted cell may go over several. */
+function firstLineOf(lastLine: number, raw: string): number {
+  const within = raw.trim().match(/\r\n|\n|\r/g)?.length ?? 0
+  return lastLine - within
+}
+
+/** Spreadsheets write commas, or semicolons where a comma stands in numbers. */
+function delimiterOf(text: string): ',' | ';' {
+  const first = (/^[^\r\n]*/.exec(text.trimStart())?.[0] ?? '').replace(/"[^"]*"/g, '')
+  return first.split(';').length > first.split(',').length ? ';' : ','
+}
+
+const wrong = (message: string): Refusal => Refusal.fields({ csv: message })
