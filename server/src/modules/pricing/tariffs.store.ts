@@ -40,13 +40,13 @@ export async function readNewestTariff(queries: Queries): Promise<Tariff | null>
 /** The newest version, whole; null before there is one. */
 export async function readNewestVersion(queries: Queries): Promise<KeptTariff | null> {
   const [row] = await queries<KeptTariff[]>`
-    select version, delivery_fee_kobo as "deliveryFeeKobo", price_per_km_kobo as "pricePerKmKobo",
+    select tariffs.version, delivery_fee_kobo as "deliveryFeeKobo", price_per_km_kobo as "pricePerKmKobo",
       service_fee_kobo as "serviceFeeKobo", surge_active as "surgeActive", surge_multiplier as "surgeMultiplier",
       surge_ends_at as "surgeEndsAt", surge_reason as "surgeReason",
       surge_active and (surge_ends_at is null or surge_ends_at > clock_timestamp()) as "isSurging",
       tariffs.created_at as "createdAt", accounts.name as "createdBy"
     from tariffs left join accounts on accounts._id = tariffs.created_by
-    order by version desc limit 1
+    order by tariffs.version desc limit 1
   `
   return row ?? null
 }
