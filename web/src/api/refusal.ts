@@ -1,5 +1,11 @@
 import { isDefinedError, ORPCError } from '@orpc/client'
-import type { ItemsRefusalData, PlaceRefusalData, RefusalCode, ValidationData } from '@ozi/contract'
+import type {
+  ItemsRefusalData,
+  PlaceRefusalData,
+  RefusalCode,
+  RunningOrdersData,
+  ValidationData,
+} from '@ozi/contract'
 import { serverWordsNow, textsNow } from '~/language'
 import { apiTexts } from '~/languages/en/api'
 import { isRefusalBody } from './refusalBody'
@@ -23,6 +29,8 @@ export interface CallRefusal {
   readonly items?: ItemsRefusalData['items']
   /** CHANGED_MEANWHILE: the record as it is now, in the shape its call answers. */
   readonly current?: unknown
+  /** HAS_RUNNING_ORDERS: numbers of orders that must end first. */
+  readonly orders?: RunningOrdersData['orders']
 }
 
 /** Reads the body of a refused call; undefined for a body that is not ours. */
@@ -56,15 +64,16 @@ export function isWorthRetrying(error: unknown): boolean {
   return code === 'NETWORK' || status >= 500
 }
 
-function readData(
-  data: Record<string, unknown>,
-): Pick<CallRefusal, 'fields' | 'end' | 'fee' | 'items' | 'current'> {
+function readData(data: Record<string, unknown>): Partial<CallRefusal> {
   return {
     ...(isRecord(data['fields']) ? { fields: translated(data['fields'] as ValidationData['fields']) } : {}),
     ...(data['end'] === 'pickup' || data['end'] === 'dropoff' ? { end: data['end'] } : {}),
     ...(typeof data['fee'] === 'number' ? { fee: data['fee'] } : {}),
     ...(Array.isArray(data['items']) ? { items: data['items'].filter((id) => typeof id === 'string') } : {}),
     ...(isRecord(data['current']) ? { current: data['current'] } : {}),
+    ...(Array.isArray(data['orders'])
+      ? { orders: data['orders'].filter((number) => typeof number === 'string') }
+      : {}),
   }
 }
 

@@ -48,7 +48,10 @@ export default [
       layout('app/guards/admin.tsx', [
         layout('areas/admin/shared/frame.tsx', [
           route('admin', 'areas/admin/overview/page.tsx'),
+          route('admin/users', 'areas/admin/users/page.tsx'),
           route('admin/fare', 'areas/admin/fare/page.tsx'),
+          route('admin/vendors', 'areas/admin/vendors/page.tsx'),
+          route('admin/riders', 'areas/admin/riders/page.tsx'),
           route('admin/orders/new', 'areas/admin/new-order/page.tsx'),
           route('admin/orders', 'areas/admin/orders/page.tsx', [
             route(':orderId', 'areas/admin/orders/order.tsx'),

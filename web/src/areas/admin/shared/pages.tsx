@@ -1,5 +1,15 @@
 import { isPermitted, type Permission, type Role } from '@ozi/contract'
-import { Banknote, Inbox, LayoutDashboard, ReceiptText, ScrollText, UserCog } from 'lucide-react'
+import {
+  Banknote,
+  Bike,
+  Inbox,
+  LayoutDashboard,
+  ReceiptText,
+  ScrollText,
+  Store,
+  UserCog,
+  Users,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { adminTexts } from './texts'
 
@@ -28,7 +38,10 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     permission: 'seeOverview',
     end: true,
   },
+  { to: '/admin/users', label: nav.users, icon: <Users {...ICON} />, permission: 'seePeople' },
   { to: '/admin/fare', label: nav.fare, icon: <Banknote {...ICON} />, permission: 'seeFares' },
+  { to: '/admin/vendors', label: nav.vendors, icon: <Store {...ICON} />, permission: 'seePeople' },
+  { to: '/admin/riders', label: nav.riders, icon: <Bike {...ICON} />, permission: 'seePeople' },
   { to: '/admin/orders', label: nav.orders, icon: <ReceiptText {...ICON} />, permission: 'seeTransactions' },
   { to: MESSAGES_PATH, label: nav.messages, icon: <Inbox {...ICON} />, permission: 'answerCustomers' },
   { to: '/admin/staff', label: nav.staff, icon: <UserCog {...ICON} />, permission: 'manageStaff' },

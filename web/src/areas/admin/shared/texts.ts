@@ -15,7 +15,10 @@ export const adminTexts = {
   earlierRows: 'Below is what was shown before.',
   nav: {
     overview: 'Overview',
+    users: 'Users',
     fare: 'Fare Management',
+    vendors: 'Vendors',
+    riders: 'Riders',
     orders: 'Orders',
     messages: 'Messages',
     staff: 'Staff',

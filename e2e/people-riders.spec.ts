@@ -1,0 +1,134 @@
+import { expect, expectAccessible, PASSWORD, someone, test } from './support/journey.ts'
+import { breakCall, expectNotice, fillIn, makeRider, ok, signInAsAdmin } from './support/people.ts'
+
+test.beforeEach(async ({ page, ozi }) => void (await signInAsAdmin(page, ozi.url)))
+
+const newRider = (firstName: string) => {
+  const { email, mobileNumber, lastName } = someone(firstName)
+  return {
+    ...{ 'First name': firstName, 'Last name': lastName, Email: email, 'Mobile Number': mobileNumber },
+    ...{ Password: PASSWORD, 'Confirm password': PASSWORD, Gender: 'male', 'Vehicle Type': 'motorcycle' },
+    ...{ 'Vehicle brand': 'Bajaj Boxer', 'Plate number': 'ABC-123DE', NIN: '12345678901' },
+  }
+}
+
+test('a rider is registered by eleven fields, and stands in the list at once', async ({ page }) => {
+  await page.goto('/admin/riders')
+  await expect(page.getByRole('heading', { name: 'Registered Riders' })).toBeVisible()
+  await page.getByRole('button', { name: 'Register Rider' }).click()
+  await expect(page.getByRole('dialog', { name: 'Register New Rider' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'Please fill in all required fields.' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveCount(11)
+  await expectAccessible(page)
+
+  const rider = newRider('Chukwuemeka')
+  await fillIn(page, { ...rider, 'Confirm password': 'another one' })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Password and confirm password do not match.').first()).toBeVisible()
+  await fillIn(page, { 'Confirm password': PASSWORD, 'Plate number': 'diplomat 7' })
+  await expect(page.getByText(/does not look like a Nigerian plate/)).toBeVisible()
+
+  const mend = await breakCall(page, 'POST', /rider\/create/)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectNotice(page, 'Error!', 'Failed to register rider. Please try again.')
+  await ok(page)
+  await expect(page.getByRole('dialog').getByLabel('First name')).toHaveValue('Chukwuemeka')
+  mend()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectNotice(page, 'Success!', 'Rider registered successfully.')
+  await expectAccessible(page)
+  await ok(page)
+  await expect(page.getByRole('row').filter({ hasText: rider.Email })).toContainText('Chukwuemeka Eze')
+
+  await page.getByRole('button', { name: 'Register Rider' }).click()
+  await fillIn(page, rider)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await ok(page)
+  await expect(page.getByText('This account already exists').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a success leaves by itself', async ({ page, ozi }) => {
+  const { email } = await makeRider(ozi.url, 'Leaves')
+  await page.goto(`/admin/riders?search=${email}`)
+  await page.getByRole('button', { name: /^Update Leaves/ }).click()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expectNotice(page, 'Updated!', 'Rider details updated successfully.')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0, { timeout: 8_000 })
+})
+
+test('a rider’s vehicle is changed, and a failure keeps the form', async ({ page, ozi }) => {
+  const { email } = await makeRider(ozi.url, 'Somto')
+  await page.goto(`/admin/riders?search=${email}`)
+  const mend = await breakCall(page, 'PUT', /\/api\/v1\/rider\//)
+  await page.getByRole('button', { name: /^Update Somto/ }).click()
+  await fillIn(page, { 'Vehicle Type': 'bus', Name: 'Somto Madu' })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expectNotice(page, 'Error!', 'Failed to update rider details. Please try again.')
+  await ok(page)
+  await expect(page.getByRole('dialog').getByLabel('Vehicle Type')).toHaveValue('bus')
+  mend()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expectNotice(page, 'Updated!', 'Rider details updated successfully.')
+  await ok(page)
+  const row = page.getByRole('row').filter({ hasText: email })
+  await row.focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Somto Madu' })
+  await expect(sheet).toContainText('Bus')
+  await expect(sheet).toContainText('8901')
+  await expect(sheet).not.toContainText('12345678901')
+  await expectAccessible(page)
+})
+
+test('a rider is deleted once that is confirmed', async ({ page, ozi }) => {
+  const { email } = await makeRider(ozi.url, 'Goes')
+  await page.goto(`/admin/riders?search=${email}`)
+  const mend = await breakCall(page, 'DELETE', /\/api\/v1\/rider\//)
+  await page.getByRole('button', { name: /^Delete Goes/ }).click()
+  const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expectNotice(page, 'Error!', 'Failed to delete the rider. Please try again.')
+  await ok(page)
+  mend()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expectNotice(page, 'Deleted!', 'Rider has been successfully deleted.')
+  await ok(page)
+  await expect(page.getByText('No riders found.')).toBeVisible()
+})
+
+test('of two who change one rider the second is told, and loses nothing', async ({ page, ozi, browser }) => {
+  const { email } = await makeRider(ozi.url, 'Shared')
+  const context = await browser.newContext({ baseURL: ozi.url })
+  const other = await context.newPage()
+  await signInAsAdmin(other, ozi.url)
+  for (const tab of [page, other]) {
+    await tab.goto(`/admin/riders?search=${email}`)
+    await tab.getByRole('button', { name: /^Update Shared/ }).click()
+  }
+  await fillIn(other, { Name: 'Shared First' })
+  await other.getByRole('button', { name: 'Save Changes' }).click()
+  await expectNotice(other, 'Updated!', 'Rider details updated successfully.')
+
+  await fillIn(page, { Name: 'Shared Second', 'Vehicle Type': 'sedan' })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const told = page.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile' })
+  await expect(told).toBeFocused()
+  await expect(told).toContainText('Name: was “Shared Eze”, is now “Shared First”')
+  await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toHaveValue('Shared Second')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save mine over it' }).click()
+  await expectNotice(page, 'Updated!', 'Rider details updated successfully.')
+  await ok(page)
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Shared Second')
+
+  await ok(other)
+  await other.getByRole('button', { name: /^Update Shared/ }).click()
+  await fillIn(other, { Name: 'Shared Third' })
+  await other.getByRole('button', { name: 'Save Changes' }).click()
+  await other.getByRole('button', { name: 'Take the new one' }).click()
+  await expect(other.getByRole('dialog').getByLabel('Name', { exact: true })).toHaveValue('Shared Second')
+  await context.close()
+})

@@ -1,0 +1,85 @@
+import { expect, expectAccessible, PASSWORD, someone, test } from './support/journey.ts'
+import { breakCall, expectNotice, fillIn, makeVendor, ok, signInAsAdmin } from './support/people.ts'
+
+test.beforeEach(async ({ page, ozi }) => void (await signInAsAdmin(page, ozi.url)))
+
+const newShop = (shopName: string) => {
+  const { email, mobileNumber } = someone('Shop')
+  return {
+    ...{ 'Shop name': shopName, Category: 'food', 'Shop description': 'Fresh every day', Email: email },
+    ...{ 'Mobile Number': mobileNumber, Password: PASSWORD, 'Confirm password': PASSWORD },
+    ...{ 'Owner’s first name': 'Ngozi', 'Owner’s last name': 'Eze', 'Owner’s email': email },
+    ...{ 'Owner’s phone': mobileNumber, Address: 'Xqzzvw' },
+  }
+}
+
+test('a shop is registered by twelve fields; without a place it is shown as not orderable', async ({
+  page,
+}) => {
+  await page.goto('/admin/vendors')
+  await expect(page.getByRole('heading', { name: 'Registered Vendors' })).toBeVisible()
+  await page.getByRole('button', { name: 'Register Vendor' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'Please fill in all required fields.' })
+  await expect(summary.getByRole('link')).toHaveCount(12)
+  await expectAccessible(page)
+  const shop = newShop('Mama Ezinne')
+  await fillIn(page, shop)
+  const mend = await breakCall(page, 'POST', /vendor\/create/)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectNotice(page, 'Error!', 'Failed to register vendor. Please try again.')
+  await ok(page)
+  await expect(page.getByRole('dialog').getByLabel('Shop name')).toHaveValue('Mama Ezinne')
+  mend()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectNotice(page, 'Success!', 'Vendor registered successfully.')
+  await ok(page)
+  const row = page.getByRole('row').filter({ hasText: shop.Email })
+  await expect(row).toContainText('Not orderable')
+  await expectAccessible(page)
+})
+
+test('a shop’s place is chosen by searching, and makes it orderable', async ({ page, ozi }) => {
+  const { email } = await makeVendor(ozi.url, 'Nowhere Yet', 'Xqzzvw')
+  await page.goto(`/admin/vendors?search=${email}`)
+  await page.getByRole('button', { name: 'Update Nowhere Yet' }).click()
+  await page.getByRole('combobox', { name: 'Place on the map (optional)' }).fill('Relief Market')
+  await page.getByRole('option').first().click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expectNotice(page, 'Updated!', 'Vendor details updated successfully.')
+  await ok(page)
+  await expect(page.getByRole('row').filter({ hasText: email })).not.toContainText('Not orderable')
+})
+
+test('a shop is renamed; a failure keeps the form', async ({ page, ozi }) => {
+  const { email } = await makeVendor(ozi.url, 'Before the Sign')
+  await page.goto(`/admin/vendors?search=${email}`)
+  const mend = await breakCall(page, 'PUT', /\/api\/v1\/vendor\//)
+  await page.getByRole('button', { name: 'Update Before the Sign' }).click()
+  await fillIn(page, { Name: 'After the Sign', Description: 'Now with soup', Address: 'Douglas Road 4' })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expectNotice(page, 'Error!', 'Failed to update vendor details. Please try again.')
+  await ok(page)
+  mend()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expectNotice(page, 'Updated!', 'Vendor details updated successfully.')
+  await ok(page)
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('After the Sign')
+})
+
+test('a shop is deleted once that is confirmed', async ({ page, ozi }) => {
+  const { email } = await makeVendor(ozi.url, 'Closing Down')
+  await page.goto(`/admin/vendors?search=${email}`)
+  const mend = await breakCall(page, 'DELETE', /\/api\/v1\/vendor\//)
+  await page.getByRole('button', { name: 'Delete Closing Down' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expectNotice(page, 'Error!', 'Failed to delete the vendor. Please try again.')
+  await ok(page)
+  mend()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expectNotice(page, 'Deleted!', 'Vendor has been successfully deleted.')
+  await ok(page)
+  await expect(page.getByText('No vendors found.')).toBeVisible()
+})

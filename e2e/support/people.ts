@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { ADMIN, callApi, expect, PASSWORD, someone } from './journey.ts'
+import { logInByApi } from './errands.ts'
+
+/** Signs a member of the staff in on every page of a journey. */
+export async function signInAsAdmin(page: Page, url: string): Promise<string> {
+  const { body } = await callApi<{ user: object; token: string }>(url, '/auth/user/login', { body: ADMIN })
+  await page.addInitScript(
+    ([token, user]) => {
+      localStorage.setItem('token', token)
+      localStorage.setItem('user', user)
+    },
+    [body.token, JSON.stringify({ isLoggedIn: true, data: body.user })] as const,
+  )
+  return body.token
+}
+
+export interface MadePerson {
+  readonly _id: string
+  readonly name: string
+  readonly email: string
+}
+
+const passwords = { password: PASSWORD, confirmPassword: PASSWORD }
+
+/** Registers a rider through the API. */
+export async function makeRider(url: string, firstName = 'Ikenna'): Promise<MadePerson> {
+  const token = await logInByApi(url, ADMIN.email, ADMIN.password)
+  const { body } = await callApi<{ rider: MadePerson }>(url, '/rider/create', {
+    token,
+    body: {
+      ...{ ...someone(firstName), ...passwords, gender: 'male', vehicleType: 'motorcycle' },
+      ...{ vehicleBrand: 'Bajaj Boxer', NIN: '12345678901', plateNumber: 'ABC-123DE' },
+    },
+  })
+  return body.rider
+}
+
+/** Registers a shop through the API. */
+export async function makeVendor(
+  url: string,
+  shopName: string,
+  address = 'Relief Market',
+): Promise<MadePerson> {
+  const token = await logInByApi(url, ADMIN.email, ADMIN.password)
+  const { email, mobileNumber } = someone('Shop')
+  const { body } = await callApi<{ vendor: MadePerson }>(url, '/vendor/create', {
+    token,
+    body: {
+      ...{ shopName, shopDescription: 'Fresh every day', category: 'food', email, ...passwords, address },
+      ...{
+        mobileNumber,
+        ownersFirstName: 'Ngozi',
+        ownersLastName: 'Eze',
+        ownersEmail: email,
+        ownersPhone: mobileNumber,
+      },
+    },
+  })
+  return body.vendor
+}
+
+/** Fills in the form that is open, by label. */
+export async function fillIn(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const field = page.getByRole('dialog').getByLabel(label, { exact: true })
+    if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT') await field.selectOption(value)
+    else await field.fill(value)
+  }
+}
+
+/** A dialog with this title and text, which OK closes. */
+export async function expectNotice(page: Page, title: string, text: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: title })
+  await expect(dialog).toContainText(text)
+}
+
+export async function ok(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'OK' }).click()
+}
+
+/** Answers this call with a fault until `mend` is called. */
+export async function breakCall(page: Page, method: string, path: RegExp): Promise<() => void> {
+  let isBroken = true
+  await page.route(path, async (route) => {
+    if (!isBroken || route.request().method() !== method) return route.fallback()
+    return route.fulfill({ status: 500, json: { message: 'Something went wrong', code: 'INTERNAL' } })
+  })
+  return () => (isBroken = false)
+}

@@ -1,0 +1,22 @@
+/** The contract's words stand in `riderMessages`; these are the page's own. */
+export const ridersTexts = {
+  title: 'Registered Riders',
+  placeholder: 'Search riders...',
+  searchLabel: 'Search riders',
+  nouns: ['rider', 'riders'],
+  register: 'Register Rider',
+  registerTitle: 'Register New Rider',
+  updateTitle: 'Update Rider',
+  name: 'Name',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  gender: 'Gender',
+  mobileNumber: 'Mobile Number',
+  vehicleType: 'Vehicle Type',
+  vehicleBrand: 'Vehicle brand',
+  nin: 'NIN',
+  ninHint: 'Kept encrypted; only the last four digits are shown again.',
+  plateNumber: 'Plate number',
+  unknown: 'Not told yet',
+} as const

@@ -1,0 +1,61 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { Field } from '~/ui/Field'
+import { PasswordInput } from '~/ui/PasswordInput'
+import { PhoneInput } from '~/ui/PhoneInput'
+import { Select } from '~/ui/Select'
+import { Textarea } from '~/ui/Textarea'
+import { TextInput } from '~/ui/TextInput'
+import { type PersonField, type PersonValues, ruleOf } from './fields'
+import { peopleTexts as texts } from './texts'
+
+interface PersonFieldsProps {
+  form: UseFormReturn<PersonValues>
+  fields: readonly PersonField[]
+  /** Every field must be filled in. */
+  areRequired?: boolean
+}
+
+/** The fields of a form about somebody, two in a row where there is room. */
+export function PersonFields({ form, fields, areRequired = false }: PersonFieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {fields.map((field) => {
+        const warning = field.warn?.(form.watch(field.name) ?? '') ?? ''
+        return (
+          <Field
+            key={field.name}
+            id={field.name}
+            label={field.label}
+            hint={warning === '' ? field.hint : <span className="text-wait">{warning}</span>}
+            error={form.formState.errors[field.name]?.message}
+            className={field.kind === 'paragraph' ? 'sm:col-span-2' : ''}
+          >
+            <Control form={form} field={field} isRequired={areRequired} />
+          </Field>
+        )
+      })}
+    </div>
+  )
+}
+
+function Control({
+  form,
+  field,
+  isRequired,
+}: {
+  form: UseFormReturn<PersonValues>
+  field: PersonField
+  isRequired: boolean
+}) {
+  const { kind = 'text', autoComplete = 'off', maxLength, options = [] } = field
+  const wiring = form.register(field.name, { validate: ruleOf(field, isRequired) })
+  const common = { ...wiring, ...(isRequired ? { required: true } : {}), autoComplete }
+  if (kind === 'select') return <Select {...common} options={options} placeholder={texts.choose} />
+  if (kind === 'paragraph') return <Textarea {...common} rows={3} maxLength={maxLength} />
+  if (kind === 'phone') return <PhoneInput {...common} />
+  if (kind === 'password') return <PasswordInput {...common} />
+  if (kind === 'email') {
+    return <TextInput {...common} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
+  }
+  return <TextInput {...common} maxLength={maxLength} {...(kind === 'digits' && { inputMode: 'numeric' })} />
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { SideSheet } from '~/ui/SideSheet'
+
+/** One person in full, beside the list; undefined entries are left out. null is closed. */
+export function PersonSheet({
+  name,
+  entries,
+  onClose,
+}: {
+  name: string | null
+  entries: readonly (readonly [label: string, value: ReactNode])[]
+  onClose: () => void
+}) {
+  return (
+    <SideSheet open={name !== null} onClose={onClose} title={name ?? ''}>
+      <dl className="grid gap-4">
+        {entries
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-quiet text-sm">{label}</dt>
+              <dd className="wrap-anywhere tabular-nums">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </SideSheet>
+  )
+}

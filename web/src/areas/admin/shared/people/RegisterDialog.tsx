@@ -1,0 +1,97 @@
+import { peopleMessages, registrationMessages } from '@ozi/contract'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { useFormErrors } from '~/account/useFormErrors'
+import { refusalOf } from '~/api'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { FormErrorSummary } from '~/ui/FormErrorSummary'
+import { notice } from '~/ui/notice'
+import { fieldsOf, type PersonField, type PersonValues } from './fields'
+import { PersonFields } from './PersonFields'
+import { peopleTexts as texts } from './texts'
+
+interface RegisterDialogProps {
+  title: string
+  fields: readonly PersonField[]
+  messages: { readonly registered: string; readonly registerFailed: string }
+  /** Sends the form and puts what it answers into the list. */
+  register: (values: PersonValues) => Promise<void>
+  onClose: () => void
+  /** Fields of another kind, after the others. */
+  children?: ReactNode
+}
+
+/** A new rider or vendor. Stays open, with what was typed, until it is saved or cancelled. */
+export function RegisterDialog({
+  title,
+  fields,
+  messages,
+  register,
+  onClose,
+  children,
+}: RegisterDialogProps) {
+  const names = fields.map(({ name }) => name)
+  const form = useForm<PersonValues>({ shouldFocusError: false })
+  const problems = useFormErrors<PersonValues>(names)
+  const { errors, isSubmitting } = form.formState
+
+  async function submit(values: PersonValues) {
+    problems.clear()
+    try {
+      await register(values)
+      onClose()
+      void notice.success(peopleMessages.registeredTitle, messages.registered)
+    } catch (error) {
+      const refusal = refusalOf(error)
+      await notice.error(peopleMessages.failedTitle, messages.registerFailed)
+      problems.showRefusal({ ...refusal, fields: fieldsOf(refusal) }, form.setError)
+    }
+  }
+
+  const said = Object.values(errors).map((error) => error?.message)
+  const heading = said.includes(texts.missing)
+    ? registrationMessages.incomplete
+    : said.includes(registrationMessages.passwordMismatch)
+      ? registrationMessages.passwordMismatch
+      : problems.title
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={title}
+      onClose={isSubmitting ? () => undefined : onClose}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose} disabled={isSubmitting}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form="register-person" busy={isSubmitting} busyText={texts.saving}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="register-person"
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => void form.handleSubmit(submit, problems.countAttempt)(event)}
+      >
+        <FormErrorSummary
+          attempt={problems.attempt}
+          errors={problems.summaryOf(errors).map(({ fieldId, text }) => ({
+            ...(fieldId === undefined ? {} : { fieldId }),
+            text: fieldId === undefined ? text : `${labelOf(fields, fieldId)}: ${text}`,
+          }))}
+          {...(heading && { title: heading })}
+        />
+        <PersonFields form={form} fields={fields} areRequired />
+        {children}
+      </form>
+    </Dialog>
+  )
+}
+
+const labelOf = (fields: readonly PersonField[], name: string) =>
+  fields.find((field) => field.name === name)?.label ?? name

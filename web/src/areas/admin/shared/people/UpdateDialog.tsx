@@ -1,0 +1,120 @@
+import { peopleMessages } from '@ozi/contract'
+import { type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useFormErrors } from '~/account/useFormErrors'
+import { refusalOf } from '~/api'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { FormErrorSummary } from '~/ui/FormErrorSummary'
+import { notice } from '~/ui/notice'
+import { ChangedMeanwhile } from './ChangedMeanwhile'
+import { fieldsOf, type PersonField, type PersonValues } from './fields'
+import { PersonFields } from './PersonFields'
+import { peopleTexts as texts } from './texts'
+
+interface Versioned {
+  readonly _id: string
+  readonly version: number
+}
+
+interface UpdateDialogProps<Row extends Versioned> {
+  title: string
+  record: Row
+  fields: readonly PersonField[]
+  /** What the fields show of a record. */
+  valuesOf: (record: Row) => PersonValues
+  messages: { readonly updated: string; readonly updateFailed: string }
+  /** Sends what was changed, by field; nothing else. */
+  save: (changed: PersonValues, version: number) => Promise<Row>
+  /** There is a newer record, saved here or by somebody else. */
+  onRecord: (record: Row) => void
+  onClose: () => void
+  children?: ReactNode
+}
+
+/**
+ * One record being changed. Only what was typed is sent, so that two who change different things lose nothing; where
+ * somebody else saved meanwhile, one is told what, and decides.
+ */
+export function UpdateDialog<Row extends Versioned>(props: UpdateDialogProps<Row>) {
+  const { title, fields, valuesOf, messages, save, onRecord, onClose, children } = props
+  const [record, setRecord] = useState(props.record)
+  const [current, setCurrent] = useState<Row | null>(null)
+  const form = useForm<PersonValues>({ defaultValues: valuesOf(record), shouldFocusError: false })
+  const problems = useFormErrors<PersonValues>(fields.map(({ name }) => name))
+  const { errors, isSubmitting } = form.formState
+  const before = valuesOf(record)
+
+  async function send(values: PersonValues, version: number) {
+    problems.clear()
+    const changed = Object.fromEntries(
+      Object.entries(values).filter(([name, value]) => value !== before[name]),
+    )
+    try {
+      onRecord(await save(changed, version))
+      onClose()
+      void notice.success(peopleMessages.updatedTitle, messages.updated)
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal.current) return setCurrent(refusal.current as Row)
+      await notice.error(peopleMessages.failedTitle, messages.updateFailed)
+      problems.showRefusal({ ...refusal, fields: fieldsOf(refusal) }, form.setError)
+    }
+  }
+
+  function takeNew(now: Row) {
+    onRecord(now)
+    setRecord(now)
+    form.reset(valuesOf(now))
+    setCurrent(null)
+  }
+
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={isSubmitting ? () => undefined : onClose}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose} disabled={isSubmitting}>
+            {texts.cancel}
+          </Button>
+          {current === null && (
+            <Button type="submit" form="update-person" busy={isSubmitting} busyText={texts.saving}>
+              {texts.saveChanges}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form
+        id="update-person"
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) =>
+          void form.handleSubmit((values) => send(values, record.version), problems.countAttempt)(event)
+        }
+      >
+        {current && (
+          <ChangedMeanwhile
+            fields={fields}
+            before={before}
+            now={valuesOf(current)}
+            isBusy={isSubmitting}
+            onTakeNew={() => takeNew(current)}
+            onSaveOver={() =>
+              void form.handleSubmit((values) => send(values, current.version), problems.countAttempt)()
+            }
+          />
+        )}
+        <FormErrorSummary
+          attempt={problems.attempt}
+          errors={problems.summaryOf(errors)}
+          {...(problems.title && { title: problems.title })}
+        />
+        <PersonFields form={form} fields={fields} />
+        {children}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '~/ui/Button'
+import { DateTime } from '~/ui/DateTime'
+import type { TableColumn } from '~/ui/Table'
+import { peopleTexts as texts } from './texts'
+
+interface Person {
+  readonly _id: string
+  readonly name: string
+  readonly email: string
+  readonly createdAt: string
+}
+
+const { columns: heads } = texts
+
+/** Name, Email, Date Joined, and for whoever may, Update and Delete; `more` stands before the date, a note beside the name. */
+export function personColumns<Row extends Person>(
+  deeds: { readonly onUpdate: (row: Row) => void; readonly onDelete: (row: Row) => void } | null,
+  more: readonly TableColumn<Row>[] = [],
+  noteOf?: (row: Row) => ReactNode,
+): readonly TableColumn<Row>[] {
+  return [
+    {
+      key: 'name',
+      head: heads.name,
+      cell: (row) => (
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="wrap-anywhere">{row.name}</span>
+          {noteOf?.(row)}
+        </span>
+      ),
+      primary: true,
+    },
+    { key: 'email', head: heads.email, cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+    ...more,
+    { key: 'joined', head: heads.joined, cell: ({ createdAt }) => <DateTime at={createdAt} style="date" /> },
+    ...(deeds === null ? [] : deedColumns(deeds)),
+  ]
+}
+
+function deedColumns<Row extends Person>({
+  onUpdate,
+  onDelete,
+}: {
+  readonly onUpdate: (row: Row) => void
+  readonly onDelete: (row: Row) => void
+}): readonly TableColumn<Row>[] {
+  return [
+    {
+      key: 'update',
+      head: heads.update,
+      actions: true,
+      className: 'md:w-24',
+      cell: (row) => (
+        <Button
+          size="sm"
+          look="secondary"
+          aria-label={texts.updateOf(row.name)}
+          onClick={() => onUpdate(row)}
+        >
+          {texts.update}
+        </Button>
+      ),
+    },
+    {
+      key: 'delete',
+      head: heads.delete,
+      actions: true,
+      className: 'md:w-28',
+      cell: (row) => (
+        <Button
+          size="sm"
+          look="quiet"
+          className="text-bad!"
+          icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
+          aria-label={texts.deleteOf(row.name)}
+          onClick={() => onDelete(row)}
+        >
+          {texts.delete}
+        </Button>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,64 @@
+import { registrationMessages } from '@ozi/contract'
+import type { CallRefusal } from '~/api'
+import { accountRules } from '~/account/accountRules'
+import type { SelectOption } from '~/ui/Select'
+import { peopleTexts as texts } from './texts'
+
+/** What is typed into a form about somebody, by field. */
+export type PersonValues = Record<string, string>
+
+/** One field of a form about somebody. */
+export interface PersonField {
+  readonly name: string
+  readonly label: string
+  readonly kind?: 'text' | 'email' | 'phone' | 'password' | 'paragraph' | 'select' | 'digits'
+  readonly options?: readonly SelectOption[]
+  readonly hint?: string
+  /** Of the browser's own memory; off unless named. */
+  readonly autoComplete?: string
+  readonly maxLength?: number
+  /** What is wrong with what was typed; true when nothing is. Not asked of an empty field. */
+  readonly check?: (typed: string, all: PersonValues) => true | string
+  /** Worth a look, and no reason to refuse it; empty when there is none. */
+  readonly warn?: (typed: string) => string
+}
+
+const CHECKS: Partial<Record<NonNullable<PersonField['kind']>, (typed: string) => true | string>> = {
+  email: accountRules.email,
+  phone: accountRules.mobileNumber,
+}
+
+/** The rule of one field; `isRequired` as in forms where every field is. */
+export const ruleOf =
+  ({ check, kind = 'text' }: PersonField, isRequired: boolean) =>
+  (typed: string | undefined, all: PersonValues): true | string => {
+    const value = typed ?? ''
+    if (value.trim() === '') return isRequired ? texts.missing : true
+    return check?.(value, all) ?? CHECKS[kind]?.(value) ?? true
+  }
+
+export const PASSWORD_FIELDS: readonly PersonField[] = [
+  {
+    name: 'password',
+    label: 'Password',
+    kind: 'password',
+    autoComplete: 'new-password',
+    check: accountRules.newPassword,
+  },
+  {
+    name: 'confirmPassword',
+    label: 'Confirm password',
+    kind: 'password',
+    autoComplete: 'new-password',
+    check: (typed, all) => typed === all['password'] || registrationMessages.passwordMismatch,
+  },
+]
+
+/** Where a refusal that names no field belongs all the same. */
+export function fieldsOf({ code, message, fields }: CallRefusal): Readonly<Record<string, string>> {
+  if (fields) return fields
+  if (code === 'ACCOUNT_EXISTS') return { email: message }
+  if (code === 'PASSWORD_MISMATCH') return { confirmPassword: message }
+  if (code === 'OUTSIDE_AREA') return { place: message }
+  return {}
+}

@@ -1,0 +1,68 @@
+import { type AddressSuggestion, SUGGESTIONS } from '@ozi/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '~/api'
+import { Combobox } from '~/ui/Combobox'
+import { Field } from '~/ui/Field'
+import { Highlight } from '~/ui/Highlight'
+import { RingMark } from '~/ui/route-line/RouteEnds'
+import { vendorsTexts as texts } from './texts'
+
+const SHORTEST_QUERY = 2
+
+/** Where a shop is, chosen from what the map knows; may be left out. */
+export function ShopPlaceField({
+  place,
+  onChange,
+}: {
+  place: AddressSuggestion | null
+  onChange: (place: AddressSuggestion | null) => void
+}) {
+  const [text, setText] = useState(place?.placeName ?? '')
+  const typed = text.trim().slice(0, SUGGESTIONS.queryMax)
+  const [asked, setAsked] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed), SUGGESTIONS.debounceMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const isAsking = place === null && typed.length >= SHORTEST_QUERY
+  const search = useQuery(
+    api.places.search.queryOptions({
+      input: { q: asked, limit: SUGGESTIONS.max },
+      enabled: isAsking && asked === typed,
+      staleTime: 60_000,
+    }),
+  )
+  const isAnswered = asked === typed && search.data !== undefined
+  const status = !isAsking
+    ? 'idle'
+    : isAnswered
+      ? 'ready'
+      : search.isError && asked === typed
+        ? 'error'
+        : 'loading'
+  return (
+    <Field id="place" label={texts.place} optional hint={texts.placeHint}>
+      <Combobox
+        before={<RingMark />}
+        placeholder={texts.placePlaceholder}
+        query={text}
+        onQuery={(next) => {
+          setText(next)
+          onChange(null)
+        }}
+        items={isAnswered ? search.data.suggestions : []}
+        status={status}
+        itemKey={({ placeName, coordinates }) => `${placeName} ${coordinates.join(',')}`}
+        renderItem={({ placeName }) => <Highlight text={placeName} query={text} />}
+        onPick={(picked) => {
+          setText(picked.placeName)
+          onChange(picked)
+        }}
+        onRetry={() => void search.refetch()}
+        emptyText={texts.noPlace}
+        errorText={texts.placeFailed}
+      />
+    </Field>
+  )
+}

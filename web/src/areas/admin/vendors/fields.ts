@@ -1,0 +1,43 @@
+import { TEXT_LIMIT, type Vendor, VENDOR_CATEGORIES } from '@ozi/contract'
+import { nationalPhone } from '~/ui/phone'
+import { PASSWORD_FIELDS, type PersonField, type PersonValues } from '../shared/people/fields'
+import { peopleTexts } from '../shared/people/texts'
+import { vendorsTexts as texts } from './texts'
+
+/** All twelve of a new shop. */
+export const REGISTER_FIELDS: readonly PersonField[] = [
+  { name: 'shopName', label: texts.shopName, maxLength: TEXT_LIMIT.name },
+  {
+    name: 'category',
+    label: texts.category,
+    kind: 'select',
+    options: VENDOR_CATEGORIES.map((value) => ({ value, label: peopleTexts.categories[value] })),
+  },
+  {
+    name: 'shopDescription',
+    label: texts.shopDescription,
+    kind: 'paragraph',
+    maxLength: TEXT_LIMIT.paragraph,
+  },
+  { name: 'email', label: texts.email, kind: 'email' },
+  { name: 'mobileNumber', label: texts.mobileNumber, kind: 'phone' },
+  ...PASSWORD_FIELDS,
+  { name: 'ownersFirstName', label: texts.ownersFirstName, maxLength: TEXT_LIMIT.givenName },
+  { name: 'ownersLastName', label: texts.ownersLastName, maxLength: TEXT_LIMIT.givenName },
+  { name: 'ownersEmail', label: texts.ownersEmail, kind: 'email' },
+  { name: 'ownersPhone', label: texts.ownersPhone, kind: 'phone' },
+  { name: 'address', label: texts.address, maxLength: TEXT_LIMIT.line },
+]
+
+/** Those that are changed later. */
+export const UPDATE_FIELDS: readonly PersonField[] = [
+  { name: 'name', label: texts.name, hint: peopleTexts.stays, maxLength: TEXT_LIMIT.name },
+  { name: 'mobileNumber', label: texts.mobileNumber, kind: 'phone', hint: peopleTexts.stays },
+  { name: 'description', label: texts.description, kind: 'paragraph', maxLength: TEXT_LIMIT.paragraph },
+  { name: 'address', label: texts.address, hint: peopleTexts.stays, maxLength: TEXT_LIMIT.line },
+]
+
+export const valuesOf = ({ name, description, mobileNumber, address }: Vendor): PersonValues => ({
+  ...{ name, description, address },
+  mobileNumber: nationalPhone(mobileNumber),
+})
