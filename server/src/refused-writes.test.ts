@@ -1,0 +1,106 @@
+import type { AnyContractRouter } from '@orpc/contract'
+import {
+  contract,
+  isPermission,
+  isPermitted,
+  ROLES,
+  type CallMeta,
+  type Permission,
+  type Role,
+} from '@ozi/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp, type Person, type TestApp } from '../test/app.ts'
+
+/** Written by workers meanwhile, whoever asks for what. */
+const RESTLESS_TABLES = ['outbox_mails', 'verification_codes', 'rate_limits']
+
+let app: TestApp
+let people: Readonly<Record<Role, Person>>
+/** For each PUT of the staff, a request that an administrator may make and that changes something. */
+let sound: Readonly<
+  Record<string, { readonly id?: string; readonly body: Readonly<Record<string, unknown>> }>
+>
+
+beforeAll(async () => {
+  app = await startTestApp()
+  people = {
+    user: await app.customer(),
+    rider: await app.rider(),
+    vendor: await app.vendor(),
+    admin: await app.admin(),
+    support: await app.staff('support'),
+    finance: await app.staff('finance'),
+  }
+  const { client } = people.admin
+  const colleague = await app.staff('support')
+  await client.tariffs.create({ pricePerKm: 50, deliveryFee: 100, serviceFee: 25 })
+  await app.client().contact.send({ name: 'Ada Obi', email: 'ada@ozi.test', message: 'Hello' })
+  const { messages } = await client.contact.list({})
+  const messageId = messages[0]?._id ?? ''
+  const idOf = (role: Role) => people[role].user._id
+  sound = {
+    '/user/{id}': { id: idOf('user'), body: { name: 'Changed Name' } },
+    '/rider/{id}': { id: idOf('rider'), body: { name: 'Changed Name' } },
+    '/vendor/{id}': { id: idOf('vendor'), body: { description: 'Changed by hand' } },
+    '/admin/update-price': { body: { pricePerKm: 61 } },
+    '/admin/update-delivery-fee': { body: { deliveryFee: 111 } },
+    '/admin/update-service-fee': { body: { serviceFee: 31 } },
+    '/admin/update-surge': { body: { surgeActive: true, surgeMultiplier: 1.5 } },
+    '/admin/messages/{id}/read': { id: messageId, body: {} },
+    '/admin/messages/{id}/answered': { id: messageId, body: { isAnswered: true } },
+    '/admin/staff/{id}/role': { id: colleague.user._id, body: { role: 'finance' } },
+  }
+})
+afterAll(() => app.stop())
+
+interface Change {
+  readonly path: string
+  readonly permission: Permission
+}
+
+function changesIn(router: AnyContractRouter): Change[] {
+  if (!('~orpc' in router)) return Object.values(router).flatMap(changesIn)
+  const { meta, route } = router['~orpc'] as { meta: CallMeta; route: { method?: string; path?: string } }
+  return route.method === 'PUT' && isPermission(meta.access)
+    ? [{ path: route.path ?? '', permission: meta.access }]
+    : []
+}
+
+/** Of every table, what stands in it. */
+async function everything(): Promise<string> {
+  const tables = await app.sql<{ name: string }[]>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all(${RESTLESS_TABLES})
+    order by table_name`
+  const states: string[] = []
+  for (const { name } of tables) {
+    const [row] = await app.sql<{ state: string | null }[]>`
+      select md5(string_agg(rows::text, '' order by rows::text)) as state from ${app.sql(name)} as rows`
+    states.push(`${name}: ${row?.state ?? ''}`)
+  }
+  return states.join('\n')
+}
+
+it.each(changesIn(contract))(
+  '$path of a role that may not changes no row of any table',
+  async ({ path, permission }) => {
+    const request = sound[path]
+    expect(request, 'give this PUT a sound request above').toBeDefined()
+    const send = ({ token }: Person) =>
+      app.request('PUT', path.replace('{id}', request?.id ?? ''), {
+        token,
+        body: JSON.stringify(request?.body),
+      })
+    const before = await everything()
+    const refused = ROLES.filter((role) => !isPermitted(role, permission))
+    expect(refused).toEqual(expect.arrayContaining(['user', 'rider', 'vendor']))
+    for (const role of refused) {
+      const answer = await send(people[role])
+      expect([answer.status, answer.json()], role).toMatchObject([403, { code: 'FORBIDDEN' }])
+    }
+    expect(await everything()).toBe(before)
+    // Not for want of a good request: the same by an administrator counts.
+    expect((await send(people.admin)).status).toBe(200)
+    expect(await everything()).not.toBe(before)
+  },
+)
