@@ -116,7 +116,7 @@ test('whoever leaves in the middle ends the reading', async () => {
   const leaving = new AbortController()
   const answer = await fetch(`http://127.0.0.1:${address.port}${path}`, { signal: leaving.signal })
   await answer.body?.getReader().read()
-  expect(await openCursors()).toBe(1)
+  await expect.poll(openCursors).toBe(1)
   leaving.abort()
   await expect.poll(openCursors).toBe(0)
 })
