@@ -1,4 +1,5 @@
 import type { Statistics } from '@ozi/contract'
+import { clsx } from 'clsx'
 import { Bike, Banknote, Store, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '~/ui/Card'
@@ -10,6 +11,8 @@ import type { Part } from './part'
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 const { cards } = texts
+/** Characters that fit a card at any width. */
+const SHORT = 7
 
 /** How many people there are, and what they paid. */
 export function Cards({ part }: { part: Part<Statistics> }) {
@@ -61,8 +64,13 @@ function Metric({
       {value === undefined ? (
         <Skeleton className="mt-3 h-7 w-2/3" />
       ) : (
-        // An amount of billions fits the narrowest card.
-        <p className="font-head mt-2 text-[clamp(0.95rem,10.5cqi,1.75rem)] leading-tight font-bold tracking-tight whitespace-nowrap tabular-nums">
+        <p
+          className={clsx(
+            'font-head mt-2 leading-tight font-bold tracking-tight whitespace-nowrap tabular-nums',
+            // An amount of billions fits the narrowest card.
+            value.length > SHORT ? 'text-[clamp(0.95rem,10.5cqi,1.75rem)]' : 'text-2xl',
+          )}
+        >
           {value}
         </p>
       )}

@@ -71,7 +71,7 @@ function Whole({ overview, isEarlier }: { overview: Overview; isEarlier: boolean
     }))
   return (
     <div aria-busy={isEarlier} className={clsx('grid gap-8 transition-opacity', isEarlier && 'opacity-50')}>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
+      <dl className="grid gap-x-6 gap-y-4 min-[25rem]:grid-cols-2 lg:grid-cols-4">
         <Entry name={texts.revenue} more={texts.confirmed(formatNaira(confirmedRevenue))}>
           {formatNaira(revenue)}
         </Entry>

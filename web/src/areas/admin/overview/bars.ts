@@ -44,19 +44,29 @@ export function barsOf(values: readonly (readonly number[])[], frame: Frame): re
   const highest = Math.max(0, ...heights)
   const top = niceTop(highest)
   const place = frame.width / Math.max(1, values.length)
-  const latest = heights.findLastIndex((height) => height > 0)
-  const hasRoom = place >= VALUE_WIDTH
+  const named = place >= VALUE_WIDTH ? null : namedOf(heights, Math.ceil(VALUE_WIDTH / place))
   return values.map((parts, at) => {
     const height = heights[at] ?? 0
-    const isNamed = hasRoom || at === heights.indexOf(highest) || at === latest
     return {
       at,
       x: place * (at + 0.5),
       y: frame.height * (1 - height / top),
       parts: boxesOf(parts, { ...frame, top, place, left: place * at }),
-      isWritten: height > 0 && isNamed,
+      isWritten: height > 0 && (named?.includes(at) ?? true),
     }
   })
+}
+
+/**
+ * Where there is no room for all values: the highest, and the latest unless it would lie over a bar or another value.
+ * @param reach how many places a value is wide
+ */
+function namedOf(heights: readonly number[], reach: number): readonly number[] {
+  const highest = heights.indexOf(Math.max(0, ...heights))
+  const latest = heights.findLastIndex((height) => height > 0)
+  const near = heights.slice(Math.max(0, latest - reach), latest + reach + 1)
+  const isClear = near.every((height) => height <= (heights[latest] ?? 0)) && latest - highest > reach
+  return isClear ? [highest, latest] : [highest]
 }
 
 const heightOf = (parts: readonly number[], isStacked: boolean): number =>

@@ -70,12 +70,18 @@ describe('a plot', () => {
     expect([0, 3, 9.5, 12, 48, 101, 2400].map(niceTop)).toEqual([1, 5, 10, 20, 50, 200, 5000])
   })
 
-  it('writes every value where there is room, else the highest and the latest', () => {
-    const values = [[1], [4], [0], [2], [0]]
-    const written = (width: number) =>
-      barsOf(values, { width, height: 100, isStacked: true }).filter(({ isWritten }) => isWritten)
-    expect(written(500).map(({ at }) => at)).toEqual([0, 1, 3])
-    expect(written(100).map(({ at }) => at)).toEqual([1, 3])
+  it('writes every value where there is room, else the highest, and the latest where nothing lies under it', () => {
+    const written = (values: readonly number[], width: number) =>
+      barsOf(
+        values.map((value) => [value]),
+        { width, height: 100, isStacked: true },
+      )
+        .filter(({ isWritten }) => isWritten)
+        .map(({ at }) => at)
+    expect(written([1, 4, 0, 2, 0], 500)).toEqual([0, 1, 3])
+    expect(written([4, 1, 0, 0, 2, 0], 150)).toEqual([0, 4])
+    expect(written([4, 1, 0, 3, 2, 0], 150), 'over a bar').toEqual([0])
+    expect(written([1, 1, 0, 4, 2, 0], 150), 'over the highest').toEqual([3])
   })
 
   it('stacks the parts of a bar, or stands them side by side', () => {
