@@ -8,7 +8,7 @@ import {
   type Permission,
   type Role,
 } from '@ozi/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestApp, type Person, type TestApp } from '../test/app.ts'
 
 /** Written by workers meanwhile, whoever asks for what. */
@@ -35,6 +35,11 @@ beforeAll(async () => {
   const colleague = await app.staff('support')
   await client.tariffs.create({ pricePerKm: 50, deliveryFee: 100, serviceFee: 25 })
   await app.client().contact.send({ name: 'Ada Obi', email: 'ada@ozi.test', message: 'Hello' })
+  // Its mail is a worker's, too: until it is written the message changes by itself.
+  await vi.waitFor(
+    async () => expect(await app.sql`select 1 from contact_messages where mailed_at is null`).toHaveLength(0),
+    { timeout: 10_000 },
+  )
   const { messages } = await client.contact.list({})
   const messageId = messages[0]?._id ?? ''
   const idOf = (role: Role) => people[role].user._id

@@ -7,6 +7,16 @@ describe('the pages of the staff', () => {
     expect(pagesOf('user')).toEqual([])
   })
 
+  it('follow what a role is permitted: messages for support alone, staff and audit log for neither', () => {
+    const of = (role: 'support' | 'finance') => pagesOf(role).map(({ to }) => to)
+    expect(of('support')).toContain('/admin/messages')
+    expect(of('finance')).not.toContain('/admin/messages')
+    for (const page of ['/admin/staff', '/admin/audit']) {
+      expect(of('support')).not.toContain(page)
+      expect(of('finance')).not.toContain(page)
+    }
+  })
+
   it('are found by their address and by those below it', () => {
     expect(pageAt('/admin/orders')?.to).toBe('/admin/orders')
     expect(pageAt('/admin/orders/7K4-M2P')?.to).toBe('/admin/orders')
