@@ -9,6 +9,8 @@ import {
   queryInteger,
   requiredText,
   TEXT_LIMIT,
+  Version,
+  editedVersion,
 } from './primitives.ts'
 
 // Enumerations
@@ -58,6 +60,7 @@ export const Item = z.object({
   duration: z.string().meta({ description: 'as shown, e.g. 35-45 mins' }),
   isAvailable: z.boolean(),
   vendor: ItemVendor,
+  version: Version,
 })
 export type Item = z.infer<typeof Item>
 
@@ -94,6 +97,9 @@ export const ItemInput = z.strictObject({
     .meta({ description: 'data URL of a new picture; absent or the present URL keeps it, empty removes it' }),
 })
 export type ItemInput = z.infer<typeof ItemInput>
+
+export const ItemUpdate = ItemInput.extend({ id: Id, version: editedVersion })
+export type ItemUpdate = z.infer<typeof ItemUpdate>
 
 /** Ids in a query, separated by commas. */
 const IdsText = z
@@ -135,7 +141,7 @@ export const catalogue = {
   updateItem: call
     .meta({ access: 'vendor', bodyBytes: BODY_LIMIT.withImageBytes })
     .route({ method: 'PUT', path: '/vendor/items/{id}', tags: ['catalogue'] })
-    .input(ItemInput.extend({ id: Id }))
+    .input(ItemUpdate)
     .output(z.object({ item: Item })),
   deleteItem: call
     .meta({ access: 'vendor' })

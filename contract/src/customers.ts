@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { User } from './accounts.ts'
 import { call } from './call.ts'
-import { edited, editedVersion, Version } from './people.ts'
-import { Id, listAnswer, ListQuery } from './primitives.ts'
+import { edited } from './people.ts'
+import { editedVersion, Id, listAnswer, ListQuery, Version } from './primitives.ts'
 
 // Shapes
 

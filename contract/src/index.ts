@@ -3,7 +3,9 @@ import { audit } from './audit.ts'
 import { catalogue } from './catalogue.ts'
 import { contact } from './contact.ts'
 import { customers } from './customers.ts'
+import { itemImports } from './item-imports.ts'
 import { offers } from './offers.ts'
+import { staffCatalogue } from './staff-catalogue.ts'
 import { staffOrders } from './staff-orders.ts'
 import { orders } from './orders.ts'
 import { overview } from './overview.ts'
@@ -27,6 +29,8 @@ export const contract = {
   vendors,
   places,
   catalogue,
+  staffCatalogue,
+  itemImports,
   pricing,
   tariffs,
   orders,
@@ -51,7 +55,9 @@ export * from './contact.ts'
 export * from './customers.ts'
 export * from './events.ts'
 export * from './imports.ts'
+export * from './item-imports.ts'
 export * from './offers.ts'
+export * from './staff-catalogue.ts'
 export * from './staff-orders.ts'
 export * from './order-life.ts'
 export * from './orders.ts'

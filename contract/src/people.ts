@@ -33,15 +33,6 @@ export const FORMER = { user: 'Former customer', rider: 'Former rider', vendor: 
 
 // Shapes
 
-/** Raised by every change of a record, whoever makes it. */
-export const Version = z.int().min(1)
-
-/**
- * Of an update: the version that was edited. Where the record has another by now, nothing is saved: 409
- * CHANGED_MEANWHILE with the record as it is. Without it the update is saved over whatever there is.
- */
-export const editedVersion = Version.optional()
-
 /** `data` of CHANGED_MEANWHILE: the record as it is now, in the shape of its list. */
 export interface ChangedMeanwhileData {
   readonly current: Readonly<Record<string, unknown>> & { readonly version: number }

@@ -9,6 +9,15 @@ const numberingPlan = nigeria as unknown as MetadataJson
 /** Opaque id of a record; the wire's `_id`. */
 export const Id = z.uuid({ error: 'This is not an id of ours.' })
 
+/** Raised by every change of a record, whoever makes it. */
+export const Version = z.int().min(1)
+
+/**
+ * Of an update: the version that was edited. Where the record has another by now, nothing is saved: 409
+ * CHANGED_MEANWHILE with the record as it is. Without it the update is saved over whatever there is.
+ */
+export const editedVersion = Version.optional()
+
 /** Money on the wire: naira, at most two decimals. Inside the server it is integer kobo. */
 export const Naira = z.number().meta({ description: 'naira, at most two decimals', examples: [2345.6] })
 

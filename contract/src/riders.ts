@@ -1,16 +1,8 @@
 import { z } from 'zod'
 import { GENDERS } from './accounts.ts'
 import { call } from './call.ts'
-import {
-  chosen,
-  edited,
-  editedVersion,
-  registered,
-  registeredText,
-  registrationMessages,
-  Version,
-} from './people.ts'
-import { Id, Instant, listAnswer, ListQuery, TEXT_LIMIT } from './primitives.ts'
+import { chosen, edited, registered, registeredText, registrationMessages } from './people.ts'
+import { editedVersion, Id, Instant, listAnswer, ListQuery, TEXT_LIMIT, Version } from './primitives.ts'
 
 // Enumerations
 export const VEHICLE_TYPES = ['motorcycle', 'sedan', 'bus'] as const

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { VENDOR_CATEGORIES, VendorCategory } from './catalogue.ts'
-import { chosen, edited, editedVersion, registered, registeredText, Version } from './people.ts'
+import { chosen, edited, registered, registeredText } from './people.ts'
 import { AddressSuggestion } from './places.ts'
-import { Id, Instant, listAnswer, ListQuery, TEXT_LIMIT } from './primitives.ts'
+import { editedVersion, Id, Instant, listAnswer, ListQuery, TEXT_LIMIT, Version } from './primitives.ts'
 
 // Messages
 export const vendorMessages = {

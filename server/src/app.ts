@@ -9,7 +9,11 @@ import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { createAccountsService, type AccountsService } from './modules/accounts/accounts.service.ts'
 import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { createAuditService, type AuditService } from './modules/audit/audit.service.ts'
-import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts'
+import {
+  catalogueRoutes,
+  itemImportsRoutes,
+  staffCatalogueRoutes,
+} from './modules/catalogue/catalogue.routes.ts'
 import { createCatalogueService, type CatalogueService } from './modules/catalogue/catalogue.service.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { createContactService } from './modules/contact/contact.service.ts'
@@ -94,7 +98,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const audit = createAuditService({ database })
   const accounts = createAccountsService({ database, audit, jobs, mailer, images, limits, config, log })
   const places = createPlacesService({ maps: createEmbeddedMaps(region) })
-  const catalogue = createCatalogueService({ database, images })
+  const catalogue = createCatalogueService({ database, audit, images })
   const pricing = createPricingService({ database, places, catalogue })
   const tariffs = createTariffsService({ database, audit })
   const payments = createPaymentsService({ database, audit, log })
@@ -125,6 +129,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     vendors: vendorsRoutes(vendors, accountNews),
     places: placesRoutes(places),
     catalogue: catalogueRoutes(catalogue),
+    staffCatalogue: staffCatalogueRoutes(catalogue),
+    itemImports: itemImportsRoutes(catalogue),
     pricing: pricingRoutes(pricing),
     tariffs: tariffsRoutes(tariffs),
     orders: ordersRoutes(orders),

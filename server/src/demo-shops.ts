@@ -132,7 +132,7 @@ async function openShop(app: App, { at, items, ...shop }: DemoShop, password: st
       ownersPhone: shop.mobileNumber,
     })
     for (const { name, description, drawing } of items) {
-      await app.catalogue.createItem(vendor._id, {
+      await app.catalogue.createItem({ vendorId: vendor._id }, vendor._id, {
         name,
         description,
         price: PRICE,

@@ -1,10 +1,11 @@
-import { ITEM_IMAGE, type Item, type ItemInput, type Store } from '@ozi/contract'
+import { ITEM_IMAGE, type Item, type ItemInput, type ItemUpdate, type Store } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Images } from '../../platform/images/images.ts'
 import { toKobo } from '../../platform/money.ts'
 import { readPageQuery, type Page, type PageQuery } from '../../platform/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { AuditService } from '../audit/audit.service.ts'
 import {
   deleteItem,
   deleteItemsOf,
@@ -12,28 +13,62 @@ import {
   listItems,
   lockItem,
   readItem,
+  readItemVendor,
   updateItem,
+  type ItemBefore,
   type ItemFilter,
   type ItemTexts,
 } from './catalogue.store.ts'
+import { termsOf, type Editor } from './editor.ts'
 import { findGoods } from './goods.store.ts'
+import { createItemsImport } from './import/items-import.service.ts'
 import { listStores } from './top-stores.store.ts'
 
+export type { Editor } from './editor.ts'
 export type { Goods, Shop } from './goods.store.ts'
 
 export interface CatalogueDeps {
   readonly database: Database
+  readonly audit: AuditService
   readonly images: Images
 }
 
 /** What shops sell. */
-export function createCatalogueService({ database, images }: CatalogueDeps) {
+export function createCatalogueService({ database, audit, images }: CatalogueDeps) {
   const { urlsOf } = images
 
   async function requireItem(queries: Queries, itemId: string): Promise<Item> {
     const item = await readItem(queries, itemId, urlsOf)
     if (!item) throw new Refusal('NOT_FOUND')
     return item
+  }
+
+  async function requireLock(
+    queries: Queries,
+    itemId: string,
+    vendorId: string | undefined,
+  ): Promise<ItemBefore> {
+    const item = await lockItem(queries, itemId, vendorId)
+    if (!item) throw new Refusal('NOT_FOUND')
+    return item
+  }
+
+  /** What the staff does to an item; what a shop does to its own is its own affair. */
+  async function tell(
+    queries: Queries,
+    editor: Editor,
+    action: 'item.create' | 'item.update' | 'item.delete',
+    { before, after }: { before?: Item; after?: Item },
+  ): Promise<void> {
+    const { staff } = termsOf(editor)
+    const item = after ?? before
+    if (!staff || !item) return
+    const subject = { id: item._id, label: `${item.name}, ${item.vendor.name}` }
+    await audit.record(queries, staff, {
+      ...{ action, subject },
+      ...(before && { before: toldOf(before) }),
+      ...(after && { after: toldOf(after) }),
+    })
   }
 
   return {
@@ -53,47 +88,73 @@ export function createCatalogueService({ database, images }: CatalogueDeps) {
       return listItems(database.sql, readPageQuery(query), { vendorId }, urlsOf)
     },
 
-    /** @throws Refusal IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC; FORBIDDEN for an account without a shop */
-    async createItem(vendorId: string, input: ItemInput): Promise<Item> {
-      const imageKey = await images.keep(vendorId, ITEM_IMAGE, { present: null, sent: input.image })
-      const _id = newId()
-      return images.forWork(imageKey, async () => {
-        const item = { ...toTexts(input, imageKey ?? null), _id, vendorId }
-        if (!(await insertItem(database.sql, item))) throw new Refusal('FORBIDDEN')
-        return requireItem(database.sql, _id)
-      })
+    /** As `listItems`, with the shop that was asked for; null for none, or one that is gone. */
+    async listForStaff(query: PageQuery & ItemFilter): Promise<Page<Item> & { shop: Item['vendor'] | null }> {
+      const { vendorId } = query
+      const [page, shop] = await Promise.all([
+        listItems(database.sql, readPageQuery(query), query, urlsOf),
+        vendorId === undefined ? null : readItemVendor(database.sql, vendorId),
+      ])
+      return { ...page, shop }
     },
 
-    /** @throws Refusal NOT_FOUND also for another shop's; IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC */
-    async updateItem(vendorId: string, itemId: string, input: ItemInput): Promise<Item> {
-      const present = await lockItem(database.sql, itemId, vendorId)
-      if (!present) throw new Refusal('NOT_FOUND')
-      const newKey = await images.keep(vendorId, ITEM_IMAGE, {
-        present: present.imageKey,
-        sent: input.image,
-      })
-      return images.forWork(newKey, () =>
+    /** @throws Refusal IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC; FORBIDDEN or NOT_FOUND without such a shop */
+    async createItem(editor: Editor, vendorId: string, input: ItemInput): Promise<Item> {
+      const { senderId, missing } = termsOf(editor)
+      const imageKey = await images.keep(senderId, ITEM_IMAGE, { present: null, sent: input.image })
+      const _id = newId()
+      return images.forWork(imageKey, () =>
         database.transaction(async (queries) => {
-          const before = await lockItem(queries, itemId, vendorId)
-          if (!before) throw new Refusal('NOT_FOUND')
-          const imageKey = newKey === undefined ? before.imageKey : newKey
-          await updateItem(queries, itemId, toTexts(input, imageKey))
-          // Carts and open pages show the old one for another day.
-          if (before.imageKey !== null && before.imageKey !== imageKey) {
-            await images.retire(queries, before.imageKey)
-          }
-          return requireItem(queries, itemId)
+          const texts = { ...toTexts(input, imageKey ?? null), _id, vendorId }
+          if (!(await insertItem(queries, texts))) throw new Refusal(missing)
+          const item = await requireItem(queries, _id)
+          await tell(queries, editor, 'item.create', { after: item })
+          return item
         }),
       )
     },
+
+    /**
+     * @throws Refusal NOT_FOUND also for another shop's; CHANGED_MEANWHILE with `data.current`; IMAGE_TOO_LARGE,
+     * IMAGE_UNREADABLE, IMAGE_HEIC
+     */
+    async updateItem(editor: Editor, { id, version, ...input }: ItemUpdate): Promise<Item> {
+      const { vendorId, senderId } = termsOf(editor)
+      const present = await lockItem(database.sql, id, vendorId)
+      if (!present) throw new Refusal('NOT_FOUND')
+      const newKey = await images.keep(senderId, ITEM_IMAGE, { present: present.imageKey, sent: input.image })
+      return images.forWork(newKey, () =>
+        database.transaction(async (queries) => {
+          const { imageKey: oldKey, ...locked } = await requireLock(queries, id, vendorId)
+          const before = await requireItem(queries, id)
+          if (version !== undefined && version !== locked.version) {
+            throw new Refusal('CHANGED_MEANWHILE', { data: { current: before } })
+          }
+          const imageKey = newKey === undefined ? oldKey : newKey
+          await updateItem(queries, id, toTexts(input, imageKey))
+          // Carts and open pages show the old one for another day.
+          if (oldKey !== null && oldKey !== imageKey) await images.retire(queries, oldKey)
+          const after = await requireItem(queries, id)
+          await tell(queries, editor, 'item.update', { before, after })
+          return after
+        }),
+      )
+    },
+
+    /** What a file changes of a shop's items. */
+    fromFile: createItemsImport({ database, audit }),
 
     /** Takes everything out of a shop, inside the transaction that closes it. The pictures stay, for carts that still show them. */
     deleteItemsOf,
 
     /** The picture stays, for carts that still show it. @throws Refusal NOT_FOUND also for another shop's */
-    async deleteItem(vendorId: string, itemId: string): Promise<void> {
-      if (!(await deleteItem(database.sql, itemId, vendorId))) throw new Refusal('NOT_FOUND')
-    },
+    deleteItem: (editor: Editor, itemId: string): Promise<void> =>
+      database.transaction(async (queries) => {
+        await requireLock(queries, itemId, termsOf(editor).vendorId)
+        const before = await requireItem(queries, itemId)
+        await deleteItem(queries, itemId)
+        await tell(queries, editor, 'item.delete', { before })
+      }),
   }
 }
 
@@ -103,3 +164,8 @@ function toTexts(input: ItemInput, imageKey: string | null): ItemTexts {
   const { name, description, preparationMinutes, isAvailable } = input
   return { name, description, priceKobo: toKobo(input.price), preparationMinutes, isAvailable, imageKey }
 }
+
+/** What an audit line holds of an item: what people change. */
+const toldOf = ({ name, description, price, preparationMinutes, isAvailable, image }: Item) => ({
+  ...{ name, description, price, preparationMinutes, isAvailable, image },
+})

@@ -1,4 +1,4 @@
-import type { Item, VendorCategory } from '@ozi/contract'
+import type { Availability, Item, VendorCategory } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import type { UrlsOf } from '../../platform/images/images.ts'
 import { toNaira } from '../../platform/money.ts'
@@ -19,12 +19,13 @@ interface ItemRow {
   readonly image_key: string | null
   readonly created_at: Date
   readonly is_orderable: boolean
+  readonly version: number
 }
 
 const ITEM_COLUMNS = `
   listed._id, vendor_id, listed.shop_name, listed.category, name, listed.description, price_kobo,
   preparation_min_minutes, preparation_max_minutes, is_available, image_key, listed.created_at,
-  vendors.place is not null as is_orderable`
+  listed.version, vendors.place is not null as is_orderable`
 const JOIN_VENDORS = 'join vendors on vendors.account_id = listed.vendor_id'
 
 /** What a list of items is cut down to. */
@@ -32,6 +33,7 @@ export interface ItemFilter {
   readonly category?: VendorCategory | undefined
   readonly vendorId?: string | undefined
   readonly ids?: readonly string[] | undefined
+  readonly availability?: Availability | undefined
 }
 
 export function listItems(
@@ -43,7 +45,7 @@ export function listItems(
   return findPage<ItemRow, Item>(queries, request, sourceOf(filter), (row) => toItem(row, urlsOf))
 }
 
-function sourceOf({ category, vendorId, ids }: ItemFilter): ListSource {
+function sourceOf({ category, vendorId, ids, availability }: ItemFilter): ListSource {
   const values: string[] = []
   const conditions = ['listed.deleted_at is null']
   if (category !== undefined) conditions.push(`listed.category = $${values.push(category)}`)
@@ -51,6 +53,8 @@ function sourceOf({ category, vendorId, ids }: ItemFilter): ListSource {
   if (ids !== undefined) {
     conditions.push(`listed._id = any ($${values.push(`{${ids.join(',')}}`)}::text::uuid[])`)
   }
+  if (availability === 'available') conditions.push('listed.is_available')
+  if (availability === 'unavailable') conditions.push('not listed.is_available')
   return {
     table: 'items',
     columns: ITEM_COLUMNS,
@@ -88,15 +92,22 @@ export async function insertItem(
   return rows.length === 1
 }
 
-/** The picture of a vendor's item, which nobody else changes until the transaction ends; null for no such item. */
+/** What an item is changed from, which nobody else changes until the transaction ends; null for no such item. */
+export interface ItemBefore {
+  readonly imageKey: string | null
+  readonly version: number
+  readonly vendorId: string
+}
+
+/** @param vendorId whose it must be; undefined is anybody's */
 export async function lockItem(
   queries: Queries,
   itemId: string,
-  vendorId: string,
-): Promise<{ readonly imageKey: string | null } | null> {
-  const [row] = await queries<{ imageKey: string | null }[]>`
-    select image_key as "imageKey" from items
-    where _id = ${itemId} and vendor_id = ${vendorId} and deleted_at is null
+  vendorId: string | undefined,
+): Promise<ItemBefore | null> {
+  const [row] = await queries<ItemBefore[]>`
+    select image_key as "imageKey", version, vendor_id as "vendorId" from items
+    where _id = ${itemId} and deleted_at is null and vendor_id = coalesce(${vendorId ?? null}, vendor_id)
     for no key update`
   return row ?? null
 }
@@ -115,18 +126,22 @@ export async function updateItem(queries: Queries, itemId: string, item: ItemTex
     where _id = ${itemId}`
 }
 
-/** Takes an item out of the shop; orders keep naming it. @returns false where the vendor has no such item */
-export async function deleteItem(queries: Queries, itemId: string, vendorId: string): Promise<boolean> {
-  const rows = await queries`
-    update items set deleted_at = now()
-    where _id = ${itemId} and vendor_id = ${vendorId} and deleted_at is null
-    returning 1`
-  return rows.length === 1
+/** Takes an item out of its shop; orders keep naming it. */
+export async function deleteItem(queries: Queries, itemId: string): Promise<void> {
+  await queries`update items set deleted_at = now() where _id = ${itemId} and deleted_at is null`
 }
 
 /** Takes everything out of a shop that closes. */
 export async function deleteItemsOf(queries: Queries, vendorId: string): Promise<void> {
   await queries`update items set deleted_at = now() where vendor_id = ${vendorId} and deleted_at is null`
+}
+
+/** A shop as its items show it; null for one that is closed or never was. */
+export async function readItemVendor(queries: Queries, vendorId: string): Promise<Item['vendor'] | null> {
+  const [row] = await queries<Item['vendor'][]>`
+    select account_id as "_id", shop_name as name, category, place is not null as "isOrderable"
+    from vendors where account_id = ${vendorId} and closed_at is null`
+  return row ?? null
 }
 
 export async function readItem(queries: Queries, itemId: string, urlsOf: UrlsOf): Promise<Item | null> {
@@ -154,6 +169,7 @@ function toItem(row: ItemRow, urlsOf: UrlsOf): Item {
       category: row.category,
       isOrderable: row.is_orderable,
     },
+    version: row.version,
   }
 }
 

@@ -42,6 +42,7 @@ describe('the items', () => {
       duration: '35-45 mins',
       isAvailable: true,
       vendor: { _id: mama.user._id, name: 'Mama Nkechi Kitchen', category: 'food', isOrderable: true },
+      version: 1,
     })
     expect(() => Item.parse(answer.items[0])).not.toThrow()
   })

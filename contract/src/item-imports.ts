@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { BODY_LIMIT, call } from './call.ts'
+import { ItemInput, PREPARATION_MINUTES } from './catalogue.ts'
+import { CsvText, type ImportColumn, ImportPlan, ImportProblem } from './imports.ts'
+import { Id, Naira, requiredText, TEXT_LIMIT } from './primitives.ts'
+
+// Messages
+const minutesMessage = 'Please enter minutes, such as 20.'
+
+export const itemImportMessages = {
+  repeated: (line: number) => `This item is on line ${line} already.`,
+  ambiguous: 'The shop has several items of this name. Please change them one by one.',
+  timesInOrder: 'The longer time comes second.',
+} as const
+
+// Shapes
+
+/** What a new item takes where its line leaves a cell empty. */
+export const NEW_ITEM_DEFAULTS = {
+  description: '',
+  preparationMinutes: { min: 20, max: 30 },
+  isAvailable: true,
+} as const
+
+export const ITEM_COLUMNS = [
+  { key: 'name', head: 'Name', isRequired: true, example: 'Jollof rice' },
+  { key: 'price', head: 'Price', isRequired: true, example: '2500' },
+  { key: 'description', head: 'Description', isRequired: false, example: 'With fried plantain' },
+  { key: 'readyFrom', head: 'Ready from', isRequired: false, example: '35' },
+  { key: 'readyTo', head: 'Ready to', isRequired: false, example: '45' },
+  { key: 'isAvailable', head: 'Available', isRequired: false, example: 'yes' },
+] as const satisfies readonly ImportColumn[]
+
+/** Commas stand between thousands only: where they stand for decimals, ten naira must not become a thousand. */
+const PRICE = /^₦?\s?(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/
+const priceText = z
+  .string({ error: 'Please enter a price.' })
+  .regex(PRICE, { error: 'Write the price as 2500 or 2500.50.', abort: true })
+  .transform((text) => Number(text.replace(/[₦,\s]/g, '')))
+  .pipe(ItemInput.shape.price)
+
+const minutesText = z
+  .string()
+  .regex(/^\d{1,5}$/, { error: minutesMessage, abort: true })
+  .transform(Number)
+  .pipe(
+    z
+      .int()
+      .max(PREPARATION_MINUTES.max, `At most ${PREPARATION_MINUTES.max} minutes.`)
+      .min(PREPARATION_MINUTES.min),
+  )
+
+const YES = ['yes', 'y', 'true', '1']
+const NO = ['no', 'n', 'false', '0']
+const yesOrNo = z
+  .string()
+  .toLowerCase()
+  .refine((text) => YES.includes(text) || NO.includes(text), 'Write yes or no.')
+  .transform((text) => YES.includes(text))
+
+/** A line of the file; a cell left empty is not there. */
+export const ItemLine = z.strictObject({
+  name: ItemInput.shape.name,
+  price: priceText,
+  description: requiredText(TEXT_LIMIT.paragraph).optional(),
+  readyFrom: minutesText.optional(),
+  readyTo: minutesText.optional(),
+  isAvailable: yesOrNo.optional(),
+})
+export type ItemLine = z.infer<typeof ItemLine>
+
+/** Fields of an item that a file can change. */
+export const IMPORTED_FIELDS = ['price', 'description', 'preparationMinutes', 'isAvailable'] as const
+export const ImportedField = z.enum(IMPORTED_FIELDS)
+
+/** What becomes of a good line. */
+export const ItemImportLine = z.object({
+  line: z.int(),
+  outcome: z.enum(['added', 'changed', 'same']).meta({
+    description: 'same: the shop has this item exactly so, and nothing happens',
+  }),
+  item: z.object({
+    name: z.string(),
+    description: z.string(),
+    price: Naira,
+    preparationMinutes: z.object({ min: z.int(), max: z.int() }),
+    isAvailable: z.boolean(),
+  }),
+  changes: z.array(ImportedField).meta({ description: 'what would be another than now, of a changed item' }),
+  presentPrice: Naira.nullable().meta({ description: 'what the item costs now; null for a new one' }),
+})
+export type ItemImportLine = z.infer<typeof ItemImportLine>
+
+export const ItemImportPreview = z.object({
+  lines: z.array(ItemImportLine),
+  problems: z.array(ImportProblem),
+  plan: ImportPlan,
+})
+export type ItemImportPreview = z.infer<typeof ItemImportPreview>
+
+const Previewed = z.object({ preview: ItemImportPreview })
+const File = z.strictObject({ csv: CsvText })
+const Confirmed = File.extend({ plan: ImportPlan })
+const OfShop = { vendorId: Id } as const
+const Imported = z.object({
+  imported: z.object({ added: z.int(), changed: z.int(), same: z.int(), bad: z.int() }),
+})
+
+// Calls
+
+/**
+ * A shop's items from a CSV file. An item is known by its name, however that is capitalised: one the shop has is
+ * changed where the file says otherwise, and keeps what an empty cell leaves out; any other is new. A preview keeps
+ * nothing; the import keeps all good lines or, where it fails, none. 409 CHANGED_MEANWHILE where the plan is not what
+ * would happen now.
+ */
+export const itemImports = {
+  previewOwn: call
+    .meta({ access: 'vendor', bodyBytes: BODY_LIMIT.withImageBytes })
+    .route({ method: 'POST', path: '/vendor/items/import/preview', tags: ['catalogue'] })
+    .input(File)
+    .output(Previewed),
+  importOwn: call
+    .meta({ access: 'vendor', bodyBytes: BODY_LIMIT.withImageBytes })
+    .route({ method: 'POST', path: '/vendor/items/import', tags: ['catalogue'] })
+    .input(Confirmed)
+    .output(Imported),
+  previewOfShop: call
+    .meta({ access: 'manageCatalogue', bodyBytes: BODY_LIMIT.withImageBytes })
+    .route({ method: 'POST', path: '/admin/vendors/{vendorId}/items/import/preview', tags: ['catalogue'] })
+    .input(File.extend(OfShop))
+    .output(Previewed),
+  importOfShop: call
+    .meta({ access: 'manageCatalogue', bodyBytes: BODY_LIMIT.withImageBytes })
+    .route({ method: 'POST', path: '/admin/vendors/{vendorId}/items/import', tags: ['catalogue'] })
+    .input(Confirmed.extend(OfShop))
+    .output(Imported),
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { BODY_LIMIT, call } from './call.ts'
+import { Item, ItemInput, ItemUpdate, ItemVendor, VendorCategory } from './catalogue.ts'
+import { Id, listAnswer, ListQuery } from './primitives.ts'
+
+// Enumerations
+
+/** Whether an item can be had today. */
+export const AVAILABILITIES = ['available', 'unavailable'] as const
+export const Availability = z.enum(AVAILABILITIES, { error: 'Please choose one.' })
+export type Availability = z.infer<typeof Availability>
+
+// Calls
+
+/** The items of any shop, for the staff; each change is in the audit log. */
+export const staffCatalogue = {
+  /** Newest first; `search` looks in item, description and shop. `shop` is the one asked for, null without one. */
+  listItems: call
+    .meta({ access: 'manageCatalogue' })
+    .route({ method: 'GET', path: '/admin/items', tags: ['catalogue'] })
+    .input(
+      ListQuery.extend({
+        category: VendorCategory.optional(),
+        vendorId: Id.optional(),
+        availability: Availability.optional(),
+      }),
+    )
+    .output(z.object({ items: z.array(Item), shop: ItemVendor.nullable(), ...listAnswer })),
+  createItem: call
+    .meta({ access: 'manageCatalogue', bodyBytes: BODY_LIMIT.withImageBytes })
+    .route({
+      method: 'POST',
+      path: '/admin/vendors/{vendorId}/items',
+      successStatus: 201,
+      tags: ['catalogue'],
+    })
+    .input(ItemInput.extend({ vendorId: Id }))
+    .output(z.object({ item: Item })),
+  updateItem: call
+    .meta({ access: 'manageCatalogue', bodyBytes: BODY_LIMIT.withImageBytes })
+    .route({ method: 'PUT', path: '/admin/items/{id}', tags: ['catalogue'] })
+    .input(ItemUpdate)
+    .output(z.object({ item: Item })),
+  deleteItem: call
+    .meta({ access: 'manageCatalogue' })
+    .route({ method: 'DELETE', path: '/admin/items/{id}', tags: ['catalogue'] })
+    .input(z.object({ id: Id }))
+    .output(z.object({ success: z.literal(true) })),
+}

@@ -1,0 +1,75 @@
+import {
+  IMPORTED_FIELDS,
+  ITEM_COLUMNS,
+  itemImportMessages,
+  NEW_ITEM_DEFAULTS,
+  type ImportProblem,
+  type ItemImportLine,
+  type ItemLine,
+} from '@ozi/contract'
+import { isDeepStrictEqual } from 'node:util'
+import type { GoodLine } from '../../../platform/csv/read-import.ts'
+
+type ImportedItem = ItemImportLine['item']
+
+/** An item the shop has, as a file can change it. */
+export interface PresentItem extends ImportedItem {
+  readonly _id: string
+  readonly version: number
+}
+
+export interface PlannedLine {
+  readonly shown: ItemImportLine
+  /** null for a new item. */
+  readonly present: PresentItem | null
+}
+
+/** What would become of each line; a name is the same however it is capitalised. */
+export function planLines(
+  lines: readonly GoodLine<ItemLine>[],
+  present: readonly PresentItem[],
+): { readonly planned: readonly PlannedLine[]; readonly refused: readonly ImportProblem[] } {
+  const byName = Map.groupBy(present, ({ name }) => nameKey(name))
+  const firstLines = new Map<string, number>()
+  const planned: PlannedLine[] = []
+  const refused: ImportProblem[] = []
+  for (const { line, row } of lines) {
+    const refuse = (key: keyof ItemLine, message: string) =>
+      refused.push({ line, column: ITEM_COLUMNS.find((column) => column.key === key)?.head ?? '', message })
+    const key = nameKey(row.name)
+    const [found = null, another] = byName.get(key) ?? []
+    const firstLine = firstLines.get(key)
+    const item = merge(row, found ?? NEW_ITEM_DEFAULTS, found?.name ?? row.name)
+    if (firstLine !== undefined) refuse('name', itemImportMessages.repeated(firstLine))
+    else if (another) refuse('name', itemImportMessages.ambiguous)
+    else if (item.preparationMinutes.min > item.preparationMinutes.max) {
+      refuse(row.readyTo === undefined ? 'readyFrom' : 'readyTo', itemImportMessages.timesInOrder)
+    } else planned.push({ shown: shownOf(line, item, found), present: found })
+    if (firstLine === undefined) firstLines.set(key, line)
+  }
+  return { planned, refused }
+}
+
+const nameKey = (name: string): string => name.normalize('NFC').toLowerCase()
+
+/** The line, and for what it leaves empty what is there. */
+function merge(row: ItemLine, kept: Omit<ImportedItem, 'name' | 'price'>, name: string): ImportedItem {
+  return {
+    // Kept as the shop writes it: a list in capitals is not to change a menu.
+    name,
+    price: row.price,
+    description: row.description ?? kept.description,
+    preparationMinutes: {
+      min: row.readyFrom ?? kept.preparationMinutes.min,
+      max: row.readyTo ?? kept.preparationMinutes.max,
+    },
+    isAvailable: row.isAvailable ?? kept.isAvailable,
+  }
+}
+
+function shownOf(line: number, item: ImportedItem, present: PresentItem | null): ItemImportLine {
+  if (present === null) return { line, outcome: 'added', item, changes: [], presentPrice: null }
+  const changes = IMPORTED_FIELDS.filter((field) => !isDeepStrictEqual(item[field], present[field]))
+  const outcome = changes.length === 0 ? 'same' : 'changed'
+  return { line, outcome, item, changes, presentPrice: present.price }
+}
