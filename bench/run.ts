@@ -13,6 +13,7 @@ const benchmarks: Readonly<
   lists: () => import('./lists.bench.ts'),
   pages: () => import('./pages.bench.ts'),
   dashboard: () => import('./dashboard.bench.ts'),
+  interaction: () => import('./interaction.bench.ts'),
 }
 
 const words = process.argv.slice(2)
