@@ -132,3 +132,35 @@ test('of two who change one rider the second is told, and loses nothing', async 
   await expect(other.getByRole('dialog').getByLabel('Name', { exact: true })).toHaveValue('Shared Second')
   await context.close()
 })
+
+test('riders come from a file once each bad line was seen', async ({ page, ozi }) => {
+  const [good, other] = [someone('Filed').email, someone('Filed').email]
+  const row = (email: string, nin: string) =>
+    `Filed,Obi,${email},male,08031234567,motorcycle,Bajaj Boxer,${nin},ABC-123DE`
+  const head = 'First name,Last name,Email,Gender,Mobile number,Vehicle type,Vehicle brand,NIN,Plate number'
+  const csv = [head, row(good, '12345678901'), row(other, '12'), row('no address', '12345678901')].join('\n')
+  await page.goto('/admin/riders')
+  await page.getByRole('button', { name: 'Import Riders' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import Riders' })
+  await expect(dialog.getByRole('link', { name: 'Download a template' })).toHaveAttribute(
+    'download',
+    'riders.csv',
+  )
+  await expectAccessible(page)
+  await dialog
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('Name\nx') })
+  await expect(dialog.getByRole('alert')).toContainText('The first line must name the columns')
+  await dialog
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'riders.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await expect(dialog.getByRole('row').nth(1)).toHaveText('3NINA NIN has 11 digits.')
+  await expect(dialog.getByRole('row').nth(2)).toHaveText('4EmailThis is not an e-mail address.')
+  await expect(dialog).toContainText('1 good line')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Register 1 rider' }).click()
+  await expectNotice(page, 'Success!', '1 rider registered successfully.')
+  await ok(page)
+  await expect(page.getByRole('row').filter({ hasText: good })).toContainText('Filed Obi')
+  await ozi.mailbox.waitFor(good, /registered you as a rider/)
+})

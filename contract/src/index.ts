@@ -14,6 +14,7 @@ import { places } from './places.ts'
 import { pricing } from './pricing.ts'
 import { secondFactor } from './second-factor.ts'
 import { staff } from './staff.ts'
+import { riderImports } from './rider-imports.ts'
 import { riders } from './riders.ts'
 import { system } from './system.ts'
 import { tariffs } from './tariffs.ts'
@@ -26,6 +27,7 @@ export const contract = {
   staff,
   customers,
   riders,
+  riderImports,
   vendors,
   places,
   catalogue,
@@ -68,6 +70,7 @@ export * from './places.ts'
 export * from './pricing.ts'
 export * from './primitives.ts'
 export * from './refusals.ts'
+export * from './rider-imports.ts'
 export * from './riders.ts'
 export * from './roles.ts'
 export * from './second-factor.ts'

@@ -35,6 +35,8 @@ import { pricingRoutes } from './modules/pricing/pricing.routes.ts'
 import { createPricingService, type PricingService } from './modules/pricing/pricing.service.ts'
 import { tariffsRoutes } from './modules/pricing/tariffs.routes.ts'
 import { createTariffsService } from './modules/pricing/tariffs.service.ts'
+import { ridersImportRoutes } from './modules/riders/import/riders-import.routes.ts'
+import { createRidersImport } from './modules/riders/import/riders-import.service.ts'
 import { ridersRoutes } from './modules/riders/riders.routes.ts'
 import { createRidersService, type RidersService } from './modules/riders/riders.service.ts'
 import { vendorsRoutes } from './modules/vendors/vendors.routes.ts'
@@ -125,6 +127,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     secondFactor: secondFactorRoutes(accounts),
     staff: staffRoutes(staff),
     customers: customersRoutes(customers),
+    riderImports: ridersImportRoutes(createRidersImport({ database, accounts, riders })),
     riders: ridersRoutes(riders, accountNews),
     vendors: vendorsRoutes(vendors, accountNews),
     places: placesRoutes(places),

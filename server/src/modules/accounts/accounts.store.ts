@@ -131,6 +131,16 @@ export async function updateProfile(
     where _id = ${accountId} and deleted_at is null`
 }
 
+/** Those of these addresses that living accounts have. */
+export async function listTakenEmails(
+  queries: Queries,
+  emails: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await queries<{ email: string }[]>`
+    select email from accounts where email = any (${emails as string[]}::text[]) and deleted_at is null`
+  return new Set(rows.map(({ email }) => email))
+}
+
 export interface StaffChange {
   readonly name: string
   readonly mobileNumber: string

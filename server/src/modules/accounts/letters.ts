@@ -58,6 +58,20 @@ export function accountMadeLetter(context: LetterContext, token: string): Letter
   })
 }
 
+export function riderMadeLetter(context: LetterContext, token: string): Letter {
+  return composeLetter({
+    ...common(context),
+    subject: 'You ride for Ozi now',
+    paragraphs: [
+      'We registered you as a rider. Choose a password, and you can sign in and take your first job:',
+    ],
+    link: { label: 'Choose a password', url: `${context.publicUrl}/new-password?token=${token}` },
+    closing: [
+      `The link works for ${PASSWORD_LINK.lifetimeMinutes} minutes, once. Later, ask for another here: ${context.publicUrl}/forgot`,
+    ],
+  })
+}
+
 export function passwordChangedLetter(context: LetterContext): Letter {
   return composeLetter({
     ...common(context),

@@ -12,6 +12,7 @@ import { findOldEmail } from './email-change.store.ts'
 import { deleteUnsentCode, findCodeMail, markCodeSent, replaceCode } from './codes.store.ts'
 import {
   accountMadeLetter,
+  riderMadeLetter,
   codeLetter,
   emailChangeAskedLetter,
   emailChangedLetter,
@@ -30,6 +31,7 @@ export type MailPurpose =
   | 'pending-email-code'
   | 'password-link'
   | 'account-made'
+  | 'rider-made'
   | 'password-changed'
   | 'email-change-asked'
   | 'email-changed'
@@ -74,6 +76,7 @@ export function createMailsService(deps: MailsDeps) {
     if (job.purpose === 'pending-email-code') return writeCode(job.accountId, attempt.sentAt, pendingEmail)
     if (job.purpose === 'password-link') return writePasswordLink(job.accountId, passwordLinkLetter)
     if (job.purpose === 'account-made') return writePasswordLink(job.accountId, accountMadeLetter)
+    if (job.purpose === 'rider-made') return writePasswordLink(job.accountId, riderMadeLetter)
     const account = await findAccount(database.sql, job.accountId)
     if (!account) return
     const context = contextOf(account)

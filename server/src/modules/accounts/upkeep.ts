@@ -2,9 +2,21 @@ import { registrationMessages } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Images } from '../../platform/images/images.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { eraseAccount, lockAccount, lockAccountWhole, updateByStaff, type Account } from './accounts.store.ts'
+import { v7 as newId } from 'uuid'
+import {
+  eraseAccount,
+  insertAccount,
+  listTakenEmails,
+  lockAccount,
+  lockAccountWhole,
+  updateByStaff,
+  type Account,
+  type NewAccount,
+} from './accounts.store.ts'
 import type { EmailChangeService } from './email-change.service.ts'
 import type { MailsService } from './mails.service.ts'
+import { newToken } from '../../platform/sessions/token.ts'
+import { hashPassword } from './passwords.ts'
 import { requireUncommonPassword, type PasswordOwner } from './password-rules.ts'
 
 interface Deps {
@@ -37,6 +49,27 @@ export function createUpkeep({ images, mails, emailChange }: Deps) {
         throw new Refusal('PASSWORD_MISMATCH', { message: registrationMessages.passwordMismatch })
       }
       requireUncommonPassword(password, owner, 'password')
+    },
+
+    /** Of a password that nobody knows: whoever has it chooses one by a mailed link. */
+    hashOfNobodysPassword: (): Promise<string> => hashPassword(newToken()),
+
+    /** Those of these addresses that sign somebody in. */
+    takenEmails: listTakenEmails,
+
+    /**
+     * Makes a rider's account that is mailed a link to choose a password. @returns its id
+     * @throws Refusal ACCOUNT_EXISTS
+     */
+    async inviteRider(
+      queries: Queries,
+      person: Pick<NewAccount, 'name' | 'email' | 'mobileNumber' | 'gender' | 'passwordHash'>,
+    ): Promise<string> {
+      const accountId = newId()
+      const isNew = await insertAccount(queries, { ...person, accountId, role: 'rider', isVerified: true })
+      if (!isNew) throw new Refusal('ACCOUNT_EXISTS')
+      await mails.request(queries, accountId, 'rider-made')
+      return accountId
     },
 
     /**

@@ -1,4 +1,4 @@
-import { NIN, type Rider, type RiderInput, type RiderUpdate } from '@ozi/contract'
+import { NIN, type Rider, type RiderInput, type RiderLine, type RiderUpdate } from '@ozi/contract'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Encryption } from '../../platform/encryption.ts'
 import type { Page, PageQuery } from '../../platform/paging.ts'
@@ -52,6 +52,24 @@ export function createRidersService({ database, accounts, people, encryption }: 
   }
 
   /**
+   * As part of the caller's transaction: a rider who chooses a password by a mailed link.
+   * @throws Refusal ACCOUNT_EXISTS
+   */
+  async function insertInvited(
+    queries: Queries,
+    rider: RiderLine,
+    { passwordHash, by }: { passwordHash: string; by: Caller },
+  ): Promise<void> {
+    const { email, mobileNumber, gender, vehicleType, vehicleBrand, plateNumber } = rider
+    const name = `${rider.firstName} ${rider.lastName}`
+    const accountId = await accounts.upkeep.inviteRider(queries, {
+      ...{ name, email, mobileNumber, gender, passwordHash },
+    })
+    await insertRider(queries, { accountId, vehicleType, vehicleBrand, plateNumber, nin: sealed(rider.NIN) })
+    await people.recordRegistration(queries, by, 'rider', await people.read(queries, accountId, KIND))
+  }
+
+  /**
    * Makes a rider who may sign in at once.
    * @param by who registers them; null for the demo
    * @throws Refusal ACCOUNT_EXISTS
@@ -65,6 +83,7 @@ export function createRidersService({ database, accounts, people, encryption }: 
     list: (query: PageQuery): Promise<Page<Rider>> => people.list(KIND, query),
 
     registerRider,
+    insertInvited,
 
     /** As `registerRider`, from its form. @throws Refusal PASSWORD_MISMATCH, VALIDATION, ACCOUNT_EXISTS */
     async register(caller: Caller, { confirmPassword, ...rider }: RiderInput): Promise<Rider> {

@@ -6,7 +6,7 @@ import {
   type RiderUpdate,
   TEXT_LIMIT,
 } from '@ozi/contract'
-import { Plus } from 'lucide-react'
+import { FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { api, client } from '~/api'
 import { byCursor } from '~/api/usePagedList'
@@ -21,6 +21,7 @@ import { PeoplePage } from '../shared/people/PeoplePage'
 import { RegisterDialog } from '../shared/people/RegisterDialog'
 import { UpdateDialog } from '../shared/people/UpdateDialog'
 import { usePeopleList } from '../shared/people/usePeopleList'
+import { ImportRiders } from './ImportRiders'
 import { REGISTER_FIELDS, UPDATE_FIELDS, valuesOf } from './fields'
 import { RiderSheet } from './RiderSheet'
 import { ridersTexts as texts } from './texts'
@@ -36,7 +37,7 @@ const withRiders = (page: RidersPage, riders: Rider[], total: number): RidersPag
 })
 
 type Open =
-  | { readonly what: 'register' }
+  | { readonly what: 'register' | 'import' }
   | { readonly what: 'update' | 'delete' | 'details'; readonly rider: Rider }
   | null
 
@@ -70,7 +71,7 @@ export default function RegisteredRiders() {
       text={text}
       onText={setText}
       onOpen={(rider) => setOpen({ what: 'details', rider })}
-      actions={mayManage && <RegisterButton onClick={() => setOpen({ what: 'register' })} />}
+      actions={mayManage && <Actions onOpen={(what) => setOpen({ what })} />}
     >
       {open?.what === 'register' && (
         <RegisterDialog
@@ -81,6 +82,7 @@ export default function RegisteredRiders() {
           onClose={close}
         />
       )}
+      {open?.what === 'import' && <ImportRiders onImported={riders.refresh} onClose={close} />}
       {open?.what === 'update' && (
         <UpdateDialog
           title={texts.updateTitle}
@@ -107,11 +109,20 @@ export default function RegisteredRiders() {
   )
 }
 
-function RegisterButton({ onClick }: { onClick: () => void }) {
+function Actions({ onOpen }: { onOpen: (what: 'register' | 'import') => void }) {
   return (
-    <Button icon={<Plus size={18} strokeWidth={1.75} aria-hidden />} onClick={onClick}>
-      {texts.register}
-    </Button>
+    <>
+      <Button
+        look="secondary"
+        icon={<FileUp size={18} strokeWidth={1.75} aria-hidden />}
+        onClick={() => onOpen('import')}
+      >
+        {texts.import}
+      </Button>
+      <Button icon={<Plus size={18} strokeWidth={1.75} aria-hidden />} onClick={() => onOpen('register')}>
+        {texts.register}
+      </Button>
+    </>
   )
 }
 

@@ -18,5 +18,11 @@ export const ridersTexts = {
   nin: 'NIN',
   ninHint: 'Kept encrypted; only the last four digits are shown again.',
   plateNumber: 'Plate number',
+  import: 'Import Riders',
+  importTitle: 'Import Riders',
+  importConfirm: (count: number) => (count === 1 ? 'Register 1 rider' : `Register ${String(count)} riders`),
+  importHint: 'Each of them is mailed a link to choose a password.',
+  imported: (count: number) =>
+    count === 1 ? '1 rider registered successfully.' : `${String(count)} riders registered successfully.`,
   unknown: 'Not told yet',
 } as const

@@ -15,6 +15,8 @@ export interface PeopleList<Row> {
   readonly append: (row: Row) => void
   readonly merge: (row: Row) => void
   readonly remove: (id: string) => void
+  /** Many came at once: the list is asked for anew. */
+  readonly refresh: () => void
 }
 
 /**
@@ -59,6 +61,7 @@ export function usePeopleList<
       change(0, (rows) => rows.map((before) => (before._id === row._id ? { ...before, ...row } : before)))
       mark(row)
     },
+    refresh: () => void queryClient.invalidateQueries({ queryKey: options.queryKey }),
     remove(id) {
       change(-1, (rows) => rows.filter(({ _id }) => _id !== id))
     },

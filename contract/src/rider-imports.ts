@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { GENDERS } from './accounts.ts'
+import { BODY_LIMIT, call } from './call.ts'
+import { CsvText, type ImportColumn, ImportPlan, ImportProblem } from './imports.ts'
+import { RiderInput, VEHICLE_TYPES, VehicleType } from './riders.ts'
+
+// Messages
+export const riderImportMessages = {
+  repeated: (line: number) => `This e-mail address is on line ${line} already.`,
+} as const
+
+// Shapes
+export const RIDER_COLUMNS = [
+  { key: 'firstName', head: 'First name', isRequired: true, example: 'Emeka' },
+  { key: 'lastName', head: 'Last name', isRequired: true, example: 'Nnadi' },
+  { key: 'email', head: 'Email', isRequired: true, example: 'emeka@example.com' },
+  { key: 'gender', head: 'Gender', isRequired: true, example: 'male' },
+  { key: 'mobileNumber', head: 'Mobile number', isRequired: true, example: '0803 123 4567' },
+  { key: 'vehicleType', head: 'Vehicle type', isRequired: true, example: 'motorcycle' },
+  { key: 'vehicleBrand', head: 'Vehicle brand', isRequired: true, example: 'Bajaj Boxer' },
+  { key: 'NIN', head: 'NIN', isRequired: true, example: '12345678901' },
+  { key: 'plateNumber', head: 'Plate number', isRequired: true, example: 'ABC-123DE' },
+] as const satisfies readonly ImportColumn[]
+
+const oneOf = <T extends readonly [string, ...string[]]>(values: T) =>
+  z
+    .string({ error: `Write one of: ${values.join(', ')}.` })
+    .toLowerCase()
+    .pipe(z.enum(values, { error: `Write one of: ${values.join(', ')}.` }))
+
+/** A line of the file: a rider without a password, which each chooses by a mailed link. */
+export const RiderLine = RiderInput.omit({ password: true, confirmPassword: true }).extend({
+  gender: oneOf(GENDERS),
+  vehicleType: oneOf(VEHICLE_TYPES),
+})
+export type RiderLine = z.infer<typeof RiderLine>
+
+/** A good line as it would be registered; of the NIN the last digits. */
+export const RiderImportLine = z.object({
+  line: z.int(),
+  rider: z.object({
+    name: z.string(),
+    email: z.string(),
+    mobileNumber: z.string(),
+    vehicleType: VehicleType,
+    vehicleBrand: z.string(),
+    plateNumber: z.string(),
+    ninLastFour: z.string(),
+  }),
+  isPlateUnusual: z.boolean(),
+})
+export type RiderImportLine = z.infer<typeof RiderImportLine>
+
+export const RiderImportPreview = z.object({
+  lines: z.array(RiderImportLine),
+  problems: z.array(ImportProblem),
+  plan: ImportPlan,
+})
+export type RiderImportPreview = z.infer<typeof RiderImportPreview>
+
+const File = z.strictObject({ csv: CsvText })
+
+// Calls
+
+/**
+ * Riders from a CSV file. A preview keeps nothing; the import registers all good lines or, where it fails, none, and
+ * mails each rider a link to choose a password. 409 CHANGED_MEANWHILE where the plan is not what would happen now.
+ */
+export const riderImports = {
+  preview: call
+    .meta({ access: 'managePeople', bodyBytes: BODY_LIMIT.withImageBytes })
+    .route({ method: 'POST', path: '/rider/import/preview', tags: ['people'] })
+    .input(File)
+    .output(z.object({ preview: RiderImportPreview })),
+  import: call
+    .meta({ access: 'managePeople', bodyBytes: BODY_LIMIT.withImageBytes })
+    .route({ method: 'POST', path: '/rider/import', tags: ['people'] })
+    .input(File.extend({ plan: ImportPlan }))
+    .output(z.object({ imported: z.object({ added: z.int(), bad: z.int() }) })),
+}
