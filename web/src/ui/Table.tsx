@@ -1,20 +1,13 @@
 import { clsx } from 'clsx'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { Skeleton } from './Skeleton'
 import { isTyping, nextRow } from './table-keys'
+import type { TableColumn } from './table-column'
+import { TableRow } from './TableRow'
+import { DRAWN_WHOLE, TableRows } from './TableRows'
+import { useSteadyColumns } from './useSteadyColumns'
 
-export interface TableColumn<T> {
-  key: string
-  head: string
-  cell: (row: T) => ReactNode
-  /** Numbers: right-aligned, figures of one width. */
-  numeric?: boolean
-  /** The column that names the row: a heading for those who listen, the title of its card on phones. */
-  primary?: boolean
-  /** Buttons: the head is only read out, and on phones they close the card. */
-  actions?: boolean
-  className?: string
-}
+export type { TableColumn } from './table-column'
 
 interface TableProps<T> {
   /** What the table lists, for those who listen. */
@@ -36,7 +29,8 @@ interface TableProps<T> {
 
 /**
  * A table with a sticky head above 48rem, cards on phones. Rows that open are walked with j and k
- * from anywhere on the page, Enter opens, and the buttons inside stay their own.
+ * from anywhere on the page, Enter opens, and the buttons inside stay their own. Of thousands of rows those near the
+ * screen are drawn; give the same `columns` and `onOpen` each time.
  */
 export function Table<T>({
   caption,
@@ -49,7 +43,8 @@ export function Table<T>({
   onOpen,
   markedKeys,
 }: TableProps<T>) {
-  const bodyRef = useRef<HTMLTableSectionElement>(null)
+  const tableRef = useRef<HTMLTableElement>(null)
+  const widths = useSteadyColumns(tableRef, rows.length > DRAWN_WHOLE)
   const walks = onOpen !== undefined
 
   useEffect(() => {
@@ -59,38 +54,47 @@ export function Table<T>({
       if ((event.key !== 'j' && event.key !== 'k') || isTyping(event.target)) return
       // Under an open dialog the list keeps still.
       if (document.querySelector('dialog:modal')) return
-      moveFocus(bodyRef.current, event.key)
+      moveFocus(tableRef.current, event.key)
     }
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)
   }, [walks])
 
-  function handleRowKey(event: KeyboardEvent<HTMLTableRowElement>, row: T) {
-    if (event.target !== event.currentTarget) return
-    if (event.key === 'Enter') {
-      // Else the same press would go on to the button that has the focus in what opens.
-      event.preventDefault()
-      onOpen?.(row)
-    } else if (event.key !== 'j' && event.key !== 'k' && moveFocus(bodyRef.current, event.key))
-      event.preventDefault()
-  }
+  const handleRowKey = useCallback(
+    (event: KeyboardEvent<HTMLTableRowElement>, row: T) => {
+      if (event.target !== event.currentTarget) return
+      if (event.key === 'Enter') {
+        // Else the same press would go on to the button that has the focus in what opens.
+        event.preventDefault()
+        onOpen?.(row)
+      } else if (event.key !== 'j' && event.key !== 'k' && moveFocus(tableRef.current, event.key))
+        event.preventDefault()
+    },
+    [onOpen],
+  )
 
   if (error) return <div className="p-4 md:p-6">{error}</div>
   return (
     // Roles are spelt out: a table drawn as cards is no table to some browsers.
     <table
+      ref={tableRef}
       role="table"
       aria-busy={loading}
-      className="w-full border-separate border-spacing-0 text-sm max-md:block"
+      aria-rowcount={rows.length + 1}
+      className={clsx(
+        'w-full border-separate border-spacing-0 text-sm max-md:block',
+        widths && 'table-fixed',
+      )}
     >
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="max-md:sr-only">
-        <tr role="row">
-          {columns.map((column) => (
+        <tr role="row" aria-rowindex={1}>
+          {columns.map((column, i) => (
             <th
               key={column.key}
               role="columnheader"
               scope="col"
+              style={{ width: widths?.[i] }}
               className={clsx(
                 'bg-surface border-line text-quiet sticky top-(--table-top,0px) z-10 border-b px-3 py-2.5 text-left text-xs font-semibold first:pl-4 last:pr-4 md:first:pl-6 md:last:pr-6',
                 column.numeric && 'text-right!',
@@ -102,42 +106,30 @@ export function Table<T>({
           ))}
         </tr>
       </thead>
-      <tbody ref={bodyRef} role="rowgroup" className="max-md:block">
-        {rows.map((row) => {
+      <TableRows
+        rows={rows}
+        columnCount={columns.length}
+        renderRow={(row, i) => {
           const key = rowKey(row)
           return (
-            <tr
+            <TableRow
               key={key}
-              role="row"
-              {...(onOpen
-                ? {
-                    tabIndex: 0,
-                    'data-row': true,
-                    onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => handleRowKey(event, row),
-                  }
-                : {})}
-              onClick={(event) => {
-                if (
-                  onOpen &&
-                  !(event.target instanceof Element && event.target.closest('a,button,input,select,label'))
-                )
-                  onOpen(row)
-              }}
-              className={clsx(
-                'max-md:border-line max-md:block max-md:border-b max-md:px-4 max-md:py-3 max-md:last:border-b-0',
-                onOpen &&
-                  'hover:bg-palm-wash focus-visible:bg-palm-wash cursor-pointer focus-visible:-outline-offset-2 focus-visible:shadow-none',
-                markedKeys?.has(key) && 'bg-marigold/15',
-              )}
-            >
-              {columns.map((column) => (
-                <TableCell key={column.key} column={column} row={row} />
-              ))}
-            </tr>
+              row={row}
+              columns={columns}
+              place={i + 1}
+              isLast={i === rows.length - 1}
+              isMarked={markedKeys?.has(key) ?? false}
+              onOpen={onOpen}
+              onKey={handleRowKey}
+            />
           )
-        })}
-        {loading && rows.length === 0 && <LoadingRows columns={columns} />}
-      </tbody>
+        }}
+      />
+      {loading && rows.length === 0 && (
+        <tbody role="rowgroup" className="max-md:block">
+          <LoadingRows columns={columns} />
+        </tbody>
+      )}
       {!loading && rows.length === 0 && (
         <tbody role="rowgroup" className="max-md:block">
           <tr role="row" className="max-md:block">
@@ -152,37 +144,6 @@ export function Table<T>({
         </tbody>
       )}
     </table>
-  )
-}
-
-function TableCell<T>({ column, row }: { column: TableColumn<T>; row: T }) {
-  const className = clsx(
-    'md:border-line align-middle md:h-13 md:border-b md:px-3 md:py-1.5 md:first:pl-6 md:last:pr-6 [tr:last-child>&]:border-b-0',
-    column.numeric && 'tabular-nums md:text-right',
-    column.primary
-      ? 'text-left font-semibold max-md:mb-1 max-md:block max-md:text-base'
-      : column.actions
-        ? 'max-md:mt-2 max-md:flex max-md:gap-2 md:text-right'
-        : 'max-md:flex max-md:justify-between max-md:gap-4 max-md:py-0.5',
-    column.className,
-  )
-  const content = column.cell(row)
-  if (column.primary) {
-    return (
-      <th role="rowheader" scope="row" className={className}>
-        {content}
-      </th>
-    )
-  }
-  return (
-    <td role="cell" className={className}>
-      {!column.actions && (
-        <span aria-hidden className="text-quiet shrink-0 md:hidden">
-          {column.head}
-        </span>
-      )}
-      <span className="min-w-0 max-md:text-right">{content}</span>
-    </td>
   )
 }
 

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { adminPage } from './support/admin-orders.ts'
+import { expect, expectAccessible } from './support/journey.ts'
+import { isTooWide, someCustomer, test } from './support/rides.ts'
+
+async function choosePlace(page: Page, label: string, name: string): Promise<void> {
+  await page.getByLabel(label).fill(name)
+  await page.getByRole('option').filter({ hasText: name }).first().click()
+}
+
+async function fillInErrand(page: Page): Promise<void> {
+  await choosePlace(page, 'Where from?', 'Ikenegbu')
+  await choosePlace(page, 'Where to?', 'FUTO')
+  await page.getByLabel('Pickup address').fill('Opposite the bakery')
+  await page.getByLabel('Dropoff address').fill('Beside the clinic')
+  await page.getByLabel('Receiver name').fill('Obinna')
+  await page.getByLabel('Receiver phone').fill('0803 123 4567')
+}
+
+test('an order for a new caller: the fare is shown before, the mails come, the history says who placed it', async ({
+  browser,
+  ozi,
+}) => {
+  test.slow()
+  const page = await adminPage(browser, ozi.url)
+  await page.goto('/admin/orders')
+  await page.getByRole('link', { name: 'Place an order' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByText('Please choose a customer, or take a new caller.').first()).toBeVisible()
+  await expectAccessible(page)
+
+  const email = `caller.${Date.now().toString(36)}@ozi.test`
+  await page.getByText('New caller', { exact: true }).click()
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Amara Caller')
+  await page.getByRole('textbox', { name: /^Phone/ }).fill('0806 111 2233')
+  await page.getByLabel('E-mail').fill(email)
+  await fillInErrand(page)
+  await expect(page.getByText(/₦[\d,]+\.\d\d/).first()).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await isTooWide(page)).toBe(false)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByText('Order placed')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/orders\/[\da-f-]{36}$/)
+  const sheet = page.getByRole('dialog', { name: /^Order [\w-]{7}$/ })
+  await expect(sheet).toContainText('Amara Caller')
+  await expect(sheet).toContainText('Placed for the customer on the telephone.')
+  await expect(sheet).toContainText(/Staff: /)
+  await ozi.mailbox.waitFor(email, /You called us[\s\S]*\/new-password\?token=[\w-]+/)
+  await ozi.mailbox.waitFor(email, /We have your order/)
+  await page.context().close()
+})
+
+test('an order for a customer there is, found by phone, is among their own; a taken e-mail is refused', async ({
+  browser,
+  ozi,
+  pageOf,
+}) => {
+  test.slow()
+  const ngozi = await someCustomer(ozi, [])
+  const page = await adminPage(browser, ozi.url)
+  await page.goto('/admin/orders/new')
+  await page.getByText('New caller', { exact: true }).click()
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Ngozi Eze')
+  await page.getByRole('textbox', { name: /^Phone/ }).fill(ngozi.mobileNumber)
+  await page.getByLabel('E-mail').fill(ngozi.email)
+  await fillInErrand(page)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByText('This e-mail address has an account.').first()).toBeVisible()
+  await expect(page.getByLabel('Receiver name'), 'nothing is lost').toHaveValue('Obinna')
+
+  await page.getByText('Customer', { exact: true }).first().click()
+  await page.getByRole('combobox', { name: 'Customer' }).fill(ngozi.mobileNumber)
+  await page.getByRole('option').filter({ hasText: ngozi.email }).click()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByText('Order placed')).toBeVisible()
+  const own = await pageOf(ngozi.email)
+  await own.goto('/dashboard/orders')
+  await expect(own.getByText('FUTO').first()).toBeVisible()
+  await page.context().close()
+})

@@ -1,0 +1,150 @@
+import { adminPage, assignOnScreen, moveOnScreen, openOrder } from './support/admin-orders.ts'
+import { expect, expectAccessible } from './support/journey.ts'
+import { isTooWide, moveByApi, someCustomer, test, WAY } from './support/rides.ts'
+
+test('an administrator takes an order the whole way, and its customer sees each step come', async ({
+  browser,
+  ozi,
+  pageOf,
+}) => {
+  // Three people's screens through a whole life.
+  test.slow()
+  const ngozi = await someCustomer(ozi, ['a radio'])
+  const [order] = ngozi.orders
+  if (!order) throw new Error('there is no order')
+  const customer = await pageOf(ngozi.email)
+  await customer.goto(`/dashboard/orders/${order._id}`)
+  const follower = await pageOf(ngozi.email)
+  await follower.goto(`/dashboard/delivery?order=${order._id}`)
+  const page = await adminPage(browser, ozi.url)
+  const sheet = await openOrder(page, order)
+  await expectAccessible(page)
+
+  await sheet.getByRole('button', { name: 'Assign a rider' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Assign a rider' })
+  await dialog.getByRole('button', { name: 'Assign a rider' }).click()
+  await expect(dialog).toContainText('Please choose a rider.')
+  await expect(dialog).toContainText('Please say why.')
+  await expectAccessible(page)
+  await dialog.getByRole('combobox').click()
+  await expect(dialog.getByRole('option').first()).toContainText(/free|running/)
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Back' }).click()
+
+  await assignOnScreen(page, sheet, 'Emeka', 'He is closest.')
+  await expect(sheet).toContainText('He is closest.')
+  await expect(customer.getByText('Rider found').first()).toBeVisible()
+  const steps = [
+    ['Rider sets off', 'Rider on the way to pickup'],
+    ['Rider is at the pickup', 'Rider at the pickup'],
+    ['Picked up', 'Picked up'],
+    ['On the way to the dropoff', 'On the way to dropoff'],
+    ['Rider is at the dropoff', 'Rider at the dropoff'],
+    ['Delivered', 'Delivered'],
+  ] as const
+  for (const [name, state] of steps) {
+    await moveOnScreen(page, sheet, name, `On the telephone: ${name}`)
+    await expect(customer.getByText(state).first()).toBeVisible()
+    await expect(follower.getByText(state).first()).toBeVisible()
+  }
+  await expect(sheet).toContainText('This order has ended.')
+  await expect(sheet.getByRole('button', { name: /rider|Cancel/i })).toHaveCount(0)
+  await expect(sheet.getByText('SUCCESS', { exact: true })).toBeVisible()
+  await expect(sheet).not.toContainText(/code/i)
+  await page.keyboard.press('Escape')
+  const row = page.locator('tbody [data-row]').filter({ hasText: order.number })
+  await expect(row).toContainText('SUCCESS')
+  await page.context().close()
+})
+
+test('a cancelled order says why, its cash has failed, and nothing more can be done with it', async ({
+  browser,
+  ozi,
+}) => {
+  const ngozi = await someCustomer(ozi, ['a clock'])
+  const [order] = ngozi.orders
+  if (!order) throw new Error('there is no order')
+  const page = await adminPage(browser, ozi.url)
+  const sheet = await openOrder(page, order)
+  await moveOnScreen(page, sheet, 'Cancel the order', 'The customer called.')
+  await expect(sheet).toContainText('The customer called.')
+  await expect(sheet).toContainText('This order has ended.')
+  await expect(sheet.getByText('FAILED', { exact: true })).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible(page)
+  expect(await isTooWide(page)).toBe(false)
+  await page.context().close()
+})
+
+test('of two administrators the second is told that the first has moved the order, and sees where it is', async ({
+  browser,
+  ozi,
+}) => {
+  const ngozi = await someCustomer(ozi, ['a fan'])
+  const [order] = ngozi.orders
+  if (!order) throw new Error('there is no order')
+  await moveByApi(ozi.url, order._id, WAY.slice(0, 1))
+  const page = await adminPage(browser, ozi.url)
+  const sheet = await openOrder(page, order)
+  await sheet.getByRole('button', { name: 'Rider sets off' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rider sets off' })
+  await dialog.getByLabel('Why?').fill('I was slower.')
+  await moveByApi(ozi.url, order._id, ['cancelled'])
+  await expect(sheet.getByRole('alert')).toContainText(
+    'Somebody else moved this order meanwhile. It is now: Cancelled.',
+  )
+  await expect(dialog).toBeHidden()
+  await expect(sheet).toContainText('This order has ended.')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Understood' }).click()
+  await expect(sheet.getByRole('alert')).toHaveCount(0)
+  await page.context().close()
+})
+
+test('a move that comes too late is told, and the new state is shown, also where no news comes', async ({
+  browser,
+  ozi,
+}) => {
+  const ngozi = await someCustomer(ozi, ['a table'])
+  const [order] = ngozi.orders
+  if (!order) throw new Error('there is no order')
+  await moveByApi(ozi.url, order._id, WAY.slice(0, 1))
+  const page = await adminPage(browser, ozi.url)
+  await page.routeWebSocket(/socket\.io/, () => undefined)
+  await page.route(/socket\.io/, (route) => route.abort())
+  const sheet = await openOrder(page, order)
+  await moveByApi(ozi.url, order._id, ['cancelled'])
+  await sheet.getByRole('button', { name: 'Take it back from the rider' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Take it back from the rider' })
+  await dialog.getByLabel('Why?').fill('I was slower.')
+  await dialog.getByRole('button', { name: 'Take it back from the rider' }).click()
+  await expect(sheet.getByRole('alert')).toContainText('It is now: Cancelled.')
+  await expect(sheet).toContainText('This order has ended.')
+  await page.context().close()
+})
+
+test('an address of no order says so, and one that cannot be fetched offers to try again', async ({
+  browser,
+  ozi,
+}) => {
+  const page = await adminPage(browser, ozi.url)
+  await page.goto('/admin/orders/nonsense')
+  await expect(page.getByRole('dialog')).toContainText('There is no such order')
+  await expectAccessible(page)
+  let isBroken = true
+  await page.route(/api\/v1\/admin\/orders\//, (route) =>
+    isBroken
+      ? route.fulfill({ status: 500, json: { message: 'Something went wrong', code: 'INTERNAL' } })
+      : route.continue(),
+  )
+  const ngozi = await someCustomer(ozi, ['a stool'])
+  await page.goto(`/admin/orders/${ngozi.orders[0]?._id ?? ''}`)
+  await expect(page.getByRole('alert')).toContainText('We could not fetch this order.')
+  await expectAccessible(page)
+  isBroken = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
+  await page.context().close()
+})

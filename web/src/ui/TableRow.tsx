@@ -1,0 +1,83 @@
+import { clsx } from 'clsx'
+import { type KeyboardEvent, memo } from 'react'
+import type { TableColumn } from './table-column'
+
+interface TableRowProps<T> {
+  row: T
+  columns: readonly TableColumn<T>[]
+  /** Its place among all rows, from 1, below the head. */
+  place: number
+  isLast: boolean
+  isMarked: boolean
+  onOpen: ((row: T) => void) | undefined
+  onKey: (event: KeyboardEvent<HTMLTableRowElement>, row: T) => void
+}
+
+function Row<T>({ row, columns, place, isLast, isMarked, onOpen, onKey }: TableRowProps<T>) {
+  return (
+    <tr
+      role="row"
+      aria-rowindex={place + 1}
+      {...(onOpen
+        ? {
+            tabIndex: 0,
+            'data-row': true,
+            onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => onKey(event, row),
+          }
+        : {})}
+      onClick={(event) => {
+        if (
+          onOpen &&
+          !(event.target instanceof Element && event.target.closest('a,button,input,select,label'))
+        )
+          onOpen(row)
+      }}
+      className={clsx(
+        'max-md:block max-md:px-4 max-md:py-3',
+        !isLast && 'max-md:border-line max-md:border-b',
+        onOpen &&
+          'hover:bg-palm-wash focus-visible:bg-palm-wash cursor-pointer focus-visible:-outline-offset-2 focus-visible:shadow-none',
+        isMarked && 'bg-marigold/15',
+      )}
+    >
+      {columns.map((column) => (
+        <TableCell key={column.key} column={column} row={row} isLast={isLast} />
+      ))}
+    </tr>
+  )
+}
+
+/** Drawn anew only when something of it changed: beside it stand thousands. */
+export const TableRow = memo(Row) as typeof Row
+
+function TableCell<T>({ column, row, isLast }: { column: TableColumn<T>; row: T; isLast: boolean }) {
+  const className = clsx(
+    'align-middle md:h-13 md:px-3 md:py-1.5 md:first:pl-6 md:last:pr-6',
+    !isLast && 'md:border-line md:border-b',
+    column.numeric && 'tabular-nums md:text-right',
+    column.primary
+      ? 'text-left font-semibold max-md:mb-1 max-md:block max-md:text-base'
+      : column.actions
+        ? 'max-md:mt-2 max-md:flex max-md:gap-2 md:text-right'
+        : 'max-md:flex max-md:justify-between max-md:gap-4 max-md:py-0.5',
+    column.className,
+  )
+  const content = column.cell(row)
+  if (column.primary) {
+    return (
+      <th role="rowheader" scope="row" className={className}>
+        {content}
+      </th>
+    )
+  }
+  return (
+    <td role="cell" className={className}>
+      {!column.actions && (
+        <span aria-hidden className="text-quiet shrink-0 md:hidden">
+          {column.head}
+        </span>
+      )}
+      <span className="min-w-0 max-md:text-right">{content}</span>
+    </td>
+  )
+}
