@@ -57,7 +57,8 @@ export const accountsRoutes = (service: AccountsService, news: AccountNews) => (
   }),
 
   newPassword: implementer.accounts.newPassword.handler(async ({ input, context }) => {
-    context.device.set(await service.setPasswordByLink(input, context.device.token))
+    const deviceToken = await service.setPasswordByLink(input, context.device.token)
+    if (deviceToken !== null) context.device.set(deviceToken)
     context.cookie.clear()
     return done(accountMessages.passwordChanged)
   }),

@@ -11,6 +11,7 @@ import type { MailsService } from './mails.service.ts'
 import { consumeLink, deleteLinksOf, findLinkOwner } from './password-links.store.ts'
 import { requireUncommonPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
+import type { SecondFactor } from './second-factor.ts'
 import { deleteSessionsOf } from './sessions.store.ts'
 import type { SignInService } from './sign-in.service.ts'
 
@@ -18,10 +19,11 @@ interface Deps {
   readonly database: Database
   readonly mails: MailsService
   readonly signIn: SignInService
+  readonly secondFactor: Pick<SecondFactor, 'isOn'>
 }
 
 /** New passwords, by the present one or by a mailed link. */
-export function createPasswordChangeService({ database, mails, signIn }: Deps) {
+export function createPasswordChangeService({ database, mails, signIn, secondFactor }: Deps) {
   /** Mails a link where the address has an account; the caller cannot tell, nor by the time it takes. */
   async function mailLink(email: string): Promise<void> {
     await database.transaction(async (queries) => {
@@ -45,48 +47,46 @@ export function createPasswordChangeService({ database, mails, signIn }: Deps) {
     const account = await signIn.requirePassword(caller.accountId, input.currentPassword)
     requireUncommonPassword(input.newPassword, account, 'newPassword')
     const passwordHash = await hashPassword(input.newPassword)
-    return database.transaction((queries) =>
-      replacePassword(queries, { accountId: account.accountId, passwordHash, knownDevice }),
-    )
+    return database.transaction(async (queries) => {
+      await replacePassword(queries, account.accountId, passwordHash)
+      return signIn.rememberDevice(queries, account.accountId, knownDevice)
+    })
   }
 
   /**
-   * @returns by what this browser is known from now on; no other is
+   * Where logins take a second factor, a mailbox proves half of who one is: no browser is known by it, and tries stay
+   * counted, else each link would buy further guesses at the codes.
+   * @returns by what this browser is known from now on; no other is. Null where none is known by it
    * @throws Refusal PASSWORD_MISMATCH, VALIDATION; LINK_EXPIRED for a token that ran out, was used or never was
    */
   async function setPasswordByLink(
     input: { token: string; password: string; confirmPassword: string },
     knownDevice: string | null,
-  ): Promise<string> {
+  ): Promise<string | null> {
     requireSame(input.password, input.confirmPassword)
     const tokenHash = hashToken(input.token)
     const owner = await findLinkOwner(database.sql, tokenHash)
     if (!owner) throw new Refusal('LINK_EXPIRED')
     requireUncommonPassword(input.password, owner, 'password')
     const passwordHash = await hashPassword(input.password)
+    const { accountId } = owner
+    const isHalfProven = await secondFactor.isOn(accountId)
     const deviceToken = await database.transaction(async (queries) => {
       if (!(await consumeLink(queries, tokenHash))) throw new Refusal('LINK_EXPIRED')
-      return replacePassword(queries, { accountId: owner.accountId, passwordHash, knownDevice })
+      await replacePassword(queries, accountId, passwordHash)
+      return isHalfProven ? null : signIn.rememberDevice(queries, accountId, knownDevice)
     })
-    await signIn.forgetFailures(owner)
+    if (!isHalfProven) await signIn.forgetFailures(owner)
     return deviceToken
   }
 
-  async function replacePassword(
-    queries: Queries,
-    {
-      accountId,
-      passwordHash,
-      knownDevice,
-    }: { accountId: string; passwordHash: string; knownDevice: string | null },
-  ): Promise<string> {
+  async function replacePassword(queries: Queries, accountId: string, passwordHash: string): Promise<void> {
     await setPasswordHash(queries, accountId, passwordHash)
     await forgetPendingEmail(queries, accountId)
     await deleteSessionsOf(queries, accountId)
     await deleteLinksOf(queries, accountId)
     await deleteDevicesOf(queries, accountId)
     await mails.request(queries, accountId, 'password-changed')
-    return signIn.rememberDevice(queries, accountId, knownDevice)
   }
 
   /** Whoever asked for another address may have known the old password without being the owner. */

@@ -184,6 +184,35 @@ describe('wrong codes', () => {
     }
   })
 
+  it('stay counted when a mailed link has set another password: a mailbox alone is no way to guess on', async () => {
+    const guards = await startTestApp({ RATE_LIMITS: 'on' }, app)
+    try {
+      const { person, secret } = await guarded()
+      const { email } = person.user
+      let from = 100
+      const login = (password: string, totp: string, headers = {}) =>
+        guards.client({ from: `192.0.2.${(from += 1)}`, headers }).accounts.login({ email, password, totp })
+      for (let count = 1; count <= 10; count += 1) {
+        expect(await refusalOf(login(PASSWORD, '000000'))).toMatchObject({ code: 'TOTP_WRONG' })
+      }
+      await guards.client().accounts.password({ email })
+      const { text } = await app.mailTo(email, (mail) => mail.text.includes('/new-password?token='))
+      const token = /\/new-password\?token=([\w-]+)/.exec(text)?.[1] ?? ''
+      const password = 'another quiet evening'
+      const set = await guards.request('POST', '/auth/user/new-password', {
+        body: JSON.stringify({ token, password, confirmPassword: password }),
+      })
+      expect(set.status).toBe(200)
+      const device = { cookie: set.headers.get('set-cookie') ?? '' }
+      for (const headers of [{}, device]) {
+        const refused = await refusalOf(login(password, codeOf(secret), headers))
+        expect(refused).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
+      }
+    } finally {
+      await guards.stop()
+    }
+  })
+
   it('are counted inside a session, too, where it is to be turned off', async () => {
     const guards = await startTestApp({ RATE_LIMITS: 'on' }, app)
     try {

@@ -68,6 +68,9 @@ export function createSecondFactor({ database, limits, config }: SecondFactorPar
       }
     },
 
+    isOn: async (accountId: string): Promise<boolean> =>
+      ((await findFactor(database.sql, accountId))?.turnedOnAt ?? null) !== null,
+
     /** A new secret, in the place of one that was never confirmed. @throws Refusal SECOND_FACTOR_ON */
     async begin({
       accountId,
