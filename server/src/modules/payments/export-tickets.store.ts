@@ -1,4 +1,4 @@
-import { EXPORT_TICKET, type TransactionFilter } from '@ozi/contract'
+import { EXPORT_TICKET, type Role, type TransactionFilter } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 
 export interface Ticket {
@@ -24,11 +24,17 @@ export async function insertTicket(
   return row.expires_at
 }
 
+interface TakenTicket extends Ticket {
+  /** Of its holder by now; null once they are gone. */
+  readonly role: Role | null
+}
+
 /** Uses a ticket up; null where it was used, ran out or never was. Of two that come at once, one has it. */
-export async function takeTicket(queries: Queries, tokenHash: Buffer): Promise<Ticket | null> {
-  const [row] = await queries<Ticket[]>`
+export async function takeTicket(queries: Queries, tokenHash: Buffer): Promise<TakenTicket | null> {
+  const [row] = await queries<TakenTicket[]>`
     delete from export_tickets where token_hash = ${tokenHash} and expires_at > now()
-    returning account_id as "accountId", filter
+    returning account_id as "accountId", filter,
+      (select role from accounts where _id = account_id and deleted_at is null) as role
   `
   return row ?? null
 }

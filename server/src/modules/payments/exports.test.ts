@@ -153,3 +153,17 @@ function heldBytes(): number {
   const { heapUsed, external } = process.memoryUsage()
   return heapUsed + external
 }
+
+test('a ticket is worth nothing once its holder may no longer export, or is gone', async () => {
+  const demoted = await app.staff('finance')
+  const removed = await app.staff('finance')
+  const kept = await app.staff('finance')
+  const paths = await Promise.all(
+    [demoted, removed, kept].map(async (person) => (await ticketFor({}, person)).path),
+  )
+  await admin.client.staff.changeRole({ id: demoted.user._id, role: 'support' })
+  await admin.client.staff.remove({ id: removed.user._id })
+  const statuses = []
+  for (const path of paths) statuses.push((await download(path)).status)
+  expect(statuses).toEqual([404, 404, 200])
+})

@@ -1,4 +1,4 @@
-import { API_ROOT, type ExportTicket, type TransactionFilter } from '@ozi/contract'
+import { API_ROOT, isPermitted, type ExportTicket, type TransactionFilter } from '@ozi/contract'
 import { pipeline, Readable } from 'node:stream'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
@@ -44,7 +44,8 @@ export function createExports({ database, audit, log }: ExportsParts) {
     /** Begins the download of a ticket and uses it up. @throws Refusal NOT_FOUND for one that is none any more */
     async open(token: string): Promise<Readable> {
       const ticket = await takeTicket(database.sql, hashToken(token))
-      if (!ticket)
+      // They may have left the staff, or changed their role, since they asked.
+      if (!ticket?.role || !isPermitted(ticket.role, 'exportTransactions'))
         throw new Refusal('NOT_FOUND', { message: 'This download has ended. Please ask for it again.' })
       const { search, ...conditions } = ticket.filter
       const rows = readTransactions(
