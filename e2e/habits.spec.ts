@@ -94,6 +94,28 @@ withOrder(
   },
 )
 
+withOrder(
+  'on a first visit, too, nothing jumps away when a delivery on its way is heard of late',
+  async ({ page, pages }) => {
+    test.setTimeout(90_000)
+    expect(pages.length).toBeGreaterThan(0)
+    await watchShifts(page)
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.addInitScript(() => localStorage.removeItem('running'))
+      await page.route('**/api/v1/user/orders?*', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1_500))
+        await route.continue().catch(() => undefined)
+      })
+      await page.goto('/dashboard')
+      await expect(page.getByRole('region', { name: 'Looking for a rider' })).toBeVisible()
+      await expect(card(page, 'Beef suya')).toBeVisible()
+      expect(await shiftsOf(page), `at ${String(width)} px`).toBeLessThan(0.1)
+      await page.unroute('**/api/v1/user/orders?*')
+    }
+  },
+)
+
 withOrder('what could not be fetched says so, and Retry brings it', async ({ page, pages }) => {
   test.setTimeout(120_000)
   for (const { path, calls, filled } of pages) {

@@ -8,9 +8,11 @@ import { useSession } from '~/session'
 import { MarketStall } from '~/ui/art/MarketStall'
 import { RiderOkada } from '~/ui/art/RiderOkada'
 import { LinkButton } from '~/ui/Button'
+import { Skeleton } from '~/ui/Skeleton'
 import { RunningDelivery } from '../shared/orders/RunningDelivery'
 import { Catalogue } from './Catalogue'
 import { partOfDay } from './greeting'
+import { useFirstLook } from './useFirstLook'
 
 export function meta() {
   return [{ title: `${textsNow(homeTexts).title} · Ozi` }]
@@ -21,6 +23,7 @@ export default function Home() {
   const texts = useTexts(homeTexts)
   const titles = useTexts(pageTitles)
   const name = useSession()?.data?.name ?? ''
+  const isFirstLook = useFirstLook()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:gap-8">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -37,22 +40,38 @@ export default function Home() {
           </LinkButton>
         </div>
       </header>
-      <RunningDelivery />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6">
-        <ErrandCard
-          to="/dashboard/send"
-          title={titles.send}
-          hint={texts.sendHint}
-          art={<RiderOkada className="w-full" />}
-        />
-        <ErrandCard
-          to="/dashboard/receive"
-          title={titles.receive}
-          hint={texts.receiveHint}
-          art={<MarketStall className="w-full" />}
-        />
-      </div>
-      <Catalogue />
+      {isFirstLook ? (
+        <ErrandsToCome />
+      ) : (
+        <>
+          <RunningDelivery />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6">
+            <ErrandCard
+              to="/dashboard/send"
+              title={titles.send}
+              hint={texts.sendHint}
+              art={<RiderOkada className="w-full" />}
+            />
+            <ErrandCard
+              to="/dashboard/receive"
+              title={titles.receive}
+              hint={texts.receiveHint}
+              art={<MarketStall className="w-full" />}
+            />
+          </div>
+          <Catalogue />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The place of the two errands, in their size. */
+function ErrandsToCome() {
+  return (
+    <div aria-busy className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6">
+      <Skeleton className="rounded-card! h-36 md:h-52" />
+      <Skeleton className="rounded-card! h-36 md:h-52" />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { CallLink } from '~/order/CallLinks'
 import { isOnItsWay, isRunning, progressOf, stateWord } from '~/order/state'
 import { useSession } from '~/session'
 import { Skeleton } from '~/ui/Skeleton'
-import { expectsRunning, noteRunning } from './lastSeen'
+import { lastSeen, noteRunning } from './lastSeen'
 import { useRunningOrders } from './useRunningOrders'
 
 const BOX =
@@ -28,7 +28,7 @@ export function RunningDelivery() {
     if (isKnown && accountId !== undefined) noteRunning(accountId, isThere)
   }, [isKnown, isThere, accountId])
   if (order) return <Running order={order} others={running.length - 1} />
-  const isExpected = !isKnown && failure === null && accountId !== undefined && expectsRunning(accountId)
+  const isExpected = !isKnown && failure === null && lastSeen(accountId) === 'running'
   return isExpected ? <RunningToCome /> : null
 }
 

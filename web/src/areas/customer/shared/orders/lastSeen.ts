@@ -1,12 +1,19 @@
-import { forget, readStored, store } from '~/api/browserStorage'
+import { readStored, store } from '~/api/browserStorage'
 
-/** Whose delivery was on its way when this browser last looked. */
+/** Whether a delivery was on its way when this browser last looked, and whose. */
 const RUNNING_KEY = 'running'
 
-/** Whether to expect a delivery on its way before it is known: its place is kept, so that nothing jumps. */
-export const expectsRunning = (accountId: string): boolean => readStored(RUNNING_KEY) === accountId
+export type LastSeen = 'running' | 'none' | 'unknown'
 
-export function noteRunning(accountId: string, isThere: boolean): void {
-  if (isThere) store(RUNNING_KEY, accountId)
-  else if (readStored(RUNNING_KEY) !== null) forget(RUNNING_KEY)
+const mark = (accountId: string, isThere: boolean) => `${isThere ? 'running' : 'none'} ${accountId}`
+
+/** What to expect before it is known: the place of a delivery is kept, so that nothing jumps. */
+export function lastSeen(accountId: string | undefined): LastSeen {
+  if (accountId === undefined) return 'unknown'
+  const kept = readStored(RUNNING_KEY)
+  if (kept === mark(accountId, true)) return 'running'
+  return kept === mark(accountId, false) ? 'none' : 'unknown'
 }
+
+export const noteRunning = (accountId: string, isThere: boolean): void =>
+  store(RUNNING_KEY, mark(accountId, isThere))
