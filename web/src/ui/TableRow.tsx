@@ -58,7 +58,8 @@ function TableCell<T>({ column, row, isLast }: { column: TableColumn<T>; row: T;
     column.primary
       ? 'text-left font-semibold max-md:mb-1 max-md:block max-md:text-base'
       : column.actions
-        ? 'max-md:mt-2 max-md:flex max-md:gap-2 md:text-right'
+        ? // Side by side where a card has room for them.
+          'max-md:mt-2 max-md:mr-2 max-md:inline-flex max-md:last:mr-0 md:text-right'
         : 'max-md:flex max-md:justify-between max-md:gap-4 max-md:py-0.5',
     column.className,
   )
