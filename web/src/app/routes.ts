@@ -51,6 +51,7 @@ export default [
           route('admin/users', 'areas/admin/users/page.tsx'),
           route('admin/fare', 'areas/admin/fare/page.tsx'),
           route('admin/vendors', 'areas/admin/vendors/page.tsx'),
+          route('admin/items', 'areas/admin/items/page.tsx'),
           route('admin/riders', 'areas/admin/riders/page.tsx'),
           route('admin/orders/new', 'areas/admin/new-order/page.tsx'),
           route('admin/orders', 'areas/admin/orders/page.tsx', [

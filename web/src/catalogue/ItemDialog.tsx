@@ -3,50 +3,75 @@ import { useId, useState } from 'react'
 import { type CallRefusal, refusalOf } from '~/api'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
+import { currentItem } from './Availability'
+import { conflictText } from './conflict'
 import { ItemForm } from './ItemForm'
 import { NEW_ITEM, valuesOf } from './itemValues'
 
 interface ItemDialogProps {
   /** The item to change; null for a new one. */
   item: Item | null
-  /** Keeps it; what it rejects with is told in the form, which stays open. */
-  save: (input: ItemInput) => Promise<Item>
+  /** Whose it is, where it is not one's own shop. */
+  shopName?: string
+  /**
+   * Keeps it; what it rejects with is told in the form, which stays open.
+   * @param version the one that was seen; undefined of a new item
+   */
+  save: (input: ItemInput, version: number | undefined) => Promise<Item>
   onSaved: (item: Item) => void
   onClose: () => void
 }
 
-/** Adds or changes an item; only what was kept closes it. */
-export function ItemDialog({ item, save, onSaved, onClose }: ItemDialogProps) {
+/** Adds or changes an item; only what was kept closes it. Of two who change one the second is told. */
+export function ItemDialog({ item, shopName, save, onSaved, onClose }: ItemDialogProps) {
   const id = useId()
   const [isSaving, setSaving] = useState(false)
+  const [seen, setSeen] = useState(item)
+  const [filledFrom, setFilledFrom] = useState(item)
   async function send(input: ItemInput): Promise<CallRefusal | null> {
     setSaving(true)
     try {
-      onSaved(await save(input))
+      onSaved(await save(input, seen?.version))
       return null
     } catch (error) {
-      return refusalOf(error)
+      const refusal = refusalOf(error)
+      const current = currentItem(refusal.current)
+      if (!seen || !current) return refusal
+      setSeen(current)
+      return { ...refusal, message: conflictText(seen, current) }
     } finally {
       setSaving(false)
     }
   }
+  const hasConflict = seen !== null && filledFrom !== null && seen.version !== filledFrom.version
   return (
     <Dialog
       open
       onClose={onClose}
       title={item === null ? 'New item' : item.name}
+      {...(shopName !== undefined && { description: `Of ${shopName}` })}
       footer={
         <>
           <Button look="secondary" onClick={onClose}>
             Cancel
           </Button>
+          {hasConflict && (
+            <Button look="secondary" onClick={() => setFilledFrom(seen)}>
+              Show theirs
+            </Button>
+          )}
           <Button type="submit" form={id} busy={isSaving} busyText="Saving…">
             {item === null ? 'Add item' : 'Save changes'}
           </Button>
         </>
       }
     >
-      <ItemForm id={id} initial={item === null ? NEW_ITEM : valuesOf(item)} onSend={send} />
+      <ItemForm
+        key={filledFrom?.version}
+        id={id}
+        initial={filledFrom === null ? NEW_ITEM : valuesOf(filledFrom)}
+        onSend={send}
+      />
     </Dialog>
   )
 }

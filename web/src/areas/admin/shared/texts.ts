@@ -18,6 +18,7 @@ export const adminTexts = {
     users: 'Users',
     fare: 'Fare Management',
     vendors: 'Vendors',
+    items: 'Items',
     riders: 'Riders',
     orders: 'Orders',
     messages: 'Messages',

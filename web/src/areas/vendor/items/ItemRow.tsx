@@ -1,9 +1,8 @@
 import type { Item } from '@ozi/contract'
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { client, refusalOf } from '~/api'
+import { client } from '~/api'
+import { Availability } from '~/catalogue/Availability'
 import { MarketStall } from '~/ui/art/MarketStall'
-import { Switch } from '~/ui/Checkbox'
 import { IconButton } from '~/ui/IconButton'
 import { Money } from '~/ui/Money'
 import { pictureSource } from '~/ui/pictureSource'
@@ -52,41 +51,13 @@ export function ItemRow({ item, onEdit, onDelete, onChanged }: ItemRowProps) {
           <IconButton label={`Remove ${item.name}`} icon={<Trash2 {...ICON} />} onClick={onDelete} />
         </div>
       </div>
-      <Availability item={item} onChanged={onChanged} />
+      <div className="border-line border-t pt-1">
+        <Availability
+          item={item}
+          save={async (input) => (await client.catalogue.updateItem(input)).item}
+          onChanged={onChanged}
+        />
+      </div>
     </article>
-  )
-}
-
-/** Turned at once; turned back, and told, where the server would not have it. */
-function Availability({ item, onChanged }: Pick<ItemRowProps, 'item' | 'onChanged'>) {
-  const [failure, setFailure] = useState<string | null>(null)
-  async function turn(isAvailable: boolean) {
-    setFailure(null)
-    onChanged({ ...item, isAvailable })
-    const { name, description, price, preparationMinutes } = item
-    try {
-      const kept = await client.catalogue.updateItem({
-        id: item._id,
-        ...{ name, description, price, preparationMinutes, isAvailable },
-      })
-      onChanged(kept.item)
-    } catch (error) {
-      onChanged(item)
-      setFailure(refusalOf(error).message)
-    }
-  }
-  return (
-    <div className="border-line border-t pt-1">
-      <Switch
-        label="Available today"
-        checked={item.isAvailable}
-        onChange={(event) => void turn(event.target.checked)}
-      />
-      {failure !== null && (
-        <p role="alert" className="text-bad text-sm font-medium">
-          This was not changed. {failure}
-        </p>
-      )}
-    </div>
   )
 }

@@ -1,7 +1,9 @@
 import { catalogueMessages, type Item, TEXT_LIMIT } from '@ozi/contract'
-import { Plus } from 'lucide-react'
+import { FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { client } from '~/api'
+import { DeleteItem } from '~/catalogue/DeleteItem'
+import { ImportItems } from '~/catalogue/import/ImportItems'
 import { ItemDialog } from '~/catalogue/ItemDialog'
 import { MarketStall } from '~/ui/art/MarketStall'
 import { Button } from '~/ui/Button'
@@ -13,7 +15,6 @@ import { Skeleton } from '~/ui/Skeleton'
 import { toast } from '~/ui/toast'
 import { useSearchInAddress } from '~/ui/useSearchInAddress'
 import { vendorTexts as texts } from '../shared/texts'
-import { DeleteItem } from './DeleteItem'
 import { ItemRow } from './ItemRow'
 import { useOwnItems } from './useOwnItems'
 
@@ -22,7 +23,8 @@ export const meta = () => [{ title: `${texts.items} · Ozi` }]
 /** What the shop sells. */
 export default function VendorItems() {
   const { search, text, setText } = useSearchInAddress(TEXT_LIMIT.line)
-  const { items, put, drop } = useOwnItems(search)
+  const { items, put, drop, reload } = useOwnItems(search)
+  const [isImporting, setImporting] = useState(false)
   const [edited, setEdited] = useState<Item | 'new' | null>(null)
   const [deleted, setDeleted] = useState<Item | null>(null)
   const { list, failure, failedAtNextPage } = items
@@ -34,9 +36,18 @@ export default function VendorItems() {
     <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4" aria-busy={items.isLoading}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">{texts.items}</h1>
-        <Button icon={<Plus size={20} strokeWidth={1.75} aria-hidden />} onClick={() => setEdited('new')}>
-          New item
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            look="secondary"
+            icon={<FileUp size={20} strokeWidth={1.75} aria-hidden />}
+            onClick={() => setImporting(true)}
+          >
+            From a file
+          </Button>
+          <Button icon={<Plus size={20} strokeWidth={1.75} aria-hidden />} onClick={() => setEdited('new')}>
+            New item
+          </Button>
+        </div>
       </div>
       {!hasNone && (
         <SearchInput
@@ -98,11 +109,11 @@ export default function VendorItems() {
       {edited !== null && (
         <ItemDialog
           item={edited === 'new' ? null : edited}
-          save={async (input) => {
+          save={async (input, version) => {
             const { item } =
               edited === 'new'
                 ? await client.catalogue.createItem(input)
-                : await client.catalogue.updateItem({ id: edited._id, ...input })
+                : await client.catalogue.updateItem({ ...input, id: edited._id, version })
             return item
           }}
           onSaved={(item) => {
@@ -113,8 +124,17 @@ export default function VendorItems() {
           onClose={() => setEdited(null)}
         />
       )}
+      {isImporting && (
+        <ImportItems
+          preview={async (csv) => (await client.itemImports.previewOwn({ csv })).preview}
+          bringIn={async (file) => (await client.itemImports.importOwn(file)).imported}
+          onImported={reload}
+          onClose={() => setImporting(false)}
+        />
+      )}
       <DeleteItem
         item={deleted}
+        remove={(id) => client.catalogue.deleteItem({ id })}
         onDeleted={(item) => {
           drop(item._id)
           setDeleted(null)

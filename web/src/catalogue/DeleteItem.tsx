@@ -1,18 +1,19 @@
 import type { Item } from '@ozi/contract'
 import { useMutation } from '@tanstack/react-query'
-import { api, refusalOf } from '~/api'
+import { refusalOf } from '~/api'
 import { AlertDialog } from '~/ui/AlertDialog'
 
 interface DeleteItemProps {
   /** null is closed. */
   item: Item | null
+  remove: (itemId: string) => Promise<unknown>
   onDeleted: (item: Item) => void
   onClose: () => void
 }
 
 /** Asks before an item goes; orders that hold it keep it. */
-export function DeleteItem({ item, onDeleted, onClose }: DeleteItemProps) {
-  const removing = useMutation(api.catalogue.deleteItem.mutationOptions())
+export function DeleteItem({ item, remove, onDeleted, onClose }: DeleteItemProps) {
+  const removing = useMutation({ mutationFn: remove })
   function close() {
     removing.reset()
     onClose()
@@ -26,7 +27,7 @@ export function DeleteItem({ item, onDeleted, onClose }: DeleteItemProps) {
       destructive
       busy={removing.isPending}
       onCancel={close}
-      onAction={() => item && removing.mutate({ id: item._id }, { onSuccess: () => onDeleted(item) })}
+      onAction={() => item && removing.mutate(item._id, { onSuccess: () => onDeleted(item) })}
     >
       <p>Nobody can order it any more. Orders that hold it stay as they are.</p>
       {removing.error && (

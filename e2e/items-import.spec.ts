@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible } from './support/journey.ts'
+import { isTooWide, test } from './support/rides.ts'
+import { itemCalled, NKECHI, putOnShelf, takeOffShelf } from './support/shop.ts'
+
+const importer = (page: Page) => page.getByRole('dialog', { name: 'Items from a file' })
+
+async function choose(page: Page, csv: string | Buffer, name = 'items.csv'): Promise<void> {
+  await importer(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(csv) })
+}
+
+async function openImporter(page: Page): Promise<void> {
+  await page.goto('/vendor/items')
+  await page.getByRole('button', { name: 'From a file' }).click()
+  await expect(importer(page)).toBeVisible()
+}
+
+test('a shop brings in a file: bad lines are named, good ones are kept, and prices change by name', async ({
+  pageOf,
+  ozi,
+}) => {
+  const known = await putOnShelf(ozi.url, 'Ofada of the file', 2000)
+  const page = await pageOf(NKECHI)
+  await openImporter(page)
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await importer(page).getByRole('button', { name: 'Download a template' }).click()
+  expect((await download).suggestedFilename()).toBe('ozi-items.csv')
+
+  await choose(
+    page,
+    'Name;Price;Available\nNew of the file;1250.50;yes\nOFADA OF THE FILE;2300;\n=1+1;900;no\nBad of the file;free;\n',
+  )
+  const dialog = importer(page)
+  await expect(dialog.getByText('items.csv: 2 new items, 1 changed, 1 line with a mistake')).toBeFocused()
+  const bad = dialog.getByRole('table', { name: 'Lines with a mistake' })
+  await expect(bad.getByRole('row').filter({ hasText: 'Line 5' })).toContainText(
+    'Write the price as 2500 or 2500.50.',
+  )
+  await expect(dialog.getByRole('table', { name: 'Good lines' })).toContainText('=1+1')
+  expect(await isTooWide(page)).toBe(false)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Bring in 3 items' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('2 items added, 1 changed, 1 line left out')).toBeVisible()
+  await expect(page.getByRole('article', { name: 'New of the file' })).toContainText('₦1,250.50')
+  expect((await itemCalled(ozi.url, 'Ofada of the file')).price).toBe(2300)
+  await takeOffShelf(ozi.url, known._id)
+})
+
+test('a file that cannot be read says why, and the next one is tried', async ({ pageOf }) => {
+  const page = await pageOf(NKECHI)
+  await openImporter(page)
+  const alert = importer(page).getByRole('alert')
+  for (const [file, words] of [
+    ['PK\u0003\u0004\u0000\u0000', 'This file is no CSV.'],
+    [Buffer.from([0x4e, 0x61, 0xe9, 0x2c]), 'Please save it as CSV UTF-8.'],
+    ['x'.repeat(1024 * 1024 + 1), 'This file is larger than 1 MB.'],
+    ['', 'There is nothing in this file.'],
+    ['Name,Colour\nSuya,red', 'Missing: “Price”. Not known: “Colour”.'],
+  ] as const) {
+    await choose(page, typeof file === 'string' ? file : Buffer.from(file))
+    await expect(alert).toContainText(words)
+  }
+  await expectAccessible(page)
+  await choose(page, 'Name,Price\nSuya,free\n')
+  await expect(importer(page).getByText('items.csv: 1 line with a mistake')).toBeVisible()
+  await expect(alert).toBeHidden()
+  await expect(importer(page).getByRole('button', { name: /Bring in/ })).toHaveCount(0)
+})
+
+test('what changed since the preview is shown anew, and a server that is away loses nothing', async ({
+  pageOf,
+  ozi,
+}) => {
+  const page = await pageOf(NKECHI)
+  await openImporter(page)
+  await choose(page, 'Name,Price\nMeanwhile of the file,900\n')
+  const bringIn = importer(page).getByRole('button', { name: 'Bring in 1 item' })
+  const item = await putOnShelf(ozi.url, 'Meanwhile of the file', 700)
+  await bringIn.click()
+  await expect(importer(page).getByRole('alert')).toContainText('Somebody changed items meanwhile')
+  await expect(importer(page).getByText('items.csv: 1 changed')).toBeVisible()
+
+  await page.route('**/items/import', (route) => route.fulfill({ status: 500, json: {} }))
+  await bringIn.click()
+  await expect(importer(page).getByRole('alert')).toBeVisible()
+  await page.unroute('**/items/import')
+  await bringIn.click()
+  await expect(importer(page)).toBeHidden()
+  expect((await itemCalled(ozi.url, item.name)).price).toBe(900)
+  await takeOffShelf(ozi.url, item._id)
+})

@@ -1,0 +1,72 @@
+import type { Item } from '@ozi/contract'
+import { Pencil, Trash2 } from 'lucide-react'
+import { client } from '~/api'
+import { Availability } from '~/catalogue/Availability'
+import { IconButton } from '~/ui/IconButton'
+import { Money } from '~/ui/Money'
+import type { TableColumn } from '~/ui/Table'
+import { KIND_WORDS } from './texts'
+
+const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+interface Deeds {
+  readonly onChange: (item: Item) => void
+  readonly onRemove: (item: Item) => void
+  readonly onChanged: (item: Item) => void
+}
+
+export const itemColumns = ({ onChange, onRemove, onChanged }: Deeds): readonly TableColumn<Item>[] => [
+  {
+    key: 'name',
+    head: 'Item',
+    cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
+    primary: true,
+  },
+  { key: 'shop', head: 'Shop', cell: ({ vendor }) => <span className="wrap-anywhere">{vendor.name}</span> },
+  {
+    key: 'kind',
+    head: 'Kind',
+    cell: ({ vendor }) => KIND_WORDS[vendor.category],
+    className: 'md:max-xl:hidden!',
+  },
+  {
+    key: 'price',
+    head: 'Price',
+    cell: ({ price }) => <Money amount={price} className="font-semibold" />,
+    numeric: true,
+  },
+  { key: 'ready', head: 'Ready in', cell: ({ duration }) => duration, className: 'md:max-xl:hidden!' },
+  {
+    key: 'availability',
+    head: 'Availability',
+    cell: (item) => (
+      <div role="group" aria-label={item.name}>
+        <Availability
+          item={item}
+          save={async (input) => (await client.staffCatalogue.updateItem(input)).item}
+          onChanged={onChanged}
+        />
+      </div>
+    ),
+  },
+  {
+    key: 'deeds',
+    head: 'Change or remove',
+    actions: true,
+    className: 'md:w-28',
+    cell: (item) => (
+      <span className="inline-flex">
+        <IconButton
+          label={`Change ${item.name}`}
+          icon={<Pencil {...ICON} />}
+          onClick={() => onChange(item)}
+        />
+        <IconButton
+          label={`Remove ${item.name}`}
+          icon={<Trash2 {...ICON} />}
+          onClick={() => onRemove(item)}
+        />
+      </span>
+    ),
+  },
+]

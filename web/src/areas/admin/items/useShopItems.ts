@@ -1,0 +1,76 @@
+import { Availability, type Item, VendorCategory } from '@ozi/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { api } from '~/api'
+import { byCursor, type PagedList, usePagedList } from '~/api/usePagedList'
+import { itemPagesAt, itemsOf } from '~/catalogue/itemPages'
+
+export interface Shop {
+  readonly _id: string
+  readonly name: string
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** What the list is cut down to beside the search: ?shop=, ?kind=, ?availability=; what is none of ours is not there. */
+export function useItemFilter() {
+  const [params, setParams] = useSearchParams()
+  const shop = params.get('shop') ?? ''
+  return {
+    vendorId: UUID.test(shop) ? shop : undefined,
+    category: VendorCategory.safeParse(params.get('kind')).data,
+    availability: Availability.safeParse(params.get('availability')).data,
+    narrow: (name: 'shop' | 'kind' | 'availability', value: string) =>
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before)
+          if (value === '') after.delete(name)
+          else after.set(name, value)
+          return after
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+  }
+}
+export type ItemFilter = ReturnType<typeof useItemFilter>
+
+export interface ShopItems {
+  readonly items: PagedList<Item>
+  /** The shop the list is cut down to; null without one, and until it is known. */
+  readonly shop: Shop | null
+  readonly put: (item: Item) => void
+  readonly drop: (itemId: string) => void
+  readonly reload: () => void
+}
+
+/** Items of all shops, newest first; what is changed here is changed on the screen at once. */
+export function useShopItems(search: string, filter: ItemFilter): ShopItems {
+  const queries = useQueryClient()
+  const { vendorId, category, availability } = filter
+  const queryKey = api.staffCatalogue.listItems.key()
+  const items = usePagedList(
+    api.staffCatalogue.listItems.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        ...(search === '' ? {} : { search }),
+        ...(vendorId === undefined ? {} : { vendorId }),
+        ...(category === undefined ? {} : { category }),
+        ...(availability === undefined ? {} : { availability }),
+        ...(cursor === undefined ? {} : { cursor }),
+      }),
+      ...byCursor,
+    }),
+    itemsOf,
+  )
+  const named = useQuery(
+    api.staffCatalogue.listItems.queryOptions({
+      input: { limit: 1, ...(vendorId === undefined ? {} : { vendorId }) },
+      enabled: vendorId !== undefined,
+    }),
+  )
+  return {
+    items,
+    shop: vendorId === undefined ? null : (named.data?.shop ?? null),
+    ...itemPagesAt(queries, queryKey),
+    reload: () => void queries.invalidateQueries({ queryKey }),
+  }
+}

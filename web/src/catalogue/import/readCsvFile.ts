@@ -1,0 +1,20 @@
+import { IMPORT_LIMIT, importMessages } from '@ozi/contract'
+
+export type FileText = { readonly csv: string } | { readonly failure: string }
+
+/** UTF-16, which spreadsheets call 'Unicode text'. */
+const isUtf16 = ([first, second]: Uint8Array): boolean =>
+  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+
+/** The text of a CSV file; what only its bytes can tell is told here, the server reads the rest. */
+export async function readCsvFile(file: Blob): Promise<FileText> {
+  if (file.size > IMPORT_LIMIT.bytes) return { failure: importMessages.tooLarge }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (isUtf16(bytes)) return { failure: importMessages.wrongEncoding }
+  if (bytes.includes(0)) return { failure: importMessages.notCsv }
+  try {
+    return { csv: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
+  } catch {
+    return { failure: importMessages.wrongEncoding }
+  }
+}
