@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { Email, ListQuery, LngLatText, NigerianMobile, optionalText, requiredText } from './primitives.ts'
+import {
+  Email,
+  ListQuery,
+  LngLatText,
+  NigerianMobile,
+  optionalText,
+  requiredText,
+  TEXT_LIMIT,
+} from './primitives.ts'
 
 describe('a Nigerian mobile number', () => {
   it.each([
@@ -48,8 +56,14 @@ describe('a text', () => {
   const text = requiredText(10)
   const messageOf = (typed: string) => text.safeParse(typed).error?.issues[0]?.message
 
-  it.each([['Ọlụ 👩‍👧'], ['two\nlines'], ["N'Golo"]])('%s is kept as it was typed', (typed) => {
+  it.each([['Ọlụ 👩‍👧'], ["N'Golo"]])('%s is kept as it was typed', (typed) => {
     expect(text.parse(` ${typed} `)).toBe(typed)
+  })
+
+  it('has lines where it is a paragraph, and is one line where it is less', () => {
+    expect(requiredText(TEXT_LIMIT.paragraph).parse('two\nlines')).toBe('two\nlines')
+    expect(optionalText(TEXT_LIMIT.line).parse('two\r\nlines')).toBe('two lines')
+    expect(text.parse('two\u2028lines')).toBe('two lines')
   })
 
   it.each([['a\ud800b'], ['\udc00'], ['a\u0000b'], ['\u001b[31m']])(

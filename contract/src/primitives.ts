@@ -40,23 +40,28 @@ export const TEXT_LIMIT = { givenName: 60, name: 121, line: 200, paragraph: 2000
 const UNKEEPABLE = /\p{Cs}|(?![\t\n\r])\p{Cc}/u
 /** Marks that turn the direction of what follows: phones copy them along, and they make a text show as another. */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
+/** Only paragraphs have lines: a name that had some would write lines of its own into mails. */
+const LINE_BREAKS = /[\r\n\u2028\u2029]+/g
 const VISIBLE = /[^\p{C}\p{Z}]/u
 
 const text = (max: number, message?: string) =>
   z
     .string(message === undefined ? undefined : { error: message })
-    .overwrite((typed) => typed.replace(TURNS, ''))
+    .overwrite((typed) => {
+      const straight = typed.replace(TURNS, '')
+      return max < TEXT_LIMIT.paragraph ? straight.replace(LINE_BREAKS, ' ') : straight
+    })
     .trim()
     .max(max, `Please keep this under ${max} characters.`)
     .refine((typed) => !UNKEEPABLE.test(typed), 'This text holds a character that we cannot keep.')
 
-/** A required text, trimmed. */
+/** A required text, trimmed; one line, unless it may be as long as a paragraph. */
 export const requiredText = (max: number, message = 'Please fill this in.') =>
   text(max, message)
     .min(1, message)
     .refine((typed) => typed === '' || UNKEEPABLE.test(typed) || VISIBLE.test(typed), message)
 
-/** A text that may be left empty, trimmed; absent counts as empty. */
+/** A text that may be left empty, trimmed, one line as above; absent counts as empty. */
 export const optionalText = (max: number) => text(max).default('')
 
 export const Email = z

@@ -57,6 +57,14 @@ describe('a contact message', () => {
     await vi.waitFor(async () => expect((await kept())[0]?.['mailed_at']).not.toBeNull())
   })
 
+  it('has a name of one line, so that a name writes no lines of its own into our mail', async () => {
+    await send({ name: 'Ada\r\nBcc: everybody@ozi.test\r\n\r\nYour account is locked.' })
+    const { text, bcc, subject } = await newestMail()
+    expect(bcc).toBeUndefined()
+    expect(subject).toBe('Message from Ada Bcc: everybody@ozi.test Your account is locked.')
+    expect(text).toContain('Ada Bcc: everybody@ozi.test Your account is locked. (ada@ozi.test)')
+  })
+
   it('with markup arrives as the text it is', async () => {
     await send({ name: '<b>Ada</b>', message: '<script>alert(1)</script> & "so on"' })
     const mail = await newestMail()
