@@ -71,6 +71,12 @@ export async function revokeInvitation(queries: Queries, invitationId: string): 
   await queries`update staff_invitations set revoked_at = now() where _id = ${invitationId}`
 }
 
+/** All that somebody sent and nobody has accepted. */
+export async function revokeInvitationsBy(queries: Queries, accountId: string): Promise<void> {
+  await queries`
+    update staff_invitations i set revoked_at = now() where i.invited_by = ${accountId} and ${isOpen(queries)}`
+}
+
 export async function useInvitation(
   queries: Queries,
   invitationId: string,

@@ -174,3 +174,23 @@ describe('an invitation', () => {
     ])
   })
 })
+
+it('whoever is an administrator no more invites nobody any more, by links sent earlier either', async () => {
+  const links = []
+  for (const leave of [
+    (id: string) => admin.client.staff.changeRole({ id, role: 'support' }),
+    (id: string) => admin.client.staff.remove({ id }),
+  ]) {
+    const leaving = await app.staff('admin')
+    const email = `friend.of.${leaving.user._id}@ozi.test`
+    await leaving.client.staff.invite({ email, role: 'admin' })
+    const { text } = await app.mailTo(email)
+    const token = tokenIn(text)
+    await app.client().staff.readInvitation({ token })
+    await leave(leaving.user._id)
+    links.push(await refusalOf(app.client().staff.readInvitation({ token })))
+    const { invitations } = await admin.client.staff.list()
+    expect(invitations.map((invitation) => invitation.email)).not.toContain(email)
+  }
+  expect(links).toMatchObject([{ code: 'INVITATION_REVOKED' }, { code: 'INVITATION_REVOKED' }])
+})

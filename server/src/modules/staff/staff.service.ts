@@ -2,7 +2,7 @@ import type { Invitation, StaffMember, StaffRole } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
-import { listInvitations } from './invitations.store.ts'
+import { listInvitations, revokeInvitationsBy } from './invitations.store.ts'
 import { createInvitations, type InvitationsParts } from './invitations.service.ts'
 import { listMembers, lockMember, setRole } from './staff.store.ts'
 
@@ -36,11 +36,12 @@ export function createStaffService(parts: InvitationsParts) {
       return { staff, invitations: invited }
     },
 
-    /** What they may do changes with their next request. @throws Refusal NOT_FOUND, LAST_ADMIN */
+    /** What they may do changes with their next request; who invites nobody any more has invited nobody. @throws Refusal NOT_FOUND, LAST_ADMIN */
     changeRole(caller: Caller, accountId: string, role: StaffRole): Promise<StaffMember> {
       return database.transaction(async (queries) => {
         const member = await lockReplaceable(queries, accountId, role)
         await setRole(queries, accountId, role)
+        if (role !== 'admin') await revokeInvitationsBy(queries, accountId)
         await audit.record(queries, caller, {
           action: 'staff.changeRole',
           subject: { id: accountId, label: member.name },
@@ -51,7 +52,7 @@ export function createStaffService(parts: InvitationsParts) {
       })
     },
 
-    /** Their sessions end at once; what they did stays theirs. @throws Refusal NOT_FOUND, LAST_ADMIN */
+    /** Their sessions and open invitations end at once; what they did stays theirs. @throws Refusal NOT_FOUND, LAST_ADMIN */
     remove(caller: Caller, accountId: string): Promise<void> {
       return database.transaction(async (queries) => {
         const member = await lockReplaceable(queries, accountId)
@@ -64,6 +65,7 @@ export function createStaffService(parts: InvitationsParts) {
         if (!account) throw new Refusal('NOT_FOUND')
         // Their name is in the audit log anyway, and what they did is told by it.
         await accounts.upkeep.erase(queries, account, account.name)
+        await revokeInvitationsBy(queries, accountId)
       })
     },
   }
