@@ -88,7 +88,7 @@ test.describe('the picture', () => {
     await expect(page.getByRole('alertdialog')).toContainText('Profile updated')
     await ok(page)
     await expect(page.getByText('CE', { exact: true })).toBeVisible()
-    expect((await page.request.get(src)).status()).toBe(404)
+    await expect.poll(async () => (await page.request.get(src)).status()).toBe(404)
   })
 
   test('is moved by mouse, by keys and by the slider, and what is in the ring is kept', async ({

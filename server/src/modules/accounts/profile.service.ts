@@ -76,7 +76,7 @@ export function createProfileService({ database, images, mails, emailChange, sig
     const saved = await findAccount(queries, accountId)
     if (!saved) throw new Refusal('NOT_FOUND')
     const isReplaced = before.profileImageKey !== profileImageKey
-    if (isReplaced && before.profileImageKey !== null) await images.retire(queries, before.profileImageKey)
+    if (isReplaced && before.profileImageKey !== null) await images.discard(queries, before.profileImageKey)
     return saved
   }
 

@@ -89,7 +89,7 @@ export function createUpkeep({ images, mails, emailChange }: Deps) {
     /** Leaves nothing of a person but that there was one; their address may sign up again. */
     async erase(queries: Queries, account: Account, formerName: string): Promise<void> {
       const { accountId, profileImageKey } = account
-      if (profileImageKey !== null) await images.retire(queries, profileImageKey)
+      if (profileImageKey !== null) await images.discard(queries, profileImageKey)
       await eraseAccount(queries, accountId, formerName)
     },
   }

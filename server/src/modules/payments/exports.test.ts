@@ -87,28 +87,32 @@ test('each export leaves a line in the audit log that says what was asked for', 
   ])
 })
 
-test('two hundred thousand rows go out as they are read, at the pace they are taken', async () => {
-  const rows = 200_000
-  await insertMany(rows)
-  const address = await app.server.listen({ port: 0, host: '127.0.0.1' })
-  const { path } = await ticketFor({ method: 'Many' })
-  const answer = await fetch(address + path)
-  const reader = answer.body?.getReader()
-  const before = heldBytes()
-  let most = 0
-  let lines = 0
-  for (let chunks = 0; ; chunks += 1) {
-    const chunk = await reader?.read()
-    if (!chunk || chunk.done) break
-    lines += Buffer.from(chunk.value).toString('latin1').split('\n').length - 1
-    // Some slow moments, in which a server that does not wait would pile everything up.
-    if (chunks < 5) await new Promise((resolve) => setTimeout(resolve, 200))
-    if (chunks % 500 === 0) most = Math.max(most, heldBytes() - before)
-  }
-  expect(lines).toBe(rows + 1)
-  // All rows as CSV are about 40 MB, as objects several times that.
-  expect(most / MB).toBeLessThan(25)
-})
+test(
+  'two hundred thousand rows go out as they are read, at the pace they are taken',
+  { timeout: 240_000 },
+  async () => {
+    const rows = 200_000
+    await insertMany(rows)
+    const address = await app.server.listen({ port: 0, host: '127.0.0.1' })
+    const { path } = await ticketFor({ method: 'Many' })
+    const answer = await fetch(address + path)
+    const reader = answer.body?.getReader()
+    const before = heldBytes()
+    let most = 0
+    let lines = 0
+    for (let chunks = 0; ; chunks += 1) {
+      const chunk = await reader?.read()
+      if (!chunk || chunk.done) break
+      lines += Buffer.from(chunk.value).toString('latin1').split('\n').length - 1
+      // Some slow moments, in which a server that does not wait would pile everything up.
+      if (chunks < 5) await new Promise((resolve) => setTimeout(resolve, 200))
+      if (chunks % 500 === 0) most = Math.max(most, heldBytes() - before)
+    }
+    expect(lines).toBe(rows + 1)
+    // All rows as CSV are about 40 MB, as objects several times that.
+    expect(most / MB).toBeLessThan(25)
+  },
+)
 
 test('whoever leaves in the middle ends the reading', async () => {
   const { path } = await ticketFor({ method: 'Many' })

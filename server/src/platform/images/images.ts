@@ -101,6 +101,11 @@ export function createImages({ storage, jobs, log }: Parts) {
       await jobs.send(queries, REMOVE, { key }, { afterSeconds: RETIRED_KEPT_SECONDS })
     },
 
+    /** Removes an image with the commit: somebody's own, who took it away. */
+    async discard(queries: Queries, key: string): Promise<void> {
+      await jobs.send(queries, REMOVE, { key })
+    },
+
     urlsOf(key: string | null): ImageUrls {
       return key === null
         ? { image: '', imageSmall: '' }

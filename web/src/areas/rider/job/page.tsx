@@ -65,7 +65,13 @@ function Job({ order }: { order: OrderDetail }) {
       {!hasEnded && <NextPlace order={order} />}
       <Parcel order={order} />
       <OtherPlace order={order} />
-      {!hasEnded && <StepBar order={order} />}
+      {hasEnded ? (
+        <LinkButton to="/rider/offers" size="lg">
+          See what is waiting
+        </LinkButton>
+      ) : (
+        <StepBar order={order} />
+      )}
     </>
   )
 }
