@@ -21,8 +21,13 @@ interface Words {
 
 const AMOUNT = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' })
 
-/** The steps worth a letter; a first `created` or `placed` is the order being made. */
-const WORDS: Readonly<Partial<Record<MoveTarget, (order: Order) => Words>>> = {
+/**
+ * Every state an order may come to, as its customer is told of it; a first `created` or `placed` is the order being
+ * made. What goods do by themselves as they are carried is in the carrying's letter.
+ */
+const WORDS: Readonly<
+  Record<Exclude<MoveTarget, 'awaiting_payment' | 'handed_over' | 'completed'>, (order: Order) => Words>
+> = {
   created: () => ({ subject: 'we have it', says: 'We have your order and are looking for a rider.' }),
   placed: (order) => ({
     subject: 'we have it',
@@ -32,11 +37,35 @@ const WORDS: Readonly<Partial<Record<MoveTarget, (order: Order) => Words>>> = {
     subject: 'accepted',
     says: `${shopOf(order)} has accepted your order and is getting it ready.`,
   }),
+  preparing: (order) => ({
+    subject: 'being prepared',
+    says: `${shopOf(order)} has begun to prepare your order.`,
+  }),
+  ready_for_pickup: (order) => ({
+    subject: 'ready for the rider',
+    says: `Your order is ready at ${shopOf(order)} and waits for its rider.`,
+  }),
   assigned: (order) => ({
     subject: 'a rider is coming',
     says: order.rider ? `${order.rider.name} is your rider.` : 'Your order has a rider.',
   }),
+  enroute_to_pickup: (order) => ({
+    subject: 'the rider is on the way to the pickup',
+    says: `${riderOf(order)} is on the way to ${order.pickupLocation.placeName}.`,
+  }),
+  arrived_at_pickup: (order) => ({
+    subject: 'the rider is at the pickup',
+    says: `${riderOf(order)} is there and waits for the pickup code.`,
+  }),
   picked_up: () => ({ subject: 'on its way', says: 'Your order was picked up and is on its way.' }),
+  enroute_to_dropoff: (order) => ({
+    subject: 'heading for the dropoff',
+    says: `${riderOf(order)} is carrying your order to ${order.dropLocation.placeName}.`,
+  }),
+  arrived_at_dropoff: (order) => ({
+    subject: 'the rider is at the dropoff',
+    says: `${riderOf(order)} is there and waits for the dropoff code.`,
+  }),
   delivered: () => ({
     subject: 'delivered',
     says: 'Your order was delivered. Thank you for sending it with Ozi.',
@@ -45,6 +74,7 @@ const WORDS: Readonly<Partial<Record<MoveTarget, (order: Order) => Words>>> = {
     subject: 'could not be delivered',
     says: 'The rider could not hand your order over. We will be in touch about what happens next.',
   }),
+  returning: () => ({ subject: 'coming back', says: 'Your order is being brought back.' }),
   returned: () => ({ subject: 'brought back', says: 'Your order was brought back.' }),
   rejected: (order) => ({
     subject: 'not accepted',
@@ -57,18 +87,19 @@ const WORDS: Readonly<Partial<Record<MoveTarget, (order: Order) => Words>>> = {
   }),
 }
 
+const riderOf = ({ rider }: Order) => rider?.name ?? 'The rider'
 const shopOf = ({ vendor }: Order) => vendor?.name ?? 'The shop'
 
-/** Whether a move to there is worth a letter. */
-export function isWorthALetter(to: MoveTarget): boolean {
-  return to !== 'created' && to !== 'placed' && to in WORDS
-}
+const isWorded = (to: MoveTarget): to is keyof typeof WORDS => Object.hasOwn(WORDS, to)
 
-/** The letter about one step; null for a step that is worth none. */
+/** Whether a move to there is told by a letter of its own: not that an order waits for a rider once more. */
+export const isTold = (to: MoveTarget): boolean => to !== 'created' && to !== 'placed' && isWorded(to)
+
+/** The letter about one step; null for a step that has none. */
 export function orderLetter(to: MoveTarget, context: OrderLetterContext): Letter | null {
   const { name, order, reason, trackToken, publicUrl, support } = context
-  const words = WORDS[to]?.(order)
-  if (!words) return null
+  if (!isWorded(to)) return null
+  const words = WORDS[to](order)
   return composeLetter({
     subject: `Order ${order.number}: ${words.subject}`,
     greeting: greet(name),

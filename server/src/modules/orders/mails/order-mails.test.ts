@@ -26,7 +26,7 @@ async function subjectsAbout(order: { number: string }): Promise<string[]> {
   return rows.map(({ subject }) => subject.replace(`Order ${order.number}: `, ''))
 }
 
-test('a customer is written to at each step worth it, and never given a code', async () => {
+test('a customer is written to at each step, and never given a code', async () => {
   const ada = await app.customer({ firstName: 'Ada' })
   const order = await sendParcel(ada)
   const made = await letter(ada, order, 'we have it')
@@ -49,9 +49,20 @@ test('a customer is written to at each step worth it, and never given a code', a
     )
   }
   await letter(ada, order, 'on its way')
-  expect((await subjectsAbout(order)).sort()).toEqual(
-    ['a rider is coming', 'delivered', 'on its way', 'we have it'].sort(),
-  )
+  await expect
+    .poll(async () => (await subjectsAbout(order)).sort())
+    .toEqual(
+      [
+        'a rider is coming',
+        'delivered',
+        'heading for the dropoff',
+        'on its way',
+        'the rider is at the dropoff',
+        'the rider is at the pickup',
+        'the rider is on the way to the pickup',
+        'we have it',
+      ].sort(),
+    )
 })
 
 test('what goes wrong is written of, with its reason', async () => {
@@ -60,6 +71,7 @@ test('what goes wrong is written of, with its reason', async () => {
   await move(emeka, failed, 'delivery_failed', { reason: 'The gate was <locked>' })
   expect((await letter(ada, failed, 'could not be delivered')).text).toContain('Why: The gate was <locked>')
   await move(admin, failed, 'returning', { reason: 'as agreed' })
+  await letter(ada, failed, 'coming back')
   const { returnCode } = await ownView(ada, failed)
   await move(emeka, failed, 'returned', { code: returnCode })
   await letter(ada, failed, 'brought back')
@@ -79,6 +91,11 @@ test("of a shop's order, the shop's answer is written of once", async () => {
   await move(shop, refused, 'rejected', { reason: 'The stew is finished.' })
   expect((await letter(ada, refused, 'not accepted')).text).toContain('The stew is finished.')
   expect(await subjectsAbout(accepted)).toHaveLength(2)
+  await move(shop, accepted, 'preparing')
+  await letter(ada, accepted, 'being prepared')
+  await move(shop, accepted, 'ready_for_pickup')
+  await letter(ada, accepted, 'ready for the rider')
+  expect(await subjectsAbout(accepted)).toHaveLength(4)
   expect(await subjectsAbout(refused)).toHaveLength(2)
 })
 

@@ -1,3 +1,4 @@
+import type { MoveTarget } from '@ozi/contract'
 import type { Config } from '../../../platform/config.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
@@ -5,7 +6,7 @@ import type { Log } from '../../../platform/log.ts'
 import { defineMailJob } from '../../../platform/mail/mail-job.ts'
 import type { Mailer } from '../../../platform/mail/mail.ts'
 import type { AccountsService } from '../../accounts/accounts.service.ts'
-import { isWorthALetter, orderLetter } from './order-letter.ts'
+import { isTold, orderLetter } from './order-letter.ts'
 import type { Step } from '../order-events.store.ts'
 import { findUnmailedStep, markMailed } from './order-mails.store.ts'
 import { readOrder } from '../orders.store.ts'
@@ -27,7 +28,10 @@ export interface OrderMailsParts {
   readonly log: Log
 }
 
-/** Writes to customers at each step of their orders that is worth a letter. */
+/** What a shop alone does; the rest of its steps are told with the carrying. */
+const SHOP_ALONE: readonly MoveTarget[] = ['accepted', 'preparing', 'ready_for_pickup']
+
+/** Writes to customers at each step of their orders. */
 export function createOrderMails(parts: OrderMailsParts) {
   const { database, jobs, mailer, accounts, tokens, config, log } = parts
 
@@ -60,11 +64,11 @@ export function createOrderMails(parts: OrderMailsParts) {
     requestFirst(queries: Queries, orderId: string): Promise<void> {
       return jobs.send(queries, JOB, { orderId })
     },
-    /** Part of the move's transaction; does nothing for a step that is worth no letter. */
+    /** Part of the move's transaction; does nothing for a step that has no letter of its own. */
     async request(queries: Queries, orderId: string, eventId: number, { track, to }: Step): Promise<void> {
       // What both ways do together is one letter, and that is the carrying's.
-      const isTold = track === 'carrying' || to === 'accepted'
-      if (isTold && isWorthALetter(to)) await jobs.send(queries, JOB, { orderId, eventId })
+      const isOwn = track === 'carrying' || SHOP_ALONE.includes(to)
+      if (isOwn && isTold(to)) await jobs.send(queries, JOB, { orderId, eventId })
     },
   }
 }
