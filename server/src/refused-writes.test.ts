@@ -42,6 +42,11 @@ beforeAll(async () => {
   )
   const { messages } = await client.contact.list({})
   const messageId = messages[0]?._id ?? ''
+  const { item } = await people.vendor.client.catalogue.createItem({
+    name: 'Moi moi',
+    price: 800,
+    preparationMinutes: { min: 10, max: 20 },
+  })
   const idOf = (role: Role) => people[role].user._id
   sound = {
     '/user/{id}': { id: idOf('user'), body: { name: 'Changed Name' } },
@@ -51,6 +56,10 @@ beforeAll(async () => {
     '/admin/update-delivery-fee': { body: { deliveryFee: 111 } },
     '/admin/update-service-fee': { body: { serviceFee: 31 } },
     '/admin/update-surge': { body: { surgeActive: true, surgeMultiplier: 1.5 } },
+    '/admin/items/{id}': {
+      id: item._id,
+      body: { name: 'Changed Name', price: 900, preparationMinutes: { min: 10, max: 20 } },
+    },
     '/admin/messages/{id}/read': { id: messageId, body: {} },
     '/admin/messages/{id}/answered': { id: messageId, body: { isAnswered: true } },
     '/admin/staff/{id}/role': { id: colleague.user._id, body: { role: 'finance' } },
