@@ -193,10 +193,10 @@ describe('the staff', () => {
     const vendorId = newId()
     const csv = file('Suya,900,,,,')
     const { itemImports } = support.client
-    for (const call of [
-      itemImports.previewOfShop({ vendorId, csv }),
-      itemImports.importOfShop({ vendorId, csv, plan: 'x' }),
-    ])
-      expect(await refusalOf(call)).toMatchObject({ code: 'NOT_FOUND' })
+    const refusals = [
+      await refusalOf(itemImports.previewOfShop({ vendorId, csv })),
+      await refusalOf(itemImports.importOfShop({ vendorId, csv, plan: 'x' })),
+    ]
+    expect(refusals).toMatchObject([{ code: 'NOT_FOUND' }, { code: 'NOT_FOUND' }])
   })
 })
