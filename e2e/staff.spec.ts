@@ -140,7 +140,7 @@ test('the last administrator cannot step down or leave, and is told why', async 
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('This is the last administrator. Make somebody else one first.')).toBeVisible()
   await dismiss(page)
-  await expect(page.getByRole('row').filter({ hasText: 'Administrator' })).toContainText('(you)')
+  await expect(page.getByRole('row').filter({ hasText: ADMIN.email })).toContainText('(you)')
 })
 
 test('a failure to load is told with Retry, and Retry recovers', async ({ page }) => {
