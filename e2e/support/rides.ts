@@ -103,9 +103,13 @@ export async function buyTwoItems(url: string, token: string): Promise<{ bought:
     token: shop,
     body: { name: gone, price: 800, preparationMinutes: { min: 10, max: 20 } },
   })
-  const { body } = await callApi<{ items: { _id: string; name: string; isAvailable: boolean }[] }>(url, '/vendor/items', {
-    token: shop,
-  })
+  const { body } = await callApi<{ items: { _id: string; name: string; isAvailable: boolean }[] }>(
+    url,
+    '/vendor/items',
+    {
+      token: shop,
+    },
+  )
   const other = body.items.find(({ _id, isAvailable }) => isAvailable && _id !== created.body.item._id)
   if (!other) throw new Error('the shop sells one thing only')
   const { dropoff } = await someErrand(url)
