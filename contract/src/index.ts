@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { audit } from './audit.ts'
 import { catalogue } from './catalogue.ts'
 import { contact } from './contact.ts'
+import { conversations } from './conversations.ts'
 import { customers } from './customers.ts'
 import { itemImports } from './item-imports.ts'
 import { offers } from './offers.ts'
@@ -14,6 +15,7 @@ import { places } from './places.ts'
 import { pricing } from './pricing.ts'
 import { secondFactor } from './second-factor.ts'
 import { staff } from './staff.ts'
+import { support } from './support.ts'
 import { riderImports } from './rider-imports.ts'
 import { riders } from './riders.ts'
 import { system } from './system.ts'
@@ -41,6 +43,8 @@ export const contract = {
   payments,
   overview,
   contact,
+  conversations,
+  support,
   audit,
   system,
 }
@@ -54,6 +58,7 @@ export * from './audit.ts'
 export * from './call.ts'
 export * from './catalogue.ts'
 export * from './contact.ts'
+export * from './conversations.ts'
 export * from './customers.ts'
 export * from './events.ts'
 export * from './imports.ts'
@@ -75,6 +80,7 @@ export * from './riders.ts'
 export * from './roles.ts'
 export * from './second-factor.ts'
 export * from './staff.ts'
+export * from './support.ts'
 export * from './system.ts'
 export * from './tariffs.ts'
 export * from './vendors.ts'

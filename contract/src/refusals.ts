@@ -67,6 +67,8 @@ export const REFUSALS = {
   MOVE_CODE_LOCKED: { status: 429, message: 'Too many wrong codes. Please call support.' },
   REASON_REQUIRED: { status: 400, message: 'Please say why.' },
   RIDER_REQUIRED: { status: 400, message: 'Please choose a rider.' },
+  CONVERSATION_CLOSED: { status: 409, message: 'This conversation is closed. Please start a new one.' },
+  TOO_MANY_REPLIES: { status: 409, message: 'There are too many saved replies. Please delete one first.' },
   IDEMPOTENCY_MISMATCH: { status: 422, message: 'This key was already used for another request.' },
   IDEMPOTENCY_IN_FLIGHT: { status: 409, message: 'This request is still being worked on.' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -39,6 +39,7 @@ import { ridersImportRoutes } from './modules/riders/import/riders-import.routes
 import { createRidersImport } from './modules/riders/import/riders-import.service.ts'
 import { ridersRoutes } from './modules/riders/riders.routes.ts'
 import { createRidersService, type RidersService } from './modules/riders/riders.service.ts'
+import { conversationsRoutes, supportRoutes } from './modules/support/support.routes.ts'
 import { vendorsRoutes } from './modules/vendors/vendors.routes.ts'
 import { createVendorsService, type VendorsService } from './modules/vendors/vendors.service.ts'
 import { secondFactorRoutes } from './modules/accounts/second-factor.routes.ts'
@@ -142,6 +143,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     payments: paymentsRoutes(payments),
     overview: overviewRoutes(overview),
     contact: contactRoutes(contact),
+    conversations: conversationsRoutes(),
+    support: supportRoutes(),
     audit: auditRoutes(audit),
     system: systemRoutes(sql),
   }

@@ -14,7 +14,7 @@ export function toRefusal(error: unknown): Refusal {
   if (error instanceof ORPCError) {
     if (error.cause instanceof Refusal) return error.cause
     if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
-      return Refusal.fields(fieldMessages(error.cause))
+      return refusalOfIssues(error.cause.issues)
     }
     if (error.code === 'BAD_REQUEST') return new Refusal('MALFORMED_JSON')
     if (error.code === 'NOT_FOUND') return new Refusal('NOT_FOUND')
@@ -38,16 +38,19 @@ export function refusalBody(refusal: Refusal): RefusalBody {
 
 type Issue = ValidationError['issues'][number]
 
+/** The refusal of an input that a schema does not accept. */
+export const refusalOfIssues = (issues: readonly Issue[]): Refusal => Refusal.fields(fieldMessages(issues))
+
 /** More fields than any form of ours has: a body of a million unknown ones is not told all of them. */
 const FIELDS_NAMED = 50
 
 /** One message a field, by dotted path without the request's own envelope ('body', 'query'). */
-function fieldMessages(error: ValidationError): Record<string, string> {
+function fieldMessages(issues: readonly Issue[]): Record<string, string> {
   const fields = new Map<string, string>()
   const say = (field: string, message: string) => {
     if (fields.size < FIELDS_NAMED && !fields.has(field)) fields.set(field, message)
   }
-  for (const issue of error.issues.flatMap(nearestIssues)) {
+  for (const issue of issues.flatMap(nearestIssues)) {
     const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part))
     const inner = path[0] === 'body' || path[0] === 'query' || path[0] === 'headers' ? path.slice(1) : path
     const unknown =

@@ -14,17 +14,19 @@ import { isOwnOrigin } from '../http/origin.ts'
 import { logCalmly } from '../jobs/calm-log.ts'
 import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'
-import type { Identify } from '../sessions/caller.ts'
+import type { Caller, Identify } from '../sessions/caller.ts'
+import { createHearing, type Answers, type Connection } from './answers.ts'
 import { createFanOut } from './fan-out.ts'
 
-/** Nothing a client may say is longer. */
-const MESSAGE_BYTES = 16 * 1024
+/** Whoever says more at once is cut; up to there, what is too long is refused with the reason. */
+const MESSAGE_BYTES = 512 * 1024
 /** How long a connection may stand without having said whose it is. */
 const INTRODUCTION_MS = 10_000
 /** How often ended sessions are looked for; a socket outlives its session by that and one query at most. */
 const SESSION_CHECK_MS = 2_000
 /** Messages kept for a client that does not read; then it is cut, comes back and asks for what it missed. */
 const WAITING_MESSAGES = 500
+const WAITING_CHARACTERS = 8 * 1024 * 1024
 const SOCKETS_OF_ACCOUNT = 20
 /** At a stop: for clients to say goodbye. */
 const FAREWELL_MS = 500
@@ -43,7 +45,11 @@ export interface Sockets<Events> {
     rooms: readonly string[],
     event: Name,
     payload: Events[Name] extends (payload: infer Payload) => void ? Payload : never,
+    /** Not to this connection. */
+    except?: Pick<Connection, 'id'>,
   ): void
+  /** From now on, what clients say is answered so. */
+  answer(answers: Answers): void
   /** How many are connected to this process. */
   count(): number
 }
@@ -60,9 +66,10 @@ export interface SocketsParts {
 }
 
 interface SocketData {
-  readonly sessionId: string
-  readonly role: Role
+  readonly caller: Caller
 }
+
+type ClientSocket = Socket<EventMap, EventMap, EventMap, SocketData>
 
 /**
  * Live connections to signed-in, verified people. Each is in the rooms of its account and of its role. What is told
@@ -71,6 +78,7 @@ interface SocketData {
 export function createSockets<Events extends object>(parts: SocketsParts): Sockets<Events> {
   const { server, config, log, identify } = parts
   const report = logCalmly(log)
+  let answers: Answers | undefined
   const fanOut = createFanOut(parts.connection, report)
   const io = new Server<EventMap, EventMap, EventMap, SocketData>(server.server, {
     path: SOCKET_PATH,
@@ -95,7 +103,7 @@ export function createSockets<Events extends object>(parts: SocketsParts): Socke
     await parts.countRequest(handshakeLimit, addressOf(request, config.trustProxy))
   }
 
-  async function introduce(socket: Socket<EventMap, EventMap, EventMap, SocketData>): Promise<void> {
+  async function introduce(socket: ClientSocket): Promise<void> {
     const { token } = socket.handshake.auth
     const caller = typeof token === 'string' ? await identify(token) : null
     if (!caller) throw new Refusal('UNAUTHENTICATED')
@@ -103,7 +111,7 @@ export function createSockets<Events extends object>(parts: SocketsParts): Socke
     const room = accountRoom(caller.accountId)
     const own = io.of('/').adapter.rooms.get(room)?.size ?? 0
     if (config.rateLimits && own >= SOCKETS_OF_ACCOUNT) throw new Refusal('RATE_LIMITED')
-    socket.data = { sessionId: caller.sessionId, role: caller.role }
+    socket.data = { caller }
     await socket.join([room, roleRoom(caller.role)])
   }
 
@@ -117,12 +125,18 @@ export function createSockets<Events extends object>(parts: SocketsParts): Socke
     )
   })
   io.on('connection', (socket) => {
-    // Nobody has anything to say yet; who does all the same is no client of ours.
-    socket.onAny(() => socket.disconnect(true))
+    const hear = createHearing({
+      connection: toConnection(socket),
+      answers: () => answers,
+      isLimited: config.rateLimits,
+      report,
+      cut: () => socket.disconnect(true),
+    })
+    socket.onAny(hear)
   })
   io.engine.on('connection', (client: EngineClient) => {
     client.on('packetCreate', () => {
-      if (client.writeBuffer.length > WAITING_MESSAGES) client.close(true)
+      if (isTooMuch(client.writeBuffer)) client.close(true)
     })
   })
 
@@ -136,9 +150,9 @@ export function createSockets<Events extends object>(parts: SocketsParts): Socke
   async function cutEndedSessions(): Promise<void> {
     const sockets = [...io.of('/').sockets.values()]
     if (sockets.length === 0) return
-    const living = await parts.livingSessions([...new Set(sockets.map(({ data }) => data.sessionId))])
+    const living = await parts.livingSessions([...new Set(sockets.map(({ data }) => data.caller.sessionId))])
     for (const socket of sockets) {
-      if (living.get(socket.data.sessionId) !== socket.data.role) socket.disconnect(true)
+      if (living.get(socket.data.caller.sessionId) !== socket.data.caller.role) socket.disconnect(true)
     }
   }
 
@@ -168,25 +182,48 @@ export function createSockets<Events extends object>(parts: SocketsParts): Socke
   })
 
   /** A process that is alone spares the database a commit for each event. */
-  async function tell(rooms: string[], event: string, payload: never): Promise<void> {
+  async function tell(rooms: string[], event: string, payload: never, except: string[]): Promise<void> {
     const processes = await io.of('/').adapter.serverCount()
     const audience = processes > 1 ? io.to(rooms) : io.local.to(rooms)
-    audience.emit(event, payload)
+    audience.except(except).emit(event, payload)
   }
 
   return {
     count: () => io.of('/').sockets.size,
-    emit(rooms, event, payload) {
-      tell([...rooms], event, payload as never).catch((error: unknown) =>
+    emit(rooms, event, payload, except) {
+      tell([...rooms], event, payload as never, except ? [except.id] : []).catch((error: unknown) =>
         report(`sockets: ${reasonOf(error)}`),
       )
+    },
+    answer(given) {
+      answers = given
     },
   }
 }
 
+function toConnection(socket: ClientSocket): Connection {
+  return {
+    id: socket.id,
+    caller: socket.data.caller,
+    join: async (room) => socket.join(room),
+    isIn: (room) => socket.rooms.has(room),
+    tell: (event, payload) => void socket.emit(event, payload as never),
+    whenGone: (listener) => void socket.once('disconnect', listener),
+  }
+}
+
+/** Counts characters only where messages pile up: elsewhere there is nothing to bound. */
+function isTooMuch(waiting: EngineClient['writeBuffer']): boolean {
+  if (waiting.length > WAITING_MESSAGES) return true
+  if (waiting.length < 2) return false
+  let characters = 0
+  for (const { data } of waiting) characters += typeof data === 'string' ? data.length : 0
+  return characters > WAITING_CHARACTERS
+}
+
 /** The part of an engine's client that is ours to use. */
 interface EngineClient {
-  readonly writeBuffer: readonly unknown[]
+  readonly writeBuffer: readonly { readonly data?: unknown }[]
   on(event: 'packetCreate', listener: () => void): void
   close(discard: boolean): void
 }

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Conversation, ConversationStatus, Message, MessageText } from './conversations.ts'
+import { Order } from './orders.ts'
+import { Id, Instant, listAnswer, ListQuery, requiredText, TEXT_LIMIT } from './primitives.ts'
+
+/** The staff's side of the support chat. */
+
+// Limits
+export const SAVED_REPLIES = { max: 200, title: 60 } as const
+
+// Shapes
+
+/** What the staff writes to itself beside a conversation; its customer never sees it. */
+export const Note = z.object({
+  _id: Id,
+  conversationId: Id,
+  content: z.string(),
+  by: z.object({ _id: Id, name: z.string() }),
+  createdAt: Instant,
+})
+export type Note = z.infer<typeof Note>
+
+/** A text that is often sent; shared by the staff. */
+export const SavedReply = z.object({ _id: Id, title: z.string(), content: z.string() })
+export type SavedReply = z.infer<typeof SavedReply>
+
+const savedReplyFields = {
+  title: requiredText(SAVED_REPLIES.title, 'Please give it a title.'),
+  content: MessageText,
+}
+
+/** Who a conversation is assigned to: an account of the staff, `me` or `nobody`. */
+export const AssigneeFilter = z.union([z.enum(['me', 'nobody']), Id])
+
+export const ConversationQuery = ListQuery.extend({
+  status: ConversationStatus.optional(),
+  unread: z.enum(['true']).optional().meta({ description: 'those with messages the caller has not opened' }),
+  assignee: AssigneeFilter.optional(),
+})
+export type ConversationQuery = z.infer<typeof ConversationQuery>
+
+/** A message that was found, and in whose conversation. */
+export const FoundMessage = Message.extend({ customerName: z.string() })
+export type FoundMessage = z.infer<typeof FoundMessage>
+
+const Done = z.object({ success: z.literal(true) })
+const answering = { access: 'answerCustomers' } as const
+
+// Calls
+export const support = {
+  /** The last written to first; `search` looks in the customer's name and e-mail. */
+  list: call
+    .meta(answering)
+    .route({ method: 'GET', path: '/admin/conversations', tags: ['conversations'] })
+    .input(ConversationQuery)
+    .output(z.object({ data: z.array(Conversation), ...listAnswer })),
+  /** In how many conversations something waits that the caller has not opened. */
+  countUnread: call
+    .meta(answering)
+    .route({ method: 'GET', path: '/admin/conversations/unread', tags: ['conversations'] })
+    .output(z.object({ unread: z.int() })),
+  /** Messages that hold these words, the newest first; in one conversation, or in all. */
+  search: call
+    .meta(answering)
+    .route({ method: 'GET', path: '/admin/conversations/messages', tags: ['conversations'] })
+    .input(
+      z.object({
+        search: z.string().trim().min(1).max(TEXT_LIMIT.line),
+        conversationId: Id.optional(),
+        limit: ListQuery.shape.limit,
+        cursor: ListQuery.shape.cursor,
+      }),
+    )
+    .output(z.object({ data: z.array(FoundMessage), nextCursor: z.string().nullable() })),
+  /** Brings its last message back as unread, for the caller alone; its customer's ticks stay. */
+  markUnread: call
+    .meta(answering)
+    .route({ method: 'PUT', path: '/admin/conversations/{id}/unread', tags: ['conversations'] })
+    .input(z.object({ id: Id }))
+    .output(z.object({ data: Conversation })),
+  /** Staff a conversation can be given to. */
+  agents: call
+    .meta(answering)
+    .route({ method: 'GET', path: '/admin/conversations/agents', tags: ['conversations'] })
+    .output(z.object({ agents: z.array(z.object({ _id: Id, name: z.string() })) })),
+  /** Gives it to somebody who may answer, or with null to nobody. */
+  assign: call
+    .meta(answering)
+    .route({ method: 'PUT', path: '/admin/conversations/{id}/assignee', tags: ['conversations'] })
+    .input(z.strictObject({ id: Id, accountId: Id.nullable() }))
+    .output(z.object({ data: Conversation })),
+  /** Oldest first. */
+  notes: call
+    .meta(answering)
+    .route({ method: 'GET', path: '/admin/conversations/{id}/notes', tags: ['conversations'] })
+    .input(z.object({ id: Id }))
+    .output(z.object({ data: z.array(Note) })),
+  addNote: call
+    .meta(answering)
+    .route({
+      method: 'POST',
+      path: '/admin/conversations/{id}/notes',
+      successStatus: 201,
+      tags: ['conversations'],
+    })
+    .input(z.strictObject({ id: Id, content: MessageText }))
+    .output(z.object({ data: Note })),
+  /** The whole conversation as text, to be kept as a file; notes are not in it. */
+  transcript: call
+    .meta(answering)
+    .route({ method: 'GET', path: '/admin/conversations/{id}/transcript', tags: ['conversations'] })
+    .input(z.object({ id: Id }))
+    .output(z.object({ data: z.object({ fileName: z.string(), content: z.string() }) })),
+  /** Orders of the customer it belongs to, the newest first. */
+  orders: call
+    .meta(answering)
+    .route({ method: 'GET', path: '/admin/conversations/{id}/orders', tags: ['conversations'] })
+    .input(ListQuery.omit({ search: true }).extend({ id: Id }))
+    .output(z.object({ orders: z.array(Order), ...listAnswer })),
+
+  /** By title. */
+  listReplies: call
+    .meta(answering)
+    .route({ method: 'GET', path: '/admin/saved-replies', tags: ['conversations'] })
+    .output(z.object({ data: z.array(SavedReply) })),
+  createReply: call
+    .meta(answering)
+    .route({ method: 'POST', path: '/admin/saved-replies', successStatus: 201, tags: ['conversations'] })
+    .input(z.strictObject(savedReplyFields))
+    .output(z.object({ data: SavedReply })),
+  updateReply: call
+    .meta(answering)
+    .route({ method: 'PUT', path: '/admin/saved-replies/{id}', tags: ['conversations'] })
+    .input(z.strictObject({ id: Id, ...savedReplyFields }))
+    .output(z.object({ data: SavedReply })),
+  removeReply: call
+    .meta(answering)
+    .route({ method: 'DELETE', path: '/admin/saved-replies/{id}', tags: ['conversations'] })
+    .input(z.object({ id: Id }))
+    .output(Done),
+}

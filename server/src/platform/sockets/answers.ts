@@ -1,0 +1,98 @@
+import {
+  clientEvents,
+  type Ack,
+  type ClientEventData,
+  type ClientEventName,
+  type ServerEvent,
+  type ServerEvents,
+} from '@ozi/contract'
+import type { z } from 'zod'
+import { reasonOf } from '../database/failure.ts'
+import { refusalBody, refusalOfIssues, toRefusal } from '../http/errors.ts'
+import { Refusal } from '../refusal.ts'
+import type { Caller } from '../sessions/caller.ts'
+
+/** What one connection may say: a burst, and then so many a second. Nobody types faster. */
+const EVENT_BUDGET = { burst: 100, perSecond: 40 } as const
+
+/** Whoever says something, as long as they are connected. */
+export interface Connection {
+  readonly id: string
+  readonly caller: Caller
+  readonly join: (room: string) => Promise<void>
+  readonly isIn: (room: string) => boolean
+  /** Tells this connection alone. */
+  readonly tell: <Name extends keyof ServerEvents>(event: Name, payload: ServerEvent<Name>) => void
+  /** Once, when it is gone, however it ended. */
+  readonly whenGone: (listener: () => void) => void
+}
+
+type Input<Name extends ClientEventName> = z.output<(typeof clientEvents)[Name]['input']>
+
+/** What each event of a client does; a Refusal it throws is what the client is answered. */
+export type Answers = {
+  readonly [Name in ClientEventName]: (
+    input: Input<Name>,
+    connection: Connection,
+  ) => Promise<ClientEventData<Name>>
+}
+
+export interface SaidParts {
+  readonly connection: Connection
+  readonly answers: () => Answers | undefined
+  readonly isLimited: boolean
+  readonly report: (message: string) => void
+  /** The client said what nobody asked for. */
+  readonly cut: () => void
+}
+
+/**
+ * Answers what one connection says: each event in turn, so that messages are stored in the order they were sent.
+ * Never throws; an event is always answered where an answer was asked for.
+ */
+export function createHearing({ connection, answers, isLimited, report, cut }: SaidParts) {
+  const mayBeHeard = isLimited ? createBudget() : () => true
+  let turn = Promise.resolve()
+
+  return (event: string, ...said: unknown[]): void => {
+    const known = answers()
+    if (!known || !isClientEvent(event)) return cut()
+    const last = said.at(-1)
+    const acknowledge = typeof last === 'function' ? (ack: Ack<unknown>) => void last(ack) : () => undefined
+    if (!mayBeHeard()) return acknowledge(refused(new Refusal('RATE_LIMITED')))
+    turn = turn.then(async () => {
+      acknowledge(await answer(known, event, said[0]))
+    })
+  }
+
+  async function answer(known: Answers, event: ClientEventName, said: unknown): Promise<Ack<unknown>> {
+    try {
+      const parsed = clientEvents[event].input.safeParse(said)
+      if (!parsed.success) throw refusalOfIssues(parsed.error.issues)
+      const decide = known[event] as (input: unknown, connection: Connection) => Promise<unknown>
+      return { ok: true, data: await decide(parsed.data, connection) }
+    } catch (error) {
+      const refusal = toRefusal(error)
+      if (refusal.code === 'INTERNAL') report(`sockets: ${event}: ${reasonOf(error)}`)
+      return refused(refusal)
+    }
+  }
+}
+
+const refused = (refusal: Refusal): Ack<never> => ({ ok: false, error: refusalBody(refusal) })
+
+const isClientEvent = (event: string): event is ClientEventName => Object.hasOwn(clientEvents, event)
+
+/** A bucket that empties with each event and fills with time. */
+function createBudget(now: () => number = Date.now): () => boolean {
+  let left: number = EVENT_BUDGET.burst
+  let filledAt = now()
+  return () => {
+    const filled = ((now() - filledAt) / 1_000) * EVENT_BUDGET.perSecond
+    left = Math.min(EVENT_BUDGET.burst, left + filled)
+    filledAt = now()
+    if (left < 1) return false
+    left -= 1
+    return true
+  }
+}
