@@ -1,9 +1,9 @@
 import type { Transaction } from '@ozi/contract'
-import { Badge } from '~/ui/Badge'
 import { DateTime } from '~/ui/DateTime'
 import { Money } from '~/ui/Money'
 import type { TableColumn } from '~/ui/Table'
-import { descriptionOf, methodBadge, shortId, statusBadge } from './present'
+import { MethodBadge, StatusBadge } from '../shared/transactions/Badges'
+import { descriptionOf, shortId } from '../shared/transactions/present'
 import { ordersTexts } from './texts'
 
 const { columns: heads } = ordersTexts
@@ -78,14 +78,4 @@ function Description({ text }: { text: string }) {
 
 function ShortId({ id }: { id: string }) {
   return <span className="text-quiet tabular-nums">{shortId(id)}</span>
-}
-
-export function StatusBadge({ status }: { status: string }) {
-  const { label, tone } = statusBadge(status)
-  return <Badge tone={tone}>{label}</Badge>
-}
-
-export function MethodBadge({ method }: { method: string }) {
-  const { label, tone } = methodBadge(method)
-  return <Badge tone={tone}>{label}</Badge>
 }

@@ -34,7 +34,6 @@ export const ordersTexts = {
     preparing: 'Preparing…',
     failed: 'The export could not begin',
   },
-  notAvailable: 'N/A',
 } as const
 
 /** '1 transaction', '10,000+ transactions' */

@@ -12,6 +12,7 @@ export const adminTexts = {
   notPermittedHint: 'An administrator can change what you may do here.',
   loadFailed: (reason: string) => `Error loading data: ${reason}`,
   loading: 'Loading…',
+  notAvailable: 'N/A',
   earlierRows: 'Below is what was shown before.',
   nav: {
     overview: 'Overview',

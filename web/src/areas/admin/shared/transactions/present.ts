@@ -1,6 +1,6 @@
 import { TRANSACTION_ID_SHOWN, transactionMessages } from '@ozi/contract'
 import type { BadgeTone } from '~/ui/Badge'
-import { ordersTexts } from './texts'
+import { adminTexts } from '../texts'
 
 /** How a transaction is written; whatever an older record may lack has its word. */
 
@@ -13,7 +13,7 @@ interface BadgeFace {
 
 /** '…a81f22c0' */
 export function shortId(id: Maybe): string {
-  return id ? `…${id.slice(-TRANSACTION_ID_SHOWN.characters)}` : ordersTexts.notAvailable
+  return id ? `…${id.slice(-TRANSACTION_ID_SHOWN.characters)}` : adminTexts.notAvailable
 }
 
 const STATUS_TONE = new Map<string, BadgeTone>([
@@ -34,7 +34,7 @@ const METHOD_TONE = new Map<string, BadgeTone>([
 
 /** Other methods than these two may come; they keep their name and are gray. */
 export function methodBadge(method: Maybe): BadgeFace {
-  if (!method) return { label: ordersTexts.notAvailable, tone: 'neutral' }
+  if (!method) return { label: adminTexts.notAvailable, tone: 'neutral' }
   return { label: method, tone: METHOD_TONE.get(method) ?? 'neutral' }
 }
 

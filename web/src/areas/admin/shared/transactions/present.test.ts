@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { descriptionOf, methodBadge, shortId, statusBadge } from './present'
-import { transactionCount } from './texts'
 
 describe('a transaction', () => {
   it('is called by the last 8 characters of its id', () => {
@@ -28,14 +27,5 @@ describe('a transaction', () => {
     expect(descriptionOf('Documents')).toBe('Documents')
     expect(descriptionOf('  ')).toBe('No description')
     expect(descriptionOf(undefined)).toBe('No description')
-  })
-})
-
-describe('the number of transactions', () => {
-  it('is one or many, and a plus says that there are more', () => {
-    expect(transactionCount(1)).toBe('1 transaction')
-    expect(transactionCount(3)).toBe('3 transactions')
-    expect(transactionCount(0)).toBe('0 transactions')
-    expect(transactionCount(10_000, true)).toBe('10,000+ transactions')
   })
 })

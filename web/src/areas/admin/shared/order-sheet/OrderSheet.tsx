@@ -1,0 +1,40 @@
+import { ErrorState } from '~/ui/ErrorState'
+import { SideSheet } from '~/ui/SideSheet'
+import { SkeletonLines } from '~/ui/Skeleton'
+import { OrderInSheet } from './OrderInSheet'
+import { sheetTexts as texts } from './texts'
+import { useStaffOrder } from './useStaffOrder'
+
+/** One order beside whatever it was opened from, which keeps its place. */
+export function OrderSheet({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+  const { order, isNotFound, failure, isRetrying, retry } = useStaffOrder(orderId)
+  return (
+    <SideSheet
+      open
+      onClose={onClose}
+      title={order ? texts.title(order.number) : texts.plainTitle}
+      size="wide"
+    >
+      {order && <title>{`${texts.title(order.number)} · Ozi`}</title>}
+      {isNotFound && (
+        <>
+          <p className="text-lg font-semibold">{texts.notFound}</p>
+          <p className="text-quiet mt-1">{texts.notFoundHint}</p>
+        </>
+      )}
+      {failure !== null && (
+        <div className="mb-4">
+          <ErrorState title={texts.failed} onRetry={retry} retrying={isRetrying}>
+            {failure} {order && texts.earlier}
+          </ErrorState>
+        </div>
+      )}
+      {order && <OrderInSheet order={order} />}
+      {!order && !isNotFound && failure === null && (
+        <div role="status" aria-label={texts.loading}>
+          <SkeletonLines lines={9} />
+        </div>
+      )}
+    </SideSheet>
+  )
+}

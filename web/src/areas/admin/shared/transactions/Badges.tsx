@@ -1,0 +1,12 @@
+import { Badge } from '~/ui/Badge'
+import { methodBadge, statusBadge } from './present'
+
+export function StatusBadge({ status }: { status: string }) {
+  const { label, tone } = statusBadge(status)
+  return <Badge tone={tone}>{label}</Badge>
+}
+
+export function MethodBadge({ method }: { method: string }) {
+  const { label, tone } = methodBadge(method)
+  return <Badge tone={tone}>{label}</Badge>
+}
