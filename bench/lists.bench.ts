@@ -4,13 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import autocannon from 'autocannon'
 import { freePort } from '../e2e/support/ozi.ts'
-import {
-  closeDatabase,
-  openDatabase,
-  type DatabaseConnection,
-} from '../server/src/platform/database/index.ts'
-import { signInAdmin, startBench } from './orders.support.ts'
-import { FULL_SIZE, seed } from './seed.ts'
+import type { DatabaseConnection } from '../server/src/platform/database/index.ts'
+import { signInAdmin } from './orders.support.ts'
+import { FULL_SIZE } from './seed.ts'
+import { openCity } from './support/city.ts'
 import { median } from './support/figures.ts'
 
 const CONNECTIONS = 10
@@ -24,12 +21,8 @@ const TARGET = { rate: 0.85, p99: 2 }
  * a table that was past counting stays so.
  */
 export async function run(): Promise<void> {
-  const bench = await startBench()
-  const sql = openDatabase(bench.connection, { max: 1, statementTimeoutMs: 0 })
+  const bench = await openCity('full', FULL_SIZE)
   try {
-    const started = performance.now()
-    await seed(sql, FULL_SIZE)
-    console.log(`seeded ${FULL_SIZE.orders} orders in ${((performance.now() - started) / 1000).toFixed(0)} s`)
     const { token } = await signInAdmin(bench)
     await using bare = await startBare(bench.connection)
     await compareAnswers(`${bench.api}/admin/orders`, bare.url, token)
@@ -57,7 +50,6 @@ export async function run(): Promise<void> {
         `(under ${TARGET.p99}); medians of ${ROUNDS} rounds, ${CONNECTIONS} connections`,
     )
   } finally {
-    await closeDatabase(sql)
     await bench.stop()
   }
 }

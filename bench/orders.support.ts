@@ -19,19 +19,28 @@ export interface Account {
   readonly token: string
 }
 
-/** Starts a server as users run it, but for the limits, on an empty database. */
+/** Starts a server as users run it, but for the limits, on an empty database that goes when it stops. */
 export async function startBench(): Promise<Bench> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ozi-bench-'))
   // Run by root, the database is another user's, who must be able to pass.
   await chmod(dataDir, 0o711)
+  const bench = await benchOn(dataDir)
+  return {
+    ...bench,
+    async stop() {
+      await bench.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The same on data that stay. */
+export async function benchOn(dataDir: string): Promise<Bench> {
   const ozi = await startOzi({ RATE_LIMITS: 'off' }, dataDir)
   return {
     api: ozi.url + API_ROOT,
     connection: connectionOf(dataDir),
-    async stop() {
-      await ozi.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    stop: async () => void (await ozi.stop()),
   }
 }
 

@@ -4,7 +4,10 @@ import { createTestDatabase, type TestDatabase } from '../server/test/database.t
 import { seed, type Seeded } from './seed.ts'
 import { LIVES } from './seed/lives.ts'
 
-const COUNTS = { customers: 40, riders: 12, vendors: 7, itemsPerVendor: 3, orders: 600 }
+const COUNTS = {
+  ...{ customers: 40, riders: 12, vendors: 7, itemsPerVendor: 3, orders: 600 },
+  ...{ auditLines: 90, contactMessages: 60, tariffs: 9 },
+}
 
 let database: TestDatabase
 let before: Shape
@@ -23,11 +26,13 @@ it('makes as many rows of each kind as were asked for', async () => {
       (select count(*) from items) as items, (select count(*) from orders) as orders,
       (select count(*) from transactions) as transactions,
       (select sum(transactions)::bigint from transaction_totals) as totalled,
+      (select count(*) from audit_lines) as "auditLines", (select count(*) from contact_messages) as "contactMessages",
+      (select count(*) from tariffs) as tariffs,
       (select count(*) from quotes where used_at is not null) as quotes`
-  const { itemsPerVendor, ...people } = COUNTS
+  const { itemsPerVendor, ...each } = COUNTS
   const { orders } = COUNTS
   const items = COUNTS.vendors * itemsPerVendor
-  expect({ ...counted }).toEqual({ ...people, items, transactions: orders, totalled: orders, quotes: orders })
+  expect({ ...counted }).toEqual({ ...each, items, transactions: orders, totalled: orders, quotes: orders })
 })
 
 it('leaves every index, key and trigger as it was', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -10,6 +11,7 @@ import {
 } from '../server/src/platform/database/index.ts'
 import { connectionOf } from './orders.support.ts'
 import { loadInBulk } from './seed/bulk.ts'
+import { seedDesk } from './seed/desk.ts'
 import { defineDraws } from './seed/draws.ts'
 import { seedOrders } from './seed/orders.ts'
 import { seedPeople } from './seed/people.ts'
@@ -23,6 +25,11 @@ export interface SeedCounts {
   readonly itemsPerVendor: number
   /** Each with its quote, its events and its transaction. */
   readonly orders: number
+  /** What the staff changed. */
+  readonly auditLines: number
+  readonly contactMessages: number
+  /** None where there are tariffs already. */
+  readonly tariffs: number
 }
 
 /** Somebody who may sign in with SEED_PASSWORD. */
@@ -47,6 +54,9 @@ export const FULL_SIZE: SeedCounts = {
   vendors: 1_000,
   itemsPerVendor: 10,
   orders: 1_000_000,
+  auditLines: 100_000,
+  contactMessages: 20_000,
+  tariffs: 300,
 }
 
 export const SEED_PASSWORD = 'a quiet evening in Owerri'
@@ -60,6 +70,8 @@ const TABLES = [
   'orders',
   'order_events',
   'transactions',
+  'audit_lines',
+  'contact_messages',
 ] as const
 
 /**
@@ -70,6 +82,8 @@ const TABLES = [
 export async function seed(sql: Sql, counts: Partial<SeedCounts> = {}): Promise<Seeded> {
   const all = { ...FULL_SIZE, ...counts }
   const passwordHash = await hashPassword(SEED_PASSWORD)
+  // Everybody can read the password of those who were seeded: nobody signs in as one of the staff.
+  const nobodysHash = await hashPassword(randomUUID())
   const seeded = await sql.begin(async (queries) => {
     const [before] = await queries`select from accounts where email = 'seed-user-1@ozi.test'`
     if (before) throw new Error('this database was seeded before')
@@ -78,6 +92,7 @@ export async function seed(sql: Sql, counts: Partial<SeedCounts> = {}): Promise<
       await seedPeople(queries, { user: all.customers, rider: all.riders, vendor: all.vendors }, passwordHash)
       await seedShops(queries, all.itemsPerVendor)
       await seedOrders(queries, all)
+      await seedDesk(queries, all, nobodysHash)
     })
     const [newest] = await queries<{ orderId: string }[]>`
       select order_id as "orderId" from seed_orders order by i desc limit 1`
@@ -107,13 +122,7 @@ async function firstPeople(queries: Pick<Sql, 'unsafe'>): Promise<Omit<Seeded, '
 async function main(): Promise<void> {
   const option = (count: number) => ({ type: 'string', default: String(count) }) as const
   const { values } = parseArgs({
-    options: {
-      customers: option(FULL_SIZE.customers),
-      riders: option(FULL_SIZE.riders),
-      vendors: option(FULL_SIZE.vendors),
-      itemsPerVendor: option(FULL_SIZE.itemsPerVendor),
-      orders: option(FULL_SIZE.orders),
-    },
+    options: Object.fromEntries(Object.entries(FULL_SIZE).map(([name, count]) => [name, option(count)])),
   })
   const counts = Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
@@ -131,7 +140,7 @@ async function main(): Promise<void> {
     const started = performance.now()
     const seeded = await seed(sql, counts)
     console.log(
-      `seeded in ${((performance.now() - started) / 1000).toFixed(0)} s; all sign in with '${SEED_PASSWORD}'`,
+      `seeded in ${((performance.now() - started) / 1000).toFixed(0)} s; all but the staff sign in with '${SEED_PASSWORD}'`,
     )
     console.log(seeded)
   } finally {

@@ -1,0 +1,87 @@
+import { loadavg } from 'node:os'
+import { quantile } from '../support/figures.ts'
+import { BODIES, CALLS, isSearch } from './calls.ts'
+import type { Names } from './names.ts'
+
+const ROUNDS = 40
+const TARGET = { p95Ms: 150, growth: 2 }
+
+/** A city that was seeded, and an administrator of it. */
+export interface Seat {
+  readonly api: string
+  readonly token: string
+  readonly names: Names
+}
+
+/**
+ * Asks both cities in turn, call after call, and prints a table a page. The growth is the ratio of the medians: of two
+ * 95th percentiles on a busy machine, chance decides.
+ * @param wanted what a call or its page must contain, any of these; all calls without one
+ */
+export async function compare(small: Seat, large: Seat, wanted: readonly string[] = []): Promise<void> {
+  const misses: string[] = []
+  console.log(`load ${loadOf()}`)
+  for (const [page, calls] of Object.entries(CALLS)) {
+    const table: Record<string, object> = {}
+    const chosen = calls.filter(
+      (call) => wanted.length === 0 || wanted.some((word) => page === word || call.includes(word)),
+    )
+    for (const call of chosen) {
+      const { row, missed } = await compareCall(call, small, large)
+      table[call] = row
+      misses.push(...missed.map((what) => `${call}: ${what}`))
+    }
+    if (chosen.length === 0) continue
+    console.log(`\n${page}`)
+    console.table(table)
+  }
+  console.log(
+    `\n${ROUNDS} rounds, load ${loadOf()}; p95 at most ${TARGET.p95Ms} ms, growth of what is no search at most ` +
+      `${TARGET.growth}: ${misses.length === 0 ? 'all held' : `missed by\n  ${misses.join('\n  ')}`}`,
+  )
+}
+
+const loadOf = () => loadavg()[0]?.toFixed(1) ?? ''
+
+async function compareCall(call: string, small: Seat, large: Seat) {
+  const few: number[] = []
+  const many: number[] = []
+  // The first two rounds warm both up and are not counted.
+  for (let round = -2; round < ROUNDS; round += 1) {
+    const times = [await timeOf(small, call), await timeOf(large, call)] as const
+    if (round < 0) continue
+    few.push(times[0])
+    many.push(times[1])
+  }
+  const growth = quantile(many, 0.5) / quantile(few, 0.5)
+  const p95 = quantile(many, 0.95)
+  const inMs = (milliseconds: number) => Number(milliseconds.toFixed(1))
+  return {
+    row: {
+      'small p50': inMs(quantile(few, 0.5)),
+      'small p95': inMs(quantile(few, 0.95)),
+      'large p50': inMs(quantile(many, 0.5)),
+      'large p95': inMs(p95),
+      growth: Number(growth.toFixed(2)),
+    },
+    missed: [
+      ...(p95 > TARGET.p95Ms ? [`p95 ${p95.toFixed(0)} ms`] : []),
+      ...(growth > TARGET.growth && !isSearch(call) ? [`growth ${growth.toFixed(2)}`] : []),
+    ],
+  }
+}
+
+/** Milliseconds until the whole answer is there. */
+async function timeOf({ api, token, names }: Seat, call: string): Promise<number> {
+  const [path = '', method = 'GET'] = call.split(' ').toReversed()
+  const url =
+    api + path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(names[name] ?? ''))
+  const body = method === 'POST' ? { body: JSON.stringify(BODIES[path]) } : {}
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const started = performance.now()
+  const response = await fetch(url, { method, headers, ...body })
+  const text = await response.text()
+  const took = performance.now() - started
+  if (!response.ok) throw new Error(`${call} was answered ${response.status}: ${text}`)
+  return took
+}

@@ -1,0 +1,54 @@
+import { closeDatabase, openDatabase } from '../../server/src/platform/database/index.ts'
+import { callApi } from '../orders.support.ts'
+import type { City } from '../support/city.ts'
+
+/** What calls name of a city: ids, pages far down, days. */
+export type Names = Readonly<Record<string, string>>
+
+const DAY_MS = 24 * 3600 * 1000
+/** As far as a table is scrolled: 10,000 rows, or half of all. */
+const DEEP = { pages: 50, rows: 200 } as const
+const FIRST_PAGE = { pages: 1, rows: 2 } as const
+
+export async function namesOf(city: City, token: string, orders: number): Promise<Names> {
+  const instant = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS).toISOString()
+  const day = (daysAgo: number) => instant(daysAgo).slice(0, 10)
+  const sql = openDatabase(city.connection, { max: 1 })
+  const [found] = await sql<{ number: string; colleague: string }[]>`
+    select (select number from orders where _id = ${city.seeded.orderId}) as number,
+      (select _id from accounts where email = 'seed-support-1@ozi.test') as colleague`.finally(() =>
+    closeDatabase(sql),
+  )
+  const pages = Math.min(DEEP.pages, Math.ceil(orders / DEEP.rows / 2))
+  const deep = (path: string) => cursorAfter(city, token, path, { ...DEEP, pages })
+  return {
+    order: city.seeded.orderId,
+    shop: city.seeded.vendor._id,
+    number: found?.number ?? '',
+    colleague: found?.colleague ?? '',
+    ...{ yesterday: day(1), monthAgo: day(30), yesterdayInstant: instant(1), monthAgoInstant: instant(30) },
+    deepUser: await deep('/get/users/all?'),
+    deepTransaction: await deep('/get-transactions?'),
+    deepOrder: await deep('/admin/orders?'),
+    foundTransaction: await cursorAfter(city, token, '/get-transactions?search=ikenegbu&', FIRST_PAGE),
+  }
+}
+
+/** Where the next page begins, some pages down, or at the last page that has a next one. */
+async function cursorAfter(
+  city: City,
+  token: string,
+  path: string,
+  { pages, rows }: { readonly pages: number; readonly rows: number },
+): Promise<string> {
+  let cursor = ''
+  for (let page = 0; page < pages; page += 1) {
+    const after = cursor === '' ? '' : `&cursor=${cursor}`
+    const answer = await callApi<{ nextCursor: string | null }>(city, 'GET', `${path}limit=${rows}${after}`, {
+      token,
+    })
+    if (answer.nextCursor === null) break
+    cursor = answer.nextCursor
+  }
+  return cursor
+}
