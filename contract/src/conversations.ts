@@ -23,6 +23,10 @@ export type SenderType = z.infer<typeof SenderType>
 
 /** Characters. */
 export const MESSAGE_TEXT = { max: TEXT_LIMIT.paragraph } as const
+/** What an image may weigh as it is sent, decoded, and how wide and high it is kept: a photographed receipt is read. */
+export const MESSAGE_IMAGE = { bytes: 2 * 1024 * 1024, widthPx: 1280 } as const
+/** Characters of the last message that lists show. */
+export const LAST_MESSAGE = { max: 140 } as const
 /** How many messages one person may send in a window. */
 export const MESSAGE_LIMIT = { messages: 20, windowSeconds: 10 } as const
 /** How many messages come at once: on opening a conversation, and on catching up. */
@@ -45,6 +49,9 @@ export const conversationMessages = {
   noMessages: 'No messages yet',
   select: 'Select a conversation',
   empty: 'Please write a message.',
+  tooFast: 'You are writing very fast. Please wait a moment.',
+  /** Where a message is shown as text and holds an image alone. */
+  imageAlone: 'Photo',
 } as const
 
 // Shapes

@@ -39,7 +39,9 @@ import { ridersImportRoutes } from './modules/riders/import/riders-import.routes
 import { createRidersImport } from './modules/riders/import/riders-import.service.ts'
 import { ridersRoutes } from './modules/riders/riders.routes.ts'
 import { createRidersService, type RidersService } from './modules/riders/riders.service.ts'
+import { supportAnswers } from './modules/support/support.answers.ts'
 import { conversationsRoutes, supportRoutes } from './modules/support/support.routes.ts'
+import { createSupportService, type SupportService } from './modules/support/support.service.ts'
 import { vendorsRoutes } from './modules/vendors/vendors.routes.ts'
 import { createVendorsService, type VendorsService } from './modules/vendors/vendors.service.ts'
 import { secondFactorRoutes } from './modules/accounts/second-factor.routes.ts'
@@ -69,6 +71,8 @@ export interface AppParts {
   readonly connection: DatabaseConnection
   readonly jobs: Jobs
   readonly region: Region
+  /** How long an answer of the support chat waits to be seen before it is mailed; the contract's unless given. */
+  readonly answerMailAfterSeconds?: number
   /** The folder of the built web, with `client` and `server` in it; absent: the API alone. */
   readonly webBuildDir?: string
 }
@@ -83,6 +87,7 @@ export interface App {
   readonly catalogue: CatalogueService
   readonly pricing: PricingService
   readonly orders: OrdersService
+  readonly support: SupportService
   readonly sockets: Sockets<ServerEvents>
 }
 
@@ -115,6 +120,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   const orders = createOrdersService({
     ...{ database, limits, jobs, mailer, sockets, accounts, pricing, payments, audit, config, log },
   })
+  const support = createSupportService({
+    ...{ database, audit, jobs, mailer, images, sockets, accounts, orders, config, log },
+    afterSeconds: parts.answerMailAfterSeconds,
+  })
+  sockets.answer(supportAnswers(support, sockets))
   const staff = createStaffService({ database, jobs, mailer, accounts, audit, config, log })
   const contact = createContactService({ database, audit, jobs, mailer, config, log })
   const people = createPeopleService({ database, accounts, orders, audit })
@@ -143,8 +153,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     payments: paymentsRoutes(payments),
     overview: overviewRoutes(overview),
     contact: contactRoutes(contact),
-    conversations: conversationsRoutes(),
-    support: supportRoutes(),
+    conversations: conversationsRoutes(support),
+    support: supportRoutes(support),
     audit: auditRoutes(audit),
     system: systemRoutes(sql),
   }
@@ -160,5 +170,5 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (outbox && !config.isProduction) serveOutbox(server, outbox)
   answerUnknownApiPaths(server)
   if (web) await serveWeb(server, web, { publicUrl: config.publicUrl, supportEmail: config.mail.support })
-  return { server, accounts, audit, places, riders, vendors, catalogue, pricing, orders, sockets }
+  return { server, accounts, audit, places, riders, vendors, catalogue, pricing, orders, support, sockets }
 }

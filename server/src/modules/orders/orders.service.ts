@@ -66,7 +66,7 @@ export function createOrdersService(parts: OrdersParts) {
   const listOf =
     (party: 'customer' | 'vendor' | 'rider') =>
     (
-      { accountId }: Caller,
+      { accountId }: Pick<Caller, 'accountId'>,
       { filter, ...query }: PageQuery & { readonly filter?: OrderFilter | undefined },
     ): Promise<Page<Order>> =>
       listOrdersOf(database.sql, party, accountId, { ...readPageQuery(query), filter })

@@ -1,31 +1,65 @@
 import { implementer } from '../../platform/http/api.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { SupportService } from './support.service.ts'
 
-const unanswered = () => {
-  throw new Refusal('UNAVAILABLE')
-}
-
-export const conversationsRoutes = () => ({
-  listOwn: implementer.conversations.listOwn.handler(unanswered),
-  create: implementer.conversations.create.handler(unanswered),
-  read: implementer.conversations.read.handler(unanswered),
-  messages: implementer.conversations.messages.handler(unanswered),
-  send: implementer.conversations.send.handler(unanswered),
+export const conversationsRoutes = (service: SupportService) => ({
+  listOwn: implementer.conversations.listOwn.handler(async ({ input, context }) => {
+    const { rows, ...page } = await service.listOwn(await context.session.caller(), input)
+    return { data: rows, ...page }
+  }),
+  create: implementer.conversations.create.handler(async ({ input, context }) => ({
+    data: await service.begin(await context.session.caller(), input),
+  })),
+  read: implementer.conversations.read.handler(async ({ input, context }) => {
+    const { conversation } = await service.look(await context.session.caller(), input.id)
+    return { data: conversation }
+  }),
+  messages: implementer.conversations.messages.handler(async ({ input, context }) =>
+    service.messages(await context.session.caller(), input.id, input),
+  ),
+  send: implementer.conversations.send.handler(async ({ input, context }) => ({
+    data: await service.sendWithImage(await context.session.caller(), input),
+  })),
 })
 
-export const supportRoutes = () => ({
-  list: implementer.support.list.handler(unanswered),
-  countUnread: implementer.support.countUnread.handler(unanswered),
-  search: implementer.support.search.handler(unanswered),
-  markUnread: implementer.support.markUnread.handler(unanswered),
-  agents: implementer.support.agents.handler(unanswered),
-  assign: implementer.support.assign.handler(unanswered),
-  notes: implementer.support.notes.handler(unanswered),
-  addNote: implementer.support.addNote.handler(unanswered),
-  transcript: implementer.support.transcript.handler(unanswered),
-  orders: implementer.support.orders.handler(unanswered),
-  listReplies: implementer.support.listReplies.handler(unanswered),
-  createReply: implementer.support.createReply.handler(unanswered),
-  updateReply: implementer.support.updateReply.handler(unanswered),
-  removeReply: implementer.support.removeReply.handler(unanswered),
+export const supportRoutes = (service: SupportService) => ({
+  list: implementer.support.list.handler(async ({ input, context }) => {
+    const { rows, ...page } = await service.list(await context.session.caller(), input)
+    return { data: rows, ...page }
+  }),
+  countUnread: implementer.support.countUnread.handler(async ({ context }) => ({
+    unread: await service.countUnread(await context.session.caller()),
+  })),
+  search: implementer.support.search.handler(async ({ input }) => {
+    const { rows, nextCursor } = await service.search(input)
+    return { data: rows, nextCursor }
+  }),
+  markUnread: implementer.support.markUnread.handler(async ({ input, context }) => ({
+    data: await service.markUnread(await context.session.caller(), input.id),
+  })),
+  agents: implementer.support.agents.handler(async () => ({ agents: await service.agents() })),
+  assign: implementer.support.assign.handler(async ({ input, context }) => ({
+    data: await service.assign(await context.session.caller(), input.id, input.accountId),
+  })),
+  notes: implementer.support.notes.handler(async ({ input }) => ({ data: await service.notes(input.id) })),
+  addNote: implementer.support.addNote.handler(async ({ input, context }) => ({
+    data: await service.addNote(await context.session.caller(), input.id, input.content),
+  })),
+  transcript: implementer.support.transcript.handler(async ({ input, context }) => ({
+    data: await service.transcript(await context.session.caller(), input.id),
+  })),
+  orders: implementer.support.orders.handler(async ({ input: { id, ...query } }) => {
+    const { rows, ...page } = await service.orders(id, query)
+    return { orders: rows, ...page }
+  }),
+  listReplies: implementer.support.listReplies.handler(async () => ({ data: await service.replies.list() })),
+  createReply: implementer.support.createReply.handler(async ({ input, context }) => ({
+    data: await service.replies.create(await context.session.caller(), input),
+  })),
+  updateReply: implementer.support.updateReply.handler(async ({ input: { id, ...texts }, context }) => ({
+    data: await service.replies.update(await context.session.caller(), id, texts),
+  })),
+  removeReply: implementer.support.removeReply.handler(async ({ input, context }) => {
+    await service.replies.remove(await context.session.caller(), input.id)
+    return { success: true as const }
+  }),
 })

@@ -28,6 +28,13 @@ export interface ImageUrls {
   readonly imageSmall: string
 }
 
+/** An image as it is kept. */
+export interface MeasuredImage {
+  readonly key: string
+  readonly widthPx: number
+  readonly heightPx: number
+}
+
 /** Of the image kept under a key; null is none. */
 export type UrlsOf = (key: string | null) => ImageUrls
 
@@ -62,6 +69,11 @@ export function createImages({ storage, jobs, log }: Parts) {
     ({ key }) => storage.delete(key),
   )
 
+  /** Removes at once an image that nobody has seen; failing to must not hide what happened. */
+  async function drop(key: string): Promise<void> {
+    await storage.delete(key).catch((err: unknown) => log.warn({ err }, 'a file was not removed'))
+  }
+
   return {
     /**
      * @returns the key of a new image, null to have none, undefined to keep the present one
@@ -81,6 +93,22 @@ export function createImages({ storage, jobs, log }: Parts) {
     },
 
     /**
+     * Keeps an image that is always a new one, with the size it is shown at.
+     * @throws Refusal IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC, RATE_LIMITED, UNAVAILABLE
+     */
+    async keepMeasured(
+      senderId: string,
+      limit: Pick<ImageLimit, 'bytes' | 'widthPx'>,
+      sent: string,
+    ): Promise<MeasuredImage> {
+      const bytes = decodeImage(sent, limit.bytes)
+      const { whole, size } = await inTurn(() => toWebp(bytes, { widthPx: limit.widthPx }), senderId)
+      return { key: await storage.put(whole, 'webp'), ...size }
+    },
+
+    drop,
+
+    /**
      * Runs the work an image was kept for; when it fails, the image goes again, which nobody has seen.
      * @param key as `keep` answered
      */
@@ -88,10 +116,7 @@ export function createImages({ storage, jobs, log }: Parts) {
       try {
         return await work()
       } catch (error) {
-        // Failing to remove it must not hide what happened.
-        if (typeof key === 'string') {
-          await storage.delete(key).catch((err: unknown) => log.warn({ err }, 'a file was not removed'))
-        }
+        if (typeof key === 'string') await drop(key)
         throw error
       }
     },

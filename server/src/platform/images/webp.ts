@@ -13,22 +13,31 @@ const QUALITY = 82
 export async function toWebp(
   bytes: Buffer,
   { widthPx, smallWidthPx }: { readonly widthPx: number; readonly smallWidthPx?: number },
-): Promise<{ readonly whole: Buffer; readonly small: Buffer | null }> {
+): Promise<{
+  readonly whole: Buffer
+  readonly size: { readonly widthPx: number; readonly heightPx: number }
+  readonly small: Buffer | null
+}> {
   try {
-    const whole = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 })
+    const { data: whole, info } = await sharp(bytes, {
+      limitInputPixels: PIXELS_MAX,
+      failOn: 'error',
+      pages: 1,
+    })
       .rotate()
       .resize(widthPx, widthPx, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .timeout({ seconds: TIMEOUT_SECONDS })
-      .toBuffer()
-    if (smallWidthPx === undefined) return { whole, small: null }
+      .toBuffer({ resolveWithObject: true })
+    const size = { widthPx: info.width, heightPx: info.height }
+    if (smallWidthPx === undefined) return { whole, size, small: null }
     // From the kept one: the original may be fifty times as large to decode again.
     const small = await sharp(whole)
       .resize({ width: smallWidthPx, withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .timeout({ seconds: TIMEOUT_SECONDS })
       .toBuffer()
-    return { whole, small }
+    return { whole, size, small }
   } catch {
     // Whatever ails the file is its sender's: broken, cut off, too many pixels, not what it says.
     throw new Refusal('IMAGE_UNREADABLE')

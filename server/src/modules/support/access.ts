@@ -1,0 +1,22 @@
+import { isPermitted, type SenderType } from '@ozi/contract'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
+
+/** Whose conversation it is stands on the customer's side of it, also where they are of the staff. */
+export function sideOf(
+  { accountId, role }: Pick<Caller, 'accountId' | 'role'>,
+  customerId: string,
+): SenderType | null {
+  if (accountId === customerId) return 'customer'
+  return isPermitted(role, 'answerCustomers') ? 'admin' : null
+}
+
+/**
+ * The side of a conversation that somebody stands on.
+ * @throws Refusal NOT_FOUND for whom it is not there: whether it exists is nothing they should learn
+ */
+export function requireSide(caller: Pick<Caller, 'accountId' | 'role'>, customerId: string): SenderType {
+  const side = sideOf(caller, customerId)
+  if (!side) throw new Refusal('NOT_FOUND')
+  return side
+}

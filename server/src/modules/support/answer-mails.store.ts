@@ -1,0 +1,43 @@
+import type { Queries } from '../../platform/database/database.ts'
+
+/** What somebody who is away was answered. */
+export interface Silence {
+  readonly customerId: string
+  /** The latest answers they have not seen, oldest first; empty texts are images. */
+  readonly answers: readonly { readonly senderName: string; readonly content: string }[]
+  /** How many there are in all. */
+  readonly unread: number
+}
+
+/** A silence that still lasts and was not written about; null once its customer was back, or was written to. */
+export async function findSilence(
+  queries: Queries,
+  conversationId: string,
+  silentSince: number,
+  answersAtMost: number,
+): Promise<Silence | null> {
+  const [row] = await queries<Silence[]>`
+    select
+      customer_id as "customerId", unread_by_customer as unread,
+      (
+        select coalesce(json_agg(json_build_object('senderName', name, 'content', content) order by sequence), '[]')
+        from (
+          select messages.sequence, messages.content, accounts.name
+          from messages join accounts on accounts._id = sender_id
+          where conversation_id = conversations._id and sender_type = 'admin' and sequence >= ${silentSince}
+          order by sequence desc limit ${answersAtMost}
+        ) as answer
+      ) as answers
+    from conversations
+    where _id = ${conversationId} and silent_since = ${silentSince}
+      and mailed_silence is distinct from ${silentSince}`
+  return row ?? null
+}
+
+export async function markMailed(
+  queries: Queries,
+  conversationId: string,
+  silentSince: number,
+): Promise<void> {
+  await queries`update conversations set mailed_silence = ${silentSince} where _id = ${conversationId}`
+}

@@ -1,0 +1,60 @@
+import { ANSWER_MAIL } from '@ozi/contract'
+import type { Config } from '../../platform/config.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Log } from '../../platform/log.ts'
+import { defineMailJob } from '../../platform/mail/mail-job.ts'
+import type { Mailer } from '../../platform/mail/mail.ts'
+import type { AccountsService } from '../accounts/accounts.service.ts'
+import { answerLetter, ANSWERS_MAILED } from './answer-letter.ts'
+import { findSilence, markMailed } from './answer-mails.store.ts'
+
+/** A silence by the answer it began with; what was answered is read when the mail is written. */
+type AnswerMailJob = { readonly conversationId: string; readonly silentSince: number }
+
+const JOB = 'answer-mail'
+const WORKERS = 1
+
+export interface AnswerMailsParts {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+  readonly accounts: Pick<AccountsService, 'findRecipient'>
+  readonly config: Pick<Config, 'publicUrl' | 'mail'>
+  readonly log: Log
+  /** How long an answer waits to be seen; `ANSWER_MAIL.afterSeconds` unless given. */
+  readonly afterSeconds?: number | undefined
+}
+
+/** Writes to customers who have left before they were answered: once until they are back. */
+export function createAnswerMails(parts: AnswerMailsParts) {
+  const { database, jobs, mailer, accounts, config, log } = parts
+  const { afterSeconds = ANSWER_MAIL.afterSeconds } = parts
+
+  defineMailJob<AnswerMailJob>(
+    { jobs, log },
+    { name: JOB, workers: WORKERS, canWait: true, describe: ({ conversationId }) => ({ conversationId }) },
+    async ({ conversationId, silentSince }) => {
+      const silence = await findSilence(database.sql, conversationId, silentSince, ANSWERS_MAILED)
+      const recipient = silence && (await accounts.findRecipient(silence.customerId))
+      if (!recipient) return
+      const letter = answerLetter({
+        ...silence,
+        name: recipient.name,
+        url: `${config.publicUrl}/dashboard?support=${conversationId}`,
+        support: config.mail.support,
+      })
+      await mailer.send({ to: recipient.email, ...letter })
+      await markMailed(database.sql, conversationId, silentSince)
+    },
+  )
+
+  return {
+    /** Part of the transaction in which a silence begins. @param silentSince the first answer that is not seen */
+    request(queries: Queries, conversationId: string, silentSince: number): Promise<void> {
+      return jobs.send(queries, JOB, { conversationId, silentSince }, { afterSeconds })
+    },
+  }
+}
+
+export type AnswerMails = ReturnType<typeof createAnswerMails>

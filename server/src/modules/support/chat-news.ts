@@ -1,0 +1,71 @@
+import {
+  PERMISSIONS,
+  type ConversationStatus,
+  type Message,
+  type Note,
+  type SenderType,
+  type ServerEvents,
+} from '@ozi/contract'
+import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log.ts'
+import { accountRoom, roleRoom, type Sockets } from '../../platform/sockets/sockets.ts'
+import { findConversation } from './conversations.store.ts'
+
+const STAFF_ROOMS = PERMISSIONS.answerCustomers.map(roleRoom)
+
+/** Those who have a conversation open now, and see who types in it. */
+export const conversationRoom = (conversationId: string): string => `conversation:${conversationId}`
+
+/**
+ * Tells both sides of a conversation what happens in it, after the commit. It is lost for whoever is away: they catch
+ * up when they are back.
+ */
+export function createChatNews({
+  database,
+  sockets,
+  log,
+}: {
+  readonly database: Database
+  readonly sockets: Sockets<ServerEvents>
+  readonly log: Log
+}) {
+  const both = (customerId: string) => [accountRoom(customerId), ...STAFF_ROOMS]
+
+  return {
+    written(customerId: string, message: Message): void {
+      sockets.emit(both(customerId), 'new_message', { message })
+    },
+
+    statusChanged(customerId: string, conversationId: string, status: ConversationStatus): void {
+      sockets.emit(both(customerId), 'status_updated', { conversationId, status })
+    },
+
+    seen(customerId: string, conversationId: string, by: SenderType, sequence: number): void {
+      sockets.emit(both(customerId), 'messages_read', { conversationId, by, sequence })
+    },
+
+    /** To whoever opened it, wherever else they are connected. */
+    unreadChanged(accountId: string, conversationId: string, unreadCount: number): void {
+      sockets.emit([accountRoom(accountId)], 'unread_changed', { conversationId, unreadCount })
+    },
+
+    noted(note: Note): void {
+      sockets.emit(STAFF_ROOMS, 'note_added', { note })
+    },
+
+    /** How a conversation is now; to its customer without who looks after it. What happened has happened: never fails. */
+    async changed(conversationId: string): Promise<void> {
+      try {
+        const found = await findConversation(database.sql, conversationId)
+        if (!found) return
+        const { unreadCount: _unreadCount, ...own } = found.own
+        sockets.emit([accountRoom(found.customerId)], 'conversation_updated', { conversation: own })
+        sockets.emit(STAFF_ROOMS, 'conversation_updated', { conversation: found.staffs })
+      } catch (error) {
+        log.warn({ conversationId, err: error }, 'nobody was told of a conversation')
+      }
+    },
+  }
+}
+
+export type ChatNews = ReturnType<typeof createChatNews>

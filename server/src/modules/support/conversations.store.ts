@@ -1,0 +1,148 @@
+import type { Conversation, ConversationStatus, SenderType } from '@ozi/contract'
+import type { Queries } from '../../platform/database/database.ts'
+import { findPage, type Page, type PageRequest } from '../../platform/paging.ts'
+import { addUnread } from './unread.store.ts'
+
+/** A conversation, but how much of it is unread: that depends on who asks. */
+export type SharedConversation = Omit<Conversation, 'unreadCount'>
+
+interface ConversationRow {
+  readonly _id: string
+  /** When the last message came: what lists go by. */
+  readonly created_at: Date
+  readonly customer_id: string
+  readonly customer_name: string
+  readonly customer_email: string
+  readonly status: ConversationStatus
+  readonly last_message: string
+  readonly last_sender_type: SenderType
+  readonly last_sequence: number
+  readonly seen_by_admin: number
+  readonly seen_by_customer: number
+  readonly unread_by_customer: number
+  readonly order_id: string | null
+  readonly order_number: string | null
+  readonly assignee_id: string | null
+  readonly assignee_name: string | null
+}
+
+const TABLE = 'listed_conversations'
+const COLUMNS = `listed._id, listed.created_at, listed.customer_id, customer.name as customer_name,
+  customer.email as customer_email, listed.status, listed.last_message, listed.last_sender_type,
+  listed.last_sequence, listed.seen_by_admin, listed.seen_by_customer, listed.unread_by_customer,
+  listed.order_id, orders.number as order_number, listed.assignee_id, assignee.name as assignee_name`
+const JOINS = `join accounts as customer on customer._id = listed.customer_id
+  left join orders on orders._id = listed.order_id
+  left join accounts as assignee on assignee._id = listed.assignee_id`
+
+/** Of whose conversations, and which of them; an assignee of null is nobody. */
+export interface ConversationFilter {
+  readonly status?: ConversationStatus | undefined
+  /** Not opened by this account of the staff. */
+  readonly unreadBy?: string | undefined
+  readonly assigneeId?: string | null | undefined
+}
+
+/** Every customer's as one of the staff sees them, the last written to first. */
+export async function listConversations(
+  queries: Queries,
+  request: PageRequest,
+  { status, unreadBy, assigneeId }: ConversationFilter,
+  readerId: string,
+): Promise<Page<Conversation>> {
+  const values: string[] = []
+  const next = (value: string) => `$${values.push(value)}`
+  const conditions = [
+    ...(status === undefined ? [] : [`listed.status = ${next(status)}`]),
+    ...(assigneeId === undefined
+      ? []
+      : [assigneeId === null ? 'listed.assignee_id is null' : `listed.assignee_id = ${next(assigneeId)}`]),
+    ...(unreadBy === undefined
+      ? []
+      : [
+          `exists (
+            select from unread_conversations
+            where account_id = ${next(unreadBy)} and conversation_id = listed._id
+          )`,
+        ]),
+  ]
+  const source = {
+    ...{ table: TABLE, columns: COLUMNS, joins: JOINS, values },
+    ...(conditions.length === 0 ? {} : { condition: conditions.join(' and ') }),
+  }
+  const { rows, ...page } = await findPage<ConversationRow, SharedConversation>(
+    queries,
+    request,
+    source,
+    toStaffs,
+  )
+  return { ...page, rows: await addUnread(queries, readerId, rows) }
+}
+
+/** Those that belong to somebody, as they see them, the last written to first. */
+export function listConversationsOf(
+  queries: Queries,
+  request: PageRequest,
+  customerId: string,
+): Promise<Page<Conversation>> {
+  const own = { condition: 'listed.customer_id = $1', values: [customerId] }
+  return findPage(queries, request, { table: TABLE, columns: COLUMNS, joins: JOINS, ...own }, toOwn)
+}
+
+/** A conversation as each side sees it. */
+export interface FoundConversation {
+  readonly customerId: string
+  readonly assigneeId: string | null
+  /** As its customer sees it: nothing of who looks after it. */
+  readonly own: Conversation
+  readonly staffs: SharedConversation
+}
+
+/** Null where there is none. */
+export async function findConversation(
+  queries: Queries,
+  conversationId: string,
+): Promise<FoundConversation | null> {
+  const [row] = await queries<ConversationRow[]>`
+    select ${queries.unsafe(COLUMNS)}
+    from ${queries.unsafe(TABLE)} as listed ${queries.unsafe(JOINS)} where listed._id = ${conversationId}`
+  if (!row) return null
+  return {
+    ...{ customerId: row.customer_id, assigneeId: row.assignee_id },
+    ...{ own: toOwn(row), staffs: toStaffs(row) },
+  }
+}
+
+/** As one of the staff sees it. */
+export async function readForStaff(
+  queries: Queries,
+  conversation: SharedConversation,
+  readerId: string,
+): Promise<Conversation> {
+  const [read] = await addUnread(queries, readerId, [conversation])
+  return read ?? { ...conversation, unreadCount: 0 }
+}
+
+function toShared(row: ConversationRow): SharedConversation {
+  return {
+    _id: row._id,
+    userId: { _id: row.customer_id, name: row.customer_name, email: row.customer_email },
+    status: row.status,
+    lastMessage: row.last_message,
+    lastSenderType: row.last_sender_type,
+    lastUpdated: row.created_at.toISOString(),
+    lastSequence: row.last_sequence,
+    seen: { admin: row.seen_by_admin, customer: row.seen_by_customer },
+    order: row.order_id === null ? null : { _id: row.order_id, number: row.order_number ?? '' },
+  }
+}
+
+const toOwn = (row: ConversationRow): Conversation => ({
+  ...toShared(row),
+  unreadCount: row.unread_by_customer,
+})
+
+const toStaffs = (row: ConversationRow): SharedConversation => ({
+  ...toShared(row),
+  assignee: row.assignee_id === null ? null : { _id: row.assignee_id, name: row.assignee_name ?? '' },
+})

@@ -1,0 +1,141 @@
+import type { FoundMessage, Message, SenderType } from '@ozi/contract'
+import type { Queries } from '../../platform/database/database.ts'
+import { firstNameOf } from '../../platform/first-name.ts'
+import { containing, type PageRequest } from '../../platform/list-queries.ts'
+import { findPage, type Page } from '../../platform/paging.ts'
+
+/** Where browsers find a kept image. */
+export type UrlOf = (key: string) => string
+
+interface MessageRow {
+  readonly _id: string
+  readonly conversation_id: string
+  readonly sequence: number
+  readonly client_id: string
+  readonly sender_type: SenderType
+  readonly sender_name: string
+  readonly content: string
+  readonly image_key: string | null
+  readonly image_width_px: number | null
+  readonly image_height_px: number | null
+  readonly created_at: Date
+  readonly is_read: boolean
+}
+
+const COLUMNS = `listed._id, listed.conversation_id, listed.sequence, listed.client_id, listed.sender_type,
+  sender.name as sender_name, listed.content, listed.image_key, listed.image_width_px, listed.image_height_px,
+  listed.created_at,
+  listed.sequence <= case listed.sender_type
+    when 'admin' then conversations.seen_by_customer else conversations.seen_by_admin
+  end as is_read`
+const JOINS = `join conversations on conversations._id = listed.conversation_id
+  join accounts as sender on sender._id = listed.sender_id`
+
+/** Which part of a conversation: what came before a message, the newest of it; or what came after one, the oldest. */
+export type Stretch =
+  | { readonly before: number | undefined; readonly rowLimit: number }
+  | { readonly after: number; readonly rowLimit: number }
+
+/** Oldest first. */
+export async function listMessages(
+  queries: Queries,
+  urlOf: UrlOf,
+  conversationId: string,
+  stretch: Stretch,
+): Promise<Message[]> {
+  const isForward = 'after' in stretch
+  const bound = isForward
+    ? queries`and listed.sequence > ${stretch.after}`
+    : stretch.before === undefined
+      ? queries``
+      : queries`and listed.sequence < ${stretch.before}`
+  const rows = await queries<MessageRow[]>`
+    select ${queries.unsafe(COLUMNS)} from messages as listed ${queries.unsafe(JOINS)}
+    where listed.conversation_id = ${conversationId} ${bound}
+    order by listed.sequence ${isForward ? queries`asc` : queries`desc`} limit ${stretch.rowLimit}`
+  const found = rows.map((row) => toMessage(row, urlOf))
+  return isForward ? found : found.reverse()
+}
+
+/** The message its sender calls so; null where there is none. */
+export async function findByClientId(
+  queries: Queries,
+  urlOf: UrlOf,
+  conversationId: string,
+  clientId: string,
+): Promise<Message | null> {
+  const [row] = await queries<MessageRow[]>`
+    select ${queries.unsafe(COLUMNS)} from messages as listed ${queries.unsafe(JOINS)}
+    where listed.conversation_id = ${conversationId} and listed.client_id = ${clientId}`
+  return row ? toMessage(row, urlOf) : null
+}
+
+/** How many of a conversation's messages are the customer's, up to one of them. */
+export async function countCustomers(
+  queries: Queries,
+  conversationId: string,
+  sequence: number,
+): Promise<number> {
+  const [row] = await queries<{ customer_messages: number }[]>`
+    select customer_messages from messages
+    where conversation_id = ${conversationId} and sequence = ${sequence}`
+  return row?.customer_messages ?? 0
+}
+
+interface FoundRow extends MessageRow {
+  readonly customer_name: string
+}
+
+/** Messages that hold all of these words, the newest first. */
+export function searchMessages(
+  queries: Queries,
+  urlOf: UrlOf,
+  request: PageRequest,
+  conversationId: string | undefined,
+): Promise<Page<FoundMessage>> {
+  const [first, ...others] = wordsOf(request.search ?? '')
+  const values: string[] = []
+  const next = (value: string) => `$${values.push(value)}`
+  const conditions = [
+    ...(conversationId === undefined ? [] : [`listed.conversation_id = ${next(conversationId)}`]),
+    ...others.map((word) => `listed.search_text like lower(${next(containing(word))})`),
+  ]
+  const source = {
+    ...{ table: 'messages', values, columns: `${COLUMNS}, customer.name as customer_name` },
+    joins: `${JOINS} join accounts as customer on customer._id = conversations.customer_id`,
+    ...(conditions.length === 0 ? {} : { condition: conditions.join(' and ') }),
+  }
+  return findPage<FoundRow, FoundMessage>(queries, { ...request, search: first }, source, (row) => ({
+    ...toMessage(row, urlOf),
+    customerName: row.customer_name,
+  }))
+}
+
+/** The longest first: the index finds the fewest by it. */
+const wordsOf = (search: string): string[] =>
+  search
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .toSorted((a, b) => b.length - a.length)
+
+function toMessage(row: MessageRow, urlOf: UrlOf): Message {
+  return {
+    _id: row._id,
+    conversationId: row.conversation_id,
+    sequence: row.sequence,
+    clientId: row.client_id,
+    senderType: row.sender_type,
+    senderName: firstNameOf(row.sender_name),
+    content: row.content,
+    image:
+      row.image_key === null
+        ? null
+        : {
+            url: urlOf(row.image_key),
+            width: row.image_width_px ?? 0,
+            height: row.image_height_px ?? 0,
+          },
+    createdAt: row.created_at.toISOString(),
+    read: row.is_read,
+  }
+}

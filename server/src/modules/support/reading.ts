@@ -1,0 +1,105 @@
+import type { Conversation } from '@ozi/contract'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
+import { requireSide } from './access.ts'
+import type { AnswerMails } from './answer-mails.ts'
+import type { ChatNews } from './chat-news.ts'
+import { findConversation, readForStaff } from './conversations.store.ts'
+import { countCustomers } from './messages.store.ts'
+import { bringBack, countUnreadConversations, openForStaff } from './unread.store.ts'
+import {
+  lockConversation,
+  setSeenByAdmin,
+  setSeenByCustomer,
+  type LockedConversation,
+} from './writing.store.ts'
+
+export interface ReadingParts {
+  readonly database: Database
+  readonly news: ChatNews
+  readonly mails: AnswerMails
+}
+
+interface Opened {
+  /** Whether the side has now seen more than before. */
+  readonly isFurther: boolean
+  readonly isChanged: boolean
+  readonly unreadCount: number
+}
+
+/** Who has seen what: each side for the other's ticks, and each of the staff for themselves. */
+export function createReading({ database, news, mails }: ReadingParts) {
+  async function openByCustomer(
+    queries: Queries,
+    conversation: LockedConversation,
+    sequence: number,
+  ): Promise<Opened> {
+    const { conversationId, lastSequence, customerMessages, seen, unreadByCustomer } = conversation
+    if (sequence <= seen.customer) {
+      return { isFurther: false, isChanged: false, unreadCount: unreadByCustomer }
+    }
+    const customersBefore = await countCustomers(queries, conversationId, sequence)
+    const unread = lastSequence - customerMessages - (sequence - customersBefore)
+    // They are back; what they have not seen all the same begins another silence.
+    const silentSince = unread > 0 ? sequence + 1 : null
+    await setSeenByCustomer(queries, conversationId, { sequence, unread, silentSince })
+    if (silentSince !== null) await mails.request(queries, conversationId, silentSince)
+    return { isFurther: true, isChanged: unread !== unreadByCustomer, unreadCount: unread }
+  }
+
+  async function openByStaff(
+    queries: Queries,
+    accountId: string,
+    { conversationId, customerMessages, seen }: LockedConversation,
+    sequence: number,
+  ): Promise<Opened> {
+    const opened = await countCustomers(queries, conversationId, sequence)
+    const reader = { accountId, conversationId }
+    const after = await openForStaff(queries, reader, { opened, all: customerMessages })
+    const isFurther = sequence > seen.admin
+    if (isFurther) await setSeenByAdmin(queries, conversationId, sequence)
+    return { ...after, isFurther }
+  }
+
+  /**
+   * The caller has seen everything up to a message; what is beyond the last one is the last one.
+   * @throws Refusal NOT_FOUND
+   */
+  async function markRead(caller: Caller, conversationId: string, sequence: number): Promise<void> {
+    const { accountId } = caller
+    const done = await database.transaction(async (queries) => {
+      const conversation = await lockConversation(queries, conversationId)
+      if (!conversation) throw new Refusal('NOT_FOUND')
+      const { customerId, lastSequence } = conversation
+      const side = requireSide(caller, customerId)
+      const last = Math.min(sequence, lastSequence)
+      const opened =
+        side === 'customer'
+          ? await openByCustomer(queries, conversation, last)
+          : await openByStaff(queries, accountId, conversation, last)
+      return { customerId, side, last, ...opened }
+    })
+    if (done.isFurther) news.seen(done.customerId, conversationId, done.side, done.last)
+    if (done.isChanged) news.unreadChanged(accountId, conversationId, done.unreadCount)
+  }
+
+  /** Brings the customer's last message back for the caller alone. @throws Refusal NOT_FOUND */
+  async function markUnread({ accountId }: Caller, conversationId: string): Promise<Conversation> {
+    const found = await findConversation(database.sql, conversationId)
+    if (!found) throw new Refusal('NOT_FOUND')
+    await bringBack(database.sql, accountId, conversationId)
+    const conversation = await readForStaff(database.sql, found.staffs, accountId)
+    news.unreadChanged(accountId, conversationId, conversation.unreadCount)
+    return conversation
+  }
+
+  return {
+    markRead,
+    markUnread,
+    countUnread: ({ accountId }: Caller): Promise<number> =>
+      countUnreadConversations(database.sql, accountId),
+  }
+}
+
+export type Reading = ReturnType<typeof createReading>

@@ -1,0 +1,59 @@
+import { HISTORY, type SenderType, type ServerEvents } from '@ozi/contract'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Answers, Connection } from '../../platform/sockets/answers.ts'
+import type { Sockets } from '../../platform/sockets/sockets.ts'
+import { conversationRoom } from './chat-news.ts'
+import type { SupportService } from './support.service.ts'
+import { createTyping } from './typing.ts'
+
+/** How the chat answers what is said over sockets; what it refuses, the contract's events name. */
+export function supportAnswers(support: SupportService, sockets: Sockets<ServerEvents>): Answers {
+  const typing = createTyping(sockets)
+  /** On which side of a conversation somebody stands, by those they have joined. */
+  const joined = new WeakMap<Connection, Map<string, SenderType>>()
+
+  function rememberSide(connection: Connection, conversationId: string, side: SenderType): void {
+    const sides = joined.get(connection) ?? new Map<string, SenderType>()
+    joined.set(connection, sides.set(conversationId, side))
+  }
+
+  return {
+    async join_conversation({ conversationId, afterSequence }, connection) {
+      const { conversation, side } = await support.look(connection.caller, conversationId)
+      // First the room, then the messages: nothing falls between the two.
+      await connection.join(conversationRoom(conversationId))
+      rememberSide(connection, conversationId, side)
+      const missed =
+        afterSequence === undefined
+          ? { messages: await support.latest(conversationId, HISTORY.opened), hasMore: false }
+          : await support.after(conversationId, afterSequence, HISTORY.caughtUp)
+      connection.tell('previous_messages', { conversationId, ...missed })
+      return { conversation }
+    },
+
+    async send_message(written, connection) {
+      const { message } = await support.send(connection.caller, written)
+      typing.stop(connection, written.conversationId)
+      return { message }
+    },
+
+    typing({ conversationId, isTyping }, connection) {
+      const side = joined.get(connection)?.get(conversationId)
+      // Whoever may join has done so: to all others it is not there.
+      if (!side) return Promise.reject(new Refusal('NOT_FOUND'))
+      if (isTyping) typing.start(connection, conversationId, side)
+      else typing.stop(connection, conversationId)
+      return Promise.resolve({})
+    },
+
+    async update_status({ conversationId, status }, { caller }) {
+      await support.setStatus(caller, conversationId, status)
+      return {}
+    },
+
+    async mark_read({ conversationId, sequence }, { caller }) {
+      await support.markRead(caller, conversationId, sequence)
+      return {}
+    },
+  }
+}

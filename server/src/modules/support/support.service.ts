@@ -1,0 +1,158 @@
+import type {
+  Conversation,
+  ConversationQuery,
+  FoundMessage,
+  Message,
+  Order,
+  SenderType,
+  ServerEvents,
+} from '@ozi/contract'
+import type { Queries } from '../../platform/database/database.ts'
+import type { Images } from '../../platform/images/images.ts'
+import { readPageQuery, type Page, type PageQuery } from '../../platform/paging.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
+import type { Sockets } from '../../platform/sockets/sockets.ts'
+import type { OrdersService } from '../orders/orders.service.ts'
+import { requireSide } from './access.ts'
+import { createAnswerMails, type AnswerMailsParts } from './answer-mails.ts'
+import { createAttachments } from './attachments.ts'
+import { createChatNews } from './chat-news.ts'
+import {
+  findConversation,
+  listConversations,
+  listConversationsOf,
+  readForStaff,
+  type FoundConversation,
+} from './conversations.store.ts'
+import { createDesk, type DeskParts } from './desk.ts'
+import { eraseConversations, unassign } from './desk.store.ts'
+import { pageBefore, readBefore } from './message-pages.ts'
+import { listMessages, searchMessages } from './messages.store.ts'
+import { createReading } from './reading.ts'
+import { createReplies } from './replies.ts'
+import { createTranscripts } from './transcript.ts'
+import { forgetUnread } from './unread.store.ts'
+import { createWriting, type WritingParts } from './writing.ts'
+
+export interface SupportParts
+  extends AnswerMailsParts, Pick<DeskParts, 'audit'>, Pick<WritingParts, 'database'> {
+  readonly config: AnswerMailsParts['config'] & WritingParts['config']
+  readonly sockets: Sockets<ServerEvents>
+  readonly images: Images
+  readonly orders: Pick<OrdersService, 'listOwn'>
+}
+
+/** A conversation, and on which side of it whoever looks stands. */
+export interface Sight {
+  readonly conversation: Conversation
+  readonly side: SenderType
+}
+
+/** The support chat: what customers and the staff write to each other, and who has seen it. */
+export function createSupportService(parts: SupportParts) {
+  const { database, images, orders } = parts
+  const urlOf = (key: string) => images.urlsOf(key).image
+  const news = createChatNews(parts)
+  const mails = createAnswerMails(parts)
+  const writing = createWriting({ ...parts, urlOf, news, mails })
+  const reading = createReading({ database, news, mails })
+  const desk = createDesk({ ...parts, news })
+
+  async function require(conversationId: string): Promise<FoundConversation> {
+    const found = await findConversation(database.sql, conversationId)
+    if (!found) throw new Refusal('NOT_FOUND')
+    return found
+  }
+
+  /** @throws Refusal NOT_FOUND for whom it is not there */
+  async function look(caller: Caller, conversationId: string): Promise<Sight> {
+    const found = await require(conversationId)
+    const side = requireSide(caller, found.customerId)
+    const conversation =
+      side === 'customer' ? found.own : await readForStaff(database.sql, found.staffs, caller.accountId)
+    return { conversation, side }
+  }
+
+  return {
+    ...{ look, begin: writing.begin },
+    ...{ markRead: reading.markRead, markUnread: reading.markUnread, countUnread: reading.countUnread },
+    ...desk,
+    replies: createReplies(parts),
+    transcript: createTranscripts({ ...parts, require }),
+    ...createAttachments({ images, look, writing }),
+
+    /** The caller's own, the last written to first. */
+    listOwn({ accountId }: Caller, query: PageQuery): Promise<Page<Conversation>> {
+      return listConversationsOf(database.sql, readPageQuery(query), accountId)
+    },
+
+    /** Every customer's; `search` looks in the customer's name, e-mail and phone. */
+    list(
+      { accountId }: Caller,
+      { status, unread, assignee, ...query }: ConversationQuery,
+    ): Promise<Page<Conversation>> {
+      const filter = {
+        status,
+        unreadBy: unread && accountId,
+        assigneeId: assignee === 'me' ? accountId : assignee === 'nobody' ? null : assignee,
+      }
+      return listConversations(database.sql, readPageQuery(query), filter, accountId)
+    },
+
+    /** Oldest first, the newest page first. @throws Refusal NOT_FOUND; VALIDATION for a cursor that we never gave */
+    async messages(
+      caller: Caller,
+      conversationId: string,
+      { limit, cursor }: Pick<PageQuery, 'limit' | 'cursor'>,
+    ): Promise<{ data: Message[]; nextCursor: string | null }> {
+      await look(caller, conversationId)
+      const stretch = { before: readBefore(cursor), rowLimit: limit + 1 }
+      return pageBefore(await listMessages(database.sql, urlOf, conversationId, stretch), limit)
+    },
+
+    /** The newest messages, oldest first, for whoever was seen to belong there. */
+    latest(conversationId: string, rowLimit: number): Promise<Message[]> {
+      return listMessages(database.sql, urlOf, conversationId, { before: undefined, rowLimit })
+    },
+
+    /** What came after a message, oldest first, and whether there is more; likewise. */
+    async after(
+      conversationId: string,
+      sequence: number,
+      rowLimit: number,
+    ): Promise<{ messages: Message[]; hasMore: boolean }> {
+      const stretch = { after: sequence, rowLimit: rowLimit + 1 }
+      const messages = await listMessages(database.sql, urlOf, conversationId, stretch)
+      return { messages: messages.slice(0, rowLimit), hasMore: messages.length > rowLimit }
+    },
+
+    /** Messages that hold all these words, the newest first. */
+    search({
+      conversationId,
+      ...query
+    }: PageQuery & { readonly conversationId?: string | undefined }): Promise<Page<FoundMessage>> {
+      return searchMessages(database.sql, urlOf, readPageQuery(query), conversationId)
+    },
+
+    /** Of the customer it belongs to. @throws Refusal NOT_FOUND */
+    async orders(conversationId: string, query: PageQuery): Promise<Page<Order>> {
+      const { customerId } = await require(conversationId)
+      return orders.listOwn({ accountId: customerId }, query)
+    },
+
+    /** Leaves nothing of what somebody wrote, was answered and was noted; part of the deletion of their account. */
+    async eraseOf(queries: Queries, accountId: string): Promise<void> {
+      await forgetUnread(queries, accountId)
+      for (const key of await eraseConversations(queries, accountId)) await images.discard(queries, key)
+    },
+
+    /** Somebody answers customers no more: what they looked after is nobody's, and nothing waits for them. */
+    async release(queries: Queries, accountId: string): Promise<void> {
+      await unassign(queries, accountId)
+      await forgetUnread(queries, accountId)
+    },
+  }
+}
+
+export type SupportService = ReturnType<typeof createSupportService>

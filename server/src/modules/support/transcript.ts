@@ -1,0 +1,76 @@
+import { conversationMessages, TIME_ZONE, type Message } from '@ozi/contract'
+import type { Database } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
+import type { AuditService } from '../audit/audit.service.ts'
+import type { FoundConversation } from './conversations.store.ts'
+import { listMessages } from './messages.store.ts'
+
+interface Parts {
+  readonly database: Database
+  readonly audit: Pick<AuditService, 'record'>
+  readonly config: { readonly publicUrl: string }
+  readonly images: { readonly urlsOf: (key: string) => { readonly image: string } }
+  readonly require: (conversationId: string) => Promise<FoundConversation>
+}
+
+/** Read so many at a time: a conversation may be long. */
+const STRETCH = 1_000
+
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  dateStyle: 'medium',
+  timeStyle: 'short',
+})
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' })
+
+/** Conversations as text, to be kept as a file. */
+export function createTranscripts({ database, audit, config, images, require }: Parts) {
+  const urlOf = (key: string) => images.urlsOf(key).image
+
+  function linesOf({ createdAt, senderName, senderType, content, image }: Message): string[] {
+    const who = senderType === 'admin' ? `${senderName} (Ozi)` : senderName
+    return [
+      `${TIME.format(new Date(createdAt))}  ${who}`,
+      ...(image
+        ? [`[${conversationMessages.imageAlone}: ${new URL(image.url, config.publicUrl).href}]`]
+        : []),
+      ...(content === '' ? [] : [content]),
+      '',
+    ]
+  }
+
+  async function messageLines(conversationId: string): Promise<string[]> {
+    const lines: string[] = []
+    for (let after = 0; ;) {
+      const messages = await listMessages(database.sql, urlOf, conversationId, { after, rowLimit: STRETCH })
+      lines.push(...messages.flatMap(linesOf))
+      const last = messages.at(-1)
+      if (!last || messages.length < STRETCH) return lines
+      after = last.sequence
+    }
+  }
+
+  /** The whole of it, without notes; times of Lagos. @throws Refusal NOT_FOUND */
+  return async (caller: Caller, conversationId: string): Promise<{ fileName: string; content: string }> => {
+    const { staffs: conversation } = await require(conversationId)
+    const { name, email } = conversation.userId
+    const now = new Date()
+    const lines = [
+      `Conversation with ${name} (${email})`,
+      ...(conversation.order ? [`Order ${conversation.order.number}`] : []),
+      `Status: ${conversation.status}`,
+      `Times of ${TIME_ZONE}; exported ${TIME.format(now)}`,
+      '',
+      ...(await messageLines(conversationId)),
+    ]
+    await audit.record(database.sql, caller, {
+      action: 'conversation.export',
+      subject: { id: conversationId, label: name },
+      after: { messages: conversation.lastSequence },
+    })
+    return {
+      fileName: `conversation-${conversationId.slice(-8)}-${DAY.format(now)}.txt`,
+      content: lines.join('\n'),
+    }
+  }
+}

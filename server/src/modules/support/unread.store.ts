@@ -1,0 +1,90 @@
+import { PERMISSIONS } from '@ozi/contract'
+import type { Queries } from '../../platform/database/database.ts'
+
+/** Adds how many messages of each one of the staff has not opened. */
+export async function addUnread<Shape extends { readonly _id: string }>(
+  queries: Queries,
+  accountId: string,
+  conversations: readonly Shape[],
+): Promise<(Shape & { unreadCount: number })[]> {
+  const ids = conversations.map(({ _id }) => _id)
+  const rows = await queries<{ _id: string; unread: number }[]>`
+    select conversations._id, customer_messages - opened_messages as unread
+    from unread_conversations join conversations on conversations._id = conversation_id
+    where account_id = ${accountId} and conversation_id = any (${ids})`
+  const unread = new Map(rows.map((row) => [row._id, row.unread]))
+  return conversations.map((conversation) => ({
+    ...conversation,
+    unreadCount: unread.get(conversation._id) ?? 0,
+  }))
+}
+
+/** In how many conversations something waits for one of the staff. */
+export async function countUnreadConversations(queries: Queries, accountId: string): Promise<number> {
+  const [row] = await queries<{ unread: number }[]>`
+    select count(*)::int as unread from unread_conversations where account_id = ${accountId}`
+  return row?.unread ?? 0
+}
+
+/**
+ * A message of the customer waits for everybody of the staff who may answer now, unless an earlier one does already.
+ * @param customerMessages how many the customer has written with this one
+ */
+export async function addForStaff(
+  queries: Queries,
+  conversationId: string,
+  customerId: string,
+  customerMessages: number,
+): Promise<void> {
+  await queries`
+    insert into unread_conversations (account_id, conversation_id, opened_messages)
+    select _id, ${conversationId}, ${customerMessages - 1} from accounts
+    where role in ${queries(PERMISSIONS.answerCustomers)} and deleted_at is null and _id <> ${customerId}
+    on conflict do nothing`
+}
+
+/**
+ * One of the staff has opened everything up to a message.
+ * @param customerMessages how many of the customer's there are up to it
+ * @returns whether that changed anything, and how much waits then
+ */
+export async function openForStaff(
+  queries: Queries,
+  { accountId, conversationId }: { readonly accountId: string; readonly conversationId: string },
+  { opened, all }: { readonly opened: number; readonly all: number },
+): Promise<{ readonly isChanged: boolean; readonly unreadCount: number }> {
+  if (opened >= all) {
+    const { count } = await queries`
+      delete from unread_conversations where account_id = ${accountId} and conversation_id = ${conversationId}`
+    return { isChanged: count > 0, unreadCount: 0 }
+  }
+  const [row] = await queries<{ unread: number; is_changed: boolean }[]>`
+    with before as (
+      select opened_messages from unread_conversations
+      where account_id = ${accountId} and conversation_id = ${conversationId}
+    ),
+    changed as (
+      update unread_conversations set opened_messages = ${opened}
+      where account_id = ${accountId} and conversation_id = ${conversationId} and opened_messages < ${opened}
+      returning opened_messages
+    )
+    select
+      ${all}::int - coalesce(changed.opened_messages, before.opened_messages) as unread,
+      changed.opened_messages is not null as is_changed
+    from before left join changed on true`
+  return { isChanged: row?.is_changed ?? false, unreadCount: row?.unread ?? 0 }
+}
+
+/** Brings the customer's last message back, for one of the staff. */
+export async function bringBack(queries: Queries, accountId: string, conversationId: string): Promise<void> {
+  await queries`
+    insert into unread_conversations (account_id, conversation_id, opened_messages)
+    select ${accountId}, _id, customer_messages - 1 from conversations where _id = ${conversationId}
+    on conflict (account_id, conversation_id) do update
+    set opened_messages = least(unread_conversations.opened_messages, excluded.opened_messages)`
+}
+
+/** Nothing waits any more for somebody who answers nobody. */
+export async function forgetUnread(queries: Queries, accountId: string): Promise<void> {
+  await queries`delete from unread_conversations where account_id = ${accountId}`
+}

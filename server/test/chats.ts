@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { Ack, Conversation, Message } from '@ozi/contract'
+import type { Person } from './app.ts'
+import type { Listener } from './sockets.ts'
+
+/** Begins a conversation. */
+export async function beginChat(
+  customer: Person,
+  initialMessage = 'Where is my parcel?',
+): Promise<Conversation> {
+  const { data } = await customer.client.conversations.create({ initialMessage })
+  return data
+}
+
+/** Writes in a conversation by HTTP. */
+export async function writeIn(
+  person: Person,
+  { _id }: Pick<Conversation, '_id'>,
+  content: string,
+  clientId: string = randomUUID(),
+): Promise<Message> {
+  const { data } = await person.client.conversations.send({ id: _id, clientId, content })
+  return data
+}
+
+/** Writes in a conversation by socket. @throws when it was refused */
+export async function sayIn(
+  listener: Listener,
+  { _id }: Pick<Conversation, '_id'>,
+  content: string,
+  clientId: string = randomUUID(),
+): Promise<Message> {
+  return answered(await listener.say('send_message', { conversationId: _id, content, clientId })).message
+}
+
+/** What a success was answered with. @throws when it was refused */
+export function answered<Data>(ack: Ack<Data>): Data {
+  if (ack.ok) return ack.data
+  throw new Error(`refused: ${ack.error.code} ${ack.error.message}`)
+}
+
+/** The refusal's code; null for a success. */
+export const codeOfAck = (ack: Ack<unknown>): string | null => (ack.ok ? null : ack.error.code)
+
+/** All messages of a conversation that somebody can read, oldest first. */
+export async function textsIn(person: Person, { _id }: Pick<Conversation, '_id'>): Promise<string[]> {
+  const { data } = await person.client.conversations.messages({ id: _id, limit: 200 })
+  return data.map(({ content }) => content)
+}
