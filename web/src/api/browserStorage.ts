@@ -38,25 +38,37 @@ export function forget(key: string): void {
   }
 }
 
-/** Forgets every value whose key begins so. */
-export function forgetStartingWith(prefix: string): void {
-  if (isServer()) return
-  let keys = [...memory.keys()]
+/** Every key that begins so. */
+export function keysStartingWith(prefix: string): readonly string[] {
+  if (isServer()) return []
+  const keys = new Set(memory.keys())
   try {
-    keys = [...keys, ...Object.keys(window.localStorage)]
+    for (const key of Object.keys(window.localStorage)) keys.add(key)
   } catch {
-    // A closed storage holds nothing to forget.
+    // A closed storage holds nothing.
   }
-  for (const key of keys) if (key.startsWith(prefix)) forget(key)
+  return [...keys].filter((key) => key.startsWith(prefix))
 }
+
+/** Forgets every value whose key begins so. */
+export const forgetStartingWith = (prefix: string): void => keysStartingWith(prefix).forEach(forget)
 
 /**
  * Tells when another tab changed one of these keys, or cleared everything.
  * @returns stops telling
  */
 export function watchStored(keys: readonly string[], changed: () => void): () => void {
+  return watchStorage((key) => keys.includes(key), changed)
+}
+
+/** The same of every key that begins so. */
+export function watchStartingWith(prefix: string, changed: () => void): () => void {
+  return watchStorage((key) => key.startsWith(prefix), changed)
+}
+
+function watchStorage(isWatched: (key: string) => boolean, changed: () => void): () => void {
   const listen = (event: StorageEvent) => {
-    if (event.key === null || keys.includes(event.key)) changed()
+    if (event.key === null || isWatched(event.key)) changed()
   }
   window.addEventListener('storage', listen)
   return () => window.removeEventListener('storage', listen)

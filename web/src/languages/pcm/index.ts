@@ -1,5 +1,6 @@
 import type { Dictionary } from '~/language/dictionary'
 import { api } from './api'
+import { chat } from './chat'
 import * as account from './customer/account'
 import { cart } from './customer/cart'
 import { checkout } from './customer/checkout'
@@ -17,6 +18,7 @@ const dictionary: Dictionary = {
   api,
   server,
   ui,
+  chat,
   'customer.accountMessages': account.accountMessages,
   'customer.accountRules': account.accountRules,
   'customer.again': orders.again,

@@ -8,7 +8,7 @@ import { Button } from '~/ui/Button'
 import { FieldSet } from '~/ui/Field'
 import { openImage } from '~/ui/open-image'
 import { CropDialog } from './CropDialog'
-import { bytesOfDataUrl } from './dataUrl'
+import { bytesOfDataUrl } from '~/ui/data-url'
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 

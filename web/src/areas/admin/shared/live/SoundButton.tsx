@@ -1,7 +1,7 @@
 import { Bell, BellOff } from 'lucide-react'
 import { IconButton } from '~/ui/IconButton'
 import { adminTexts as texts } from '../texts'
-import { allowSound, chime } from './chime'
+import { allowSound, chime } from '~/ui/chime'
 import { setMuted, useMuted } from './muted'
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const

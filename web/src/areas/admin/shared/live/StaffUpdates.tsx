@@ -5,13 +5,13 @@ import type { OrderSource } from '~/order/liveOrders'
 import { useLiveOrders } from '~/order/useLiveOrders'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { adminTexts as texts } from '../texts'
-import { allowSound, chime } from './chime'
+import { allowSound, chime } from '~/ui/chime'
 import { isMuted } from './muted'
 import { createNewOrders } from './newOrders'
 import { createRefresher } from './refresher'
 import { createTransactionNews } from './transactionNews'
-import { useIsLookedAt } from './useIsLookedAt'
-import { useTitleBadge } from './useTitleBadge'
+import { useIsLookedAt } from '~/ui/useIsLookedAt'
+import { useTitleBadge } from '~/ui/useTitleBadge'
 
 /** More than come while a connection is away for a moment; the rest is found by whoever opens the list. */
 const NEWEST = 100

@@ -1,0 +1,8 @@
+import { forgetTextDraftsOfOthers } from './textDraft'
+import { forgetUnsentOfOthers } from './outbox/unsent'
+
+/** What others wrote on this phone and did not send is not for the next one's eyes. */
+export function forgetChatOfOthers(accountId: string): void {
+  forgetUnsentOfOthers(accountId)
+  forgetTextDraftsOfOthers(accountId)
+}

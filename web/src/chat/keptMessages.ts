@@ -1,0 +1,54 @@
+import type { Message } from '@ozi/contract'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { api } from '~/api'
+import { mergeMessages } from './merge'
+
+/** As the call answers: each page oldest first, the newest page first. */
+interface HistoryPage {
+  readonly data: Message[]
+  readonly nextCursor: string | null
+}
+
+type Cursor = string | undefined
+export type History = InfiniteData<HistoryPage, Cursor>
+
+/** A conversation's messages, the newest page first. What comes later is told; nothing is asked for twice. */
+export const historyOptions = (conversationId: string) =>
+  api.conversations.messages.infiniteOptions({
+    input: (cursor: Cursor) => ({ id: conversationId, ...(cursor === undefined ? {} : { cursor }) }),
+    initialPageParam: undefined as Cursor,
+    getNextPageParam: ({ nextCursor }): Cursor => nextCursor ?? undefined,
+    // An answer on its way may be older than what was told meanwhile: what was missed is asked for by sequence.
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+  })
+
+/** All of them that were fetched or told, in order. */
+export const messagesOf = (history: History): readonly Message[] =>
+  mergeMessages(
+    [],
+    history.pages.flatMap(({ data }) => data),
+  )
+
+export const keptMessages = (queries: QueryClient, conversationId: string): readonly Message[] => {
+  const history = queries.getQueryData<History>(historyOptions(conversationId).queryKey)
+  return history ? messagesOf(history) : []
+}
+
+/** Puts messages where their conversation is kept. One whose history nobody has asked for yet has no place. */
+export function keepMessages(
+  queries: QueryClient,
+  conversationId: string,
+  arrived: readonly Message[],
+): void {
+  queries.setQueryData<History>(historyOptions(conversationId).queryKey, (kept) => {
+    const [newest, ...earlier] = kept?.pages ?? []
+    if (!kept || !newest) return kept
+    const inEarlier = new Set(earlier.flatMap(({ data }) => data.map(({ sequence }) => sequence)))
+    const data = mergeMessages(
+      newest.data,
+      arrived.filter(({ sequence }) => !inEarlier.has(sequence)),
+    )
+    return data === newest.data ? kept : { ...kept, pages: [{ ...newest, data: [...data] }, ...earlier] }
+  })
+}

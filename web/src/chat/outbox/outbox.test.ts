@@ -1,0 +1,148 @@
+import { ORPCError } from '@orpc/client'
+import type { Message } from '@ozi/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Unreachable } from '~/api/transport'
+import { startSender, type Sender } from './sender'
+import { addUnsent, forgetUnsentOfOthers, markUnsent, readUnsent, type Unsent } from './unsent'
+
+const ADA = 'ada'
+let kept: Map<string, string>
+let sender: Sender | null = null
+
+beforeEach(() => {
+  kept = new Map()
+  vi.useFakeTimers()
+  const localStorage = new Proxy(
+    {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+    {
+      ownKeys: () => [...kept.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    },
+  )
+  vi.stubGlobal('window', { localStorage, addEventListener: vi.fn(), removeEventListener: vi.fn() })
+})
+afterEach(() => {
+  sender?.stop()
+  sender = null
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const write = (content: string, conversationId = 'one') =>
+  addUnsent(ADA, { conversationId, content, image: null })
+const stored = ({ clientId, conversationId, content }: Unsent, sequence: number): Message => ({
+  _id: `id-${clientId}`,
+  conversationId,
+  sequence,
+  clientId,
+  senderType: 'customer',
+  senderName: 'Ada',
+  content,
+  image: null,
+  createdAt: '2026-03-02T09:00:00.000Z',
+  read: false,
+})
+const refused = (code: string, status: number) =>
+  new ORPCError(code, { status, message: code, defined: true })
+
+/** A server that fails with what stands in `failures`, one after the other, and then takes everything. */
+function serve(...failures: unknown[]) {
+  const taken: string[] = []
+  const told: string[] = []
+  sender = startSender({
+    accountId: ADA,
+    deliver: (unsent) => {
+      const failure = failures.shift()
+      if (failure !== undefined) return Promise.reject(failure as Error)
+      taken.push(unsent.content)
+      return Promise.resolve(stored(unsent, taken.length))
+    },
+    delivered: ({ content }) => told.push(content),
+    alone: (_name, work) => work(),
+  })
+  return { taken, told }
+}
+const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
+const left = () => readUnsent(ADA).map(({ content }) => content)
+
+test('what was written without a network is sent once and in order, also what an earlier page left', async () => {
+  write('first')
+  write('second')
+  const { taken, told } = serve(new Unreachable('no network'))
+  await settle()
+  expect(taken).toEqual([])
+  write('third')
+  await settle(2_000)
+  expect(taken).toEqual(['first', 'second', 'third'])
+  expect(told).toEqual(taken)
+  expect(left()).toEqual([])
+})
+
+test('what is written while another is on its way is sent after it', async () => {
+  write('first')
+  const { taken } = serve()
+  write('second')
+  await settle()
+  write('third')
+  await settle()
+  expect(taken).toEqual(['first', 'second', 'third'])
+})
+
+test('a server that stumbles is asked again, ever more seldom', async () => {
+  write('patience')
+  const { taken } = serve(refused('INTERNAL', 500), refused('UNAVAILABLE', 503))
+  await settle(2_000)
+  expect(taken).toEqual([])
+  await settle(4_000)
+  expect(taken).toEqual(['patience'])
+})
+
+test('a refused message stays with the reason, and the others go on', async () => {
+  write('too long')
+  write('fine')
+  const { taken } = serve(refused('CONVERSATION_CLOSED', 409))
+  await settle()
+  expect(taken).toEqual(['fine'])
+  expect(readUnsent(ADA)[0]?.refusal).toEqual({
+    code: 'CONVERSATION_CLOSED',
+    message: 'CONVERSATION_CLOSED',
+  })
+})
+
+test('too many at once: those after it wait for it, those of other conversations do not; Retry sends all in order', async () => {
+  const first = write('first')
+  write('second')
+  write('elsewhere', 'two')
+  const { taken } = serve(refused('RATE_LIMITED', 429))
+  await settle()
+  expect(taken).toEqual(['elsewhere'])
+  markUnsent(ADA, first.clientId, null)
+  await settle()
+  expect(taken).toEqual(['elsewhere', 'first', 'second'])
+})
+
+test('a session that ended loses nothing: it waits for its owner', async () => {
+  write('still here')
+  const { taken } = serve(refused('UNAUTHENTICATED', 401))
+  await settle()
+  expect(taken).toEqual([])
+  expect(readUnsent(ADA)[0]?.refusal).toBeNull()
+})
+
+test('somebody else on this phone neither sees nor sends it, and when they come it is gone', () => {
+  write('private')
+  expect(readUnsent('obi')).toEqual([])
+  forgetUnsentOfOthers('obi')
+  expect(left()).toEqual([])
+})
+
+test('a broken entry is passed over', () => {
+  write('fine')
+  kept.set('draft:chat:unsent:ada:broken', '{"clientId":')
+  kept.set('draft:chat:unsent:ada:odd', '{"clientId":1}')
+  expect(left()).toEqual(['fine'])
+})

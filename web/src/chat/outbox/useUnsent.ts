@@ -1,0 +1,17 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { readUnsent, type Unsent, watchUnsent } from './unsent'
+
+const NONE: readonly Unsent[] = []
+
+/** What one has written in this conversation and the server has not confirmed, as it was written. */
+export function useUnsent(accountId: string | undefined, conversationId: string): readonly Unsent[] {
+  const all = useSyncExternalStore(
+    watchUnsent,
+    () => (accountId === undefined ? NONE : readUnsent(accountId)),
+    () => NONE,
+  )
+  return useMemo(
+    () => all.filter((unsent) => unsent.conversationId === conversationId),
+    [all, conversationId],
+  )
+}

@@ -1,0 +1,149 @@
+import { MESSAGE_TEXT } from '@ozi/contract'
+import { ImagePlus, SendHorizontal, X } from 'lucide-react'
+import { type ComponentType, type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react'
+import { useTexts } from '~/language'
+import { chatTexts } from '~/languages/en/chat'
+import { useSession } from '~/session'
+import { IconButton } from '~/ui/IconButton'
+import { Spinner } from '~/ui/Spinner'
+import { keepTextDraft, readTextDraft } from '../textDraft'
+import { useImage } from './useImage'
+
+const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+interface ComposerProps {
+  /** What is written here is kept under this name until it is sent: a conversation's id, or 'new'. */
+  readonly draftOf: string
+  /** Nothing can be sent yet; what is typed stays. */
+  readonly isLoading?: boolean
+  /** Off where only words can begin something. */
+  readonly takesImages?: boolean
+  readonly onSend: (content: string, image: string | null) => void
+  /** At each change of the text: whether there is any. */
+  readonly onTyped?: (isTyping: boolean) => void
+  /** Keeps the text until whoever sends it says that it arrived, by drawing the composer anew. */
+  readonly keepsText?: boolean
+  /** Beside the image's button, such as saved replies; given a way to put a text in. The same one at each drawing. */
+  readonly Tools?: ComponentType<{ readonly insert: (text: string) => void }>
+}
+
+/** Where a message is written: Enter sends it, Shift+Enter begins a line. Draw it anew for each conversation. */
+export function Composer({
+  draftOf,
+  isLoading = false,
+  takesImages = true,
+  onSend,
+  onTyped,
+  keepsText = false,
+  Tools,
+}: ComposerProps) {
+  const texts = useTexts(chatTexts)
+  const errorId = useId()
+  const accountId = useSession()?.data?._id ?? ''
+  const [text, setText] = useState(() => readTextDraft(accountId, draftOf))
+  const { image, isOpening, failure, choose, remove } = useImage()
+  const file = useRef<HTMLInputElement>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+
+  const isTooLong = text.trim().length > MESSAGE_TEXT.max
+  const isEmpty = text.trim() === '' && image === null
+  const isOff = isEmpty || isTooLong || isLoading || isOpening
+  const error = isTooLong ? texts.tooLong : failure
+
+  function write(next: string) {
+    setText(next)
+    keepTextDraft(accountId, draftOf, next)
+    onTyped?.(next.trim() !== '')
+  }
+
+  function send() {
+    if (isOff) return
+    onSend(text.trim(), image)
+    area.current?.focus()
+    if (keepsText) return
+    setText('')
+    keepTextDraft(accountId, draftOf, '')
+    remove()
+  }
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault()
+    send()
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    // A word that is being put together (ị, ọ, ụ by an input method) ends with Enter too.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+
+  function insert(words: string) {
+    write(text.trim() === '' ? words : `${text.trimEnd()} ${words}`)
+    area.current?.focus()
+  }
+
+  return (
+    <form
+      onSubmit={handleSubmit}
+      className="border-line bg-surface grid gap-2 border-t px-3 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-5"
+    >
+      {image !== null && (
+        <div className="relative w-fit">
+          <img
+            src={image}
+            alt={texts.imageToSend}
+            className="rounded-control border-line size-24 border object-cover"
+          />
+          <IconButton
+            label={texts.removeImage}
+            look="edged"
+            icon={<X size={18} strokeWidth={1.75} aria-hidden />}
+            onClick={remove}
+            className="absolute -top-2 -right-5 rounded-full!"
+          />
+        </div>
+      )}
+      <p id={errorId} role="alert" className="text-bad text-sm empty:hidden">
+        {error}
+      </p>
+      <div className="flex items-end gap-1">
+        {takesImages && (
+          <>
+            <IconButton
+              label={isOpening ? texts.openingImage : texts.addImage}
+              icon={isOpening ? <Spinner className="size-5" /> : <ImagePlus {...ICON} />}
+              onClick={() => file.current?.click()}
+              className="size-12!"
+            />
+            <input ref={file} type="file" accept="image/*" hidden onChange={(event) => void choose(event)} />
+          </>
+        )}
+        {Tools && <Tools insert={insert} />}
+        <textarea
+          ref={area}
+          rows={1}
+          aria-label={texts.write}
+          placeholder={texts.write}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error === null ? undefined : errorId}
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          onBlur={() => onTyped?.(false)}
+          onKeyDown={handleKey}
+          enterKeyHint="send"
+          className="rounded-control border-edge bg-surface text-ink hover:border-ink aria-invalid:border-bad max-h-36 min-h-12 w-full min-w-0 [field-sizing:content] resize-none border-[1.5px] px-3.5 py-2.5 text-base transition-[border-color]"
+        />
+        <button
+          type="submit"
+          aria-label={texts.send}
+          title={texts.send}
+          disabled={isOff}
+          className="bg-palm text-on-palm rounded-control hover:bg-palm-deep grid size-12 shrink-0 place-items-center transition-[background-color,scale] active:scale-95 disabled:cursor-not-allowed disabled:opacity-45"
+        >
+          <SendHorizontal {...ICON} />
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import { clsx } from 'clsx'
+import { useTexts } from '~/language'
+import { chatTexts } from '~/languages/en/chat'
+import { formatDate } from '~/ui/format'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { MessagePicture } from './MessagePicture'
+import { MessageText } from './MessageText'
+import type { Bubble } from './rows'
+import { TickMark } from './TickMark'
+
+interface MessageBubbleProps {
+  readonly bubble: Bubble
+  readonly onSendAgain: (clientId: string) => void
+  readonly onDiscard: (clientId: string) => void
+}
+
+/** One message: one's own on the right. */
+export function MessageBubble({ bubble, onSendAgain, onDiscard }: MessageBubbleProps) {
+  const texts = useTexts(chatTexts)
+  const { clientId, isOwn, senderName, content, image, at, tick, refusal, beginsRun } = bubble
+  const name = isOwn ? texts.you : senderName
+  return (
+    <div
+      data-message={clientId}
+      className={clsx(
+        'flex flex-col gap-1',
+        isOwn ? 'items-end' : 'items-start',
+        beginsRun ? 'mt-3' : 'mt-1',
+      )}
+    >
+      {beginsRun && !isOwn ? (
+        <p className="text-quiet px-1 text-sm font-semibold wrap-anywhere">{name}</p>
+      ) : (
+        <VisuallyHidden>{name}</VisuallyHidden>
+      )}
+      <div
+        className={clsx(
+          'rounded-card grid max-w-[85%] min-w-0 gap-2 px-3.5 py-2.5',
+          isOwn
+            ? tick === 'refused'
+              ? 'bg-bad-wash text-ink border-bad border rounded-br-[4px]'
+              : 'bg-palm text-on-palm rounded-br-[4px]'
+            : 'bg-neutral-wash text-ink rounded-bl-[4px]',
+        )}
+      >
+        {image && <MessagePicture {...image} from={name} />}
+        {content !== '' && <MessageText text={content} />}
+      </div>
+      <p className="text-quiet flex items-center gap-1 px-1 text-xs tabular-nums">
+        <time dateTime={new Date(at).toISOString()}>{formatDate(at, 'time')}</time>
+        {tick && <TickMark tick={tick} />}
+      </p>
+      {refusal !== null && (
+        <div className="grid max-w-[85%] justify-items-end">
+          <p role="alert" className="text-bad px-1 text-sm">
+            {texts.notSent} {refusal}
+          </p>
+          <div className="flex flex-wrap justify-end">
+            <BubbleAction onClick={() => onSendAgain(clientId)}>{texts.retry}</BubbleAction>
+            <BubbleAction onClick={() => onDiscard(clientId)}>{texts.discard}</BubbleAction>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function BubbleAction({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="text-palm rounded-control min-h-11 px-3 text-sm font-semibold underline-offset-4 hover:underline"
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,111 @@
+import type { SenderType } from '@ozi/contract'
+import { ArrowDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '~/language'
+import { chatTexts } from '~/languages/en/chat'
+import { Button } from '~/ui/Button'
+import { Spinner } from '~/ui/Spinner'
+import { dayLabel } from '../timeLabel'
+import { useNow } from '../useNow'
+import type { OpenConversation } from '../useConversation'
+import { MessageBubble } from './MessageBubble'
+import { NewestAloud } from './NewestAloud'
+import { bubblesOf } from './rows'
+import { TypingSign } from './TypingSign'
+import { useEnd } from './useEnd'
+
+interface MessageListProps {
+  readonly thread: OpenConversation
+  /** The reader's. */
+  readonly side: SenderType
+  /** Who the other side is. */
+  readonly otherName: string
+}
+
+/** The messages of a conversation, the newest at the end and in view; earlier ones come as one scrolls up. */
+export function MessageList({ thread, side, otherName }: MessageListProps) {
+  const texts = useTexts(chatTexts)
+  const { conversation, messages, unsent } = thread
+  const seenByOthers = conversation?.seen[side === 'admin' ? 'customer' : 'admin'] ?? 0
+  const bubbles = bubblesOf({ messages: messages ?? [], unsent, side, seenByOthers })
+  const { scroller, isAtEnd, toEnd } = useEnd(unsent.at(-1)?.clientId)
+  const nowMs = useNow()
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={scroller}
+        role="region"
+        aria-label={texts.messages}
+        tabIndex={0}
+        // Laid out from its end: it opens there, stays there, and what comes above moves nothing.
+        className="flex h-full flex-col-reverse overflow-y-auto overscroll-contain focus-visible:-outline-offset-4 focus-visible:shadow-none"
+      >
+        <div className="px-4 pt-4 pb-1 md:px-6">
+          {thread.hasEarlier && <Earlier thread={thread} />}
+          {messages === null && thread.failure === null && (
+            <p role="status" className="text-quiet flex items-center justify-center gap-2 py-8">
+              <Spinner className="size-5" />
+              {texts.loading}
+            </p>
+          )}
+          {messages !== null && bubbles.length === 0 && (
+            <p className="text-quiet py-8 text-center">{texts.none}</p>
+          )}
+          <ol>
+            {bubbles.map((bubble) => (
+              <li key={bubble.clientId}>
+                {bubble.beginsDay && (
+                  <p className="text-quiet my-4 text-center text-sm font-semibold">
+                    {dayLabel(bubble.at, nowMs, texts)}
+                  </p>
+                )}
+                <MessageBubble bubble={bubble} onSendAgain={thread.sendAgain} onDiscard={thread.discard} />
+              </li>
+            ))}
+          </ol>
+          <TypingSign name={otherName} isTyping={thread.isTyping} />
+        </div>
+      </div>
+      {!isAtEnd && (
+        <button
+          type="button"
+          aria-label={texts.newest}
+          title={texts.newest}
+          onClick={toEnd}
+          className="bg-surface border-edge shadow-lift text-ink absolute right-4 bottom-3 grid size-11 place-items-center rounded-full border-[1.5px]"
+        >
+          <ArrowDown size={20} strokeWidth={1.75} aria-hidden />
+        </button>
+      )}
+      <NewestAloud messages={messages} side={side} />
+    </div>
+  )
+}
+
+function Earlier({ thread }: { thread: OpenConversation }) {
+  const texts = useTexts(chatTexts)
+  const ref = useRef<HTMLDivElement>(null)
+  const { isLoadingEarlier, loadEarlier } = thread
+  const load = useRef(loadEarlier)
+  useEffect(() => {
+    load.current = loadEarlier
+  }, [loadEarlier])
+
+  useEffect(() => {
+    const top = ref.current
+    if (!top || isLoadingEarlier) return
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) load.current()
+    })
+    observer.observe(top)
+    return () => observer.disconnect()
+  }, [isLoadingEarlier])
+
+  return (
+    <div ref={ref} className="flex justify-center pb-2">
+      <Button look="quiet" size="sm" busy={isLoadingEarlier} onClick={loadEarlier}>
+        {texts.earlier}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Message, SenderType } from '@ozi/contract'
+import type { Unsent } from '../outbox/unsent'
+import { isSameDay } from '../timeLabel'
+
+/** Up to where one's own message came. */
+export type Tick = 'waiting' | 'refused' | 'delivered' | 'read'
+
+/** One bubble, however far its message has come. */
+export interface Bubble {
+  readonly clientId: string
+  readonly isOwn: boolean
+  readonly senderName: string
+  readonly content: string
+  readonly image: { readonly url: string; readonly width: number; readonly height: number } | null
+  readonly at: string | number
+  readonly tick: Tick | null
+  readonly refusal: string | null
+  /** The first of its day: the day stands over it. */
+  readonly beginsDay: boolean
+  /** The first in a row by the same person: the name stands over it. */
+  readonly beginsRun: boolean
+}
+
+interface RowParts {
+  readonly messages: readonly Message[]
+  readonly unsent: readonly Unsent[]
+  /** The reader's. */
+  readonly side: SenderType
+  /** Up to which message the other side has seen it. */
+  readonly seenByOthers: number
+}
+
+/** What stands in a conversation, from above: what the server has, then what it has not yet. */
+export function bubblesOf({ messages, unsent, side, seenByOthers }: RowParts): readonly Bubble[] {
+  const stored = messages.map((message) => ({
+    clientId: message.clientId,
+    isOwn: message.senderType === side,
+    senderName: message.senderName,
+    content: message.content,
+    image: message.image,
+    at: message.createdAt,
+    tick: message.senderType === side ? tickOf(message, seenByOthers) : null,
+    refusal: null,
+  }))
+  const waiting = unsent.map(({ clientId, content, image, at, refusal }) => ({
+    clientId,
+    isOwn: true,
+    senderName: '',
+    content,
+    // Its size is known once it was drawn; until then it stands in a square.
+    image: image === null ? null : { url: image, width: 1, height: 1 },
+    at,
+    tick: refusal === null ? ('waiting' as const) : ('refused' as const),
+    refusal: refusal?.message ?? null,
+  }))
+  return [...stored, ...waiting].map((bubble, at, all) => {
+    const before = all[at - 1]
+    const beginsDay = before === undefined || !isSameDay(before.at, bubble.at)
+    const isSamePerson =
+      before !== undefined &&
+      before.isOwn === bubble.isOwn &&
+      // One's own that waits has no name yet.
+      (before.senderName === bubble.senderName || bubble.senderName === '')
+    return { ...bubble, beginsDay, beginsRun: beginsDay || !isSamePerson }
+  })
+}
+
+const tickOf = ({ sequence, read }: Message, seenByOthers: number): Tick =>
+  read || sequence <= seenByOthers ? 'read' : 'delivered'

@@ -1,0 +1,19 @@
+import { forget, keysStartingWith, readStored, store } from '~/api/browserStorage'
+import { DRAFT_KEY } from '~/session/personalKeys'
+
+const PREFIX = `${DRAFT_KEY}chat:text:`
+const keyOf = (accountId: string, about: string) => `${PREFIX}${accountId}:${about}`
+
+/** What somebody began to write, in a conversation or for a new one, and has not sent. */
+export const readTextDraft = (accountId: string, about: string): string =>
+  readStored(keyOf(accountId, about)) ?? ''
+
+export function keepTextDraft(accountId: string, about: string, text: string): void {
+  if (text === '') forget(keyOf(accountId, about))
+  else store(keyOf(accountId, about), text)
+}
+
+export function forgetTextDraftsOfOthers(accountId: string): void {
+  const others = keysStartingWith(PREFIX).filter((key) => !key.startsWith(keyOf(accountId, '')))
+  others.forEach(forget)
+}

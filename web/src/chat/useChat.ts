@@ -1,0 +1,89 @@
+import type { Message, SenderType } from '@ozi/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { openSocket } from '~/api/socket'
+import { useSession } from '~/session'
+import { askForLists, changeConversation, withMessage, withSeen } from './keptConversations'
+import { keepMessages } from './keptMessages'
+import { isLookedAt } from './lookedAt'
+import { alone } from './outbox/alone'
+import { deliver } from './outbox/deliver'
+import { startSender } from './outbox/sender'
+import { forgetChatOfOthers } from './forgetChatOfOthers'
+
+interface ChatEars {
+  /** The other side wrote, and nobody has that conversation before their eyes on this page. */
+  readonly arrived?: (message: Message) => void
+  /** The connection stands anew: what was told meanwhile was missed. */
+  readonly connected?: () => void
+}
+
+/**
+ * What runs as long as somebody is signed in, once a page: conversations that are shown anywhere are brought up to
+ * date, what waits in the outbox is sent.
+ */
+export function useChat(side: SenderType, { arrived, connected }: ChatEars = {}): void {
+  const queries = useQueryClient()
+  const session = useSession()
+  const token = session?.token ?? null
+  const accountId = session?.data?._id
+  const arrivedNow = useEffectEvent((message: Message) => arrived?.(message))
+  const connectedNow = useEffectEvent(() => connected?.())
+
+  useEffect(() => {
+    if (token === null || accountId === undefined) return
+    forgetChatOfOthers(accountId)
+    const sender = startSender({
+      accountId,
+      deliver,
+      delivered: (message) => keepMessages(queries, message.conversationId, [message]),
+      alone,
+    })
+    /** A message may be told by several connections of a page that comes back; it counts once. */
+    const counted = new Set<string>()
+
+    function noteMessage(message: Message): void {
+      const { conversationId, senderType, _id } = message
+      keepMessages(queries, conversationId, [message])
+      const isNews = senderType !== side && !counted.has(_id) && !isLookedAt(conversationId)
+      counted.add(_id)
+      const isKnown = changeConversation(queries, conversationId, (kept) => ({
+        ...withMessage(kept, message),
+        unreadCount: kept.unreadCount + (isNews ? 1 : 0),
+      }))
+      if (!isKnown) askForLists(queries)
+      if (isNews) arrivedNow(message)
+    }
+
+    const close = openSocket({
+      events: {
+        new_message: ({ message }) => noteMessage(message),
+        conversation_updated: ({ conversation }) => {
+          const isKnown = changeConversation(queries, conversation._id, (kept) => ({
+            ...kept,
+            ...conversation,
+          }))
+          if (!isKnown) askForLists(queries)
+        },
+        status_updated: ({ conversationId, status }) =>
+          void changeConversation(queries, conversationId, (kept) => ({ ...kept, status })),
+        messages_read: ({ conversationId, by, sequence }) =>
+          void changeConversation(queries, conversationId, (kept) => withSeen(kept, by, sequence)),
+        unread_changed: ({ conversationId, unreadCount }) =>
+          void changeConversation(queries, conversationId, (kept) => ({ ...kept, unreadCount })),
+      },
+      connected: () => {
+        askForLists(queries)
+        connectedNow()
+        sender.tryNow()
+      },
+      disconnected: () => undefined,
+    })
+    window.addEventListener('online', sender.tryNow)
+    return () => {
+      close()
+      sender.stop()
+      window.removeEventListener('online', sender.tryNow)
+    }
+  }, [queries, token, accountId, side])
+}

@@ -1,0 +1,103 @@
+import { type Conversation, conversationMessages, type Message, type SenderType } from '@ozi/contract'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { api, refusalOf } from '~/api'
+import { useSession } from '~/session'
+import { historyOptions, messagesOf } from './keptMessages'
+import { addUnsent, forgetUnsent, markUnsent, type Unsent } from './outbox/unsent'
+import { useUnsent } from './outbox/useUnsent'
+import { useJoined } from './useJoined'
+import { useMarkRead } from './useMarkRead'
+import { useTypingOut } from './useTypingOut'
+
+export interface OpenConversation {
+  /** null until it came. */
+  readonly conversation: Conversation | null
+  /** In order, each once; null until the latest came. */
+  readonly messages: readonly Message[] | null
+  /** One's own that the server has not confirmed, in the order they were written. */
+  readonly unsent: readonly Unsent[]
+  readonly hasEarlier: boolean
+  readonly isLoadingEarlier: boolean
+  readonly loadEarlier: () => void
+  /** It does not exist, or is none of the reader's. */
+  readonly isNotFound: boolean
+  /** What could not be had, in SPEC's words, and why; what was shown before stays. */
+  readonly failure: { readonly title: string; readonly reason: string } | null
+  readonly isRetrying: boolean
+  readonly retry: () => void
+  /** Whether the other side is typing. */
+  readonly isTyping: boolean
+  /** Told at each change of what one types; with false, that one stopped. */
+  readonly typed: (isTyping: boolean) => void
+  /** Into the outbox, from where it is sent as soon as that can be. */
+  readonly send: (content: string, image: string | null) => void
+  readonly sendAgain: (clientId: string) => void
+  readonly discard: (clientId: string) => void
+}
+
+/**
+ * One conversation as long as it is open: its messages as they come, what one writes, who types, what is read. Needs
+ * `useChat` on the same page.
+ * @param side the reader's
+ */
+export function useConversation(conversationId: string, side: SenderType): OpenConversation {
+  const queries = useQueryClient()
+  const accountId = useSession()?.data?._id
+  const one = useQuery({
+    ...api.conversations.read.queryOptions({ input: { id: conversationId } }),
+    // Each joining brings it anew.
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+  })
+  const history = useInfiniteQuery(historyOptions(conversationId))
+  const { data, fetchNextPage, isFetchNextPageError } = history
+  const messages = useMemo(() => (data ? messagesOf(data) : null), [data])
+  const kept = useUnsent(accountId, conversationId)
+  const unsent = useMemo(() => {
+    const stored = new Set(messages?.map(({ clientId }) => clientId))
+    return kept.filter(({ clientId }) => !stored.has(clientId))
+  }, [kept, messages])
+
+  const { isJoined, isTyping } = useJoined(queries, conversationId, side, data !== undefined)
+  useMarkRead(queries, conversationId, side, messages, isJoined)
+  const typed = useTypingOut(conversationId)
+
+  const error = one.error ?? history.error
+  const refusal = error ? refusalOf(error) : null
+  // An id that is none answers VALIDATION: to whoever followed a link both are the same.
+  const isNotFound = refusal?.code === 'NOT_FOUND' || refusal?.code === 'VALIDATION'
+  return {
+    conversation: one.data?.data ?? null,
+    messages,
+    unsent,
+    hasEarlier: history.hasNextPage,
+    isLoadingEarlier: history.isFetchingNextPage,
+    loadEarlier: () => {
+      // After a failure it is asked for by Retry alone, not by each scrolling.
+      if (!history.isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+    },
+    isNotFound,
+    failure:
+      refusal && !isNotFound
+        ? {
+            title: one.error ? conversationMessages.conversationFailed : conversationMessages.messagesFailed,
+            reason: refusal.message,
+          }
+        : null,
+    isRetrying: (one.isError && one.isFetching) || (history.isError && history.isFetching),
+    retry: () => {
+      if (one.isError) void one.refetch()
+      if (history.isError) void (isFetchNextPageError ? fetchNextPage() : history.refetch())
+    },
+    isTyping,
+    typed,
+    send: (content, image) => {
+      if (accountId === undefined) return
+      typed(false)
+      addUnsent(accountId, { conversationId, content: content.trim(), image })
+    },
+    sendAgain: (clientId) => accountId !== undefined && markUnsent(accountId, clientId, null),
+    discard: (clientId) => accountId !== undefined && forgetUnsent(accountId, clientId),
+  }
+}

@@ -1,0 +1,37 @@
+import { MESSAGE_TEXT } from '@ozi/contract'
+import type { Translation } from '~/language/english'
+import type { chatTexts } from '~/languages/en/chat'
+
+export const chat: Translation<typeof chatTexts> = {
+  messages: 'Ozi',
+  none: 'Ozi adịghị',
+  loading: 'Na-ebubata ozi…',
+  you: 'Gị',
+  today: 'Taa',
+  yesterday: 'Ụnyaahụ',
+  earlier: 'Ozi ndị bu ụzọ',
+  newest: 'Gaa n’ozi kacha ọhụrụ',
+  typing: (name) => `${name} na-ede…`,
+  write: 'Dee ozi',
+  send: 'Ziga',
+  addImage: 'Tinye foto',
+  openingImage: 'Na-emepe foto…',
+  removeImage: 'Wepụ foto',
+  imageToSend: 'Foto a ga-eziga',
+  image: 'Foto',
+  openImage: (name) => `Foto sitere n’aka ${name}: mepee ya ka o buo ibu`,
+  imageTooLarge: 'Foto a karịrị 2 MB.',
+  imageTooBigToOpen: 'Foto a buru oke ibu imepe. Biko họrọ nke dị obere.',
+  imageHeic:
+    'Nke a bụ foto HEIC, nke ngwaọrụ ole na ole na-egosi. Biko họrọ ya dịka JPEG, ma ọ bụ zitere anyị foto ihuenyo.',
+  imageUnreadable: 'Faịlụ ahụ abụghị foto anyị nwere ike ịgụ.',
+  tooLong: `Biko ka nke a ghara ịkarị mkpụrụ edemede ${String(MESSAGE_TEXT.max)}.`,
+  waiting: 'Na-eche ka e zigaa ya',
+  delivered: 'O ruola',
+  read: 'A gụọla ya',
+  notSent: 'E zigaghị ya:',
+  retry: 'Nwalee ọzọ',
+  discard: 'Tufuo',
+  newFrom: (name, text) => `Ozi ọhụrụ sitere n’aka ${name}: ${text}`,
+  close: 'Mechie',
+}
