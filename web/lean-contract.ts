@@ -3,6 +3,7 @@ import { contract } from '@ozi/contract'
 import type { Plugin } from 'vite'
 
 const ROUTES = 'virtual:contract-routes'
+const SCHEMA_LIBRARY = /\/node_modules\/zod\//
 const CONTRACT_FILE = /\/contract\/src\/[^/]+\.ts$/
 
 /**
@@ -11,6 +12,8 @@ const CONTRACT_FILE = /\/contract\/src\/[^/]+\.ts$/
  *   read once, when Vite starts
  * - a page that imports a message or a limit gets that alone: the schemas beside it are marked as
  *   free of side effects, so the bundler may leave them out
+ * - a page that uses a schema all the same stops the build. The schemas stand in one module with the messages and
+ *   limits that every page has, so the library would be in everybody's first script, whoever uses it
  */
 export function leanContract(): Plugin {
   return {
@@ -32,6 +35,17 @@ export function leanContract(): Plugin {
         code,
       )
       return { code: pure, map: null }
+    },
+    generateBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return
+      const modules = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? Object.entries(file.modules) : [],
+      )
+      if (modules.some(([id, { renderedLength }]) => SCHEMA_LIBRARY.test(id) && renderedLength > 0)) {
+        this.error(
+          'A page uses a schema of the contract: check by hand what is typed, or let the server do it.',
+        )
+      }
     },
   }
 }

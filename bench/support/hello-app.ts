@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { projectRoot } from '../../e2e/support/ozi.ts'
-import { gzippedBytes } from './page-bytes.ts'
+import { gzippedBytes } from '../../e2e/support/page-bytes.ts'
 
 const FILES: Readonly<Record<string, string>> = {
   'package.json': '{ "type": "module", "dependencies": { "@react-router/node": "*", "isbot": "*" } }',

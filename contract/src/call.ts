@@ -1,6 +1,9 @@
 import { oc } from '@orpc/contract'
 import type { Permission } from './roles.ts'
 
+/** Where the API lives below the origin. Not in index.ts: a page that needs that file's code loads all files beside it. */
+export const API_ROOT = '/api/v1'
+
 /**
  * Who may make a call.
  * - `anyone`: no session needed; one that comes along is known to the handler

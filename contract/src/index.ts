@@ -50,9 +50,6 @@ export const contract = {
 }
 export type Contract = typeof contract
 
-/** Where the API lives below the origin. */
-export const API_ROOT = '/api/v1'
-
 export * from './accounts.ts'
 export * from './audit.ts'
 export * from './call.ts'

@@ -1,4 +1,4 @@
-// Imported by loaders and the server's entry alone, so that it stays out of the browser.
+// Used by loaders and the server's entry alone. Nothing here runs by being imported, so that it stays out of the browser.
 import { env } from 'node:process'
 import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
@@ -36,7 +36,7 @@ const overTheNetwork = (request: Request): Promise<Response> => {
 }
 
 /** Read in loaders: `context.get(pageServerContext)`. */
-export const pageServerContext = createContext<PageServer>({
+export const pageServerContext = /*#__PURE__*/ createContext<PageServer>({
   site: { publicUrl: 'http://localhost:3000', supportEmail: 'support@localhost' },
-  calls: publicCalls(overTheNetwork),
+  calls: /*#__PURE__*/ publicCalls(overTheNetwork),
 })

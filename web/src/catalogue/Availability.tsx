@@ -1,7 +1,8 @@
-import { Item, type ItemUpdate } from '@ozi/contract'
+import type { Item, ItemUpdate } from '@ozi/contract'
 import { useState } from 'react'
 import { refusalOf } from '~/api'
 import { Switch } from '~/ui/Checkbox'
+import { currentItem } from './currentItem'
 
 interface AvailabilityProps {
   item: Item
@@ -39,6 +40,3 @@ export function Availability({ item, save, onChanged }: AvailabilityProps) {
     </>
   )
 }
-
-/** The item as it is now, where a refusal brought it. */
-export const currentItem = (current: unknown): Item | null => Item.safeParse(current).data ?? null

@@ -1,4 +1,4 @@
-import { Availability, type Item, VendorCategory } from '@ozi/contract'
+import { AVAILABILITIES, type Item, VENDOR_CATEGORIES } from '@ozi/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { api } from '~/api'
@@ -18,8 +18,8 @@ export function useItemFilter() {
   const shop = params.get('shop') ?? ''
   return {
     vendorId: UUID.test(shop) ? shop : undefined,
-    category: VendorCategory.safeParse(params.get('kind')).data,
-    availability: Availability.safeParse(params.get('availability')).data,
+    category: VENDOR_CATEGORIES.find((kind) => kind === params.get('kind')),
+    availability: AVAILABILITIES.find((availability) => availability === params.get('availability')),
     narrow: (name: 'shop' | 'kind' | 'availability', value: string) =>
       setParams(
         (before) => {

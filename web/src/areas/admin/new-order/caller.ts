@@ -1,4 +1,5 @@
-import { Email, type CallerInput, TEXT_LIMIT } from '@ozi/contract'
+import { type CallerInput, TEXT_LIMIT } from '@ozi/contract'
+import { accountRules } from '~/account/accountRules'
 import type { Checked, ErrorsAt } from '~/placing/check'
 import { isMobile, tooLong } from '~/placing/check'
 import { e164Phone } from '~/ui/phone'
@@ -39,7 +40,7 @@ export function checkCaller({ isNew, known, name, phone, email }: CallerValues):
   const wrong: ErrorsAt<CallerField> = {
     ...tooLong('name', name, TEXT_LIMIT.name),
     ...(isMobile(e164Phone(phone)) ? {} : { mobileNumber: 'This is not a Nigerian mobile number.' }),
-    ...(email.trim() === '' || Email.safeParse(email).success ? {} : { email: texts.emailWrong }),
+    ...(email.trim() === '' || accountRules.email(email) === true ? {} : { email: texts.emailWrong }),
   }
   return { errors: { ...wrong, ...missing }, isIncomplete: Object.keys(missing).length > 0 }
 }

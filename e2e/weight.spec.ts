@@ -1,0 +1,21 @@
+import { expect, logIn, makeCustomer, test } from './support/journey.ts'
+import { DASHBOARD_SCRIPT_KB, loadedBytes } from './support/page-bytes.ts'
+
+test('a first look at the dashboard costs a phone no more script than it may', async ({
+  page,
+  ozi,
+  browser,
+}) => {
+  await logIn(page, (await makeCustomer(ozi)).email)
+  await page.waitForURL(/\/dashboard$/)
+  // Signed in, in a browser that has none of the files.
+  const context = await browser.newContext({ storageState: await page.context().storageState() })
+  const bytes = await loadedBytes(context, `${ozi.url}/dashboard`, (look) =>
+    look.getByRole('heading', { level: 1, name: 'Chidinma' }).waitFor(),
+  )
+  await context.close()
+  const scriptKb = (bytes.get('script') ?? 0) / 1024
+  // More than nothing: the figure is of a page that came.
+  expect(scriptKb).toBeGreaterThan(50)
+  expect(scriptKb).toBeLessThanOrEqual(DASHBOARD_SCRIPT_KB)
+})
