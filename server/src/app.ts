@@ -125,9 +125,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     afterSeconds: parts.answerMailAfterSeconds,
   })
   sockets.answer(supportAnswers(support, sockets))
-  const staff = createStaffService({ database, jobs, mailer, accounts, audit, config, log })
+  const staff = createStaffService({ database, jobs, mailer, accounts, audit, support, config, log })
   const contact = createContactService({ database, audit, jobs, mailer, config, log })
-  const people = createPeopleService({ database, accounts, orders, audit })
+  const people = createPeopleService({ database, accounts, orders, support, audit })
   const customers = createCustomersService({ people, accounts, payments })
   const riders = createRidersService({ database, accounts, people, encryption: createEncryption(config) })
   const vendors = createVendorsService({ database, accounts, people, places, catalogue })

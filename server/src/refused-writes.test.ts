@@ -47,6 +47,9 @@ beforeAll(async () => {
     price: 800,
     preparationMinutes: { min: 10, max: 20 },
   })
+  const { data: chat } = await people.user.client.conversations.create({ initialMessage: 'Hello' })
+  await app.sql`delete from unread_conversations`
+  const { data: reply } = await client.support.createReply({ title: 'Hello', content: 'How can we help?' })
   const idOf = (role: Role) => people[role].user._id
   sound = {
     '/user/{id}': { id: idOf('user'), body: { name: 'Changed Name' } },
@@ -62,6 +65,9 @@ beforeAll(async () => {
     },
     '/admin/messages/{id}/read': { id: messageId, body: {} },
     '/admin/messages/{id}/answered': { id: messageId, body: { isAnswered: true } },
+    '/admin/conversations/{id}/unread': { id: chat._id, body: {} },
+    '/admin/conversations/{id}/assignee': { id: chat._id, body: { accountId: idOf('support') } },
+    '/admin/saved-replies/{id}': { id: reply._id, body: { title: 'Hello', content: 'What can we do?' } },
     '/admin/staff/{id}/role': { id: colleague.user._id, body: { role: 'finance' } },
   }
 })

@@ -6,7 +6,7 @@ import { defaultRegionFile, loadRegion, type Region } from '@ozi/geo'
 import { API_ROOT, type Role, type SessionUser, type StaffRole } from '@ozi/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../src/platform/database/pool.ts'
-import { createApp, type App } from '../src/app.ts'
+import { createApp, type App, type AppParts } from '../src/app.ts'
 import type { VendorRegistration } from '../src/modules/vendors/vendors.service.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { createJobs } from '../src/platform/jobs/jobs.ts'
@@ -83,11 +83,13 @@ let region: Promise<Region> | undefined
 
 /**
  * A whole app on a database of its own; each test file starts one and stops it.
+ * @param options what no variable of the environment sets
  * @param beside another app, whose database and DATA_DIR this one shares; it is stopped after this one
  */
 export async function startTestApp(
   environment: Readonly<Record<string, string>> = {},
   beside?: TestApp,
+  options: Pick<AppParts, 'answerMailAfterSeconds'> = {},
 ): Promise<TestApp> {
   const database = beside ? await openTestDatabase(beside.database.connection) : await createTestDatabase()
   const dataDir = beside?.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'ozi-test-')))
@@ -117,6 +119,7 @@ export async function startTestApp(
     connection: database.connection,
     jobs,
     region: await region,
+    ...options,
   })
   const { server, accounts, riders, vendors } = parts
   await jobs.start()

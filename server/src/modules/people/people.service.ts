@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { OrdersService } from '../orders/orders.service.ts'
+import type { SupportService } from '../support/support.service.ts'
 import { findPerson, listPeople, type PersonRole, type PersonSource } from './people.store.ts'
 
 /** What every record of a person carries. */
@@ -28,6 +29,7 @@ export interface PeopleDeps {
   readonly database: Database
   readonly accounts: AccountsService
   readonly orders: Pick<OrdersService, 'runningOf'>
+  readonly support: Pick<SupportService, 'eraseOf'>
   readonly audit: AuditService
 }
 
@@ -35,7 +37,7 @@ export interface PeopleDeps {
  * What those who look after people do the same way whoever it is about: finding them, changing a record that somebody
  * else may be changing too, and letting somebody go without losing what others need of them.
  */
-export function createPeopleService({ database, accounts, orders, audit }: PeopleDeps) {
+export function createPeopleService({ database, accounts, orders, support, audit }: PeopleDeps) {
   const { upkeep } = accounts
 
   async function requirePerson<Row extends Position, Shape extends PersonRecord>(
@@ -118,7 +120,8 @@ export function createPeopleService({ database, accounts, orders, audit }: Peopl
     },
 
     /**
-     * Lets somebody go: gone from lists, signed out everywhere, nothing of them kept but that there was somebody.
+     * Lets somebody go: gone from lists, signed out everywhere, nothing of them kept but that there was somebody; their
+     * conversations go, too.
      * Orders and transactions stay.
      * @param alsoErase what stands beside the account, in the same commit, after it
      * @throws Refusal NOT_FOUND, OWN_ACCOUNT, FORBIDDEN; HAS_RUNNING_ORDERS with `data.orders`
@@ -134,6 +137,7 @@ export function createPeopleService({ database, accounts, orders, audit }: Peopl
         const running = await orders.runningOf(queries, accountId, RUNNING_ORDERS_NAMED)
         if (running.length > 0) throw new Refusal('HAS_RUNNING_ORDERS', { data: { orders: running } })
         await upkeep.erase(queries, account, FORMER[role])
+        await support.eraseOf(queries, accountId)
         await alsoErase(queries)
         // Lines are for ever: this one says that somebody was deleted, and not who it was.
         await audit.record(queries, caller, {

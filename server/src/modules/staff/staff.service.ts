@@ -1,14 +1,19 @@
-import type { Invitation, StaffMember, StaffRole } from '@ozi/contract'
+import { isPermitted, type Invitation, type StaffMember, type StaffRole } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
+import type { SupportService } from '../support/support.service.ts'
 import { listInvitations, revokeInvitationsBy } from './invitations.store.ts'
 import { createInvitations, type InvitationsParts } from './invitations.service.ts'
 import { listMembers, lockMember, setRole } from './staff.store.ts'
 
+export interface StaffParts extends InvitationsParts {
+  readonly support: Pick<SupportService, 'release'>
+}
+
 /** Those who run Ozi: who they are, what each may do, and how one joins and leaves them. */
-export function createStaffService(parts: InvitationsParts) {
-  const { database, accounts, audit } = parts
+export function createStaffService(parts: StaffParts) {
+  const { database, accounts, audit, support } = parts
   const invitations = createInvitations(parts)
 
   /** @throws Refusal NOT_FOUND; LAST_ADMIN when nobody would be left who may do everything */
@@ -42,6 +47,7 @@ export function createStaffService(parts: InvitationsParts) {
         const member = await lockReplaceable(queries, accountId, role)
         await setRole(queries, accountId, role)
         if (role !== 'admin') await revokeInvitationsBy(queries, accountId)
+        if (!isPermitted(role, 'answerCustomers')) await support.release(queries, accountId)
         await audit.record(queries, caller, {
           action: 'staff.changeRole',
           subject: { id: accountId, label: member.name },
@@ -66,6 +72,7 @@ export function createStaffService(parts: InvitationsParts) {
         // Their name is in the audit log anyway, and what they did is told by it.
         await accounts.upkeep.erase(queries, account, account.name)
         await revokeInvitationsBy(queries, accountId)
+        await support.release(queries, accountId)
       })
     },
   }

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import sharp from 'sharp'
+import { conversationMessages, MESSAGE_IMAGE, type Conversation } from '@ozi/contract'
+import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { beginChat } from '../../../test/chats.ts'
+import { connect, listen } from '../../../test/sockets.ts'
+
+let app: TestApp
+let ada: Person
+let admin: Person
+let chat: Conversation
+beforeAll(async () => {
+  app = await startTestApp()
+  ada = await app.customer()
+  admin = await app.admin()
+  chat = await beginChat(ada)
+})
+afterAll(() => app.stop())
+
+const asDataUrl = (bytes: Buffer, type: string) => `data:image/${type};base64,${bytes.toString('base64')}`
+
+/** A photograph that says where it was taken. */
+async function photo(width: number, height: number): Promise<string> {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#0F4C3A' } })
+    .withExif({ IFD0: { Copyright: 'Ada' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '5/1 29/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+  return asDataUrl(bytes, 'jpeg')
+}
+
+async function filesKept(): Promise<number> {
+  const files = await readdir(path.join(app.dataDir, 'uploads'), { recursive: true, withFileTypes: true })
+  return files.filter((file) => file.isFile()).length
+}
+
+const send = (person: Person, input: { clientId?: string; content?: string; image?: string }) =>
+  person.client.conversations.send({ id: chat._id, clientId: randomUUID(), ...input })
+
+test('an image is kept as WebP of a size one can read, without what it said of its place, and told to both sides', async () => {
+  const admins = await connect(await listen(app), admin.token)
+  const { data: message } = await send(ada, { content: 'The label', image: await photo(2000, 1000) })
+  expect(message).toMatchObject({ content: 'The label', senderType: 'customer', sequence: 2 })
+  expect(message.image).toMatchObject({ width: MESSAGE_IMAGE.widthPx, height: MESSAGE_IMAGE.widthPx / 2 })
+  expect((await admins.isTold('new_message')).message).toEqual(message)
+  const served = await app.server.inject(message.image?.url ?? '')
+  expect(served.headers['content-type']).toBe('image/webp')
+  const kept = await sharp(served.rawPayload).metadata()
+  expect(kept).toMatchObject({ format: 'webp', width: 1280, height: 640 })
+  expect(kept.exif).toBeUndefined()
+  admins.close()
+})
+
+test('an image alone is a message; lists say what it is', async () => {
+  const { data: message } = await send(admin, { image: await photo(30, 20) })
+  expect(message).toMatchObject({ content: '', image: { width: 30, height: 20 } })
+  const { data } = await ada.client.conversations.read({ id: chat._id })
+  expect(data.lastMessage).toBe(conversationMessages.imageAlone)
+  const { data: transcript } = await admin.client.support.transcript({ id: chat._id })
+  expect(transcript.content).toContain(message.image?.url)
+})
+
+test('sent again it is the same message, and no second image is kept', async () => {
+  const [clientId, image] = [randomUUID(), await photo(40, 40)]
+  const { data: first } = await send(ada, { clientId, image })
+  const files = await filesKept()
+  const { data: second } = await send(ada, { clientId, image })
+  expect(second).toEqual(first)
+  expect(await filesKept()).toBe(files)
+})
+
+test('what is no image, is too large, or is nothing at all is refused, and no file is kept', async () => {
+  const files = await filesKept()
+  const large = asDataUrl(Buffer.alloc(MESSAGE_IMAGE.bytes + 1, 0xff), 'jpeg')
+  const bad: readonly (readonly [string, string])[] = [
+    [large, 'IMAGE_TOO_LARGE'],
+    ['data:image/svg+xml;base64,' + Buffer.from('<svg/>').toString('base64'), 'IMAGE_UNREADABLE'],
+    ['https://evil.example/x.png', 'IMAGE_UNREADABLE'],
+    ['', 'VALIDATION'],
+  ]
+  for (const [image, code] of bad) {
+    expect(await refusalOf(send(ada, { image })), code).toMatchObject({ code })
+  }
+  await app.sql`update conversations set status = 'closed' where _id = ${chat._id}`
+  const closed = send(ada, { image: await photo(10, 10) })
+  expect(await refusalOf(closed)).toMatchObject({ code: 'CONVERSATION_CLOSED' })
+  await app.sql`update conversations set status = 'active' where _id = ${chat._id}`
+  const stranger = await app.customer()
+  expect(await refusalOf(send(stranger, { image: await photo(10, 10) }))).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await filesKept()).toBe(files)
+})
+
+test('whoever is deleted leaves no conversation, no text, no note and no image', async () => {
+  const ngozi = await app.customer()
+  const hers = await beginChat(ngozi, 'Something only Ngozi wrote')
+  const { data } = await ngozi.client.conversations.send({
+    ...{ id: hers._id, clientId: randomUUID(), image: await photo(50, 50) },
+  })
+  await admin.client.conversations.send({ id: hers._id, clientId: randomUUID(), content: 'Hello Ngozi' })
+  await admin.client.support.addNote({ id: hers._id, content: 'Ngozi was upset' })
+  const files = await filesKept()
+  await admin.client.customers.remove({ id: ngozi.user._id })
+  for (const table of ['messages', 'conversation_notes', 'unread_conversations']) {
+    expect(await app.sql`select from ${app.sql(table)} where conversation_id = ${hers._id}`).toHaveLength(0)
+  }
+  const gone = admin.client.conversations.read({ id: hers._id })
+  expect(await refusalOf(gone)).toMatchObject({ code: 'NOT_FOUND' })
+  await vi.waitFor(async () => expect(await filesKept()).toBe(files - 1), { timeout: 30_000, interval: 200 })
+  expect((await app.server.inject(data.image?.url ?? '')).statusCode).toBe(404)
+  expect((await ada.client.conversations.read({ id: chat._id })).data._id).toBe(chat._id)
+}, 40_000)
+
+test('of a deletion and messages at once, nothing is left', async () => {
+  const address = app.server.listeningOrigin
+  for (let round = 0; round < 3; round += 1) {
+    const ngozi = await app.customer()
+    const hers = await beginChat(ngozi)
+    const ngozis = await connect(address, ngozi.token)
+    const said = Promise.allSettled([
+      ...Array.from({ length: 5 }, (_, index) =>
+        ngozis.say('send_message', { conversationId: hers._id, content: `Message ${index}` }),
+      ),
+      admin.client.conversations.send({ id: hers._id, clientId: randomUUID(), content: 'Wait' }),
+      ngozi.client.conversations.create({ initialMessage: 'Another' }),
+    ])
+    await admin.client.customers.remove({ id: ngozi.user._id })
+    await said
+    expect(await app.sql`select from conversations where customer_id = ${ngozi.user._id}`).toHaveLength(0)
+    expect(await app.sql`select from messages where conversation_id = ${hers._id}`).toHaveLength(0)
+    ngozis.close()
+  }
+})
