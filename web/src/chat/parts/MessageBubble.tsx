@@ -10,15 +10,17 @@ import { TickMark } from './TickMark'
 
 interface MessageBubbleProps {
   readonly bubble: Bubble
+  /** Several people answer for one's own side: their names stand there, too. */
+  readonly namesOwn: boolean
   readonly onSendAgain: (clientId: string) => void
   readonly onDiscard: (clientId: string) => void
 }
 
 /** One message: one's own on the right. */
-export function MessageBubble({ bubble, onSendAgain, onDiscard }: MessageBubbleProps) {
+export function MessageBubble({ bubble, namesOwn, onSendAgain, onDiscard }: MessageBubbleProps) {
   const texts = useTexts(chatTexts)
   const { clientId, isOwn, senderName, content, image, at, tick, refusal, beginsRun } = bubble
-  const name = isOwn ? texts.you : senderName
+  const name = isOwn && (!namesOwn || senderName === '') ? texts.you : senderName
   return (
     <div
       data-message={clientId}
@@ -28,7 +30,7 @@ export function MessageBubble({ bubble, onSendAgain, onDiscard }: MessageBubbleP
         beginsRun ? 'mt-3' : 'mt-1',
       )}
     >
-      {beginsRun && !isOwn ? (
+      {beginsRun && (!isOwn || namesOwn) ? (
         <p className="text-quiet px-1 text-sm font-semibold wrap-anywhere">{name}</p>
       ) : (
         <VisuallyHidden>{name}</VisuallyHidden>

@@ -13,6 +13,7 @@ import { NewestAloud } from './NewestAloud'
 import { bubblesOf } from './rows'
 import { TypingSign } from './TypingSign'
 import { useEnd } from './useEnd'
+import { type ShownMessage, useShown } from './useShown'
 
 interface MessageListProps {
   readonly thread: OpenConversation
@@ -20,15 +21,18 @@ interface MessageListProps {
   readonly side: SenderType
   /** Who the other side is. */
   readonly otherName: string
+  /** One that is looked for: it is brought into view and marked, each time it is asked for anew. */
+  readonly shown?: ShownMessage | null
 }
 
 /** The messages of a conversation, the newest at the end and in view; earlier ones come as one scrolls up. */
-export function MessageList({ thread, side, otherName }: MessageListProps) {
+export function MessageList({ thread, side, otherName, shown = null }: MessageListProps) {
   const texts = useTexts(chatTexts)
   const { conversation, messages, unsent } = thread
   const seenByOthers = conversation?.seen[side === 'admin' ? 'customer' : 'admin'] ?? 0
   const bubbles = bubblesOf({ messages: messages ?? [], unsent, side, seenByOthers })
   const { scroller, isAtEnd, toEnd } = useEnd(unsent.at(-1)?.clientId)
+  useShown(scroller, shown, thread)
   const nowMs = useNow()
   return (
     <div className="relative min-h-0 flex-1">
@@ -53,13 +57,20 @@ export function MessageList({ thread, side, otherName }: MessageListProps) {
           )}
           <ol>
             {bubbles.map((bubble) => (
-              <li key={bubble.clientId}>
+              <li
+                key={bubble.clientId}
+                data-sequence={bubble.sequence ?? undefined}
+                {...(shown?.sequence === bubble.sequence && {
+                  tabIndex: -1,
+                  className: 'rounded-card bg-marigold/25 -mx-2 px-2 py-1',
+                })}
+              >
                 {bubble.beginsDay && (
                   <p className="text-quiet my-4 text-center text-sm font-semibold">
                     {dayLabel(bubble.at, nowMs, texts)}
                   </p>
                 )}
-                <MessageBubble bubble={bubble} onSendAgain={thread.sendAgain} onDiscard={thread.discard} />
+                <MessageBubble bubble={bubble} namesOwn={side === 'admin'} onSendAgain={thread.sendAgain} onDiscard={thread.discard} />
               </li>
             ))}
           </ol>

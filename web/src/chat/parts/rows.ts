@@ -8,6 +8,8 @@ export type Tick = 'waiting' | 'refused' | 'delivered' | 'read'
 /** One bubble, however far its message has come. */
 export interface Bubble {
   readonly clientId: string
+  /** null until the server has it. */
+  readonly sequence: number | null
   readonly isOwn: boolean
   readonly senderName: string
   readonly content: string
@@ -34,6 +36,7 @@ interface RowParts {
 export function bubblesOf({ messages, unsent, side, seenByOthers }: RowParts): readonly Bubble[] {
   const stored = messages.map((message) => ({
     clientId: message.clientId,
+    sequence: message.sequence,
     isOwn: message.senderType === side,
     senderName: message.senderName,
     content: message.content,
@@ -44,6 +47,7 @@ export function bubblesOf({ messages, unsent, side, seenByOthers }: RowParts): r
   }))
   const waiting = unsent.map(({ clientId, content, image, at, refusal }) => ({
     clientId,
+    sequence: null,
     isOwn: true,
     senderName: '',
     content,

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { OpenConversation } from '../useConversation'
+
+/** A message that is looked for. */
+export interface ShownMessage {
+  readonly sequence: number
+  /** Another one each time it is asked for. */
+  readonly asked: string
+}
+
+/** Brings a message into view and gives it the focus; what lies between is loaded until it is there. */
+export function useShown(
+  scroller: RefObject<HTMLElement | null>,
+  shown: ShownMessage | null,
+  thread: Pick<OpenConversation, 'messages' | 'hasEarlier' | 'isLoadingEarlier' | 'loadEarlier'>,
+): void {
+  const done = useRef<string | null>(null)
+  const { messages, hasEarlier, isLoadingEarlier } = thread
+  const first = messages?.[0]?.sequence
+  const loadEarlier = useEffectEvent(() => thread.loadEarlier())
+
+  useEffect(() => {
+    if (shown === null || first === undefined || done.current === shown.asked) return
+    if (first > shown.sequence && hasEarlier) {
+      if (!isLoadingEarlier) loadEarlier()
+      return
+    }
+    done.current = shown.asked
+    const message = scroller.current?.querySelector<HTMLElement>(
+      `[data-sequence="${String(shown.sequence)}"]`,
+    )
+    message?.scrollIntoView({ block: 'center' })
+    message?.focus({ preventScroll: true })
+  }, [scroller, shown, first, hasEarlier, isLoadingEarlier])
+}
