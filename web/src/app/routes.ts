@@ -57,6 +57,7 @@ export default [
           route('admin/orders', 'areas/admin/orders/page.tsx', [
             route(':orderId', 'areas/admin/orders/order.tsx'),
           ]),
+          route('admin/chats/:conversationId?', 'areas/admin/chats/page.tsx'),
           route('admin/messages', 'areas/admin/messages/page.tsx'),
           route('admin/staff', 'areas/admin/staff/page.tsx'),
           route('admin/audit', 'areas/admin/audit/page.tsx'),

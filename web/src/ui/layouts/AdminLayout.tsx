@@ -17,11 +17,13 @@ interface AdminLayoutProps {
   sidebarFooter?: ReactNode
   /** The head: the greeting, a link to the account. */
   header: ReactNode
+  /** The page is as high as the screen, from edge to edge, and scrolls within its parts. */
+  fills?: boolean
   children: ReactNode
 }
 
 /** A sidebar of 15rem and a head; on small screens the sidebar comes over the page when asked. */
-export function AdminLayout({ brand, heading, nav, sidebarFooter, header, children }: AdminLayoutProps) {
+export function AdminLayout({ brand, heading, nav, sidebarFooter, header, fills, children }: AdminLayoutProps) {
   const [open, setOpen] = useState(false)
   const titleId = useId()
   const close = () => setOpen(false)
@@ -73,8 +75,8 @@ export function AdminLayout({ brand, heading, nav, sidebarFooter, header, childr
           {sidebar(true)}
         </div>
       </Modal>
-      <div className="flex min-w-0 flex-col [--table-top:3.75rem]">
-        <header className="border-line bg-ground sticky top-0 z-20 border-b">
+      <div className={clsx('flex min-w-0 flex-col [--table-top:3.75rem]', fills && 'h-dvh')}>
+        <header className="border-line bg-ground sticky top-0 z-20 shrink-0 border-b">
           <div className="flex h-15 items-center gap-3 px-3 md:px-8">
             <IconButton
               label="Open menu"
@@ -88,7 +90,14 @@ export function AdminLayout({ brand, heading, nav, sidebarFooter, header, childr
           </div>
           <OfflineBanner />
         </header>
-        <main id="main" tabIndex={-1} className="w-full max-w-7xl flex-1 px-4 py-5 md:px-8 md:py-7">
+        <main
+          id="main"
+          tabIndex={-1}
+          className={clsx(
+            'w-full flex-1',
+            fills ? 'min-h-0 overflow-y-auto' : 'max-w-7xl px-4 py-5 md:px-8 md:py-7',
+          )}
+        >
           {children}
         </main>
       </div>

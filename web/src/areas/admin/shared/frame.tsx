@@ -5,10 +5,13 @@ import { Link, Outlet, useLocation } from 'react-router'
 import { signOut, useSession } from '~/session'
 import { Logo } from '~/ui/Logo'
 import { AdminLayout } from '~/ui/layouts/AdminLayout'
+import type { NavItem } from '~/ui/layouts/AppLayout'
+import { ChatUpdates } from './chats/ChatUpdates'
 import { SoundButton } from './live/SoundButton'
 import { StaffUpdates } from './live/StaffUpdates'
+import { useUnreadChats } from './chats/useUnreadChats'
 import { NotPermitted } from './NotPermitted'
-import { MESSAGES_PATH, pageAt, pagesOf } from './pages'
+import { CHATS_PATH, MESSAGES_PATH, pageAt, pagesOf } from './pages'
 import { adminTexts as texts } from './texts'
 import { useUnreadMessages } from './useUnreadMessages'
 
@@ -23,9 +26,15 @@ export default function AdminFrame() {
   const role: Role = session?.data?.role ?? 'user'
   const page = pageAt(useLocation().pathname)
   const unread = useUnreadMessages(role)
-  const nav = pagesOf(role).map((each) =>
-    each.to === MESSAGES_PATH ? { ...each, count: { value: unread, label: texts.unread(unread) } } : each,
-  )
+  const unreadChats = useUnreadChats(role)
+  const counts: Readonly<Record<string, NavItem['count']>> = {
+    [MESSAGES_PATH]: { value: unread, label: texts.unread(unread) },
+    [CHATS_PATH]: { value: unreadChats, label: texts.unreadChats(unreadChats) },
+  }
+  const nav = pagesOf(role).map((each) => {
+    const count = counts[each.to]
+    return count ? { ...each, count } : each
+  })
   return (
     <AdminLayout
       brand={
@@ -36,6 +45,7 @@ export default function AdminFrame() {
       heading={texts.heading}
       nav={nav}
       sidebarFooter={<SidebarFooter />}
+      fills={page?.fills ?? false}
       header={
         <>
           <p className="line-clamp-2 min-w-0 leading-tight wrap-anywhere max-sm:text-sm">
@@ -51,7 +61,8 @@ export default function AdminFrame() {
           {isPermitted(role, 'seeOrders') && (
             <div className="flex shrink-0 items-center">
               <SoundButton />
-              <StaffUpdates />
+              <StaffUpdates unreadChats={unreadChats} />
+              {isPermitted(role, 'answerCustomers') && <ChatUpdates />}
             </div>
           )}
         </>

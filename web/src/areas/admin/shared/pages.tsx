@@ -4,6 +4,7 @@ import {
   Bike,
   Inbox,
   LayoutDashboard,
+  MessagesSquare,
   ReceiptText,
   ScrollText,
   ShoppingBasket,
@@ -22,13 +23,16 @@ export interface AdminPage {
   readonly permission: Permission
   /** Active only at its own address, not below it. */
   readonly end?: boolean
+  /** It is as high as the screen, and scrolls within. */
+  readonly fills?: boolean
 }
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 const { nav } = adminTexts
 
-/** Where the menu counts what nobody has read. */
+/** Where the menu counts what waits to be read. */
 export const MESSAGES_PATH = '/admin/messages'
+export const CHATS_PATH = '/admin/chats'
 
 /** In the order of the sidebar. */
 export const ADMIN_PAGES: readonly AdminPage[] = [
@@ -45,6 +49,13 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { to: '/admin/items', label: nav.items, icon: <ShoppingBasket {...ICON} />, permission: 'manageCatalogue' },
   { to: '/admin/riders', label: nav.riders, icon: <Bike {...ICON} />, permission: 'seePeople' },
   { to: '/admin/orders', label: nav.orders, icon: <ReceiptText {...ICON} />, permission: 'seeTransactions' },
+  {
+    to: CHATS_PATH,
+    label: nav.chats,
+    icon: <MessagesSquare {...ICON} />,
+    permission: 'answerCustomers',
+    fills: true,
+  },
   { to: MESSAGES_PATH, label: nav.messages, icon: <Inbox {...ICON} />, permission: 'answerCustomers' },
   { to: '/admin/staff', label: nav.staff, icon: <UserCog {...ICON} />, permission: 'manageStaff' },
   { to: '/admin/audit', label: nav.audit, icon: <ScrollText {...ICON} />, permission: 'seeAudit' },

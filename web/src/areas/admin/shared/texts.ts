@@ -3,7 +3,7 @@ export const adminTexts = {
   heading: 'Administrative Dashboard',
   greeting: 'Hello,',
   toProfile: (name: string) => `${name}, to your profile`,
-  sound: 'Sound on new orders',
+  sound: 'Sound on new orders and messages',
   newOrders: (count: number) => (count === 1 ? 'A new order' : `${String(count)} new orders`),
   toDashboard: 'To my dashboard',
   logOut: 'Logout',
@@ -22,9 +22,14 @@ export const adminTexts = {
     items: 'Items',
     riders: 'Riders',
     orders: 'Orders',
+    chats: 'Chats',
     messages: 'Messages',
     staff: 'Staff',
     audit: 'Audit Log',
   },
+  unreadChats: (count: number) =>
+    count === 1 ? '1 unread conversation' : `${String(count)} unread conversations`,
+  conversations: 'Conversations',
+  newChatMessage: (name: string) => `A new message from ${name}`,
   unread: (count: number) => (count === 1 ? '1 new message' : `${String(count)} new messages`),
 } as const

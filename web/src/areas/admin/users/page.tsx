@@ -6,6 +6,7 @@ import { useSession } from '~/session'
 import { DateTime } from '~/ui/DateTime'
 import { dialledPhone, e164Phone, nationalPhone } from '~/ui/phone'
 import { useSearchInAddress } from '~/ui/useSearchInAddress'
+import { ConversationsLink } from '../shared/chats/ConversationsLink'
 import { personColumns } from '../shared/people/columns'
 import { ConfirmDeletion } from '../shared/people/ConfirmDeletion'
 import type { PersonField } from '../shared/people/fields'
@@ -108,7 +109,13 @@ export default function RegisteredUsers() {
         entries={
           details
             ? [
-                [texts.email, details.email],
+                [
+                  texts.email,
+                  <span key="email" className="grid justify-items-start">
+                    {details.email}
+                    <ConversationsLink email={details.email} />
+                  </span>,
+                ],
                 [texts.mobileNumber, details.mobileNumber && dialledPhone(details.mobileNumber)],
                 [texts.address, details.address],
                 [texts.verified, details.isOTPVerified ? texts.yes : texts.no],

@@ -18,14 +18,15 @@ const NEWEST = 100
 
 /**
  * Follows orders and signups on every page of the staff: what is shown of them is brought up to date, and a new order
- * is told by a sound, in the title until the page is looked at, and to those who listen.
+ * is told by a sound, in the title until the page is looked at, and to those who listen. Beside new orders the title
+ * counts conversations with something unread.
  */
-export function StaffUpdates() {
+export function StaffUpdates({ unreadChats }: { unreadChats: number }) {
   const queries = useQueryClient()
   const [unseen, setUnseen] = useState(0)
   const [said, setSaid] = useState('')
   const isLookedAt = useIsLookedAt(() => setUnseen(0))
-  useTitleBadge(unseen)
+  useTitleBadge(unseen + unreadChats)
 
   function announce(count: number) {
     if (!isMuted()) chime()

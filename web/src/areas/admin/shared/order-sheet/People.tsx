@@ -2,6 +2,7 @@ import type { StaffOrder } from '@ozi/contract'
 import type { ReactNode } from 'react'
 import { CallLink, WhatsAppLink } from '~/order/CallLinks'
 import { Card } from '~/ui/Card'
+import { ConversationsLink } from '../chats/ConversationsLink'
 import { sheetTexts as texts } from './texts'
 
 /** Everybody an order is with but the one at its other end, who stands at the places, and how to reach them. */
@@ -11,9 +12,12 @@ export function People({ order: { customer, rider, vendor } }: { order: StaffOrd
       <dl className="grid gap-5">
         <Person role={texts.customer} name={customer.name} phone={customer.mobileNumber}>
           {customer.email ? (
-            <a href={`mailto:${customer.email}`} className="text-palm wrap-anywhere underline">
-              {customer.email}
-            </a>
+            <span className="grid justify-items-start">
+              <a href={`mailto:${customer.email}`} className="text-palm wrap-anywhere underline">
+                {customer.email}
+              </a>
+              <ConversationsLink email={customer.email} />
+            </span>
           ) : (
             texts.noEmail
           )}

@@ -7,7 +7,7 @@ import { RouteTimeline } from '~/ui/route-line/RouteTimeline'
 import { actorNames, sheetTexts as texts } from './texts'
 
 /** Each step there was: what, who, when and why. Nothing is left out here, and nothing foretold. */
-export function Timeline({ order: { events } }: { order: StaffOrder }) {
+export function Timeline({ order: { events }, label = texts.life }: { order: StaffOrder; label?: string }) {
   const words = useTexts(statusWords)
   const steps = events.map(({ to, at, by, who, reason }, i) => ({
     key: `${String(i)}-${to}`,
@@ -21,5 +21,5 @@ export function Timeline({ order: { events } }: { order: StaffOrder }) {
       </>
     ),
   }))
-  return <RouteTimeline steps={steps} label={texts.life} />
+  return <RouteTimeline steps={steps} label={label} />
 }

@@ -1,0 +1,85 @@
+import type { Order } from '@ozi/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { api, refusalOf } from '~/api'
+import { byCursor } from '~/api/usePagedList'
+import { Button } from '~/ui/Button'
+import { ErrorState } from '~/ui/ErrorState'
+import { SkeletonLines } from '~/ui/Skeleton'
+import { OrderSheet } from '../../shared/order-sheet/OrderSheet'
+import { detailsTexts as texts } from '../texts'
+import { OrderBeside } from './OrderBeside'
+
+const SHOWN = 10
+
+interface CustomerOrdersProps {
+  conversationId: string
+  /** The order the conversation is about stands first, unfolded. */
+  aboutId: string | null
+}
+
+/** What the customer ordered, the newest first; an order opens beside the conversation, with all that may be done. */
+export function CustomerOrders({ conversationId, aboutId }: CustomerOrdersProps) {
+  const titleId = useId()
+  const [openedId, setOpenedId] = useState<string | null>(null)
+  const query = useInfiniteQuery(
+    api.support.orders.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        id: conversationId,
+        limit: SHOWN,
+        ...(cursor === undefined ? {} : { cursor }),
+      }),
+      ...byCursor,
+    }),
+  )
+  const orders = query.data?.pages.flatMap((page) => page.orders)
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className="mb-2 text-base font-semibold">
+        {texts.orders}
+      </h3>
+      {query.isError && (
+        <ErrorState
+          title={texts.ordersFailed}
+          onRetry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
+          retrying={query.isFetching}
+        >
+          {refusalOf(query.error).message}
+        </ErrorState>
+      )}
+      {query.isPending && (
+        <div role="status" aria-label={texts.ordersLoading}>
+          <SkeletonLines lines={4} />
+        </div>
+      )}
+      {orders?.length === 0 && <p className="text-quiet text-sm">{texts.ordersEmpty}</p>}
+      {orders && orders.length > 0 && (
+        <ul className="grid gap-2">
+          {aboutFirst(orders, aboutId).map((order) => (
+            <OrderBeside
+              key={order._id}
+              order={order}
+              isAbout={order._id === aboutId}
+              onOpen={() => setOpenedId(order._id)}
+            />
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <Button
+          look="quiet"
+          size="sm"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+          className="mt-2"
+        >
+          {texts.moreOrders}
+        </Button>
+      )}
+      {openedId !== null && <OrderSheet orderId={openedId} onClose={() => setOpenedId(null)} />}
+    </section>
+  )
+}
+
+const aboutFirst = (orders: readonly Order[], aboutId: string | null): readonly Order[] =>
+  orders.toSorted((a, b) => Number(b._id === aboutId) - Number(a._id === aboutId))

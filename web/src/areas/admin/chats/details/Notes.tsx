@@ -1,0 +1,115 @@
+import { conversationMessages, MESSAGE_TEXT } from '@ozi/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { api, refusalOf } from '~/api'
+import { Button } from '~/ui/Button'
+import { DateTime } from '~/ui/DateTime'
+import { ErrorState } from '~/ui/ErrorState'
+import { Field } from '~/ui/Field'
+import { SkeletonLines } from '~/ui/Skeleton'
+import { Textarea } from '~/ui/Textarea'
+import { detailsTexts as texts } from '../texts'
+
+/** What the staff writes to itself: on a ground of its own, away from where messages are written. */
+export function Notes({ conversationId }: { conversationId: string }) {
+  const titleId = useId()
+  const input = { id: conversationId }
+  const notes = useQuery(api.support.notes.queryOptions({ input }))
+  const all = notes.data?.data
+  return (
+    <section aria-labelledby={titleId} className="bg-wait-wash border-wait/30 rounded-card border p-3.5">
+      <h3 id={titleId} className="text-wait flex items-center gap-2 text-base font-semibold">
+        <Lock size={16} strokeWidth={2} aria-hidden />
+        {texts.notes}
+      </h3>
+      <p className="text-ink mt-0.5 text-sm">{texts.notesHint}</p>
+      {notes.isError && (
+        <div className="mt-3">
+          <ErrorState
+            title={texts.notesFailed}
+            onRetry={() => void notes.refetch()}
+            retrying={notes.isFetching}
+          >
+            {refusalOf(notes.error).message}
+          </ErrorState>
+        </div>
+      )}
+      {notes.isPending && (
+        <div role="status" aria-label={texts.notesLoading} className="mt-3">
+          <SkeletonLines lines={2} />
+        </div>
+      )}
+      {all?.length === 0 && <p className="text-ink mt-3 text-sm italic">{texts.notesEmpty}</p>}
+      {all && all.length > 0 && (
+        <ol className="mt-3 grid gap-2.5">
+          {all.map((note) => (
+            <li key={note._id} className="border-wait/30 border-t pt-2.5">
+              <p className="text-sm wrap-anywhere whitespace-pre-wrap">{note.content}</p>
+              <p className="text-wait mt-0.5 text-xs">
+                {note.by.name}, <DateTime at={note.createdAt} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <NewNote conversationId={conversationId} />
+    </section>
+  )
+}
+
+/** What was typed stays until it is kept. */
+function NewNote({ conversationId }: { conversationId: string }) {
+  const queries = useQueryClient()
+  const [text, setText] = useState('')
+  const [isTried, setTried] = useState(false)
+  const queryKey = api.support.notes.queryKey({ input: { id: conversationId } })
+  const adding = useMutation(
+    api.support.addNote.mutationOptions({
+      onSuccess: ({ data }) => {
+        setText('')
+        setTried(false)
+        queries.setQueryData(queryKey, (kept) =>
+          // It may have been told already.
+          !kept || kept.data.some(({ _id }) => _id === data._id)
+            ? kept
+            : { ...kept, data: [...kept.data, data] },
+        )
+      },
+    }),
+  )
+  const refusal = adding.error ? refusalOf(adding.error) : null
+  const isMissing = isTried && text.trim() === ''
+
+  function keep(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (text.trim() !== '') adding.mutate({ id: conversationId, content: text.trim() })
+  }
+  return (
+    <form noValidate onSubmit={keep} className="mt-3.5 grid gap-2">
+      <Field
+        label={texts.note}
+        error={
+          isMissing
+            ? conversationMessages.empty
+            : refusal
+              ? `${texts.noteFailed} ${refusal.fields?.['content'] ?? refusal.message}`
+              : undefined
+        }
+      >
+        <Textarea
+          rows={2}
+          className="min-h-20! text-sm"
+          maxLength={MESSAGE_TEXT.max}
+          placeholder={texts.notePlaceholder}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      <Button type="submit" look="secondary" size="sm" busy={adding.isPending} className="justify-self-start">
+        {texts.addNote}
+      </Button>
+    </form>
+  )
+}

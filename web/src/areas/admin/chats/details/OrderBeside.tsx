@@ -1,0 +1,83 @@
+import type { Order } from '@ozi/contract'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTexts } from '~/language'
+import { statusWords } from '~/languages/en/customer/shared'
+import { statusTone } from '~/order/state'
+import { Badge } from '~/ui/Badge'
+import { Button } from '~/ui/Button'
+import { DateTime } from '~/ui/DateTime'
+import { ErrorState } from '~/ui/ErrorState'
+import { Money } from '~/ui/Money'
+import { SkeletonLines } from '~/ui/Skeleton'
+import { kindNames } from '../../shared/order-sheet/texts'
+import { Timeline } from '../../shared/order-sheet/Timeline'
+import { useStaffOrder } from '../../shared/order-sheet/useStaffOrder'
+import { detailsTexts as texts } from '../texts'
+
+interface OrderBesideProps {
+  order: Order
+  /** The conversation is about it: its timeline is unfolded. */
+  isAbout: boolean
+  onOpen: () => void
+}
+
+/** An order in short; unfolded, what happened to it. */
+export function OrderBeside({ order, isAbout, onOpen }: OrderBesideProps) {
+  const words = useTexts(statusWords)
+  const id = useId()
+  const [isUnfolded, setUnfolded] = useState(isAbout)
+  return (
+    <li className="border-line bg-surface rounded-control border">
+      <button
+        type="button"
+        aria-expanded={isUnfolded}
+        aria-controls={id}
+        onClick={() => setUnfolded(!isUnfolded)}
+        className="rounded-control hover:bg-palm-wash grid w-full gap-1 px-3 py-2.5 text-left"
+      >
+        <span className="flex flex-wrap items-center justify-between gap-2">
+          <span className="flex items-center gap-1.5 font-semibold tabular-nums">
+            <ChevronDown
+              size={16}
+              strokeWidth={1.75}
+              aria-hidden
+              className={isUnfolded ? 'transition-[rotate]' : '-rotate-90 transition-[rotate]'}
+            />
+            {order.number}
+          </span>
+          <Badge tone={statusTone(order.status)}>{words[order.status]}</Badge>
+        </span>
+        <span className="text-quiet flex flex-wrap justify-between gap-x-3 text-xs">
+          <span>
+            {kindNames[order.kind]}, <DateTime at={order.createdAt} />
+          </span>
+          <Money amount={order.fee} className="text-ink font-semibold" />
+        </span>
+        {isAbout && <span className="text-laterite text-xs font-semibold">{texts.isAbout}</span>}
+      </button>
+      <div id={id} hidden={!isUnfolded} className="border-line border-t px-3 py-3">
+        {isUnfolded && (
+          <div className="grid gap-3">
+            <History order={order} />
+            <Button look="secondary" size="sm" onClick={onOpen} className="justify-self-start">
+              {texts.openOrder(order.number)}
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function History({ order: { _id, number } }: { order: Order }) {
+  const { order, failure, isRetrying, retry } = useStaffOrder(_id)
+  if (order) return <Timeline order={order} label={texts.timeline(number)} />
+  if (failure !== null)
+    return (
+      <ErrorState title={texts.timelineFailed} onRetry={retry} retrying={isRetrying}>
+        {failure}
+      </ErrorState>
+    )
+  return <SkeletonLines lines={3} />
+}

@@ -1,0 +1,173 @@
+import { type FoundMessage, TEXT_LIMIT } from '@ozi/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { api, refusalOf } from '~/api'
+import { Button } from '~/ui/Button'
+import { DateTime } from '~/ui/DateTime'
+import { ErrorState } from '~/ui/ErrorState'
+import { Highlight } from '~/ui/Highlight'
+import { SearchInput } from '~/ui/SearchInput'
+import { SideSheet } from '~/ui/SideSheet'
+import { Spinner } from '~/ui/Spinner'
+import { Tabs } from '~/ui/Tabs'
+import { useRested } from '~/ui/useRested'
+import { chatAddress } from '../address'
+import { findTexts as texts } from '../texts'
+
+const SEARCH_RESTS_MS = 300
+
+interface FindMessagesProps {
+  conversationId: string
+  onClose: () => void
+}
+
+/** Finds what was said, here or anywhere; a result leads to where it was said. */
+export function FindMessages({ conversationId, onClose }: FindMessagesProps) {
+  const [text, setText] = useState('')
+  const [where, setWhere] = useState<'here' | 'everywhere'>('here')
+  const search = useRested(text.trim(), SEARCH_RESTS_MS)
+  const results = (
+    <Results
+      search={search}
+      {...(where === 'here' && { conversationId })}
+      isSettled={search === text.trim()}
+      onClose={onClose}
+    />
+  )
+  return (
+    <SideSheet open onClose={onClose} title={texts.title}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <SearchInput
+          label={texts.title}
+          placeholder={texts.placeholder}
+          clearLabel={texts.clear}
+          maxLength={TEXT_LIMIT.line}
+          value={text}
+          onSearch={setText}
+          data-autofocus
+        />
+        <Tabs
+          label={texts.where}
+          active={where}
+          onChange={(key) => setWhere(key === 'here' ? 'here' : 'everywhere')}
+          tabs={[
+            { key: 'here', label: texts.here, content: results },
+            { key: 'everywhere', label: texts.everywhere, content: results },
+          ]}
+        />
+      </div>
+    </SideSheet>
+  )
+}
+
+interface ResultsProps {
+  search: string
+  /** In this conversation alone. */
+  conversationId?: string
+  /** What is typed is what is searched. */
+  isSettled: boolean
+  onClose: () => void
+}
+
+function Results({ search, conversationId, isSettled, onClose }: ResultsProps) {
+  const found = useInfiniteQuery(
+    api.support.search.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        search,
+        ...(conversationId === undefined ? {} : { conversationId }),
+        ...(cursor === undefined ? {} : { cursor }),
+      }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      enabled: search !== '',
+      // What was said a moment ago is to be found, too.
+      staleTime: 0,
+    }),
+  )
+  if (search === '') return <p className="text-quiet">{texts.hint}</p>
+  const messages = found.data?.pages.flatMap(({ data }) => data)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <p role="status" className="text-quiet flex min-h-6 items-center gap-2 text-sm">
+        {found.isPending || !isSettled ? (
+          <>
+            <Spinner className="size-4" />
+            {texts.loading}
+          </>
+        ) : messages?.length === 0 ? (
+          texts.none
+        ) : (
+          messages && texts.found(messages.length, found.hasNextPage)
+        )}
+      </p>
+      {found.isError && (
+        <ErrorState title={texts.failed} onRetry={() => void found.refetch()} retrying={found.isFetching}>
+          {refusalOf(found.error).message}
+        </ErrorState>
+      )}
+      {messages && messages.length > 0 && (
+        <ul className="grid gap-2">
+          {messages.map((message) => (
+            <Result
+              key={message._id}
+              message={message}
+              search={search}
+              isNamed={conversationId === undefined}
+              onClose={onClose}
+            />
+          ))}
+        </ul>
+      )}
+      {found.hasNextPage && (
+        <Button
+          look="secondary"
+          size="sm"
+          busy={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+        >
+          {texts.more}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface ResultProps {
+  message: FoundMessage
+  search: string
+  /** Whose conversation it is is said. */
+  isNamed: boolean
+  onClose: () => void
+}
+
+function Result({ message, search, isNamed, onClose }: ResultProps) {
+  const navigate = useNavigate()
+  const { search: address } = useLocation()
+  const { conversationId, sequence, customerName, senderType, senderName, content, createdAt } = message
+
+  function show() {
+    onClose()
+    void navigate(chatAddress(address, conversationId, { message: sequence }), { preventScrollReset: true })
+  }
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={show}
+        className="border-line bg-ground rounded-control hover:bg-palm-wash grid w-full gap-0.5 border px-3 py-2.5 text-left"
+      >
+        <span className="text-quiet flex flex-wrap justify-between gap-x-3 text-xs">
+          <span className="min-w-0 font-semibold wrap-anywhere">
+            {isNamed && senderType === 'admin' && `${customerName} · `}
+            {senderType === 'admin' ? `${texts.us}: ${senderName}` : customerName}
+          </span>
+          <DateTime at={createdAt} />
+        </span>
+        <span className="line-clamp-3 text-sm wrap-anywhere">
+          <Highlight text={content} query={search} />
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect } from 'react'
+import { isTyping, nextRow } from '~/ui/table-keys'
+
+/**
+ * j and k, from anywhere on the page, and the arrows within the list move through its rows; a row is a link, so Enter
+ * opens it.
+ */
+export function useListKeys(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return
+      const list = ref.current
+      const isFromAnywhere = event.key === 'j' || event.key === 'k'
+      if (!list || isTyping(event.target)) return
+      if (!isFromAnywhere && !list.contains(event.target as Node)) return
+      // Under an open dialog the list keeps still.
+      if (document.querySelector('dialog:modal')) return
+      const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')]
+      const focused = rows.findIndex((row) => row === document.activeElement)
+      // One begins at what is open.
+      const at = focused === -1 ? rows.findIndex((row) => row.ariaCurrent === 'true') : focused
+      const next = nextRow(event.key, at, rows.length)
+      if (next === null) return
+      event.preventDefault()
+      rows[next]?.focus()
+      rows[next]?.scrollIntoView({ block: 'nearest' })
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [ref])
+}

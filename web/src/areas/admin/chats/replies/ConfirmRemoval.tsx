@@ -1,0 +1,37 @@
+import type { SavedReply } from '@ozi/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, refusalOf } from '~/api'
+import { AlertDialog } from '~/ui/AlertDialog'
+import { repliesTexts as texts } from '../texts'
+
+/** Asks before a saved reply goes for everybody; stays open, and says why, where that fails. */
+export function ConfirmRemoval({ reply, onClose }: { reply: SavedReply; onClose: () => void }) {
+  const queries = useQueryClient()
+  const removal = useMutation(
+    api.support.removeReply.mutationOptions({
+      onSuccess: async () => {
+        await queries.invalidateQueries({ queryKey: api.support.listReplies.key() })
+        onClose()
+      },
+    }),
+  )
+  return (
+    <AlertDialog
+      open
+      destructive
+      title={texts.confirmTitle}
+      actionText={texts.delete}
+      cancelText={texts.cancel}
+      busy={removal.isPending}
+      onAction={() => removal.mutate({ id: reply._id })}
+      onCancel={onClose}
+    >
+      <p className="text-ink">{texts.confirm(reply.title)}</p>
+      {removal.error && (
+        <p role="alert" className="text-bad mt-3 font-medium">
+          {texts.deleteFailed} {refusalOf(removal.error).message}
+        </p>
+      )}
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { SAVED_REPLIES, type SavedReply } from '@ozi/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { api, refusalOf } from '~/api'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { ErrorState } from '~/ui/ErrorState'
+import { IconButton } from '~/ui/IconButton'
+import { SearchInput } from '~/ui/SearchInput'
+import { SkeletonLines } from '~/ui/Skeleton'
+import { repliesTexts as texts } from '../texts'
+import { ConfirmRemoval } from './ConfirmRemoval'
+import { filterReplies } from './filterReplies'
+import { ReplyForm } from './ReplyForm'
+
+const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+interface SavedRepliesProps {
+  onPick: (content: string) => void
+  onClose: () => void
+}
+
+/** The texts the staff sends often: to pick one, and to keep them in order. */
+export function SavedReplies({ onPick, onClose }: SavedRepliesProps) {
+  const replies = useQuery(api.support.listReplies.queryOptions())
+  const [search, setSearch] = useState('')
+  const [edited, setEdited] = useState<SavedReply | 'new' | null>(null)
+  const [removed, setRemoved] = useState<SavedReply | null>(null)
+  const all = replies.data?.data
+  const found = filterReplies(all ?? [], search)
+  if (edited !== null)
+    return <ReplyForm reply={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeOnScrim
+      size="lg"
+      title={texts.title}
+      description={texts.hint}
+      footer={
+        <Button
+          look="secondary"
+          icon={<Plus {...ICON} />}
+          disabled={(all?.length ?? 0) >= SAVED_REPLIES.max}
+          onClick={() => setEdited('new')}
+        >
+          {texts.add}
+        </Button>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <SearchInput
+          label={texts.search}
+          placeholder={texts.placeholder}
+          clearLabel={texts.clear}
+          value={search}
+          onSearch={setSearch}
+          data-autofocus
+        />
+        {replies.isError && (
+          <ErrorState
+            title={texts.failed}
+            onRetry={() => void replies.refetch()}
+            retrying={replies.isFetching}
+          >
+            {refusalOf(replies.error).message}
+          </ErrorState>
+        )}
+        {replies.isPending && (
+          <div role="status" aria-label={texts.loading}>
+            <SkeletonLines lines={4} />
+          </div>
+        )}
+        {all && found.length === 0 && (
+          <p className="text-quiet py-4 text-center">{all.length === 0 ? texts.none : texts.noMatch}</p>
+        )}
+        <ul className="grid gap-1.5">
+          {found.map((reply) => (
+            <li key={reply._id} className="border-line rounded-control flex items-start gap-1 border pr-1">
+              <button
+                type="button"
+                onClick={() => onPick(reply.content)}
+                className="rounded-control hover:bg-palm-wash grid min-w-0 flex-1 gap-0.5 px-3 py-2.5 text-left"
+              >
+                <span className="font-semibold wrap-anywhere">{reply.title}</span>
+                <span className="text-quiet line-clamp-2 text-sm wrap-anywhere">{reply.content}</span>
+              </button>
+              <IconButton
+                label={texts.edit(reply.title)}
+                icon={<Pencil {...ICON} />}
+                onClick={() => setEdited(reply)}
+              />
+              <IconButton
+                label={texts.remove(reply.title)}
+                icon={<Trash2 {...ICON} />}
+                onClick={() => setRemoved(reply)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {removed && <ConfirmRemoval reply={removed} onClose={() => setRemoved(null)} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
+import { api, refusalOf } from '~/api'
+import { keepConversation } from '~/chat/keptConversations'
+import { chatAddress } from '../address'
+
+/** Brings a conversation back as unread and closes it, so that it waits in the list. */
+export function useMarkUnread(conversationId: string) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const marking = useMutation(
+    api.support.markUnread.mutationOptions({
+      onSuccess: async ({ data }) => {
+        await navigate(chatAddress(search, null), { preventScrollReset: true })
+        keepConversation(queries, data)
+        void queries.invalidateQueries({ queryKey: api.support.countUnread.key() })
+      },
+    }),
+  )
+  return {
+    mark: () => marking.mutate({ id: conversationId }),
+    isBusy: marking.isPending,
+    failure: marking.error ? refusalOf(marking.error).message : null,
+  }
+}

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { api, client } from '~/api'
+import { openSocket } from '~/api/socket'
+import { useChat } from '~/chat/useChat'
+import { useSession } from '~/session'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { chime } from '~/ui/chime'
+import { isMuted } from '../live/muted'
+import { createRefresher } from '../live/refresher'
+import { adminTexts as texts } from '../texts'
+import { addConversation, isMissed } from './strangers'
+
+/** How often conversations are asked for while the connection is away. */
+const ASK_EVERY_MS = 20_000
+
+/**
+ * Follows the support chat on every page of the staff: lists of conversations and the count of unread ones are brought
+ * up to date, and a message of a customer is told by a sound and to those who listen, unless it is before their eyes.
+ */
+export function ChatUpdates() {
+  const queries = useQueryClient()
+  const session = useSession()
+  const token = session?.token ?? null
+  const me = session?.data?._id ?? ''
+  const [said, setSaid] = useState('')
+  const [refresher] = useState(() => createRefresher(queries, [api.support.countUnread.key()]))
+
+  useChat('admin', {
+    arrived: ({ senderName }) => {
+      if (!isMuted()) chime()
+      setSaid(texts.newChatMessage(senderName))
+    },
+    connected: () => {
+      void queries.invalidateQueries({ queryKey: api.support.notes.key() })
+      refresher.soon()
+    },
+  })
+
+  const meet = useEffectEvent((conversation: Parameters<typeof isMissed>[1]) => {
+    if (!isMissed(queries, conversation, me)) return
+    void client.conversations.read({ id: conversation._id }).then(
+      ({ data }) => addConversation(queries, data, me),
+      // It comes with its page, and when the connection is back.
+      () => undefined,
+    )
+  })
+
+  useEffect(() => {
+    if (token === null) return
+    let isConnected = false
+    const close = openSocket({
+      events: {
+        new_message: refresher.soon,
+        unread_changed: refresher.soon,
+        conversation_updated: ({ conversation }) => meet(conversation),
+        note_added: ({ note }) => {
+          const queryKey = api.support.notes.queryKey({ input: { id: note.conversationId } })
+          queries.setQueryData(queryKey, (kept) =>
+            !kept || kept.data.some(({ _id }) => _id === note._id)
+              ? kept
+              : { ...kept, data: [...kept.data, note] },
+          )
+        },
+      },
+      connected: () => {
+        isConnected = true
+      },
+      disconnected: () => {
+        isConnected = false
+      },
+    })
+    const timer = setInterval(() => {
+      if (isConnected || document.visibilityState !== 'visible') return
+      void queries.invalidateQueries({ queryKey: api.support.list.key() })
+      refresher.soon()
+    }, ASK_EVERY_MS)
+    return () => {
+      close()
+      clearInterval(timer)
+      refresher.stop()
+    }
+  }, [queries, token, refresher])
+
+  return (
+    <VisuallyHidden>
+      <span role="status">{said}</span>
+    </VisuallyHidden>
+  )
+}

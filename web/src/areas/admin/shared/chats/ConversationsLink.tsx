@@ -1,0 +1,21 @@
+import { isPermitted } from '@ozi/contract'
+import { MessagesSquare } from 'lucide-react'
+import { Link } from 'react-router'
+import { useSession } from '~/session'
+import { CHATS_PATH } from '../pages'
+import { adminTexts as texts } from '../texts'
+
+/** To what a customer wrote in the support chat; nothing for roles that may not answer. */
+export function ConversationsLink({ email }: { email: string }) {
+  const role = useSession()?.data?.role ?? 'user'
+  if (email === '' || !isPermitted(role, 'answerCustomers')) return null
+  return (
+    <Link
+      to={`${CHATS_PATH}?search=${encodeURIComponent(email)}`}
+      className="text-palm inline-flex min-h-11 items-center gap-2 font-semibold underline md:min-h-9"
+    >
+      <MessagesSquare size={16} strokeWidth={1.75} aria-hidden />
+      {texts.conversations}
+    </Link>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Conversation, ServerEvent } from '@ozi/contract'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { api, type client } from '~/api'
+import { fits, type Narrowing } from './narrowing'
+
+type ListPage = Awaited<ReturnType<typeof client.support.list>>
+type Kept = InfiniteData<ListPage, string | undefined>
+type Told = ServerEvent<'conversation_updated'>['conversation']
+
+/** Lists of conversations on the screen that do not show this one, with what each is cut down to. */
+function listsWithout(queries: QueryClient, id: string) {
+  return queries
+    .getQueryCache()
+    .findAll({ queryKey: api.support.list.key({ type: 'infinite' }), type: 'active' })
+    .flatMap(({ queryKey, state }) => {
+      const kept = state.data as Kept | undefined
+      if (!kept || kept.pages.some(({ data }) => data.some(({ _id }) => _id === id))) return []
+      const { input } = queryKey[1] as { input?: Narrowing & { readonly search?: string } }
+      return [{ queryKey, kept, input: input ?? {} }]
+    })
+}
+
+/** Whether some list on the screen has a place for a conversation that it does not show. */
+export const isMissed = (queries: QueryClient, told: Told, me: string): boolean =>
+  listsWithout(queries, told._id).some(({ input }) => fits(input, told, me))
+
+/**
+ * Puts a conversation into the lists on the screen that have a place for it and do not show it. A list that is searched
+ * is asked for again: the server alone knows what it finds.
+ */
+export function addConversation(queries: QueryClient, added: Conversation, me: string): void {
+  for (const { queryKey, kept, input } of listsWithout(queries, added._id)) {
+    if (!fits(input, added, me) || (input.unread === 'true' && added.unreadCount === 0)) continue
+    if (input.search === undefined) queries.setQueryData<Kept>(queryKey, withRow(kept, added))
+    else void queries.invalidateQueries({ queryKey })
+  }
+}
+
+/** On the page it belongs to; one below all that was fetched comes with its page. */
+function withRow(kept: Kept, row: Conversation): Kept {
+  const isLast = (i: number) => i === kept.pages.length - 1
+  const at = kept.pages.findIndex(
+    ({ data, nextCursor }, i) =>
+      data.some(({ lastUpdated }) => lastUpdated <= row.lastUpdated) || (isLast(i) && nextCursor === null),
+  )
+  return {
+    ...kept,
+    pages: kept.pages.map((page, i) => ({
+      ...page,
+      total: page.total + 1,
+      data: i === at ? [...page.data, row] : page.data,
+    })),
+  }
+}
