@@ -70,7 +70,12 @@ export function MessageList({ thread, side, otherName, shown = null }: MessageLi
                     {dayLabel(bubble.at, nowMs, texts)}
                   </p>
                 )}
-                <MessageBubble bubble={bubble} namesOwn={side === 'admin'} onSendAgain={thread.sendAgain} onDiscard={thread.discard} />
+                <MessageBubble
+                  bubble={bubble}
+                  namesOwn={side === 'admin'}
+                  onSendAgain={thread.sendAgain}
+                  onDiscard={thread.discard}
+                />
               </li>
             ))}
           </ol>

@@ -23,7 +23,15 @@ interface AdminLayoutProps {
 }
 
 /** A sidebar of 15rem and a head; on small screens the sidebar comes over the page when asked. */
-export function AdminLayout({ brand, heading, nav, sidebarFooter, header, fills, children }: AdminLayoutProps) {
+export function AdminLayout({
+  brand,
+  heading,
+  nav,
+  sidebarFooter,
+  header,
+  fills,
+  children,
+}: AdminLayoutProps) {
   const [open, setOpen] = useState(false)
   const titleId = useId()
   const close = () => setOpen(false)
