@@ -34,6 +34,15 @@ test('the people it makes can sign in, and a second start makes none of it again
   const { token } = await app.client().accounts.login({ email: customerEmail, password })
   const { orders } = await app.client({ token }).orders.listOwn({})
   expect(orders.map(({ kind }) => kind)).toEqual(['shop', 'send', 'receive', 'send'])
+  const { data } = await app.client({ token }).conversations.listOwn({})
+  expect(data.map(({ lastSequence, unreadCount, order }) => [lastSequence, unreadCount, order?._id])).toEqual(
+    [
+      [1, 0, undefined],
+      [3, 0, orders[0]?._id],
+    ],
+  )
+  const { unread } = await (await app.admin()).client.support.countUnread()
+  expect(unread).toBe(1)
 })
 
 test('a database whose customer is older than the shops gets the shops', async () => {

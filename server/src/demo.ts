@@ -1,5 +1,6 @@
 import type { AddressSuggestion, DeliveryKind } from '@ozi/contract'
 import type { App } from './app.ts'
+import { seedChats } from './demo-chats.ts'
 import { DEMO_VENDOR_EMAIL, seedShops, unlessThere } from './demo-shops.ts'
 import type { RiderRegistration } from './modules/riders/riders.service.ts'
 import type { Caller } from './platform/sessions/caller.ts'
@@ -79,7 +80,8 @@ const ERRANDS: readonly DemoErrand[] = [
 ]
 
 /**
- * Gives a first start shops with their items, a rider, and a customer with a few orders, made as people make them.
+ * Gives a first start shops with their items, a rider, and a customer with a few orders and conversations, made as people
+ * make them.
  * Whoever is there already is left as they are, so that a database of an earlier release gets what it lacks.
  */
 export async function seedDemo(app: App): Promise<DemoPeople> {
@@ -91,6 +93,7 @@ export async function seedDemo(app: App): Promise<DemoPeople> {
     const caller: Caller = { accountId, sessionId: '', role: 'user', email, isVerified: true }
     for (const errand of ERRANDS) await order(app, caller, errand)
     await shop(app, caller)
+    await seedChats(app, caller)
   }
   return {
     customerEmail: CUSTOMER.email,

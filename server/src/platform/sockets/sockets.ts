@@ -17,6 +17,7 @@ import { Refusal } from '../refusal.ts'
 import type { Caller, Identify } from '../sessions/caller.ts'
 import { createHearing, type Answers, type Connection } from './answers.ts'
 import { createFanOut } from './fan-out.ts'
+import { isTooMuch, type Waiting } from './waiting.ts'
 
 /** Whoever says more at once is cut; up to there, what is too long is refused with the reason. */
 const MESSAGE_BYTES = 512 * 1024
@@ -24,9 +25,6 @@ const MESSAGE_BYTES = 512 * 1024
 const INTRODUCTION_MS = 10_000
 /** How often ended sessions are looked for; a socket outlives its session by that and one query at most. */
 const SESSION_CHECK_MS = 2_000
-/** Messages kept for a client that does not read; then it is cut, comes back and asks for what it missed. */
-const WAITING_MESSAGES = 500
-const WAITING_CHARACTERS = 8 * 1024 * 1024
 const SOCKETS_OF_ACCOUNT = 20
 /** At a stop: for clients to say goodbye. */
 const FAREWELL_MS = 500
@@ -212,18 +210,9 @@ function toConnection(socket: ClientSocket): Connection {
   }
 }
 
-/** Counts characters only where messages pile up: elsewhere there is nothing to bound. */
-function isTooMuch(waiting: EngineClient['writeBuffer']): boolean {
-  if (waiting.length > WAITING_MESSAGES) return true
-  if (waiting.length < 2) return false
-  let characters = 0
-  for (const { data } of waiting) characters += typeof data === 'string' ? data.length : 0
-  return characters > WAITING_CHARACTERS
-}
-
 /** The part of an engine's client that is ours to use. */
 interface EngineClient {
-  readonly writeBuffer: readonly { readonly data?: unknown }[]
+  readonly writeBuffer: Waiting
   on(event: 'packetCreate', listener: () => void): void
   close(discard: boolean): void
 }

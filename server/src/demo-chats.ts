@@ -1,0 +1,44 @@
+import type { App } from './app.ts'
+import type { Caller } from './platform/sessions/caller.ts'
+
+/** What is said, each by whom. */
+type Line = readonly [by: 'customer' | 'staff', content: string]
+
+/** One that was answered, about the customer's latest order, and one that waits; the last one is listed first. */
+const CONVERSATIONS: readonly { readonly isAboutOrder: boolean; readonly lines: readonly Line[] }[] = [
+  {
+    isAboutOrder: true,
+    lines: [
+      ['customer', 'Good morning. Can the rider call me before he comes? The gate has no bell.'],
+      ['staff', 'Good morning Adaeze! We have told the rider: he will call when he turns into your street.'],
+      ['customer', 'Thank you, that helps.'],
+    ],
+  },
+  {
+    isAboutOrder: false,
+    lines: [['customer', 'Do you also deliver to Orogwe on Sundays?']],
+  },
+]
+
+/** Writes a demo customer's conversations, as people write them. */
+export async function seedChats(app: App, customer: Caller): Promise<void> {
+  const [agent] = await app.support.agents()
+  const [order] = (await app.orders.listOwn(customer, { limit: 1 })).rows
+  for (const { isAboutOrder, lines } of CONVERSATIONS) {
+    const [[, initialMessage], ...others] = lines as readonly [Line, ...Line[]]
+    const about = isAboutOrder && order ? { orderId: order._id } : {}
+    const { _id: conversationId } = await app.support.begin(customer, { initialMessage, ...about })
+    for (const [by, content] of others) {
+      const writer = by === 'customer' ? customer : agent && asStaff(agent._id)
+      // A database without staff has nobody who answers yet.
+      if (!writer) break
+      await app.support.send(writer, { conversationId, content })
+      const other = by === 'staff' ? customer : agent && asStaff(agent._id)
+      if (other) await app.support.markRead(other, conversationId, Number.MAX_SAFE_INTEGER)
+    }
+  }
+}
+
+const asStaff = (accountId: string): Caller => ({
+  ...{ accountId, sessionId: '', role: 'admin', email: '', isVerified: true },
+})

@@ -1,0 +1,13 @@
+/** What waits for a client that does not read; beyond this it is cut, comes back and asks for what it missed. */
+export const WAITING_LIMIT = { messages: 500, characters: 8 * 1024 * 1024 } as const
+
+export type Waiting = readonly { readonly data?: unknown }[]
+
+/** Counts characters only where messages pile up: elsewhere there is nothing to bound. */
+export function isTooMuch(waiting: Waiting): boolean {
+  if (waiting.length > WAITING_LIMIT.messages) return true
+  if (waiting.length < 2) return false
+  let characters = 0
+  for (const { data } of waiting) characters += typeof data === 'string' ? data.length : 0
+  return characters > WAITING_LIMIT.characters
+}
