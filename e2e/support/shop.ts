@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logInByApi } from './errands.ts'
-import { expectAccessible, makeCustomer, oziWith, test as base } from './journey.ts'
+import { expectAccessible, makeCustomer, oziWith, PASSWORD, test as base } from './journey.ts'
 import { DEMO_PASSWORD } from './ozi.ts'
 
 export const NKECHI = 'nkechi@demo.ozi.local'
@@ -37,7 +37,7 @@ async function signIn(
   const response = await fetch(`${url}/api/v1/auth/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'a quiet evening in Owerri' }),
+    body: JSON.stringify({ email, password: PASSWORD }),
   })
   const { user, token } = (await response.json()) as { user: { _id: string }; token: string }
   await context.addInitScript(
@@ -70,7 +70,8 @@ async function asVendor(
   path: string,
   body?: unknown,
 ): Promise<{ item: ShopItem }> {
-  const token = await logInByApi(url, email, DEMO_PASSWORD)
+  const isOfDemo = email.endsWith('@demo.ozi.local')
+  const token = await logInByApi(url, email, isOfDemo ? DEMO_PASSWORD : PASSWORD)
   const response = await fetch(`${url}/api/v1/vendor/items${path}`, {
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
