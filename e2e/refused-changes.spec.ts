@@ -9,27 +9,27 @@ import { readOrder, someCustomer, test as withRides } from './support/rides.ts'
 
 interface Refusing {
   /** The change is on its way and not answered. */
-  readonly asked: Promise<void>
+  readonly asked: Promise<unknown>
   /** Answers it with an error of the server's, and lets the next ones through. */
   readonly refuse: () => Promise<void>
 }
 
 /** Holds the next change back before it reaches the server. */
 async function holdBack(page: Page, method: string, call: string): Promise<Refusing> {
-  const asked = Promise.withResolvers<void>()
-  const refused = Promise.withResolvers<void>()
-  const answered = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<undefined>()
+  const refused = Promise.withResolvers<undefined>()
+  const answered = Promise.withResolvers<undefined>()
   await page.route(call, async (route) => {
     if (route.request().method() !== method) return route.fallback()
-    asked.resolve()
+    asked.resolve(undefined)
     await refused.promise
     await route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Something went wrong' } })
-    answered.resolve()
+    answered.resolve(undefined)
   })
   return {
     asked: asked.promise,
     refuse: async () => {
-      refused.resolve()
+      refused.resolve(undefined)
       await answered.promise
       await page.unroute(call)
     },
@@ -166,20 +166,29 @@ withRides('an order that was not cancelled goes on wherever it is shown', async 
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible()
   for (const path of ['/dashboard', '/dashboard/orders?filter=running', `/dashboard/delivery?order=${id}`]) {
     await page.goto(path)
-    await expect(page.getByRole('main').getByText(order?.number ?? '').first(), path).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(order?.number ?? '')
+        .first(),
+      path,
+    ).toBeVisible()
     await expect(page.getByRole('main').getByText('Looking for a rider').first(), path).toBeVisible()
   }
   expect((await readOrder(ozi.url, token, id)).status).toBe('created')
 })
 
-withRides('logging out ends the session here even where the server does not answer', async ({ pageOf, ozi }) => {
-  const { email } = await someCustomer(ozi, [])
-  const page = await pageOf(email)
-  await page.route('**/api/v1/auth/user/logout', (route) => route.fulfill({ status: 500, json: {} }))
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page).toHaveURL(/\/login/)
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-  await logIn(page, email)
-  await expect(page).toHaveURL(/\/dashboard$/)
-})
+withRides(
+  'logging out ends the session here even where the server does not answer',
+  async ({ pageOf, ozi }) => {
+    const { email } = await someCustomer(ozi, [])
+    const page = await pageOf(email)
+    await page.route('**/api/v1/auth/user/logout', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await logIn(page, email)
+    await expect(page).toHaveURL(/\/dashboard$/)
+  },
+)
