@@ -1,29 +1,20 @@
-import { type Item, TEXT_LIMIT, VENDOR_CATEGORIES } from '@ozi/contract'
-import { X } from 'lucide-react'
-import { memo, useMemo, useRef } from 'react'
-import { Link } from 'react-router'
+import type { Item } from '@ozi/contract'
+import { memo, useMemo } from 'react'
 import { useTexts } from '~/language'
-import { catalogueMessageTexts, catalogueTexts, categoryWords } from '~/languages/en/customer/home'
-import { EmptyBasket } from '~/ui/art/EmptyBasket'
-import { Button, LinkButton } from '~/ui/Button'
-import { EmptyState } from '~/ui/EmptyState'
-import { ErrorState } from '~/ui/ErrorState'
+import { catalogueTexts } from '~/languages/en/customer/home'
 import { formatCount } from '~/ui/format'
-import { IconButton } from '~/ui/IconButton'
-import { LoadMore } from '~/ui/LoadMore'
-import { SearchInput } from '~/ui/SearchInput'
+import { PagedRows } from '~/ui/PagedRows'
 import { useLoaded } from '~/ui/useLoaded'
 import { useCart } from '../shared/cart/useCart'
+import { CatalogueFilters } from './CatalogueFilters'
 import { ItemCard, ItemCardSkeleton } from './ItemCard'
+import { NoItems } from './NoItems'
 import { type AddToCart, useAddToCart } from './useAddToCart'
 import { type ItemList, useCatalogue } from './useCatalogue'
 import { useItemInAddress } from './useItemInAddress'
-import { useShopName } from './useShopName'
 import { useWanted } from './useWanted'
 
 const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3'
-const CHIP =
-  'border-edge bg-surface hover:border-ink aria-[current]:border-palm aria-[current]:bg-palm aria-[current]:text-on-palm inline-flex min-h-12 items-center gap-2 rounded-full border-[1.5px] px-4 font-semibold no-underline transition-colors max-[25rem]:px-3 max-[25rem]:text-sm'
 
 /** What the shops sell, to be found and put into the cart. */
 export function Catalogue() {
@@ -45,8 +36,22 @@ export function Catalogue() {
       <h2 id="catalogue" className="text-2xl">
         {texts.title}
       </h2>
-      {!hasNone && <Filters looking={looking} items={catalogue.list?.rows ?? []} />}
-      <Answer catalogue={catalogue} isCut={isCut} looking={looking} add={add} open={open} />
+      {!hasNone && <CatalogueFilters looking={looking} items={catalogue.list?.rows ?? []} />}
+      <Count catalogue={catalogue} />
+      <PagedRows
+        paged={catalogue}
+        texts={texts}
+        skeleton={
+          <div className={GRID}>
+            {Array.from({ length: 6 }, (_, at) => (
+              <ItemCardSkeleton key={at} />
+            ))}
+          </div>
+        }
+        empty={<NoItems isCut={isCut} looking={looking} />}
+      >
+        {(items) => <Cards items={items} onAdd={add} onOpen={open} />}
+      </PagedRows>
       {ItemDialog && (
         <ItemDialog
           itemId={itemId}
@@ -63,132 +68,15 @@ export function Catalogue() {
   )
 }
 
-type Looking = ReturnType<typeof useWanted>
-
-/** What the list is cut down to; kinds and shops are addresses, so that the way back leads to the list before. */
-function Filters({ looking, items }: { looking: Looking; items: readonly Item[] }) {
+/** How many there are, read out as it becomes known. */
+function Count({ catalogue: { list, failure } }: { catalogue: ItemList }) {
   const texts = useTexts(catalogueTexts)
-  const words = useTexts(categoryWords)
-  const { wanted, text, setText, addressWith } = looking
-  const ref = useRef<HTMLDivElement>(null)
-  const shop = useShopName(wanted.vendorId, items) ?? texts.thisShop
-  function clear() {
-    setText('')
-    // The button goes; one types on where one was.
-    ref.current?.querySelector('input')?.focus()
-  }
-  return (
-    <div className="grid gap-3 lg:flex lg:flex-wrap lg:items-center lg:justify-between">
-      <div ref={ref} role="search" className="md:w-80 lg:order-last">
-        <SearchInput
-          label={texts.search}
-          placeholder={texts.searchHint}
-          maxLength={TEXT_LIMIT.line}
-          value={text}
-          onSearch={setText}
-          className="[&::-webkit-search-cancel-button]:hidden"
-          after={
-            text !== '' && (
-              <IconButton
-                label={texts.clearSearch}
-                icon={<X size={18} strokeWidth={1.75} aria-hidden />}
-                onClick={clear}
-              />
-            )
-          }
-        />
-      </div>
-      <nav aria-label={texts.categories}>
-        <ul className="flex flex-wrap gap-2">
-          {[null, ...VENDOR_CATEGORIES].map((category) => (
-            <li key={category ?? 'all'}>
-              <Link
-                to={addressWith({ category })}
-                preventScrollReset
-                aria-current={category === wanted.category ? 'true' : undefined}
-                className={CHIP}
-              >
-                {category === null ? texts.all : words[category]}
-              </Link>
-            </li>
-          ))}
-          {wanted.vendorId !== null && (
-            <li className="min-w-0">
-              <Link
-                to={addressWith({ vendor: null })}
-                preventScrollReset
-                aria-label={texts.allShops(shop)}
-                className={CHIP}
-              >
-                <span className="min-w-0 wrap-anywhere">{texts.onlyShop(shop)}</span>
-                <X size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
-              </Link>
-            </li>
-          )}
-        </ul>
-      </nav>
-    </div>
-  )
-}
-
-interface AnswerProps {
-  catalogue: ItemList
-  isCut: boolean
-  looking: Looking
-  add: AddToCart
-  open: (itemId: string) => void
-}
-
-function Answer({
-  catalogue: { list, failure, failedAtNextPage, ...more },
-  isCut,
-  looking,
-  add,
-  open,
-}: AnswerProps) {
-  const texts = useTexts(catalogueTexts)
-  const error = failure !== null && (
-    <ErrorState
-      title={failedAtNextPage ? texts.failedNext : texts.failed}
-      onRetry={more.retry}
-      retrying={more.isRetrying}
-    >
-      {failure} {list && list.rows.length > 0 && !failedAtNextPage && texts.earlier}
-    </ErrorState>
-  )
   const count = list && formatCount(list.total) + (list.totalIsMinimum ? '+' : '')
   return (
-    <>
-      <p role="status" className="text-quiet -my-1 min-h-6 text-sm tabular-nums">
-        {list?.isCurrent === false && failure === null && texts.loading}
-        {list?.isCurrent && count !== null && list.total > 0 && texts.count(count)}
-      </p>
-      {!failedAtNextPage && error}
-      {list === null && failure === null && (
-        <div className={GRID}>
-          {Array.from({ length: 6 }, (_, at) => (
-            <ItemCardSkeleton key={at} />
-          ))}
-        </div>
-      )}
-      {list?.isCurrent && list.rows.length === 0 && <Nothing isCut={isCut} looking={looking} />}
-      {list && list.rows.length > 0 && (
-        <div className={list.isCurrent ? undefined : 'opacity-60'}>
-          <Cards items={list.rows} onAdd={add} onOpen={open} />
-        </div>
-      )}
-      {failedAtNextPage && error}
-      {list?.isCurrent && more.hasMore && !failedAtNextPage && (
-        <LoadMore
-          shown={list.rows.length}
-          total={list.total}
-          totalIsMinimum={list.totalIsMinimum}
-          hasMore
-          loading={more.isLoadingMore}
-          onLoadMore={more.loadMore}
-        />
-      )}
-    </>
+    <p role="status" className="text-quiet -my-1 min-h-6 text-sm tabular-nums">
+      {list?.isCurrent === false && failure === null && texts.loading}
+      {list?.isCurrent && count !== null && list.total > 0 && texts.count(count)}
+    </p>
   )
 }
 
@@ -215,34 +103,3 @@ const Cards = memo(function Cards({ items, onAdd, onOpen }: CardsProps) {
     </ul>
   )
 })
-
-function Nothing({ isCut, looking }: { isCut: boolean; looking: Looking }) {
-  const texts = useTexts(catalogueTexts)
-  const messages = useTexts(catalogueMessageTexts)
-  const art = <EmptyBasket className="w-full" />
-  if (!isCut)
-    return (
-      <EmptyState art={art} title={messages.none}>
-        {texts.noneHint}
-      </EmptyState>
-    )
-  const { wanted, setText, addressOfAll } = looking
-  const hasFilter = wanted.category !== null || wanted.vendorId !== null
-  return (
-    <EmptyState
-      art={art}
-      title={messages.noMatch}
-      action={
-        hasFilter ? (
-          <LinkButton to={addressOfAll()} preventScrollReset>
-            {texts.showAll}
-          </LinkButton>
-        ) : (
-          <Button onClick={() => setText('')}>{texts.clearSearch}</Button>
-        )
-      }
-    >
-      {texts.noMatchHint}
-    </EmptyState>
-  )
-}

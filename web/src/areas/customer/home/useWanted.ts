@@ -7,6 +7,8 @@ import type { Wanted } from './useCatalogue'
 /** What of the address a list is cut down by. */
 const FILTERS = ['search', 'category', 'vendor'] as const
 
+export type Looking = ReturnType<typeof useWanted>
+
 /** What is looked for, as the address says it. */
 export function useWanted() {
   const { search, text, setText } = useSearchInAddress(TEXT_LIMIT.line)

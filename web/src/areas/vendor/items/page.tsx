@@ -8,8 +8,7 @@ import { ItemDialog } from '~/catalogue/ItemDialog'
 import { MarketStall } from '~/ui/art/MarketStall'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
-import { ErrorState } from '~/ui/ErrorState'
-import { LoadMore } from '~/ui/LoadMore'
+import { PagedRows } from '~/ui/PagedRows'
 import { SearchInput } from '~/ui/SearchInput'
 import { Skeleton } from '~/ui/Skeleton'
 import { toast } from '~/ui/toast'
@@ -27,11 +26,7 @@ export default function VendorItems() {
   const [isImporting, setImporting] = useState(false)
   const [edited, setEdited] = useState<Item | 'new' | null>(null)
   const [deleted, setDeleted] = useState<Item | null>(null)
-  const { list, failure, failedAtNextPage } = items
-  const error = failure !== null && (
-    <ErrorState title={failure} onRetry={items.retry} retrying={items.isRetrying} />
-  )
-  const hasNone = search === '' && list?.isCurrent === true && list.rows.length === 0
+  const hasNone = search === '' && items.list?.isCurrent === true && items.list.rows.length === 0
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4" aria-busy={items.isLoading}>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -59,53 +54,45 @@ export default function VendorItems() {
           onSearch={setText}
         />
       )}
-      {!failedAtNextPage && error}
-      {list === null && failure === null && (
-        <>
-          <Skeleton className="rounded-card! h-28" />
-          <Skeleton className="rounded-card! h-28" />
-        </>
-      )}
-      {list?.isCurrent && list.rows.length === 0 && (
-        <EmptyState
-          art={<MarketStall className="w-full" />}
-          title={search === '' ? catalogueMessages.none : catalogueMessages.noMatch}
-          action={
-            search === '' ? (
-              <Button onClick={() => setEdited('new')}>Add your first item</Button>
-            ) : (
-              <Button look="secondary" onClick={() => setText('')}>
-                Clear search
-              </Button>
-            )
-          }
-        />
-      )}
-      {list && list.rows.length > 0 && (
-        <ul className={list.isCurrent ? 'grid gap-3' : 'grid gap-3 opacity-60'}>
-          {list.rows.map((item) => (
-            <li key={item._id}>
-              <ItemRow
-                item={item}
-                onEdit={() => setEdited(item)}
-                onDelete={() => setDeleted(item)}
-                onChanged={put}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {failedAtNextPage && error}
-      {list?.isCurrent && items.hasMore && !failedAtNextPage && (
-        <LoadMore
-          shown={list.rows.length}
-          total={list.total}
-          totalIsMinimum={list.totalIsMinimum}
-          hasMore
-          loading={items.isLoadingMore}
-          onLoadMore={items.loadMore}
-        />
-      )}
+      <PagedRows
+        paged={items}
+        skeleton={
+          <>
+            <Skeleton className="rounded-card! h-28" />
+            <Skeleton className="rounded-card! h-28" />
+          </>
+        }
+        empty={
+          <EmptyState
+            art={<MarketStall className="w-full" />}
+            title={search === '' ? catalogueMessages.none : catalogueMessages.noMatch}
+            action={
+              search === '' ? (
+                <Button onClick={() => setEdited('new')}>Add your first item</Button>
+              ) : (
+                <Button look="secondary" onClick={() => setText('')}>
+                  Clear search
+                </Button>
+              )
+            }
+          />
+        }
+      >
+        {(rows) => (
+          <ul className="grid gap-3">
+            {rows.map((item) => (
+              <li key={item._id}>
+                <ItemRow
+                  item={item}
+                  onEdit={() => setEdited(item)}
+                  onDelete={() => setDeleted(item)}
+                  onChanged={put}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedRows>
       {edited !== null && (
         <ItemDialog
           item={edited === 'new' ? null : edited}

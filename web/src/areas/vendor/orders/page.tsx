@@ -1,11 +1,12 @@
 import { type Order, ORDER_FILTERS, type OrderFilter } from '@ozi/contract'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { api } from '~/api'
 import { byCursor, usePagedList } from '~/api/usePagedList'
 import { OrderRows } from '~/order/OrderRows'
 import { MarketStall } from '~/ui/art/MarketStall'
 import { LinkButton } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
+import { FilterLink } from '~/ui/FilterLink'
 import { vendorTexts as texts } from '../shared/texts'
 import { OrderCard, OrderCardSkeleton } from './OrderCard'
 
@@ -54,20 +55,18 @@ export default function VendorOrders() {
   )
 }
 
-/** Each is an address, so that the way back leads to the one before. */
 function Filters({ active }: { active: OrderFilter }) {
   return (
     <nav aria-label="Which orders">
       <ul className="flex flex-wrap gap-2">
         {ORDER_FILTERS.map((filter) => (
           <li key={filter}>
-            <Link
+            <FilterLink
               to={{ search: filter === 'running' ? '' : `filter=${filter}` }}
-              aria-current={filter === active ? 'true' : undefined}
-              className="border-edge bg-surface hover:border-ink aria-[current]:border-palm aria-[current]:bg-palm aria-[current]:text-on-palm inline-flex min-h-12 items-center rounded-full border-[1.5px] px-4 font-semibold no-underline transition-colors max-[25rem]:px-3 max-[25rem]:text-sm"
+              isActive={filter === active}
             >
               {FILTER_WORDS[filter]}
-            </Link>
+            </FilterLink>
           </li>
         ))}
       </ul>

@@ -1,0 +1,38 @@
+import { useTexts } from '~/language'
+import { catalogueMessageTexts, catalogueTexts } from '~/languages/en/customer/home'
+import { EmptyBasket } from '~/ui/art/EmptyBasket'
+import { Button, LinkButton } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import type { Looking } from './useWanted'
+
+/** None of those that are looked for, or none at all. */
+export function NoItems({ isCut, looking }: { isCut: boolean; looking: Looking }) {
+  const texts = useTexts(catalogueTexts)
+  const messages = useTexts(catalogueMessageTexts)
+  const art = <EmptyBasket className="w-full" />
+  if (!isCut)
+    return (
+      <EmptyState art={art} title={messages.none}>
+        {texts.noneHint}
+      </EmptyState>
+    )
+  const { wanted, setText, addressOfAll } = looking
+  const hasFilter = wanted.category !== null || wanted.vendorId !== null
+  return (
+    <EmptyState
+      art={art}
+      title={messages.noMatch}
+      action={
+        hasFilter ? (
+          <LinkButton to={addressOfAll()} preventScrollReset>
+            {texts.showAll}
+          </LinkButton>
+        ) : (
+          <Button onClick={() => setText('')}>{texts.clearSearch}</Button>
+        )
+      }
+    >
+      {texts.noMatchHint}
+    </EmptyState>
+  )
+}

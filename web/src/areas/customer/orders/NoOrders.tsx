@@ -1,0 +1,58 @@
+import { useTexts } from '~/language'
+import { orderMessageTexts, ordersTexts } from '~/languages/en/customer/orders'
+import { pageTitles } from '~/languages/en/customer/shared'
+import { LostRoad } from '~/ui/art/LostRoad'
+import { RiderOkada } from '~/ui/art/RiderOkada'
+import { Button, LinkButton } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import type { Wanted } from './useOwnOrders'
+
+/** None of those that are looked for, or none at all, and the way on from there. */
+export function NoOrders({
+  wanted: { filter, search },
+  clearSearch,
+}: {
+  wanted: Wanted
+  clearSearch: () => void
+}) {
+  const texts = useTexts(ordersTexts)
+  const messages = useTexts(orderMessageTexts)
+  const titles = useTexts(pageTitles)
+  if (search !== '')
+    return (
+      <EmptyState
+        art={<LostRoad className="w-full" />}
+        title={texts.noMatch}
+        action={<Button onClick={clearSearch}>{texts.clearSearch}</Button>}
+      >
+        {texts.noMatchHint}
+      </EmptyState>
+    )
+  const art = <RiderOkada className="w-full" />
+  if (filter === null)
+    return (
+      <EmptyState
+        art={art}
+        title={messages.none}
+        action={<LinkButton to="/dashboard/send">{titles.send}</LinkButton>}
+      >
+        {texts.noneHint}
+      </EmptyState>
+    )
+  const none = {
+    running: texts.noneRunning,
+    completed: texts.noneCompleted,
+    cancelled: texts.noneCancelled,
+  }
+  return (
+    <EmptyState
+      art={art}
+      title={none[filter]}
+      action={
+        <LinkButton to="/dashboard/orders" look="secondary">
+          {texts.showAll}
+        </LinkButton>
+      }
+    />
+  )
+}
