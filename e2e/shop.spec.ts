@@ -267,3 +267,23 @@ test('five hundred items scroll in, and a touch is answered', async ({ page, ozi
     `500 items, CPU slowed 4 times: the slowest touch or key was answered in ${String(slowestMs)} ms\n`,
   )
 })
+
+test('an item’s picture keeps within its details, whatever the width', async ({
+  page,
+  ozi,
+  customer: _signedIn,
+}) => {
+  const jollof = await itemCalled(ozi.url, 'Jollof')
+  for (const width of [320, 360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`/dashboard?item=${jollof._id}`)
+    const details = page.getByRole('dialog', { name: jollof.name })
+    const picture = details.locator('img').first()
+    await expect(picture).toBeVisible()
+    const [inner, outer] = [await picture.boundingBox(), await details.boundingBox()]
+    if (!inner || !outer) throw new Error('both are on the screen')
+    expect(inner.x + inner.width, `${String(width)} px`).toBeLessThan(outer.x + outer.width)
+    // All of what is sold is seen below it.
+    expect(inner.height, `${String(width)} px`).toBeLessThan(420)
+  }
+})

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type DateStyle, formatDate } from './format'
 
 /** A moment, readable by people and machines, on the clock of Lagos. */
@@ -11,7 +12,8 @@ export function DateTime({
   className?: string
 }) {
   return (
-    <time dateTime={at} className={className}>
+    // Goes to the next line whole where it has room there.
+    <time dateTime={at} className={clsx('inline-block', className)}>
       {formatDate(at, style)}
     </time>
   )

@@ -9,9 +9,11 @@ const HEAD_BYTES = 256 * 1024
 const WORKING_SIDE_PX = 2048
 const JPEG_QUALITY = 0.88
 
+export type OpenFailure = 'tooBig' | 'heic' | 'unreadable'
+
 export type OpenedImage =
   | { readonly canvas: HTMLCanvasElement; readonly failure: null }
-  | { readonly canvas: null; readonly failure: 'tooBig' | 'heic' | 'unreadable' }
+  | { readonly canvas: null; readonly failure: OpenFailure }
 
 /** Opens a picture file, upright, at a size to work with. */
 export async function openImage(file: Blob): Promise<OpenedImage> {

@@ -1,6 +1,6 @@
 import { ITEM_QUANTITY } from '@ozi/contract'
 import { clsx } from 'clsx'
-import { Store, Trash2 } from 'lucide-react'
+import { Clock, Store, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '~/language'
@@ -84,13 +84,15 @@ function Row({ item, state, onRemove }: RowProps) {
             {lost ? (
               <p className="text-wait text-sm font-medium">{texts[lost]}</p>
             ) : (
-              <p className="text-quiet text-sm tabular-nums">
-                <Money amount={item.price} /> {texts.each}
+              <p className="text-quiet flex flex-wrap gap-x-3 text-sm tabular-nums">
+                <span>
+                  <Money amount={item.price} /> {texts.each}
+                </span>
                 {item.duration !== '' && (
-                  <>
-                    {' · '}
-                    <span className="whitespace-nowrap">{item.duration}</span>
-                  </>
+                  <span className="inline-flex items-center gap-1 whitespace-nowrap">
+                    <Clock size={14} strokeWidth={1.75} aria-hidden />
+                    {item.duration}
+                  </span>
                 )}
               </p>
             )}

@@ -65,8 +65,8 @@ function Where({ order }: { order: OrderDetail }) {
   const goods = goodsWord(order)
   return (
     <section className="rounded-card border-line bg-surface border p-[min(1.25rem,6vw)] md:p-8">
-      <p className="text-quiet tabular-nums">{texts.order(order.number)}</p>
-      <div className="min-h-[7.2rem] md:min-h-0">
+      <div className="grid min-h-[8.7rem] content-end md:min-h-0">
+        <p className="text-quiet tabular-nums">{texts.order(order.number)}</p>
         <h1 className={`mt-1 text-4xl ${isFailed(order.status) ? 'text-bad' : ''}`}>{state}</h1>
         {goods !== null && <p className="mt-1 text-lg">{words[goods]}</p>}
       </div>

@@ -75,7 +75,7 @@ function Details({ item, shopAddress }: { item: Item; shopAddress: To }) {
   const words = useTexts(categoryWords)
   const sold = soldAs(item)
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ItemPicture
         picture={item}
         sizes="(min-width: 42rem) 39rem, 92vw"

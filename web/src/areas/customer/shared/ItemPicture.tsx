@@ -14,7 +14,7 @@ interface ItemPictureProps {
 export function ItemPicture({ picture, sizes, className }: ItemPictureProps) {
   const [failed, setFailed] = useState('')
   return (
-    <span className={clsx('bg-ground grid place-items-center overflow-clip', className)}>
+    <span className={clsx('bg-ground relative grid place-items-center overflow-clip', className)}>
       {picture.image === '' || picture.image === failed ? (
         <MarketStall className="w-3/4 max-w-40" />
       ) : (
@@ -27,7 +27,8 @@ export function ItemPicture({ picture, sizes, className }: ItemPictureProps) {
           loading="lazy"
           decoding="async"
           onError={() => setFailed(picture.image)}
-          className="size-full object-cover"
+          // In the place kept for it, whatever its own size: it does not stretch that.
+          className="absolute inset-0 size-full object-cover"
         />
       )}
     </span>

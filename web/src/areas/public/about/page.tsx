@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { data } from 'react-router'
 import { MarketStall } from '~/ui/art/MarketStall'
 import { Roundabout } from '~/ui/art/Roundabout'
@@ -53,8 +52,8 @@ export default function AboutPage({ loaderData: { visit, city } }: Route.Compone
             {texts.wayTitle}
           </h2>
           <ul className="mt-6 grid grid-cols-1 gap-x-14 gap-y-8 md:grid-cols-2">
-            {texts.ways.map(({ title, text }, place) => (
-              <li key={title} className={clsx('flex gap-5', place % 2 === 1 && 'md:translate-y-8')}>
+            {texts.ways.map(({ title, text }) => (
+              <li key={title} className="flex gap-5">
                 <Spiral />
                 <div className="min-w-0">
                   <h3 className="text-xl">{title}</h3>
@@ -66,7 +65,7 @@ export default function AboutPage({ loaderData: { visit, city } }: Route.Compone
         </section>
         <section
           aria-labelledby="people"
-          className="mt-16 grid grid-cols-1 items-center gap-x-16 gap-y-8 md:mt-32 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]"
+          className="mt-16 grid grid-cols-1 items-center gap-x-16 gap-y-8 md:mt-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]"
         >
           <MarketStall className="w-60 max-w-full lg:w-full" />
           <div>

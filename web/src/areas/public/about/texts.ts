@@ -13,7 +13,7 @@ export const aboutTexts = {
     },
     {
       title: 'Addresses as people give them',
-      text: '"Behind the big church, blue gate" is an address here. Pick a place near it, then describe the rest in your own words.',
+      text: '“Behind the big church, blue gate” is an address here. Pick a place near it, then describe the rest in your own words.',
     },
     {
       title: 'Hand to hand',

@@ -56,7 +56,7 @@ function StoreCard({ store, isLoggedIn }: { store: Store; isLoggedIn: boolean })
   return (
     <li className="rounded-card border-line bg-surface hover:border-edge relative flex flex-wrap gap-4 border p-4 transition-colors">
       {image === '' ? (
-        <div className="bg-palm-wash rounded-control grid aspect-square w-22 max-w-full place-items-center p-2">
+        <div className="bg-palm-wash rounded-control grid aspect-square w-22 max-w-full place-items-center self-start p-2">
           <Drawing className="w-full" />
         </div>
       ) : (
@@ -67,7 +67,7 @@ function StoreCard({ store, isLoggedIn }: { store: Store; isLoggedIn: boolean })
           height={176}
           loading="lazy"
           decoding="async"
-          className="bg-palm-wash rounded-control aspect-square w-22 max-w-full object-cover"
+          className="bg-palm-wash rounded-control aspect-square w-22 max-w-full self-start object-cover"
         />
       )}
       <div className="min-w-0 flex-1 basis-24">

@@ -26,7 +26,7 @@ export const homeTexts = {
   anythingLead: 'If one person can carry it, a rider can bring it.',
   send: {
     title: 'Send a package',
-    text: 'From your door to theirs. Name a landmark in your own words: "opposite the yellow bakery" is an address here.',
+    text: 'From your door to theirs. Name a landmark in your own words: “opposite the yellow bakery” is an address here.',
   },
   receive: {
     title: 'Receive a package',
@@ -51,8 +51,8 @@ export const homeTexts = {
     'There is nothing to fetch from a store. This site is the app: put it on your home screen, and it opens like any other.',
   install: 'Install Ozi',
   installSteps: [
-    { device: 'Android', text: 'In Chrome, open the menu at the top right and choose "Add to Home screen".' },
-    { device: 'iPhone', text: 'In Safari, press Share and choose "Add to Home Screen".' },
+    { device: 'Android', text: 'In Chrome, open the menu at the top right and choose “Add to Home screen”.' },
+    { device: 'iPhone', text: 'In Safari, press Share and choose “Add to Home Screen”.' },
     { device: 'Computer', text: 'In Chrome or Edge, press the install sign at the end of the address bar.' },
   ],
   register: 'Register',

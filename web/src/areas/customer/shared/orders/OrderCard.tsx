@@ -19,10 +19,8 @@ export const OrderCard = memo(function OrderCard({ order }: { order: Order }) {
   return (
     <article className={`${BOX} hover:border-ink transition-colors`}>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 *:whitespace-normal">
-        <p className="text-quiet text-sm">
-          <span className="text-ink font-semibold tabular-nums">{order.number}</span> · {kinds[order.kind]}
-        </p>
         <Badge tone={statusTone(order.status)}>{statuses[stateWord(order)]}</Badge>
+        <p className="text-sm font-semibold tabular-nums">{order.number}</p>
       </div>
       <Link
         to={`/dashboard/orders/${order._id}`}
@@ -31,7 +29,10 @@ export const OrderCard = memo(function OrderCard({ order }: { order: Order }) {
         <Places from={order.pickupLocation.placeName} to={order.dropLocation.placeName} />
       </Link>
       <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
-        <DateTime at={order.createdAt} className="text-quiet text-sm" />
+        <p className="text-quiet text-sm">
+          {kinds[order.kind]}
+          <DateTime at={order.createdAt} className="block!" />
+        </p>
         <Money amount={order.fee} className="font-head text-xl font-bold" />
       </div>
     </article>
@@ -43,15 +44,18 @@ export function OrderCardSkeleton() {
   return (
     <div aria-hidden className={BOX}>
       <div className="flex flex-wrap justify-between gap-x-3 gap-y-2">
-        <Skeleton className="h-5.5 w-44" />
         <Skeleton className="h-5.5 w-36 rounded-full!" />
+        <Skeleton className="h-5.5 w-20" />
       </div>
       <div className="grid gap-2">
         <Skeleton className="h-6 w-3/5" />
         <Skeleton className="h-6 w-4/5" />
       </div>
       <div className="flex items-end justify-between gap-3">
-        <Skeleton className="h-5 w-36" />
+        <div className="grid gap-1">
+          <Skeleton className="h-4.5 w-24" />
+          <Skeleton className="h-4.5 w-36" />
+        </div>
         <Skeleton className="h-7 w-28" />
       </div>
     </div>
