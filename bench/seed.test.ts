@@ -6,7 +6,7 @@ import { LIVES } from './seed/lives.ts'
 
 const COUNTS = {
   ...{ customers: 40, riders: 12, vendors: 7, itemsPerVendor: 3, orders: 600 },
-  ...{ auditLines: 90, contactMessages: 60, tariffs: 9 },
+  ...{ auditLines: 90, contactMessages: 60, tariffs: 9, conversations: 50 },
 }
 
 let database: TestDatabase
@@ -27,7 +27,7 @@ it('makes as many rows of each kind as were asked for', async () => {
       (select count(*) from transactions) as transactions,
       (select sum(transactions)::bigint from transaction_totals) as totalled,
       (select count(*) from audit_lines) as "auditLines", (select count(*) from contact_messages) as "contactMessages",
-      (select count(*) from tariffs) as tariffs,
+      (select count(*) from tariffs) as tariffs, (select count(*) from conversations) as conversations,
       (select count(*) from quotes where used_at is not null) as quotes`
   const { itemsPerVendor, ...each } = COUNTS
   const { orders } = COUNTS
@@ -42,6 +42,18 @@ it('leaves every index, key and trigger as it was', async () => {
 it('ends every order where its last event says, as the trigger asks', async () => {
   // Touching a status makes the trigger look again.
   await database.sql`update orders set status = status, shop_status = shop_status`
+})
+
+it('ends every conversation with its last message', async () => {
+  const [counted] = await database.sql`
+    select count(*) as conversations, count(*) filter (
+      where last.sequence = last_sequence and last.content like '%' || last_message and last.created_at = last_message_at
+        and last.sender_type = last_sender_type and last.customer_messages = conversations.customer_messages
+    ) as told
+    from conversations join lateral (
+      select * from messages where conversation_id = conversations._id order by sequence desc limit 1
+    ) as last on true`
+  expect({ ...counted }).toEqual({ conversations: COUNTS.conversations, told: COUNTS.conversations })
 })
 
 it('names a customer, a rider and a vendor who have orders', async () => {

@@ -11,6 +11,7 @@ import {
 } from '../server/src/platform/database/index.ts'
 import { connectionOf } from './orders.support.ts'
 import { loadInBulk } from './seed/bulk.ts'
+import { seedConversations } from './seed/conversations.ts'
 import { seedDesk } from './seed/desk.ts'
 import { defineDraws } from './seed/draws.ts'
 import { seedOrders } from './seed/orders.ts'
@@ -28,6 +29,8 @@ export interface SeedCounts {
   /** What the staff changed. */
   readonly auditLines: number
   readonly contactMessages: number
+  /** Between customers and the staff, each of ten messages on average. */
+  readonly conversations: number
   /** None where there are tariffs already. */
   readonly tariffs: number
 }
@@ -56,6 +59,7 @@ export const FULL_SIZE: SeedCounts = {
   orders: 1_000_000,
   auditLines: 100_000,
   contactMessages: 20_000,
+  conversations: 100_000,
   tariffs: 300,
 }
 
@@ -72,6 +76,9 @@ const TABLES = [
   'transactions',
   'audit_lines',
   'contact_messages',
+  'conversations',
+  'messages',
+  'unread_conversations',
 ] as const
 
 /**
@@ -93,6 +100,7 @@ export async function seed(sql: Sql, counts: Partial<SeedCounts> = {}): Promise<
       await seedShops(queries, all.itemsPerVendor)
       await seedOrders(queries, all)
       await seedDesk(queries, all, nobodysHash)
+      await seedConversations(queries, all)
     })
     const [newest] = await queries<{ orderId: string }[]>`
       select order_id as "orderId" from seed_orders order by i desc limit 1`

@@ -14,10 +14,11 @@ export async function namesOf(city: City, token: string, orders: number): Promis
   const instant = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS).toISOString()
   const day = (daysAgo: number) => instant(daysAgo).slice(0, 10)
   const sql = openDatabase(city.connection, { max: 1 })
-  const [found] = await sql<{ number: string; colleague: string }[]>`
+  const [found] = await sql<{ number: string; colleague: string; conversation: string }[]>`
     select (select number from orders where _id = ${city.seeded.orderId}) as number,
-      (select _id from accounts where email = 'seed-support-1@ozi.test') as colleague`.finally(() =>
-    closeDatabase(sql),
+      (select _id from accounts where email = 'seed-support-1@ozi.test') as colleague,
+      (select _id from conversations order by last_sequence desc, _id desc limit 1) as conversation`.finally(
+    () => closeDatabase(sql),
   )
   const pages = Math.min(DEEP.pages, Math.ceil(orders / DEEP.rows / 2))
   const deep = (path: string) => cursorAfter(city, token, path, { ...DEEP, pages })
@@ -26,9 +27,11 @@ export async function namesOf(city: City, token: string, orders: number): Promis
     shop: city.seeded.vendor._id,
     number: found?.number ?? '',
     colleague: found?.colleague ?? '',
+    conversation: found?.conversation ?? '',
     ...{ yesterday: day(1), monthAgo: day(30), yesterdayInstant: instant(1), monthAgoInstant: instant(30) },
     deepUser: await deep('/get/users/all?'),
     deepTransaction: await deep('/get-transactions?'),
+    deepConversation: await deep('/admin/conversations?'),
     deepOrder: await deep('/admin/orders?'),
     foundTransaction: await cursorAfter(city, token, '/get-transactions?search=ikenegbu&', FIRST_PAGE),
   }

@@ -1,7 +1,8 @@
 import type { Transaction } from '../../server/src/platform/database/index.ts'
 import type { SeedCounts } from '../seed.ts'
 
-const STAFF = 5
+/** How many there are in `seed_staff`. */
+export const STAFF = 5
 const ACTIONS = [
   'order.move', 'order.move', 'order.move', 'order.move', 'order.place', 'user.update', 'user.update', 'rider.update',
   'rider.register', 'transaction.export',
