@@ -15,6 +15,7 @@ const SMALL: SeedCounts = {
     auditLines: 1_000,
     contactMessages: 100,
     tariffs: 20,
+    conversations: 300,
   },
 }
 
