@@ -77,7 +77,7 @@ export async function browse<Row>(
 /**
  * Finds by the index on the rows' text, which knows three letters or digits in a row; a shorter search looks at the
  * newest rows alone. Few matches are counted and sorted in one go; many are walked from the newest. The planner
- * alone, which cannot know how many there are, may walk a million rows to find three.
+ * alone, which cannot know how many there are, may walk a million rows to find three, or sort all it finds for fifty.
  */
 export async function searchFor<Row>(
   queries: Queries,
@@ -92,11 +92,31 @@ export async function searchFor<Row>(
   const matched = `${condition} and ${matching}`
   const few = await searchFew<Row>(queries, request, source, values, matched)
   if (few.counted < COUNT_LIMIT) return few
+  const walked = await walk<Row>(queries, request, source, values, matching)
+  if (walked.length === request.rowLimit) return { found: walked, counted: few.counted }
   const found = await pageOf<Row>(queries, request, source, `${table} as listed`, matched, values, false)
   return { found, counted: few.counted }
 }
 
-/** Reads the index once, for the count and the page; the page is right only where the count is below its limit. */
+/** Of so many matches a page is nearly always among as many rows as this; where they are all older it is not. */
+const WALKED = 2 * COUNT_LIMIT
+
+/** What is found among the next rows of the list, read no further than the page is full. */
+function walk<Row>(
+  queries: Queries,
+  request: PageRequest,
+  source: ListSource,
+  searchValues: readonly string[],
+  matching: string,
+): Promise<readonly Row[]> {
+  const { table, condition = 'true' } = source
+  const values: (string | number)[] = [...searchValues]
+  const isAfter = afterPosition(request.after, values)
+  const next = `(select * from ${table} as listed where ${condition} ${isAfter} ${NEWEST_FIRST} limit ${WALKED}) as listed`
+  return pageOf<Row>(queries, { ...request, after: undefined }, source, next, matching, values, false)
+}
+
+/** Reads the index once, for the count and the page; where the count is at its limit there is no page. */
 async function searchFew<Row>(
   queries: Queries,
   { after, rowLimit }: PageRequest,
@@ -109,12 +129,14 @@ async function searchFew<Row>(
   const text = `
     with matched as materialized (
       select listed._id, listed.created_at from ${table} as listed where ${matched} limit ${COUNT_LIMIT}
-    )
-    select counted.counted, page.* from (select count(*) as counted from matched) as counted
+    ),
+    counted as (select count(*) as counted from matched)
+    select counted.counted, page.* from counted
     left join (
       select true as is_row, ${columns}
       from (
-        select _id from matched as listed where true ${isAfter} ${NEWEST_FIRST} limit $${values.push(rowLimit)}
+        select _id from matched as listed
+        where (select counted < ${COUNT_LIMIT} from counted) ${isAfter} ${NEWEST_FIRST} limit $${values.push(rowLimit)}
       ) as shown
       join ${table} as listed on listed._id = shown._id ${joins}
     ) as page on true
