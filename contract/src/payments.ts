@@ -23,7 +23,6 @@ export const EXPORT_TICKET = { lifetimeSeconds: 60 } as const
 
 // Messages
 export const transactionMessages = {
-  loadFailed: 'Error loading data: ',
   none: 'No transactions found.',
   noMatch: 'No transactions match your search.',
   noDescription: 'No description',

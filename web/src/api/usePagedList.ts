@@ -48,23 +48,25 @@ type PagedListOptions<Page> = UseInfiniteQueryOptions<
   Cursor
 >
 
-/** How a list call goes from page to page: spread into its `infiniteOptions`, beside `input`. */
-export const byCursor = {
-  initialPageParam: undefined as Cursor,
-  getNextPageParam: (page: ListPage): Cursor => page.nextCursor ?? undefined,
+type Asked<Filter> = { [Name in keyof Filter]?: Exclude<Filter[Name], '' | null | undefined> }
+
+/** What a list call is asked, page after page: the options of its `infiniteOptions`. What is empty is not asked. */
+export function byPage<Filter extends object>(filter: Filter) {
+  const asked = Object.fromEntries(
+    Object.entries(filter).filter(([, value]) => value !== '' && value !== null && value !== undefined),
+  ) as Asked<Filter>
+  return {
+    input: (cursor: Cursor) => ({ ...asked, ...(cursor === undefined ? {} : { cursor }) }),
+    initialPageParam: undefined as Cursor,
+    getNextPageParam: (page: ListPage): Cursor => page.nextCursor ?? undefined,
+  }
 }
 
 /**
  * A list, page after page. Each question (a search, a filter) is one of its own, so a late answer to an older one is
  * never shown for it. Rows once shown stay until others have come, also when that fails.
  *
- *     usePagedList(
- *       api.riders.list.infiniteOptions({
- *         input: (cursor: string | undefined) => ({ ...(search === '' ? {} : { search }), ...(cursor === undefined ? {} : { cursor }) }),
- *         ...byCursor,
- *       }),
- *       ridersOf,
- *     )
+ *     usePagedList(api.riders.list.infiniteOptions(byPage({ search })), ridersOf)
  *
  * @param rowsOf which part of an answer its rows are; the same function at each call
  */

@@ -1,26 +1,7 @@
 import type { OrderDetail } from '@ozi/contract'
-import { useQuery } from '@tanstack/react-query'
-import { api, refusalOf } from '~/api'
-
-export interface OneOrder {
-  readonly order: OrderDetail | null
-  readonly isNotFound: boolean
-  readonly failure: string | null
-  readonly isRetrying: boolean
-  readonly retry: () => void
-}
+import { api } from '~/api'
+import { type OneOrder, useOneOrder } from './useOneOrder'
 
 /** One of one's own orders with its history. */
-export function useOrder(orderId: string): OneOrder {
-  const query = useQuery(api.orders.read.queryOptions({ input: { id: orderId } }))
-  const refusal = query.error ? refusalOf(query.error) : null
-  // An id that is none answers VALIDATION: to whoever followed a link both are the same.
-  const isNotFound = refusal?.code === 'NOT_FOUND' || refusal?.code === 'VALIDATION'
-  return {
-    order: query.data?.data ?? null,
-    isNotFound,
-    failure: refusal && !isNotFound ? refusal.message : null,
-    isRetrying: query.isError && query.isFetching,
-    retry: () => void query.refetch(),
-  }
-}
+export const useOrder = (orderId: string): OneOrder<OrderDetail> =>
+  useOneOrder(api.orders.read.queryOptions({ input: { id: orderId } }))

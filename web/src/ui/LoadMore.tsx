@@ -2,27 +2,40 @@ import { useEffect, useRef } from 'react'
 import { useTexts } from '~/language'
 import { uiTexts } from '~/languages/en/ui'
 import { Button } from './Button'
-import { formatCount } from './format'
+import { formatCount, formatTotal } from './format'
 
-interface LoadMoreProps {
+interface Pages {
+  readonly list: {
+    readonly rows: readonly unknown[]
+    /** Whether the rows answer what is asked now. */
+    readonly isCurrent: boolean
+    /** All there are; with `totalIsMinimum` there are at least as many. */
+    readonly total: number
+    readonly totalIsMinimum: boolean
+  } | null
+  readonly failedAtNextPage: boolean
+  readonly hasMore: boolean
+  readonly isLoadingMore: boolean
+  readonly loadMore: () => void
+}
+
+/** The end of a list that goes on: fetches the next page when scrolled near, or by its button. Nothing where it ends. */
+export function LoadMore({ of }: { of: Pages }) {
+  const { list, failedAtNextPage, hasMore, isLoadingMore, loadMore } = of
+  if (!list?.isCurrent || !hasMore || failedAtNextPage) return null
+  return (
+    <End shown={list.rows.length} total={formatTotal(list)} loading={isLoadingMore} onLoadMore={loadMore} />
+  )
+}
+
+interface EndProps {
   shown: number
-  /** All there are; with `totalIsMinimum` there are at least as many. */
-  total: number
-  totalIsMinimum?: boolean
-  hasMore: boolean
+  total: string
   loading: boolean
   onLoadMore: () => void
 }
 
-/** The end of a list that goes on: fetches the next page when scrolled near, or by its button. */
-export function LoadMore({
-  shown,
-  total,
-  totalIsMinimum = false,
-  hasMore,
-  loading,
-  onLoadMore,
-}: LoadMoreProps) {
+function End({ shown, total, loading, onLoadMore }: EndProps) {
   const texts = useTexts(uiTexts)
   const ref = useRef<HTMLDivElement>(null)
   const load = useRef(onLoadMore)
@@ -32,7 +45,7 @@ export function LoadMore({
 
   useEffect(() => {
     const end = ref.current
-    if (!end || !hasMore || loading) return
+    if (!end || loading) return
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) load.current()
@@ -41,7 +54,7 @@ export function LoadMore({
     )
     observer.observe(end)
     return () => observer.disconnect()
-  }, [hasMore, loading])
+  }, [loading])
 
   return (
     <div
@@ -49,13 +62,11 @@ export function LoadMore({
       className="text-quiet flex flex-wrap items-center justify-between gap-3 px-4 py-3 text-sm md:px-6"
     >
       <p className="tabular-nums" aria-live="polite">
-        {texts.shownOf(formatCount(shown), `${formatCount(total)}${totalIsMinimum ? '+' : ''}`)}
+        {texts.shownOf(formatCount(shown), total)}
       </p>
-      {hasMore && (
-        <Button look="quiet" size="sm" busy={loading} onClick={onLoadMore}>
-          {texts.showMore}
-        </Button>
-      )}
+      <Button look="quiet" size="sm" busy={loading} onClick={onLoadMore}>
+        {texts.showMore}
+      </Button>
     </div>
   )
 }

@@ -65,16 +65,7 @@ export function PagedRows<Row>({ paged, children, skeleton, empty, texts }: Page
       {list?.isCurrent && !hasRows && empty}
       {hasRows && <div className={list.isCurrent ? undefined : 'opacity-60'}>{children(list.rows)}</div>}
       {failedAtNextPage && error}
-      {list?.isCurrent && paged.hasMore && !failedAtNextPage && (
-        <LoadMore
-          shown={list.rows.length}
-          total={list.total}
-          totalIsMinimum={list.totalIsMinimum}
-          hasMore
-          loading={paged.isLoadingMore}
-          onLoadMore={paged.loadMore}
-        />
-      )}
+      <LoadMore of={paged} />
     </>
   )
 }

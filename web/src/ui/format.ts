@@ -33,6 +33,11 @@ export function formatCount(value: number | null | undefined): string {
   return count.format(finite(value))
 }
 
+/** '12,345', of a list that counts no further '10,000+' */
+export function formatTotal({ total, totalIsMinimum }: { total: number; totalIsMinimum: boolean }): string {
+  return `${formatCount(total)}${totalIsMinimum ? '+' : ''}`
+}
+
 /** 4.2 km */
 export function formatDistance(distanceKm: number): string {
   return `${distance.format(distanceKm)} km`

@@ -94,12 +94,13 @@ export function Tables() {
           markedKeys={new Set(['…b7710e4d'])}
         />
         <LoadMore
-          shown={3}
-          total={10000}
-          totalIsMinimum
-          hasMore={false}
-          loading={false}
-          onLoadMore={() => undefined}
+          of={{
+            list: { rows: ROWS, isCurrent: true, total: 10000, totalIsMinimum: true },
+            failedAtNextPage: false,
+            hasMore: true,
+            isLoadingMore: false,
+            loadMore: () => undefined,
+          }}
         />
       </Card>
       <div className="grid gap-6 lg:grid-cols-3">

@@ -5,10 +5,9 @@ import { deliveryTexts } from '~/languages/en/customer/delivery'
 import { Button } from '~/ui/Button'
 import { Field } from '~/ui/Field'
 import { nationalPhone } from '~/ui/phone'
-import { PhoneInput } from '~/ui/PhoneInput'
 import { Textarea } from '~/ui/Textarea'
-import { TextInput } from '~/ui/TextInput'
 import { FormGroup } from '../FormGroup'
+import { NameAndPhone } from '../NameAndPhone'
 import { bind } from './bind'
 import { hasContacts, pickContact } from './contacts'
 import { fieldId, kindTexts } from './labels'
@@ -29,24 +28,21 @@ export function PersonFields({ form, kind, myself }: PersonFieldsProps) {
   return (
     <FormGroup title={words.person}>
       <KnownPeople form={form} myself={myself} />
-      <Field id={fieldId('receiverName')} label={words.personName} required error={errors.receiverName}>
-        <TextInput
-          autoComplete="off"
-          autoCapitalize="words"
-          enterKeyHint="next"
-          maxLength={TEXT_LIMIT.name}
-          {...bind(form, 'receiverName')}
-        />
-      </Field>
-      <Field
-        id={fieldId('phone')}
-        label={words.personPhone}
-        hint={texts.phoneHint}
-        required
-        error={errors.phone}
-      >
-        <PhoneInput autoComplete="off" enterKeyHint="next" {...bind(form, 'phone')} />
-      </Field>
+      <NameAndPhone
+        name={{
+          id: fieldId('receiverName'),
+          label: words.personName,
+          error: errors.receiverName,
+          control: bind(form, 'receiverName'),
+        }}
+        phone={{
+          id: fieldId('phone'),
+          label: words.personPhone,
+          hint: texts.phoneHint,
+          error: errors.phone,
+          control: bind(form, 'phone'),
+        }}
+      />
       <Field
         id={fieldId('packageDetails')}
         label={texts.details}

@@ -1,7 +1,6 @@
-import { AUDIT_ACTIONS, TEXT_LIMIT } from '@ozi/contract'
+import { AUDIT_ACTIONS } from '@ozi/contract'
 import { Button } from '~/ui/Button'
 import { Field } from '~/ui/Field'
-import { SearchInput } from '~/ui/SearchInput'
 import { Select } from '~/ui/Select'
 import { TextInput } from '~/ui/TextInput'
 import { auditTexts as texts } from './texts'
@@ -11,14 +10,12 @@ const ACTION_OPTIONS = Object.entries(AUDIT_ACTIONS).map(([value, label]) => ({ 
 
 interface FiltersProps {
   filters: AuditFilters
-  searchText: string
-  onSearch: (text: string) => void
   set: Readonly<Record<Exclude<keyof AuditFilters, 'search'>, (value: string) => void>>
   onClear: () => void
 }
 
 /** Who, what and when; each change of one is the list's next question. */
-export function Filters({ filters, searchText, onSearch, set, onClear }: FiltersProps) {
+export function Filters({ filters, set, onClear }: FiltersProps) {
   const colleagues = useColleagues()
   const isKnown = filters.actor === '' || colleagues.some(({ value }) => value === filters.actor)
   const actors = [
@@ -30,36 +27,25 @@ export function Filters({ filters, searchText, onSearch, set, onClear }: Filters
   const { actor, action, from, to } = filters
   const isNarrowed = [actor, action, from, to].some((value) => value !== '')
   return (
-    <div className="grid gap-3">
-      <SearchInput
-        label={texts.searchLabel}
-        placeholder={texts.searchPlaceholder}
-        clearLabel={texts.clearSearch}
-        maxLength={TEXT_LIMIT.line}
-        value={searchText}
-        onSearch={onSearch}
-        className="md:max-w-md"
-      />
-      <div role="group" aria-label={texts.filters} className="grid grid-cols-2 items-end gap-3 lg:flex">
-        <Field label={texts.actor} className="lg:w-48">
-          <Select compact options={actors} value={actor} onChange={({ target }) => set.actor(target.value)} />
-        </Field>
-        <Field label={texts.action} className="lg:w-60">
-          <Select
-            compact
-            options={[{ value: '', label: texts.anyAction }, ...ACTION_OPTIONS]}
-            value={action}
-            onChange={({ target }) => set.action(target.value)}
-          />
-        </Field>
-        <Day label={texts.from} value={from} max={to} onChange={set.from} />
-        <Day label={texts.to} value={to} min={from} onChange={set.to} />
-        {isNarrowed && (
-          <Button look="quiet" size="sm" className="max-lg:justify-self-start" onClick={onClear}>
-            {texts.clearFilters}
-          </Button>
-        )}
-      </div>
+    <div role="group" aria-label={texts.filters} className="grid grid-cols-2 items-end gap-3 lg:flex">
+      <Field label={texts.actor} className="lg:w-48">
+        <Select compact options={actors} value={actor} onChange={({ target }) => set.actor(target.value)} />
+      </Field>
+      <Field label={texts.action} className="lg:w-60">
+        <Select
+          compact
+          options={[{ value: '', label: texts.anyAction }, ...ACTION_OPTIONS]}
+          value={action}
+          onChange={({ target }) => set.action(target.value)}
+        />
+      </Field>
+      <Day label={texts.from} value={from} max={to} onChange={set.from} />
+      <Day label={texts.to} value={to} min={from} onChange={set.to} />
+      {isNarrowed && (
+        <Button look="quiet" size="sm" className="max-lg:justify-self-start" onClick={onClear}>
+          {texts.clearFilters}
+        </Button>
+      )}
     </div>
   )
 }

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAddressParam } from '~/ui/useAddressParam'
 import { useSearchInAddress } from '~/ui/useSearchInAddress'
-import { PagedCount, PagedTable } from '../shared/PagedTable'
+import { ListPage } from '../shared/ListPage'
+import { PagedTable } from '../shared/PagedTable'
 import { auditColumns } from './columns'
 import { Filters } from './Filters'
 import { LineSheet } from './LineSheet'
@@ -14,7 +15,8 @@ export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
 /** Who of the staff changed what, and when. */
 export default function AuditLog() {
-  const { search, text, setText } = useSearchInAddress(TEXT_LIMIT.line)
+  const searching = useSearchInAddress(TEXT_LIMIT.line)
+  const { search } = searching
   const [actor, setActor] = useAddressParam('actor')
   const [action, setAction] = useAddressParam('action')
   const [from, setFrom] = useAddressParam('from')
@@ -25,21 +27,22 @@ export default function AuditLog() {
   const [opened, setOpened] = useState<AuditLine | null>(null)
   const isAsked = Object.values(filters).some((value) => value !== '')
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <header>
-        <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
-        <p className="text-quiet mt-1">{texts.lead}</p>
-      </header>
-      <Filters
-        filters={filters}
-        searchText={text}
-        onSearch={setText}
-        set={{ actor: setActor, action: setAction, from: setFrom, to: setTo }}
-        onClear={() =>
-          setParams(search === '' ? {} : { search }, { replace: true, preventScrollReset: true })
-        }
-      />
-      <PagedCount paged={lines} nouns={texts.nouns} />
+    <ListPage
+      title={texts.title}
+      lead={texts.lead}
+      search={{ ...searching, label: texts.searchLabel, placeholder: texts.searchPlaceholder }}
+      filters={
+        <Filters
+          filters={filters}
+          set={{ actor: setActor, action: setAction, from: setFrom, to: setTo }}
+          onClear={() =>
+            setParams(search === '' ? {} : { search }, { replace: true, preventScrollReset: true })
+          }
+        />
+      }
+      paged={lines}
+      nouns={texts.nouns}
+    >
       <PagedTable
         paged={lines}
         caption={texts.title}
@@ -55,6 +58,6 @@ export default function AuditLog() {
           setActor(actorId)
         }}
       />
-    </div>
+    </ListPage>
   )
 }

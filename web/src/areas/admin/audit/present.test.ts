@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actionName, changesOf, fieldName, startOfDay, valueText } from './present'
+import { actionName, changesOf, fieldName, valueText } from './present'
 
 describe('a line of the audit log', () => {
   it('says what was done in words, and keeps a name it does not know', () => {
@@ -38,16 +38,5 @@ describe('a line of the audit log', () => {
       { name: 'Role', before: 'nothing', after: 'support' },
     ])
     expect(changesOf({ before: null, after: null })).toEqual([])
-  })
-})
-
-describe('a day', () => {
-  it('begins at midnight in Lagos', () => {
-    expect(startOfDay('2026-03-01')).toBe('2026-02-28T23:00:00.000Z')
-    expect(startOfDay('2026-03-01', 1)).toBe('2026-03-01T23:00:00.000Z')
-  })
-
-  it('that is none counts for nothing', () => {
-    for (const day of ['', 'yesterday', '2026-13-01', '2026-3-1']) expect(startOfDay(day)).toBeUndefined()
   })
 })

@@ -43,14 +43,3 @@ export function changesOf({ before, after }: Pick<AuditLine, 'before' | 'after'>
     after: valueText(after?.[name]),
   }))
 }
-
-const DAY_MS = 24 * 3600 * 1000
-/** Lagos has no summer time. */
-const LAGOS_OFFSET = '+01:00'
-
-/** The first instant of a day (YYYY-MM-DD) in Lagos, `daysLater` after it; undefined for what is no day. */
-export function startOfDay(day: string, daysLater = 0): string | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined
-  const start = Date.parse(`${day}T00:00:00${LAGOS_OFFSET}`)
-  return Number.isNaN(start) ? undefined : new Date(start + daysLater * DAY_MS).toISOString()
-}

@@ -4,7 +4,6 @@ export const auditTexts = {
   lead: 'What the staff changed. Lines are added, and never changed or removed.',
   searchLabel: 'Search the audit log',
   searchPlaceholder: 'Person, subject or reason...',
-  clearSearch: 'Clear search',
   nouns: ['change', 'changes'],
   columns: { at: 'When', actor: 'Who', action: 'What', subject: 'Subject' },
   filters: 'Filters',

@@ -1,8 +1,8 @@
 import { AUDIT_ACTIONS, type AuditAction, type AuditLine } from '@ozi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
-import { byCursor, type PagedList, usePagedList } from '~/api/usePagedList'
-import { startOfDay } from './present'
+import { byPage, type PagedList, usePagedList } from '~/api/usePagedList'
+import { startOfLagosDay } from '../shared/lagos'
 
 /** As they stand in the address; '' is no filter. */
 export interface AuditFilters {
@@ -20,19 +20,17 @@ const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.tes
 
 /** The audit log, newest first. What an address says that makes no sense is no filter. */
 export function useAudit({ search, actor, action, from, to }: AuditFilters): PagedList<AuditLine> {
-  const [start, end] = [startOfDay(from), startOfDay(to, 1)]
+  const [start, end] = [startOfLagosDay(from), startOfLagosDay(to, 1)]
   return usePagedList(
-    api.audit.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        ...(search === '' ? {} : { search }),
+    api.audit.list.infiniteOptions(
+      byPage({
+        search,
         ...(isId(actor) ? { actor } : {}),
         ...(isAction(action) ? { action } : {}),
         ...(start === undefined ? {} : { from: start }),
         ...(end === undefined ? {} : { to: end }),
-        ...(cursor === undefined ? {} : { cursor }),
       }),
-      ...byCursor,
-    }),
+    ),
     linesOf,
   )
 }

@@ -1,6 +1,6 @@
 import type { TariffVersion } from '@ozi/contract'
 import { api } from '~/api'
-import { byCursor, usePagedList } from '~/api/usePagedList'
+import { byPage, usePagedList } from '~/api/usePagedList'
 import { Card } from '~/ui/Card'
 import { DateTime } from '~/ui/DateTime'
 import { ErrorState } from '~/ui/ErrorState'
@@ -41,13 +41,7 @@ const versionsOf = ({ tariffs }: { readonly tariffs: readonly TariffVersion[] })
 
 /** Every version of the tariff: when, who, what. */
 export function History() {
-  const history = usePagedList(
-    api.tariffs.history.infiniteOptions({
-      input: (cursor: string | undefined) => (cursor === undefined ? {} : { cursor }),
-      ...byCursor,
-    }),
-    versionsOf,
-  )
+  const history = usePagedList(api.tariffs.history.infiniteOptions(byPage({})), versionsOf)
   const { list, failure } = history
   const error = failure !== null && (
     <ErrorState title={texts.loadFailed + failure} onRetry={history.retry} retrying={history.isRetrying} />
@@ -65,16 +59,7 @@ export function History() {
           empty={texts.noHistory}
         />
       )}
-      {list && history.hasMore && failure === null && (
-        <LoadMore
-          shown={list.rows.length}
-          total={list.total}
-          totalIsMinimum={list.totalIsMinimum}
-          hasMore
-          loading={history.isLoadingMore}
-          onLoadMore={history.loadMore}
-        />
-      )}
+      <LoadMore of={history} />
     </Card>
   )
 }

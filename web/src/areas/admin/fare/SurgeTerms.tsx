@@ -4,7 +4,7 @@ import { client } from '~/api'
 import { Button } from '~/ui/Button'
 import { Field } from '~/ui/Field'
 import { TextInput } from '~/ui/TextInput'
-import { fromLagosField, toLagosField } from './lagos'
+import { fromLagosField, toLagosField } from '../shared/lagos'
 import { fareTexts as texts } from './texts'
 import { useChange } from './useChange'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { amountOf, formatMultiplier, multiplierOf, surged } from './amount'
-import { fromLagosField, toLagosField } from './lagos'
 
 describe('what is typed', () => {
   it('as an amount that is none, or below nought, counts as nought', () => {
@@ -13,13 +12,6 @@ describe('what is typed', () => {
     for (const typed of ['', 'abc', '0.9', '5.1', '-2', '0']) expect(multiplierOf(typed), typed).toBe(1)
     expect([multiplierOf('1'), multiplierOf('5.0'), multiplierOf('2.5')]).toEqual([1, 5, 2.5])
     expect(multiplierOf('1.24'), 'to the nearest tenth').toBe(1.2)
-  })
-
-  it('as a time is a time in Lagos, wherever the browser is', () => {
-    expect(fromLagosField('2026-03-01T18:30')).toBe('2026-03-01T17:30:00.000Z')
-    expect(toLagosField(new Date('2026-03-01T23:30:00Z'))).toBe('2026-03-02T00:30')
-    expect(fromLagosField('')).toBeNull()
-    expect(fromLagosField('2026-03')).toBeNull()
   })
 })
 

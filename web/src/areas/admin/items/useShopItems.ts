@@ -2,7 +2,7 @@ import { AVAILABILITIES, type Item, VENDOR_CATEGORIES } from '@ozi/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { api } from '~/api'
-import { byCursor, type PagedList, usePagedList } from '~/api/usePagedList'
+import { byPage, type PagedList, usePagedList } from '~/api/usePagedList'
 import { itemPagesAt, itemsOf } from '~/catalogue/itemPages'
 
 export interface Shop {
@@ -49,16 +49,14 @@ export function useShopItems(search: string, filter: ItemFilter): ShopItems {
   const { vendorId, category, availability } = filter
   const queryKey = api.staffCatalogue.listItems.key()
   const items = usePagedList(
-    api.staffCatalogue.listItems.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        ...(search === '' ? {} : { search }),
-        ...(vendorId === undefined ? {} : { vendorId }),
-        ...(category === undefined ? {} : { category }),
-        ...(availability === undefined ? {} : { availability }),
-        ...(cursor === undefined ? {} : { cursor }),
+    api.staffCatalogue.listItems.infiniteOptions(
+      byPage({
+        search,
+        vendorId,
+        category,
+        availability,
       }),
-      ...byCursor,
-    }),
+    ),
     itemsOf,
   )
   const named = useQuery(

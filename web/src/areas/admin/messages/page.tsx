@@ -1,9 +1,9 @@
 import { contactMessages, MESSAGE_FILTERS, TEXT_LIMIT } from '@ozi/contract'
-import { SearchInput } from '~/ui/SearchInput'
 import { Select } from '~/ui/Select'
 import { useAddressParam } from '~/ui/useAddressParam'
 import { useSearchInAddress } from '~/ui/useSearchInAddress'
-import { PagedCount, PagedTable } from '../shared/PagedTable'
+import { ListPage } from '../shared/ListPage'
+import { PagedTable } from '../shared/PagedTable'
 import { messageColumns } from './columns'
 import { MessageSheet } from './MessageSheet'
 import { messagesTexts as texts } from './texts'
@@ -18,28 +18,17 @@ const OPTIONS = [
 
 /** What people wrote on /contact, read and answered. */
 export default function Messages() {
-  const { search, text, setText } = useSearchInAddress(TEXT_LIMIT.line)
+  const search = useSearchInAddress(TEXT_LIMIT.line)
   const [filterText, setFilter] = useAddressParam('filter')
   const filter = MESSAGE_FILTERS.find((known) => known === filterText)
-  const messages = useMessages(search, filter)
+  const messages = useMessages(search.search, filter)
   const opened = useOpenedMessage()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <header>
-        <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
-        <p className="text-quiet mt-1">{texts.lead}</p>
-      </header>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <div className="w-full md:max-w-md md:flex-1">
-          <SearchInput
-            label={texts.searchLabel}
-            placeholder={texts.searchPlaceholder}
-            clearLabel={texts.clearSearch}
-            maxLength={TEXT_LIMIT.line}
-            value={text}
-            onSearch={setText}
-          />
-        </div>
+    <ListPage
+      title={texts.title}
+      lead={texts.lead}
+      search={{ ...search, label: texts.searchLabel, placeholder: texts.searchPlaceholder }}
+      besideSearch={
         <div className="w-40">
           <Select
             aria-label={texts.filterLabel}
@@ -48,16 +37,18 @@ export default function Messages() {
             onChange={({ target }) => setFilter(target.value)}
           />
         </div>
-        <PagedCount paged={messages} nouns={texts.nouns} />
-      </div>
+      }
+      paged={messages}
+      nouns={texts.nouns}
+    >
       <PagedTable
         paged={messages}
         caption={texts.title}
         columns={messageColumns}
-        empty={search === '' && filter === undefined ? contactMessages.none : contactMessages.noMatch}
+        empty={search.search === '' && filter === undefined ? contactMessages.none : contactMessages.noMatch}
         onOpen={(message) => void opened.open(message)}
       />
       <MessageSheet opened={opened} />
-    </div>
+    </ListPage>
   )
 }

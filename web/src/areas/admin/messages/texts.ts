@@ -4,7 +4,6 @@ export const messagesTexts = {
   lead: 'What people wrote on the contact page.',
   searchLabel: 'Search messages',
   searchPlaceholder: 'Search by name, e-mail or words...',
-  clearSearch: 'Clear search',
   nouns: ['message', 'messages'],
   filterLabel: 'Which messages',
   filters: { all: 'All', open: 'Open', answered: 'Answered' },

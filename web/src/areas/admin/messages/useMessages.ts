@@ -2,21 +2,19 @@ import type { ContactMessage, MessageFilter } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client, refusalOf } from '~/api'
-import { byCursor, type PagedList, usePagedList } from '~/api/usePagedList'
+import { byPage, type PagedList, usePagedList } from '~/api/usePagedList'
 
 const messagesOf = ({ messages }: { readonly messages: readonly ContactMessage[] }) => messages
 
 /** Contact messages, newest first. */
 export function useMessages(search: string, filter: MessageFilter | undefined): PagedList<ContactMessage> {
   return usePagedList(
-    api.contact.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        ...(search === '' ? {} : { search }),
-        ...(filter === undefined ? {} : { filter }),
-        ...(cursor === undefined ? {} : { cursor }),
+    api.contact.list.infiniteOptions(
+      byPage({
+        search,
+        filter,
       }),
-      ...byCursor,
-    }),
+    ),
     messagesOf,
   )
 }

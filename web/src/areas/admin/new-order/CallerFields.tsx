@@ -1,8 +1,8 @@
 import { TEXT_LIMIT } from '@ozi/contract'
 import { FormGroup } from '~/placing/FormGroup'
+import { NameAndPhone } from '~/placing/NameAndPhone'
 import type { ErrorsAt } from '~/placing/check'
 import { Field } from '~/ui/Field'
-import { PhoneInput } from '~/ui/PhoneInput'
 import { RadioCards } from '~/ui/RadioCards'
 import { TextInput } from '~/ui/TextInput'
 import type { CallerField, CallerValues } from './caller'
@@ -35,22 +35,20 @@ export function CallerFields({ values, onChange, errors }: CallerFieldsProps) {
       </div>
       {values.isNew ? (
         <>
-          <Field id={callerFieldId('name')} label={texts.name} required error={errors.name}>
-            <TextInput
-              autoComplete="off"
-              autoCapitalize="words"
-              maxLength={TEXT_LIMIT.name}
-              value={values.name}
-              onChange={(event) => onChange({ name: event.target.value })}
-            />
-          </Field>
-          <Field id={callerFieldId('mobileNumber')} label={texts.phone} required error={errors.mobileNumber}>
-            <PhoneInput
-              autoComplete="off"
-              value={values.phone}
-              onChange={(event) => onChange({ phone: event.target.value })}
-            />
-          </Field>
+          <NameAndPhone
+            name={{
+              id: callerFieldId('name'),
+              label: texts.name,
+              error: errors.name,
+              control: { value: values.name, onChange: (event) => onChange({ name: event.target.value }) },
+            }}
+            phone={{
+              id: callerFieldId('mobileNumber'),
+              label: texts.phone,
+              error: errors.mobileNumber,
+              control: { value: values.phone, onChange: (event) => onChange({ phone: event.target.value }) },
+            }}
+          />
           <Field
             id={callerFieldId('email')}
             label={texts.email}

@@ -1,13 +1,9 @@
-import { formatCount } from '~/ui/format'
-
 /** The contract's words about transactions stand in `transactionMessages`; these are the page's own. */
 export const ordersTexts = {
   title: 'Order Transactions',
   searchLabel: 'Search transactions',
-  clearSearch: 'Clear search',
   searchPlaceholder: 'Search by email, description or status...',
-  loading: 'Loading transactions…',
-  earlierRows: 'Below is what was shown before.',
+  nouns: ['transaction', 'transactions'],
   placeOne: 'Place an order',
   columns: {
     id: 'Transaction ID',
@@ -35,9 +31,3 @@ export const ordersTexts = {
     failed: 'The export could not begin',
   },
 } as const
-
-/** '1 transaction', '10,000+ transactions' */
-export function transactionCount(total: number, totalIsMinimum = false): string {
-  const noun = total === 1 && !totalIsMinimum ? 'transaction' : 'transactions'
-  return `${formatCount(total)}${totalIsMinimum ? '+' : ''} ${noun}`
-}

@@ -1,6 +1,6 @@
 import type { Transaction, TransactionFilter } from '@ozi/contract'
 import { api } from '~/api'
-import { byCursor, type PagedList, usePagedList } from '~/api/usePagedList'
+import { byPage, type PagedList, usePagedList } from '~/api/usePagedList'
 
 export type Transactions = PagedList<Transaction>
 
@@ -8,11 +8,5 @@ const rowsOf = ({ transactions }: { readonly transactions: readonly Transaction[
 
 /** Transactions newest first, page after page. */
 export function useTransactions(filter: TransactionFilter): Transactions {
-  return usePagedList(
-    api.payments.listTransactions.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...filter, ...(cursor === undefined ? {} : { cursor }) }),
-      ...byCursor,
-    }),
-    rowsOf,
-  )
+  return usePagedList(api.payments.listTransactions.infiniteOptions(byPage({ ...filter })), rowsOf)
 }

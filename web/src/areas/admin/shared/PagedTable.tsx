@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import { SHORT_SEARCH_HINT } from '@ozi/contract'
 import type { PagedList } from '~/api/usePagedList'
 import { Card } from '~/ui/Card'
 import { ErrorState } from '~/ui/ErrorState'
-import { formatCount } from '~/ui/format'
 import { LoadMore } from '~/ui/LoadMore'
 import { Spinner } from '~/ui/Spinner'
 import { Table, type TableColumn } from '~/ui/Table'
+import { countOf } from './count'
 import { adminTexts as texts } from './texts'
 
 interface PagedTableProps<Row extends { readonly _id: string }> {
@@ -49,40 +49,34 @@ export function PagedTable<Row extends { readonly _id: string }>({
             {...(markedKeys && { markedKeys })}
           />
           {failedAtNextPage && <div className="p-4 md:px-6">{error}</div>}
-          {list?.isCurrent && paged.hasMore && !failedAtNextPage && (
-            <LoadMore
-              shown={list.rows.length}
-              total={list.total}
-              totalIsMinimum={list.totalIsMinimum}
-              hasMore
-              loading={paged.isLoadingMore}
-              onLoadMore={paged.loadMore}
-            />
-          )}
+          <LoadMore of={paged} />
         </Card>
       )}
     </>
   )
 }
 
-/** How many there are, or that they are being fetched; read out whenever that changes. */
-export function PagedCount({
-  paged: { list, isLoading },
-  nouns: [one, many],
-}: {
+interface PagedCountProps {
   paged: Pick<PagedList<{ readonly _id: string }>, 'list' | 'isLoading'>
   nouns: readonly [one: string, many: string]
-}): ReactNode {
+}
+
+/** How many there are, or that they are being fetched; read out whenever that changes. */
+export function PagedCount({ paged: { list, isLoading }, nouns }: PagedCountProps) {
   return (
-    <p role="status" className="text-quiet flex min-h-6 items-center gap-2 text-sm tabular-nums">
+    <p role="status" className="text-quiet flex min-h-6 flex-wrap items-center gap-x-2 text-sm tabular-nums">
       {isLoading ? (
         <>
           <Spinner className="size-4" />
           {texts.loading}
         </>
       ) : (
-        list?.isCurrent &&
-        `${formatCount(list.total)}${list.totalIsMinimum ? '+' : ''} ${list.total === 1 ? one : many}`
+        list?.isCurrent && (
+          <>
+            {countOf(list, nouns)}
+            {list.isNewestOnly && <span>{SHORT_SEARCH_HINT}</span>}
+          </>
+        )
       )}
     </p>
   )

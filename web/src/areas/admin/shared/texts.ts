@@ -13,6 +13,7 @@ export const adminTexts = {
   loadFailed: (reason: string) => `Error loading data: ${reason}`,
   loading: 'Loading…',
   notAvailable: 'N/A',
+  clearSearch: 'Clear search',
   earlierRows: 'Below is what was shown before.',
   nav: {
     overview: 'Overview',

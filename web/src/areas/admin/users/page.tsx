@@ -1,31 +1,19 @@
-import { type Customer, customerMessages, isPermitted, TEXT_LIMIT } from '@ozi/contract'
-import { useState } from 'react'
+import { type Customer, customerMessages, TEXT_LIMIT } from '@ozi/contract'
 import { api, client } from '~/api'
-import { byCursor } from '~/api/usePagedList'
-import { useSession } from '~/session'
+import { byPage } from '~/api/usePagedList'
 import { DateTime } from '~/ui/DateTime'
-import { dialledPhone, e164Phone, nationalPhone } from '~/ui/phone'
+import { dialledPhone, nationalPhone } from '~/ui/phone'
 import { useSearchInAddress } from '~/ui/useSearchInAddress'
 import { ConversationsLink } from '../shared/chats/ConversationsLink'
-import { personColumns } from '../shared/people/columns'
-import { ConfirmDeletion } from '../shared/people/ConfirmDeletion'
-import type { PersonField } from '../shared/people/fields'
+import { dialled, type PersonField } from '../shared/people/fields'
 import { PeoplePage } from '../shared/people/PeoplePage'
-import { PersonSheet } from '../shared/people/PersonSheet'
+import type { PersonEntry } from '../shared/people/PersonSheet'
 import { peopleTexts } from '../shared/people/texts'
 import { UpdateDialog } from '../shared/people/UpdateDialog'
 import { usePeopleList } from '../shared/people/usePeopleList'
 import { usersTexts as texts } from './texts'
 
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
-
-type UsersPage = Awaited<ReturnType<typeof client.customers.list>>
-const usersOf = ({ users }: UsersPage) => users
-const withUsers = (page: UsersPage, users: Customer[], total: number): UsersPage => ({
-  ...page,
-  users,
-  total,
-})
 
 const FIELDS: readonly PersonField[] = [
   { name: 'name', label: texts.name, hint: peopleTexts.stays, maxLength: TEXT_LIMIT.name },
@@ -39,103 +27,52 @@ const valuesOf = ({ name, email, mobileNumber, address }: Customer) => ({
   mobileNumber: mobileNumber === '' ? '' : nationalPhone(mobileNumber),
 })
 
-type Open = { readonly what: 'update' | 'delete' | 'details'; readonly user: Customer } | null
+const ROLE = { key: 'role', head: peopleTexts.columns.role, cell: () => peopleTexts.roles.user }
 
 /** Customers, the newest first. */
 export default function RegisteredUsers() {
-  const { search, text, setText } = useSearchInAddress(TEXT_LIMIT.line)
-  const users = usePeopleList(
-    api.customers.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        ...(search === '' ? {} : { search }),
-        ...(cursor === undefined ? {} : { cursor }),
-      }),
-      ...byCursor,
-    }),
-    usersOf,
-    withUsers,
-  )
-  const [open, setOpen] = useState<Open>(null)
-  const close = () => setOpen(null)
-  const mayManage = isPermitted(useSession()?.data?.role ?? 'user', 'managePeople')
-  const details = open?.what === 'details' ? open.user : null
-
+  const search = useSearchInAddress(TEXT_LIMIT.line)
+  const options = api.customers.list.infiniteOptions(byPage({ search: search.search }))
+  const users = usePeopleList('users', options)
   return (
     <PeoplePage
-      title={texts.title}
-      placeholder={texts.placeholder}
-      searchLabel={texts.searchLabel}
-      nouns={texts.nouns}
-      empty={customerMessages.none}
-      columns={columnsFor(mayManage, setOpen)}
+      texts={texts}
+      messages={customerMessages}
+      search={search}
       people={users}
-      text={text}
-      onText={setText}
-      onOpen={(user) => setOpen({ what: 'details', user })}
-    >
-      {open?.what === 'update' && (
+      columns={[ROLE]}
+      update={(user, close) => (
         <UpdateDialog
           title={texts.updateTitle}
-          record={open.user}
+          record={user}
           fields={FIELDS}
           valuesOf={valuesOf}
           messages={customerMessages}
-          save={async ({ mobileNumber, ...changed }, version) => {
-            const number = mobileNumber === undefined ? {} : { mobileNumber: e164Phone(mobileNumber) }
-            const { user } = await client.customers.update({
-              id: open.user._id,
-              ...changed,
-              ...number,
-              version,
-            })
-            return user
+          save={async (changed, version) => {
+            const update = { id: user._id, ...dialled(changed), version }
+            return (await client.customers.update(update)).user
           }}
           onRecord={users.merge}
           onClose={close}
         />
       )}
-      {open?.what === 'delete' && (
-        <ConfirmDeletion
-          person={open.user}
-          messages={customerMessages}
-          remove={client.customers.remove}
-          onDeleted={users.remove}
-          onClose={close}
-        />
-      )}
-      <PersonSheet
-        name={details?.name ?? null}
-        onClose={close}
-        entries={
-          details
-            ? [
-                [
-                  texts.email,
-                  <span key="email" className="grid justify-items-start">
-                    {details.email}
-                    <ConversationsLink email={details.email} />
-                  </span>,
-                ],
-                [texts.mobileNumber, details.mobileNumber && dialledPhone(details.mobileNumber)],
-                [texts.address, details.address],
-                [texts.verified, details.isOTPVerified ? texts.yes : texts.no],
-                [peopleTexts.columns.joined, <DateTime key="joined" at={details.createdAt} />],
-              ]
-            : []
-        }
-      />
-    </PeoplePage>
+      remove={client.customers.remove}
+      entriesOf={entriesOf}
+    />
   )
 }
 
-function columnsFor(mayManage: boolean, setOpen: (open: Open) => void) {
-  return personColumns<Customer>(
-    mayManage
-      ? {
-          onUpdate: (user) => setOpen({ what: 'update', user }),
-          onDelete: (user) => setOpen({ what: 'delete', user }),
-        }
-      : null,
-    [{ key: 'role', head: peopleTexts.columns.role, cell: () => peopleTexts.roles.user }],
-  )
-}
+/** One customer in full. */
+const entriesOf = (user: Customer): readonly PersonEntry[] => [
+  [
+    texts.email,
+    <span key="email" className="grid justify-items-start">
+      {user.email}
+      <ConversationsLink email={user.email} />
+    </span>,
+  ],
+  [texts.mobileNumber, user.mobileNumber && dialledPhone(user.mobileNumber)],
+  [texts.address, user.address],
+  [texts.verified, user.isOTPVerified ? texts.yes : texts.no],
+  [peopleTexts.columns.joined, <DateTime key="joined" at={user.createdAt} />],
+]

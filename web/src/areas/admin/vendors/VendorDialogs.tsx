@@ -7,7 +7,7 @@ import {
 } from '@ozi/contract'
 import { useState } from 'react'
 import { client } from '~/api'
-import { e164Phone } from '~/ui/phone'
+import { dialled } from '../shared/people/fields'
 import { RegisterDialog } from '../shared/people/RegisterDialog'
 import { UpdateDialog } from '../shared/people/UpdateDialog'
 import { REGISTER_FIELDS, UPDATE_FIELDS, valuesOf } from './fields'
@@ -29,12 +29,7 @@ export function RegisterVendor({
       fields={REGISTER_FIELDS}
       messages={vendorMessages}
       register={async (values) => {
-        const typed = {
-          ...values,
-          mobileNumber: e164Phone(values['mobileNumber'] ?? ''),
-          ownersPhone: e164Phone(values['ownersPhone'] ?? ''),
-          ...(place ? { place } : {}),
-        }
+        const typed = { ...dialled(values), ...(place ? { place } : {}) }
         const { vendor } = await client.vendors.register(typed as unknown as VendorInput)
         onMade(vendor)
       }}
@@ -63,10 +58,9 @@ export function UpdateVendor({
       fields={UPDATE_FIELDS}
       valuesOf={valuesOf}
       messages={vendorMessages}
-      save={async ({ mobileNumber, ...changed }, version) => {
-        const number = mobileNumber === undefined ? {} : { mobileNumber: e164Phone(mobileNumber) }
+      save={async (changed, version) => {
         const moved = place !== null && place !== record.place ? { place } : {}
-        const update = { id: record._id, ...changed, ...number, ...moved, version }
+        const update = { id: record._id, ...dialled(changed), ...moved, version }
         const { vendor } = await client.vendors.update(update as VendorUpdate)
         return vendor
       }}

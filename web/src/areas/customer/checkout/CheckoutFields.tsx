@@ -2,11 +2,11 @@ import { TEXT_LIMIT } from '@ozi/contract'
 import { useTexts } from '~/language'
 import { checkoutTexts } from '~/languages/en/customer/checkout'
 import { Field } from '~/ui/Field'
-import { PhoneInput } from '~/ui/PhoneInput'
 import { TextInput } from '~/ui/TextInput'
 import { PlaceField } from '~/placing/places/PlaceField'
 import { useRecentPlaces } from '~/placing/places/useRecentPlaces'
 import { FormGroup } from '~/placing/FormGroup'
+import { NameAndPhone } from '~/placing/NameAndPhone'
 import { fieldId } from './check'
 import type { CheckoutState } from './useCheckout'
 
@@ -52,22 +52,23 @@ export function CheckoutFields({ checkout: { values, change, errors, quote } }: 
         </Field>
       </FormGroup>
       <FormGroup title={texts.who}>
-        <Field id={fieldId('receiverName')} label={texts.name} required error={errors.receiverName}>
-          <TextInput
-            autoComplete="off"
-            autoCapitalize="words"
-            maxLength={TEXT_LIMIT.name}
-            value={values.receiverName}
-            onChange={(event) => change({ receiverName: event.target.value })}
-          />
-        </Field>
-        <Field id={fieldId('phone')} label={texts.phone} required error={errors.phone}>
-          <PhoneInput
-            autoComplete="off"
-            value={values.phone}
-            onChange={(event) => change({ phone: event.target.value })}
-          />
-        </Field>
+        <NameAndPhone
+          name={{
+            id: fieldId('receiverName'),
+            label: texts.name,
+            error: errors.receiverName,
+            control: {
+              value: values.receiverName,
+              onChange: (event) => change({ receiverName: event.target.value }),
+            },
+          }}
+          phone={{
+            id: fieldId('phone'),
+            label: texts.phone,
+            error: errors.phone,
+            control: { value: values.phone, onChange: (event) => change({ phone: event.target.value }) },
+          }}
+        />
       </FormGroup>
     </div>
   )

@@ -2,7 +2,7 @@ import type { Item } from '@ozi/contract'
 import { memo, useMemo } from 'react'
 import { useTexts } from '~/language'
 import { catalogueTexts } from '~/languages/en/customer/home'
-import { formatCount } from '~/ui/format'
+import { formatTotal } from '~/ui/format'
 import { PagedRows } from '~/ui/PagedRows'
 import { useLoaded } from '~/ui/useLoaded'
 import { useCart } from '../shared/cart/useCart'
@@ -71,7 +71,7 @@ export function Catalogue() {
 /** How many there are, read out as it becomes known. */
 function Count({ catalogue: { list, failure } }: { catalogue: ItemList }) {
   const texts = useTexts(catalogueTexts)
-  const count = list && formatCount(list.total) + (list.totalIsMinimum ? '+' : '')
+  const count = list && formatTotal(list)
   return (
     <p role="status" className="text-quiet -my-1 min-h-6 text-sm tabular-nums">
       {list?.isCurrent === false && failure === null && texts.loading}

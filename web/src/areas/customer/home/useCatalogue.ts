@@ -1,6 +1,6 @@
 import type { Item, VendorCategory } from '@ozi/contract'
 import { api } from '~/api'
-import { byCursor, type PagedList, usePagedList } from '~/api/usePagedList'
+import { byPage, type PagedList, usePagedList } from '~/api/usePagedList'
 
 /** Few enough to come quickly over a slow network, and more than a screen holds. */
 const PAGE_OF = 24
@@ -19,16 +19,14 @@ const rowsOf = ({ items }: { readonly items: readonly Item[] }) => items
 /** What the shops sell, page after page. */
 export function useCatalogue({ search, category, vendorId }: Wanted): ItemList {
   return usePagedList(
-    api.catalogue.listItems.infiniteOptions({
-      input: (cursor: string | undefined) => ({
+    api.catalogue.listItems.infiniteOptions(
+      byPage({
         limit: PAGE_OF,
-        ...(search === '' ? {} : { search }),
-        ...(category === null ? {} : { category }),
-        ...(vendorId === null ? {} : { vendorId }),
-        ...(cursor === undefined ? {} : { cursor }),
+        search,
+        category,
+        vendorId,
       }),
-      ...byCursor,
-    }),
+    ),
     rowsOf,
   )
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { textsNow, useTexts } from '~/language'
 import { ordersTexts } from '~/languages/en/customer/orders'
 import { pageTitles } from '~/languages/en/customer/shared'
-import { formatCount } from '~/ui/format'
+import { formatTotal } from '~/ui/format'
 import { PagedRows } from '~/ui/PagedRows'
 import { SearchInput } from '~/ui/SearchInput'
 import { useSearchInAddress } from '~/ui/useSearchInAddress'
@@ -77,7 +77,7 @@ function Count({ orders: { list, failure }, isCut }: { orders: OwnOrders; isCut:
       {list?.isCurrent &&
         list.total > 0 &&
         isCut &&
-        texts.count(formatCount(list.total) + (list.totalIsMinimum ? '+' : ''))}
+        texts.count(formatTotal(list))}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { Order, OrderFilter } from '@ozi/contract'
 import { api } from '~/api'
-import { byCursor, type PagedList, usePagedList } from '~/api/usePagedList'
+import { byPage, type PagedList, usePagedList } from '~/api/usePagedList'
 
 /** Few enough to come quickly over a slow network, and more than a screen holds. */
 const PAGE_OF = 20
@@ -17,15 +17,13 @@ const rowsOf = ({ orders }: { readonly orders: readonly Order[] }) => orders
 /** One's own orders, newest first, page after page; what becomes of them meanwhile is told as it happens. */
 export function useOwnOrders({ filter, search }: Wanted): OwnOrders {
   return usePagedList(
-    api.orders.listOwn.infiniteOptions({
-      input: (cursor: string | undefined) => ({
+    api.orders.listOwn.infiniteOptions(
+      byPage({
         limit: PAGE_OF,
-        ...(filter === null ? {} : { filter }),
-        ...(search === '' ? {} : { search }),
-        ...(cursor === undefined ? {} : { cursor }),
+        filter,
+        search,
       }),
-      ...byCursor,
-    }),
+    ),
     rowsOf,
   )
 }

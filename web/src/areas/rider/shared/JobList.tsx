@@ -1,7 +1,7 @@
 import type { Order, OrderFilter } from '@ozi/contract'
 import type { ReactNode } from 'react'
 import { api } from '~/api'
-import { byCursor, type PagedList, usePagedList } from '~/api/usePagedList'
+import { byPage, type PagedList, usePagedList } from '~/api/usePagedList'
 import { OrderRows } from '~/order/OrderRows'
 import { JobCard, JobCardSkeleton } from './JobCard'
 
@@ -10,14 +10,12 @@ const jobsOf = ({ orders }: { readonly orders: readonly Order[] }) => orders
 
 const useJobs = (filter: OrderFilter): PagedList<Order> =>
   usePagedList(
-    api.orders.listOfRider.infiniteOptions({
-      input: (cursor: string | undefined) => ({
+    api.orders.listOfRider.infiniteOptions(
+      byPage({
         limit: PAGE_OF,
         filter,
-        ...(cursor === undefined ? {} : { cursor }),
       }),
-      ...byCursor,
-    }),
+    ),
     jobsOf,
   )
 

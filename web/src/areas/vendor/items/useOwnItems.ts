@@ -1,7 +1,7 @@
 import type { Item } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
-import { byCursor, type PagedList, usePagedList } from '~/api/usePagedList'
+import { byPage, type PagedList, usePagedList } from '~/api/usePagedList'
 import { itemPagesAt, itemsOf } from '~/catalogue/itemPages'
 
 const PAGE_OF = 50
@@ -20,14 +20,12 @@ export function useOwnItems(search: string): OwnItems {
   const queries = useQueryClient()
   const queryKey = api.catalogue.listOwnItems.key()
   const items = usePagedList(
-    api.catalogue.listOwnItems.infiniteOptions({
-      input: (cursor: string | undefined) => ({
+    api.catalogue.listOwnItems.infiniteOptions(
+      byPage({
         limit: PAGE_OF,
-        ...(search === '' ? {} : { search }),
-        ...(cursor === undefined ? {} : { cursor }),
+        search,
       }),
-      ...byCursor,
-    }),
+    ),
     itemsOf,
   )
   return {

@@ -1,7 +1,7 @@
 import { type Order, ORDER_FILTERS, type OrderFilter } from '@ozi/contract'
 import { useSearchParams } from 'react-router'
 import { api } from '~/api'
-import { byCursor, usePagedList } from '~/api/usePagedList'
+import { byPage, usePagedList } from '~/api/usePagedList'
 import { OrderRows } from '~/order/OrderRows'
 import { MarketStall } from '~/ui/art/MarketStall'
 import { LinkButton } from '~/ui/Button'
@@ -26,14 +26,12 @@ export default function VendorOrders() {
   const [params] = useSearchParams()
   const filter = ORDER_FILTERS.find((each) => each === params.get('filter')) ?? 'running'
   const orders = usePagedList(
-    api.orders.listOfVendor.infiniteOptions({
-      input: (cursor: string | undefined) => ({
+    api.orders.listOfVendor.infiniteOptions(
+      byPage({
         limit: PAGE_OF,
         filter,
-        ...(cursor === undefined ? {} : { cursor }),
       }),
-      ...byCursor,
-    }),
+    ),
     ordersOf,
   )
   return (

@@ -2,7 +2,7 @@ import type { Order } from '@ozi/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { api, refusalOf } from '~/api'
-import { byCursor } from '~/api/usePagedList'
+import { byPage } from '~/api/usePagedList'
 import { Button } from '~/ui/Button'
 import { ErrorState } from '~/ui/ErrorState'
 import { SkeletonLines } from '~/ui/Skeleton'
@@ -23,14 +23,7 @@ export function CustomerOrders({ conversationId, aboutId }: CustomerOrdersProps)
   const titleId = useId()
   const [openedId, setOpenedId] = useState<string | null>(null)
   const query = useInfiniteQuery(
-    api.support.orders.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        id: conversationId,
-        limit: SHOWN,
-        ...(cursor === undefined ? {} : { cursor }),
-      }),
-      ...byCursor,
-    }),
+    api.support.orders.infiniteOptions(byPage({ id: conversationId, limit: SHOWN })),
   )
   const orders = query.data?.pages.flatMap((page) => page.orders)
   return (

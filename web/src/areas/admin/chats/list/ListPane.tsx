@@ -113,16 +113,7 @@ function Rows({ conversations, openId, forget }: RowsProps) {
         </ul>
       )}
       {failedAtNextPage && error}
-      {list?.isCurrent && conversations.hasMore && !failedAtNextPage && (
-        <LoadMore
-          shown={list.rows.length}
-          total={list.total}
-          totalIsMinimum={list.totalIsMinimum}
-          hasMore
-          loading={conversations.isLoadingMore}
-          onLoadMore={conversations.loadMore}
-        />
-      )}
+      <LoadMore of={conversations} />
     </div>
   )
 }

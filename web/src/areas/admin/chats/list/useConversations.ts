@@ -1,7 +1,7 @@
 import type { Conversation } from '@ozi/contract'
 import { useMemo } from 'react'
 import { api } from '~/api'
-import { byCursor, type PagedList, usePagedList } from '~/api/usePagedList'
+import { byPage, type PagedList, usePagedList } from '~/api/usePagedList'
 import { useSession } from '~/session'
 import { arrange, type Narrowing } from '../../shared/chats/narrowing'
 
@@ -12,17 +12,7 @@ const rowsOf = ({ data }: { readonly data: readonly Conversation[] }) => data
 /** Conversations, the last written to first; live by the news of the support chat. */
 export function useConversations(search: string, narrowing: Narrowing, openId: string | null): Conversations {
   const me = useSession()?.data?._id ?? ''
-  const paged = usePagedList(
-    api.support.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        ...narrowing,
-        ...(search === '' ? {} : { search }),
-        ...(cursor === undefined ? {} : { cursor }),
-      }),
-      ...byCursor,
-    }),
-    rowsOf,
-  )
+  const paged = usePagedList(api.support.list.infiniteOptions(byPage({ ...narrowing, search })), rowsOf)
   const { list } = paged
   return useMemo(
     () => ({ ...paged, list: list && { ...list, rows: arrange(list.rows, narrowing, me, openId) } }),

@@ -1,99 +1,106 @@
-import { TEXT_LIMIT } from '@ozi/contract'
-import type { ReactNode } from 'react'
-import { Card } from '~/ui/Card'
-import { ErrorState } from '~/ui/ErrorState'
-import { LoadMore } from '~/ui/LoadMore'
-import { SearchInput } from '~/ui/SearchInput'
-import { Spinner } from '~/ui/Spinner'
-import { Table, type TableColumn } from '~/ui/Table'
-import { peopleTexts as texts, countOf } from './texts'
+import { isPermitted } from '@ozi/contract'
+import type { LucideIcon } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useSession } from '~/session'
+import { Button } from '~/ui/Button'
+import type { TableColumn } from '~/ui/Table'
+import type { useSearchInAddress } from '~/ui/useSearchInAddress'
+import { ListPage } from '../ListPage'
+import { PagedTable } from '../PagedTable'
+import { type Person, personColumns } from './columns'
+import { ConfirmDeletion } from './ConfirmDeletion'
+import { type PersonEntry, PersonSheet } from './PersonSheet'
 import type { PeopleList } from './usePeopleList'
 
-interface PeoplePageProps<Row> {
-  title: string
-  /** 'Search riders...' */
-  placeholder: string
-  searchLabel: string
-  /** What one and many of them are called. */
-  nouns: readonly [one: string, many: string]
-  /** 'No riders found.' */
-  empty: string
-  columns: readonly TableColumn<Row>[]
-  people: PeopleList<Row>
-  text: string
-  onText: (text: string) => void
-  onOpen: (row: Row) => void
-  /** What one may do here, beside the search. */
-  actions?: ReactNode
-  /** The dialogs. */
-  children: ReactNode
+/** Something whoever may manage people does here beside a row: its button, and what it opens. */
+export interface PageDeed {
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly look?: 'primary' | 'secondary'
+  readonly dialog: (close: () => void) => ReactNode
 }
 
-/** A list of people: searched on the server, further ones as one scrolls. */
-export function PeoplePage<Row extends { readonly _id: string }>(props: PeoplePageProps<Row>) {
-  const { title, people, columns, empty, actions, onOpen, children } = props
-  const { list, failure, failedAtNextPage, ...paged } = people.paged
-  const hasRows = list !== null && list.rows.length > 0
-  const error = failure !== null && (
-    <ErrorState title={texts.loadFailed + failure} onRetry={paged.retry} retrying={paged.isRetrying}>
-      {hasRows && !list.isCurrent && texts.earlierRows}
-    </ErrorState>
-  )
+interface PeoplePageProps<Row extends Person> {
+  texts: {
+    readonly title: string
+    readonly placeholder: string
+    readonly searchLabel: string
+    readonly nouns: readonly [one: string, many: string]
+  }
+  messages: { readonly none: string; readonly deleted: string; readonly deleteFailed: string }
+  search: ReturnType<typeof useSearchInAddress>
+  people: PeopleList<Row>
+  /** Before the date. */
+  columns?: readonly TableColumn<Row>[]
+  /** Beside a name. */
+  noteOf?: (row: Row) => ReactNode
+  deeds?: readonly PageDeed[]
+  /** The dialog that changes somebody. */
+  update: (row: Row, close: () => void) => ReactNode
+  remove: (input: { id: string }) => Promise<unknown>
+  /** What the sheet beside the list tells of somebody. */
+  entriesOf: (row: Row) => readonly PersonEntry[]
+}
+
+type Open<Row> =
+  { readonly what: PageDeed } | { readonly what: 'update' | 'delete' | 'details'; readonly row: Row } | null
+
+/** A list of people: searched on the server, further ones as one scrolls, each changed, deleted and read in full. */
+export function PeoplePage<Row extends Person>(props: PeoplePageProps<Row>) {
+  const { texts, messages, search, people, update, remove, entriesOf } = props
+  const [open, setOpen] = useState<Open<Row>>(null)
+  const close = () => setOpen(null)
+  const mayManage = isPermitted(useSession()?.data?.role ?? 'user', 'managePeople')
+  const rowFor = (what: 'update' | 'delete' | 'details') => (open?.what === what ? open.row : null)
+  const [updated, deleted, detailed] = [rowFor('update'), rowFor('delete'), rowFor('details')]
+  const deeds = {
+    onUpdate: (row: Row) => setOpen({ what: 'update', row }),
+    onDelete: (row: Row) => setOpen({ what: 'delete', row }),
+  }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl md:text-3xl">{title}</h1>
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
-      </div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <div className="w-full md:max-w-md md:flex-1">
-          <SearchInput
-            label={props.searchLabel}
-            placeholder={props.placeholder}
-            clearLabel={texts.clearSearch}
-            maxLength={TEXT_LIMIT.line}
-            value={props.text}
-            onSearch={props.onText}
-          />
-        </div>
-        <p role="status" className="text-quiet flex min-h-6 items-center gap-2 text-sm tabular-nums">
-          {paged.isLoading ? (
-            <>
-              <Spinner className="size-4" />
-              {texts.loading}
-            </>
-          ) : (
-            list?.isCurrent && countOf(list, ...props.nouns)
-          )}
-        </p>
-      </div>
-      {!failedAtNextPage && error}
-      {(failure === null || hasRows) && (
-        <Card flush>
-          <Table
-            caption={title}
-            columns={columns}
-            rows={list?.rows ?? []}
-            rowKey={({ _id }) => _id}
-            loading={paged.isLoading}
-            empty={empty}
-            onOpen={onOpen}
-            markedKeys={people.markedKeys}
-          />
-          {failedAtNextPage && <div className="p-4 md:px-6">{error}</div>}
-          {list?.isCurrent && paged.hasMore && !failedAtNextPage && (
-            <LoadMore
-              shown={list.rows.length}
-              total={list.total}
-              totalIsMinimum={list.totalIsMinimum}
-              hasMore
-              loading={paged.isLoadingMore}
-              onLoadMore={paged.loadMore}
-            />
-          )}
-        </Card>
+    <ListPage
+      title={texts.title}
+      search={{ ...search, label: texts.searchLabel, placeholder: texts.placeholder }}
+      paged={people.paged}
+      nouns={texts.nouns}
+      actions={
+        mayManage &&
+        props.deeds?.map((deed) => (
+          <Button
+            key={deed.label}
+            look={deed.look ?? 'primary'}
+            icon={<deed.icon size={18} strokeWidth={1.75} aria-hidden />}
+            onClick={() => setOpen({ what: deed })}
+          >
+            {deed.label}
+          </Button>
+        ))
+      }
+    >
+      <PagedTable
+        paged={people.paged}
+        caption={texts.title}
+        columns={personColumns<Row>(mayManage ? deeds : null, props.columns, props.noteOf)}
+        empty={messages.none}
+        onOpen={(row) => setOpen({ what: 'details', row })}
+        markedKeys={people.markedKeys}
+      />
+      {open && typeof open.what === 'object' && open.what.dialog(close)}
+      {updated && update(updated, close)}
+      {deleted && (
+        <ConfirmDeletion
+          person={deleted}
+          messages={messages}
+          remove={remove}
+          onDeleted={people.remove}
+          onClose={close}
+        />
       )}
-      {children}
-    </div>
+      <PersonSheet
+        name={detailed?.name ?? null}
+        entries={detailed ? entriesOf(detailed) : []}
+        onClose={close}
+      />
+    </ListPage>
   )
 }

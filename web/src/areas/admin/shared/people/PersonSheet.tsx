@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import { SideSheet } from '~/ui/SideSheet'
 
-/** One person in full, beside the list; undefined entries are left out. null is closed. */
+export type PersonEntry = readonly [label: string, value: ReactNode]
+
+/** One person in full, beside the list; empty entries are left out. null is closed. */
 export function PersonSheet({
   name,
   entries,
   onClose,
 }: {
   name: string | null
-  entries: readonly (readonly [label: string, value: ReactNode])[]
+  entries: readonly PersonEntry[]
   onClose: () => void
 }) {
   return (

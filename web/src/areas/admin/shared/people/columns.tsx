@@ -5,7 +5,8 @@ import { DateTime } from '~/ui/DateTime'
 import type { TableColumn } from '~/ui/Table'
 import { peopleTexts as texts } from './texts'
 
-interface Person {
+/** What the lists of customers, riders and vendors have in common. */
+export interface Person {
   readonly _id: string
   readonly name: string
   readonly email: string

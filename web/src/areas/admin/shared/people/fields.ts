@@ -1,6 +1,7 @@
 import { registrationMessages } from '@ozi/contract'
 import type { CallRefusal } from '~/api'
 import { accountRules } from '~/account/accountRules'
+import { e164Phone } from '~/ui/phone'
 import type { SelectOption } from '~/ui/Select'
 import { peopleTexts as texts } from './texts'
 
@@ -36,6 +37,14 @@ export const ruleOf =
     if (value.trim() === '') return isRequired ? texts.missing : true
     return check?.(value, all) ?? CHECKS[kind]?.(value) ?? true
   }
+
+const PHONES: ReadonlySet<string> = new Set(['mobileNumber', 'ownersPhone'])
+
+/** Phone numbers as the calls take them, of those that were typed. */
+export const dialled = (typed: PersonValues): PersonValues =>
+  Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => [name, PHONES.has(name) ? e164Phone(value) : value]),
+  )
 
 export const PASSWORD_FIELDS: readonly PersonField[] = [
   {

@@ -1,11 +1,5 @@
-import { formatCount } from '~/ui/format'
-
 /** What the pages of customers, riders and vendors say alike. */
 export const peopleTexts = {
-  clearSearch: 'Clear search',
-  loading: 'Loading…',
-  loadFailed: 'Error loading data: ',
-  earlierRows: 'Below is what was shown before.',
   columns: {
     name: 'Name',
     email: 'Email',
@@ -41,13 +35,3 @@ export const peopleTexts = {
   vehicles: { motorcycle: 'Motorcycle', sedan: 'Sedan', bus: 'Bus' },
   categories: { food: 'Food', health: 'Health', clothing: 'Clothing' },
 } as const
-
-/** '1 rider', '10,000+ riders' */
-export function countOf(
-  { total, totalIsMinimum }: { total: number; totalIsMinimum: boolean },
-  one: string,
-  many: string,
-): string {
-  const noun = total === 1 && !totalIsMinimum ? one : many
-  return `${formatCount(total)}${totalIsMinimum ? '+' : ''} ${noun}`
-}

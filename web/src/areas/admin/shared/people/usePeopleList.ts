@@ -1,10 +1,6 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { type PagedList, usePagedList } from '~/api/usePagedList'
-
-interface Person {
-  readonly _id: string
-}
 
 /** A list of people with what was changed here since it came: the page shows it at once, and asks for nothing again. */
 export interface PeopleList<Row> {
@@ -19,19 +15,21 @@ export interface PeopleList<Row> {
   readonly refresh: () => void
 }
 
+type Answer<Name extends string> = Readonly<Record<Name, { readonly _id: string }[]>> & {
+  readonly nextCursor: string | null
+  readonly total: number
+}
+
 /**
+ * @param name under which an answer has its rows
  * @param options of the list call, as `usePagedList` takes them
- * @param rowsOf which part of an answer its rows are; the same function at each call
- * @param withRows an answer with other rows
  */
-export function usePeopleList<
-  Page extends { readonly nextCursor: string | null; readonly total: number },
-  Row extends Person,
->(
-  options: Parameters<typeof usePagedList<Page, Row>>[0],
-  rowsOf: (page: Page) => readonly Row[],
-  withRows: (page: Page, rows: Row[], total: number) => Page,
-): PeopleList<Row> {
+export function usePeopleList<Name extends string, Page extends Answer<Name>>(
+  name: Name,
+  options: Parameters<typeof usePagedList<Page, Page[Name][number]>>[0],
+): PeopleList<Page[Name][number]> {
+  type Row = Page[Name][number]
+  const rowsOf = useCallback((page: Page): readonly Row[] => page[name], [name])
   const paged = usePagedList(options, rowsOf)
   const queryClient = useQueryClient()
   const [markedKeys, setMarkedKeys] = useState<ReadonlySet<string>>(new Set())
@@ -42,9 +40,11 @@ export function usePeopleList<
         ? data
         : {
             ...data,
-            pages: data.pages.map((page, at) =>
-              withRows(page, rowsNow(rowsOf(page), at === data.pages.length - 1), page.total + added),
-            ),
+            pages: data.pages.map((page, at) => ({
+              ...page,
+              [name]: rowsNow(rowsOf(page), at === data.pages.length - 1),
+              total: page.total + added,
+            })),
           },
     )
   }

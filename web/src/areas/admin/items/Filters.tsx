@@ -1,0 +1,39 @@
+import { VENDOR_CATEGORIES } from '@ozi/contract'
+import { Field } from '~/ui/Field'
+import { Select } from '~/ui/Select'
+import { ShopPicker } from './ShopPicker'
+import { KIND_WORDS } from './texts'
+import type { ItemFilter, Shop } from './useShopItems'
+
+const KINDS = [
+  { value: '', label: 'All kinds' },
+  ...VENDOR_CATEGORIES.map((kind) => ({ value: kind, label: KIND_WORDS[kind] })),
+]
+const AVAILABILITIES = [
+  { value: '', label: 'All' },
+  { value: 'available', label: 'Available today' },
+  { value: 'unavailable', label: 'Not available today' },
+]
+
+/** Which items: of one shop, of one kind, to be had today or not. */
+export function Filters({ filter, shop }: { filter: ItemFilter; shop: Shop | null }) {
+  return (
+    <div role="group" aria-label="Filters" className="grid gap-3 sm:grid-cols-3">
+      <ShopPicker picked={shop} onPick={(picked) => filter.narrow('shop', picked?._id ?? '')} />
+      <Field label="Kind">
+        <Select
+          options={KINDS}
+          value={filter.category ?? ''}
+          onChange={(event) => filter.narrow('kind', event.target.value)}
+        />
+      </Field>
+      <Field label="Availability">
+        <Select
+          options={AVAILABILITIES}
+          value={filter.availability ?? ''}
+          onChange={(event) => filter.narrow('availability', event.target.value)}
+        />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { TEXT_LIMIT } from '@ozi/contract'
+import type { ReactNode } from 'react'
+import type { PagedList } from '~/api/usePagedList'
+import { SearchInput } from '~/ui/SearchInput'
+import { PagedCount } from './PagedTable'
+import { adminTexts } from './texts'
+
+interface ListPageProps {
+  title: string
+  lead?: string
+  /** What one may do here, beside the title. */
+  actions?: ReactNode
+  search: {
+    readonly label: string
+    readonly placeholder: string
+    readonly text: string
+    readonly setText: (text: string) => void
+  }
+  /** What the list is cut down to, where that is one thing: beside the search. */
+  besideSearch?: ReactNode
+  /** The same of more than one thing: below it. */
+  filters?: ReactNode
+  paged: Pick<PagedList<{ readonly _id: string }>, 'list' | 'isLoading'>
+  /** What one and many of its rows are called. */
+  nouns: readonly [one: string, many: string]
+  /** The table, and what opens beside or over it. */
+  children: ReactNode
+}
+
+/** A page of the staff that is one long list: its title, its search, how much there is, and the rows. */
+export function ListPage(props: ListPageProps) {
+  const { title, lead, actions, search, besideSearch, filters, paged, nouns, children } = props
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-2xl md:text-3xl">{title}</h1>
+          {lead !== undefined && <p className="text-quiet mt-1">{lead}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </header>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="w-full md:max-w-md md:flex-1">
+          <SearchInput
+            label={search.label}
+            placeholder={search.placeholder}
+            clearLabel={adminTexts.clearSearch}
+            maxLength={TEXT_LIMIT.line}
+            value={search.text}
+            onSearch={search.setText}
+            className="max-sm:placeholder:text-sm max-[22rem]:placeholder:text-xs max-[22rem]:placeholder:tracking-tight"
+          />
+        </div>
+        {besideSearch}
+        {!filters && <PagedCount paged={paged} nouns={nouns} />}
+      </div>
+      {filters && (
+        <>
+          {filters}
+          <PagedCount paged={paged} nouns={nouns} />
+        </>
+      )}
+      {children}
+    </div>
+  )
+}

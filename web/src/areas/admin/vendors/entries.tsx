@@ -1,0 +1,21 @@
+import type { Vendor } from '@ozi/contract'
+import { DateTime } from '~/ui/DateTime'
+import { dialledPhone } from '~/ui/phone'
+import type { PersonEntry } from '../shared/people/PersonSheet'
+import { peopleTexts } from '../shared/people/texts'
+import { vendorsTexts as texts } from './texts'
+
+/** One shop in full, with whose it is and whether it can be ordered from. */
+export const entriesOf = (vendor: Vendor): readonly PersonEntry[] => [
+  [texts.orderable, vendor.isOrderable ? texts.isOrderable : texts.notOrderable],
+  [texts.place, vendor.place?.placeName ?? ''],
+  [texts.address, vendor.address],
+  [texts.category, peopleTexts.categories[vendor.category]],
+  [texts.description, vendor.description],
+  [texts.email, vendor.email],
+  [texts.mobileNumber, vendor.mobileNumber && dialledPhone(vendor.mobileNumber)],
+  [texts.owner, `${vendor.ownersFirstName} ${vendor.ownersLastName}`],
+  [texts.ownersEmail, vendor.ownersEmail],
+  [texts.ownersPhone, vendor.ownersPhone && dialledPhone(vendor.ownersPhone)],
+  [peopleTexts.columns.joined, <DateTime key="joined" at={vendor.createdAt} />],
+]

@@ -1,0 +1,34 @@
+import { TEXT_LIMIT } from '@ozi/contract'
+import type { ReactNode } from 'react'
+import { Field } from '~/ui/Field'
+import { PhoneInput } from '~/ui/PhoneInput'
+import { TextInput, type TextInputProps } from '~/ui/TextInput'
+
+interface Asked {
+  readonly id: string
+  readonly label: string
+  readonly hint?: ReactNode
+  readonly error: string | undefined
+  /** What ties the control to its form. */
+  readonly control: Omit<TextInputProps, 'type' | 'before' | 'after'>
+}
+
+/** Who somebody is and how to call them. Never filled in by the browser: it is seldom oneself. */
+export function NameAndPhone({ name, phone }: { name: Asked; phone: Asked }) {
+  return (
+    <>
+      <Field id={name.id} label={name.label} hint={name.hint} required error={name.error}>
+        <TextInput
+          autoComplete="off"
+          autoCapitalize="words"
+          enterKeyHint="next"
+          maxLength={TEXT_LIMIT.name}
+          {...name.control}
+        />
+      </Field>
+      <Field id={phone.id} label={phone.label} hint={phone.hint} required error={phone.error}>
+        <PhoneInput autoComplete="off" enterKeyHint="next" {...phone.control} />
+      </Field>
+    </>
+  )
+}
