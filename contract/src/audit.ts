@@ -42,8 +42,10 @@ export const AUDIT_ACTIONS = {
   'staff.join': 'Joined the staff',
   'staff.changeRole': 'Changed the role of a colleague',
   'staff.remove': 'Removed a colleague',
+  'staff.resetSecondFactor': 'Reset the two-step login of a colleague',
   'secondFactor.turnOn': 'Turned two-step login on',
   'secondFactor.turnOff': 'Turned two-step login off',
+  'secondFactor.renewCodes': 'Made new recovery codes',
 } as const satisfies Record<string, string>
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 export const AuditAction = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]])

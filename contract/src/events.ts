@@ -34,6 +34,8 @@ export const serverEvents = {
   offers_changed: z.object({}),
   /** To staff that sees the overview: somebody signed up, or was registered. */
   account_created: z.object({ account: Signup }),
+  /** To staff that answers customers: somebody wrote on the contact page, or a message was opened or answered. */
+  contact_changed: z.object({ unread: z.int() }),
 
   /** To its customer, wherever they are connected, and to all staff that may answer; its sender hears it too. */
   new_message: z.object({ message: Message }),

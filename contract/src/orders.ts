@@ -187,6 +187,18 @@ export const IdempotencyHeaders = z.object({
 const OwnListQuery = ListQuery.extend({ filter: OrderFilter.optional() })
 const OrderList = z.object({ orders: z.array(Order), ...listAnswer })
 
+/** At most one of the three. */
+export const AllOrdersQuery = ListQuery.extend({
+  customerId: Id.optional(),
+  vendorId: Id.optional(),
+  riderId: Id.optional(),
+}).refine(
+  ({ customerId, vendorId, riderId }) =>
+    [customerId, vendorId, riderId].filter((id) => id !== undefined).length <= 1,
+  { error: 'Ask for the orders of one person.', path: ['customerId'] },
+)
+export type AllOrdersQuery = z.infer<typeof AllOrdersQuery>
+
 // Calls
 export const orders = {
   createDelivery: call
@@ -244,10 +256,11 @@ export const orders = {
     .route({ method: 'GET', path: '/track/{token}', tags: ['orders'] })
     .input(z.object({ token: z.string().min(1).max(100) }))
     .output(z.object({ data: TrackedOrder })),
+  /** Everybody's; or those of one customer, one shop or one rider. */
   listAll: call
     .meta({ access: 'seeOrders' })
     .route({ method: 'GET', path: '/admin/orders', tags: ['orders'] })
-    .input(ListQuery)
+    .input(AllOrdersQuery)
     .output(OrderList),
   read: call
     .meta({ access: 'verified' })

@@ -27,6 +27,7 @@ export const REFUSALS = {
   RESEND_TOO_SOON: { status: 429, message: 'A code is on its way. You can ask for another in a minute.' },
   TOTP_REQUIRED: { status: 403, message: 'Please enter the code from your authenticator app.' },
   TOTP_WRONG: { status: 403, message: 'That code is not right. Please enter the newest one.' },
+  SECOND_FACTOR_OFF: { status: 409, message: 'Two-step login is off already.' },
   SECOND_FACTOR_ON: { status: 409, message: 'Two-step login is on already.' },
   LINK_EXPIRED: { status: 400, message: 'This link no longer works. Please ask for a new one.' },
   EMAIL_IN_USE: { status: 409, message: 'Somebody has an account with this address already.' },

@@ -61,6 +61,17 @@ export const secondFactor = {
     .route({ method: 'POST', path: '/user/second-factor', successStatus: 201, tags: ['accounts'] })
     .input(z.strictObject({ code: SecondFactorCode }))
     .output(z.object({ recoveryCodes: z.array(z.string()) })),
+  /** In the place of those there are, with a code of the app or one of theirs. Answers them this once. */
+  renewRecoveryCodes: call
+    .meta({ access: 'secureOwnLogin' })
+    .route({
+      method: 'POST',
+      path: '/user/second-factor/recovery-codes',
+      successStatus: 201,
+      tags: ['accounts'],
+    })
+    .input(z.strictObject({ code: SecondFactorCode }))
+    .output(z.object({ recoveryCodes: z.array(z.string()) })),
   turnOff: call
     .meta({ access: 'secureOwnLogin' })
     .route({ method: 'POST', path: '/user/second-factor/off', tags: ['accounts'] })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { NewPassword, PASSWORD } from './accounts.ts'
 import { call } from './call.ts'
 import { Email, Id, Instant, NigerianMobile, requiredText, TEXT_LIMIT } from './primitives.ts'
+import { REFUSALS } from './refusals.ts'
 import { StaffRole } from './roles.ts'
 
 // Limits
@@ -12,6 +13,7 @@ const joinLimit = { name: 'invitation', requests: 60, windowSeconds: 60 } as con
 // Messages
 export const staffMessages = {
   joined: 'Welcome to Ozi. Please log in.',
+  ownSecondFactor: 'Your own two-step login is turned off on your profile, with a code.',
 } as const
 
 /** What each role of the staff is for, in words fit to show. */
@@ -89,6 +91,17 @@ export const staff = {
     .meta({ access: 'manageStaff' })
     .route({ method: 'PUT', path: '/admin/staff/{id}/role', tags: ['staff'] })
     .input(z.strictObject({ id: Id, role: StaffRole }))
+    .output(z.object({ member: StaffMember })),
+  /**
+   * For a colleague who lost the phone and the recovery codes: turns their second factor off, ends their sessions and
+   * is mailed to them. 409 SECOND_FACTOR_OFF; 409 OWN_ACCOUNT for one's own, which takes a code.
+   */
+  resetSecondFactor: call
+    .meta({ access: 'manageStaff' })
+    .route({ method: 'POST', path: '/admin/staff/{id}/second-factor/reset', tags: ['staff'] })
+    .input(
+      z.strictObject({ id: Id, reason: requiredText(TEXT_LIMIT.line, REFUSALS.REASON_REQUIRED.message) }),
+    )
     .output(z.object({ member: StaffMember })),
   /** Ends the account and its sessions at once. The last administrator stays: 409 LAST_ADMIN. */
   remove: call

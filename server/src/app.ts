@@ -126,7 +126,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   sockets.answer(supportAnswers(support, sockets))
   const staff = createStaffService({ database, jobs, mailer, accounts, audit, support, config, log })
-  const contact = createContactService({ database, audit, jobs, mailer, config, log })
+  const contact = createContactService({ database, audit, jobs, mailer, sockets, config, log })
   const people = createPeopleService({ database, accounts, orders, support, audit })
   const customers = createCustomersService({ people, accounts, payments })
   const riders = createRidersService({ database, accounts, people, encryption: createEncryption(config) })

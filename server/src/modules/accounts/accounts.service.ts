@@ -168,6 +168,8 @@ export function createAccountsService(deps: AccountsDeps) {
     /** What a living account is; null where there is none. */
     roleOf: async (queries: Queries, accountId: string): Promise<Role | null> =>
       (await findAccount(queries, accountId))?.role ?? null,
+    nameOf: async (queries: Queries, accountId: string): Promise<string | null> =>
+      (await findAccount(queries, accountId))?.name ?? null,
     /** Name and address of a living account, to write to; null where there is none, or it has no address. */
     findRecipient: async (accountId: string): Promise<{ name: string; email: string } | null> => {
       const account = await findAccount(database.sql, accountId)

@@ -121,15 +121,42 @@ export function phoneChangedLetter(context: LetterContext): Letter {
   })
 }
 
-export function secondFactorLetter(context: LetterContext, isOn: boolean): Letter {
+export const SECOND_FACTOR_CHANGES = [
+  'second-factor-on',
+  'second-factor-off',
+  'second-factor-reset',
+  'recovery-codes-renewed',
+] as const
+export type SecondFactorChange = (typeof SECOND_FACTOR_CHANGES)[number]
+
+const SECOND_FACTOR_WORDS: Readonly<Record<SecondFactorChange, { subject: string; now: string }>> = {
+  'second-factor-on': {
+    subject: 'Two-step login was turned on',
+    now: 'From now on, logging in to your Ozi account takes a code from your authenticator app. Keep your recovery codes where you find them without your phone.',
+  },
+  'second-factor-off': {
+    subject: 'Two-step login was turned off',
+    now: 'From now on, logging in to your Ozi account takes the password alone.',
+  },
+  'second-factor-reset': {
+    subject: 'Your two-step login was reset',
+    now: 'An administrator turned the two-step login of your Ozi account off, and every device was signed out. The password alone logs you in now; please turn two-step login on again on your profile.',
+  },
+  'recovery-codes-renewed': {
+    subject: 'You have new recovery codes',
+    now: 'New recovery codes were made for your Ozi account. The earlier ones no longer work.',
+  },
+}
+
+export function secondFactorLetter(context: LetterContext, change: SecondFactorChange): Letter {
+  const { subject, now } = SECOND_FACTOR_WORDS[change]
+  const isReset = change === 'second-factor-reset'
   return composeLetter({
     ...common(context),
-    subject: `Two-step login was turned ${isOn ? 'on' : 'off'}`,
+    subject,
     paragraphs: [
-      isOn
-        ? 'From now on, logging in to your Ozi account takes a code from your authenticator app. Keep your recovery codes where you find them without your phone.'
-        : 'From now on, logging in to your Ozi account takes the password alone.',
-      `Was it you? Then all is well. If not, choose a new password right away and write to ${context.support}.`,
+      now,
+      `${isReset ? 'Did you ask for it' : 'Was it you'}? Then all is well. If not, choose a new password right away and write to ${context.support}.`,
     ],
     link: { label: 'Choose a new password', url: `${context.publicUrl}/forgot` },
   })

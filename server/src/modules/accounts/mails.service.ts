@@ -19,7 +19,9 @@ import {
   passwordChangedLetter,
   passwordLinkLetter,
   phoneChangedLetter,
+  SECOND_FACTOR_CHANGES,
   secondFactorLetter,
+  type SecondFactorChange,
   type LetterContext,
 } from './letters.ts'
 import { deleteLink, insertLink, newestLinkAgeSeconds } from './password-links.store.ts'
@@ -36,8 +38,7 @@ export type MailPurpose =
   | 'email-change-asked'
   | 'email-changed'
   | 'phone-changed'
-  | 'second-factor-on'
-  | 'second-factor-off'
+  | SecondFactorChange
 
 /** A job carries no secret and no address: codes and tokens are made when the mail is really sent. */
 type MailJob = {
@@ -87,8 +88,8 @@ export function createMailsService(deps: MailsDeps) {
       return
     }
     if (job.purpose === 'phone-changed') return send(account.email, phoneChangedLetter(context))
-    if (job.purpose === 'second-factor-on') return send(account.email, secondFactorLetter(context, true))
-    if (job.purpose === 'second-factor-off') return send(account.email, secondFactorLetter(context, false))
+    const change = SECOND_FACTOR_CHANGES.find((each) => each === job.purpose)
+    if (change) return send(account.email, secondFactorLetter(context, change))
     const oldEmail = await findOldEmail(database.sql, job.changeId ?? '')
     if (oldEmail !== null) await send(oldEmail, emailChangedLetter(context))
   }

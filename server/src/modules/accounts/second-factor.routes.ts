@@ -15,6 +15,10 @@ export const secondFactorRoutes = ({ secondFactor }: AccountsService) => ({
     recoveryCodes: await secondFactor.turnOn(await context.session.caller(), input.code),
   })),
 
+  renewRecoveryCodes: implementer.secondFactor.renewRecoveryCodes.handler(async ({ input, context }) => ({
+    recoveryCodes: await secondFactor.renewRecoveryCodes(await context.session.caller(), input.code),
+  })),
+
   turnOff: implementer.secondFactor.turnOff.handler(async ({ input, context }) => {
     await secondFactor.turnOff(await context.session.caller(), input.currentPassword, input.code)
     return { success: true as const, message: secondFactorMessages.turnedOff }

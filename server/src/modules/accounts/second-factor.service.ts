@@ -4,7 +4,16 @@ import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import { lockAccount, type Account } from './accounts.store.ts'
 import type { MailsService } from './mails.service.ts'
+import { deleteDevicesOf } from './devices.store.ts'
 import type { SecondFactor } from './second-factor.ts'
+import { deleteSessionsOf } from './sessions.store.ts'
+
+const CHANGES = {
+  turnOn: { action: 'secondFactor.turnOn', mail: 'second-factor-on' },
+  turnOff: { action: 'secondFactor.turnOff', mail: 'second-factor-off' },
+  renewCodes: { action: 'secondFactor.renewCodes', mail: 'recovery-codes-renewed' },
+} as const
+type SecondFactorChange = keyof typeof CHANGES
 
 /** Turning the second step of one's own login on and off, from inside. */
 export function createSecondFactorService(parts: {
@@ -20,7 +29,7 @@ export function createSecondFactorService(parts: {
   /** Makes the change, writes it down and tells the owner, who may not be the one that made it. */
   async function change<T>(
     caller: Caller,
-    isOn: boolean,
+    change: SecondFactorChange,
     work: (queries: Queries) => Promise<T>,
   ): Promise<T> {
     await secondFactor.countTry(caller.accountId)
@@ -29,10 +38,10 @@ export function createSecondFactorService(parts: {
       if (!account) throw new Refusal('UNAUTHENTICATED')
       const done = await work(queries)
       await audit.record(queries, caller, {
-        action: isOn ? 'secondFactor.turnOn' : 'secondFactor.turnOff',
+        action: CHANGES[change].action,
         subject: { id: caller.accountId, label: account.name },
       })
-      await mails.request(queries, caller.accountId, isOn ? 'second-factor-on' : 'second-factor-off')
+      await mails.request(queries, caller.accountId, CHANGES[change].mail)
       return done
     })
     await secondFactor.forgiveTries(caller.accountId)
@@ -49,12 +58,31 @@ export function createSecondFactorService(parts: {
 
     /** @throws Refusal TOTP_WRONG, RATE_LIMITED, SECOND_FACTOR_ON, NOT_FOUND */
     turnOn: (caller: Caller, code: string): Promise<string[]> =>
-      change(caller, true, (queries) => secondFactor.turnOn(queries, caller.accountId, code)),
+      change(caller, 'turnOn', (queries) => secondFactor.turnOn(queries, caller.accountId, code)),
+
+    /** The codes there were are dead. @throws Refusal TOTP_WRONG, RATE_LIMITED, NOT_FOUND */
+    renewRecoveryCodes: (caller: Caller, code: string): Promise<string[]> =>
+      change(caller, 'renewCodes', (queries) =>
+        secondFactor.renewRecoveryCodes(queries, caller.accountId, code),
+      ),
+
+    /**
+     * Turned off by a colleague, for whoever lost the phone and the recovery codes. Whoever may be signed in by now is
+     * signed out, no browser is known any more, and the owner is told.
+     * @param queries the transaction that says who did it, and why
+     * @throws Refusal SECOND_FACTOR_OFF
+     */
+    async reset(queries: Queries, accountId: string): Promise<void> {
+      if (!(await secondFactor.drop(queries, accountId))) throw new Refusal('SECOND_FACTOR_OFF')
+      await deleteSessionsOf(queries, accountId)
+      await deleteDevicesOf(queries, accountId)
+      await mails.request(queries, accountId, 'second-factor-reset')
+    },
 
     /** @throws Refusal PASSWORD_REQUIRED, TOTP_WRONG, RATE_LIMITED, NOT_FOUND */
     async turnOff(caller: Caller, currentPassword: string, code: string): Promise<void> {
       await requirePassword(caller.accountId, currentPassword)
-      await change(caller, false, (queries) => secondFactor.turnOff(queries, caller.accountId, code))
+      await change(caller, 'turnOff', (queries) => secondFactor.turnOff(queries, caller.accountId, code))
     },
   }
 }

@@ -52,10 +52,20 @@ export async function turnFactorOn(
     update second_factors set turned_on_at = now() where account_id = ${accountId} and turned_on_at is null
     returning 1`
   if (rows.length === 0) return false
+  await replaceRecoveryCodes(queries, accountId, codeHashes)
+  return true
+}
+
+/** In the place of all there are, used or not. */
+export async function replaceRecoveryCodes(
+  queries: Queries,
+  accountId: string,
+  codeHashes: readonly Buffer[],
+): Promise<void> {
+  await queries`delete from recovery_codes where account_id = ${accountId}`
   for (const codeHash of codeHashes) {
     await queries`insert into recovery_codes (account_id, code_hash) values (${accountId}, ${codeHash})`
   }
-  return true
 }
 
 /** With its recovery codes. */

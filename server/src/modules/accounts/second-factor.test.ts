@@ -1,10 +1,6 @@
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
-
-const STEP_MS = 30_000
-/** Codes of an earlier or later step are compared within one step. */
-const QUIET_MS = 4_000
+import { PASSWORD, refusalOf, startTestApp, type TestApp } from '../../../test/app.ts'
+import { codeOf, guardedStaff, quietMoment } from '../../../test/second-factors.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -12,36 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** What the phone shows, `steps` from now. */
-function codeOf(secret: string, steps = 0): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS })
-}
-
-/** Waits for the next step where this one is nearly over. */
-async function quietMoment(): Promise<void> {
-  const left = STEP_MS - (Date.now() % STEP_MS)
-  if (left < QUIET_MS) await new Promise((resolve) => setTimeout(resolve, left + 50))
-}
-
-interface Guarded {
-  readonly person: Person
-  readonly secret: string
-  readonly recoveryCodes: readonly string[]
-  readonly login: (totp?: string, password?: string) => Promise<unknown>
-}
-
-/** Somebody of the staff who turned it on with the code of the step before, so that this one's is still good. */
-async function guarded(): Promise<Guarded> {
-  const person = await app.staff('support')
-  const { secret } = await person.client.secondFactor.begin({ currentPassword: PASSWORD })
-  await quietMoment()
-  const { recoveryCodes } = await person.client.secondFactor.turnOn({ code: codeOf(secret, -1) })
-  const login = (totp?: string, password = PASSWORD) =>
-    app
-      .client()
-      .accounts.login({ email: person.user.email, password, ...(totp === undefined ? {} : { totp }) })
-  return { person, secret, recoveryCodes, login }
-}
+const guarded = () => guardedStaff(app)
 
 describe('turning the second step of a login on', () => {
   it('asks for the password, shows the secret as text and for the camera, and counts from the first code on', async () => {

@@ -11,6 +11,7 @@ import { createRecoveryCodes } from './recovery-codes.ts'
 import {
   deleteFactor,
   findFactor,
+  replaceRecoveryCodes,
   replaceFactor,
   takeRecoveryCode,
   takeStep,
@@ -57,6 +58,18 @@ export function createSecondFactor({ database, limits, config }: SecondFactorPar
     return takeStep(queries, accountId, Math.floor(timestamp / 1000 / TOTP.periodSeconds) + delta)
   }
 
+  /** @throws Refusal NOT_FOUND where none is on */
+  async function requireOn(queries: Queries, accountId: string): Promise<KeptFactor> {
+    const factor = await findFactor(queries, accountId)
+    if (!factor || factor.turnedOnAt === null) throw new Refusal('NOT_FOUND')
+    return factor
+  }
+
+  function newCodesOf(accountId: string): { codes: string[]; hashes: Buffer[] } {
+    const codes = recovery.make()
+    return { codes, hashes: codes.map((code) => recovery.hash(accountId, code)) }
+  }
+
   return {
     read: async ({ accountId }: Caller): Promise<SecondFactorState> => {
       const factor = await findFactor(database.sql, accountId)
@@ -91,22 +104,35 @@ export function createSecondFactor({ database, limits, config }: SecondFactorPar
       if (!factor) throw new Refusal('NOT_FOUND')
       if (factor.turnedOnAt !== null) throw new Refusal('SECOND_FACTOR_ON')
       if (!(await take(queries, accountId, factor, typed))) throw new Refusal('TOTP_WRONG')
-      const codes = recovery.make()
-      const isTurned = await turnFactorOn(
-        queries,
-        accountId,
-        codes.map((code) => recovery.hash(accountId, code)),
-      )
-      if (!isTurned) throw new Refusal('SECOND_FACTOR_ON')
+      const { codes, hashes } = newCodesOf(accountId)
+      if (!(await turnFactorOn(queries, accountId, hashes))) throw new Refusal('SECOND_FACTOR_ON')
+      return codes
+    },
+
+    /**
+     * @returns the recovery codes that count from now on, which are kept nowhere
+     * @throws Refusal TOTP_WRONG; NOT_FOUND where none is on
+     */
+    async renewRecoveryCodes(queries: Queries, accountId: string, typed: string): Promise<string[]> {
+      const factor = await requireOn(queries, accountId)
+      if (!(await take(queries, accountId, factor, typed))) throw new Refusal('TOTP_WRONG')
+      const { codes, hashes } = newCodesOf(accountId)
+      await replaceRecoveryCodes(queries, accountId, hashes)
       return codes
     },
 
     /** @throws Refusal TOTP_WRONG; NOT_FOUND where none is on */
     async turnOff(queries: Queries, accountId: string, typed: string): Promise<void> {
-      const factor = await findFactor(queries, accountId)
-      if (!factor || factor.turnedOnAt === null) throw new Refusal('NOT_FOUND')
+      const factor = await requireOn(queries, accountId)
       if (!(await take(queries, accountId, factor, typed))) throw new Refusal('TOTP_WRONG')
       await deleteFactor(queries, accountId)
+    },
+
+    /** Without a code. @returns false where none is on */
+    async drop(queries: Queries, accountId: string): Promise<boolean> {
+      const isOn = ((await findFactor(queries, accountId))?.turnedOnAt ?? null) !== null
+      if (isOn) await deleteFactor(queries, accountId)
+      return isOn
     },
 
     /**

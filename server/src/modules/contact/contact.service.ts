@@ -1,4 +1,10 @@
-import type { ContactInput, ContactMessage, MessageFilter } from '@ozi/contract'
+import {
+  type ContactInput,
+  type ContactMessage,
+  type MessageFilter,
+  PERMISSIONS,
+  type ServerEvents,
+} from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -9,6 +15,7 @@ import { defineMailJob } from '../../platform/mail/mail-job.ts'
 import { readPageQuery, type Page, type PageQuery } from '../../platform/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
+import { roleRoom, type Sockets } from '../../platform/sockets/sockets.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import { contactLetter } from './contact-letter.ts'
 import { findUnmailedMessage, insertMessage, markMailed } from './contact.store.ts'
@@ -25,12 +32,15 @@ export interface ContactDeps {
   readonly audit: Pick<AuditService, 'record'>
   readonly jobs: Jobs
   readonly mailer: Mailer
+  readonly sockets: Pick<Sockets<ServerEvents>, 'emit'>
   readonly config: Pick<Config, 'mail'>
   readonly log: Log
 }
 
 /** What anybody writes on /contact: kept first, then mailed to support; read and answered by the staff. */
-export function createContactService({ database, audit, jobs, mailer, config, log }: ContactDeps) {
+export function createContactService(deps: ContactDeps) {
+  const { database, audit, jobs, mailer, sockets, config, log } = deps
+
   defineMailJob<ContactJob>(
     { jobs, log },
     { name: JOB, workers: WORKERS, describe: ({ messageId }) => ({ messageId }) },
@@ -42,6 +52,16 @@ export function createContactService({ database, audit, jobs, mailer, config, lo
     },
   )
 
+  /** After the commit; what happened has happened, so it never fails. */
+  async function tellStaff(): Promise<void> {
+    try {
+      const unread = await countUnread(database.sql)
+      sockets.emit(PERMISSIONS.answerCustomers.map(roleRoom), 'contact_changed', { unread })
+    } catch (error) {
+      log.warn({ err: error }, 'nobody was told of a contact message')
+    }
+  }
+
   return {
     /** The mail goes out once the message is kept, and only then. */
     async receive(written: ContactInput): Promise<void> {
@@ -50,6 +70,7 @@ export function createContactService({ database, audit, jobs, mailer, config, lo
         await insertMessage(queries, { messageId, ...written })
         await jobs.send(queries, JOB, { messageId })
       })
+      await tellStaff()
     },
 
     /** Newest first. */
@@ -64,15 +85,17 @@ export function createContactService({ database, audit, jobs, mailer, config, lo
 
     /** @throws Refusal NOT_FOUND */
     async markRead(messageId: string): Promise<ContactMessage> {
-      return required(await markRead(database.sql, messageId))
+      const message = required(await markRead(database.sql, messageId))
+      await tellStaff()
+      return message
     },
 
     /** The same again changes nothing. @throws Refusal NOT_FOUND */
-    markAnswered(
+    async markAnswered(
       caller: Caller,
       { id, isAnswered }: { readonly id: string; readonly isAnswered: boolean },
     ): Promise<ContactMessage> {
-      return database.transaction(async (queries) => {
+      const answered = await database.transaction(async (queries) => {
         const message = required(await lockMessage(queries, id))
         if ((message.answered !== null) === isAnswered) return message
         await audit.record(queries, caller, {
@@ -81,6 +104,8 @@ export function createContactService({ database, audit, jobs, mailer, config, lo
         })
         return required(await setAnswered(queries, id, isAnswered ? caller.accountId : null))
       })
+      await tellStaff()
+      return answered
     },
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { connect, listen, quiet } from '../../../test/sockets.ts'
 
 let app: TestApp
 let admin: Person
@@ -82,5 +83,25 @@ describe('messages from the contact page', () => {
     expect(await refusalOf(support.client.contact.markAnswered({ id, isAnswered: true }))).toMatchObject({
       status: 404,
     })
+  })
+
+  it('are told to whoever may answer them as they come and are opened, and to nobody else', async () => {
+    const address = await listen(app)
+    const finance = await app.staff('finance')
+    const [listener, stranger] = await Promise.all(
+      [support, finance].map(({ token }) => connect(address, token)),
+    )
+    const heard: number[] = []
+    const overheard: number[] = []
+    listener?.socket.on('contact_changed', ({ unread }) => heard.push(unread))
+    stranger?.socket.on('contact_changed', ({ unread }) => overheard.push(unread))
+    await write('Ada')
+    await write('Bola')
+    await support.client.contact.markRead({ id: await idOf('Ada') })
+    await quiet()
+    expect(heard).toEqual([1, 2, 1])
+    expect(overheard).toEqual([])
+    listener?.close()
+    stranger?.close()
   })
 })

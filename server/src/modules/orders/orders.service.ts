@@ -1,4 +1,5 @@
 import type {
+  AllOrdersQuery,
   DeliveryInput,
   Offer,
   Order,
@@ -102,9 +103,13 @@ export function createOrdersService(parts: OrdersParts) {
     listOfVendor: listOf('vendor'),
     listOfRider: listOf('rider'),
 
-    /** Every customer's. */
-    listAll(query: PageQuery): Promise<Page<Order>> {
-      return listOrders(database.sql, readPageQuery(query))
+    /** Everybody's, or one person's. */
+    listAll({ customerId, vendorId, riderId, ...query }: AllOrdersQuery): Promise<Page<Order>> {
+      const request = readPageQuery(query)
+      if (customerId !== undefined) return listOrdersOf(database.sql, 'customer', customerId, request)
+      if (vendorId !== undefined) return listOrdersOf(database.sql, 'vendor', vendorId, request)
+      if (riderId !== undefined) return listOrdersOf(database.sql, 'rider', riderId, request)
+      return listOrders(database.sql, request)
     },
 
     /** Where the caller's latest orders went from and to, the latest first, each once. */

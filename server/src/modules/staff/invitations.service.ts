@@ -40,7 +40,7 @@ export interface InvitationsParts {
   readonly database: Database
   readonly jobs: Jobs
   readonly mailer: Mailer
-  readonly accounts: Pick<AccountsService, 'registerVerified' | 'upkeep' | 'isAddressTaken'>
+  readonly accounts: Pick<AccountsService, 'registerVerified' | 'upkeep' | 'secondFactor' | 'isAddressTaken'>
   readonly audit: Pick<AuditService, 'record'>
   readonly config: Pick<Config, 'publicUrl' | 'mail'>
   readonly log: Log

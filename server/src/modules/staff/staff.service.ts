@@ -1,4 +1,4 @@
-import { isPermitted, type Invitation, type StaffMember, type StaffRole } from '@ozi/contract'
+import { isPermitted, type Invitation, type StaffMember, staffMessages, type StaffRole } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
@@ -55,6 +55,28 @@ export function createStaffService(parts: StaffParts) {
           after: { role },
         })
         return { ...member, role }
+      })
+    },
+
+    /**
+     * For whoever lost the phone and the recovery codes. Never one's own: a session that was stolen would be worth a
+     * login for ever.
+     * @throws Refusal NOT_FOUND, OWN_ACCOUNT, SECOND_FACTOR_OFF
+     */
+    resetSecondFactor(caller: Caller, accountId: string, reason: string): Promise<StaffMember> {
+      if (accountId === caller.accountId) {
+        throw new Refusal('OWN_ACCOUNT', { message: staffMessages.ownSecondFactor })
+      }
+      return database.transaction(async (queries) => {
+        const found = await lockMember(queries, accountId)
+        if (!found) throw new Refusal('NOT_FOUND')
+        await accounts.secondFactor.reset(queries, accountId)
+        await audit.record(queries, caller, {
+          action: 'staff.resetSecondFactor',
+          subject: { id: accountId, label: found.member.name },
+          reason,
+        })
+        return { ...found.member, hasSecondFactor: false }
       })
     },
 

@@ -38,8 +38,6 @@ const CASH_ENDS: Readonly<Partial<Record<OrderStatus, boolean>>> = {
   expired: false,
 }
 
-const auditedState = ({ status, shopStatus, riderId }: OrderState) => ({ status, shopStatus, riderId })
-
 interface Moved {
   /** Why not, of what is refused and leaves a trace all the same. */
   readonly refusal?: Refusal
@@ -55,7 +53,7 @@ export interface MovesParts {
   readonly database: Database
   readonly payments: PaymentsService
   readonly audit: Pick<AuditService, 'record'>
-  readonly accounts: Pick<AccountsService, 'roleOf'>
+  readonly accounts: Pick<AccountsService, 'roleOf' | 'nameOf'>
   readonly views: OrderViews
   readonly mails: OrderMails
   readonly news: OrderNews
@@ -106,12 +104,18 @@ export function createMoves({ database, payments, audit, accounts, views, mails,
       await audit.record(queries, caller, {
         action: 'order.move',
         subject: { id: asked.id, label: `#${order.number}` },
-        before: auditedState(order),
-        after: auditedState(state),
+        before: await auditedState(queries, order),
+        after: await auditedState(queries, state),
         reason: asked.reason,
       })
     }
     return { isNew: true, riderBefore }
+  }
+
+  /** With the rider's name, by which people know them. */
+  async function auditedState(queries: Queries, { status, shopStatus, riderId }: OrderState) {
+    const rider = riderId && { _id: riderId, name: (await accounts.nameOf(queries, riderId)) ?? '' }
+    return { status, shopStatus, rider }
   }
 
   async function riderFor(

@@ -73,3 +73,30 @@ test('the jobs a rider has now are counted, those that ended are not', async () 
   await move(admin, first, 'cancelled', { reason: 'A test' })
   expect(await jobs()).toBe(1)
 })
+
+test('the orders of one customer, one shop or one rider are asked for by whom they are with', async () => {
+  const bola = await app.customer()
+  const ngozi = await app.rider('Ngozi Eke')
+  const shop = await app.vendor()
+  const parcel = await carriedParcel(ngozi, bola, 'assigned')
+  const goods = await orderGoods(app, bola, shop)
+  const numbers = async (query: { customerId?: string; vendorId?: string; riderId?: string }) =>
+    (await admin.client.orders.listAll(query)).orders.map(({ number }) => number)
+  expect(await numbers({ customerId: bola.user._id })).toEqual([goods.number, parcel.number])
+  expect(await numbers({ riderId: ngozi.user._id })).toEqual([parcel.number])
+  expect(await numbers({ vendorId: goods.vendor?._id ?? '' })).toEqual([goods.number])
+  const both = admin.client.orders.listAll({ customerId: bola.user._id, riderId: ngozi.user._id })
+  expect(await refusalOf(both)).toMatchObject({ code: 'VALIDATION' })
+})
+
+test('the audit log names the rider an order was given to, and the one it was taken from', async () => {
+  const order = await carriedParcel(emeka, ada, 'assigned')
+  const uche = await app.rider('Uche Ibe')
+  const given = { to: 'assigned', riderId: uche.user._id, reason: 'Emeka has a flat tyre.' } as const
+  await admin.client.orders.move({ id: order._id, ...given })
+  const { lines } = await admin.client.audit.list({ action: 'order.move', search: order.number })
+  expect(lines[0]).toMatchObject({
+    before: { rider: { _id: emeka.user._id, name: 'Emeka Obi' } },
+    after: { rider: { _id: uche.user._id, name: 'Uche Ibe' } },
+  })
+})

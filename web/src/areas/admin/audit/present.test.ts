@@ -26,6 +26,7 @@ describe('a line of the audit log', () => {
       'Ada',
     ])
     expect(valueText([7.04, 5.49])).toBe('7.04, 5.49')
+    expect(valueText({ _id: '0b6f1c1e', name: 'Emeka Obi' })).toBe('Emeka Obi')
     expect(valueText({ placeName: 'Ikenegbu', city: '' })).toBe('Place name: Ikenegbu; City: nothing')
   })
 

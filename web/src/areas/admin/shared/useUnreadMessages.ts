@@ -1,16 +1,32 @@
 import { isPermitted, type Role } from '@ozi/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { api } from '~/api'
+import { openSocket } from '~/api/socket'
 
-const LOOK_AGAIN_MS = 60_000
-
-/** How many contact messages nobody has opened; 0 for roles that may not read them, and nothing is asked. */
+/**
+ * How many contact messages nobody has opened, told as it changes; 0 for roles that may not read them, and nothing is
+ * asked.
+ */
 export function useUnreadMessages(role: Role): number {
-  const { data } = useQuery(
-    api.contact.countUnread.queryOptions({
-      enabled: isPermitted(role, 'answerCustomers'),
-      refetchInterval: LOOK_AGAIN_MS,
-    }),
-  )
+  const queries = useQueryClient()
+  const mayRead = isPermitted(role, 'answerCustomers')
+  const { data } = useQuery(api.contact.countUnread.queryOptions({ enabled: mayRead }))
+
+  useEffect(() => {
+    if (!mayRead) return
+    return openSocket({
+      events: {
+        contact_changed: ({ unread }) => {
+          queries.setQueryData(api.contact.countUnread.queryKey(), { unread })
+          void queries.invalidateQueries({ queryKey: api.contact.list.key() })
+        },
+      },
+      // What was told while nobody listened.
+      connected: () => void queries.invalidateQueries({ queryKey: api.contact.key() }),
+      disconnected: () => undefined,
+    })
+  }, [mayRead, queries])
+
   return data?.unread ?? 0
 }
