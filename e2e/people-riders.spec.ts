@@ -111,6 +111,7 @@ test('of two who change one rider the second is told, and loses nothing', async 
   await fillIn(other, { Name: 'Shared First' })
   await other.getByRole('button', { name: 'Save Changes' }).click()
   await expectNotice(other, 'Updated!', 'Rider details updated successfully.')
+  await ok(other)
 
   await fillIn(page, { Name: 'Shared Second', 'Vehicle Type': 'sedan' })
   await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -124,7 +125,6 @@ test('of two who change one rider the second is told, and loses nothing', async 
   await ok(page)
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Shared Second')
 
-  await ok(other)
   await other.getByRole('button', { name: /^Update Shared/ }).click()
   await fillIn(other, { Name: 'Shared Third' })
   await other.getByRole('button', { name: 'Save Changes' }).click()
