@@ -24,11 +24,14 @@ export function valueText(value: unknown): string {
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return value.map(valueText).join(', ')
   // Somebody, or something, that people know by its name.
-  if ('_id' in value && 'name' in value && typeof value.name === 'string') return value.name
+  if (isNamed(value)) return value.name
   return Object.entries(value)
     .map(([name, inner]) => `${fieldName(name)}: ${valueText(inner)}`)
     .join('; ')
 }
+
+const isNamed = (value: object): value is { readonly name: string } =>
+  '_id' in value && 'name' in value && typeof value.name === 'string'
 
 export interface FieldChange {
   readonly name: string
