@@ -50,13 +50,21 @@ type PagedListOptions<Page> = UseInfiniteQueryOptions<
 
 type Asked<Filter> = { [Name in keyof Filter]?: Exclude<Filter[Name], '' | null | undefined> }
 
-/** What a list call is asked, page after page: the options of its `infiniteOptions`. What is empty is not asked. */
-export function byPage<Filter extends object>(filter: Filter) {
+/**
+ * What a list call is asked, page after page: the options of its `infiniteOptions`.
+ * @param filter what is empty of it is not asked
+ * @param whose what the call must be told
+ */
+export function byPage<Filter extends object, Whose extends object = object>(filter: Filter, whose?: Whose) {
   const asked = Object.fromEntries(
     Object.entries(filter).filter(([, value]) => value !== '' && value !== null && value !== undefined),
   ) as Asked<Filter>
   return {
-    input: (cursor: Cursor) => ({ ...asked, ...(cursor === undefined ? {} : { cursor }) }),
+    input: (cursor: Cursor) => ({
+      ...(whose as Whose),
+      ...asked,
+      ...(cursor === undefined ? {} : { cursor }),
+    }),
     initialPageParam: undefined as Cursor,
     getNextPageParam: (page: ListPage): Cursor => page.nextCursor ?? undefined,
   }

@@ -74,10 +74,7 @@ function Count({ orders: { list, failure }, isCut }: { orders: OwnOrders; isCut:
   return (
     <p role="status" className="text-quiet min-h-6 text-sm tabular-nums empty:hidden">
       {list?.isCurrent === false && failure === null && texts.loading}
-      {list?.isCurrent &&
-        list.total > 0 &&
-        isCut &&
-        texts.count(formatTotal(list))}
+      {list?.isCurrent && list.total > 0 && isCut && texts.count(formatTotal(list))}
     </p>
   )
 }
