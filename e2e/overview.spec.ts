@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import { logInByApi, orderByApi, someErrand } from './support/errands.ts'
-import { expect, makeCustomer, oziWith, someone, test as base } from './support/journey.ts'
+import { expect, oziWith, test as base } from './support/journey.ts'
+import { metric, order, part } from './support/overview.ts'
 import { asAdmin, breakCall, expectAccessibleInBoth } from './support/staff.ts'
 
 /** Figures of this Ozi are nobody else's; the first journey finds it empty. */
@@ -15,24 +14,10 @@ const CALLS = {
   signups: /user\/recent/,
 } as const
 
-const part = (page: Page, name: string) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
-const metric = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('listitem').filter({ hasText: name })
-
 test.beforeEach(async ({ page, ozi }) => {
   await asAdmin(page, ozi.url)
   await page.setViewportSize({ width: 1280, height: 800 })
 })
-
-/** A customer who orders one parcel. */
-async function order(ozi: Parameters<typeof makeCustomer>[0], parcel: string = randomUUID()) {
-  const person = await makeCustomer(ozi, someone('Nneka'))
-  const errand = await someErrand(ozi.url)
-  const token = await logInByApi(ozi.url, person.email)
-  await orderByApi(ozi.url, token, errand, parcel)
-  return { ...person, token, errand, again: (next: string) => orderByApi(ozi.url, token, errand, next) }
-}
 
 test('before anybody came every part says so', async ({ page }) => {
   await page.goto('/admin')
@@ -201,128 +186,4 @@ test('one part that fails leaves the others, and is tried again by itself', asyn
   await mend()
   await failed.getByRole('button', { name: 'Retry' }).click()
   await expect(failed.getByRole('row').nth(1)).toBeVisible()
-})
-
-test.describe('a new order, on any page of the staff', () => {
-  /** Counts the notes that would be heard. */
-  async function listenToNotes(page: Page) {
-    await page.addInitScript(() => {
-      const notes = { count: 0 }
-      Object.assign(window, { notes })
-      const start = OscillatorNode.prototype.start
-      OscillatorNode.prototype.start = function (when) {
-        notes.count += 1
-        start.call(this, when)
-      }
-    })
-    return () => page.evaluate(() => (window as unknown as { notes: { count: number } }).notes.count)
-  }
-
-  /** Another tab lies over this one, or no longer. */
-  async function setLookedAt(page: Page, isLookedAt: boolean): Promise<void> {
-    await page.evaluate((looked) => {
-      Object.defineProperty(document, 'visibilityState', {
-        value: looked ? 'visible' : 'hidden',
-        configurable: true,
-      })
-      document.hasFocus = () => looked
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, isLookedAt)
-  }
-
-  test('is heard and counted in the title until somebody looks', async ({ page, ozi }) => {
-    const notes = await listenToNotes(page)
-    await page.goto('/admin/fare')
-    await page.getByRole('heading', { name: 'Fare Management' }).click()
-    await page.waitForTimeout(1_500)
-    await setLookedAt(page, false)
-    const { again } = await order(ozi)
-    await expect(page).toHaveTitle('(1) Fare Management · Ozi')
-    expect(await notes()).toBe(2)
-    await again(randomUUID())
-    await expect(page).toHaveTitle('(2) Fare Management · Ozi')
-    await expect(page.getByText('A new order')).toBeAttached()
-    await page.getByRole('link', { name: 'Overview' }).click()
-    await expect(page, 'also on the next page').toHaveTitle('(2) Administrative Dashboard · Ozi')
-    await setLookedAt(page, true)
-    await expect(page).toHaveTitle('Administrative Dashboard · Ozi')
-  })
-
-  test('is not heard when muted, which this browser remembers, and counts in the title all the same', async ({
-    page,
-    ozi,
-  }) => {
-    const notes = await listenToNotes(page)
-    await page.goto('/admin/orders')
-    const sound = page.getByRole('button', { name: 'Sound on new orders' })
-    await expect(sound).toHaveAttribute('aria-pressed', 'true')
-    await sound.click()
-    await expect(sound).toHaveAttribute('aria-pressed', 'false')
-    await page.reload()
-    await expect(sound).toHaveAttribute('aria-pressed', 'false')
-    await page.getByRole('heading', { name: 'Order Transactions' }).click()
-    await page.waitForTimeout(1_500)
-    await setLookedAt(page, false)
-    await order(ozi)
-    await expect(page).toHaveTitle(/^\(1\) /)
-    expect(await notes()).toBe(0)
-    await sound.click()
-    await expect(sound).toHaveAttribute('aria-pressed', 'true')
-    await expect.poll(notes, 'heard once, so that one knows it').toBe(2)
-  })
-})
-
-test.describe('the frame', () => {
-  test('greets by name, leads to the profile, marks the page one is on, and logs out', async ({ page }) => {
-    await page.goto('/admin')
-    await expect(page.getByText('Hello,')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Administrator, to your profile' })).toHaveAttribute(
-      'href',
-      '/dashboard/profile',
-    )
-    const menu = page.getByRole('navigation', { name: 'Administrative Dashboard' })
-    await expect(menu.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
-    await menu.getByRole('link', { name: 'Fare Management' }).click()
-    await expect(menu.getByRole('link', { name: 'Fare Management' })).toHaveAttribute('aria-current', 'page')
-    await expect(menu.getByRole('link', { name: 'Overview' })).not.toHaveAttribute('aria-current', 'page')
-    expect((await page.getByRole('complementary').boundingBox())?.width).toBe(240)
-    await page.getByRole('link', { name: 'Logout' }).click()
-    await expect(page).toHaveURL(/\/login$/)
-  })
-
-  test('on a phone the menu lies over the page: the keyboard stays in it, Esc closes it, the page keeps still', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto('/admin')
-    await expect(part(page, 'Recent Signups')).toBeVisible()
-    const open = page.getByRole('button', { name: 'Open menu' })
-    await open.focus()
-    await page.keyboard.press('Enter')
-    const menu = page.getByRole('dialog', { name: 'Administrative Dashboard' })
-    await expect(menu.getByRole('link', { name: 'Overview' })).toBeVisible()
-    await expectAccessibleInBoth(page)
-    for (let i = 0; i < 14; i += 1) {
-      await page.keyboard.press('Tab')
-      const isInside = await page.evaluate(() => {
-        const focused = document.activeElement
-        return focused === document.body || focused?.closest('dialog') !== null
-      })
-      expect(isInside).toBe(true)
-    }
-    await page.mouse.move(300, 400)
-    await page.mouse.wheel(0, 600)
-    await page.waitForTimeout(300)
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    await page.keyboard.press('Escape')
-    await expect(menu).toHaveCount(0)
-    await expect(open).toBeFocused()
-    await open.click()
-    await page.mouse.click(340, 500)
-    await expect(menu, 'a touch beside it closes it too').toHaveCount(0)
-    await open.click()
-    await page.getByRole('link', { name: 'Fare Management' }).click()
-    await expect(menu).toHaveCount(0)
-    await expect(page).toHaveURL(/\/admin\/fare$/)
-  })
 })

@@ -3,7 +3,7 @@ import { useServerWords, useTexts } from '~/language'
 import { orderTexts } from '~/languages/en/customer/order'
 import { fareLineIn } from './fareLine'
 import { Card } from '~/ui/Card'
-import { formatDistance, formatDuration } from '~/ui/format'
+import { formatDistance, formatDuration, keepQuantity } from '~/ui/format'
 import { Money } from '~/ui/Money'
 
 /** What is charged, line by line. */
@@ -24,7 +24,7 @@ export function OrderFare({ order }: { order: Order }) {
       <dl className="grid gap-2">
         {lines.map(({ label, amount }) => (
           <div key={label} className="flex flex-wrap justify-between gap-x-4">
-            <dt className="text-quiet">{fareLineIn(words, label)}</dt>
+            <dt className="text-quiet">{keepQuantity(fareLineIn(words, label))}</dt>
             <dd>
               <Money amount={amount} />
             </dd>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '~/language'
 import { placingTexts } from '~/languages/en/customer/placing'
 import { Button } from '~/ui/Button'
+import { keepQuantity } from '~/ui/format'
 import { Money } from '~/ui/Money'
 
 interface PricePanelProps {
@@ -72,7 +73,9 @@ interface PriceLineProps {
 export function PriceLine({ label, amount, isSum = false }: PriceLineProps) {
   return (
     <div className={clsx('flex flex-wrap items-baseline gap-x-4', isSum && 'font-semibold')}>
-      <dt className={clsx('min-w-0 grow basis-32 wrap-anywhere', !isSum && 'text-quiet')}>{label}</dt>
+      <dt className={clsx('min-w-0 grow basis-32 wrap-anywhere', !isSum && 'text-quiet')}>
+        {keepQuantity(label)}
+      </dt>
       <dd className="ml-auto">
         <Money amount={amount} />
       </dd>

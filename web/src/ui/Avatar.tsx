@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { UserRound } from 'lucide-react'
 import { initials } from './initials'
 
 interface AvatarProps {
@@ -9,8 +10,9 @@ interface AvatarProps {
   className?: string
 }
 
-/** A person: the picture within the brand's ring, else the initials. The name stands beside it, so it is not read out. */
+/** A person: the picture within the brand's ring, else the initials, else a figure. The name stands beside it, so it is not read out. */
 export function Avatar({ name, image, className = 'size-24' }: AvatarProps) {
+  const letters = initials(name)
   return (
     <span
       aria-hidden
@@ -19,10 +21,12 @@ export function Avatar({ name, image, className = 'size-24' }: AvatarProps) {
         className,
       )}
     >
-      {image === '' ? (
-        <span className="font-head text-[36cqw] leading-none font-bold">{initials(name)}</span>
-      ) : (
+      {image !== '' ? (
         <img src={image} alt="" className="size-full object-cover" />
+      ) : letters === '' ? (
+        <UserRound strokeWidth={1.75} className="size-1/2" />
+      ) : (
+        <span className="font-head text-[36cqw] leading-none font-bold">{letters}</span>
       )}
     </span>
   )

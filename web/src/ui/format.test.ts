@@ -6,6 +6,7 @@ import {
   formatDuration,
   formatNaira,
   formatWholeNaira,
+  keepQuantity,
 } from './format'
 
 describe('money', () => {
@@ -48,4 +49,9 @@ describe('a moment', () => {
   it('that is none is shown as nothing', () => {
     expect(formatDate('soon')).toBe('')
   })
+})
+
+test('a quantity goes to the next line with what it counts', () => {
+  expect(keepQuantity('Beef suya × 3')).toBe('Beef suya\u00a0×\u00a03')
+  expect(keepQuantity('Distance 3.01 km')).toBe('Distance 3.01 km')
 })

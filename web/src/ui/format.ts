@@ -88,3 +88,6 @@ export function formatDate(at: string | number | Date, style: DateStyle = 'date'
 function finite(value: number | null | undefined): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : 0
 }
+
+/** As it was written, but that a quantity goes to the next line with what it counts: “suya × 3”. */
+export const keepQuantity = (text: string): string => text.replace(/ × (?=\d)/g, '\u00a0×\u00a0')

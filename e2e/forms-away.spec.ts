@@ -40,7 +40,7 @@ const FAULTS: readonly Fault[] = [
   { name: 'no answer at all', answer: () => undefined, told: 'We could not reach Ozi.' },
 ]
 
-interface WayIn {
+interface PublicForm {
   readonly path: string
   readonly call: string
   /** Its button, before and after. */
@@ -49,12 +49,14 @@ interface WayIn {
   readonly fillIn: (page: Page, ozi: Parameters<typeof makeCustomer>[0]) => Promise<Typed>
   /** Where the trouble is told. */
   readonly tellingRole: 'alertdialog' | 'alert' | 'field'
+  /** What it says of every fault, where it has words of its own. */
+  readonly told?: string
   readonly isThrough: (page: Page) => Promise<void>
 }
 
 type Typed = Readonly<Record<string, string>>
 
-const WAYS_IN: readonly WayIn[] = [
+const FORMS: readonly PublicForm[] = [
   {
     path: '/login',
     call: '**/api/v1/auth/user/login',
@@ -122,6 +124,22 @@ const WAYS_IN: readonly WayIn[] = [
     tellingRole: 'alert',
     isThrough: (page) => expect(page).toHaveURL(/\/login$/),
   },
+  {
+    path: '/contact',
+    call: '**/api/v1/contact',
+    button: 'Send message',
+    told: 'Your message did not go through. It is still here: please try again.',
+    async fillIn(page) {
+      await page.goto('/contact')
+      const { email } = someone('Ngozi')
+      return fill(page, { 'Your name': 'Ngozi Ume', 'E-mail': email, Message: 'Where is my parcel?' })
+    },
+    tellingRole: 'alert',
+    isThrough: (page) =>
+      expect(
+        page.getByText('We have received your message, you will hear from us soon').first(),
+      ).toBeVisible(),
+  },
 ]
 
 async function fill(page: Page, values: Typed): Promise<Typed> {
@@ -131,7 +149,7 @@ async function fill(page: Page, values: Typed): Promise<Typed> {
   return values
 }
 
-for (const { path, call, button, fillIn, tellingRole, isThrough } of WAYS_IN) {
+for (const { path, call, button, fillIn, tellingRole, told: ownWords, isThrough } of FORMS) {
   test(`${path}: whatever answers in the middle of it, what was typed stays and a retry goes through`, async ({
     page,
     ozi,
@@ -149,7 +167,7 @@ for (const { path, call, button, fillIn, tellingRole, isThrough } of WAYS_IN) {
       }
       const telling =
         tellingRole === 'field' ? page.locator('#code-error') : page.getByRole(tellingRole).first()
-      await expect(telling, name).toContainText(told)
+      await expect(telling, name).toContainText(ownWords ?? told)
       await expectAccessible(page)
       if (tellingRole === 'alertdialog') await telling.getByRole('button', { name: 'OK' }).click()
       for (const [label, value] of Object.entries(typed)) {

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible } from './support/journey.ts'
+import { buyTwoItems, isTooWide, moveByApi, readOrder, someCustomer, test, WAY } from './support/rides.ts'
+
+const card = (page: Page, number: string) => page.getByRole('listitem').filter({ hasText: number })
+
+test('an order is cancelled after a word that names it; what fails stays in the dialog', async ({
+  pageOf,
+  ozi,
+}) => {
+  const { email, token, orders } = await someCustomer(ozi)
+  const [order] = orders
+  const page = await pageOf(email)
+  await page.goto(`/dashboard/orders/${order?._id ?? ''}`)
+  const open = page.getByRole('button', { name: 'Cancel order' })
+  await open.click()
+  const dialog = page.getByRole('alertdialog', { name: `Cancel order ${order?.number ?? ''}?` })
+  await expect(dialog).toContainText('It costs you nothing.')
+  await expect(dialog.getByRole('button', { name: 'Keep order' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(open).toBeFocused()
+
+  await open.click()
+  await dialog.getByLabel('Why?').fill('Found <b>another</b> way')
+  await page.route('**/moves', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { code: 'UNAVAILABLE', message: 'Ozi is out of reach for a moment.' },
+    }),
+  )
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('The order was not cancelled.')
+  await expect(dialog.getByLabel('Why?')).toHaveValue('Found <b>another</b> way')
+  await expectAccessible(page)
+  await page.unroute('**/moves')
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Found <b>another</b> way')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'The way so far' })).toContainText('Cancelled')
+  await expect(open).toHaveCount(0)
+  expect((await readOrder(ozi.url, token, order?._id ?? '')).status).toBe('cancelled')
+  await page.goto('/dashboard/orders')
+  await expect(card(page, order?.number ?? '')).toContainText('Cancelled')
+})
+
+test('an order that was picked up meanwhile can no longer be cancelled, and the page says so', async ({
+  pageOf,
+  ozi,
+}) => {
+  const { email, token, orders } = await someCustomer(ozi)
+  const [order] = orders
+  const page = await pageOf(email)
+  await page.goto(`/dashboard/orders/${order?._id ?? ''}`)
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await moveByApi(ozi.url, order?._id ?? '', WAY.slice(0, 4))
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
+  const answer = page.getByRole('alertdialog', { name: 'It can no longer be cancelled' })
+  await expect(answer).toBeVisible()
+  await expectAccessible(page)
+  await answer.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('list', { name: 'The way so far' })).toContainText('Picked up (now)')
+  expect((await readOrder(ozi.url, token, order?._id ?? '')).status).toBe('picked_up')
+})
+
+test('an order is ordered again with everything filled in', async ({ pageOf, ozi }) => {
+  const { email, orders } = await someCustomer(ozi, ['a <i>small</i> book'])
+  const page = await pageOf(email)
+  await page.goto(`/dashboard/orders/${orders[0]?._id ?? ''}`)
+  await page.getByRole('button', { name: 'Order this again' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/send$/)
+  await expect(page.getByLabel('Where from?')).toHaveValue(/Ikenegbu/)
+  await expect(page.getByLabel('Where to?')).toHaveValue(/FUTO|Federal University/)
+  await expect(page.getByLabel('Receiver name')).toHaveValue('Obinna')
+  await expect(page.getByLabel('Receiver phone')).toHaveValue(/803 123 4567/)
+  await expect(page.getByLabel('What is in it?')).toHaveValue('a <i>small</i> book')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByText('Order created successfully!').first()).toBeVisible()
+})
+
+test('goods are ordered again at today’s prices, without what is gone', async ({ pageOf, ozi }) => {
+  const { email, token } = await someCustomer(ozi, [])
+  const { bought, gone } = await buyTwoItems(ozi.url, token)
+  const page = await pageOf(email)
+  await page.goto('/dashboard/orders')
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'What you bought' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The shop' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Order this again' }).click()
+  const notice = page.getByRole('alertdialog')
+  await expect(notice).toContainText(`No longer sold: ${gone}.`)
+  await notice.getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/cart$/)
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toContain(bought)
+})
+
+test('without a network what was shown stays, and says that one is offline', async ({ pageOf, ozi }) => {
+  const { email, orders } = await someCustomer(ozi)
+  const page = await pageOf(email)
+  await page.goto(`/dashboard/orders/${orders[0]?._id ?? ''}`)
+  await expect(page.getByText('Hand-over codes')).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(page.getByText(/offline/i).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('You are offline.')
+  await page.context().setOffline(false)
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.getByRole('list', { name: 'The way so far' })).toContainText('Cancelled')
+})
+
+test('an order that is none, or another person’s, is said to be none', async ({ pageOf, ozi }) => {
+  const { orders } = await someCustomer(ozi)
+  const other = await someCustomer(ozi, [])
+  const page = await pageOf(other.email)
+  for (const id of [orders[0]?._id ?? '', 'nonsense']) {
+    await page.goto(`/dashboard/orders/${id}`)
+    await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible()
+  }
+  await expectAccessible(page)
+})
+
+test('orders read well in the dark and at 320 px', async ({ pageOf, ozi }) => {
+  const { email, orders } = await someCustomer(ozi, ['a book', 'a cake'])
+  await moveByApi(ozi.url, orders[0]?._id ?? '', WAY.slice(0, 3))
+  const page = await pageOf(email)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of [
+    '/dashboard/orders',
+    `/dashboard/orders/${orders[0]?._id ?? ''}`,
+    '/dashboard/delivery',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByText(orders[0]?.number ?? '').first()).toBeVisible()
+    await expectAccessible(page)
+    expect(await isTooWide(page), path).toBe(false)
+  }
+})

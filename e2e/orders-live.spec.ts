@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible } from './support/journey.ts'
+import { moveByApi, orderAll, someCustomer, test, WAY } from './support/rides.ts'
+
+const card = (page: Page, number: string) => page.getByRole('listitem').filter({ hasText: number })
+
+test('an order moves on wherever it is looked at, without a reload', async ({ pageOf, ozi }) => {
+  const { email, orders } = await someCustomer(ozi, ['a book', 'a cake'])
+  const [order] = orders
+  const id = order?._id ?? ''
+  const list = await pageOf(email)
+  await list.goto('/dashboard/orders')
+  const [detail, delivery] = [await list.context().newPage(), await list.context().newPage()]
+  await detail.goto(`/dashboard/orders/${id}`)
+  await delivery.goto(`/dashboard/delivery?order=${id}`)
+  await expect(card(list, order?.number ?? '')).toContainText('Looking for a rider')
+  await expect(detail.getByRole('heading', { level: 1 })).toContainText(order?.number ?? '')
+  await expect(delivery.getByRole('heading', { level: 1 })).toHaveText('Looking for a rider')
+  await expect(delivery.getByText('Say this code next')).toHaveCount(0)
+  await expectAccessible(delivery)
+
+  await moveByApi(ozi.url, id, ['assigned'])
+  await expect(delivery.getByRole('heading', { level: 1 })).toHaveText('Rider found')
+  await expect(delivery.getByRole('link', { name: /^Call Emeka/ })).toHaveAttribute('href', /^tel:\+234/)
+  await expect(delivery.getByText('Say this code next')).toBeVisible()
+  await expect(
+    delivery.getByRole('status').filter({ hasText: `Order ${order?.number ?? ''}: Rider found` }),
+  ).toHaveCount(1)
+  await expect(card(list, order?.number ?? '')).toContainText('Rider found')
+  await expect(detail.getByRole('list', { name: 'The way so far' })).toContainText('Rider found (now)')
+  await expect(detail.getByRole('link', { name: /^WhatsApp Emeka/ })).toHaveAttribute('href', /wa\.me\/234/)
+  await expectAccessible(delivery)
+  await expectAccessible(detail)
+
+  await moveByApi(ozi.url, id, WAY.slice(1, 4))
+  await expect(delivery.getByRole('heading', { level: 1 })).toHaveText('Picked up')
+  await expect(delivery.getByText(/^About \d+ min more\.$/)).toBeVisible()
+  await expect(detail.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+  await moveByApi(ozi.url, id, WAY.slice(4))
+  await expect(delivery.getByRole('heading', { level: 1 })).toHaveText('Delivered')
+  await expect(delivery.getByRole('link', { name: 'Send another' })).toBeVisible()
+  // The other one is still on its way: one may go on to it.
+  await expect(delivery.getByRole('link', { name: new RegExp(orders[1]?.number ?? '') })).toBeVisible()
+  await expectAccessible(delivery)
+})
+
+test('where no connection stands the page asks by itself', async ({ pageOf, ozi }) => {
+  test.setTimeout(90_000)
+  const { email, orders } = await someCustomer(ozi)
+  const page = await pageOf(email)
+  await page.routeWebSocket(/socket\.io/, (socket) => void socket.close())
+  await page.route(/socket\.io/, (route) => route.abort())
+  await page.goto('/dashboard/orders')
+  await expect(card(page, orders[0]?.number ?? '')).toContainText('Looking for a rider')
+  await moveByApi(ozi.url, orders[0]?._id ?? '', ['assigned'])
+  await expect(card(page, orders[0]?.number ?? '')).toContainText('Rider found', { timeout: 40_000 })
+})
+
+test('one delivery is followed, or chosen, and none is said in words', async ({ pageOf, ozi }) => {
+  const { email, orders, token } = await someCustomer(ozi, [])
+  expect(orders).toEqual([])
+  const page = await pageOf(email)
+  await page.goto('/dashboard/delivery')
+  await expect(page.getByText('Nothing is on its way right now.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Receive a package' })).toBeVisible()
+  await expectAccessible(page)
+  await orderAll(ozi.url, token, ['a book', 'a cake'])
+  await page.goto('/dashboard/delivery')
+  const chooser = page.getByRole('navigation', { name: 'Which delivery' })
+  await expect(chooser.getByRole('link')).toHaveCount(2)
+  await chooser.getByRole('link').last().click()
+  await expect(chooser.getByRole('link').last()).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('link', { name: 'The whole order' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/orders\/[0-9a-f-]{36}$/)
+})

@@ -1,0 +1,93 @@
+import {
+  callApi,
+  expect,
+  expectAccessible,
+  logIn,
+  logOut,
+  makeCustomer,
+  PASSWORD,
+  someone,
+  test,
+} from './support/journey.ts'
+
+test('without a session, from a protected page to login and after it on to that page', async ({
+  page,
+  ozi,
+}) => {
+  const person = await makeCustomer(ozi)
+  await page.goto('/dashboard/orders')
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/orders$/)
+})
+
+test('an unverified customer is sent to /verify, from everywhere', async ({ page, ozi }) => {
+  const person = someone()
+  await callApi(ozi.url, '/auth/user/signup', {
+    body: { ...person, password: PASSWORD, confirmPassword: PASSWORD, gender: 'female' },
+  })
+  await logIn(page, person.email)
+  await expect(page).toHaveURL(/\/verify$/)
+  for (const path of ['/dashboard', '/dashboard/send', '/admin/orders', '/login', '/register']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/verify$/)
+  }
+})
+
+test('who is signed in and visits login or register lands on the dashboard', async ({ page, ozi }) => {
+  const person = await makeCustomer(ozi)
+  await logIn(page, person.email)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  for (const path of ['/login', '/register', '/verify']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/dashboard$/)
+  }
+})
+
+test('a stored token that has expired ends at login, and nothing of the session is left', async ({
+  page,
+  ozi,
+}) => {
+  const person = await makeCustomer(ozi)
+  await logIn(page, person.email)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  // A page of the customer would hear of it at once, and lead away by itself.
+  await page.goto('/about')
+  // Ended at the server, as an expired one is; the browser still holds it.
+  await callApi(ozi.url, '/auth/user/logout', { token: token ?? '', body: {} })
+  await page.goto('/dashboard/send')
+  await expect(page).toHaveURL(/\/login/)
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
+    null,
+    null,
+  ])
+})
+
+test('a customer at /admin is told that it is for administrators, and no data comes', async ({
+  page,
+  ozi,
+}) => {
+  const person = await makeCustomer(ozi)
+  await logIn(page, person.email)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
+  await page.getByRole('link', { name: 'Admin' }).click()
+  await expect(page.getByRole('heading', { name: 'Administrators only' })).toBeVisible()
+  await expectAccessible(page)
+  expect(calls.filter((url) => url.includes('get-transactions'))).toEqual([])
+})
+
+test('logging out in one tab leads the other to login', async ({ page, context, ozi }) => {
+  const person = await makeCustomer(ozi)
+  await logIn(page, person.email)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  const other = await context.newPage()
+  await other.goto('/dashboard/orders')
+  await expect(other.getByRole('heading', { name: 'Orders' })).toBeVisible()
+  await logOut(page)
+  await expect(other).toHaveURL(/\/login/)
+})
