@@ -51,7 +51,7 @@ describe('a moment', () => {
   })
 })
 
-test('a quantity goes to the next line with what it counts', () => {
+it('a quantity goes to the next line with what it counts', () => {
   expect(keepQuantity('Beef suya × 3')).toBe('Beef suya\u00a0×\u00a03')
   expect(keepQuantity('Distance 3.01 km')).toBe('Distance 3.01 km')
 })
