@@ -14,6 +14,7 @@ const benchmarks: Readonly<
   pages: () => import('./pages.bench.ts'),
   dashboard: () => import('./dashboard.bench.ts'),
   interaction: () => import('./interaction.bench.ts'),
+  chat: () => import('./chat.bench.ts'),
 }
 
 const words = process.argv.slice(2)

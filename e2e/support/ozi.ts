@@ -15,6 +15,7 @@ export const DEMO_PASSWORD = 'ozi-demo-only'
 export interface RunningOzi {
   readonly url: string
   readonly dataDir: string
+  readonly pid: number
   /** All that the process wrote so far. */
   readonly output: () => string
   /** Asks it to stop and waits; resolves with its exit code. */
@@ -72,6 +73,7 @@ export async function startOzi(
   return {
     url,
     dataDir: dir,
+    pid: child.pid ?? 0,
     output: () => output,
     stop: () => end(child, 'SIGTERM'),
     kill: async () => void (await end(child, 'SIGKILL')),

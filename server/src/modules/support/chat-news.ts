@@ -9,7 +9,7 @@ import {
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { accountRoom, roleRoom, type Sockets } from '../../platform/sockets/sockets.ts'
-import { findConversation } from './conversations.store.ts'
+import { findConversation, type FoundConversation } from './conversations.store.ts'
 
 const STAFF_ROOMS = PERMISSIONS.answerCustomers.map(roleRoom)
 
@@ -31,7 +31,15 @@ export function createChatNews({
 }) {
   const both = (customerId: string) => [accountRoom(customerId), ...STAFF_ROOMS]
 
+  /** How a conversation is now; to its customer without who looks after it. */
+  function changedTo({ customerId, own: { unreadCount: _unreadCount, ...own }, staffs }: FoundConversation) {
+    sockets.emit([accountRoom(customerId)], 'conversation_updated', { conversation: own })
+    sockets.emit(STAFF_ROOMS, 'conversation_updated', { conversation: staffs })
+  }
+
   return {
+    changedTo,
+
     written(customerId: string, message: Message): void {
       sockets.emit(both(customerId), 'new_message', { message })
     },
@@ -53,14 +61,11 @@ export function createChatNews({
       sockets.emit(STAFF_ROOMS, 'note_added', { note })
     },
 
-    /** How a conversation is now; to its customer without who looks after it. What happened has happened: never fails. */
+    /** The same, as it is found; what happened has happened: never fails. */
     async changed(conversationId: string): Promise<void> {
       try {
         const found = await findConversation(database.sql, conversationId)
-        if (!found) return
-        const { unreadCount: _unreadCount, ...own } = found.own
-        sockets.emit([accountRoom(found.customerId)], 'conversation_updated', { conversation: own })
-        sockets.emit(STAFF_ROOMS, 'conversation_updated', { conversation: found.staffs })
+        if (found) changedTo(found)
       } catch (error) {
         log.warn({ conversationId, err: error }, 'nobody was told of a conversation')
       }

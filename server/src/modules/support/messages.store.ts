@@ -1,5 +1,6 @@
 import type { FoundMessage, Message, SenderType } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import type { Fragment } from '../../platform/database/pool.ts'
 import { firstNameOf } from '../../platform/first-name.ts'
 import { containing, type PageRequest } from '../../platform/list-queries.ts'
 import { findPage, type Page } from '../../platform/paging.ts'
@@ -68,6 +69,46 @@ export async function findByClientId(
     select ${queries.unsafe(COLUMNS)} from messages as listed ${queries.unsafe(JOINS)}
     where listed.conversation_id = ${conversationId} and listed.client_id = ${clientId}`
   return row ? toMessage(row, urlOf) : null
+}
+
+export interface NewMessage {
+  readonly messageId: string
+  readonly clientId: string
+  readonly senderId: string
+  readonly senderType: SenderType
+  readonly senderName: string
+  readonly content: string
+  readonly image: { readonly key: string; readonly widthPx: number; readonly heightPx: number } | null
+  /** How it begins, as lists show it. */
+  readonly beginning: string
+}
+
+/**
+ * Writes a message together with what it makes of its conversation.
+ * @param change of the one row of `conversations`, without its `returning`
+ */
+export async function insertMessage(
+  queries: Queries,
+  urlOf: UrlOf,
+  change: Fragment,
+  { messageId, clientId, senderId, senderType, senderName, content, image }: NewMessage,
+): Promise<Message> {
+  const [row] = await queries<MessageRow[]>`
+    with changed as (${change} returning _id, last_sequence, customer_messages, last_message_at)
+    insert into messages (
+      conversation_id, sequence, _id, client_id, sender_id, sender_type, content, image_key, image_width_px,
+      image_height_px, customer_messages, created_at
+    )
+    select
+      _id, last_sequence, ${messageId}, ${clientId}, ${senderId}, ${senderType}, ${content},
+      ${image?.key ?? null}, ${image?.widthPx ?? null}, ${image?.heightPx ?? null}, customer_messages,
+      last_message_at
+    from changed
+    returning
+      _id, conversation_id, sequence, client_id, sender_type, ${senderName}::text as sender_name, content,
+      image_key, image_width_px, image_height_px, created_at, false as is_read`
+  if (!row) throw new Error('a message has no conversation')
+  return toMessage(row, urlOf)
 }
 
 /** How many of a conversation's messages are the customer's, up to one of them. */

@@ -1,5 +1,6 @@
-import type { ConversationStatus, Role, SenderType } from '@ozi/contract'
+import type { ConversationStatus, Message, Role, SenderType } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import { insertMessage, type NewMessage, type UrlOf } from './messages.store.ts'
 
 /** A conversation that nobody else changes until the transaction ends. */
 export interface LockedConversation {
@@ -16,6 +17,12 @@ export interface LockedConversation {
   readonly silentSince: number | null
 }
 
+/** Who writes. */
+export interface Writer {
+  readonly role: Role
+  readonly name: string
+}
+
 /**
  * Who writes, as they are now: neither deleted nor, with `alone`, writing anything else before the transaction ends.
  * Taken before the conversation, in the order in which a deletion takes both. Null for whoever is gone.
@@ -24,11 +31,11 @@ export async function lockWriter(
   queries: Queries,
   accountId: string,
   { alone }: { readonly alone: boolean },
-): Promise<Role | null> {
-  const [row] = await queries<{ role: Role }[]>`
-    select role ${alone ? queries`, pg_advisory_xact_lock(hashtextextended(_id::text, 0))` : queries``}
+): Promise<Writer | null> {
+  const [row] = await queries<Writer[]>`
+    select role, name ${alone ? queries`, pg_advisory_xact_lock(hashtextextended(_id::text, 0))` : queries``}
     from accounts where _id = ${accountId} and deleted_at is null for key share`
-  return row?.role ?? null
+  return row ?? null
 }
 
 export async function lockConversation(
@@ -80,37 +87,31 @@ export async function countSent(queries: Queries, senderId: string, windowSecond
   return row?.sent ?? 0
 }
 
-export interface NewMessage {
-  readonly messageId: string
-  readonly clientId: string
-  readonly senderId: string
-  readonly senderType: SenderType
-  readonly content: string
-  readonly image: { readonly key: string; readonly widthPx: number; readonly heightPx: number } | null
-  /** How it begins, as lists show it. */
-  readonly beginning: string
-}
-
 /** Begins a conversation; its first message is written beside it. */
 export async function insertConversation(
   queries: Queries,
+  urlOf: UrlOf,
   conversation: {
     readonly conversationId: string
     readonly customerId: string
     readonly orderId: string | null
   },
   message: NewMessage,
-): Promise<void> {
+): Promise<Message> {
   const { conversationId, customerId, orderId } = conversation
-  await queries`
-    insert into conversations (
-      _id, customer_id, client_id, order_id, last_message, last_sender_type, last_message_at, last_sequence,
-      customer_messages
-    ) values (
-      ${conversationId}, ${customerId}, ${message.clientId}, ${orderId}, ${message.beginning}, 'customer',
-      clock_timestamp(), 1, 1
-    )`
-  await insertMessage(queries, conversationId, message)
+  return insertMessage(
+    queries,
+    urlOf,
+    queries`
+      insert into conversations (
+        _id, customer_id, client_id, order_id, last_message, last_sender_type, last_message_at, last_sequence,
+        customer_messages
+      ) values (
+        ${conversationId}, ${customerId}, ${message.clientId}, ${orderId}, ${message.beginning}, 'customer',
+        clock_timestamp(), 1, 1
+      )`,
+    message,
+  )
 }
 
 /**
@@ -119,40 +120,28 @@ export async function insertConversation(
  */
 export async function addMessage(
   queries: Queries,
+  urlOf: UrlOf,
   conversationId: string,
   message: NewMessage,
   { status, silentSince }: { readonly status: ConversationStatus; readonly silentSince: number | null },
-): Promise<void> {
+): Promise<Message> {
   const isCustomers = message.senderType === 'customer'
-  await queries`
-    update conversations set
-      last_sequence = last_sequence + 1,
-      last_message = ${message.beginning},
-      last_sender_type = ${message.senderType},
-      last_message_at = clock_timestamp(),
-      customer_messages = customer_messages + ${isCustomers ? 1 : 0},
-      unread_by_customer = unread_by_customer + ${isCustomers ? 0 : 1},
-      status = ${status},
-      silent_since = ${silentSince}
-    where _id = ${conversationId}`
-  await insertMessage(queries, conversationId, message)
-}
-
-async function insertMessage(
-  queries: Queries,
-  conversationId: string,
-  { messageId, clientId, senderId, senderType, content, image }: NewMessage,
-): Promise<void> {
-  await queries`
-    insert into messages (
-      conversation_id, sequence, _id, client_id, sender_id, sender_type, content, image_key, image_width_px,
-      image_height_px, customer_messages, created_at
-    )
-    select
-      _id, last_sequence, ${messageId}, ${clientId}, ${senderId}, ${senderType}, ${content},
-      ${image?.key ?? null}, ${image?.widthPx ?? null}, ${image?.heightPx ?? null}, customer_messages,
-      last_message_at
-    from conversations where _id = ${conversationId}`
+  return insertMessage(
+    queries,
+    urlOf,
+    queries`
+      update conversations set
+        last_sequence = last_sequence + 1,
+        last_message = ${message.beginning},
+        last_sender_type = ${message.senderType},
+        last_message_at = clock_timestamp(),
+        customer_messages = customer_messages + ${isCustomers ? 1 : 0},
+        unread_by_customer = unread_by_customer + ${isCustomers ? 0 : 1},
+        status = ${status},
+        silent_since = ${silentSince}
+      where _id = ${conversationId}`,
+    message,
+  )
 }
 
 export async function setStatus(

@@ -17,7 +17,7 @@ import { requireSide } from './access.ts'
 import type { AnswerMails } from './answer-mails.ts'
 import type { ChatNews } from './chat-news.ts'
 import { findConversation } from './conversations.store.ts'
-import { findByClientId, type UrlOf } from './messages.store.ts'
+import { findByClientId, type NewMessage, type UrlOf } from './messages.store.ts'
 import { addForStaff } from './unread.store.ts'
 import {
   addMessage,
@@ -28,7 +28,6 @@ import {
   lockConversation,
   lockWriter,
   type LockedConversation,
-  type NewMessage,
 } from './writing.store.ts'
 
 export interface Written {
@@ -58,10 +57,12 @@ const CLOSED_FOR_STAFF = 'This conversation is closed. Change its status to writ
 export function createWriting({ database, config, urlOf, news, mails }: WritingParts) {
   const alone = { alone: config.rateLimits }
 
-  /** @throws Refusal RATE_LIMITED, over all processes; needs the writer to be locked alone */
-  async function requirePatience(queries: Queries, senderId: string): Promise<void> {
-    if (!config.rateLimits) return
-    const sent = await countSent(queries, senderId, MESSAGE_LIMIT.windowSeconds)
+  /** How much somebody wrote lately, over all processes; exact once they are locked alone. */
+  const countRecent = async (queries: Queries, senderId: string): Promise<number> =>
+    config.rateLimits ? countSent(queries, senderId, MESSAGE_LIMIT.windowSeconds) : 0
+
+  /** @throws Refusal RATE_LIMITED */
+  function requirePatience(sent: number): void {
     if (sent < MESSAGE_LIMIT.messages) return
     throw new Refusal('RATE_LIMITED', {
       message: conversationMessages.tooFast,
@@ -74,18 +75,24 @@ export function createWriting({ database, config, urlOf, news, mails }: WritingP
     conversation: LockedConversation,
     senderType: SenderType,
     message: NewMessage,
-  ): Promise<ConversationStatus> {
-    const { conversationId, customerId, customerMessages, lastSequence } = conversation
+  ): Promise<Message> {
+    const { conversationId, customerId, customerMessages, lastSequence, status } = conversation
+    const add = (state: { status: ConversationStatus; silentSince: number | null }) =>
+      addMessage(queries, urlOf, conversationId, message, state)
     if (senderType === 'customer') {
       // Whoever writes is back, and waits for an answer.
-      await addMessage(queries, conversationId, message, { status: 'active', silentSince: null })
-      await addForStaff(queries, conversationId, customerId, customerMessages + 1)
-      return 'active'
+      const [added] = await Promise.all([
+        add({ status: 'active', silentSince: null }),
+        addForStaff(queries, conversationId, customerId, customerMessages + 1),
+      ])
+      return added
     }
     const silentSince = conversation.silentSince ?? lastSequence + 1
-    await addMessage(queries, conversationId, message, { status: conversation.status, silentSince })
-    if (conversation.silentSince === null) await mails.request(queries, conversationId, silentSince)
-    return conversation.status
+    const [added] = await Promise.all([
+      add({ status, silentSince }),
+      conversation.silentSince === null && mails.request(queries, conversationId, silentSince),
+    ])
+    return added
   }
 
   /**
@@ -96,31 +103,37 @@ export function createWriting({ database, config, urlOf, news, mails }: WritingP
     const { conversationId, content, image = null } = written
     const clientId = written.clientId ?? newClientId()
     const kept = await database.transaction(async (queries) => {
-      const role = await lockWriter(queries, caller.accountId, alone)
-      if (!role) throw new Refusal('UNAUTHENTICATED')
-      const conversation = await lockConversation(queries, conversationId)
+      // Statements sent together are answered in their order: first the locks, then what is read under them.
+      const [writer, conversation, known, sent] = await Promise.all([
+        lockWriter(queries, caller.accountId, alone),
+        lockConversation(queries, conversationId),
+        findByClientId(queries, urlOf, conversationId, clientId),
+        countRecent(queries, caller.accountId),
+      ])
+      if (!writer) throw new Refusal('UNAUTHENTICATED')
       if (!conversation) throw new Refusal('NOT_FOUND')
-      const senderType = requireSide({ accountId: caller.accountId, role }, conversation.customerId)
-      const known = await findByClientId(queries, urlOf, conversationId, clientId)
-      if (known) return { message: known, isNew: false, ...conversation, before: conversation.status }
-      if (conversation.status === 'closed') {
+      const { customerId, status: before } = conversation
+      const senderType = requireSide({ accountId: caller.accountId, role: writer.role }, customerId)
+      if (known) return { message: known, before, after: null }
+      if (before === 'closed') {
         throw new Refusal('CONVERSATION_CLOSED', senderType === 'admin' ? { message: CLOSED_FOR_STAFF } : {})
       }
-      await requirePatience(queries, caller.accountId)
-      const status = await write(queries, conversation, senderType, {
-        ...{ messageId: newId(), clientId, senderId: caller.accountId, senderType, content, image },
-        beginning: beginningOf(content),
-      })
-      const message = await findByClientId(queries, urlOf, conversationId, clientId)
-      if (!message) throw new Error('a message that was just written is not there')
-      return { message, isNew: true, ...conversation, status, before: conversation.status }
+      requirePatience(sent)
+      const [message, after] = await Promise.all([
+        write(queries, conversation, senderType, {
+          ...{ messageId: newId(), clientId, senderId: caller.accountId, senderType },
+          ...{ senderName: writer.name, content, image, beginning: beginningOf(content) },
+        }),
+        findConversation(queries, conversationId),
+      ])
+      return { message, before, after }
     })
-    if (kept.isNew) {
-      news.written(kept.customerId, kept.message)
-      if (kept.status !== kept.before) news.statusChanged(kept.customerId, conversationId, kept.status)
-      await news.changed(conversationId)
-    }
-    return { message: kept.message, isNew: kept.isNew }
+    const { message, before, after } = kept
+    if (!after) return { message, isNew: false }
+    news.written(after.customerId, message)
+    if (after.own.status !== before) news.statusChanged(after.customerId, conversationId, after.own.status)
+    news.changedTo(after)
+    return { message, isNew: true }
   }
 
   /**
@@ -132,21 +145,23 @@ export function createWriting({ database, config, urlOf, news, mails }: WritingP
     { initialMessage, clientId = newClientId(), orderId }: ConversationInput,
   ): Promise<Conversation> {
     const begun = await database.transaction(async (queries) => {
-      if (!(await lockWriter(queries, accountId, { alone: true }))) throw new Refusal('UNAUTHENTICATED')
+      const writer = await lockWriter(queries, accountId, { alone: true })
+      if (!writer) throw new Refusal('UNAUTHENTICATED')
       const known = await findBegun(queries, accountId, clientId)
       if (known) return { conversationId: known, message: null }
       if (orderId !== undefined && !(await isPartyOf(queries, accountId, orderId))) {
         throw new Refusal('NOT_FOUND')
       }
-      await requirePatience(queries, accountId)
+      requirePatience(await countRecent(queries, accountId))
       const conversationId = newId()
       const conversation = { conversationId, customerId: accountId, orderId: orderId ?? null }
-      await insertConversation(queries, conversation, {
+      const message = await insertConversation(queries, urlOf, conversation, {
         ...{ messageId: newId(), clientId, senderId: accountId, senderType: 'customer' as const },
-        ...{ content: initialMessage, image: null, beginning: beginningOf(initialMessage) },
+        ...{ senderName: writer.name, content: initialMessage, image: null },
+        beginning: beginningOf(initialMessage),
       })
       await addForStaff(queries, conversationId, accountId, 1)
-      return { conversationId, message: await findByClientId(queries, urlOf, conversationId, clientId) }
+      return { conversationId, message }
     })
     if (begun.message) {
       // The conversation first: nobody knows it yet.

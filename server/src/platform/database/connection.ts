@@ -12,6 +12,13 @@ export function pgOptions(connection: DatabaseConnection): ClientConfig {
   return { host: socketDir, port, database, user }
 }
 
+/** The same address as DATABASE_URL names it, for another process. */
+export function urlOf(connection: DatabaseConnection): string {
+  if (connection.kind === 'url') return connection.url
+  const { socketDir, port, database, user } = connection
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(socketDir)}`
+}
+
 /** Another database of the same server. */
 export function withDatabase(connection: DatabaseConnection, database: string): DatabaseConnection {
   if (connection.kind === 'socket') return { ...connection, database }

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import type { TestDatabase } from '../../../test/database.ts'
-import { pgOptions } from './connection.ts'
+import { pgOptions, urlOf } from './connection.ts'
 import { answers, closeDatabase, isDatabaseUnavailable, openDatabase } from './index.ts'
 
 let database: TestDatabase
@@ -46,6 +46,14 @@ test('a pool whose connection was ended by the database says unavailable, then s
   const served = () => sql`SELECT 1`.then(() => true, isDatabaseUnavailable)
   expect(await served()).toBe(true)
   await expect.poll(() => sql`SELECT 1 AS one`).toEqual([{ one: 1 }])
+  await closeDatabase(sql)
+})
+
+test('an address in DATABASE_URL leads to the same database, also through the folder of a Unix socket', async () => {
+  const sql = openDatabase({ kind: 'url', url: urlOf(database.connection) }, { max: 1 })
+  const [there] = await sql`SELECT current_database() AS name`
+  const [here] = await database.sql`SELECT current_database() AS name`
+  expect(there).toEqual(here)
   await closeDatabase(sql)
 })
 

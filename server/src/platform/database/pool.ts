@@ -7,6 +7,8 @@ import type { DatabaseLog } from './log.ts'
 export type Sql = postgres.Sql
 /** The one connection of a running transaction, from `sql.begin`. */
 export type Transaction = postgres.TransactionSql
+/** A part of a statement. */
+export type Fragment = postgres.PendingQuery<postgres.Row[]>
 
 export interface PoolOptions {
   /** How many connections at most. */
@@ -53,9 +55,18 @@ export function openDatabase(connection: DatabaseConnection, options: PoolOption
     transform: { undefined: null },
     types: parsers,
   }
-  if (connection.kind === 'url') return postgres(connection.url, settings)
+  if (connection.kind === 'url') return postgres(...addressOf(connection.url, settings))
   const { socketDir, port, database, user } = connection
   return postgres({ ...settings, host: socketDir, port, database, user })
+}
+
+/** `?host=/folder` names the folder of a Unix socket, as PostgreSQL's own programs read it; the driver does not. */
+function addressOf<Settings extends object>(url: string, settings: Settings): [string, Settings] {
+  const address = new URL(url)
+  const host = address.searchParams.get('host')
+  if (!host?.startsWith('/')) return [url, settings]
+  address.searchParams.delete('host')
+  return [address.href, { ...settings, host }]
 }
 
 /** Closes a pool. Running queries get `timeoutSeconds`, also when the database is already gone. */

@@ -2,6 +2,7 @@ import { createAdapter } from '@socket.io/postgres-adapter'
 import pg from 'pg'
 import { pgOptions, type DatabaseConnection } from '../database/connection.ts'
 import { reasonOf } from '../database/failure.ts'
+import { createNotifying } from './notifying.ts'
 
 /** One connection listens, the others send. */
 const POOL_SIZE = 3
@@ -26,9 +27,13 @@ export function createFanOut(connection: DatabaseConnection, onTrouble: (message
     client.once('end', () => giveBack(client))
   })
 
+  const notifying = createNotifying(pool, report)
   return {
-    adapter: createAdapter(pool, { tableName: 'socket_attachments', errorHandler: report }),
-    close: () => pool.end(),
+    adapter: createAdapter(notifying.pool, { tableName: 'socket_attachments', errorHandler: report }),
+    async close() {
+      await notifying.done()
+      await pool.end()
+    },
   }
 }
 

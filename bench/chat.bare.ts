@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import { createAdapter } from '@socket.io/postgres-adapter'
+import pg from 'pg'
+import { Server, type Socket } from 'socket.io'
+import { openDatabase, type DatabaseConnection } from '../server/src/platform/database/index.ts'
+import { pgOptions } from '../server/src/platform/database/connection.ts'
+
+/**
+ * The yardstick: Socket.IO that inserts a message as our rows are, then tells the same rooms, and nothing else; it
+ * believes whoever says who they are, and knows by heart whose conversation is whose. Run as a process of its own:
+ * node chat.bare.ts <port> <connection as JSON> <how many processes there are>
+ */
+const [port, address, processes] = process.argv.slice(2)
+const connection = JSON.parse(address ?? '') as DatabaseConnection
+const sql = openDatabase(connection)
+
+const owners = new Map<string, string>()
+for (const row of await sql<{ _id: string; customer_id: string }[]>`
+  select _id, customer_id from conversations`) {
+  owners.set(row._id, row.customer_id)
+}
+
+const http = createServer((request, response) => {
+  const answer = request.url?.endsWith('/health')
+    ? Promise.resolve([])
+    : sql`select count(*) from conversations`
+  answer.then(
+    () => response.end('{}'),
+    () => response.writeHead(500).end(),
+  )
+})
+const io = new Server(http, { path: '/socket.io', serveClient: false })
+if (Number(processes) > 1) {
+  const pool = new pg.Pool({ ...pgOptions(connection), max: 3 })
+  io.adapter(createAdapter(pool, { tableName: 'socket_attachments', channelPrefix: 'bare' }))
+}
+
+interface Said {
+  readonly conversationId: string
+  readonly clientId: string
+  readonly content: string
+}
+
+io.on('connection', (socket: Socket) => {
+  const { accountId, role } = socket.handshake.auth as { accountId: string; role: string }
+  void socket.join([`account:${accountId}`, `role:${role}`])
+  socket.on('send_message', (said: Said, acknowledge: (ack: unknown) => void) => {
+    store(accountId, role, said).then(
+      (message) => {
+        const owner = owners.get(said.conversationId) ?? ''
+        io.to([`account:${owner}`, 'role:admin', 'role:support']).emit('new_message', { message })
+        acknowledge({ ok: true, data: { message } })
+      },
+      () => acknowledge({ ok: false }),
+    )
+  })
+})
+
+async function store(accountId: string, role: string, { conversationId, clientId, content }: Said) {
+  const senderType = role === 'user' ? 'customer' : 'admin'
+  const _id = randomUUID()
+  const [row] = await sql<{ sequence: number; created_at: Date }[]>`
+    insert into bare_messages (
+      conversation_id, sequence, _id, client_id, sender_id, sender_type, content, customer_messages, created_at
+    ) values (
+      ${conversationId}, nextval('bare_sequence')::int, ${_id}, ${clientId}, ${accountId}, ${senderType},
+      ${content}, 0, clock_timestamp()
+    )
+    returning sequence, created_at`
+  return {
+    ...{ _id, conversationId, sequence: row?.sequence, clientId, senderType, senderName: 'Chima', content },
+    ...{ image: null, createdAt: row?.created_at.toISOString(), read: false },
+  }
+}
+
+http.listen(Number(port), '127.0.0.1')

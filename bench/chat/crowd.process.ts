@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SOCKET } from '@ozi/contract'
+import { io, type Socket } from 'socket.io-client'
+import { runConcurrently } from './concurrently.ts'
+import type { CrowdTask, CrowdTasks, Seat, WriteFigures } from './crowd.messages.ts'
+
+/** Many clients in a process of their own, so that what they take is not measured with the server. */
+interface Member extends Seat {
+  readonly socket: Socket
+}
+
+const CONNECT_AT_ONCE = 50
+/** How long what was sent last may take to be heard. */
+const TAIL_MS = 5_000
+const BACK_WITHIN_MS = 120_000
+
+const members: Member[] = []
+/** What is still heard of an earlier round belongs to none. */
+let round = 0
+let heardMs: number[] = []
+
+async function connect(seats: readonly Seat[]): Promise<{ connected: number }> {
+  await runConcurrently(CONNECT_AT_ONCE, seats, async (seat) => {
+    const index = members.length
+    const { token, accountId, role } = seat
+    const socket = io(seat.url, {
+      ...{ transports: ['websocket'], forceNew: true, auth: { token, accountId, role } },
+      reconnectionDelay: SOCKET.reconnectionDelayMs,
+      reconnectionDelayMax: SOCKET.reconnectionDelayMaxMs,
+      randomizationFactor: SOCKET.jitter,
+      timeout: SOCKET.timeoutMs,
+    })
+    members.push({ ...seat, socket })
+    socket.on('new_message', ({ message }: { message: { content: string } }) => {
+      const [sentAt, to, inRound] = message.content.split(' ')
+      if (Number(to) !== index || Number(inRound) !== round) return
+      heardMs.push(performance.now() - Number(sentAt))
+    })
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve)
+      socket.once('connect_error', reject)
+    })
+  })
+  return { connected: connectedNow() }
+}
+
+const connectedNow = () => members.filter(({ socket }) => socket.connected).length
+
+async function write(perSecond: number, seconds: number): Promise<WriteFigures> {
+  const seated = members.map((member, index) => ({ ...member, index }))
+  const customers = seated.filter(({ conversationId }) => conversationId !== null)
+  const staff = seated.filter(({ conversationId }) => conversationId === null)
+  heardMs = []
+  round += 1
+  let acknowledged = 0
+  let refused = 0
+  let sent = 0
+
+  const writeNext = () => {
+    const customer = customers[(sent * 7) % customers.length]
+    // Where there are two servers, the two sit at different ones.
+    const colleague = staff[(sent * 7 + 1) % staff.length]
+    if (!customer || !colleague) throw new Error('nobody is here')
+    const [from, to] = sent % 2 === 0 ? [customer, colleague] : [colleague, customer]
+    sent += 1
+    const { conversationId } = customer
+    const content = [performance.now(), to.index, round].join(' ')
+    const said = { conversationId, clientId: randomUUID(), content }
+    from.socket.emit('send_message', said, (ack: { ok: boolean }) => {
+      if (ack.ok) acknowledged += 1
+      else refused += 1
+    })
+  }
+
+  const started = performance.now()
+  while (sent < perSecond * seconds) {
+    const due = Math.min(perSecond * seconds, ((performance.now() - started) / 1_000) * perSecond)
+    while (sent < due) writeNext()
+    await sleep(2)
+  }
+  const until = performance.now() + TAIL_MS
+  while (performance.now() < until && (acknowledged + refused < sent || heardMs.length < acknowledged)) {
+    await sleep(10)
+  }
+  return { sent, refused, heardMs }
+}
+
+async function reconnect(): Promise<CrowdTasks['reconnect']['answer']> {
+  let refused = 0
+  for (const { socket } of members) socket.disconnect()
+  await sleep(2_000)
+  const started = performance.now()
+  const back = members.map(
+    ({ socket }) =>
+      new Promise<void>((resolve) => {
+        socket.once('connect', resolve)
+        // The server's own no: the library tries again only where nothing answered.
+        socket.on('connect_error', (error) => {
+          if (socket.active) return
+          refused += 1
+          console.error(error.message)
+          resolve()
+        })
+      }),
+  )
+  for (const { socket } of members) socket.connect()
+  await Promise.race([Promise.all(back), sleep(BACK_WITHIN_MS)])
+  return { connected: connectedNow(), refused, allBackMs: performance.now() - started }
+}
+
+function perform(task: CrowdTask): Promise<unknown> {
+  switch (task.name) {
+    case 'connect':
+      return connect(task.given.seats)
+    case 'write':
+      return write(task.given.perSecond, task.given.seconds)
+    case 'reconnect':
+      return reconnect()
+  }
+}
+
+process.on('message', (task: CrowdTask) => {
+  perform(task).then(
+    (answer) => process.send?.({ answer }),
+    (error: unknown) => process.send?.({ failure: String(error) }),
+  )
+})
+process.on('disconnect', () => process.exit(0))

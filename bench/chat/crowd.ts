@@ -1,0 +1,42 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { ChatPeople, ChatPerson } from './people.ts'
+import type { CrowdTasks, Seat } from './crowd.messages.ts'
+
+export interface Crowd {
+  readonly ask: <Name extends keyof CrowdTasks>(
+    name: Name,
+    given: CrowdTasks[Name]['given'],
+  ) => Promise<CrowdTasks[Name]['answer']>
+  readonly leave: () => Promise<void>
+}
+
+export function gatherCrowd(): Crowd {
+  const child = fork(fileURLToPath(new URL('crowd.process.ts', import.meta.url)))
+  return {
+    async ask(name, given) {
+      child.send({ name, given })
+      const [said] = (await once(child, 'message')) as [{ answer?: unknown; failure?: string }]
+      if (said.failure !== undefined) throw new Error(`the crowd could not ${name}: ${said.failure}`)
+      return said.answer as CrowdTasks[typeof name]['answer']
+    },
+    async leave() {
+      child.disconnect()
+      if (child.exitCode === null) await once(child, 'exit')
+    },
+  }
+}
+
+/** Gives everybody a seat at one of the servers, in turn. */
+export function seatsOf({ customers, staff }: ChatPeople, urls: readonly string[]): Seat[] {
+  const seat = (person: ChatPerson, index: number, conversationId: string | null): Seat => ({
+    ...person,
+    url: urls[index % urls.length] ?? '',
+    conversationId,
+  })
+  return [
+    ...staff.map((person, index) => seat(person, index, null)),
+    ...customers.map((person, index) => seat(person, index, person.conversationId)),
+  ]
+}

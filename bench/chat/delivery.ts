@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ChatPeople } from './people.ts'
+import { gatherCrowd, seatsOf, type Crowd } from './crowd.ts'
+import { processorMs, residentMegabytes, type ServerNode } from './nodes.ts'
+import { median, quantile } from '../support/figures.ts'
+
+const PER_SECOND = 200
+const ROUND_SECONDS = 6
+const ROUNDS = 5
+/** The first sockets bring what a server holds only once. */
+const FIRST_SEATS = 200
+const SETTLE_MS = 2_000
+const TARGET = 2
+
+export interface Side {
+  readonly name: string
+  readonly nodes: readonly ServerNode[]
+}
+
+interface Seated extends Side {
+  readonly crowd: Crowd
+  readonly socketKilobytes: number
+}
+
+interface Round {
+  readonly p50: number
+  readonly p99: number
+  readonly lost: number
+  /** Of the servers, a message. */
+  readonly processorMs: number
+}
+
+/** 1,000 sockets and 200 messages a second at each of two sides, in turn. */
+export async function compareDelivery(
+  title: string,
+  people: ChatPeople,
+  [ours, bare]: [Side, Side],
+): Promise<void> {
+  const sides = [await seat(ours, people), await seat(bare, people)] as const
+  const rounds: [Round[], Round[]] = [[], []]
+  // The first round warms both up and is not counted.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const [index, side] of sides.entries()) {
+      const measured = await measure(side)
+      if (round > 0) rounds[index]?.push(measured)
+    }
+  }
+  await Promise.all(sides.map(({ crowd }) => crowd.leave()))
+
+  const middle = (index: 0 | 1, figure: keyof Round) => median(rounds[index].map((round) => round[figure]))
+  const rows = sides.map(({ name, socketKilobytes }, index) => [
+    name,
+    {
+      'p50 ms': middle(index as 0 | 1, 'p50').toFixed(1),
+      'p99 ms': middle(index as 0 | 1, 'p99').toFixed(1),
+      'not heard': rounds[index as 0 | 1].reduce((sum, { lost }) => sum + lost, 0),
+      'processor ms a message': middle(index as 0 | 1, 'processorMs').toFixed(2),
+      'KB a socket': socketKilobytes.toFixed(0),
+    },
+  ])
+  console.log(`${title}: ${seats(people)} sockets, ${PER_SECOND} messages/s`)
+  console.table(Object.fromEntries(rows))
+  const ratio = (figure: 'p50' | 'p99') =>
+    median(rounds[0].map((round, index) => round[figure] / (rounds[1][index]?.[figure] ?? NaN)))
+  console.log(
+    `p50 ratio ${ratio('p50').toFixed(2)}, p99 ratio ${ratio('p99').toFixed(2)} ` +
+      `(at most ${TARGET}: ${ratio('p99') <= TARGET ? 'met' : 'missed'}); medians of ${ROUNDS} interleaved rounds`,
+  )
+}
+
+const seats = ({ customers, staff }: ChatPeople) => customers.length + staff.length
+
+async function seat(side: Side, people: ChatPeople): Promise<Seated> {
+  const all = seatsOf(
+    people,
+    side.nodes.map(({ url }) => url),
+  )
+  const crowd = gatherCrowd()
+  await crowd.ask('connect', { seats: all.slice(0, FIRST_SEATS) })
+  const before = await megabytesOf(side)
+  await crowd.ask('connect', { seats: all.slice(FIRST_SEATS) })
+  const after = await megabytesOf(side)
+  return { ...side, crowd, socketKilobytes: ((after - before) * 1_024) / (all.length - FIRST_SEATS) }
+}
+
+async function megabytesOf({ nodes }: Side): Promise<number> {
+  await sleep(SETTLE_MS)
+  return total(nodes, residentMegabytes)
+}
+
+async function total(nodes: readonly ServerNode[], of: (pid: number) => Promise<number>): Promise<number> {
+  const each = await Promise.all(nodes.map(({ pid }) => of(pid)))
+  return each.reduce((sum, one) => sum + one, 0)
+}
+
+async function measure({ crowd, nodes }: Seated): Promise<Round> {
+  const before = await total(nodes, processorMs)
+  const { sent, heardMs } = await crowd.ask('write', { perSecond: PER_SECOND, seconds: ROUND_SECONDS })
+  return {
+    ...{ p50: quantile(heardMs, 0.5), p99: quantile(heardMs, 0.99), lost: sent - heardMs.length },
+    processorMs: ((await total(nodes, processorMs)) - before) / sent,
+  }
+}
