@@ -9,6 +9,7 @@ import { StatusDot } from '../StatusDot'
 import { chatsTexts as texts } from '../texts'
 import { CustomerOrders } from './CustomerOrders'
 import { Notes } from './Notes'
+import { TranscriptButton } from './TranscriptButton'
 
 /** What stands beside a conversation: whose it is, what the staff noted, what was ordered. */
 export function Details({ conversationId }: { conversationId: string }) {
@@ -37,6 +38,7 @@ export function Details({ conversationId }: { conversationId: string }) {
         {data && <Customer conversation={data.data} />}
         {data && <CustomerOrders conversationId={conversationId} aboutId={data.data.order?._id ?? null} />}
         <Notes conversationId={conversationId} />
+        <TranscriptButton conversationId={conversationId} />
       </div>
     </aside>
   )

@@ -49,10 +49,11 @@ export function OrderBeside({ order, isAbout, onOpen }: OrderBesideProps) {
           <Badge tone={statusTone(order.status)}>{words[order.status]}</Badge>
         </span>
         <span className="text-quiet flex flex-wrap justify-between gap-x-3 text-xs">
-          <span>
-            {kindNames[order.kind]}, <DateTime at={order.createdAt} />
-          </span>
+          {kindNames[order.kind]}
           <Money amount={order.fee} className="text-ink font-semibold" />
+        </span>
+        <span className="text-quiet text-xs">
+          <DateTime at={order.createdAt} />
         </span>
         {isAbout && <span className="text-laterite text-xs font-semibold">{texts.isAbout}</span>}
       </button>

@@ -46,7 +46,7 @@ export function Filters({ filter }: { filter: ReturnType<typeof useNarrowing> })
           options={STATUSES}
           value={narrowing.status ?? ''}
           onChange={({ target }) => narrow('status', target.value)}
-          className="pl-3!"
+          className="pr-8! pl-2.5!"
         />
       </div>
       <div className="min-w-26 flex-1">
@@ -56,7 +56,7 @@ export function Filters({ filter }: { filter: ReturnType<typeof useNarrowing> })
           options={ASSIGNEES}
           value={narrowing.assignee ?? ''}
           onChange={({ target }) => narrow('assignee', target.value)}
-          className="pl-3!"
+          className="pr-8! pl-2.5!"
         />
       </div>
     </div>

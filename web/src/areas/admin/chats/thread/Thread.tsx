@@ -6,7 +6,7 @@ import { useConversation } from '~/chat/useConversation'
 import { ErrorState } from '~/ui/ErrorState'
 import { SkeletonLines } from '~/ui/Skeleton'
 import { FindMessages } from '../find/FindMessages'
-import { ReplyPicker } from '../replies/ReplyPicker'
+import { RepliesButton, RepliesDesk } from '../replies/RepliesDesk'
 import { chatsTexts as texts } from '../texts'
 import { BackToList } from './BackToList'
 import { ThreadHead } from './ThreadHead'
@@ -47,13 +47,15 @@ export function Thread({ conversationId, shown }: ThreadProps) {
       {isClosed ? (
         <p className="border-line bg-neutral-wash text-ink border-t px-4 py-3 text-sm">{texts.closed}</p>
       ) : (
-        <Composer
-          draftOf={conversationId}
-          isLoading={conversation === null}
-          onSend={thread.send}
-          onTyped={thread.typed}
-          Tools={ReplyPicker}
-        />
+        <RepliesDesk>
+          <Composer
+            draftOf={conversationId}
+            isLoading={conversation === null}
+            onSend={thread.send}
+            onTyped={thread.typed}
+            Tools={RepliesButton}
+          />
+        </RepliesDesk>
       )}
       {isFinding && <FindMessages conversationId={conversationId} onClose={() => setFinding(false)} />}
     </section>

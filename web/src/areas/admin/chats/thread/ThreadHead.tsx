@@ -1,9 +1,7 @@
 import { CONVERSATION_STATUSES, type Conversation, type ConversationStatus } from '@ozi/contract'
-import { Download, Info, MailOpen, Search } from 'lucide-react'
+import { Info, MailOpen, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { refusalOf } from '~/api'
-import { AlertDialog } from '~/ui/AlertDialog'
 import { IconButton } from '~/ui/IconButton'
 import { Select } from '~/ui/Select'
 import { chatAddress } from '../address'
@@ -12,7 +10,6 @@ import { BackToList } from './BackToList'
 import { useAssignee } from './useAssignee'
 import { useMarkUnread } from './useMarkUnread'
 import { useStatus } from './useStatus'
-import { useTranscript } from './useTranscript'
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 const LINK =
@@ -32,7 +29,6 @@ export function ThreadHead({ conversation, onFind }: ThreadHeadProps) {
   const status = useStatus(_id, conversation.status)
   const assignee = useAssignee(conversation)
   const unread = useMarkUnread(_id)
-  const transcript = useTranscript()
   const failures = [
     status.failure !== null && `${texts.statusFailed} ${status.failure}`,
     assignee.failure !== null && `${texts.assignFailed} ${assignee.failure}`,
@@ -54,12 +50,6 @@ export function ThreadHead({ conversation, onFind }: ThreadHeadProps) {
           icon={<MailOpen {...ICON} />}
           onClick={unread.mark}
           aria-busy={unread.isBusy}
-        />
-        <IconButton
-          label={texts.transcript}
-          icon={<Download {...ICON} />}
-          onClick={() => transcript.mutate({ id: _id })}
-          aria-busy={transcript.isPending}
         />
         <Link
           to={chatAddress(search, _id, { part: 'details' })}
@@ -100,13 +90,6 @@ export function ThreadHead({ conversation, onFind }: ThreadHeadProps) {
           {failures.join(' ')}
         </p>
       )}
-      <AlertDialog
-        open={transcript.isError}
-        title={texts.transcriptFailed}
-        onAction={() => transcript.reset()}
-      >
-        {transcript.error && refusalOf(transcript.error).message}
-      </AlertDialog>
     </header>
   )
 }

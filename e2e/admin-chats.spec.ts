@@ -1,0 +1,158 @@
+import { expect, expectAccessible, test } from './support/journey.ts'
+import {
+  administrator,
+  answer,
+  composerOf,
+  connectionOf,
+  messagesIn,
+  rowOf,
+  someColleague,
+  someWriter,
+  staffPage,
+  writeByApi,
+} from './support/chats.ts'
+
+test('a customer and two of the staff: messages, typing, ticks, status and assignment are live for all', async ({
+  browser,
+  ozi,
+}) => {
+  const ngozi = await someWriter(ozi, 'Where is my parcel?')
+  const customer = await connectionOf(ozi.url, ngozi)
+  const told: string[] = []
+  customer.on('new_message', ({ message }: { message: { content: string } }) => told.push(message.content))
+  const bola = await someColleague(ozi, 'support', 'Bola')
+  const ada = await staffPage(browser, ozi.url, await administrator(ozi.url))
+  const other = await staffPage(browser, ozi.url, bola)
+  const address = `/admin/chats/${ngozi.conversationId}?search=${ngozi.email}`
+  await ada.goto(address)
+  await other.goto(address)
+  for (const page of [ada, other]) await expect(messagesIn(page)).toContainText('Where is my parcel?')
+
+  await customer
+    .timeout(10_000)
+    .emitWithAck('typing', { conversationId: ngozi.conversationId, isTyping: true })
+  for (const page of [ada, other]) await expect(page.getByText('Ngozi Eze is typing…')).toBeVisible()
+  await expect(ada.getByText('is typing…'), 'it fades by itself').toBeHidden()
+
+  await answer(ada, 'It is on its way.')
+  await expect(composerOf(ada)).toHaveValue('')
+  await expect(messagesIn(other)).toContainText('It is on its way.')
+  await expect(messagesIn(other).locator('[data-sequence="2"]'), 'who answered').toContainText(
+    'Administrator',
+  )
+  await expect.poll(() => told).toEqual(['It is on its way.'])
+  await expect(messagesIn(ada).locator('[data-tick]').last()).toHaveAttribute('data-tick', 'delivered')
+  await customer
+    .timeout(10_000)
+    .emitWithAck('mark_read', { conversationId: ngozi.conversationId, sequence: 2 })
+  for (const page of [ada, other])
+    await expect(messagesIn(page).locator('[data-tick]').last()).toHaveAttribute('data-tick', 'read')
+
+  await ada.getByRole('combobox', { name: 'Status' }).last().selectOption('Pending')
+  await expect(rowOf(other, ngozi)).toContainText('Pending')
+  await expect(other.getByRole('combobox', { name: 'Status' }).last()).toHaveValue('pending')
+  await other.getByRole('combobox', { name: 'Assigned to' }).last().selectOption('Bola (me)')
+  await expect(rowOf(ada, ngozi)).toContainText('Bola')
+  await expectAccessible(ada)
+  customer.close()
+  await ada.context().close()
+  await other.context().close()
+})
+
+test('whoever writes comes to the top and is counted, until it is opened; Mark unread brings it back', async ({
+  browser,
+  ozi,
+}) => {
+  const first = await someWriter(ozi, 'The first of two')
+  const second = await someWriter(ozi, 'The second of two')
+  const page = await staffPage(browser, ozi.url, await administrator(ozi.url))
+  await page.goto('/admin/chats')
+  const rows = page.locator('[data-row]')
+  await expect(rows.first()).toContainText('The second of two')
+  await writeByApi(ozi.url, first, 'Are you there?')
+  await expect(rows.first()).toContainText('Are you there?')
+  await expect(rows.first()).toContainText('2 new')
+  const unread = page.getByRole('link', { name: /Chats.*\d+ unread conversations?/ })
+  await expect(unread).toBeVisible()
+  await expect(page).toHaveTitle(/^\(\d+\) /)
+
+  await rowOf(page, first).click()
+  await expect(rowOf(page, first)).not.toContainText('new')
+  await writeByApi(ozi.url, first, 'Hello?')
+  await expect(messagesIn(page)).toContainText('Hello?')
+  await expect(rowOf(page, first), 'what is open is read').not.toContainText('new')
+  await expect(rowOf(page, second)).toContainText('1 new')
+
+  await page.getByRole('button', { name: 'Mark unread' }).click()
+  await expect(rowOf(page, first)).toContainText('1 new')
+  await expect(rowOf(page, first)).toBeFocused()
+  await expect(page.getByText('Select a conversation')).toBeVisible()
+  await page.reload()
+  await expect(rowOf(page, first)).toContainText('1 new')
+  await page.context().close()
+})
+
+test('the list is searched and cut down on the server, in the address', async ({ browser, ozi }) => {
+  const ngozi = await someWriter(ozi, 'Please call me')
+  const page = await staffPage(browser, ozi.url, await administrator(ozi.url))
+  await page.goto('/admin/chats')
+  const rows = page.locator('[data-row]')
+  await page.getByPlaceholder('Search conversations...').fill(ngozi.email)
+  await expect(rows).toHaveCount(1)
+  await expect(page).toHaveURL(/search=/)
+  await expect(page.getByText('1 conversation', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Unread', exact: true }).click()
+  await expect(page).toHaveURL(/unread=true/)
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Resolved')
+  await expect(page.getByText('No conversations found')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByText('No conversations found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(/\/admin\/chats$/)
+
+  const { token, user } = await administrator(ozi.url)
+  await fetch(`${ozi.url}/api/v1/admin/conversations/${ngozi.conversationId}/assignee`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ accountId: user._id }),
+  })
+  await page.goto(`/admin/chats?search=${ngozi.email}&assignee=nobody`)
+  await expect(page.getByText('No conversations found')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Assigned to' }).selectOption('Mine')
+  await expect(rows).toHaveCount(1)
+  await page.context().close()
+})
+
+test('a conversation that comes to stand where the list looks appears in it, and leaves it again', async ({
+  browser,
+  ozi,
+}) => {
+  const ngozi = await someWriter(ozi, 'I wait for you')
+  const signed = await administrator(ozi.url)
+  const pending = await staffPage(browser, ozi.url, signed)
+  const desk = await staffPage(browser, ozi.url, signed)
+  await pending.goto('/admin/chats?status=pending')
+  await desk.goto(`/admin/chats/${ngozi.conversationId}`)
+  await expect(pending.getByPlaceholder('Search conversations...')).toBeVisible()
+  await expect(rowOf(pending, ngozi)).toHaveCount(0)
+  const status = desk.getByRole('combobox', { name: 'Status' }).last()
+  await status.selectOption('Pending')
+  await expect(rowOf(pending, ngozi)).toBeVisible()
+  await status.selectOption('Closed')
+  await expect(rowOf(pending, ngozi)).toHaveCount(0)
+  await expect(desk.getByText(/This conversation is closed/)).toBeVisible()
+  await expect(composerOf(desk)).toHaveCount(0)
+  await expectAccessible(desk)
+  await pending.context().close()
+  await desk.context().close()
+})
+
+test('finance is told that its role does not open the support chat', async ({ browser, ozi }) => {
+  const page = await staffPage(browser, ozi.url, await someColleague(ozi, 'finance', 'Dayo'))
+  await page.goto('/admin/chats')
+  await expect(page.getByText('Your role does not open this page')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Chats' })).toHaveCount(0)
+  await page.context().close()
+})
