@@ -13,7 +13,10 @@ export function People({ order: { customer, rider, vendor } }: { order: StaffOrd
         <Person role={texts.customer} name={customer.name} phone={customer.mobileNumber}>
           {customer.email ? (
             <span className="grid justify-items-start">
-              <a href={`mailto:${customer.email}`} className="text-palm wrap-anywhere underline">
+              <a
+                href={`mailto:${customer.email}`}
+                className="text-palm inline-block py-1 wrap-anywhere underline"
+              >
                 {customer.email}
               </a>
               <ConversationsLink email={customer.email} />
