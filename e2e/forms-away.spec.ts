@@ -132,7 +132,8 @@ const FORMS: readonly PublicForm[] = [
     async fillIn(page) {
       await page.goto('/contact')
       const { email } = someone('Ngozi')
-      return fill(page, { 'Your name': 'Ngozi Ume', 'E-mail': email, Message: 'Where is my parcel?' })
+      // The labels of what is required bear a star.
+      return fill(page, { 'Your name*': 'Ngozi Ume', 'E-mail*': email, 'Message*': 'Where is my parcel?' })
     },
     tellingRole: 'alert',
     isThrough: (page) =>

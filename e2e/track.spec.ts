@@ -132,13 +132,20 @@ test('a link that cannot be looked up just now says so, and works again by itsel
   }
 })
 
-test('a link reads well on the smallest phone', async ({ page, ozi }) => {
+test('a link reads well on the smallest phone, also with letters twice as large', async ({ page, ozi }) => {
   const { token, orders } = await someCustomer(ozi)
-  const { trackToken = '' } = await readOrder(ozi.url, token, orders[0]?._id ?? '')
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(`/track/${trackToken}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await isTooWide(page)).toBe(false)
+  const id = orders[0]?._id ?? ''
+  const { trackToken = '' } = await readOrder(ozi.url, token, id)
+  // With somebody to call.
+  await moveByApi(ozi.url, id, ['assigned'])
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 })
+    await page.goto(`/track/${trackToken}`)
+    await expect(page.getByRole('link', { name: /^Call Emeka/ })).toBeVisible()
+    expect(await isTooWide(page), `${String(width)} px`).toBe(false)
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+    expect(await isTooWide(page), `${String(width)} px, letters twice as large`).toBe(false)
+  }
 })
 
 const tokenOf = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('token') ?? '')

@@ -4,8 +4,8 @@ import { accountRules } from '~/account/accountRules'
 import { client } from '~/api'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
+import { EmailInput } from '~/ui/EmailInput'
 import { Field } from '~/ui/Field'
-import { TextInput } from '~/ui/TextInput'
 import { RoleChoice } from './RoleChoice'
 import { staffTexts as texts } from './texts'
 import { useStaffChange } from './useStaff'
@@ -50,12 +50,8 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   return (
     <form noValidate method="post" className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <Field id={fieldId} label={texts.email} error={error}>
-        <TextInput
-          type="email"
-          inputMode="email"
+        <EmailInput
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           required
           maxLength={TEXT_LIMIT.email}
           data-autofocus

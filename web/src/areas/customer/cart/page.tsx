@@ -2,13 +2,12 @@ import { useRef, useState } from 'react'
 import { textsNow, useTexts } from '~/language'
 import { cartTexts } from '~/languages/en/customer/cart'
 import { AlertDialog } from '~/ui/AlertDialog'
-import { EmptyBasket } from '~/ui/art/EmptyBasket'
 import { Button, LinkButton } from '~/ui/Button'
-import { EmptyState } from '~/ui/EmptyState'
 import { ErrorState } from '~/ui/ErrorState'
 import { Money } from '~/ui/Money'
 import { toast } from '~/ui/toast'
 import { shopsOf, type CartItem } from '../shared/cart/cart'
+import { NothingInCart } from '../shared/cart/NothingInCart'
 import { emptyCart, removeFromCart, restoreToCart } from '../shared/cart/store'
 import { type CartFacts, isLost, useCartFacts } from '../shared/cart/useCartFacts'
 import { CartShopCard } from './CartShopCard'
@@ -29,13 +28,7 @@ export default function CartPage() {
         {texts.title}
       </h1>
       {facts.cart.items.length === 0 ? (
-        <EmptyState
-          art={<EmptyBasket className="w-full" />}
-          title={texts.empty}
-          action={<LinkButton to="/dashboard">{texts.continueShopping}</LinkButton>}
-        >
-          {texts.emptyHint}
-        </EmptyState>
+        <NothingInCart />
       ) : (
         <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 max-md:-mb-8 [&_:is(input,button,a)]:scroll-mb-24 md:grid-cols-[1fr_18rem] md:items-start md:gap-6 lg:grid-cols-[1fr_20rem]">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4" aria-busy={facts.isChecking}>

@@ -2,15 +2,12 @@ import { ArrowLeft } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Link } from 'react-router'
 import { textsNow, useTexts } from '~/language'
-import { cartTexts } from '~/languages/en/customer/cart'
 import { checkoutTexts } from '~/languages/en/customer/checkout'
 import { useSession } from '~/session'
 import type { SessionUser } from '@ozi/contract'
-import { EmptyBasket } from '~/ui/art/EmptyBasket'
-import { LinkButton } from '~/ui/Button'
-import { EmptyState } from '~/ui/EmptyState'
 import { RouteLoader } from '~/ui/route-line/RouteLoader'
 import { FormTrouble } from '~/placing/FormTrouble'
+import { NothingInCart } from '../shared/cart/NothingInCart'
 import { FIELDS, fieldId, labelOf } from './check'
 import { CheckoutFields } from './CheckoutFields'
 import { LeftOut } from './LeftOut'
@@ -50,7 +47,7 @@ function CheckoutOf({ account }: { account: SessionUser }) {
       {placing.isLeaving ? (
         <RouteLoader />
       ) : facts.cart.items.length === 0 ? (
-        <Nothing />
+        <NothingInCart />
       ) : (
         <>
           <p className="text-quiet mt-1.5">{texts.lead}</p>
@@ -72,18 +69,5 @@ function CheckoutOf({ account }: { account: SessionUser }) {
         </>
       )}
     </>
-  )
-}
-
-function Nothing() {
-  const texts = useTexts(cartTexts)
-  return (
-    <EmptyState
-      art={<EmptyBasket className="w-full" />}
-      title={texts.empty}
-      action={<LinkButton to="/dashboard">{texts.continueShopping}</LinkButton>}
-    >
-      {texts.emptyHint}
-    </EmptyState>
   )
 }

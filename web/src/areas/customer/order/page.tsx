@@ -71,8 +71,8 @@ function Title({ order }: { order: OrderDetail }) {
           <Badge tone={statusTone(order.status)}>{words[order.status]}</Badge>
         </span>
       </div>
-      <p className="text-quiet mt-1">
-        {kinds[order.kind]} · <DateTime at={order.createdAt} />
+      <p className="text-quiet mt-1 flex flex-wrap gap-x-3">
+        <span>{kinds[order.kind]}</span> <DateTime at={order.createdAt} />
       </p>
       <title>{`${texts.title(order.number)} · Ozi`}</title>
     </>

@@ -8,6 +8,7 @@ import { accountRuleTexts, accountTexts } from '~/languages/en/customer/account'
 import { profileTexts } from '~/languages/en/customer/profile'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
+import { EmailInput } from '~/ui/EmailInput'
 import { Field } from '~/ui/Field'
 import { FormErrorSummary } from '~/ui/FormErrorSummary'
 import { PhoneInput } from '~/ui/PhoneInput'
@@ -113,15 +114,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
           />
         </Field>
         <Field id="email" label={texts.email} hint={texts.emailHint} error={errors.email?.message}>
-          <TextInput
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            {...form.register('email', { validate: rules.email })}
-          />
+          <EmailInput required {...form.register('email', { validate: rules.email })} />
         </Field>
         <Field id="mobileNumber" label={texts.mobileNumber} error={errors.mobileNumber?.message}>
           <PhoneInput required {...form.register('mobileNumber', { validate: rules.mobileNumber })} />

@@ -2,6 +2,7 @@ import { TEXT_LIMIT } from '@ozi/contract'
 import { Clock, Mail } from 'lucide-react'
 import { data } from 'react-router'
 import { Letter } from '~/ui/art/Letter'
+import { EmailInput } from '~/ui/EmailInput'
 import { Field } from '~/ui/Field'
 import { Textarea } from '~/ui/Textarea'
 import { TextInput } from '~/ui/TextInput'
@@ -96,15 +97,7 @@ function ContactForm({ supportEmail }: { supportEmail: string }) {
         <TextInput name="name" autoComplete="name" maxLength={TEXT_LIMIT.name} />
       </Field>
       <Field id="email" label={texts.email} hint={texts.emailHint} required>
-        <TextInput
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={TEXT_LIMIT.email}
-        />
+        <EmailInput name="email" maxLength={TEXT_LIMIT.email} />
       </Field>
       <Field id="message" label={texts.message} hint={texts.messageHint} required>
         <Textarea name="message" rows={6} />

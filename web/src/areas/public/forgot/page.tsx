@@ -1,8 +1,8 @@
 import { Letter } from '~/ui/art/Letter'
 import { LostRoad } from '~/ui/art/LostRoad'
 import { Button } from '~/ui/Button'
+import { EmailInput } from '~/ui/EmailInput'
 import { Field } from '~/ui/Field'
-import { TextInput } from '~/ui/TextInput'
 import { AuthPage, OtherView } from '../shared/AuthPage'
 import { PageForm } from '../shared/form/PageForm'
 import { SubmitButton } from '../shared/form/SubmitButton'
@@ -37,15 +37,7 @@ export default function ForgotPage({ loaderData: { visit } }: Route.ComponentPro
     >
       <PageForm name="forgot">
         <Field id="email" label={texts.email}>
-          <TextInput
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
+          <EmailInput name="email" required />
         </Field>
         <SubmitButton busyText={texts.busy}>{texts.submit}</SubmitButton>
       </PageForm>

@@ -1,4 +1,5 @@
 import { RiderOkada } from '~/ui/art/RiderOkada'
+import { EmailInput } from '~/ui/EmailInput'
 import { Field } from '~/ui/Field'
 import { PasswordInput } from '~/ui/PasswordInput'
 import { TextInput } from '~/ui/TextInput'
@@ -37,15 +38,7 @@ export default function LoginPage({ loaderData: { visit, headedFor } }: Route.Co
     >
       <PageForm name="login">
         <Field id="email" label={texts.email}>
-          <TextInput
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
+          <EmailInput name="email" autoComplete="username" required />
         </Field>
         <div>
           <Field id="password" label={texts.password}>

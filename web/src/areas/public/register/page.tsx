@@ -1,5 +1,6 @@
 import { GENDERS } from '@ozi/contract'
 import { MarketStall } from '~/ui/art/MarketStall'
+import { EmailInput } from '~/ui/EmailInput'
 import { Field, FieldSet } from '~/ui/Field'
 import { PhoneInput } from '~/ui/PhoneInput'
 import { RadioCards } from '~/ui/RadioCards'
@@ -50,15 +51,7 @@ export default function RegisterPage({ loaderData: { visit, headedFor } }: Route
           </Field>
         </div>
         <Field id="email" label={texts.email} hint={texts.emailHint}>
-          <TextInput
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
+          <EmailInput name="email" required />
         </Field>
         <Field id="mobileNumber" label={texts.mobileNumber}>
           <PhoneInput name="mobileNumber" required />

@@ -25,7 +25,7 @@ export function TrackedDelivery({ order, seenAt }: { order: TrackedOrder; seenAt
     detail: at && <DateTime at={at} />,
   }))
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <section className="rounded-card border-line bg-surface shadow-lift border p-5 sm:p-8">
         <p className="text-lg wrap-anywhere">
           {WHAT_IT_IS[kind](order.receiverFirstName, order.vendorName ?? '')}
@@ -58,9 +58,9 @@ export function TrackedDelivery({ order, seenAt }: { order: TrackedOrder; seenAt
           <p className="text-lg font-semibold wrap-anywhere">{texts.rider(rider.firstName)}</p>
           <a
             href={`tel:${rider.mobileNumber}`}
-            className="rounded-control bg-palm text-on-palm hover:bg-palm-deep inline-flex min-h-12 items-center gap-2 px-5 font-semibold whitespace-nowrap tabular-nums no-underline"
+            className="rounded-control bg-palm text-on-palm hover:bg-palm-deep inline-flex min-h-12 max-w-full items-center gap-2 px-[min(1.25rem,5vw)] font-semibold tabular-nums no-underline"
           >
-            <Phone size={18} strokeWidth={1.75} aria-hidden />
+            <Phone size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
             <span>
               <VisuallyHidden>{texts.call(rider.firstName)} </VisuallyHidden>0
               {nationalPhone(rider.mobileNumber)}
