@@ -215,7 +215,7 @@ describe('saved replies', () => {
       insert into saved_replies (_id, title, content)
       select gen_random_uuid(), 'Reply ' || n, 'Text' from generate_series(2, ${SAVED_REPLIES.max - 1}) as n`
     const added = await Promise.allSettled(
-      Array.from({ length: 4 }, (_, index) =>
+      Array.from({ length: 20 }, (_, index) =>
         ifeoma.client.support.createReply({ title: `Last ${index}`, content: 'Text' }),
       ),
     )

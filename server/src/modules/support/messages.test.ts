@@ -240,6 +240,11 @@ describe('a status', () => {
     expect(await textsIn(ada, chat)).toEqual(['Where is my parcel?', 'Hello?'])
   })
 
+  it('and all that is written stays out of the log', async () => {
+    await writeIn(ada, await beginChat(ada, 'Nobody logs the first words'), 'Nor these words')
+    expect(app.logText()).not.toMatch(/first words|these words/)
+  })
+
   it('is nothing a customer changes', async () => {
     const chat = await beginChat(ada)
     const said = await adas.say('update_status', { conversationId: chat._id, status: 'closed' })
