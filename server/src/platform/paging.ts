@@ -1,6 +1,7 @@
 import { COUNTED_EXACTLY, SEARCHED_NEWEST } from '@ozi/contract'
 import type { Queries } from './database/database.ts'
-import { browse, searchFor, type ListSource, type PageRequest, type Position } from './list-queries.ts'
+import { browse, type ListSource, type PageRequest, type Position } from './list-queries.ts'
+import { searchFor } from './list-searches.ts'
 import { Refusal } from './refusal.ts'
 
 export type { ListSource, PageRequest, Position } from './list-queries.ts'

@@ -1,0 +1,119 @@
+import { SEARCHED_NEWEST } from '@ozi/contract'
+import type { Queries } from './database/database.ts'
+import {
+  afterPosition,
+  containing,
+  COUNT_LIMIT,
+  NEWEST_FIRST,
+  pageOf,
+  type Found,
+  type ListSource,
+  type PageRequest,
+} from './list-queries.ts'
+
+/**
+ * Finds by the index on the rows' text, which knows three letters or digits in a row; a shorter search looks at the
+ * newest rows alone. Few matches are counted and sorted in one go; many are walked from the newest. The planner
+ * alone, which cannot know how many there are, may walk a million rows to find three, or sort all it finds for fifty.
+ */
+export async function searchFor<Row>(
+  queries: Queries,
+  request: PageRequest,
+  source: ListSource,
+  search: string,
+): Promise<Found<Row>> {
+  const { table, condition = 'true' } = source
+  const values = [...(source.values ?? []), containing(search)]
+  const matching = `listed.search_text like lower($${values.length})`
+  if (!INDEXED.test(search)) return searchNewest<Row>(queries, request, source, values, matching)
+  const matched = `${condition} and ${matching}`
+  const few = await searchFew<Row>(queries, request, source, values, matched)
+  if (few.counted < COUNT_LIMIT) return few
+  const walked = await walk<Row>(queries, request, source, values, matching)
+  if (walked.length === request.rowLimit) return { found: walked, counted: few.counted }
+  const found = await pageOf<Row>(queries, request, source, `${table} as listed`, matched, values, false)
+  return { found, counted: few.counted }
+}
+
+/** Of so many matches a page is nearly always among as many rows as this; where they are all older it is not. */
+const WALKED = 2 * COUNT_LIMIT
+
+/** What is found among the next rows of the list, read no further than the page is full. */
+function walk<Row>(
+  queries: Queries,
+  request: PageRequest,
+  source: ListSource,
+  searchValues: readonly string[],
+  matching: string,
+): Promise<readonly Row[]> {
+  const { table, condition = 'true' } = source
+  const values: (string | number)[] = [...searchValues]
+  const isAfter = afterPosition(request.after, values)
+  const next = `(select * from ${table} as listed where ${condition} ${isAfter} ${NEWEST_FIRST} limit ${WALKED}) as listed`
+  return pageOf<Row>(queries, { ...request, after: undefined }, source, next, matching, values, false)
+}
+
+/** Reads the index once, for the count and the page; where the count is at its limit there is no page. */
+function searchFew<Row>(
+  queries: Queries,
+  request: PageRequest,
+  source: ListSource,
+  values: readonly string[],
+  matched: string,
+): Promise<Found<Row>> {
+  const among = `select listed._id, listed.created_at, true as is_match from ${source.table} as listed
+    where ${matched} limit ${COUNT_LIMIT}`
+  return countAndShow<Row>(queries, request, source, values, among)
+}
+
+/** Of these a trigram index finds rows without reading them all; letters with marks are none to it in every database. */
+const INDEXED = /[a-z0-9]{3}/i
+
+/** Reads the newest rows once, for the count and the page. */
+async function searchNewest<Row>(
+  queries: Queries,
+  request: PageRequest,
+  source: ListSource,
+  values: readonly string[],
+  matching: string,
+): Promise<Found<Row>> {
+  const { table, condition = 'true' } = source
+  const among = `select listed._id, listed.created_at, ${matching} as is_match
+    from (select * from ${table} as listed where ${condition} ${NEWEST_FIRST} limit ${SEARCHED_NEWEST}) as listed`
+  const { among: lookedAt, ...found } = await countAndShow<Row>(queries, request, source, values, among)
+  return { ...found, isCountPartial: lookedAt === SEARCHED_NEWEST }
+}
+
+/** @param among the query of rows that are looked at once: `_id`, `created_at`, `is_match`; at most COUNT_LIMIT */
+async function countAndShow<Row>(
+  queries: Queries,
+  { after, rowLimit }: PageRequest,
+  { table, columns, joins = '' }: ListSource,
+  searchValues: readonly string[],
+  among: string,
+): Promise<Found<Row> & { readonly among: number }> {
+  const values: (string | number)[] = [...searchValues]
+  const isAfter = afterPosition(after, values)
+  // Joined by the moment, too: not every listed table has an index on the id alone.
+  const text = `
+    with among as materialized (${among}),
+    counts as (select count(*) filter (where is_match) as counted, count(*) as among from among)
+    select counts.*, page.* from counts
+    left join (
+      select true as is_row, ${columns}
+      from (
+        select _id, created_at from among as listed
+        where is_match and (select counted < ${COUNT_LIMIT} from counts) ${isAfter}
+        ${NEWEST_FIRST} limit $${values.push(rowLimit)}
+      ) as shown
+      join ${table} as listed on listed._id = shown._id and listed.created_at = shown.created_at ${joins}
+    ) as page on true
+    order by page.created_at desc, page._id desc`
+  const rows = await queries.unsafe<(Row & { counted: number; among: number; is_row: true | null })[]>(
+    text,
+    values,
+    { prepare: false },
+  )
+  const { counted = 0, among: lookedAt = 0 } = rows[0] ?? {}
+  return { found: rows.filter(({ is_row: isRow }) => isRow), counted, among: lookedAt }
+}
