@@ -11,7 +11,14 @@ const FRAME = 'areas/customer/shared/frame/frame.tsx'
 const WORKER = path.resolve(import.meta.dirname, 'src/worker/sw.ts')
 const SOURCES = path.resolve(import.meta.dirname, 'src')
 const PUBLIC = path.resolve(import.meta.dirname, 'public')
-const ALWAYS = ['entry.client.tsx', 'root.tsx', 'ui/Toaster.tsx']
+const SUPPORT = 'areas/customer/shared/support'
+const ALWAYS = [
+  'entry.client.tsx',
+  'root.tsx',
+  'ui/Toaster.tsx',
+  `${SUPPORT}/SupportPanel.tsx`,
+  `${SUPPORT}/SupportWatch.tsx`,
+]
 /** Loaded only when chosen, but then also wanted without a network. */
 const LANGUAGES = /[/]src[/]languages[/][^/]+[/]index[.]ts$/
 

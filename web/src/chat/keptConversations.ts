@@ -1,4 +1,4 @@
-import type { Conversation, Message, SenderType } from '@ozi/contract'
+import { type Conversation, conversationMessages, type Message, type SenderType } from '@ozi/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
 
@@ -61,7 +61,7 @@ export const withMessage = (conversation: Conversation, message: Message): Conve
     ? conversation
     : {
         ...conversation,
-        lastMessage: message.content,
+        lastMessage: message.content === '' ? conversationMessages.imageAlone : message.content,
         lastSenderType: message.senderType,
         lastUpdated: message.createdAt,
         lastSequence: message.sequence,

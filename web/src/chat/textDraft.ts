@@ -17,3 +17,11 @@ export function forgetTextDraftsOfOthers(accountId: string): void {
   const others = keysStartingWith(PREFIX).filter((key) => !key.startsWith(keyOf(accountId, '')))
   others.forEach(forget)
 }
+
+/** Goes along to where it can still be sent; what is written there already stays. */
+export function moveTextDraft(accountId: string, from: string, to: string): void {
+  const text = readTextDraft(accountId, from)
+  if (text === '' || readTextDraft(accountId, to) !== '') return
+  keepTextDraft(accountId, to, text)
+  keepTextDraft(accountId, from, '')
+}

@@ -6,9 +6,9 @@ import { useSession } from '~/session'
 import { askForLists, changeConversation, withMessage, withSeen } from './keptConversations'
 import { keepMessages } from './keptMessages'
 import { isLookedAt } from './lookedAt'
-import { alone } from './outbox/alone'
-import { deliver } from './outbox/deliver'
-import { startSender } from './outbox/sender'
+import { alone } from './unsent/alone'
+import { deliver } from './unsent/deliver'
+import { startSender } from './unsent/sender'
 import { forgetChatOfOthers } from './forgetChatOfOthers'
 
 interface ChatEars {
@@ -20,7 +20,7 @@ interface ChatEars {
 
 /**
  * What runs as long as somebody is signed in, once a page: conversations that are shown anywhere are brought up to
- * date, what waits in the outbox is sent.
+ * date, what was written and not sent yet is sent.
  */
 export function useChat(side: SenderType, { arrived, connected }: ChatEars = {}): void {
   const queries = useQueryClient()

@@ -1,11 +1,13 @@
-import { type Conversation, conversationMessages, type Message, type SenderType } from '@ozi/contract'
+import type { Conversation, Message, SenderType } from '@ozi/contract'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api, refusalOf } from '~/api'
+import { useTexts } from '~/language'
+import { chatTexts } from '~/languages/en/chat'
 import { useSession } from '~/session'
 import { historyOptions, messagesOf } from './keptMessages'
-import { addUnsent, forgetUnsent, markUnsent, type Unsent } from './outbox/unsent'
-import { useUnsent } from './outbox/useUnsent'
+import { addUnsent, forgetUnsent, markUnsent, type Unsent } from './unsent/unsent'
+import { useUnsent } from './unsent/useUnsent'
 import { useJoined } from './useJoined'
 import { useMarkRead } from './useMarkRead'
 import { useTypingOut } from './useTypingOut'
@@ -26,11 +28,13 @@ export interface OpenConversation {
   readonly failure: { readonly title: string; readonly reason: string } | null
   readonly isRetrying: boolean
   readonly retry: () => void
+  /** What comes is told at once; without it, what one writes waits. */
+  readonly isConnected: boolean
   /** Whether the other side is typing. */
   readonly isTyping: boolean
   /** Told at each change of what one types; with false, that one stopped. */
   readonly typed: (isTyping: boolean) => void
-  /** Into the outbox, from where it is sent as soon as that can be. */
+  /** Kept until the server has it, and sent as soon as that can be. */
   readonly send: (content: string, image: string | null) => void
   readonly sendAgain: (clientId: string) => void
   readonly discard: (clientId: string) => void
@@ -43,6 +47,7 @@ export interface OpenConversation {
  */
 export function useConversation(conversationId: string, side: SenderType): OpenConversation {
   const queries = useQueryClient()
+  const texts = useTexts(chatTexts)
   const accountId = useSession()?.data?._id
   const one = useQuery({
     ...api.conversations.read.queryOptions({ input: { id: conversationId } }),
@@ -81,7 +86,7 @@ export function useConversation(conversationId: string, side: SenderType): OpenC
     failure:
       refusal && !isNotFound
         ? {
-            title: one.error ? conversationMessages.conversationFailed : conversationMessages.messagesFailed,
+            title: one.error ? texts.conversationFailed : texts.messagesFailed,
             reason: refusal.message,
           }
         : null,
@@ -90,6 +95,7 @@ export function useConversation(conversationId: string, side: SenderType): OpenC
       if (one.isError) void one.refetch()
       if (history.isError) void (isFetchNextPageError ? fetchNextPage() : history.refetch())
     },
+    isConnected: isJoined,
     isTyping,
     typed,
     send: (content, image) => {

@@ -14,6 +14,12 @@ interface SideSheetProps {
   /** `wide`: for a whole record. */
   size?: 'md' | 'wide'
   footer?: ReactNode
+  /** Before the title, such as a way back. */
+  start?: ReactNode
+  /** Beside the close button. */
+  actions?: ReactNode
+  /** What is inside reaches to the edges and scrolls by itself. */
+  flush?: boolean
   children: ReactNode
 }
 
@@ -25,6 +31,9 @@ export function SideSheet({
   side = 'right',
   size = 'md',
   footer,
+  start,
+  actions,
+  flush = false,
   children,
 }: SideSheetProps) {
   const texts = useTexts(uiTexts)
@@ -44,17 +53,31 @@ export function SideSheet({
         )}
       >
         <header className="border-line flex items-center justify-between gap-3 border-b px-4 py-2.5 md:px-6">
-          <h2 id={id} className="text-lg">
-            {title}
-          </h2>
-          <IconButton
-            label={texts.close}
-            icon={<X size={20} strokeWidth={1.75} aria-hidden />}
-            onClick={onClose}
-            data-autofocus
-          />
+          <div className="flex min-w-0 items-center gap-1">
+            {start}
+            <h2 id={id} className="text-lg wrap-anywhere">
+              {title}
+            </h2>
+          </div>
+          <div className="flex shrink-0 items-center">
+            {actions}
+            <IconButton
+              label={texts.close}
+              icon={<X size={20} strokeWidth={1.75} aria-hidden />}
+              onClick={onClose}
+              data-autofocus
+            />
+          </div>
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 md:px-6">{children}</div>
+        <div
+          className={
+            flush
+              ? 'flex min-h-0 flex-1 flex-col'
+              : 'min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 md:px-6'
+          }
+        >
+          {children}
+        </div>
         {footer && <footer className="border-line flex gap-2 border-t px-4 py-3 md:px-6">{footer}</footer>}
       </div>
     </Modal>

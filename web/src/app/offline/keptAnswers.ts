@@ -5,7 +5,7 @@ import { readSession } from '~/session'
 import { KEPT_ANSWERS_KEY } from '~/session/personalKeys'
 
 /** More than people look back at on the way, and little enough to write within a frame. */
-const MOST = { lists: 3, orders: 20, characters: 300_000 } as const
+const MOST = { lists: 3, orders: 20, conversations: 3, characters: 300_000 } as const
 const WRITE_AFTER_MS = 250
 const IN_MEMORY_MS = 24 * 3_600_000
 
@@ -22,13 +22,17 @@ interface Kept {
   readonly answers: readonly KeptAnswer[]
 }
 
-/** The calls whose answers are kept: one's orders. Nothing else of anybody is. */
+/** The calls whose answers are kept: one's orders, one's conversations. Nothing else of anybody is. */
 const LISTS = api.orders.listOwn.key()
 const ORDERS = api.orders.read.key()
+const CONVERSATION_LISTS = api.conversations.listOwn.key()
+/** Of an open conversation, itself and its messages. */
+const CONVERSATIONS = [api.conversations.read.key(), api.conversations.messages.key()]
 
 /** Fills the memory of calls with what this account saw last; whatever is another's is forgotten. */
 export function restoreAnswers(queries: QueryClient): QueryClient {
-  queries.setQueryDefaults(api.orders.key(), { gcTime: IN_MEMORY_MS })
+  for (const queryKey of [api.orders.key(), api.conversations.key()])
+    queries.setQueryDefaults(queryKey, { gcTime: IN_MEMORY_MS })
   for (const { queryKey, data, at } of readKept())
     queries.setQueryData(queryKey, asShown(data), { updatedAt: at })
   return queries
@@ -65,7 +69,8 @@ export const forgetAnswers = (): void => forget(KEPT_ANSWERS_KEY)
 
 const startsLike = (key: QueryKey, like: QueryKey) => JSON.stringify(key[0]) === JSON.stringify(like[0])
 
-const isKept = ({ queryKey }: Query) => startsLike(queryKey, LISTS) || startsLike(queryKey, ORDERS)
+const KEPT = [LISTS, ORDERS, CONVERSATION_LISTS, ...CONVERSATIONS]
+const isKept = ({ queryKey }: Query) => KEPT.some((like) => startsLike(queryKey, like))
 
 function answersOf(queries: QueryClient, gone: ReadonlySet<string>): readonly KeptAnswer[] {
   const all = queries
@@ -77,6 +82,10 @@ function answersOf(queries: QueryClient, gone: ReadonlySet<string>): readonly Ke
   return [
     ...all.filter(({ queryKey }) => startsLike(queryKey, LISTS)).slice(0, MOST.lists),
     ...all.filter(({ queryKey }) => startsLike(queryKey, ORDERS)).slice(0, MOST.orders),
+    ...all.filter(({ queryKey }) => startsLike(queryKey, CONVERSATION_LISTS)).slice(0, 1),
+    ...CONVERSATIONS.flatMap((like) =>
+      all.filter(({ queryKey }) => startsLike(queryKey, like)).slice(0, MOST.conversations),
+    ),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { Message } from '@ozi/contract'
 import { expect, test } from 'vitest'
-import type { Unsent } from '../outbox/unsent'
+import type { Unsent } from '../unsent/unsent'
 import { bubblesOf } from './rows'
 
 const message = (sequence: number, more: Partial<Message> = {}): Message => ({

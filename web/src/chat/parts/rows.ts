@@ -1,5 +1,5 @@
 import type { Message, SenderType } from '@ozi/contract'
-import type { Unsent } from '../outbox/unsent'
+import type { Unsent } from '../unsent/unsent'
 import { isSameDay } from '../timeLabel'
 
 /** Up to where one's own message came. */

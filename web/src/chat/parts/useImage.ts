@@ -1,12 +1,9 @@
-import { PROFILE_IMAGE } from '@ozi/contract'
+import { MESSAGE_IMAGE } from '@ozi/contract'
 import { type ChangeEvent, useState } from 'react'
 import { useTexts } from '~/language'
 import { chatTexts } from '~/languages/en/chat'
 import { bytesOfDataUrl } from '~/ui/data-url'
 import { openImage, shrinkWhole } from '~/ui/open-image'
-
-/** Sharp on any phone, and small enough to wait in the browser for a network. */
-const SIDE_PX = 1280
 
 const FAILURE_TEXT = {
   tooBig: 'imageTooBigToOpen',
@@ -33,8 +30,8 @@ export function useImage() {
       setFailure(texts[FAILURE_TEXT[opened.failure]])
       return
     }
-    const url = shrinkWhole(opened.canvas, SIDE_PX)
-    const isTooLarge = bytesOfDataUrl(url) > PROFILE_IMAGE.bytes
+    const url = shrinkWhole(opened.canvas, MESSAGE_IMAGE.widthPx)
+    const isTooLarge = bytesOfDataUrl(url) > MESSAGE_IMAGE.bytes
     setFailure(isTooLarge ? texts.imageTooLarge : null)
     if (!isTooLarge) setImage(url)
   }

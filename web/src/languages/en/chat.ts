@@ -5,6 +5,8 @@ import { english } from '~/language/english'
 export const chatTexts = english('chat', {
   messages: 'Messages',
   none: conversationMessages.noMessages,
+  conversationFailed: conversationMessages.conversationFailed,
+  messagesFailed: conversationMessages.messagesFailed,
   loading: 'Loading messages…',
   you: 'You',
   today: 'Today',

@@ -5,6 +5,8 @@ import type { chatTexts } from '~/languages/en/chat'
 export const chat: Translation<typeof chatTexts> = {
   messages: 'Ozi',
   none: 'Ozi adịghị',
+  conversationFailed: 'Anyị enweghị ike ibubata mkparịta ụka a',
+  messagesFailed: 'Anyị enweghị ike ibubata ozi ndị a',
   loading: 'Na-ebubata ozi…',
   you: 'Gị',
   today: 'Taa',

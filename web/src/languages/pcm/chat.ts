@@ -5,6 +5,8 @@ import type { chatTexts } from '~/languages/en/chat'
 export const chat: Translation<typeof chatTexts> = {
   messages: 'Messages',
   none: 'No message dey yet',
+  conversationFailed: 'We no fit bring this conversation',
+  messagesFailed: 'We no fit bring the messages',
   loading: 'We dey load messages…',
   you: 'You',
   today: 'Today',

@@ -10,6 +10,7 @@ import * as home from './customer/home'
 import * as orders from './customer/orders'
 import { placing } from './customer/placing'
 import * as shared from './customer/shared'
+import { conversationWords, support } from './customer/support'
 import { server } from './server'
 import { ui } from './ui'
 
@@ -52,6 +53,8 @@ const dictionary: Dictionary = {
   'customer.send': delivery.send,
   'customer.share': orders.share,
   'customer.status': shared.status,
+  'customer.support': support,
+  'customer.conversationStatus': conversationWords,
 }
 
 export default dictionary

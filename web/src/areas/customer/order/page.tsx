@@ -1,5 +1,5 @@
 import { allowedMoves, isEnded, type OrderDetail } from '@ozi/contract'
-import { ArrowLeft, Radio } from 'lucide-react'
+import { ArrowLeft, MessageCircle, Radio } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { textsNow, useTexts } from '~/language'
 import { codeTexts, orderKindWords, orderTexts } from '~/languages/en/customer/order'
@@ -14,6 +14,7 @@ import { RouteTimeline } from '~/ui/route-line/RouteTimeline'
 import { Skeleton, SkeletonLines } from '~/ui/Skeleton'
 import { goodsWord, statusTone } from '~/order/state'
 import { PersonCard } from '~/order/PersonCard'
+import { OPENED_HERE, withView } from '../shared/support/address'
 import { CancelOrder } from './CancelOrder'
 import { HandOverCodes } from './HandOverCodes'
 import { OrderAgain } from './OrderAgain'
@@ -127,12 +128,24 @@ function Detail({ order }: { order: OrderDetail }) {
         <OrderFare order={order} />
         <div className="flex flex-wrap gap-3">
           <OrderAgain order={order} />
+          <LinkButton
+            look="secondary"
+            to={{ search: askAbout(order._id) }}
+            state={OPENED_HERE}
+            preventScrollReset
+            icon={<MessageCircle size={18} strokeWidth={1.75} aria-hidden />}
+          >
+            {texts.ask}
+          </LinkButton>
           <CancelOrder order={order} isAllowed={mayCancel} />
         </div>
       </div>
     </div>
   )
 }
+
+const askAbout = (orderId: string): string =>
+  withView(new URLSearchParams(), { name: 'new', orderId }).toString()
 
 function TitleToCome({ hasFailed }: { hasFailed: boolean }) {
   const texts = useTexts(orderTexts)

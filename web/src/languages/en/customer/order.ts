@@ -5,6 +5,7 @@ import { english } from '~/language/english'
 export const orderTexts = english('customer.order', {
   title: (number: string) => `Order ${number}`,
   plainTitle: 'Order',
+  ask: 'Ask about this order',
   allOrders: 'All orders',
   follow: 'Follow it live',
   life: 'The way so far',

@@ -21,6 +21,8 @@ export const frameTexts = english('customer.frame', {
   partlyEnglish: 'Some words here are still in English.',
   logOut: 'Log out',
   loggingOut: 'Logging out…',
+  support: 'Support',
+  unreadMessages: (count: number) => `${String(count)} new ${count === 1 ? 'message' : 'messages'}`,
   offline: 'You are offline. We will go on as soon as the network is back.',
   offlineSince: (time: string) => `You are offline. This is what we saw last, ${time}.`,
   unreachableSince: (time: string) => `We cannot reach Ozi. This is what we saw last, ${time}.`,

@@ -45,6 +45,7 @@ export const orders: Translation<typeof ordersTexts> = {
 export const order: Translation<typeof orderTexts> = {
   title: (number) => `Ọda ${number}`,
   plainTitle: 'Ọda',
+  ask: 'Jụọ maka ọda a',
   allOrders: 'Ọda niile',
   follow: 'Soro ya ugbu a',
   life: 'Ebe o ruru',

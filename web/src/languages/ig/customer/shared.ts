@@ -26,6 +26,8 @@ export const frame: Translation<typeof frameTexts> = {
   partlyEnglish: 'Ụfọdụ okwu ebe a ka dị na Bekee.',
   logOut: 'Pụọ',
   loggingOut: 'Na-apụ…',
+  support: 'Enyemaka',
+  unreadMessages: (count) => `Ozi ọhụrụ ${String(count)}`,
   offline: 'Netwọk adịghị. Anyị ga-aga n’ihu ozugbo netwọk lọghachiri.',
   offlineSince: (time) => `Netwọk adịghị. Ihe a ka anyị hụrụ ikpeazụ, ${time}.`,
   unreachableSince: (time) => `Anyị enweghị ike iru Ozi. Ihe a ka anyị hụrụ ikpeazụ, ${time}.`,

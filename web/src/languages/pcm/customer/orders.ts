@@ -45,6 +45,7 @@ export const orders: Translation<typeof ordersTexts> = {
 export const order: Translation<typeof orderTexts> = {
   title: (number) => `Order ${number}`,
   plainTitle: 'Order',
+  ask: 'Ask about this order',
   allOrders: 'All orders',
   follow: 'Follow am live',
   life: 'How far e don go',

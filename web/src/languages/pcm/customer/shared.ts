@@ -26,6 +26,8 @@ export const frame: Translation<typeof frameTexts> = {
   partlyEnglish: 'Some words for here still dey for English.',
   logOut: 'Log out',
   loggingOut: 'We dey log you out…',
+  support: 'Support',
+  unreadMessages: (count) => `${String(count)} new ${count === 1 ? 'message' : 'messages'}`,
   offline: 'You no get network. We go continue once network come back.',
   offlineSince: (time) => `You no get network. Na this one we see last, ${time}.`,
   unreachableSince: (time) => `We no fit reach Ozi. Na this one we see last, ${time}.`,

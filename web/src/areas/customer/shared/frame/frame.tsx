@@ -11,6 +11,7 @@ import { useCart } from '../cart/useCart'
 import { forgetDraftsOfOthers } from '../drafts/drafts'
 import { AccountMenu } from '~/account/menu/AccountMenu'
 import { OrderUpdates } from '../orders/OrderUpdates'
+import { SupportButton } from '../support/SupportButton'
 import { NetworkNote } from '~/account/menu/NetworkNote'
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -53,7 +54,12 @@ export default function CustomerFrame() {
       }
       nav={navOf(texts, totalItems)}
       navLabel={texts.navLabel}
-      actions={<AccountMenu load={loadMenu} />}
+      actions={
+        <>
+          <SupportButton />
+          <AccountMenu load={loadMenu} />
+        </>
+      }
       note={<EnglishRemains />}
       offline={<NetworkNote />}
     >

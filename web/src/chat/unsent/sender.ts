@@ -14,7 +14,7 @@ interface SenderParts {
   readonly accountId: string
   /** Rejects as calls do. May be called twice for one message: its `clientId` makes it one. */
   readonly deliver: (unsent: Unsent) => Promise<Message>
-  /** The server has it; told before it leaves the outbox, so that it is always on the screen. */
+  /** The server has it; told before it is forgotten here, so that it is always on the screen. */
   readonly delivered: (message: Message) => void
   /** One tab at a time. */
   readonly alone: <T>(name: string, work: () => Promise<T>) => Promise<T>
@@ -26,7 +26,7 @@ export interface Sender {
   readonly stop: () => void
 }
 
-/** Sends what is in the outbox, one after the other in the order it was written, as long as it runs. */
+/** Sends what is unsent, one after the other in the order it was written, as long as it runs. */
 export function startSender({ accountId, deliver, delivered, alone }: SenderParts): Sender {
   let isStopped = false
   let isSending = false
@@ -64,7 +64,7 @@ export function startSender({ accountId, deliver, delivered, alone }: SenderPart
     clearTimeout(timer)
     isSending = true
     isAskedAgain = false
-    void alone(`ozi-outbox-${accountId}`, sendAll)
+    void alone(`ozi-unsent-${accountId}`, sendAll)
       .catch(tryLater)
       .finally(() => {
         isSending = false

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { client, refusalOf } from '~/api'
+import { keepConversation, askForLists } from '~/chat/keptConversations'
+import { Composer } from '~/chat/parts/Composer'
+import { keepTextDraft } from '~/chat/textDraft'
+import { useTexts } from '~/language'
+import { supportTexts } from '~/languages/en/customer/support'
+import { useSession } from '~/session'
+import { Letter } from '~/ui/art/Letter'
+import { EmptyState } from '~/ui/EmptyState'
+import { ErrorState } from '~/ui/ErrorState'
+import { clientIdOf, forgetBegun, newDraftOf } from './begun'
+import { OrderLine } from './OrderLine'
+
+interface BeginProps {
+  readonly orderId: string | null
+  readonly onBegun: (conversationId: string) => void
+}
+
+/** Begins a conversation by its first message, which stays in its field until the server has it. */
+export function Begin({ orderId, onBegun }: BeginProps) {
+  const texts = useTexts(supportTexts)
+  const queries = useQueryClient()
+  const accountId = useSession()?.data?._id ?? ''
+  const draftOf = newDraftOf(orderId)
+  const beginning = useMutation({
+    mutationFn: (initialMessage: string) =>
+      client.conversations.create({
+        initialMessage,
+        clientId: clientIdOf(initialMessage, orderId),
+        ...(orderId === null ? {} : { orderId }),
+      }),
+    onSuccess: ({ data }) => {
+      forgetBegun()
+      keepTextDraft(accountId, draftOf, '')
+      keepConversation(queries, data)
+      askForLists(queries)
+      onBegun(data._id)
+    },
+  })
+  const refusal = beginning.error ? refusalOf(beginning.error) : null
+  return (
+    <>
+      {orderId !== null && <OrderLine orderId={orderId} />}
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <EmptyState art={<Letter />} title={texts.welcome}>
+          {texts.welcomeHint}
+        </EmptyState>
+      </div>
+      {refusal && (
+        <div className="px-4 pb-3 md:px-6">
+          <ErrorState
+            title={texts.createFailed}
+            onRetry={() => beginning.mutate(beginning.variables ?? '')}
+            retrying={beginning.isPending}
+          >
+            {Object.values(refusal.fields ?? {})[0] ?? refusal.message}
+          </ErrorState>
+        </div>
+      )}
+      <Composer
+        key={draftOf}
+        draftOf={draftOf}
+        takesImages={false}
+        keepsText
+        isLoading={beginning.isPending}
+        onSend={(text) => beginning.mutate(text)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { MessageCircle } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTexts } from '~/language'
+import { frameTexts } from '~/languages/en/customer/shared'
+import { IconButton } from '~/ui/IconButton'
+import { useLoaded } from '~/ui/useLoaded'
+import { useSupportView } from './useSupportView'
+
+/** What is first looked at comes first: a count of messages is not what somebody waits for. */
+const SETTLED_MS = 3_000
+
+const loadWatch = () => import('./SupportWatch')
+const loadPanel = () => import('./SupportPanel')
+
+/** Opens the support chat from every page; what is in it is loaded once somebody reaches for it. */
+export function SupportButton() {
+  const texts = useTexts(frameTexts)
+  const address = useSupportView()
+  const isOpen = address.view !== null
+  const [unread, setUnread] = useState(0)
+  const [isReached, setReached] = useState(false)
+  const isSettled = useIsSettled()
+  const Watch = useLoaded(loadWatch, isOpen || isReached || isSettled)?.default
+  const Panel = useLoaded(loadPanel, isOpen || isReached)?.default
+  const reach = () => setReached(true)
+
+  return (
+    <>
+      <span className="relative">
+        <IconButton
+          label={unread === 0 ? texts.support : `${texts.support}, ${texts.unreadMessages(unread)}`}
+          icon={<MessageCircle size={22} strokeWidth={1.75} aria-hidden />}
+          onPointerDown={reach}
+          onFocus={reach}
+          onClick={() => address.open({ name: 'running' })}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          className="size-12!"
+        />
+        {unread > 0 && (
+          <span
+            aria-hidden
+            className="bg-marigold text-on-marigold pointer-events-none absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full px-1 text-xs font-bold tabular-nums"
+          >
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </span>
+      {Watch && <Watch onUnread={setUnread} open={address.open} isOpen={isOpen} />}
+      {Panel && <Panel address={address} />}
+    </>
+  )
+}
+
+function useIsSettled(): boolean {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSettled
+}

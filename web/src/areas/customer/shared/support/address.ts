@@ -1,0 +1,39 @@
+/** What of the support panel is open, as the address of the page says it. */
+export type SupportView =
+  /** The running conversation, or a new one where none runs. */
+  | { readonly name: 'running' }
+  | { readonly name: 'all' }
+  | { readonly name: 'new'; readonly orderId: string | null }
+  | { readonly name: 'one'; readonly conversationId: string }
+
+const VIEW = 'support'
+const ABOUT = 'about'
+const NAMED = { open: 'running', all: 'all' } as const
+
+/** null: the panel is closed. */
+export function viewIn(params: URLSearchParams): SupportView | null {
+  const value = params.get(VIEW)
+  if (value === null || value === '') return null
+  if (value === 'new') return { name: 'new', orderId: params.get(ABOUT) }
+  if (value === 'open' || value === 'all') return { name: NAMED[value] }
+  return { name: 'one', conversationId: value }
+}
+
+/** The address of the page with this of the panel; everything else of it stays. */
+export function withView(params: URLSearchParams, view: SupportView | null): URLSearchParams {
+  const next = new URLSearchParams(params)
+  next.delete(ABOUT)
+  next.delete(VIEW)
+  if (view === null) return next
+  next.set(VIEW, valueOf(view))
+  if (view.name === 'new' && view.orderId !== null) next.set(ABOUT, view.orderId)
+  return next
+}
+
+function valueOf(view: SupportView): string {
+  if (view.name === 'one') return view.conversationId
+  return view.name === 'running' ? 'open' : view.name
+}
+
+/** Marks a page of the history that the panel was opened on: closing it goes back instead of forward. */
+export const OPENED_HERE = { isSupportOpened: true } as const
