@@ -34,7 +34,7 @@ export function AccountMenu({ load }: { load: () => Promise<{ default: Component
         }}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        className="size-12!"
+        className="size-[48px]!"
       />
       {Sheet && <Sheet open={isOpen} onClose={() => setOpen(false)} />}
     </>

@@ -114,7 +114,8 @@ export function Composer({
               label={isOpening ? texts.openingImage : texts.addImage}
               icon={isOpening ? <Spinner className="size-5" /> : <ImagePlus {...ICON} />}
               onClick={() => file.current?.click()}
-              className="size-12!"
+              // In large letters a picture stays as it is: the words need the room.
+              className="size-[48px]!"
             />
             <input ref={file} type="file" accept="image/*" hidden onChange={(event) => void choose(event)} />
           </>
@@ -139,7 +140,7 @@ export function Composer({
           aria-label={texts.send}
           title={texts.send}
           disabled={isOff}
-          className="bg-palm text-on-palm rounded-control hover:bg-palm-deep grid size-12 shrink-0 place-items-center transition-[background-color,scale] active:scale-95 disabled:cursor-not-allowed disabled:opacity-45"
+          className="bg-palm text-on-palm rounded-control hover:bg-palm-deep grid size-[48px] shrink-0 place-items-center transition-[background-color,scale] active:scale-95 disabled:cursor-not-allowed disabled:opacity-45"
         >
           <SendHorizontal {...ICON} />
         </button>

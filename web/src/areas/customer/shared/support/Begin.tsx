@@ -9,7 +9,7 @@ import { useSession } from '~/session'
 import { Letter } from '~/ui/art/Letter'
 import { EmptyState } from '~/ui/EmptyState'
 import { ErrorState } from '~/ui/ErrorState'
-import { clientIdOf, forgetBegun, newDraftOf } from './begun'
+import { clientIdOf, newDraftOf } from './begun'
 import { OrderLine } from './OrderLine'
 
 interface BeginProps {
@@ -27,11 +27,10 @@ export function Begin({ orderId, onBegun }: BeginProps) {
     mutationFn: (initialMessage: string) =>
       client.conversations.create({
         initialMessage,
-        clientId: clientIdOf(initialMessage, orderId),
+        clientId: clientIdOf(accountId, initialMessage, orderId),
         ...(orderId === null ? {} : { orderId }),
       }),
     onSuccess: ({ data }) => {
-      forgetBegun()
       keepTextDraft(accountId, draftOf, '')
       keepConversation(queries, data)
       askForLists(queries)
@@ -42,7 +41,13 @@ export function Begin({ orderId, onBegun }: BeginProps) {
   return (
     <>
       {orderId !== null && <OrderLine orderId={orderId} />}
-      <div className="min-h-0 flex-1 overflow-y-auto">
+      <div
+        role="region"
+        aria-label={texts.welcome}
+        // In large letters it is taller than its place: keys scroll it too.
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-4 focus-visible:shadow-none"
+      >
         <EmptyState art={<Letter />} title={texts.welcome}>
           {texts.welcomeHint}
         </EmptyState>

@@ -35,12 +35,12 @@ export function SupportButton() {
           onClick={() => address.open({ name: 'running' })}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          className="size-12!"
+          className="size-[48px]!"
         />
         {unread > 0 && (
           <span
             aria-hidden
-            className="bg-marigold text-on-marigold pointer-events-none absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full px-1 text-xs font-bold tabular-nums"
+            className="bg-marigold text-on-marigold pointer-events-none absolute top-0.5 right-0 grid h-[20px] min-w-[20px] place-items-center rounded-full px-1 text-[12px] font-bold tabular-nums"
           >
             {unread > 99 ? '99+' : unread}
           </span>

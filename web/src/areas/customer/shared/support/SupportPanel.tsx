@@ -30,6 +30,7 @@ export default function SupportPanel({ address }: { address: SupportAddress }) {
           <IconButton
             label={texts.back}
             icon={<ArrowLeft {...ICON} />}
+            className="size-[44px]!"
             onClick={() => show({ name: 'running' })}
           />
         )
@@ -40,6 +41,7 @@ export default function SupportPanel({ address }: { address: SupportAddress }) {
             <IconButton
               label={texts.all}
               icon={<History {...ICON} />}
+              className="size-[44px]!"
               onClick={() => show({ name: 'all' })}
             />
           )}
@@ -77,6 +79,7 @@ function SoundSwitch() {
       label={texts.sound}
       aria-pressed={!isMuted}
       icon={isMuted ? <BellOff {...ICON} /> : <Bell {...ICON} />}
+      className="size-[44px]!"
       onClick={toggle}
     />
   )

@@ -1,4 +1,5 @@
 import type { Conversation } from '@ozi/contract'
+import { useEffect } from 'react'
 import { Composer } from '~/chat/parts/Composer'
 import { MessageList } from '~/chat/parts/MessageList'
 import { moveTextDraft } from '~/chat/textDraft'
@@ -10,7 +11,7 @@ import { LostRoad } from '~/ui/art/LostRoad'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { ErrorState } from '~/ui/ErrorState'
-import { newDraftOf } from './begun'
+import { newDraftOf, noteBegun } from './begun'
 import { ConnectionNote } from './ConnectionNote'
 import { OrderLine } from './OrderLine'
 
@@ -24,6 +25,14 @@ export function Thread({ conversationId, onBegin }: ThreadProps) {
   const texts = useTexts(supportTexts)
   const thread = useConversation(conversationId, 'customer')
   const { conversation, messages } = thread
+  const accountId = useSession()?.data?._id
+  useEffect(() => {
+    if (accountId !== undefined && messages)
+      noteBegun(
+        accountId,
+        messages.map(({ clientId }) => clientId),
+      )
+  }, [accountId, messages])
   if (thread.isNotFound)
     return (
       <EmptyState

@@ -1,0 +1,260 @@
+import { someErrand, orderByApi } from './support/errands.ts'
+import {
+  answering,
+  begunByApi,
+  bubbleOf,
+  openSupport,
+  panelOf,
+  signedIn,
+  storedTexts,
+  tickOf,
+  write,
+} from './support/chat.ts'
+import { callApi, expect, logIn, makeCustomer, test } from './support/journey.ts'
+import { logInByApi } from './support/errands.ts'
+
+test('a customer writes from any page, is answered at once, and sees how far each message came', async ({
+  page,
+  ozi,
+}) => {
+  const { token } = await signedIn(page, ozi)
+  const staff = await answering(ozi)
+  await page.goto('/dashboard/orders')
+  const panel = await openSupport(page)
+  await expect(panel.getByText('How can we help?')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await write(page, 'Where is my parcel?')
+  await expect(tickOf(page, 'Where is my parcel?')).toHaveText('Delivered')
+  await expect.poll(() => staff.told('new_message').length).toBeGreaterThan(0)
+  const { conversationId, sequence } = staff.told('new_message')[0]?.message ?? { conversationId: '' }
+
+  await staff.say('mark_read', { conversationId, sequence })
+  await expect(tickOf(page, 'Where is my parcel?')).toHaveText('Read')
+  await staff.say('send_message', { conversationId, content: 'At https://ozi.ng/track <b>now</b>.' })
+  const answer = bubbleOf(page, 'At https://ozi.ng/track <b>now</b>.')
+  await expect(answer).toBeVisible()
+  await expect(answer.getByRole('link')).toHaveAttribute('rel', /noopener/)
+  await expect(panel.getByText(/^New message from/)).toHaveText(/At https/)
+  // What is read here is read at the server, so that its sender sees so.
+  await expect.poll(() => staff.told('messages_read').length).toBeGreaterThan(0)
+
+  await write(page, 'Thank you')
+  await page.getByLabel('Write a message').fill('one line')
+  await page.getByLabel('Write a message').press('Shift+Enter')
+  await expect(page.getByLabel('Write a message')).toHaveValue('one line\n')
+  await expect.poll(() => storedTexts(ozi, token, conversationId)).toHaveLength(3)
+  staff.close()
+})
+
+test('typing is seen while it goes on, and fades also when who types is gone', async ({ page, ozi }) => {
+  const { token } = await signedIn(page, ozi)
+  const conversationId = await begunByApi(ozi, token, 'Hello')
+  const staff = await answering(ozi)
+  await openSupport(page)
+  await expect(bubbleOf(page, 'Hello')).toBeVisible()
+  await staff.say('join_conversation', { conversationId })
+  const sign = page.locator('[data-typing=true]')
+  await staff.say('typing', { conversationId, isTyping: true })
+  await expect(sign).toBeVisible()
+  await staff.say('typing', { conversationId, isTyping: false })
+  await expect(sign).toBeHidden()
+
+  await page.getByLabel('Write a message').pressSequentially('I am')
+  await expect.poll(() => staff.told('typing_indicator').at(-1)?.isTyping).toBe(true)
+  await write(page, 'I am here')
+  await expect.poll(() => staff.told('typing_indicator').at(-1)?.isTyping).toBe(false)
+
+  await staff.say('typing', { conversationId, isTyping: true })
+  await expect(sign).toBeVisible()
+  staff.close()
+  await expect(sign).toBeHidden()
+})
+
+test('an answer that comes while the panel is closed is counted, told and heard, and opening it reads it', async ({
+  page,
+  ozi,
+}) => {
+  await page.addInitScript(() => {
+    const counted = Object.assign(window, { notes: 0 })
+    const start = Object.getOwnPropertyDescriptor(AudioScheduledSourceNode.prototype, 'start')
+    AudioScheduledSourceNode.prototype.start = function (...at: [number?]) {
+      counted.notes += 1
+      ;(start?.value as (...at: [number?]) => void).apply(this, at)
+    }
+  })
+  const notes = () => page.evaluate(() => (window as unknown as { notes: number }).notes)
+  const { token } = await signedIn(page, ozi)
+  const conversationId = await begunByApi(ozi, token, 'Hello')
+  const staff = await answering(ozi)
+  const panel = await openSupport(page)
+  await expect(bubbleOf(page, 'Hello')).toBeVisible()
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await staff.say('send_message', { conversationId, content: 'Here is the answer' })
+  await expect(page.getByRole('button', { name: 'Support, 1 new message' })).toBeVisible()
+  await expect(page).toHaveTitle(/^\(1\) /)
+  await expect.poll(notes).toBe(2)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(bubbleOf(page, 'Here is the answer')).toBeVisible()
+  await expect(page).not.toHaveTitle(/^\(/)
+
+  const sound = panel.getByRole('button', { name: 'Sound on a new message' })
+  await expect(sound).toHaveAttribute('aria-pressed', 'true')
+  await sound.click()
+  await page.reload()
+  await expect(sound).toHaveAttribute('aria-pressed', 'false')
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await page.locator('body').click()
+  await staff.say('send_message', { conversationId, content: 'And one more' })
+  await expect(page.getByRole('button', { name: 'Support, 1 new message' })).toBeVisible()
+  expect(await notes()).toBe(0)
+  staff.close()
+})
+
+test('a mailed link opens its conversation, after signing in too; one that is none says so', async ({
+  page,
+  ozi,
+}) => {
+  const person = await makeCustomer(ozi)
+  const token = await logInByApi(ozi.url, person.email)
+  const first = await begunByApi(ozi, token, 'The first thing')
+  await begunByApi(ozi, token, 'Another thing')
+  await page.goto(`/dashboard?support=${first}`)
+  await page.waitForURL(/\/login/)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill('a quiet evening in Owerri')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(bubbleOf(page, 'The first thing')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`support=${first}`))
+  await page.goto('/dashboard?support=0199a3b2-0000-7000-8000-000000000001')
+  await expect(page.getByText('There is no such conversation')).toBeVisible()
+})
+
+test('a closed conversation says so and leads to a new one, with what was begun; earlier ones are listed', async ({
+  page,
+  ozi,
+}) => {
+  const { token } = await signedIn(page, ozi)
+  const conversationId = await begunByApi(ozi, token, 'About yesterday')
+  const staff = await answering(ozi)
+  const panel = await openSupport(page)
+  await page.getByLabel('Write a message').fill('half a thou')
+  await staff.say('update_status', { conversationId, status: 'resolved' })
+  await expect(panel.getByText('We marked this as resolved.')).toBeVisible()
+  await staff.say('update_status', { conversationId, status: 'closed' })
+  await expect(panel.getByText('This conversation is closed.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Start a new conversation' }).click()
+  await expect(page.getByLabel('Write a message')).toHaveValue('half a thou')
+  await write(page, 'half a thought')
+  await expect(tickOf(page, 'half a thought')).toHaveText('Delivered')
+  await panel.getByRole('button', { name: 'All conversations' }).click()
+  await expect(panel.getByRole('listitem')).toHaveCount(2)
+  await expect(panel.getByRole('listitem').filter({ hasText: 'About yesterday' })).toContainText('Closed')
+  await panel.getByRole('button', { name: 'Back to the conversation' }).click()
+  await expect(bubbleOf(page, 'half a thought')).toBeVisible()
+  await page.goBack()
+  await expect(panelOf(page)).toBeHidden()
+  staff.close()
+})
+
+test('from an order’s page one asks about it: its number and state stand above, and a second time it opens again', async ({
+  page,
+  ozi,
+}) => {
+  const { token } = await signedIn(page, ozi)
+  await orderByApi(ozi.url, token, await someErrand(ozi.url), 'a parcel of books')
+  const { body } = await callApi<{ orders: { _id: string; number: string }[] }>(ozi.url, '/user/orders', {
+    token,
+  })
+  const [order] = body.orders
+  await begunByApi(ozi, token, 'Something else')
+  await page.goto(`/dashboard/orders/${order?._id}`)
+  const panel = panelOf(page)
+  for (const visit of ['first', 'second']) {
+    await page.getByRole('link', { name: 'Ask about this order' }).click()
+    await expect(panel.getByRole('link', { name: `About order ${order?.number}` })).toBeVisible()
+    await expect(panel.getByText('Looking for a rider')).toBeVisible()
+    await write(page, `my ${visit} question`)
+    await expect(tickOf(page, `my ${visit} question`)).toHaveText('Delivered')
+    await panel.getByRole('button', { name: 'Close' }).click()
+  }
+  const list = await callApi<{ data: { order: { number: string } | null }[] }>(
+    ozi.url,
+    '/user/conversations',
+    { token },
+  )
+  expect(list.body.data.map((each) => each.order?.number)).toEqual([order?.number, undefined])
+})
+
+test('of a long conversation the newest is in view; earlier messages come as one scrolls up, each once', async ({
+  page,
+  ozi,
+}) => {
+  const { token } = await signedIn(page, ozi)
+  const conversationId = await begunByApi(ozi, token, 'message 1.')
+  for (let at = 2; at <= 120; at += 1) {
+    await callApi(ozi.url, `/conversations/${conversationId}/messages`, {
+      token,
+      body: { clientId: crypto.randomUUID(), content: `message ${at}.` },
+    })
+  }
+  await openSupport(page)
+  await expect(bubbleOf(page, 'message 120.')).toBeInViewport()
+  await expect(bubbleOf(page, 'message 60.')).toHaveCount(0)
+  const messages = page.getByRole('region', { name: 'Messages', exact: true })
+  await messages.focus()
+  await expect(async () => {
+    await messages.press('Home')
+    await expect(bubbleOf(page, 'message 1.').first()).toBeInViewport({ timeout: 500 })
+  }).toPass()
+  expect(await page.locator('[data-message]').count()).toBe(120)
+  await page.getByRole('button', { name: 'To the newest message' }).click()
+  await expect(bubbleOf(page, 'message 120.')).toBeInViewport()
+})
+
+test('an image is seen before it goes, arrives, and opens large; what is none says so', async ({
+  page,
+  ozi,
+}) => {
+  const { token } = await signedIn(page, ozi)
+  await begunByApi(ozi, token, 'Look at this')
+  const panel = await openSupport(page)
+  await expect(bubbleOf(page, 'Look at this')).toBeVisible()
+  const file = panel.locator('input[type=file]')
+  await file.setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no image') })
+  await expect(panel.getByRole('alert').filter({ hasText: 'not an image we can read' })).toBeVisible()
+  const drawn = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 60, height: 40 })
+    canvas.getContext('2d')?.fillRect(10, 10, 20, 20)
+    return canvas.toDataURL('image/png')
+  })
+  const png = Buffer.from(drawn.slice(drawn.indexOf(',') + 1), 'base64')
+  await file.setInputFiles({ name: 'box.png', mimeType: 'image/png', buffer: png })
+  await expect(panel.getByAltText('The image that will be sent')).toBeVisible()
+  await panel.getByRole('button', { name: 'Send' }).click()
+  await expect(panel.getByAltText('The image that will be sent')).toBeHidden()
+  const picture = panel.getByRole('button', { name: 'Image from You: open it large' })
+  await expect(panel.locator('[data-tick]').last()).toHaveText('Delivered')
+  await picture.click()
+  const large = page.getByRole('dialog', { name: 'Image' })
+  await expect(large.getByRole('img')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(large).toBeHidden()
+  await expect(picture).toBeFocused()
+})
+
+test('without an account’s messages there is nobody to see them: another’s conversation is none', async ({
+  page,
+  ozi,
+}) => {
+  const other = await makeCustomer(ozi)
+  const theirs = await begunByApi(ozi, await logInByApi(ozi.url, other.email), 'Private')
+  const person = await makeCustomer(ozi)
+  await logIn(page, person.email)
+  await page.waitForURL(/\/dashboard$/)
+  await page.goto(`/dashboard?support=${theirs}`)
+  await expect(page.getByText('There is no such conversation')).toBeVisible()
+  await expect(page.getByText('Private')).toHaveCount(0)
+})
