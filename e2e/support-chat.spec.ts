@@ -245,10 +245,7 @@ test('an image is seen before it goes, arrives, and opens large; what is none sa
   await expect(picture).toBeFocused()
 })
 
-test('without an account’s messages there is nobody to see them: another’s conversation is none', async ({
-  page,
-  ozi,
-}) => {
+test('the conversation of somebody else is none', async ({ page, ozi }) => {
   const other = await makeCustomer(ozi)
   const theirs = await begunByApi(ozi, await logInByApi(ozi.url, other.email), 'Private')
   const person = await makeCustomer(ozi)

@@ -56,16 +56,7 @@ export function ConversationList({ onOpen, onBegin }: ConversationListProps) {
                 </li>
               ))}
             </ul>
-            {page.hasMore && (
-              <LoadMore
-                shown={list.rows.length}
-                total={list.total}
-                totalIsMinimum={list.totalIsMinimum}
-                hasMore={page.hasMore}
-                loading={page.isLoadingMore}
-                onLoadMore={page.loadMore}
-              />
-            )}
+            <LoadMore of={page} />
           </>
         )}
       </div>

@@ -1,18 +1,12 @@
 import type { Conversation } from '@ozi/contract'
 import { api } from '~/api'
-import { byCursor, type PagedList, usePagedList } from '~/api/usePagedList'
+import { byPage, type PagedList, usePagedList } from '~/api/usePagedList'
 
 const rowsOf = ({ data }: { readonly data: readonly Conversation[] }) => data
 
 /** One's own conversations, the last written to first, page after page; kept up to date by `useChat`. */
 export const useOwnConversations = (): PagedList<Conversation> =>
-  usePagedList(
-    api.conversations.listOwn.infiniteOptions({
-      input: (cursor: string | undefined) => (cursor === undefined ? {} : { cursor }),
-      ...byCursor,
-    }),
-    rowsOf,
-  )
+  usePagedList(api.conversations.listOwn.infiniteOptions(byPage({})), rowsOf)
 
 /** What of them nobody has opened. */
 export const unreadIn = (rows: readonly Conversation[]): number =>
