@@ -68,9 +68,6 @@ export function forgetUnsent(accountId: string, clientId: string): void {
   tell()
 }
 
-/** Whether anything of this account waits, without reading it. */
-export const hasUnsent = (accountId: string): boolean => keysStartingWith(accountPrefix(accountId)).length > 0
-
 export function forgetUnsentOfOthers(accountId: string): void {
   const others = keysStartingWith(PREFIX).filter((key) => !key.startsWith(accountPrefix(accountId)))
   others.forEach(forget)
