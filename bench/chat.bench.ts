@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { compareDelivery } from './chat/delivery.ts'
+import { reportNodeLoss, reportSingles, reportStorm } from './chat/faults.ts'
 import { openChatDatabase } from './chat/database.ts'
 import { startBareNode, startNode, type ServerNode } from './chat/nodes.ts'
 import { seedChat } from './chat/people.ts'
@@ -10,7 +11,8 @@ const STAFF = 10
 
 /**
  * The support chat beside bare Socket.IO that inserts the same rows first: how soon the other side hears a message,
- * with one server process and with two on one database.
+ * with one server process and with two on one database. Then what happens when a server is killed, a reader does not
+ * read, a session ends, and everybody comes back at once.
  */
 export async function run(): Promise<void> {
   await using database = await openChatDatabase()
@@ -24,6 +26,9 @@ export async function run(): Promise<void> {
     ])
     await stopAll([...ours, ...bare])
   }
+  await reportNodeLoss(database)
+  await reportSingles(database)
+  await reportStorm(database)
   console.log(
     `load of the machine at the end: ${loadavg()
       .map((load) => load.toFixed(1))

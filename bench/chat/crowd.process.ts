@@ -39,7 +39,9 @@ async function connect(seats: readonly Seat[]): Promise<{ connected: number }> {
     })
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve)
-      socket.once('connect_error', reject)
+      socket.once('connect_error', (error: Error & { data?: { code?: string } }) =>
+        reject(new Error(error.data?.code ?? error.message)),
+      )
     })
   })
   return { connected: connectedNow() }
@@ -96,10 +98,9 @@ async function reconnect(): Promise<CrowdTasks['reconnect']['answer']> {
       new Promise<void>((resolve) => {
         socket.once('connect', resolve)
         // The server's own no: the library tries again only where nothing answered.
-        socket.on('connect_error', (error) => {
+        socket.on('connect_error', () => {
           if (socket.active) return
           refused += 1
-          console.error(error.message)
           resolve()
         })
       }),
