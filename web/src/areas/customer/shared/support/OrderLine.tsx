@@ -15,7 +15,7 @@ export function OrderLine({ orderId, number }: { orderId: string; number?: strin
   const shown = order?.number ?? number
   if (shown === undefined) return null
   return (
-    <div className="border-line flex flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-1 md:px-6">
+    <div className="border-line flex flex-wrap items-center gap-x-3 border-b px-4 pt-1 pb-2 md:px-6">
       <Package size={18} strokeWidth={1.75} aria-hidden className="text-laterite shrink-0" />
       <Link
         to={`/dashboard/orders/${orderId}`}
