@@ -26,6 +26,8 @@ export interface ListSource {
   readonly columns: string
   /** Rows of this table are never removed: once there are more than are counted, they need no counting again. */
   readonly isKept?: boolean
+  /** The answer tells no total: a search that finds much need not find out how much. */
+  readonly isUncounted?: boolean
   /** Joins, for the columns alone: each row has its partner, or none by a left join. */
   readonly joins?: string
   /** Narrows the list, e.g. `listed.customer_id = $1`. */

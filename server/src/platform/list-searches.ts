@@ -22,11 +22,15 @@ export async function searchFor<Row>(
   source: ListSource,
   search: string,
 ): Promise<Found<Row>> {
-  const { table, condition = 'true' } = source
+  const { table, condition = 'true', isUncounted = false } = source
   const values = [...(source.values ?? []), containing(search)]
   const matching = `listed.search_text like lower($${values.length})`
   if (!INDEXED.test(search)) return searchNewest<Row>(queries, request, source, values, matching)
   const matched = `${condition} and ${matching}`
+  if (isUncounted) {
+    const first = await walk<Row>(queries, request, source, values, matching)
+    if (first.length === request.rowLimit) return { found: first, counted: COUNT_LIMIT }
+  }
   const few = await searchFew<Row>(queries, request, source, values, matched)
   if (few.counted < COUNT_LIMIT) return few
   const walked = await walk<Row>(queries, request, source, values, matching)

@@ -144,7 +144,7 @@ export function searchMessages(
       : `(select * from messages where conversation_id = ${next(conversationId)} offset 0)`
   const conditions = others.map((word) => `listed.search_text like lower(${next(containing(word))})`)
   const source = {
-    ...{ table, values, columns: `${COLUMNS}, customer.name as customer_name` },
+    ...{ table, values, isUncounted: true, columns: `${COLUMNS}, customer.name as customer_name` },
     joins: `${JOINS} join accounts as customer on customer._id = conversations.customer_id`,
     ...(conditions.length === 0 ? {} : { condition: conditions.join(' and ') }),
   }
