@@ -59,10 +59,11 @@ export async function run(): Promise<void> {
 
 /** Scrolls until the list has no more pages. */
 async function loadAll(page: Page): Promise<void> {
-  const rows = page.getByRole('main').getByRole('article')
-  await rows.first().waitFor()
+  const cards = page.getByRole('main').getByRole('listitem')
+  await page.getByRole('main').getByRole('article').first().waitFor()
   const until = Date.now() + 120_000
-  while ((await rows.count()) < ROWS && Date.now() < until) {
+  // Not all of them are drawn: the last one says which it is.
+  while (Number(await cards.last().getAttribute('aria-posinset')) < ROWS && Date.now() < until) {
     await page.keyboard.press('End')
     await page.waitForTimeout(200)
   }

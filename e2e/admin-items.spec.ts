@@ -28,7 +28,7 @@ test('the staff finds an item, changes it, turns it off for today and removes it
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(row(page, item.name)).toContainText('₦1,800')
 
-  await row(page, item.name).getByRole('switch').click({ force: true })
+  await row(page, item.name).getByRole('switch').uncheck()
   await expect.poll(async () => (await itemCalled(ozi.url, item.name)).isAvailable).toBe(false)
 
   await page.getByRole('button', { name: `Remove ${item.name}` }).click()

@@ -43,6 +43,8 @@ test('a customer sends a package: places by keyboard, the fare, a landmark, the 
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText('Order created successfully!').first()).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\/orders$/)
+  // The dialog told it: no message tells it again behind.
+  await expect(page.getByRole('region', { name: /^Messages/ }).getByRole('listitem')).toHaveCount(0)
   await expect(page.getByText(MONEY).first()).toBeVisible()
   await expect(page.getByText(/Ikenegbu/).first()).toBeVisible()
   await expectAccessible(page)

@@ -105,7 +105,7 @@ test('an item is added with its price, changed, turned off for today and removed
   await change.getByRole('button', { name: 'Save changes' }).click()
   await expect(row.getByText('₦2,000')).toBeVisible()
 
-  await row.getByRole('switch', { name: 'Available today' }).click({ force: true })
+  await row.getByRole('switch', { name: 'Available today' }).uncheck()
   await expect.poll(async () => (await itemCalled(ozi.url, FOOD)).isAvailable).toBe(false)
 
   await row.getByRole('button', { name: `Remove ${FOOD}` }).click()
@@ -114,6 +114,44 @@ test('an item is added with its price, changed, turned off for today and removed
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Remove' }).click()
   await expect(row).toHaveCount(0)
+})
+
+test('a switch stays where it was turned while the server takes its time, and the last turn counts', async ({
+  pageOf,
+  ozi,
+}) => {
+  const item = await putOnShelf(ozi.url, 'Abacha of the vendor’s journey', 700)
+  const page = await pageOf(NKECHI)
+  await page.goto('/vendor/items')
+  const turn = page.getByRole('article', { name: item.name }).getByRole('switch', { name: 'Available today' })
+  await page.route('**/api/v1/vendor/items/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  await turn.evaluate((input: HTMLInputElement) => {
+    const shown: boolean[] = []
+    Object.assign(window, { shown })
+    const look = () => {
+      if (shown.at(-1) !== input.checked) shown.push(input.checked)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await turn.uncheck()
+  await expect.poll(async () => (await itemCalled(ozi.url, item.name)).isAvailable).toBe(false)
+  await expect(turn).not.toBeChecked()
+  // Turned on and off again before the first answer came.
+  await turn.check()
+  await turn.uncheck()
+  await page.waitForTimeout(2_500)
+  expect((await itemCalled(ozi.url, item.name)).isAvailable).toBe(false)
+  expect(await page.evaluate(() => (window as unknown as { shown: boolean[] }).shown)).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ])
+  await takeOffShelf(ozi.url, item._id)
 })
 
 test('while the server is away an item keeps what was typed, and a switch goes back and says so', async ({
@@ -127,7 +165,7 @@ test('while the server is away an item keeps what was typed, and a switch goes b
   await page.route('**/api/v1/vendor/items**', (route) =>
     route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, json: {} }),
   )
-  await row.getByRole('switch', { name: 'Available today' }).click({ force: true })
+  await row.getByRole('switch', { name: 'Available today' }).click()
   await expect(row.getByRole('alert')).toContainText('This was not changed.')
   await expect(row.getByRole('switch', { name: 'Available today' })).toBeChecked()
 

@@ -135,7 +135,14 @@ test('builds the web app when a source has changed in content, and only then', a
   write('web/src/root.tsx', 'one')
   expect(await setUp(['--build'])).toEqual({ code: 0, stdout: '', stderr: '' })
   expect(builds()).toBe('production;')
-  for (const source of ['web/src/new.tsx', 'web/vite.config.ts', 'contract/src/index.ts']) {
+  for (const source of [
+    'web/src/new.tsx',
+    'web/vite.config.ts',
+    'web/lean-contract.ts',
+    'contract/src/index.ts',
+    'contract/package.json',
+    'tsconfig.base.json',
+  ]) {
     const before = builds()
     write(source, source)
     await setUp(['--build'])

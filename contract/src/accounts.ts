@@ -5,7 +5,7 @@ import { Role } from './roles.ts'
 
 // Enumerations
 export const GENDERS = ['male', 'female'] as const
-export const Gender = z.enum(GENDERS, { error: 'Please choose one.' })
+export const Gender = z.enum(GENDERS, { error: 'Please choose a gender.' })
 
 // Limits
 export const CODE = {

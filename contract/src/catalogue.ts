@@ -17,7 +17,7 @@ import {
 
 /** What a shop sells. */
 export const VENDOR_CATEGORIES = ['food', 'health', 'clothing'] as const
-export const VendorCategory = z.enum(VENDOR_CATEGORIES, { error: 'Please choose one.' })
+export const VendorCategory = z.enum(VENDOR_CATEGORIES, { error: 'Please choose a category.' })
 export type VendorCategory = z.infer<typeof VendorCategory>
 
 // Limits

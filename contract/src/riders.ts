@@ -6,7 +6,7 @@ import { editedVersion, Id, Instant, listAnswer, ListQuery, TEXT_LIMIT, Version 
 
 // Enumerations
 export const VEHICLE_TYPES = ['motorcycle', 'sedan', 'bus'] as const
-export const VehicleType = z.enum(VEHICLE_TYPES, { error: 'Please choose one.' })
+export const VehicleType = z.enum(VEHICLE_TYPES, { error: 'Please choose a vehicle type.' })
 export type VehicleType = z.infer<typeof VehicleType>
 
 // Limits

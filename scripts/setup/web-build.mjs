@@ -11,7 +11,9 @@ const sources = [
   'web/public',
   'web/scripts',
   'web/package.json',
+  'contract/package.json',
   'contract/src',
+  'tsconfig.base.json',
   'package-lock.json',
 ]
 const stampFile = (root) => join(root, 'web/build/.sources')

@@ -22,7 +22,7 @@ export const ruleTexts = {
   emailWrong: 'This is not an e-mail address.',
   phoneMissing: 'Please enter a phone number.',
   phoneWrong: 'This is not a Nigerian mobile number.',
-  genderMissing: 'Please choose one.',
+  genderMissing: 'Please choose a gender.',
   passwordMissing: 'Please choose a password.',
   passwordShort: accountMessages.passwordShort,
   passwordLong: accountMessages.passwordLong,

@@ -1,8 +1,6 @@
 import type { Item, ItemUpdate } from '@ozi/contract'
-import { useState } from 'react'
-import { refusalOf } from '~/api'
 import { Switch } from '~/ui/Checkbox'
-import { currentItem } from './currentItem'
+import { useAvailability } from './useAvailability'
 
 interface AvailabilityProps {
   item: Item
@@ -12,24 +10,12 @@ interface AvailabilityProps {
 
 /** Turned at once; turned back, and told, where the server would not have it. */
 export function Availability({ item, save, onChanged }: AvailabilityProps) {
-  const [failure, setFailure] = useState<string | null>(null)
-  async function turn(isAvailable: boolean) {
-    setFailure(null)
-    onChanged({ ...item, isAvailable })
-    const { _id: id, version, name, description, price, preparationMinutes } = item
-    try {
-      onChanged(await save({ id, version, name, description, price, preparationMinutes, isAvailable }))
-    } catch (error) {
-      const { message, current } = refusalOf(error)
-      onChanged(currentItem(current) ?? item)
-      setFailure(message)
-    }
-  }
+  const { isAvailable, failure, turn } = useAvailability(item, save, onChanged)
   return (
     <>
       <Switch
         label="Available today"
-        checked={item.isAvailable}
+        checked={isAvailable}
         onChange={(event) => void turn(event.target.checked)}
       />
       {failure !== null && (

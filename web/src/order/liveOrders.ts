@@ -99,6 +99,9 @@ export interface OrderSource {
   readonly missed?: () => void
 }
 
+/** Whether some page here shows or showed it. */
+export const isKnownHere = (queries: QueryClient, id: string): boolean => knownOrders(queries).has(id)
+
 /** Whether any order that is known here may still change. */
 export const isAnyRunning = (queries: QueryClient): boolean =>
   [...knownOrders(queries).values()].some(({ status }) => !isEnded(status))

@@ -5,6 +5,11 @@ const FAILED: readonly MoveTarget[] = ['delivery_failed', 'rejected', 'cancelled
 
 export const isFailed = (status: MoveTarget): boolean => FAILED.includes(status)
 
+/** Where orders begin to need somebody. One that waits for its payment is nobody's yet. */
+const BEGINNINGS: readonly OrderStatus[] = ['placed', 'created']
+
+export const isBeginning = ({ status }: Pick<Order, 'status'>): boolean => BEGINNINGS.includes(status)
+
 /** How far along its way an order is, 0 to 1; one on its way back counts down again. */
 const PROGRESS: Readonly<Record<OrderStatus, number>> = {
   awaiting_payment: 0,

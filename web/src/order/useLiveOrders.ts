@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { openSocket } from '~/api/socket'
 import { useSession } from '~/session'
-import { catchUp, isAnyRunning, mergeOrder, type OrderSource } from './liveOrders'
+import { catchUp, isAnyRunning, isKnownHere, mergeOrder, type OrderSource } from './liveOrders'
 
 /** How often running orders are asked for while the connection is away. */
 const ASK_EVERY_MS = 20_000
@@ -12,12 +12,13 @@ const NONE: Partial<ServerEvents> = {}
 /**
  * Follows the orders one may see as long as one is signed in: each new state is put where it is shown, and told once.
  * What was missed while nobody told us is asked for.
+ * @param tell `isNew`: no page here knew the order
  * @param source where orders are read from; the same at each drawing
  * @param others further events to listen to; the same at each drawing
  */
 export function useLiveOrders(
   source: OrderSource,
-  tell: (order: Order) => void,
+  tell: (order: Order, isNew: boolean) => void,
   others: Partial<ServerEvents> = NONE,
 ): void {
   const queries = useQueryClient()
@@ -31,7 +32,7 @@ export function useLiveOrders(
       source.missed?.()
       // Whoever cannot be asked now will be at the next turn.
       void catchUp(queries, source).then(
-        (changed) => changed.forEach((order) => tellNow(order)),
+        (changed) => changed.forEach((order) => tellNow(order, false)),
         () => undefined,
       )
     }
@@ -39,7 +40,8 @@ export function useLiveOrders(
       events: {
         ...others,
         order_updated: ({ order }) => {
-          if (mergeOrder(queries, order)) tellNow(order)
+          const isNew = !isKnownHere(queries, order._id)
+          if (mergeOrder(queries, order)) tellNow(order, isNew)
         },
       },
       connected: () => {

@@ -53,6 +53,13 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   const expanded = open && status !== 'idle'
   const activeId = expanded && active >= 0 && active < count ? `${listId}-${String(active)}` : undefined
 
+  // Of a list that opens under the bar at the foot of a phone nobody would see the end.
+  useEffect(() => {
+    if (!expanded) return
+    const list = document.getElementById(listId)?.parentElement
+    list?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }, [expanded, listId, count])
+
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])

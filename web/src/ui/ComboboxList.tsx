@@ -49,13 +49,16 @@ export function ComboboxList(props: ComboboxListProps) {
         hidden={!open}
         // The field keeps the focus, whatever is touched in here.
         onMouseDown={(event) => event.preventDefault()}
-        className="rounded-card border-line bg-surface shadow-lift animate-rise absolute inset-x-0 top-full z-30 mt-2 overflow-hidden border"
+        className="rounded-card border-line bg-surface shadow-lift animate-rise absolute inset-x-0 top-full z-30 mt-2 scroll-mt-36 scroll-mb-44 overflow-hidden border md:scroll-mb-4"
       >
         <ul
           id={id}
           role="listbox"
           aria-label={texts.suggestions}
-          className={clsx('max-h-80 overflow-y-auto overscroll-contain py-1.5', !hasRows && 'hidden')}
+          className={clsx(
+            'max-h-[min(20rem,38dvh)] overflow-y-auto overscroll-contain py-1.5',
+            !hasRows && 'hidden',
+          )}
         >
           {hasRows &&
             rows.map((row, index) => (

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useNearScreen } from './useNearScreen'
 
 /** Rows are drawn and left out by so many together. */
 const GROUP = 50
@@ -6,8 +7,6 @@ const GROUP = 50
 export const DRAWN_WHOLE = 4 * GROUP
 /** Of a group that was never drawn, about as high as its rows are, pixels; it is drawn before it is seen. */
 const BLANK_PX = GROUP * 53
-/** How far beyond the screen rows are drawn, pixels: further than one scrolls before the next is drawn. */
-const BEYOND_PX = 1500
 
 interface TableRowsProps<T> {
   rows: readonly T[]
@@ -47,37 +46,15 @@ interface RowGroupProps {
 }
 
 function RowGroup({ columnCount, isNearTop, isKept, children }: RowGroupProps) {
-  const ref = useRef<HTMLTableSectionElement>(null)
-  /** Of the blank in its place, pixels; null while it is drawn. */
-  const [blank, setBlank] = useState<number | null>(isNearTop || isKept ? null : BLANK_PX)
-
-  useEffect(() => {
-    const group = ref.current
-    if (!group || isKept) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const entry = entries.at(-1)
-        if (!entry) return
-        const isNear = entry.isIntersecting
-        // Who walks through rows by the keyboard must not lose the one they are on.
-        const isWalked = group.contains(document.activeElement)
-        setBlank(isNear || isWalked ? null : entry.boundingClientRect.height)
-      },
-      { rootMargin: `${String(BEYOND_PX)}px 0px` },
-    )
-    observer.observe(group)
-    return () => observer.disconnect()
-  }, [isKept])
-
-  const isBlank = blank !== null && !isKept
+  const { ref, blank } = useNearScreen<HTMLTableSectionElement>(isNearTop, isKept)
   return (
-    <tbody ref={ref} role={isBlank ? 'presentation' : 'rowgroup'} className="max-md:block">
-      {isBlank ? (
+    <tbody ref={ref} role={blank !== null ? 'presentation' : 'rowgroup'} className="max-md:block">
+      {blank !== null ? (
         <tr role="presentation" className="max-md:block">
           <td
             role="presentation"
             colSpan={columnCount}
-            style={{ height: blank }}
+            style={{ height: blank === 'unseen' ? BLANK_PX : blank }}
             className="p-0 max-md:block"
           />
         </tr>

@@ -80,7 +80,7 @@ describe('the items', () => {
     const unknown = await app.request('GET', '/items?category=cars')
     expect(unknown.json()).toMatchObject({
       code: 'VALIDATION',
-      data: { fields: { category: 'Please choose one.' } },
+      data: { fields: { category: 'Please choose a category.' } },
     })
   })
 

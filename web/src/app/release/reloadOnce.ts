@@ -20,3 +20,14 @@ export function reloadOnce(): void {
   }
   window.location.reload()
 }
+
+/**
+ * Whether the server has another release by now, so that what is missing of this one never comes. A network that is
+ * away says nothing of that.
+ * @param manifest the address of this release's list of routes
+ */
+export async function isGone(manifest: string): Promise<boolean> {
+  if (manifest === '') return false
+  const answer = await fetch(manifest, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  return answer?.status === 404
+}

@@ -1,19 +1,33 @@
 import type { ReleaseMessage } from '~/worker/release'
+import { isGone, reloadOnce } from './reloadOnce'
 
 /** How often a page that stays open asks for a new release when one comes back to it. */
 const ASK_EVERY_MS = 30 * 60_000
 
 /**
  * After a new release the next link that is pressed loads its page anew, so that nobody goes on with old code.
- * Nothing is reloaded under one's hands: what stands on the screen stays until one leaves it.
+ * Nothing is reloaded under one's hands: what stands on the screen stays until one leaves it, or asks for a part of it
+ * that is gone from the server, which only the new release has.
  * @returns stops watching
  */
 export function watchRelease(): () => void {
-  if (!('serviceWorker' in navigator)) return () => undefined
-  const { serviceWorker } = navigator
   const stop = new AbortController()
   const { signal } = stop
   let isOld = false
+  const leave = (event: MouseEvent) => {
+    const link = isOld ? linkOf(event) : null
+    // The router does not hear of it, so that the browser itself follows the link.
+    if (link) event.stopPropagation()
+  }
+  window.addEventListener('click', leave, { capture: true, signal })
+  const miss = async () => {
+    if (!(await isGone(manifestOfPage()))) return
+    isOld = true
+    reloadOnce()
+  }
+  window.addEventListener('vite:preloadError', () => void miss(), { signal })
+  if (!('serviceWorker' in navigator)) return () => stop.abort()
+  const { serviceWorker } = navigator
   let askedAt = Date.now()
 
   const hear = ({ data }: MessageEvent<ReleaseMessage>) => {
@@ -24,16 +38,8 @@ export function watchRelease(): () => void {
     askedAt = Date.now()
     void serviceWorker.getRegistration().then((found) => found?.update().catch(() => undefined))
   }
-  const leave = (event: MouseEvent) => {
-    const link = isOld ? linkOf(event) : null
-    // The router does not hear of it, so that the browser itself follows the link.
-    if (link) event.stopPropagation()
-  }
   serviceWorker.addEventListener('message', hear, { signal })
   document.addEventListener('visibilitychange', ask, { signal })
-  window.addEventListener('click', leave, { capture: true, signal })
-  // A part of the page that is gone from the server: there is a newer release.
-  window.addEventListener('vite:preloadError', () => (isOld = true), { signal })
   return () => stop.abort()
 }
 

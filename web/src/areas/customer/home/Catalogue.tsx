@@ -2,6 +2,7 @@ import type { Item } from '@ozi/contract'
 import { memo, useMemo } from 'react'
 import { useTexts } from '~/language'
 import { catalogueTexts } from '~/languages/en/customer/home'
+import { CardList, totalOf } from '~/ui/CardList'
 import { formatTotal } from '~/ui/format'
 import { PagedRows } from '~/ui/PagedRows'
 import { useLoaded } from '~/ui/useLoaded'
@@ -14,7 +15,8 @@ import { type ItemList, useCatalogue } from './useCatalogue'
 import { useItemInAddress } from './useItemInAddress'
 import { useWanted } from './useWanted'
 
-const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3'
+const GAP = 'gap-3 md:gap-5'
+const COLUMNS = 'grid-cols-[minmax(0,1fr)] md:grid-cols-2 lg:grid-cols-3'
 
 /** What the shops sell, to be found and put into the cart. */
 export function Catalogue() {
@@ -42,7 +44,7 @@ export function Catalogue() {
         paged={catalogue}
         texts={texts}
         skeleton={
-          <div className={GRID}>
+          <div className={`grid ${GAP} ${COLUMNS}`}>
             {Array.from({ length: 6 }, (_, at) => (
               <ItemCardSkeleton key={at} />
             ))}
@@ -50,7 +52,7 @@ export function Catalogue() {
         }
         empty={<NoItems isCut={isCut} looking={looking} />}
       >
-        {(items) => <Cards items={items} onAdd={add} onOpen={open} />}
+        {(items) => <Cards items={items} total={totalOf(catalogue.list)} onAdd={add} onOpen={open} />}
       </PagedRows>
       {ItemDialog && (
         <ItemDialog
@@ -82,24 +84,26 @@ function Count({ catalogue: { list, failure } }: { catalogue: ItemList }) {
 
 interface CardsProps {
   items: readonly Item[]
+  total: number | undefined
   onAdd: AddToCart
   onOpen: (itemId: string) => void
 }
 
-/** Hundreds of them stay light: what is off the screen is not laid out or painted. */
-const Cards = memo(function Cards({ items, onAdd, onOpen }: CardsProps) {
+const Cards = memo(function Cards({ items, total, onAdd, onOpen }: CardsProps) {
   const cart = useCart()
   const inCart = useMemo(() => new Map(cart.items.map(({ id, quantity }) => [id, quantity])), [cart.items])
   return (
-    <ul className={GRID}>
-      {items.map((item) => (
-        <li
-          key={item._id}
-          className="[contain-intrinsic-size:auto_11.5rem] [content-visibility:auto] md:[contain-intrinsic-size:auto_27rem]"
-        >
-          <ItemCard item={item} inCart={inCart.get(item._id) ?? 0} onAdd={onAdd} onOpen={onOpen} />
-        </li>
-      ))}
-    </ul>
+    <CardList
+      rows={items}
+      total={total}
+      rowKey={({ _id }) => _id}
+      renderRow={(item) => (
+        <ItemCard item={item} inCart={inCart.get(item._id) ?? 0} onAdd={onAdd} onOpen={onOpen} />
+      )}
+      gap={GAP}
+      columns={COLUMNS}
+      cardSize="[contain-intrinsic-size:auto_11.5rem] md:[contain-intrinsic-size:auto_27rem]"
+      blankSize="h-[147rem] md:h-[170rem] lg:h-[113rem]"
+    />
   )
 })

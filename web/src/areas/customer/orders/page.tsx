@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { textsNow, useTexts } from '~/language'
 import { ordersTexts } from '~/languages/en/customer/orders'
 import { pageTitles } from '~/languages/en/customer/shared'
+import { CardList, totalOf } from '~/ui/CardList'
 import { formatTotal } from '~/ui/format'
 import { PagedRows } from '~/ui/PagedRows'
 import { SearchInput } from '~/ui/SearchInput'
@@ -18,7 +19,8 @@ export function meta() {
   return [{ title: `${textsNow(pageTitles).orders} · Ozi` }]
 }
 
-const GRID = 'grid gap-3 md:grid-cols-2 md:gap-4'
+const GAP = 'gap-3 md:gap-4'
+const COLUMNS = 'grid-cols-[minmax(0,1fr)] md:grid-cols-2'
 
 /** Everything one has sent, asked for and bought, newest first. */
 export default function Orders() {
@@ -54,7 +56,7 @@ export default function Orders() {
         paged={orders}
         texts={texts}
         skeleton={
-          <div className={GRID}>
+          <div className={`grid ${GAP} ${COLUMNS}`}>
             {Array.from({ length: 4 }, (_, at) => (
               <OrderCardSkeleton key={at} />
             ))}
@@ -62,7 +64,7 @@ export default function Orders() {
         }
         empty={<NoOrders wanted={wanted} clearSearch={() => setText('')} />}
       >
-        {(rows) => <Cards orders={rows} />}
+        {(rows) => <Cards orders={rows} total={totalOf(orders.list)} />}
       </PagedRows>
     </div>
   )
@@ -79,20 +81,26 @@ function Count({ orders: { list, failure }, isCut }: { orders: OwnOrders; isCut:
   )
 }
 
-/** Hundreds of them stay light: what is off the screen is not laid out or painted. */
-const Cards = memo(function Cards({ orders }: { orders: readonly Order[] }) {
-  const ref = useKeptPlace()
+interface CardsProps {
+  orders: readonly Order[]
+  total: number | undefined
+}
+
+const Cards = memo(function Cards({ orders, total }: CardsProps) {
+  const { ref, leftFrom } = useKeptPlace()
   return (
-    <ul ref={ref} className={GRID}>
-      {orders.map((order) => (
-        <li
-          key={order._id}
-          id={`order-${order._id}`}
-          className="[contain-intrinsic-size:auto_11.5rem] [content-visibility:auto]"
-        >
-          <OrderCard order={order} />
-        </li>
-      ))}
-    </ul>
+    <div ref={ref}>
+      <CardList
+        rows={orders}
+        total={total}
+        rowKey={({ _id }) => _id}
+        renderRow={(order) => <OrderCard order={order} />}
+        startKey={leftFrom}
+        gap={GAP}
+        columns={COLUMNS}
+        cardSize="[contain-intrinsic-size:auto_11.5rem]"
+        blankSize="h-[147rem] md:h-[75rem]"
+      />
+    </div>
   )
 })

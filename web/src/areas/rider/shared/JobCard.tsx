@@ -38,7 +38,9 @@ export const JobCard = memo(function JobCard({ job }: { job: Order }) {
       </Link>
       <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
         {isEnded(job.status) ? (
-          <DateTime at={job.createdAt} className="text-quiet text-sm" />
+          <p className="text-quiet text-sm">
+            {texts.ordered} <DateTime at={job.createdAt} />
+          </p>
         ) : (
           <span className="text-quiet text-sm">{texts.cash}</span>
         )}

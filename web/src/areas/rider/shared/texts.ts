@@ -9,6 +9,7 @@ export const riderTexts = {
   done: 'Done',
   news: (number: string, state: string) => `Job ${number}: ${state}`,
   cash: 'Take in cash',
+  ordered: 'Ordered',
   pickup: 'Pickup',
   dropoff: 'Dropoff',
   notFound: 'We could not find this job',

@@ -31,7 +31,7 @@ export const accountRules = {
   emailWrong: 'Nke a abụghị adreesị e-mail.',
   phoneMissing: 'Biko dee nọmba ekwentị.',
   phoneWrong: 'Nke a abụghị nọmba ekwentị Naịjirịa.',
-  genderMissing: 'Biko họrọ otu.',
+  genderMissing: 'Biko họrọ nwoke ma ọ bụ nwaanyị.',
   passwordMissing: 'Biko họrọ okwuntughe.',
   passwordAgain: 'Biko dee okwuntughe ahụ ọzọ.',
   passwordMismatch: 'Okwuntughe abụọ ahụ abụghị otu',

@@ -31,7 +31,7 @@ export const accountRules = {
   emailWrong: 'This one no be e-mail address.',
   phoneMissing: 'Abeg write phone number.',
   phoneWrong: 'This one no be Nigerian mobile number.',
-  genderMissing: 'Abeg choose one.',
+  genderMissing: 'Abeg choose weda you be man or woman.',
   passwordMissing: 'Abeg choose password.',
   passwordAgain: 'Abeg write the password again.',
   passwordMismatch: 'The two passwords no be the same',

@@ -1,7 +1,5 @@
-import type { Order, OrderStatus } from '@ozi/contract'
-
-/** Where orders begin to need somebody. One that waits for its payment is none of ours yet. */
-const BEGINNINGS: readonly OrderStatus[] = ['placed', 'created']
+import type { Order } from '@ozi/contract'
+import { isBeginning } from '~/order/state'
 
 type Told = Pick<Order, '_id' | 'status' | 'createdAt'>
 
@@ -21,7 +19,7 @@ export function createNewOrders(tell: (count: number) => void): NewOrders {
   const seen = new Set<string>()
 
   function isNew({ _id, status, createdAt }: Told): boolean {
-    if (since === null || createdAt < since || !BEGINNINGS.includes(status) || seen.has(_id)) return false
+    if (since === null || createdAt < since || !isBeginning({ status }) || seen.has(_id)) return false
     seen.add(_id)
     return true
   }

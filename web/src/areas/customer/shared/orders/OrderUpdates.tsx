@@ -6,7 +6,7 @@ import { useTexts } from '~/language'
 import { liveTexts } from '~/languages/en/customer/live'
 import { statusWords } from '~/languages/en/customer/shared'
 import type { OrderSource } from '~/order/liveOrders'
-import { stateWord } from '~/order/state'
+import { isBeginning, stateWord } from '~/order/state'
 import { useLiveOrders } from '~/order/useLiveOrders'
 import { toast } from '~/ui/toast'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
@@ -28,7 +28,9 @@ export function OrderUpdates() {
   const { pathname } = useLocation()
   const [news, setNews] = useState('')
 
-  useLiveOrders(source, (order: Order) => {
+  useLiveOrders(source, (order: Order, isNew) => {
+    // Placing it was told by who placed it, in a dialog: one act is told once.
+    if (isNew && isBeginning(order)) return
     const text = texts.news(order.number, words[stateWord(order)])
     if (SHOWS_ORDERS.test(pathname)) setNews(text)
     else toast.info(text)

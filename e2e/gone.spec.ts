@@ -1,0 +1,39 @@
+import { expect } from './support/journey.ts'
+import { test } from './support/rides.ts'
+
+const RIDER = 'emeka@demo.ozi.local'
+
+test('a page whose files are gone from the server loads itself anew, once, and goes on', async ({
+  pageOf,
+}) => {
+  const page = await pageOf(RIDER)
+  await page.goto('/rider')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  let loads = 0
+  page.on('framenavigated', () => (loads += 1))
+  // As while the server is built anew: of the files of this release none is there any more.
+  await page.route('**/assets/*.js', (route) =>
+    loads === 0 ? route.fulfill({ status: 404, body: 'gone' }) : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect.poll(() => loads).toBe(1)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  expect(loads).toBe(1)
+})
+
+test('a part that did not come because the network was away is waited for, and nothing is loaded anew', async ({
+  pageOf,
+}) => {
+  const page = await pageOf(RIDER)
+  await page.goto('/rider')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  let loads = 0
+  page.on('framenavigated', () => (loads += 1))
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.waitForTimeout(1_500)
+  await page.unroute('**/assets/*.js')
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible({ timeout: 20_000 })
+  expect(loads).toBe(0)
+})
