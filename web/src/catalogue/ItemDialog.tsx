@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { type CallRefusal, refusalOf } from '~/api'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
+import { useLeaving } from '~/ui/useLeaving'
 import { conflictText } from './conflict'
 import { currentItem } from './currentItem'
 import { ItemForm } from './ItemForm'
@@ -28,6 +29,8 @@ export function ItemDialog({ item, shopName, save, onSaved, onClose }: ItemDialo
   const [isSaving, setSaving] = useState(false)
   const [seen, setSeen] = useState(item)
   const [filledFrom, setFilledFrom] = useState(item)
+  const [isTouched, setTouched] = useState(false)
+  const { leave, question } = useLeaving(isTouched, onClose)
   async function send(input: ItemInput): Promise<CallRefusal | null> {
     setSaving(true)
     try {
@@ -47,12 +50,12 @@ export function ItemDialog({ item, shopName, save, onSaved, onClose }: ItemDialo
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title={item === null ? 'New item' : item.name}
       {...(shopName !== undefined && { description: `Of ${shopName}` })}
       footer={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button look="secondary" onClick={leave}>
             Cancel
           </Button>
           {hasConflict && (
@@ -71,7 +74,9 @@ export function ItemDialog({ item, shopName, save, onSaved, onClose }: ItemDialo
         id={id}
         initial={filledFrom === null ? NEW_ITEM : valuesOf(filledFrom)}
         onSend={send}
+        onTouched={() => setTouched(true)}
       />
+      {question}
     </Dialog>
   )
 }

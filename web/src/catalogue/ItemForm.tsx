@@ -15,16 +15,19 @@ interface ItemFormProps {
   initial: ItemValues
   /** @returns why it was not kept; null when it was */
   onSend: (input: ItemInput) => Promise<CallRefusal | null>
+  /** Something was typed or chosen. */
+  onTouched: () => void
 }
 
 /** An item of a shop, new or changed; what was typed stays until it is kept. */
-export function ItemForm({ id, initial, onSend }: ItemFormProps) {
+export function ItemForm({ id, initial, onSend, onTouched }: ItemFormProps) {
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<ItemErrors>({})
   const [general, setGeneral] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
 
   function change(part: Partial<ItemValues>) {
+    onTouched()
     setValues((now) => ({ ...now, ...part }))
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))))
   }

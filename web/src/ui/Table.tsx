@@ -149,13 +149,26 @@ export function Table<T>({
 
 function LoadingRows<T>({ columns }: { columns: readonly TableColumn<T>[] }) {
   return Array.from({ length: 5 }, (_, i) => (
-    <tr key={i} aria-hidden className="max-md:block max-md:px-4 max-md:py-3">
+    <tr
+      key={i}
+      aria-hidden
+      className="max-md:border-line max-md:block max-md:px-4 max-md:py-3 max-md:not-last:border-b"
+    >
       {columns.map((column) => (
         <td
           key={column.key}
           className="md:border-line max-md:block max-md:py-1 md:h-13 md:border-b md:px-3 md:first:pl-6 md:last:pr-6"
         >
-          <Skeleton className={clsx('h-4', column.numeric ? 'ml-auto w-16' : 'w-3/4')} />
+          <Skeleton
+            className={clsx(
+              'h-4',
+              column.primary
+                ? 'w-3/5 md:w-3/4'
+                : column.numeric
+                  ? 'ml-auto w-16'
+                  : 'w-3/4 max-md:ml-auto max-md:w-2/5',
+            )}
+          />
         </td>
       ))}
     </tr>

@@ -31,5 +31,9 @@ export const uiTexts = english('ui', {
   oneMore: (what: string) => `One more: ${what}`,
   shownOf: (shown: string, total: string) => `${shown} of ${total}`,
   showMore: 'Show more',
+  leaveTitle: 'Throw away what you typed?',
+  leaveText: 'It is not saved yet.',
+  leave: 'Throw away',
+  stay: 'Keep typing',
   optional: '(optional)',
 })

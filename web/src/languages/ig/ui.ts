@@ -31,5 +31,9 @@ export const ui: Translation<typeof uiTexts> = {
   oneMore: (what) => `Tinye otu: ${what}`,
   shownOf: (shown, total) => `${shown} n’ime ${total}`,
   showMore: 'Gosikwuo',
+  leaveTitle: 'Ị chọrọ ịtụfu ihe ị dere?',
+  leaveText: 'E chekwabeghị ya.',
+  leave: 'Tufuo',
+  stay: 'Gaa n’ihu na-ede',
   optional: '(ọ bụrụ na ị chọrọ)',
 }

@@ -31,5 +31,9 @@ export const ui: Translation<typeof uiTexts> = {
   oneMore: (what) => `Add one: ${what}`,
   shownOf: (shown, total) => `${shown} out of ${total}`,
   showMore: 'Show more',
+  leaveTitle: 'Make we throw wetin you type away?',
+  leaveText: 'E never save.',
+  leave: 'Throw am away',
+  stay: 'Continue to type',
   optional: '(if you want)',
 }

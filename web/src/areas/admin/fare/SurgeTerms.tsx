@@ -52,7 +52,7 @@ export function SurgeTerms({ configuration }: { configuration: PricingConfigurat
           />
         </Field>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="grid grid-cols-3 items-center gap-2 sm:flex">
         {SHORTCUTS_HOURS.map((hours) => (
           <Button
             key={hours}
@@ -63,7 +63,13 @@ export function SurgeTerms({ configuration }: { configuration: PricingConfigurat
             {texts.inHours(hours)}
           </Button>
         ))}
-        <Button type="submit" look="secondary" size="sm" busy={change.isSaving} className="ml-auto">
+        <Button
+          type="submit"
+          look="secondary"
+          size="sm"
+          busy={change.isSaving}
+          className="max-sm:col-span-3 sm:ml-auto"
+        >
           {texts.saveTerms}
         </Button>
       </div>

@@ -63,6 +63,7 @@ export default function RegisteredRiders() {
       )}
       remove={client.riders.remove}
       entriesOf={entriesOf}
+      ordersOf={({ _id }) => ({ riderId: _id })}
     />
   )
 }

@@ -6,22 +6,36 @@ import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { EmailInput } from '~/ui/EmailInput'
 import { Field } from '~/ui/Field'
+import { useLeaving } from '~/ui/useLeaving'
 import { RoleChoice } from './RoleChoice'
 import { staffTexts as texts } from './texts'
 import { useStaffChange } from './useStaff'
 
 /** Asks for an address and a role, and mails the link. */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [email, setEmail] = useState('')
+  function close() {
+    setEmail('')
+    onClose()
+  }
+  const { leave, question } = useLeaving(email.trim() !== '', close)
   return (
-    <Dialog open={open} onClose={onClose} title={texts.inviteTitle} description={texts.inviteText}>
-      <InviteForm onClose={onClose} />
+    <Dialog open={open} onClose={leave} title={texts.inviteTitle} description={texts.inviteText}>
+      <InviteForm email={email} onEmail={setEmail} onLeave={leave} onDone={close} />
+      {question}
     </Dialog>
   )
 }
 
-function InviteForm({ onClose }: { onClose: () => void }) {
+interface InviteFormProps {
+  email: string
+  onEmail: (typed: string) => void
+  onLeave: () => void
+  onDone: () => void
+}
+
+function InviteForm({ email, onEmail, onLeave, onDone }: InviteFormProps) {
   const fieldId = useId()
-  const [email, setEmail] = useState('')
   const [role, setRole] = useState<StaffRole>('support')
   const [error, setError] = useState<string>()
   const { make, isBusy } = useStaffChange()
@@ -44,7 +58,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
           ? complain(fields['email'])
           : (code === 'EMAIL_IN_USE' || code === 'ALREADY_INVITED') && complain(message),
     )
-    if (isDone) onClose()
+    if (isDone) onDone()
   }
 
   return (
@@ -57,14 +71,14 @@ function InviteForm({ onClose }: { onClose: () => void }) {
           data-autofocus
           value={email}
           onChange={({ target }) => {
-            setEmail(target.value)
+            onEmail(target.value)
             setError(undefined)
           }}
         />
       </Field>
       <RoleChoice value={role} onChange={setRole} />
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button look="secondary" onClick={onClose}>
+        <Button look="secondary" onClick={onLeave}>
           {texts.cancel}
         </Button>
         <Button type="submit" busy={isBusy} busyText={texts.sending}>

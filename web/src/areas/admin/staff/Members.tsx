@@ -11,10 +11,11 @@ interface MembersProps {
   ownId: string
   loading: boolean
   onChangeRole: (member: StaffMember) => void
+  onReset: (member: StaffMember) => void
   onRemove: (member: StaffMember) => void
 }
 
-export function Members({ members, ownId, loading, onChangeRole, onRemove }: MembersProps) {
+export function Members({ members, ownId, loading, onChangeRole, onReset, onRemove }: MembersProps) {
   const { columns: heads } = texts
   const columns: readonly TableColumn<StaffMember>[] = [
     {
@@ -37,8 +38,23 @@ export function Members({ members, ownId, loading, onChangeRole, onRemove }: Mem
     {
       key: 'secondFactor',
       head: heads.secondFactor,
-      cell: ({ hasSecondFactor }) =>
-        hasSecondFactor ? <Badge tone="good">{texts.isOn}</Badge> : <Badge>{texts.isOff}</Badge>,
+      cell: (member) => (
+        <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+          <Badge tone={member.hasSecondFactor ? 'good' : 'neutral'}>
+            {member.hasSecondFactor ? texts.isOn : texts.isOff}
+          </Badge>
+          {member.hasSecondFactor && member._id !== ownId && (
+            <Button
+              look="quiet"
+              size="sm"
+              aria-label={texts.of(texts.reset, member.name)}
+              onClick={() => onReset(member)}
+            >
+              {texts.resetShort}
+            </Button>
+          )}
+        </span>
+      ),
     },
     {
       key: 'createdAt',

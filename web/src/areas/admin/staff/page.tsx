@@ -10,6 +10,7 @@ import { RemoveDialog, RevokeDialog } from './EndDialogs'
 import { Invitations } from './Invitations'
 import { InviteDialog } from './InviteDialog'
 import { Members } from './Members'
+import { ResetDialog } from './ResetDialog'
 import { RoleDialog } from './RoleDialog'
 import { staffTexts as texts } from './texts'
 import { useStaff, useStaffChange } from './useStaff'
@@ -19,7 +20,7 @@ export const meta = () => [{ title: `${texts.title} · Ozi` }]
 /** What one is about to do, and to whom. */
 type Asked =
   | { readonly to: 'invite' }
-  | { readonly to: 'changeRole' | 'remove'; readonly member: StaffMember }
+  | { readonly to: 'changeRole' | 'remove' | 'reset'; readonly member: StaffMember }
   | { readonly to: 'revoke'; readonly invitation: Invitation }
   | null
 
@@ -71,6 +72,7 @@ export default function Staff() {
               ownId={ownId}
               loading={isLoading}
               onChangeRole={(member) => setAsked({ to: 'changeRole', member })}
+              onReset={(member) => setAsked({ to: 'reset', member })}
               onRemove={(member) => setAsked({ to: 'remove', member })}
             />
           </Card>
@@ -91,6 +93,7 @@ export default function Staff() {
         isSelf={memberTo('changeRole')?._id === ownId}
         onClose={close}
       />
+      {asked?.to === 'reset' && <ResetDialog member={asked.member} onClose={close} />}
       <RemoveDialog member={memberTo('remove')} isSelf={memberTo('remove')?._id === ownId} onClose={close} />
       <RevokeDialog invitation={asked?.to === 'revoke' ? asked.invitation : null} onClose={close} />
     </div>

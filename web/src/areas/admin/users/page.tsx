@@ -58,6 +58,7 @@ export default function RegisteredUsers() {
       )}
       remove={client.customers.remove}
       entriesOf={entriesOf}
+      ordersOf={({ _id }) => ({ customerId: _id })}
     />
   )
 }

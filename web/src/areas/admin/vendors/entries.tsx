@@ -3,6 +3,7 @@ import { DateTime } from '~/ui/DateTime'
 import { dialledPhone } from '~/ui/phone'
 import type { PersonEntry } from '../shared/people/PersonSheet'
 import { peopleTexts } from '../shared/people/texts'
+import { ItemsLink } from './ItemsLink'
 import { vendorsTexts as texts } from './texts'
 
 /** One shop in full, with whose it is and whether it can be ordered from. */
@@ -17,5 +18,6 @@ export const entriesOf = (vendor: Vendor): readonly PersonEntry[] => [
   [texts.owner, `${vendor.ownersFirstName} ${vendor.ownersLastName}`],
   [texts.ownersEmail, vendor.ownersEmail],
   [texts.ownersPhone, vendor.ownersPhone && dialledPhone(vendor.ownersPhone)],
+  [texts.items, <ItemsLink key="items" shopId={vendor._id} />],
   [peopleTexts.columns.joined, <DateTime key="joined" at={vendor.createdAt} />],
 ]

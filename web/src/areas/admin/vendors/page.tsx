@@ -37,6 +37,7 @@ export default function RegisteredVendors() {
       update={(vendor, close) => <UpdateVendor vendor={vendor} onRecord={vendors.merge} onClose={close} />}
       remove={client.vendors.remove}
       entriesOf={entriesOf}
+      ordersOf={({ _id }) => ({ vendorId: _id })}
     />
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { Field } from '~/ui/Field'
 import { Textarea } from '~/ui/Textarea'
+import { useLeaving } from '~/ui/useLeaving'
 import { isSetback, nameOfMove } from './moveNames'
 import { type PickedRider, RiderPicker } from './RiderPicker'
 import { moveTexts as texts, sheetTexts } from './texts'
@@ -19,10 +20,13 @@ interface MoveDialogProps {
 /** Asks what a move needs of the staff: why, and of an assignment who. Never a hand-over code. */
 export function MoveDialog({ order, move, moving, onClose }: MoveDialogProps) {
   const formId = useId()
-  const [reason, setReason] = useState('')
+  const needsRider = move.needs === 'rider'
+  // To a first rider an order goes a hundred times a day, for one reason.
+  const usualReason = needsRider && !order.rider ? texts.usualAssignment : ''
+  const [reason, setReason] = useState(usualReason)
   const [rider, setRider] = useState<PickedRider | null>(null)
   const [isTried, setTried] = useState(false)
-  const needsRider = move.needs === 'rider'
+  const { leave, question } = useLeaving(reason.trim() !== usualReason || rider !== null, onClose)
   const isReasonMissing = reason.trim() === ''
   const isRiderMissing = needsRider && rider === null
   const { refusal } = moving
@@ -36,12 +40,12 @@ export function MoveDialog({ order, move, moving, onClose }: MoveDialogProps) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title={nameOfMove(move)}
       description={sheetTexts.title(order.number)}
       footer={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button look="secondary" onClick={leave}>
             {texts.back}
           </Button>
           <Button
@@ -83,6 +87,7 @@ export function MoveDialog({ order, move, moving, onClose }: MoveDialogProps) {
           </p>
         )}
       </form>
+      {question}
     </Dialog>
   )
 }

@@ -9,6 +9,7 @@ import { ListPage } from '../ListPage'
 import { PagedTable } from '../PagedTable'
 import { type Person, personColumns } from './columns'
 import { ConfirmDeletion } from './ConfirmDeletion'
+import { type OrdersOf, PersonOrders } from './PersonOrders'
 import { type PersonEntry, PersonSheet } from './PersonSheet'
 import type { PeopleList } from './usePeopleList'
 
@@ -40,6 +41,8 @@ interface PeoplePageProps<Row extends Person> {
   remove: (input: { id: string }) => Promise<unknown>
   /** What the sheet beside the list tells of somebody. */
   entriesOf: (row: Row) => readonly PersonEntry[]
+  /** Whose orders stand below it. */
+  ordersOf: (row: Row) => OrdersOf
 }
 
 type Open<Row> =
@@ -100,7 +103,9 @@ export function PeoplePage<Row extends Person>(props: PeoplePageProps<Row>) {
         name={detailed?.name ?? null}
         entries={detailed ? entriesOf(detailed) : []}
         onClose={close}
-      />
+      >
+        {detailed && <PersonOrders of={props.ordersOf(detailed)} />}
+      </PersonSheet>
     </ListPage>
   )
 }

@@ -8,10 +8,13 @@ export function PersonSheet({
   name,
   entries,
   onClose,
+  children,
 }: {
   name: string | null
   entries: readonly PersonEntry[]
   onClose: () => void
+  /** Below what is told of them. */
+  children?: ReactNode
 }) {
   return (
     <SideSheet open={name !== null} onClose={onClose} title={name ?? ''}>
@@ -25,6 +28,7 @@ export function PersonSheet({
             </div>
           ))}
       </dl>
+      {children}
     </SideSheet>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { FormErrorSummary } from '~/ui/FormErrorSummary'
 import { notice } from '~/ui/notice'
+import { useLeaving } from '~/ui/useLeaving'
 import { fieldsOf, type PersonField, type PersonValues } from './fields'
 import { PersonFields } from './PersonFields'
 import { peopleTexts as texts } from './texts'
@@ -34,7 +35,8 @@ export function RegisterDialog({
   const names = fields.map(({ name }) => name)
   const form = useForm<PersonValues>({ shouldFocusError: false })
   const problems = useFormErrors<PersonValues>(names)
-  const { errors, isSubmitting } = form.formState
+  const { errors, isSubmitting, isDirty } = form.formState
+  const { leave, question } = useLeaving(isDirty, onClose)
 
   async function submit(values: PersonValues) {
     problems.clear()
@@ -60,10 +62,10 @@ export function RegisterDialog({
       open
       size="lg"
       title={title}
-      onClose={isSubmitting ? () => undefined : onClose}
+      onClose={isSubmitting ? () => undefined : leave}
       footer={
         <>
-          <Button look="secondary" onClick={onClose} disabled={isSubmitting}>
+          <Button look="secondary" onClick={leave} disabled={isSubmitting}>
             {texts.cancel}
           </Button>
           <Button type="submit" form="register-person" busy={isSubmitting} busyText={texts.saving}>
@@ -89,6 +91,7 @@ export function RegisterDialog({
         <PersonFields form={form} fields={fields} areRequired />
         {children}
       </form>
+      {question}
     </Dialog>
   )
 }

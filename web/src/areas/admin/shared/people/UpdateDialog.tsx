@@ -7,6 +7,7 @@ import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { FormErrorSummary } from '~/ui/FormErrorSummary'
 import { notice } from '~/ui/notice'
+import { useLeaving } from '~/ui/useLeaving'
 import { ChangedMeanwhile } from './ChangedMeanwhile'
 import { fieldsOf, type PersonField, type PersonValues } from './fields'
 import { PersonFields } from './PersonFields'
@@ -42,7 +43,8 @@ export function UpdateDialog<Row extends Versioned>(props: UpdateDialogProps<Row
   const [current, setCurrent] = useState<Row | null>(null)
   const form = useForm<PersonValues>({ defaultValues: valuesOf(record), shouldFocusError: false })
   const problems = useFormErrors<PersonValues>(fields.map(({ name }) => name))
-  const { errors, isSubmitting } = form.formState
+  const { errors, isSubmitting, isDirty } = form.formState
+  const { leave, question } = useLeaving(isDirty, onClose)
   const before = valuesOf(record)
 
   async function send(values: PersonValues, version: number) {
@@ -73,10 +75,10 @@ export function UpdateDialog<Row extends Versioned>(props: UpdateDialogProps<Row
     <Dialog
       open
       title={title}
-      onClose={isSubmitting ? () => undefined : onClose}
+      onClose={isSubmitting ? () => undefined : leave}
       footer={
         <>
-          <Button look="secondary" onClick={onClose} disabled={isSubmitting}>
+          <Button look="secondary" onClick={leave} disabled={isSubmitting}>
             {texts.cancel}
           </Button>
           {current === null && (
@@ -115,6 +117,7 @@ export function UpdateDialog<Row extends Versioned>(props: UpdateDialogProps<Row
         <PersonFields form={form} fields={fields} />
         {children}
       </form>
+      {question}
     </Dialog>
   )
 }

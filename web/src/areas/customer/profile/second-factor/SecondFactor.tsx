@@ -7,6 +7,7 @@ import { DateTime } from '~/ui/DateTime'
 import { ErrorState } from '~/ui/ErrorState'
 import { Skeleton } from '~/ui/Skeleton'
 import { secondFactorTexts as texts } from './texts'
+import { NewCodesDialog } from './NewCodesDialog'
 import { TurnOffDialog } from './TurnOffDialog'
 import { TurnOnDialog } from './TurnOnDialog'
 import { useSecondFactor } from './useSecondFactor'
@@ -17,7 +18,7 @@ const FEW_CODES = 3
 /** The second step of one's own login; for the staff alone, nothing for others. */
 export function SecondFactor({ role }: { role: Role }) {
   const { isMine, state, failure, isRetrying, retry, refresh } = useSecondFactor(role)
-  const [isAsking, setAsking] = useState<'on' | 'off' | null>(null)
+  const [isAsking, setAsking] = useState<'on' | 'off' | 'codes' | null>(null)
   if (!isMine) return null
 
   function close(isChanged: boolean) {
@@ -58,12 +59,18 @@ export function SecondFactor({ role }: { role: Role }) {
             {texts.codesLeft(state.recoveryCodesLeft)}{' '}
             {state.recoveryCodesLeft < FEW_CODES && <strong>{texts.fewCodes}</strong>}
           </p>
-          <Button look="secondary" onClick={() => setAsking('off')}>
-            {texts.turnOff}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button look="secondary" onClick={() => setAsking('codes')}>
+              {texts.newCodes}
+            </Button>
+            <Button look="secondary" onClick={() => setAsking('off')}>
+              {texts.turnOff}
+            </Button>
+          </div>
         </>
       )}
       <TurnOnDialog open={isAsking === 'on'} onClose={close} />
+      <NewCodesDialog open={isAsking === 'codes'} onClose={close} />
       <TurnOffDialog open={isAsking === 'off'} onClose={close} />
     </Card>
   )

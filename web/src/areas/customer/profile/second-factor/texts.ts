@@ -9,7 +9,10 @@ export const secondFactorTexts = {
   since: 'Since',
   codesLeft: (count: number) =>
     count === 1 ? '1 recovery code is left.' : `${String(count)} recovery codes are left.`,
-  fewCodes: 'Turn two-step login off and on again to get new ones.',
+  fewCodes: 'Please make new ones.',
+  newCodes: 'New recovery codes',
+  newCodesWhy: 'The codes you have now will no longer work.',
+  newCodesMake: 'Make new codes',
   loadFailed: 'We could not find out whether two-step login is on.',
   turnOn: 'Turn on',
   turnOff: 'Turn off',

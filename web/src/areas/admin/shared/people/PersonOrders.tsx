@@ -1,0 +1,79 @@
+import type { Order } from '@ozi/contract'
+import { useId, useState } from 'react'
+import { api } from '~/api'
+import { byPage, usePagedList } from '~/api/usePagedList'
+import { useTexts } from '~/language'
+import { statusWords } from '~/languages/en/customer/shared'
+import { statusTone } from '~/order/state'
+import { Badge } from '~/ui/Badge'
+import { DateTime } from '~/ui/DateTime'
+import { Money } from '~/ui/Money'
+import { PagedRows } from '~/ui/PagedRows'
+import { SkeletonLines } from '~/ui/Skeleton'
+import { OrderSheet } from '../order-sheet/OrderSheet'
+import { kindNames } from '../order-sheet/texts'
+import { peopleTexts as texts } from './texts'
+
+const PAGE_OF = 20
+
+/** Whose orders: what a customer ordered, what a shop sold, what a rider carried. */
+export type OrdersOf =
+  { readonly customerId: string } | { readonly vendorId: string } | { readonly riderId: string }
+
+const ordersOf = ({ orders }: { readonly orders: readonly Order[] }) => orders
+
+/** Somebody's orders, the newest first; one opens over them, with all that may be done. */
+export function PersonOrders({ of }: { of: OrdersOf }) {
+  const titleId = useId()
+  const [openId, setOpenId] = useState<string | null>(null)
+  const orders = usePagedList(api.orders.listAll.infiniteOptions(byPage({ limit: PAGE_OF, ...of })), ordersOf)
+  return (
+    <section aria-labelledby={titleId} className="mt-8">
+      <h3 id={titleId} className="mb-2 text-base">
+        {texts.orders}
+      </h3>
+      <PagedRows
+        paged={orders}
+        skeleton={
+          <div role="status" aria-label={texts.ordersLoading}>
+            <SkeletonLines lines={4} />
+          </div>
+        }
+        empty={<p className="text-quiet">{texts.noOrders}</p>}
+      >
+        {(rows) => (
+          <ul className="grid gap-2">
+            {rows.map((order) => (
+              <li key={order._id}>
+                <OrderButton order={order} onOpen={() => setOpenId(order._id)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedRows>
+      {openId !== null && <OrderSheet orderId={openId} onClose={() => setOpenId(null)} />}
+    </section>
+  )
+}
+
+function OrderButton({ order, onOpen }: { order: Order; onOpen: () => void }) {
+  const words = useTexts(statusWords)
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="border-line rounded-control hover:bg-palm-wash grid w-full gap-1 border px-3.5 py-2.5 text-left"
+    >
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-semibold tabular-nums">{order.number}</span>
+        <Badge tone={statusTone(order.status)}>{words[order.status]}</Badge>
+      </span>
+      <span className="text-quiet flex flex-wrap justify-between gap-x-3 text-sm">
+        <span>
+          {kindNames[order.kind]}, <DateTime at={order.createdAt} style="date" />
+        </span>
+        <Money amount={order.fee} className="text-ink font-semibold" />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useId, useState } from 'react'
+import { client } from '~/api'
+import { Dialog } from '~/ui/Dialog'
+import { Field } from '~/ui/Field'
+import { TextInput } from '~/ui/TextInput'
+import { RecoveryCodes } from './RecoveryCodes'
+import { StepButtons } from './TurnOnDialog'
+import { secondFactorTexts as texts } from './texts'
+import { useStep } from './useStep'
+
+/** Recovery codes in the place of those there are; takes a code of the app, or one that is left. */
+export function NewCodesDialog({ open, onClose }: { open: boolean; onClose: (isMade: boolean) => void }) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  function close() {
+    onClose(codes !== null)
+    setCodes(null)
+  }
+  return (
+    <Dialog open={open} onClose={close} title={codes ? texts.recoveryTitle : texts.newCodes}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={close} />
+      ) : (
+        <CodeForm onMade={setCodes} onCancel={close} />
+      )}
+    </Dialog>
+  )
+}
+
+interface CodeFormProps {
+  onMade: (codes: readonly string[]) => void
+  onCancel: () => void
+}
+
+function CodeForm({ onMade, onCancel }: CodeFormProps) {
+  const fieldId = useId()
+  const [code, setCode] = useState('')
+  const { isBusy, errors, setErrors, take } = useStep(() => 'code')
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (code.trim() === '') setErrors({ code: texts.codeMissing })
+    else
+      await take(async () => onMade((await client.secondFactor.renewRecoveryCodes({ code })).recoveryCodes))
+    document.getElementById(fieldId)?.focus()
+  }
+
+  return (
+    <form noValidate method="post" className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <p>{texts.newCodesWhy}</p>
+      <Field id={fieldId} label={texts.offCode} error={errors.code}>
+        <TextInput
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          data-autofocus
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+        />
+      </Field>
+      <StepButtons busy={isBusy} action={texts.newCodesMake} onCancel={onCancel} />
+    </form>
+  )
+}
