@@ -116,3 +116,39 @@ test('a list that cannot be had is told with a way to try again; shops have no s
   await shop.goto('/admin/items')
   await expect(shop.getByRole('heading', { name: 'Administrators only' })).toBeVisible()
 })
+
+test('a switch that the server refuses goes back and says so', async ({ page, ozi }) => {
+  const item = await putOnShelf(ozi.url, 'Abacha of the staff', 900)
+  await openItems(page, '?search=Abacha+of')
+  const fault = { status: 500, json: { message: 'Something went wrong', code: 'INTERNAL' } }
+  await page.route(/api\/v1\/admin\/items\//, (route) => route.fulfill(fault))
+  const own = row(page, item.name).getByRole('switch')
+  await expect(own).toBeChecked()
+  await own.click({ force: true })
+  await expect(row(page, item.name).getByRole('alert')).toContainText('This was not changed.')
+  await expect(own).toBeChecked()
+  await expectAccessible(page)
+  expect((await itemCalled(ozi.url, item.name)).isAvailable).toBe(true)
+  await takeOffShelf(ozi.url, item._id)
+})
+
+test('a file that is dropped on the import is read as one that is chosen', async ({ page, ozi }) => {
+  const { vendor } = await putOnShelf(ozi.url, 'Ube of the staff', 700)
+  await openItems(page, `?shop=${vendor._id}`)
+  await expect(page.getByRole('combobox', { name: 'Shop' })).toHaveValue(vendor.name)
+  await page.getByRole('button', { name: 'From a file' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Items from a file' })
+  await expect(dialog).toContainText(vendor.name)
+  const files = await page.evaluateHandle(() => {
+    const dropped = new DataTransfer()
+    dropped.items.add(new File(['Name,Price\nDropped by hand,1200\nBad,free\n'], 'shelf.csv'))
+    return dropped
+  })
+  const place = dialog.locator('[data-file-drop]')
+  await place.dispatchEvent('dragover', { dataTransfer: files })
+  await place.dispatchEvent('drop', { dataTransfer: files })
+  await expect(dialog).toContainText('shelf.csv: 1 new item, 1 line with a mistake')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Bring in 1 item' }).click()
+  await expect(row(page, 'Dropped by hand')).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { adminPage, assignOnScreen, moveOnScreen, openOrder } from './support/admin-orders.ts'
 import { expect, expectAccessible } from './support/journey.ts'
+import { makeRider } from './support/people.ts'
 import { isTooWide, moveByApi, someCustomer, test, WAY } from './support/rides.ts'
 
 test('an administrator takes an order the whole way, and its customer sees each step come', async ({
@@ -22,6 +23,8 @@ test('an administrator takes an order the whole way, and its customer sees each 
 
   await sheet.getByRole('button', { name: 'Assign a rider' }).click()
   const dialog = page.getByRole('dialog', { name: 'Assign a rider' })
+  await expect(dialog.getByLabel('Why?')).toHaveValue('Assigned by the desk')
+  await dialog.getByLabel('Why?').fill('')
   await dialog.getByRole('button', { name: 'Assign a rider' }).click()
   await expect(dialog).toContainText('Please choose a rider.')
   await expect(dialog).toContainText('Please say why.')
@@ -30,6 +33,7 @@ test('an administrator takes an order the whole way, and its customer sees each 
   await expect(dialog.getByRole('option').first()).toContainText(/free|running/)
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Throw away' }).click()
 
   await assignOnScreen(page, sheet, 'Emeka', 'He is closest.')
   await expect(sheet).toContainText('He is closest.')
@@ -54,6 +58,50 @@ test('an administrator takes an order the whole way, and its customer sees each 
   await page.keyboard.press('Escape')
   const row = page.locator('tbody [data-row]').filter({ hasText: order.number })
   await expect(row).toContainText('SUCCESS')
+  await page.context().close()
+})
+
+test('a first rider is one press, and another rider takes over for a reason; the first one’s job is gone', async ({
+  browser,
+  ozi,
+  pageOf,
+}) => {
+  test.slow()
+  const ngozi = await someCustomer(ozi, ['a mirror'])
+  const [order] = ngozi.orders
+  if (!order) throw new Error('there is no order')
+  const uche = await makeRider(ozi.url, 'Uchechi')
+  const page = await adminPage(browser, ozi.url)
+  const sheet = await openOrder(page, order)
+  await sheet.getByRole('button', { name: 'Assign a rider' }).click()
+  const first = page.getByRole('dialog', { name: 'Assign a rider' })
+  await first.getByRole('combobox').fill('Emeka')
+  await page.getByRole('option').filter({ hasText: 'Emeka' }).first().click()
+  await first.getByRole('button', { name: 'Assign a rider' }).click()
+  await expect(sheet).toContainText('Assigned by the desk')
+  const emeka = await pageOf('emeka@demo.ozi.local')
+  await expect(emeka.getByText(order.number).first()).toBeVisible()
+
+  await sheet.getByRole('button', { name: 'Give it to another rider' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Give it to another rider' })
+  await expect(dialog.getByLabel('Why?')).toHaveValue('')
+  await dialog.getByRole('combobox').fill(uche.name)
+  await page.getByRole('option').filter({ hasText: uche.name }).first().click()
+  await dialog.getByRole('button', { name: 'Give it to another rider' }).click()
+  await expect(dialog).toContainText('Please say why.')
+  await expectAccessible(page)
+  await dialog.getByLabel('Why?').fill('Emeka has a flat tyre.')
+  await dialog.getByRole('button', { name: 'Give it to another rider' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(sheet).toContainText('Emeka has a flat tyre.')
+  await expect(sheet.getByRole('definition').getByText(uche.name, { exact: true })).toBeVisible()
+  await expect(emeka.getByText(order.number)).toHaveCount(0)
+
+  await page.goto('/admin/audit?action=order.move')
+  await page.getByRole('row').filter({ hasText: order.number }).first().click()
+  const line = page.getByRole('dialog')
+  await expect(line).toContainText('Emeka')
+  await expect(line).toContainText(uche.name)
   await page.context().close()
 })
 

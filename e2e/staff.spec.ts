@@ -48,6 +48,7 @@ test('a colleague is invited, joins by the mailed link, gets another role and is
   await invite(page, email, 'Finance')
   await expect(page.getByText('This address is invited already.', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Throw away' }).click()
 
   const context = await browser.newContext({ baseURL: ozi.url })
   const theirs = await context.newPage()

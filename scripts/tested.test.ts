@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { customerMessages, riderMessages, tariffMessages, vendorMessages } from '@ozi/contract'
 import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -24,16 +25,24 @@ test('every row names at least one test, and each test it names is there', () =>
   const gone = rows.flatMap(testsOf).filter(({ file, title }) => {
     if (title === '') return true
     const text = read(file)
-    return !text.includes(`'${title}'`) && !text.includes(`"${title}"`)
+    return !["'", '"', '`'].some((quote) => text.includes(`${quote}${title}${quote}`))
   })
   expect(gone.map(({ named }) => named)).toEqual([])
 })
 
-test('every page of the public and the customer area has a row', () => {
+test('every page of the public, the customer and the staff’s area has a row', () => {
   const routes = read('web/src/app/routes.ts')
-  const pages = [...routes.matchAll(/route\('([^']+)', 'areas\/(?:public|customer)\//g)].map(
+  const pages = [...routes.matchAll(/route\('([^']+)', 'areas\/(?:(?:public|customer)\/|admin\/[\w/-]+page)/g)].map(
     ([, page]) => page,
   )
   expect(pages.length).toBeGreaterThan(15)
   expect(pages.filter((page) => !rows.some((row) => row.includes(`\`/${page}\``)))).toEqual([])
+})
+
+test('every dialog of the staff, of a failure and of a success, has a row', () => {
+  const told = [customerMessages, riderMessages, vendorMessages, tariffMessages]
+    .flatMap((messages) => Object.values<string>(messages))
+    .filter((text) => text.startsWith('Failed to ') || text.includes('successfully'))
+  expect(told.filter((text) => text.startsWith('Failed to '))).toHaveLength(14)
+  expect(told.filter((text) => !rows.some((row) => row.includes(`“${text}”`)))).toEqual([])
 })

@@ -1,0 +1,78 @@
+import { adminPage, sheetOf } from './support/admin-orders.ts'
+import { expect, expectAccessible } from './support/journey.ts'
+import { buyTwoItems, isTooWide, moveByApi, someCustomer, test, WAY } from './support/rides.ts'
+
+test('the sheet of a customer, a rider and a shop lists their orders, and one opens beside it', async ({
+  browser,
+  ozi,
+}) => {
+  test.slow()
+  const ngozi = await someCustomer(ozi, ['a lamp'])
+  const [parcel] = ngozi.orders
+  if (!parcel) throw new Error('there is no order')
+  await moveByApi(ozi.url, parcel._id, WAY.slice(0, 2))
+  await buyTwoItems(ozi.url, ngozi.token)
+  const page = await adminPage(browser, ozi.url)
+
+  await page.goto(`/admin/users?search=${ngozi.email}`)
+  await page.getByRole('row').filter({ hasText: ngozi.email }).click()
+  const customer = page.getByRole('dialog').filter({ hasText: ngozi.email })
+  const orders = customer.getByRole('region', { name: 'Orders' }).getByRole('button')
+  await expect(orders).toHaveCount(2)
+  await expect(orders.first()).toContainText('Goods of a shop')
+  await expect(orders.last()).toContainText('Rider on the way to pickup')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await isTooWide(page)).toBe(false)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await orders.last().click()
+  const sheet = sheetOf(page, parcel.number)
+  await expect(sheet.getByRole('heading', { name: 'What happens next' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(orders.last()).toBeFocused()
+
+  await page.goto('/admin/riders?search=emeka@demo')
+  await page.getByRole('row').filter({ hasText: 'emeka@demo' }).click()
+  await expect(page.getByRole('region', { name: 'Orders' })).toContainText(parcel.number)
+
+  await page.goto('/admin/vendors?search=nkechi@demo')
+  await page.getByRole('row').filter({ hasText: 'nkechi@demo' }).click()
+  const ofShop = page.getByRole('region', { name: 'Orders' })
+  await expect(ofShop).toContainText('Goods of a shop')
+  await ofShop.getByRole('button').first().click()
+  const goods = page.getByRole('dialog', { name: /^Order / })
+  await expect(goods.getByRole('button', { name: 'Accept for the shop' })).toBeVisible()
+  await expect(goods.getByRole('heading', { name: 'Items' })).toBeVisible()
+  await expect(goods).toContainText('Moi moi of the day')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'What this shop sells' }).click()
+  await expect(page).toHaveURL(/\/admin\/items\?shop=/)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.context().close()
+})
+
+test('whoever has no orders yet is said so, and a list that fails is tried again', async ({
+  browser,
+  ozi,
+}) => {
+  const ngozi = await someCustomer(ozi, [])
+  const page = await adminPage(browser, ozi.url)
+  let isBroken = true
+  await page.route(/api\/v1\/admin\/orders\?/, (route) =>
+    isBroken && route.request().url().includes('customerId')
+      ? route.fulfill({ status: 500, json: { message: 'Something went wrong', code: 'INTERNAL' } })
+      : route.continue(),
+  )
+  await page.goto(`/admin/users?search=${ngozi.email}`)
+  await page.getByRole('row').filter({ hasText: ngozi.email }).click()
+  const orders = page.getByRole('region', { name: 'Orders' })
+  await expect(orders.getByRole('alert')).toContainText('Something went wrong')
+  await expectAccessible(page)
+  isBroken = false
+  await orders.getByRole('button', { name: 'Retry' }).click()
+  await expect(orders).toContainText('No orders yet.')
+  await page.context().close()
+})
