@@ -157,7 +157,10 @@ function LoadingRows<T>({ columns }: { columns: readonly TableColumn<T>[] }) {
       {columns.map((column) => (
         <td
           key={column.key}
-          className="md:border-line max-md:block max-md:py-1 md:h-13 md:border-b md:px-3 md:first:pl-6 md:last:pr-6"
+          className={clsx(
+            'md:border-line max-md:block max-md:py-1 md:h-13 md:border-b md:px-3 md:first:pl-6 md:last:pr-6',
+            column.actions && 'max-md:hidden',
+          )}
         >
           <Skeleton
             className={clsx(

@@ -68,11 +68,11 @@ function OrderButton({ order, onOpen }: { order: Order; onOpen: () => void }) {
         <span className="font-semibold tabular-nums">{order.number}</span>
         <Badge tone={statusTone(order.status)}>{words[order.status]}</Badge>
       </span>
-      <span className="text-quiet flex flex-wrap justify-between gap-x-3 text-sm">
+      <span className="text-quiet flex items-end justify-between gap-x-3 text-sm">
         <span>
           {kindNames[order.kind]}, <DateTime at={order.createdAt} style="date" />
         </span>
-        <Money amount={order.fee} className="text-ink font-semibold" />
+        <Money amount={order.fee} className="text-ink shrink-0 font-semibold" />
       </span>
     </button>
   )
