@@ -1,10 +1,12 @@
 import type { Order } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { api, client } from '~/api'
+import { openSocket } from '~/api/socket'
 import type { OrderSource } from '~/order/liveOrders'
 import { useLiveOrders } from '~/order/useLiveOrders'
+import { useSession } from '~/session'
 import { toast } from '~/ui/toast'
 import { wasTakenHere } from './taken'
 import { jobWords, riderTexts as texts } from './texts'
@@ -20,6 +22,7 @@ const source: OrderSource = {
 /** Follows a rider's jobs and what waits for one: both change where they are shown. */
 export function RiderUpdates() {
   const queries = useQueryClient()
+  const me = useSession()?.data?._id
   const { pathname } = useLocation()
   const others = useMemo(
     () => ({ offers_changed: () => void queries.invalidateQueries({ queryKey: api.offers.list.key() }) }),
@@ -33,6 +36,22 @@ export function RiderUpdates() {
       if (!isOwnDeed && !pathname.endsWith(_id)) toast.info(texts.news(number, jobWords[status]))
     },
     others,
+  )
+
+  useEffect(
+    () =>
+      openSocket({
+        events: {
+          // Given to another rider: it is nobody's job here any more.
+          order_updated: ({ order }) => {
+            if (order.rider?._id !== me)
+              void queries.invalidateQueries({ queryKey: api.orders.listOfRider.key() })
+          },
+        },
+        connected: () => undefined,
+        disconnected: () => undefined,
+      }),
+    [queries, me],
   )
   return null
 }
