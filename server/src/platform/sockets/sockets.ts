@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import proxyAddr from '@fastify/proxy-addr'
 import { SOCKET, SOCKET_PATH, type Role } from '@ozi/contract'
 import type { FastifyInstance } from 'fastify'
-import { Server, type Socket } from 'socket.io'
+import { Server } from 'socket.io'
 import type { Config } from '../config.ts'
 import type { DatabaseConnection } from '../database/connection.ts'
 import { reasonOf } from '../database/failure.ts'
@@ -14,8 +14,9 @@ import { isOwnOrigin } from '../http/origin.ts'
 import { logCalmly } from '../jobs/calm-log.ts'
 import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'
-import type { Caller, Identify } from '../sessions/caller.ts'
+import type { Identify } from '../sessions/caller.ts'
 import { createHearing, type Answers, type Connection } from './answers.ts'
+import { toConnection, type ClientSocket, type EventMap, type SocketData } from './connection.ts'
 import { createFanOut } from './fan-out.ts'
 import { isTooMuch, type Waiting } from './waiting.ts'
 
@@ -33,9 +34,6 @@ const handshakeLimit = { name: 'sockets', requests: 240, windowSeconds: 60 } as 
 
 export const accountRoom = (accountId: string): string => `account:${accountId}`
 export const roleRoom = (role: Role): string => `role:${role}`
-
-/** Events by name, each a function of its payload, as the contract declares them. */
-type EventMap = Readonly<Record<string, (payload: never) => void>>
 
 export interface Sockets<Events> {
   /** Tells everyone in any of these rooms, at whichever process they are connected, once each. Never throws. */
@@ -62,12 +60,6 @@ export interface SocketsParts {
   readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimits'>
   readonly log: Log
 }
-
-interface SocketData {
-  readonly caller: Caller
-}
-
-type ClientSocket = Socket<EventMap, EventMap, EventMap, SocketData>
 
 /**
  * Live connections to signed-in, verified people. Each is in the rooms of its account and of its role. What is told
@@ -196,17 +188,6 @@ export function createSockets<Events extends object>(parts: SocketsParts): Socke
     answer(given) {
       answers = given
     },
-  }
-}
-
-function toConnection(socket: ClientSocket): Connection {
-  return {
-    id: socket.id,
-    caller: socket.data.caller,
-    join: async (room) => socket.join(room),
-    isIn: (room) => socket.rooms.has(room),
-    tell: (event, payload) => void socket.emit(event, payload as never),
-    whenGone: (listener) => void socket.once('disconnect', listener),
   }
 }
 
