@@ -63,7 +63,7 @@ export type ServerEvent<Name extends keyof ServerEvents> = Parameters<ServerEven
 export const clientEvents = {
   /** Brings `previous_messages`: those after `afterSequence`, or the latest; and what the others type from now on. */
   join_conversation: {
-    input: z.strictObject({ conversationId: Id, afterSequence: z.int().min(0).optional() }),
+    input: z.strictObject({ conversationId: Id, afterSequence: z.int32().min(0).optional() }),
     data: z.object({ conversation: Conversation }),
   },
   /** Acknowledged once it is stored. The same `clientId` again answers the message that was stored. */

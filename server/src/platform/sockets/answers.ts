@@ -14,16 +14,19 @@ import type { Caller } from '../sessions/caller.ts'
 
 /** What one connection may say: a burst, and then so many a second. Nobody types faster. */
 const EVENT_BUDGET = { burst: 100, perSecond: 40 } as const
+/** What counts for more than one: joining brings up to two hundred messages. Whoever is told to wait joins later. */
+const EVENT_COST: Partial<Record<ClientEventName, number>> = { join_conversation: 5 }
 
 /** Whoever says something, as long as they are connected. */
 export interface Connection {
   readonly id: string
   readonly caller: Caller
+  /** Nothing for one that is gone: what it said is answered all the same. */
   readonly join: (room: string) => Promise<void>
   readonly isIn: (room: string) => boolean
   /** Tells this connection alone. */
   readonly tell: <Name extends keyof ServerEvents>(event: Name, payload: ServerEvent<Name>) => void
-  /** Once, when it is gone, however it ended. */
+  /** Once, when it is gone, however it ended; at once where it is gone already. */
   readonly whenGone: (listener: () => void) => void
 }
 
@@ -59,7 +62,7 @@ export function createHearing({ connection, answers, isLimited, report, cut }: S
     if (!known || !isClientEvent(event)) return cut()
     const last = said.at(-1)
     const acknowledge = typeof last === 'function' ? (ack: Ack<unknown>) => void last(ack) : () => undefined
-    if (!mayBeHeard()) return acknowledge(refused(new Refusal('RATE_LIMITED')))
+    if (!mayBeHeard(EVENT_COST[event] ?? 1)) return acknowledge(refused(new Refusal('RATE_LIMITED')))
     turn = turn.then(async () => {
       acknowledge(await answer(known, event, said[0]))
     })
@@ -84,15 +87,15 @@ const refused = (refusal: Refusal): Ack<never> => ({ ok: false, error: refusalBo
 const isClientEvent = (event: string): event is ClientEventName => Object.hasOwn(clientEvents, event)
 
 /** A bucket that empties with each event and fills with time. */
-function createBudget(now: () => number = Date.now): () => boolean {
+function createBudget(now: () => number = Date.now): (cost: number) => boolean {
   let left: number = EVENT_BUDGET.burst
   let filledAt = now()
-  return () => {
+  return (cost) => {
     const filled = ((now() - filledAt) / 1_000) * EVENT_BUDGET.perSecond
     left = Math.min(EVENT_BUDGET.burst, left + filled)
     filledAt = now()
-    if (left < 1) return false
-    left -= 1
+    if (left < cost) return false
+    left -= cost
     return true
   }
 }
