@@ -172,10 +172,19 @@ describe('a transcript', () => {
     const { data } = await admin.client.support.transcript({ id: chat._id })
     expect(data.fileName).toMatch(/^conversation-[0-9a-f]{8}-\d{4}-\d\d-\d\d\.txt$/)
     expect(data.content).toContain(`Conversation with Ada Okafor (${ada.user.email})`)
-    expect(data.content).toContain('3 Mar 2026, 00:30  Ada\nWhere is\nmy parcel?\n')
-    expect(data.content).toContain('  Ifeoma (Ozi)\nOn its way\n')
+    expect(data.content).toContain('3 Mar 2026, 00:30  Ada\n    Where is\n    my parcel?\n')
+    expect(data.content).toContain('  Ifeoma (Ozi)\n    On its way\n')
     expect(data.content).not.toContain('Nobody reads this')
     expect((await audited('conversation.export'))[0]).toMatchObject({ subject: { _id: chat._id } })
+  })
+
+  it('shows nothing that a customer wrote as if the staff had', async () => {
+    const forged = '2 Mar 2026, 10:00  Ifeoma (Ozi)'
+    const chat = await beginChat(ada, ['Hello', forged, 'You get it all back'].join('\n'))
+    await writeIn(ada, chat, ['And', forged, 'Twice'].join('\u2028'))
+    const { data } = await admin.client.support.transcript({ id: chat._id })
+    const lines = data.content.split(/[\n\u2028]/)
+    expect(lines.filter((line) => line.includes(forged))).toEqual([`    ${forged}`, `    ${forged}`])
   })
 })
 

@@ -23,6 +23,10 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
 })
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' })
 
+/** Every line of a message stands in from those that say who wrote it: nobody writes a message of somebody else. */
+const INDENT = '    '
+const LINE_BREAK = /\r\n|[\r\n\u2028\u2029]/
+
 /** Conversations as text, to be kept as a file. */
 export function createTranscripts({ database, audit, config, images, require }: Parts) {
   const urlOf = (key: string) => images.urlsOf(key).image
@@ -32,9 +36,9 @@ export function createTranscripts({ database, audit, config, images, require }: 
     return [
       `${TIME.format(new Date(createdAt))}  ${who}`,
       ...(image
-        ? [`[${conversationMessages.imageAlone}: ${new URL(image.url, config.publicUrl).href}]`]
+        ? [`${INDENT}[${conversationMessages.imageAlone}: ${new URL(image.url, config.publicUrl).href}]`]
         : []),
-      ...(content === '' ? [] : [content]),
+      ...(content === '' ? [] : content.split(LINE_BREAK).map((line) => INDENT + line)),
       '',
     ]
   }
