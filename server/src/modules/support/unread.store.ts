@@ -75,11 +75,12 @@ export async function openForStaff(
   return { isChanged: row?.is_changed ?? false, unreadCount: row?.unread ?? 0 }
 }
 
-/** Brings the customer's last message back, for one of the staff. */
+/** Brings the customer's last message back, for one of the staff; never their own, which they are the customer of. */
 export async function bringBack(queries: Queries, accountId: string, conversationId: string): Promise<void> {
   await queries`
     insert into unread_conversations (account_id, conversation_id, opened_messages)
-    select ${accountId}, _id, customer_messages - 1 from conversations where _id = ${conversationId}
+    select ${accountId}, _id, customer_messages - 1 from conversations
+    where _id = ${conversationId} and customer_id <> ${accountId}
     on conflict (account_id, conversation_id) do update
     set opened_messages = least(unread_conversations.opened_messages, excluded.opened_messages)`
 }

@@ -119,6 +119,14 @@ describe('what a customer has not opened', () => {
   })
 })
 
+it('never makes one of the staff wait for themselves: of their own conversation they are the customer', async () => {
+  const own = await beginChat(ifeoma)
+  const before = await ifeoma.client.support.countUnread()
+  const { data } = await ifeoma.client.support.markUnread({ id: own._id })
+  expect(data.unreadCount).toBe(0)
+  expect(await ifeoma.client.support.countUnread()).toEqual(before)
+})
+
 describe('ticks', () => {
   it('say that the other side has seen a message, and both sides are told once', async () => {
     const chat = await beginChat(ada)
