@@ -8,7 +8,7 @@ import { createInvitations, type InvitationsParts } from './invitations.service.
 import { listMembers, lockMember, setRole } from './staff.store.ts'
 
 export interface StaffParts extends InvitationsParts {
-  readonly support: Pick<SupportService, 'release'>
+  readonly support: Pick<SupportService, 'eraseOf' | 'release'>
 }
 
 /** Those who run Ozi: who they are, what each may do, and how one joins and leaves them. */
@@ -80,7 +80,7 @@ export function createStaffService(parts: StaffParts) {
       })
     },
 
-    /** Their sessions and open invitations end at once; what they did stays theirs. @throws Refusal NOT_FOUND, LAST_ADMIN */
+    /** Their sessions and open invitations end at once, what they asked support goes; what they did stays theirs. @throws Refusal NOT_FOUND, LAST_ADMIN */
     remove(caller: Caller, accountId: string): Promise<void> {
       return database.transaction(async (queries) => {
         const member = await lockReplaceable(queries, accountId)
@@ -94,6 +94,7 @@ export function createStaffService(parts: StaffParts) {
         // Their name is in the audit log anyway, and what they did is told by it.
         await accounts.upkeep.erase(queries, account, account.name)
         await revokeInvitationsBy(queries, accountId)
+        await support.eraseOf(queries, accountId)
         await support.release(queries, accountId)
       })
     },
