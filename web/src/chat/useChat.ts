@@ -35,7 +35,7 @@ export function useChat(side: SenderType, { arrived, connected }: ChatEars = {})
     forgetChatOfOthers(accountId)
     const sender = startSender({
       accountId,
-      deliver,
+      deliver: (unsent) => deliver(token, unsent),
       delivered: (message) => keepMessages(queries, message.conversationId, [message]),
       alone,
     })
