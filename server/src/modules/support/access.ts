@@ -1,6 +1,12 @@
-import { isPermitted, type SenderType } from '@ozi/contract'
+import { isPermitted, type Conversation, type SenderType } from '@ozi/contract'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
+
+/** A conversation, and on which side of it whoever looks stands. */
+export interface Sight {
+  readonly conversation: Conversation
+  readonly side: SenderType
+}
 
 /** Whose conversation it is stands on the customer's side of it, also where they are of the staff. */
 export function sideOf(

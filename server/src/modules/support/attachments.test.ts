@@ -71,6 +71,17 @@ test('sent again it is the same message, and no second image is kept', async () 
   expect(await filesKept()).toBe(files)
 })
 
+test('nobody makes us open an image for a message that is kept already, or that cannot be kept', async () => {
+  const [clientId, broken] = [randomUUID(), 'data:image/jpeg;base64,/9j/']
+  expect(await refusalOf(send(ada, { image: broken }))).toMatchObject({ code: 'IMAGE_UNREADABLE' })
+  const { data: first } = await send(ada, { clientId, image: await photo(40, 40) })
+  expect((await send(ada, { clientId, image: broken })).data).toEqual(first)
+  await app.sql`update conversations set status = 'closed' where _id = ${chat._id}`
+  expect(await refusalOf(send(ada, { image: broken }))).toMatchObject({ code: 'CONVERSATION_CLOSED' })
+  expect((await send(ada, { clientId, image: broken })).data).toEqual(first)
+  await app.sql`update conversations set status = 'active' where _id = ${chat._id}`
+})
+
 test('what is no image, is too large, or is nothing at all is refused, and no file is kept', async () => {
   const files = await filesKept()
   const large = asDataUrl(Buffer.alloc(MESSAGE_IMAGE.bytes + 1, 0xff), 'jpeg')

@@ -2,11 +2,12 @@ import { conversationMessages, MESSAGE_IMAGE, type Message, type MessageInput } 
 import type { Images } from '../../platform/images/images.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
+import type { Sight } from './access.ts'
 import type { KeptMessage, Writing, Written } from './writing.ts'
 
 interface Parts {
   readonly images: Images
-  readonly look: (caller: Caller, conversationId: string) => Promise<unknown>
+  readonly look: (caller: Caller, conversationId: string) => Promise<Sight>
   readonly writing: Writing
 }
 
@@ -27,13 +28,15 @@ export function createAttachments({ images, look, writing }: Parts) {
         const { message } = await writing.send(caller, { conversationId, clientId, content })
         return message
       }
-      // Nobody makes us decode images for conversations that are not theirs.
-      await look(caller, conversationId)
+      // Nobody makes us decode images for conversations that are not theirs, nor for messages that are not kept.
+      const sight = await look(caller, conversationId)
+      const known = await writing.foresee(caller, sight, clientId)
+      if (known) return known
       const image = await images.keepMeasured(caller.accountId, MESSAGE_IMAGE, sent)
       const { message, isNew } = await images.forWork(image.key, () =>
         writing.send(caller, { conversationId, clientId, content, image }),
       )
-      // The message was there before, with an image of its own.
+      // The message was there by then, with an image of its own.
       if (!isNew) await images.drop(image.key)
       return message
     },

@@ -50,6 +50,10 @@ test('a message that was kept is answered again, however fast its sender was', a
   for (const text of texts(MESSAGE_LIMIT.messages - 2)) await writeIn(ada, chat, text)
   expect(await refusalOf(writeIn(ada, chat, 'One too many'))).toMatchObject({ status: 429 })
   expect((await writeIn(ada, chat, 'Once', clientId))._id).toBe(first._id)
+  // Not even opened: opening images is what costs most.
+  const image = 'data:image/jpeg;base64,/9j/'
+  const withImage = ada.client.conversations.send({ id: chat._id, clientId: randomUUID(), image })
+  expect(await refusalOf(withImage)).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
 })
 
 test('two processes and two conversations are one limit', async () => {

@@ -4,7 +4,6 @@ import type {
   FoundMessage,
   Message,
   Order,
-  SenderType,
   ServerEvents,
 } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
@@ -14,7 +13,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { Sockets } from '../../platform/sockets/sockets.ts'
 import type { OrdersService } from '../orders/orders.service.ts'
-import { requireSide } from './access.ts'
+import { requireSide, type Sight } from './access.ts'
 import { createAnswerMails, type AnswerMailsParts } from './answer-mails.ts'
 import { createAttachments } from './attachments.ts'
 import { createChatNews } from './chat-news.ts'
@@ -41,12 +40,6 @@ export interface SupportParts
   readonly sockets: Sockets<ServerEvents>
   readonly images: Images
   readonly orders: Pick<OrdersService, 'listOwn'>
-}
-
-/** A conversation, and on which side of it whoever looks stands. */
-export interface Sight {
-  readonly conversation: Conversation
-  readonly side: SenderType
 }
 
 /** The support chat: what customers and the staff write to each other, and who has seen it. */

@@ -1,6 +1,5 @@
 import {
   conversationMessages,
-  LAST_MESSAGE,
   MESSAGE_LIMIT,
   type Conversation,
   type ConversationInput,
@@ -13,8 +12,9 @@ import type { Config } from '../../platform/config.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
-import { requireSide } from './access.ts'
+import { requireSide, type Sight } from './access.ts'
 import type { AnswerMails } from './answer-mails.ts'
+import { beginningOf } from './beginning.ts'
 import type { ChatNews } from './chat-news.ts'
 import { findConversation } from './conversations.store.ts'
 import { findByClientId, type NewMessage, type UrlOf } from './messages.store.ts'
@@ -70,6 +70,29 @@ export function createWriting({ database, config, urlOf, news, mails }: WritingP
     })
   }
 
+  /** @throws Refusal CONVERSATION_CLOSED */
+  function requireOpen(status: ConversationStatus, side: SenderType): void {
+    if (status !== 'closed') return
+    throw new Refusal('CONVERSATION_CLOSED', side === 'admin' ? { message: CLOSED_FOR_STAFF } : {})
+  }
+
+  /**
+   * What `send` would say now, before anything is made ready for it that costs much; `send` decides all the same.
+   * @returns the message that is kept under this `clientId`; null where there is none
+   * @throws Refusal CONVERSATION_CLOSED, RATE_LIMITED
+   */
+  async function foresee(
+    { accountId }: Caller,
+    { conversation, side }: Sight,
+    clientId: string,
+  ): Promise<Message | null> {
+    const known = await findByClientId(database.sql, urlOf, conversation._id, clientId)
+    if (known) return known
+    requireOpen(conversation.status, side)
+    requirePatience(await countRecent(database.sql, accountId))
+    return null
+  }
+
   async function write(
     queries: Queries,
     conversation: LockedConversation,
@@ -115,9 +138,7 @@ export function createWriting({ database, config, urlOf, news, mails }: WritingP
       const { customerId, status: before } = conversation
       const senderType = requireSide({ accountId: caller.accountId, role: writer.role }, customerId)
       if (known) return { message: known, before, after: null }
-      if (before === 'closed') {
-        throw new Refusal('CONVERSATION_CLOSED', senderType === 'admin' ? { message: CLOSED_FOR_STAFF } : {})
-      }
+      requireOpen(before, senderType)
       requirePatience(sent)
       const [message, after] = await Promise.all([
         write(queries, conversation, senderType, {
@@ -173,17 +194,7 @@ export function createWriting({ database, config, urlOf, news, mails }: WritingP
     return found.own
   }
 
-  return { send, begin }
+  return { foresee, send, begin }
 }
 
 export type Writing = ReturnType<typeof createWriting>
-
-/** One line, whole characters. */
-function beginningOf(content: string): string {
-  if (content === '') return conversationMessages.imageAlone
-  const line = content.replaceAll(/\s+/g, ' ')
-  const characters = [...line.slice(0, LAST_MESSAGE.max * 2)]
-  return characters.length > LAST_MESSAGE.max
-    ? `${characters.slice(0, LAST_MESSAGE.max - 1).join('')}…`
-    : characters.join('')
-}

@@ -1,0 +1,11 @@
+import { conversationMessages, LAST_MESSAGE } from '@ozi/contract'
+
+/** How a message begins, as lists show it: one line, whole characters. */
+export function beginningOf(content: string): string {
+  if (content === '') return conversationMessages.imageAlone
+  const line = content.replaceAll(/\s+/g, ' ')
+  const characters = [...line.slice(0, LAST_MESSAGE.max * 2)]
+  return characters.length > LAST_MESSAGE.max
+    ? `${characters.slice(0, LAST_MESSAGE.max - 1).join('')}…`
+    : characters.join('')
+}
