@@ -35,3 +35,8 @@ test.each([
 
 test('markup around an address stays outside it', () =>
   expect(hrefs('<a href="https://a.example/">x</a>')).toEqual(['https://a.example/']))
+
+test('a text made to keep its reader waiting does not', () => {
+  const text = `https://ozi.ng${'!'.repeat(200_000)}a`
+  expect(textParts(text)).toEqual([{ text, href: expect.any(String) as string }])
+})

@@ -7,14 +7,14 @@ export interface TextPart {
 
 const ADDRESS = /https?:\/\/[^\s<>"'`]+/gi
 /** What ends a sentence is rarely meant to be in the address. */
-const TRAILING = /[.,;:!?)\]}]+$/
+const TRAILING = '.,;:!?)]}'
 
 /** A text as its words and its web addresses; nothing else of it is ever more than words. */
 export function textParts(text: string): readonly TextPart[] {
   const parts: TextPart[] = []
   let at = 0
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-    const address = found.replace(TRAILING, '')
+    const address = withoutTrailing(found)
     const href = safeHref(address)
     if (href === null) continue
     if (index > at) parts.push({ text: text.slice(at, index), href: null })
@@ -23,6 +23,13 @@ export function textParts(text: string): readonly TextPart[] {
   }
   if (at < text.length) parts.push({ text: text.slice(at), href: null })
   return parts
+}
+
+/** From its end, once: a pattern would begin anew at each mark of a long row of them. */
+function withoutTrailing(address: string): string {
+  let end = address.length
+  while (end > 0 && TRAILING.includes(address.charAt(end - 1))) end -= 1
+  return address.slice(0, end)
 }
 
 function safeHref(address: string): string | null {
