@@ -2,7 +2,8 @@ import { pathToFileURL } from 'node:url'
 import { compare, type Seat } from './admin/compare.ts'
 import { namesOf } from './admin/names.ts'
 import { signInAdmin } from './orders.support.ts'
-import { FULL_SIZE, type SeedCounts } from './seed.ts'
+import type { SeedCounts } from './seed/counts.ts'
+import { FULL_SIZE } from './seed.ts'
 import { openCity } from './support/city.ts'
 
 const SMALL: SeedCounts = {

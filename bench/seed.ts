@@ -11,29 +11,13 @@ import {
 } from '../server/src/platform/database/index.ts'
 import { connectionOf } from './orders.support.ts'
 import { loadInBulk } from './seed/bulk.ts'
+import type { SeedCounts } from './seed/counts.ts'
 import { seedConversations } from './seed/conversations.ts'
 import { seedDesk } from './seed/desk.ts'
 import { defineDraws } from './seed/draws.ts'
 import { seedOrders } from './seed/orders.ts'
 import { seedPeople } from './seed/people.ts'
 import { seedShops } from './seed/shops.ts'
-
-/** How much of everything; each at least 1. */
-export interface SeedCounts {
-  readonly customers: number
-  readonly riders: number
-  readonly vendors: number
-  readonly itemsPerVendor: number
-  /** Each with its quote, its events and its transaction. */
-  readonly orders: number
-  /** What the staff changed. */
-  readonly auditLines: number
-  readonly contactMessages: number
-  /** Between customers and the staff, each of ten messages on average. */
-  readonly conversations: number
-  /** None where there are tariffs already. */
-  readonly tariffs: number
-}
 
 /** Somebody who may sign in with SEED_PASSWORD. */
 export interface SeededPerson {

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../server/src/platform/database/index.ts'
-import type { SeedCounts } from '../seed.ts'
+import type { SeedCounts } from './counts.ts'
 import { STAFF } from './desk.ts'
 
 /** Messages of a conversation, at most; half of that on average. */

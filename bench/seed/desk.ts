@@ -1,5 +1,5 @@
 import type { Transaction } from '../../server/src/platform/database/index.ts'
-import type { SeedCounts } from '../seed.ts'
+import type { SeedCounts } from './counts.ts'
 
 /** How many there are in `seed_staff`. */
 export const STAFF = 5

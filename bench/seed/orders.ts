@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS } from '@ozi/contract'
 import type { Transaction } from '../../server/src/platform/database/index.ts'
-import type { SeedCounts } from '../seed.ts'
+import type { SeedCounts } from './counts.ts'
 import { seedEvents } from './events.ts'
 import { ENDED_OUTCOMES, LIVES, RUNNING_OUTCOMES } from './lives.ts'
 

@@ -5,7 +5,8 @@ import path from 'node:path'
 import { projectRoot, removeDataDir } from '../../e2e/support/ozi.ts'
 import { closeDatabase, openDatabase } from '../../server/src/platform/database/index.ts'
 import { benchOn, type Bench } from '../orders.support.ts'
-import { seed, type SeedCounts, type Seeded } from '../seed.ts'
+import type { SeedCounts } from '../seed/counts.ts'
+import { seed, type Seeded } from '../seed.ts'
 
 /** A server on a seeded database. */
 export interface City extends Bench {
