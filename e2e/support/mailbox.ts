@@ -30,6 +30,8 @@ export class Mailbox {
         })
       },
     })
+    // Whoever is killed in the middle of a mail leaves it so; unheard, that would end the run.
+    this.#server.on('error', () => undefined)
   }
 
   /** @param port the port to listen on; 0 for any free one */
