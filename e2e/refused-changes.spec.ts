@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { logInByApi } from './support/errands.ts'
-import { callApi, expect, logIn, PASSWORD, test } from './support/journey.ts'
-import { askForEmail, expectAccessible, newAddress, ok, openProfile, save } from './support/profile.ts'
+import { callApi, expect, expectAccessible, logIn, PASSWORD, test } from './support/journey.ts'
+import { askForEmail, newAddress, ok, openProfile, save } from './support/profile.ts'
 import { readOrder, someCustomer, test as withRides } from './support/rides.ts'
 
 /** Nothing a customer changes is shown as changed before the server has said so; what it refuses is said. */

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from './support/journey.ts'
-import { isTooWide, moveByApi, orderAll, readOrder, someCustomer, test } from './support/rides.ts'
+import {
+  clearOffers,
+  isTooWide,
+  moveByApi,
+  orderAll,
+  readOrder,
+  someCustomer,
+  test,
+} from './support/rides.ts'
 
 /** The dialog around it is named after the code, too. */
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' })
@@ -11,6 +19,7 @@ test('a rider takes what waits, fetches it against its code, and delivers it aga
   pageOf,
   ozi,
 }) => {
+  await clearOffers(ozi.url)
   const customer = await someCustomer(ozi, ['a rider takes this'])
   const [order] = customer.orders
   if (!order) throw new Error('there is no order')

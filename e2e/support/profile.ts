@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  expectAccessible as expectAccessibleAsShown,
-  logIn,
-  makeCustomer,
-  PASSWORD,
-  someone,
-  type NewCustomer,
-} from './journey.ts'
+import { expect, logIn, makeCustomer, PASSWORD, someone, type NewCustomer } from './journey.ts'
 
 /** A customer with an address, on the profile page. */
 export async function openProfile(page: Page, ozi: Parameters<typeof makeCustomer>[0]): Promise<NewCustomer> {
@@ -18,14 +10,6 @@ export async function openProfile(page: Page, ozi: Parameters<typeof makeCustome
   await expect(page.getByLabel('Address')).toBeVisible()
   await page.getByLabel('Address').fill('12 Wetheral Road')
   return person
-}
-
-/** The whole page at once: in a short window the bar at the foot lies over whatever is just below it. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const shown = page.viewportSize() ?? { width: 360, height: 740 }
-  await page.setViewportSize({ ...shown, height: 2600 })
-  await expectAccessibleAsShown(page)
-  await page.setViewportSize(shown)
 }
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()

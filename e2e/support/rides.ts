@@ -95,6 +95,21 @@ export async function moveByApi(url: string, id: string, steps: readonly string[
   }
 }
 
+/** What other journeys left waiting for a rider is cancelled: a rider is shown so many offers and no more. */
+export async function clearOffers(url: string): Promise<void> {
+  const rider = await logInByApi(url, RIDER.email, RIDER.password)
+  const token = await logInByApi(url, ADMIN.email, ADMIN.password)
+  for (;;) {
+    const { body } = await callApi<{ offers: { _id: string }[] }>(url, '/rider/offers', { token: rider })
+    if (body.offers.length === 0) return
+    for (const { _id } of body.offers) {
+      const cancelled = { to: 'cancelled', reason: 'A journey' }
+      const { status } = await callApi(url, `/orders/${_id}/moves`, { token, body: cancelled })
+      if (status !== 200) throw new Error(`cancelling was answered ${String(status)}`)
+    }
+  }
+}
+
 /** Somebody buys two things of one shop, which then stops selling the second. */
 export async function buyTwoItems(url: string, token: string): Promise<{ bought: string; gone: string }> {
   const shop = await logInByApi(url, 'nkechi@demo.ozi.local', DEMO_PASSWORD)
