@@ -20,7 +20,10 @@ function questionOf({ to, needs }: Move<MoveTarget>): Question {
 export function StepBar({ order }: { order: OrderDetail }) {
   const { forward, aside } = stepsOf(order)
   const [asked, setAsked] = useState<Move<MoveTarget> | null>(null)
-  const moving = useMove(order._id, () => setAsked(null))
+  // The live news of one step may come before its answer: a question opened meanwhile is about the next step, and stays.
+  const moving = useMove(order._id, ({ status }) =>
+    setAsked((question) => (question?.to === status ? null : question)),
+  )
   const question = asked === null ? null : questionOf(asked)
 
   function begin(move: Move<MoveTarget>) {
