@@ -12,6 +12,7 @@ import {
   ordersOf,
   putOnShelf,
   type ShopItem,
+  takeOffShelf,
   test as base,
 } from './support/shop.ts'
 
@@ -21,6 +22,8 @@ const test = base.extend<{ placeless: ShopItem & { readonly shopId: string } }>(
     const shop = await makeVendor(ozi.url, `Nowhere Kitchen ${testId.slice(-4)}`, 'Xqzzvw')
     const item = await putOnShelf(ozi.url, `Ofe nsala ${testId.slice(-4)}`, 2000, shop.email)
     await use({ ...item, shopId: shop._id })
+    // Journeys after these count what the shops sell.
+    await takeOffShelf(ozi.url, item._id, shop.email)
   },
 })
 
