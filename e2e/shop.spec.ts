@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './support/journey.ts'
 import {
   cartWith,
@@ -244,11 +244,20 @@ test('five hundred items scroll in, and a touch is answered', async ({ page, ozi
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   })
   await page.goto('/dashboard?category=health')
-  const cards = page.getByRole('article')
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('article') })
+  // Those near the screen are drawn; each says its place among all.
+  const placeOf = async (card: Locator) => Number(await card.getAttribute('aria-posinset'))
+  await cards.first().waitFor()
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    expect(await cards.count()).toBeGreaterThan(500)
+    expect(await placeOf(cards.last())).toBeGreaterThan(500)
   }).toPass({ timeout: 120_000, intervals: [100] })
+  expect(await cards.count()).toBeLessThan(100)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect.poll(() => placeOf(cards.first())).toBe(1)
 
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
