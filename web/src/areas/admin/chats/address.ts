@@ -1,8 +1,9 @@
 import { CONVERSATION_STATUSES } from '@ozi/contract'
 import { useMemo } from 'react'
-import { useLocation, useParams, useSearchParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import type { Narrowing } from '../shared/chats/narrowing'
 import { CHATS_PATH } from '../shared/pages'
+import { useNarrowedBy } from '../shared/useNarrowedBy'
 
 export type NarrowingName = keyof Narrowing
 
@@ -19,31 +20,8 @@ export function readNarrowing(params: URLSearchParams): Narrowing {
   }
 }
 
-/** The narrowing in the address (?status=, ?unread=, ?assignee=): a reload, a link or the way back finds it. */
-export function useNarrowing() {
-  const [params, setParams] = useSearchParams()
-  const narrowing = useMemo(() => readNarrowing(params), [params])
-
-  const change = (values: Partial<Record<NarrowingName, string>>) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(values)) {
-          if (value === '') after.delete(name)
-          else after.set(name, value)
-        }
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
-
-  return {
-    narrowing,
-    isNarrowed: Object.keys(narrowing).length > 0,
-    narrow: (name: NarrowingName, value: string) => change({ [name]: value }),
-    forget: () => change(Object.fromEntries(NAMES.map((name) => [name, '']))),
-  }
-}
+/** ?status=, ?unread=, ?assignee= */
+export const useNarrowing = () => useNarrowedBy(NAMES, readNarrowing)
 
 /** What of the desk a phone shows; wider screens show several side by side. */
 export type Part = 'list' | 'thread' | 'details'

@@ -1,6 +1,5 @@
 import { TRANSACTION_METHODS, TRANSACTION_STATUSES, type TransactionFilter } from '@ozi/contract'
-import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNarrowedBy } from '../shared/useNarrowedBy'
 
 /** What the list is cut down to beside the search, as it stands in the address. */
 export type Narrowing = Omit<TransactionFilter, 'search'>
@@ -31,28 +30,5 @@ function dayOf(text: string | null): string | undefined {
   return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? undefined : text
 }
 
-/** The narrowing in the address (?status=, ?method=, ?from=, ?to=): a reload, a link or the way back finds it. */
-export function useNarrowing() {
-  const [params, setParams] = useSearchParams()
-  const narrowing = useMemo(() => readNarrowing(params), [params])
-
-  const change = (values: Partial<Record<NarrowingName, string>>) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(values)) {
-          if (value === '') after.delete(name)
-          else after.set(name, value)
-        }
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
-
-  return {
-    narrowing,
-    isNarrowed: Object.keys(narrowing).length > 0,
-    narrow: (name: NarrowingName, value: string) => change({ [name]: value }),
-    forget: () => change(Object.fromEntries(NAMES.map((name) => [name, '']))),
-  }
-}
+/** ?status=, ?method=, ?from=, ?to= */
+export const useNarrowing = () => useNarrowedBy(NAMES, readNarrowing)
