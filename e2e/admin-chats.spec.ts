@@ -92,6 +92,36 @@ test('whoever writes comes to the top and is counted, until it is opened; Mark u
   await page.context().close()
 })
 
+test('a message that comes while the list is on its way stands in it all the same', async ({
+  browser,
+  ozi,
+}) => {
+  const ngozi = await someWriter(ozi, 'The first of all')
+  const page = await staffPage(browser, ozi.url, await administrator(ozi.url))
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
+  let held = 0
+  await page.route(/\/admin\/conversations(\?|$)/, async (route) => {
+    const response = await route.fetch()
+    held += 1
+    await released
+    await route.fulfill({ response })
+  })
+  await page.goto('/admin/chats')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading conversations' })).toBeVisible()
+  await expect.poll(() => held).toBeGreaterThan(0)
+  let written = 1
+  await expect(async () => {
+    written += 1
+    await writeByApi(ozi.url, ngozi, `Message ${written}`)
+    const told = page.getByText('A new message from Ngozi')
+    await expect(told, 'the connection stands').toBeAttached({ timeout: 2_000 })
+  }).toPass()
+  release(undefined)
+  await expect(rowOf(page, ngozi)).toContainText(`Message ${written}`)
+  await expect(rowOf(page, ngozi)).toContainText(`${written} new`)
+  await page.context().close()
+})
+
 test('the list is searched and cut down on the server, in the address', async ({ browser, ozi }) => {
   const ngozi = await someWriter(ozi, 'Please call me')
   const page = await staffPage(browser, ozi.url, await administrator(ozi.url))

@@ -1,6 +1,7 @@
 import { type Conversation, conversationMessages, type Message, type SenderType } from '@ozi/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
+import { askAgain, askAgainIfAsked } from '~/api/askAgain'
 
 /** What both sides have of a conversation by a list; each side has its own. */
 interface ConversationPage {
@@ -22,7 +23,7 @@ export function keptConversation(queries: QueryClient, id: string): Conversation
 }
 
 /**
- * Changes a conversation wherever it is kept, in its place.
+ * Changes a conversation wherever it is kept, in its place; what is just being asked for is asked for again.
  * @returns whether any page knows it
  */
 export function changeConversation(
@@ -35,6 +36,7 @@ export function changeConversation(
   for (const queryKey of lists()) {
     queries.setQueriesData<KeptList>({ queryKey }, (list) => list && changed(list, id, change))
   }
+  for (const queryKey of [oneKey(id), ...lists()]) askAgainIfAsked(queries, { queryKey })
   return isKnown
 }
 
@@ -46,7 +48,7 @@ export const keepConversation = (queries: QueryClient, conversation: Conversatio
 
 /** Its lists are asked for anew: it is not in them, or may stand elsewhere. */
 export function askForLists(queries: QueryClient): void {
-  for (const queryKey of lists()) void queries.invalidateQueries({ queryKey })
+  for (const queryKey of lists()) askAgain(queries, { queryKey })
 }
 
 /** Each side has seen as much as was ever told. */

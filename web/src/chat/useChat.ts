@@ -16,19 +16,22 @@ interface ChatEars {
   readonly arrived?: (message: Message) => void
   /** The connection stands anew: what was told meanwhile was missed. */
   readonly connected?: () => void
+  /** Something became of a conversation that this page does not show; without it the lists are asked for anew. */
+  readonly strangerTold?: () => void
 }
 
 /**
  * What runs as long as somebody is signed in, once a page: conversations that are shown anywhere are brought up to
  * date, what was written and not sent yet is sent.
  */
-export function useChat(side: SenderType, { arrived, connected }: ChatEars = {}): void {
+export function useChat(side: SenderType, { arrived, connected, strangerTold }: ChatEars = {}): void {
   const queries = useQueryClient()
   const session = useSession()
   const token = session?.token ?? null
   const accountId = session?.data?._id
   const arrivedNow = useEffectEvent((message: Message) => arrived?.(message))
   const connectedNow = useEffectEvent(() => connected?.())
+  const strangerToldNow = useEffectEvent(() => (strangerTold ? strangerTold() : askForLists(queries)))
 
   useEffect(() => {
     if (token === null || accountId === undefined) return
@@ -51,7 +54,7 @@ export function useChat(side: SenderType, { arrived, connected }: ChatEars = {})
         ...withMessage(kept, message),
         unreadCount: kept.unreadCount + (isNews ? 1 : 0),
       }))
-      if (!isKnown) askForLists(queries)
+      if (!isKnown) strangerToldNow()
       if (isNews) arrivedNow(message)
     }
 
@@ -63,7 +66,7 @@ export function useChat(side: SenderType, { arrived, connected }: ChatEars = {})
             ...kept,
             ...conversation,
           }))
-          if (!isKnown) askForLists(queries)
+          if (!isKnown) strangerToldNow()
         },
         status_updated: ({ conversationId, status }) =>
           void changeConversation(queries, conversationId, (kept) => ({ ...kept, status })),

@@ -1,6 +1,7 @@
 import { isEnded, type Order, type OrderDetail } from '@ozi/contract'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
+import { askAgain, askAgainIfAsked } from '~/api/askAgain'
 
 /** How many single orders one catching up asks for; more than anybody has running at once. */
 const ASKED_SINGLY = 20
@@ -47,12 +48,15 @@ export function mergeOrder(queries: QueryClient, told: Order | OrderDetail): boo
     const list = query.state.data as KeptList | undefined
     if (list && pagesOf(list).some(({ orders }) => orders.some(({ _id }) => _id === order._id))) {
       queries.setQueryData(query.queryKey, withOrder(list, order))
-      // An answer on its way may be older than this.
-      if (query.state.fetchStatus === 'fetching') void queries.invalidateQueries(query)
+      askAgainIfAsked(queries, { queryKey: query.queryKey, exact: true })
     } else {
       // Long lists would be asked for page by page: they are when they are opened next.
       const isShort = !list || pagesOf(list).length <= 1
-      void queries.invalidateQueries({ queryKey: query.queryKey, refetchType: isShort ? 'active' : 'none' })
+      askAgain(queries, {
+        queryKey: query.queryKey,
+        exact: true,
+        refetchType: isShort ? 'active' : 'none',
+      })
     }
   }
   const input = { id: order._id }
@@ -61,7 +65,7 @@ export function mergeOrder(queries: QueryClient, told: Order | OrderDetail): boo
   const staffKey = api.staffOrders.read.queryKey({ input })
   queries.setQueryData(staffKey, (kept) => kept && { ...kept, data: inDetail(kept.data, order) })
   // Its history, its codes and its money are in no list.
-  for (const queryKey of [ownKey, staffKey]) void queries.invalidateQueries({ queryKey })
+  for (const queryKey of [ownKey, staffKey]) askAgain(queries, { queryKey })
   return before?.status !== order.status || before.shopStatus !== order.shopStatus
 }
 

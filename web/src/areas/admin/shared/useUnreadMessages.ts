@@ -2,6 +2,7 @@ import { isPermitted, type Role } from '@ozi/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '~/api'
+import { askAgain } from '~/api/askAgain'
 import { openSocket } from '~/api/socket'
 
 /**
@@ -19,11 +20,11 @@ export function useUnreadMessages(role: Role): number {
       events: {
         contact_changed: ({ unread }) => {
           queries.setQueryData(api.contact.countUnread.queryKey(), { unread })
-          void queries.invalidateQueries({ queryKey: api.contact.list.key() })
+          askAgain(queries, { queryKey: api.contact.list.key() })
         },
       },
       // What was told while nobody listened.
-      connected: () => void queries.invalidateQueries({ queryKey: api.contact.key() }),
+      connected: () => askAgain(queries, { queryKey: api.contact.key() }),
       disconnected: () => undefined,
     })
   }, [mayRead, queries])

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { api, client } from '~/api'
+import { askAgain } from '~/api/askAgain'
 import { openSocket } from '~/api/socket'
 import type { OrderSource } from '~/order/liveOrders'
 import { useLiveOrders } from '~/order/useLiveOrders'
@@ -25,7 +26,7 @@ export function RiderUpdates() {
   const me = useSession()?.data?._id
   const { pathname } = useLocation()
   const others = useMemo(
-    () => ({ offers_changed: () => void queries.invalidateQueries({ queryKey: api.offers.list.key() }) }),
+    () => ({ offers_changed: () => askAgain(queries, { queryKey: api.offers.list.key() }) }),
     [queries],
   )
   useLiveOrders(
@@ -44,8 +45,7 @@ export function RiderUpdates() {
         events: {
           // Given to another rider: it is nobody's job here any more.
           order_updated: ({ order }) => {
-            if (order.rider?._id !== me)
-              void queries.invalidateQueries({ queryKey: api.orders.listOfRider.key() })
+            if (order.rider?._id !== me) askAgain(queries, { queryKey: api.orders.listOfRider.key() })
           },
         },
         connected: () => undefined,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api, client } from '~/api'
+import { askAgain } from '~/api/askAgain'
 import { openSocket } from '~/api/socket'
 import { useChat } from '~/chat/useChat'
 import { useSession } from '~/session'
@@ -32,9 +33,11 @@ export function ChatUpdates() {
       setSaid(texts.newChatMessage(senderName))
     },
     connected: () => {
-      void queries.invalidateQueries({ queryKey: api.support.notes.key() })
+      askAgain(queries, { queryKey: api.support.notes.key() })
       refresher.soon()
     },
+    // A list that has a place for it asks for that one alone.
+    strangerTold: () => undefined,
   })
 
   const meet = useEffectEvent((conversation: Parameters<typeof isMissed>[1]) => {
@@ -72,7 +75,7 @@ export function ChatUpdates() {
     })
     const timer = setInterval(() => {
       if (isConnected || document.visibilityState !== 'visible') return
-      void queries.invalidateQueries({ queryKey: api.support.list.key() })
+      askAgain(queries, { queryKey: api.support.list.key() })
       refresher.soon()
     }, ASK_EVERY_MS)
     return () => {

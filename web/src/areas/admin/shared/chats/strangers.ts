@@ -1,6 +1,7 @@
 import type { Conversation, ServerEvent } from '@ozi/contract'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { api, type client } from '~/api'
+import { askAgain } from '~/api/askAgain'
 import { fits, type Narrowing } from './narrowing'
 
 type ListPage = Awaited<ReturnType<typeof client.support.list>>
@@ -32,7 +33,7 @@ export function addConversation(queries: QueryClient, added: Conversation, me: s
   for (const { queryKey, kept, input } of listsWithout(queries, added._id)) {
     if (!fits(input, added, me) || (input.unread === 'true' && added.unreadCount === 0)) continue
     if (input.search === undefined) queries.setQueryData<Kept>(queryKey, withRow(kept, added))
-    else void queries.invalidateQueries({ queryKey })
+    else askAgain(queries, { queryKey, exact: true })
   }
 }
 

@@ -24,6 +24,10 @@ function shownLists(queries: QueryClient): { query: Query; input: ListInput }[] 
 const keptOf = ({ state }: Query): Kept | undefined => state.data as Kept | undefined
 const rowsOf = (kept: Kept): Transaction[] => kept.pages.flatMap(({ transactions }) => transactions)
 
+/** Whether an answer to some list on the screen is on its way: it may be older than what is told meanwhile. */
+export const isAsked = (queries: QueryClient): boolean =>
+  shownLists(queries).some(({ query }) => query.state.fetchStatus === 'fetching')
+
 /** Whether some list on the screen shows this order's transaction. */
 export const isShown = (queries: QueryClient, orderId: string): boolean =>
   shownLists(queries).some(
@@ -51,8 +55,7 @@ export async function refreshNewest(queries: QueryClient, ask: AskPage = askServ
   const added = await Promise.all(
     shownLists(queries).map(async ({ query, input }) => {
       const before = keptOf(query)
-      // A list on its way brings the newest by itself.
-      if (!before || query.state.fetchStatus === 'fetching') return []
+      if (!before) return []
       const known = new Set(rowsOf(before).map(({ _id }) => _id))
       const newest = await askBackTo(known, input, ask)
       const isNew = ({ _id }: Transaction) => !known.has(_id)

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { askAgain } from '~/api/askAgain'
 
 /** News that come together are asked about together: on a busy day several come each second. */
 const TOGETHER_MS = 1_000
@@ -16,7 +17,7 @@ export function createRefresher(queries: QueryClient, keys: readonly QueryKey[])
   function refresh(): void {
     timer = undefined
     for (const queryKey of keys) {
-      void queries.invalidateQueries({ queryKey, predicate: ({ state }) => isShort(state.data) })
+      askAgain(queries, { queryKey, predicate: ({ state }) => isShort(state.data) })
     }
   }
 

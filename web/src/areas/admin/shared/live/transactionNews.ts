@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isShown, refreshNewest, refreshOne } from './liveTransactions'
+import { isAsked, isShown, refreshNewest, refreshOne } from './liveTransactions'
 import { markNewRows } from './newRows'
 
 /** News within this time is asked for together: a busy minute is not a question for each order. */
@@ -12,6 +12,10 @@ export function createTransactionNews(queries: QueryClient) {
 
   async function catchUp(): Promise<void> {
     timer = undefined
+    if (isAsked(queries)) {
+      soon()
+      return
+    }
     const orderIds = [...moved]
     moved.clear()
     const shown = orderIds.filter((orderId) => isShown(queries, orderId))

@@ -1,0 +1,101 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, test } from 'vitest'
+import { askAgain, askAgainIfAsked } from './askAgain.ts'
+
+const KEY = ['list']
+const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+let stop: (() => void) | undefined
+
+afterEach(() => {
+  stop?.()
+  queries.clear()
+})
+
+/** A list on the screen; each question waits until it is answered by hand. */
+function shown() {
+  const answers: { answer: (value: string) => void; fail: () => void }[] = []
+  const observer = new QueryObserver<string>(queries, {
+    queryKey: KEY,
+    queryFn: () =>
+      new Promise((resolve, reject) =>
+        answers.push({ answer: resolve, fail: () => reject(new Error('refused')) }),
+      ),
+  })
+  stop = observer.subscribe(() => undefined)
+  return {
+    asked: () => answers.length,
+    answer: async (at: number, value: string) => {
+      answers[at]?.answer(value)
+      await settled()
+    },
+    fail: async (at: number) => {
+      answers[at]?.fail()
+      await settled()
+    },
+    shows: () => observer.getCurrentResult().data,
+  }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+test('what nobody asks for at the moment is asked for', async () => {
+  const list = shown()
+  await list.answer(0, 'old')
+  askAgainIfAsked(queries, { queryKey: KEY })
+  expect(list.asked(), 'no answer is on its way').toBe(1)
+  askAgain(queries, { queryKey: KEY })
+  expect(list.asked()).toBe(2)
+  await list.answer(1, 'new')
+  expect(list.shows()).toBe('new')
+})
+
+test('a first answer on its way is asked for again once it is there', async () => {
+  const list = shown()
+  askAgain(queries, { queryKey: KEY })
+  askAgain(queries, { queryKey: KEY })
+  expect(list.asked()).toBe(1)
+  await list.answer(0, 'before the news')
+  expect(list.asked()).toBe(2)
+  await list.answer(1, 'after the news')
+  expect(list.shows()).toBe('after the news')
+  expect(list.asked()).toBe(2)
+})
+
+test('a later answer on its way gives way to a newer one, and is never shown', async () => {
+  const list = shown()
+  await list.answer(0, 'first')
+  askAgain(queries, { queryKey: KEY })
+  askAgainIfAsked(queries, { queryKey: KEY })
+  expect(list.asked()).toBe(3)
+  await list.answer(1, 'before the news')
+  expect(list.shows()).toBe('first')
+  await list.answer(2, 'after the news')
+  expect(list.shows()).toBe('after the news')
+  expect(list.asked()).toBe(3)
+})
+
+test('news that never pause let an answer come, and it is asked for again', async () => {
+  const list = shown()
+  await list.answer(0, 'first')
+  askAgain(queries, { queryKey: KEY })
+  for (let i = 0; i < 5; i++) askAgain(queries, { queryKey: KEY })
+  askAgain(queries, { queryKey: KEY })
+  expect(list.asked()).toBe(3)
+  await list.answer(2, 'in between')
+  expect(list.shows()).toBe('in between')
+  expect(list.asked()).toBe(4)
+  await list.answer(3, 'after the news')
+  expect(list.shows()).toBe('after the news')
+  expect(list.asked()).toBe(4)
+})
+
+test('what failed waits for whoever tries again, and news after it are asked about', async () => {
+  const list = shown()
+  askAgain(queries, { queryKey: KEY })
+  await list.fail(0)
+  expect(list.asked()).toBe(1)
+  askAgain(queries, { queryKey: KEY })
+  expect(list.asked()).toBe(2)
+  await list.answer(1, 'there')
+  expect(list.shows()).toBe('there')
+})
