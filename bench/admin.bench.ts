@@ -22,7 +22,7 @@ const SMALL: SeedCounts = {
 
 /**
  * Every call of the staff's pages with a thousand orders and with a million, asked in turn in one run. Words that are
- * paths choose among them: `npm run bench -- admin /admin/items /get-transactions`.
+ * paths, or what follows one, choose among them: `npm run bench -- admin /admin/items '?search=send:'`.
  */
 export async function run(wanted: readonly string[] = []): Promise<void> {
   await using small = await openSeat('small', SMALL)

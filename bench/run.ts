@@ -1,7 +1,7 @@
 /**
  * Runs the benchmarks one after the other, each beside its yardstick in the same run.
  * Names on the command line choose among them: `npm run bench -- orders lists`; paths choose among the pages:
- * `npm run bench -- pages /services /login`.
+ * `npm run bench -- pages /services /login`, or what they are asked: `npm run bench -- admin '?search=okoro'`.
  */
 const benchmarks: Readonly<
   Record<string, () => Promise<{ run: (asked: readonly string[]) => Promise<void> }>>
@@ -18,8 +18,9 @@ const benchmarks: Readonly<
 }
 
 const words = process.argv.slice(2)
-const paths = words.filter((word) => word.startsWith('/'))
-const asked = words.filter((word) => !word.startsWith('/'))
+const isPath = (word: string): boolean => /^[/?]/.test(word)
+const paths = words.filter(isPath)
+const asked = words.filter((word) => !isPath(word))
 const unknown = asked.find((name) => !(name in benchmarks))
 if (unknown) {
   console.error(`There is no benchmark '${unknown}'; there are ${Object.keys(benchmarks).join(', ')}.`)

@@ -46,9 +46,12 @@ const loadOf = () => loadavg()[0]?.toFixed(1) ?? ''
 async function compareCall(call: string, small: Seat, large: Seat) {
   const few: number[] = []
   const many: number[] = []
-  // The first two rounds warm both up and are not counted.
+  let first: number | undefined
+  // The first two rounds warm both up and are not counted; the very first is shown beside them, for a list of more than
+  // are counted is counted once a minute.
   for (let round = -2; round < ROUNDS; round += 1) {
     const times = [await timeOf(small, call), await timeOf(large, call)] as const
+    first ??= times[1]
     if (round < 0) continue
     few.push(times[0])
     many.push(times[1])
@@ -60,6 +63,7 @@ async function compareCall(call: string, small: Seat, large: Seat) {
     row: {
       'small p50': inMs(quantile(few, 0.5)),
       'small p95': inMs(quantile(few, 0.95)),
+      'large first': inMs(first ?? NaN),
       'large p50': inMs(quantile(many, 0.5)),
       'large p95': inMs(p95),
       growth: Number(growth.toFixed(2)),

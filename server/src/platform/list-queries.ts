@@ -1,5 +1,5 @@
-import { COUNTED_EXACTLY } from '@ozi/contract'
 import type { Queries } from './database/database.ts'
+import { count, COUNT_LIMIT, isKnownAsMany, MANY_LASTS_MS, rememberMany } from './list-counts.ts'
 
 /**
  * Lists newest first, by (created_at desc, _id desc), page after page without gaps or repetitions while rows
@@ -26,6 +26,10 @@ export interface ListSource {
   readonly columns: string
   /** Rows of this table are never removed: once there are more than are counted, they need no counting again. */
   readonly isKept?: boolean
+  /** The column that a search of one or two letters looks in, where it is another than search_text. */
+  readonly shortSearched?: string
+  /** Rows that a search surely finds, by a condition that an index counts: a status, where it is what is looked for. */
+  readonly surelyFound?: (search: string) => string | undefined
   /** The answer tells no total: a search that finds much need not find out how much. */
   readonly isUncounted?: boolean
   /** Joins, for the columns alone: each row has its partner, or none by a left join. */
@@ -33,20 +37,6 @@ export interface ListSource {
   /** Narrows the list, e.g. `listed.customer_id = $1`. */
   readonly condition?: string
   readonly values?: readonly string[]
-}
-
-/** Rows are counted up to here: one beyond what is counted exactly. */
-export const COUNT_LIMIT = COUNTED_EXACTLY + 1
-
-/** Tables whose rows are never removed and have been seen to be more than are counted, by database. */
-const beyondCounting = new WeakMap<Queries, Set<string>>()
-
-function isBeyondCounting(queries: Queries, table: string): boolean {
-  return beyondCounting.get(queries)?.has(table) ?? false
-}
-
-function rememberBeyondCounting(queries: Queries, table: string): void {
-  beyondCounting.set(queries, (beyondCounting.get(queries) ?? new Set()).add(table))
 }
 
 export const NEWEST_FIRST = 'order by listed.created_at desc, listed._id desc'
@@ -63,17 +53,28 @@ export async function browse<Row>(
   request: PageRequest,
   source: ListSource,
 ): Promise<Found<Row>> {
-  const { table, condition = 'true', values = [], isKept = false } = source
-  const isWhole = isKept && source.condition === undefined
+  const { table, condition = 'true', values = [] } = source
   const [found, counted] = await Promise.all([
     pageOf<Row>(queries, request, source, `${table} as listed`, condition, [...values]),
-    isWhole && isBeyondCounting(queries, table)
-      ? COUNT_LIMIT
-      : // In the list's own order, for its index is the one that reads least.
-        count(queries, `${table} as listed where ${condition} ${NEWEST_FIRST}`, [...values]),
+    countAll(queries, source),
   ])
-  if (isWhole && counted === COUNT_LIMIT) rememberBeyondCounting(queries, table)
   return { found, counted }
+}
+
+async function countAll(queries: Queries, source: ListSource): Promise<number> {
+  const { table, condition = 'true', values = [], isKept = false } = source
+  const list = nameOf(source)
+  if (isKnownAsMany(queries, list)) return COUNT_LIMIT
+  // In the list's own order, for its index is the one that reads least.
+  const counted = await count(queries, `${table} as listed where ${condition} ${NEWEST_FIRST}`, values)
+  const isForGood = isKept && source.condition === undefined
+  if (counted === COUNT_LIMIT) rememberMany(queries, list, isForGood ? Infinity : MANY_LASTS_MS)
+  return counted
+}
+
+/** What is listed and counted, and searched for, in words that are the same for the same rows alone. */
+export function nameOf({ table, condition = '', values = [] }: ListSource, search?: string): string {
+  return JSON.stringify([table, condition, values, search?.toLowerCase()])
 }
 
 export async function pageOf<Row>(
@@ -101,12 +102,6 @@ export function afterPosition(after: Position | undefined, values: (string | num
   if (!after) return ''
   const next = (value: string) => `$${values.push(value)}`
   return `and (listed.created_at, listed._id) < (${next(after.created_at.toISOString())}, ${next(after._id)})`
-}
-
-async function count(queries: Queries, rows: string, values: string[]): Promise<number> {
-  const text = `select count(*) as counted from (select from ${rows} limit ${COUNT_LIMIT}) as counted_rows`
-  const [row] = await queries.unsafe<{ counted: number }[]>(text, values, { prepare: true })
-  return row?.counted ?? 0
 }
 
 /** A LIKE pattern for texts that hold this one; none of its characters is special. */

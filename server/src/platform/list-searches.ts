@@ -1,9 +1,10 @@
 import { SEARCHED_NEWEST } from '@ozi/contract'
 import type { Queries } from './database/database.ts'
+import { count, COUNT_LIMIT, isKnownAsMany, rememberMany } from './list-counts.ts'
 import {
   afterPosition,
   containing,
-  COUNT_LIMIT,
+  nameOf,
   NEWEST_FIRST,
   pageOf,
   type Found,
@@ -24,19 +25,39 @@ export async function searchFor<Row>(
 ): Promise<Found<Row>> {
   const { table, condition = 'true', isUncounted = false } = source
   const values = [...(source.values ?? []), containing(search)]
-  const matching = `listed.search_text like lower($${values.length})`
-  if (!INDEXED.test(search)) return searchNewest<Row>(queries, request, source, values, matching)
-  const matched = `${condition} and ${matching}`
-  if (isUncounted) {
-    const first = await walk<Row>(queries, request, source, values, matching)
-    if (first.length === request.rowLimit) return { found: first, counted: COUNT_LIMIT }
+  const isIn = (column: string) => `listed.${column} like lower($${values.length})`
+  if (!INDEXED.test(search)) {
+    return searchNewest<Row>(queries, request, source, values, isIn(source.shortSearched ?? 'search_text'))
   }
-  const few = await searchFew<Row>(queries, request, source, values, matched)
-  if (few.counted < COUNT_LIMIT) return few
+  const matching = isIn('search_text')
+  const matched = `${condition} and ${matching}`
+  const isMany = !isUncounted && (await isSurelyMany(queries, source, search))
+  if (!isMany && !isUncounted) {
+    const few = await searchFew<Row>(queries, request, source, values, matched)
+    if (few.counted < COUNT_LIMIT) return few
+    rememberMany(queries, nameOf(source, search))
+  }
   const walked = await walk<Row>(queries, request, source, values, matching)
-  if (walked.length === request.rowLimit) return { found: walked, counted: few.counted }
+  if (walked.length === request.rowLimit) return { found: walked, counted: COUNT_LIMIT }
+  if (isUncounted) {
+    const few = await searchFew<Row>(queries, request, source, values, matched)
+    if (few.counted < COUNT_LIMIT) return few
+  }
   const found = await pageOf<Row>(queries, request, source, `${table} as listed`, matched, values, false)
-  return { found, counted: few.counted }
+  return { found, counted: COUNT_LIMIT }
+}
+
+/** Whether it is known without looking at what matches that more does than is counted. */
+async function isSurelyMany(queries: Queries, source: ListSource, search: string): Promise<boolean> {
+  const name = nameOf(source, search)
+  if (isKnownAsMany(queries, name)) return true
+  const { table, condition = 'true', values = [], surelyFound } = source
+  const found = surelyFound?.(search.toLowerCase())
+  if (found === undefined) return false
+  const rows = `${table} as listed where ${condition} and ${found} ${NEWEST_FIRST}`
+  if ((await count(queries, rows, values)) < COUNT_LIMIT) return false
+  rememberMany(queries, name)
+  return true
 }
 
 /** Of so many matches a page is nearly always among as many rows as this; where they are all older it is not. */

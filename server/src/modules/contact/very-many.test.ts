@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 
 let app: TestApp
@@ -13,6 +13,7 @@ beforeAll(async () => {
   await app.sql`analyze contact_messages`
 })
 afterAll(() => app.stop())
+afterEach(() => void vi.useRealTimers())
 
 /** Messages that say the same, a millisecond apart. */
 async function write(messages: number, words: string, ago: string): Promise<void> {
@@ -52,5 +53,17 @@ describe('a search that finds more than are counted', () => {
     expect(answer.total).toBe(10_000)
     expect(answer.totalIsMinimum).toBeUndefined()
     expect(answer.messages.map(({ message }) => message)).toEqual(counted('a lost umbrella', 10_000, 50))
+  })
+
+  it('is counted again a minute later, and not before', async () => {
+    const totalOf = async (search: string) => {
+      const { total, totalIsMinimum = false } = await support.client.contact.list({ search })
+      return { total, totalIsMinimum }
+    }
+    expect(await totalOf('was kind')).toEqual({ total: 10_000, totalIsMinimum: true })
+    await app.sql`delete from contact_messages where message similar to 'the shop was kind, (1|2)____'`
+    expect(await totalOf('Was Kind')).toEqual({ total: 10_000, totalIsMinimum: true })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+    expect(await totalOf('was kind')).toEqual({ total: 9_999, totalIsMinimum: false })
   })
 })

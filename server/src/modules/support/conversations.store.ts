@@ -27,6 +27,9 @@ interface ConversationRow {
 }
 
 const TABLE = 'listed_conversations'
+/** The same with what the customer is found by; the short text stands with the conversation itself. */
+const SEARCHED = { table: 'searched_conversations', shortSearched: 'customer_text' }
+const tableFor = ({ search }: PageRequest) => (search === undefined ? { table: TABLE } : SEARCHED)
 const COLUMNS = `listed._id, listed.created_at, listed.customer_id, customer.name as customer_name,
   customer.email as customer_email, listed.status, listed.last_message, listed.last_sender_type,
   listed.last_sequence, listed.seen_by_admin, listed.seen_by_customer, listed.unread_by_customer,
@@ -67,7 +70,7 @@ export async function listConversations(
         ]),
   ]
   const source = {
-    ...{ table: TABLE, columns: COLUMNS, joins: JOINS, values },
+    ...{ ...tableFor(request), columns: COLUMNS, joins: JOINS, values },
     ...(conditions.length === 0 ? {} : { condition: conditions.join(' and ') }),
   }
   const { rows, ...page } = await findPage<ConversationRow, SharedConversation>(
@@ -86,7 +89,8 @@ export function listConversationsOf(
   customerId: string,
 ): Promise<Page<Conversation>> {
   const own = { condition: 'listed.customer_id = $1', values: [customerId] }
-  return findPage(queries, request, { table: TABLE, columns: COLUMNS, joins: JOINS, ...own }, toOwn)
+  const source = { ...tableFor(request), columns: COLUMNS, joins: JOINS, ...own }
+  return findPage(queries, request, source, toOwn)
 }
 
 /** A conversation as each side sees it. */

@@ -53,6 +53,18 @@ describe('the list of conversations', () => {
     expect((await admin.client.support.list({ search: 'nobody of that name' })).data).toEqual([])
   })
 
+  it('is found by two letters of the name the customer has now', async () => {
+    const before = await app.customer({ firstName: 'Xq', lastName: 'Ibe' })
+    const chat = await beginChat(before)
+    const found = async (search: string) => (await admin.client.support.list({ search })).data
+    expect((await found('XQ')).map(({ _id }) => _id)).toEqual([chat._id])
+    await admin.client.customers.update({ id: before.user._id, name: 'Zw Ibe' })
+    expect((await found('xq')).map(({ _id }) => _id)).toEqual([])
+    expect((await found('zw')).map(({ userId }) => userId.name)).toEqual(['Zw Ibe'])
+    await admin.client.customers.remove({ id: before.user._id })
+    expect(await found('zw')).toEqual([])
+  })
+
   it('is cut down to a status, to an assignee, to nobody’s', async () => {
     const [mine, hers] = [await beginChat(ada), await beginChat(ada)]
     await admin.client.support.assign({ id: mine._id, accountId: admin.user._id })

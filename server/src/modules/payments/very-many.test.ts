@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+
+let app: TestApp
+let admin: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.admin()
+  // Ten thousand orders are not what is looked at here.
+  await app.sql`alter table transactions drop constraint transactions_amount_is_order_fee`
+  await write(10_030, 'Send: Avu', 'failed', '2 days')
+  await write(3, 'Send: Egbu', 'success', '1 day')
+  await write(1, 'Shop: Never Failed Bakery', 'success', '1 hour')
+  await app.sql`analyze transactions`
+})
+afterAll(() => app.stop())
+
+/** Transactions of one kind, a millisecond apart. */
+async function write(count: number, description: string, status: string, ago: string): Promise<void> {
+  await app.sql`
+    insert into transactions (_id, order_id, amount_kobo, email, payment_method, status, description, created_at)
+    select gen_random_uuid(), gen_random_uuid(), 100000, 'payer@ozi.test', 'Cash', ${status},
+      ${description} || ', ' || i, now() - ${ago}::interval + i * interval '1 millisecond'
+    from generate_series(1, ${count}::integer) as i`
+}
+
+const find = async (search: string, status?: 'success') => {
+  const {
+    transactions,
+    total,
+    totalIsMinimum = false,
+  } = await admin.client.payments.listTransactions({
+    ...{ search, limit: 4 },
+    ...(status === undefined ? {} : { status }),
+  })
+  return { found: transactions.map(({ description }) => description), total, totalIsMinimum }
+}
+
+test('a status that very many have finds them, and what else it is written in', async () => {
+  for (const search of ['failed', 'Failed']) {
+    expect(await find(search), search).toEqual({
+      found: ['Shop: Never Failed Bakery, 1', ...[10_030, 10_029, 10_028].map((i) => `Send: Avu, ${i}`)],
+      total: 10_000,
+      totalIsMinimum: true,
+    })
+  }
+})
+
+test('a status that few have is counted', async () => {
+  expect(await find('success')).toMatchObject({ total: 4, totalIsMinimum: false })
+  expect(await find('pending')).toMatchObject({ found: [], total: 0, totalIsMinimum: false })
+})
+
+test('a method that very many have is counted within what the list is cut down to', async () => {
+  expect(await find('cash')).toMatchObject({ total: 10_000, totalIsMinimum: true })
+  expect(await find('cash', 'success')).toMatchObject({ total: 4, totalIsMinimum: false })
+  expect((await find('failed', 'success')).found).toEqual(['Shop: Never Failed Bakery, 1'])
+})
