@@ -57,6 +57,9 @@ export const conversationMessages = {
 // Shapes
 export const MessageText = requiredText(MESSAGE_TEXT.max, conversationMessages.empty)
 
+/** What goes with an image, or nothing. */
+const TextBesideImage = z.union([MessageText, z.literal('')]).default('')
+
 /** What its sender calls a message, so that sending it again stores it once. */
 export const ClientId = z.uuid({ error: 'This is not an id of a message.' })
 
@@ -101,8 +104,12 @@ export const Conversation = z.object({
 })
 export type Conversation = z.infer<typeof Conversation>
 
+const sentImage = z.string().optional().meta({ description: 'data URL, at most 2 MB decoded' })
+
+/** How a conversation begins: text, image, or both. */
 export const ConversationInput = z.strictObject({
-  initialMessage: MessageText,
+  initialMessage: TextBesideImage,
+  image: sentImage,
   clientId: ClientId.optional(),
   orderId: Id.optional().meta({ description: "an order of the caller's own that this is about" }),
 })
@@ -112,8 +119,8 @@ export type ConversationInput = z.infer<typeof ConversationInput>
 export const MessageInput = z.strictObject({
   id: Id,
   clientId: ClientId,
-  content: z.union([z.literal(''), MessageText]).default(''),
-  image: z.string().optional().meta({ description: 'data URL, at most 2 MB decoded' }),
+  content: TextBesideImage,
+  image: sentImage,
 })
 export type MessageInput = z.infer<typeof MessageInput>
 
@@ -127,7 +134,7 @@ export const conversations = {
     .output(z.object({ data: z.array(Conversation), ...listAnswer })),
   /** Begins one. The same `clientId` again answers the conversation it began. */
   create: call
-    .meta({ access: 'verified', limit: startLimit })
+    .meta({ access: 'verified', limit: startLimit, bodyBytes: BODY_LIMIT.withImageBytes })
     .route({ method: 'POST', path: '/user/conversations', successStatus: 201, tags: ['conversations'] })
     .input(ConversationInput)
     .output(z.object({ data: Conversation })),

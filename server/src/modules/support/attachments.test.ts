@@ -71,6 +71,37 @@ test('sent again it is the same message, and no second image is kept', async () 
   expect(await filesKept()).toBe(files)
 })
 
+test('a conversation begins with an image, too, once for each client id', async () => {
+  const ngozi = await app.customer()
+  const [clientId, image, files] = [randomUUID(), await photo(60, 40), await filesKept()]
+  const begin = () => ngozi.client.conversations.create({ image, clientId })
+  const begun = await Promise.all([begin(), begin()])
+  const { data: again } = await begin()
+  expect(begun.map(({ data }) => data._id)).toEqual([again._id, again._id])
+  expect(again).toMatchObject({ lastMessage: conversationMessages.imageAlone, lastSequence: 1 })
+  const { data } = await ngozi.client.conversations.messages({ id: again._id })
+  expect(data).toMatchObject([{ clientId, content: '', image: { width: 60, height: 40 } }])
+  expect(await filesKept()).toBe(files + 1)
+  const { data: both } = await ngozi.client.conversations.create({ initialMessage: 'This one', image })
+  expect(both.lastMessage).toBe('This one')
+})
+
+test('what cannot begin a conversation is refused with the reason, and leaves neither it nor a file', async () => {
+  const ngozi = await app.customer()
+  const { conversations } = ngozi.client
+  const [files, image] = [await filesKept(), await photo(10, 10)]
+  for (const initialMessage of [undefined, '', '  ']) {
+    expect(await refusalOf(conversations.create({ initialMessage }))).toMatchObject({
+      ...{ code: 'VALIDATION', data: { fields: { initialMessage: conversationMessages.empty } } },
+    })
+  }
+  const broken = conversations.create({ image: 'data:image/jpeg;base64,/9j/' })
+  expect(await refusalOf(broken)).toMatchObject({ code: 'IMAGE_UNREADABLE' })
+  const nobodys = conversations.create({ image, orderId: randomUUID() })
+  expect(await refusalOf(nobodys)).toMatchObject({ code: 'NOT_FOUND' })
+  expect([(await conversations.listOwn({})).data, await filesKept()]).toEqual([[], files])
+})
+
 test('nobody makes us open an image for a message that is kept already, or that cannot be kept', async () => {
   const [clientId, broken] = [randomUUID(), 'data:image/jpeg;base64,/9j/']
   expect(await refusalOf(send(ada, { image: broken }))).toMatchObject({ code: 'IMAGE_UNREADABLE' })

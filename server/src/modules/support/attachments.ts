@@ -1,18 +1,42 @@
-import { conversationMessages, MESSAGE_IMAGE, type Message, type MessageInput } from '@ozi/contract'
-import type { Images } from '../../platform/images/images.ts'
+import {
+  conversationMessages,
+  MESSAGE_IMAGE,
+  type Conversation,
+  type ConversationInput,
+  type Message,
+  type MessageInput,
+} from '@ozi/contract'
+import type { Images, MeasuredImage } from '../../platform/images/images.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { Sight } from './access.ts'
+import type { Begin } from './begin.ts'
 import type { KeptMessage, Writing, Written } from './writing.ts'
 
 interface Parts {
   readonly images: Images
   readonly look: (caller: Caller, conversationId: string) => Promise<Sight>
+  readonly beginning: Begin
   readonly writing: Writing
 }
 
-/** Messages with an image, and without. */
-export function createAttachments({ images, look, writing }: Parts) {
+const isSent = (image: string | undefined): image is string => image !== undefined && image !== ''
+
+/** Messages with an image, and without; the one a conversation begins with, too. */
+export function createAttachments({ images, look, beginning, writing }: Parts) {
+  /** Keeps an image for what is written with it; where that comes to nothing, it goes again. */
+  async function withImage<Kept extends { readonly isNew: boolean }>(
+    { accountId }: Caller,
+    sent: string,
+    write: (image: MeasuredImage) => Promise<Kept>,
+  ): Promise<Kept> {
+    const image = await images.keepMeasured(accountId, MESSAGE_IMAGE, sent)
+    const kept = await images.forWork(image.key, () => write(image))
+    // The message was there by then, with an image of its own.
+    if (!kept.isNew) await images.drop(image.key)
+    return kept
+  }
+
   return {
     /** @throws Refusal NOT_FOUND, CONVERSATION_CLOSED, RATE_LIMITED */
     send: (caller: Caller, written: Written): Promise<KeptMessage> => writing.send(caller, written),
@@ -21,24 +45,37 @@ export function createAttachments({ images, look, writing }: Parts) {
      * @throws Refusal as `send`; VALIDATION for a message of nothing; IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC,
      *   UNAVAILABLE
      */
-    async sendWithImage(caller: Caller, input: MessageInput): Promise<Message> {
-      const { id: conversationId, clientId, content, image: sent } = input
-      if (sent === undefined || sent === '') {
-        if (content === '') throw Refusal.fields({ content: conversationMessages.empty })
-        const { message } = await writing.send(caller, { conversationId, clientId, content })
-        return message
+    async sendWithImage(
+      caller: Caller,
+      { id: conversationId, image: sent, ...written }: MessageInput,
+    ): Promise<Message> {
+      if (!isSent(sent)) {
+        if (written.content === '') throw Refusal.fields({ content: conversationMessages.empty })
+        return (await writing.send(caller, { conversationId, ...written })).message
       }
       // Nobody makes us decode images for conversations that are not theirs, nor for messages that are not kept.
       const sight = await look(caller, conversationId)
-      const known = await writing.foresee(caller, sight, clientId)
+      const known = await writing.foresee(caller, sight, written.clientId)
       if (known) return known
-      const image = await images.keepMeasured(caller.accountId, MESSAGE_IMAGE, sent)
-      const { message, isNew } = await images.forWork(image.key, () =>
-        writing.send(caller, { conversationId, clientId, content, image }),
-      )
-      // The message was there by then, with an image of its own.
-      if (!isNew) await images.drop(image.key)
-      return message
+      const write = (image: MeasuredImage) => writing.send(caller, { conversationId, ...written, image })
+      return (await withImage(caller, sent, write)).message
+    },
+
+    /**
+     * Begins a conversation; the same `clientId` again answers the one it began.
+     * @throws Refusal NOT_FOUND for an order that is not the caller's, RATE_LIMITED; of images as above
+     */
+    async begin(caller: Caller, { image: sent, ...begun }: ConversationInput): Promise<Conversation> {
+      if (!isSent(sent)) {
+        if (begun.initialMessage === '') {
+          throw Refusal.fields({ initialMessage: conversationMessages.empty })
+        }
+        return (await beginning.begin(caller, begun)).conversation
+      }
+      const known = await beginning.foresee(caller, begun)
+      if (known) return known
+      const begin = (image: MeasuredImage) => beginning.begin(caller, { ...begun, image })
+      return (await withImage(caller, sent, begin)).conversation
     },
   }
 }

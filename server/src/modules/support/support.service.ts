@@ -16,6 +16,7 @@ import type { OrdersService } from '../orders/orders.service.ts'
 import { requireSide, type Sight } from './access.ts'
 import { createAnswerMails, type AnswerMailsParts } from './answer-mails.ts'
 import { createAttachments } from './attachments.ts'
+import { createBegin } from './begin.ts'
 import { createChatNews } from './chat-news.ts'
 import {
   findConversation,
@@ -48,6 +49,7 @@ export function createSupportService(parts: SupportParts) {
   const urlOf = (key: string) => images.urlsOf(key).image
   const news = createChatNews(parts)
   const mails = createAnswerMails(parts)
+  const beginning = createBegin({ ...parts, urlOf, news })
   const writing = createWriting({ ...parts, urlOf, news, mails })
   const reading = createReading({ database, news, mails })
   const desk = createDesk({ ...parts, news })
@@ -68,12 +70,12 @@ export function createSupportService(parts: SupportParts) {
   }
 
   return {
-    ...{ look, begin: writing.begin },
+    look,
     ...{ markRead: reading.markRead, markUnread: reading.markUnread, countUnread: reading.countUnread },
     ...desk,
     replies: createReplies(parts),
     transcript: createTranscripts({ ...parts, require }),
-    ...createAttachments({ images, look, writing }),
+    ...createAttachments({ images, look, beginning, writing }),
 
     /** The caller's own, the last written to first. */
     listOwn({ accountId }: Caller, query: PageQuery): Promise<Page<Conversation>> {

@@ -1,12 +1,4 @@
-import {
-  conversationMessages,
-  MESSAGE_LIMIT,
-  type Conversation,
-  type ConversationInput,
-  type ConversationStatus,
-  type Message,
-  type SenderType,
-} from '@ozi/contract'
+import type { ConversationStatus, Message, SenderType } from '@ozi/contract'
 import { v4 as newClientId, v7 as newId } from 'uuid'
 import type { Config } from '../../platform/config.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
@@ -18,17 +10,9 @@ import { beginningOf } from './beginning.ts'
 import type { ChatNews } from './chat-news.ts'
 import { findConversation } from './conversations.store.ts'
 import { findByClientId, type NewMessage, type UrlOf } from './messages.store.ts'
+import { createPatience } from './patience.ts'
 import { addForStaff } from './unread.store.ts'
-import {
-  addMessage,
-  countSent,
-  findBegun,
-  insertConversation,
-  isPartyOf,
-  lockConversation,
-  lockWriter,
-  type LockedConversation,
-} from './writing.store.ts'
+import { addMessage, lockConversation, lockWriter, type LockedConversation } from './writing.store.ts'
 
 export interface Written {
   readonly conversationId: string
@@ -56,19 +40,7 @@ const CLOSED_FOR_STAFF = 'This conversation is closed. Change its status to writ
 /** Messages: kept first, each once and in one order, then told. */
 export function createWriting({ database, config, urlOf, news, mails }: WritingParts) {
   const alone = { alone: config.rateLimits }
-
-  /** How much somebody wrote lately, over all processes; exact once they are locked alone. */
-  const countRecent = async (queries: Queries, senderId: string): Promise<number> =>
-    config.rateLimits ? countSent(queries, senderId, MESSAGE_LIMIT.windowSeconds) : 0
-
-  /** @throws Refusal RATE_LIMITED */
-  function requirePatience(sent: number): void {
-    if (sent < MESSAGE_LIMIT.messages) return
-    throw new Refusal('RATE_LIMITED', {
-      message: conversationMessages.tooFast,
-      retryAfterSeconds: MESSAGE_LIMIT.windowSeconds,
-    })
-  }
+  const { countRecent, requirePatience } = createPatience(config)
 
   /** @throws Refusal CONVERSATION_CLOSED */
   function requireOpen(status: ConversationStatus, side: SenderType): void {
@@ -157,44 +129,7 @@ export function createWriting({ database, config, urlOf, news, mails }: WritingP
     return { message, isNew: true }
   }
 
-  /**
-   * Begins a conversation by its first message; the same `clientId` again answers the one it began.
-   * @throws Refusal NOT_FOUND for an order that is not the caller's, RATE_LIMITED
-   */
-  async function begin(
-    { accountId }: Caller,
-    { initialMessage, clientId = newClientId(), orderId }: ConversationInput,
-  ): Promise<Conversation> {
-    const begun = await database.transaction(async (queries) => {
-      const writer = await lockWriter(queries, accountId, { alone: true })
-      if (!writer) throw new Refusal('UNAUTHENTICATED')
-      const known = await findBegun(queries, accountId, clientId)
-      if (known) return { conversationId: known, message: null }
-      if (orderId !== undefined && !(await isPartyOf(queries, accountId, orderId))) {
-        throw new Refusal('NOT_FOUND')
-      }
-      requirePatience(await countRecent(queries, accountId))
-      const conversationId = newId()
-      const conversation = { conversationId, customerId: accountId, orderId: orderId ?? null }
-      const message = await insertConversation(queries, urlOf, conversation, {
-        ...{ messageId: newId(), clientId, senderId: accountId, senderType: 'customer' as const },
-        ...{ senderName: writer.name, content: initialMessage, image: null },
-        beginning: beginningOf(initialMessage),
-      })
-      await addForStaff(queries, conversationId, accountId, 1)
-      return { conversationId, message }
-    })
-    if (begun.message) {
-      // The conversation first: nobody knows it yet.
-      await news.changed(begun.conversationId)
-      news.written(accountId, begun.message)
-    }
-    const found = await findConversation(database.sql, begun.conversationId)
-    if (!found) throw new Refusal('NOT_FOUND')
-    return found.own
-  }
-
-  return { foresee, send, begin }
+  return { foresee, send }
 }
 
 export type Writing = ReturnType<typeof createWriting>

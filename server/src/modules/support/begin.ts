@@ -1,0 +1,96 @@
+import type { Conversation, ConversationInput } from '@ozi/contract'
+import { v4 as newClientId, v7 as newId } from 'uuid'
+import type { Queries } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
+import { beginningOf } from './beginning.ts'
+import { findConversation } from './conversations.store.ts'
+import type { NewMessage } from './messages.store.ts'
+import { createPatience } from './patience.ts'
+import { addForStaff } from './unread.store.ts'
+import type { WritingParts } from './writing.ts'
+import { findBegun, insertConversation, isPartyOf, lockWriter } from './writing.store.ts'
+
+export type Beginning = Omit<ConversationInput, 'image'> & { readonly image?: NewMessage['image'] }
+
+/** A conversation as it is kept, and whether it was begun just now. */
+export interface BegunConversation {
+  readonly conversation: Conversation
+  readonly isNew: boolean
+}
+
+/** Conversations, each begun once by its first message. */
+export function createBegin({
+  database,
+  config,
+  urlOf,
+  news,
+}: Pick<WritingParts, 'database' | 'config' | 'urlOf' | 'news'>) {
+  const { countRecent, requirePatience } = createPatience(config)
+
+  async function read(queries: Queries, conversationId: string) {
+    const found = await findConversation(queries, conversationId)
+    if (!found) throw new Refusal('NOT_FOUND')
+    return found
+  }
+
+  /** @throws Refusal NOT_FOUND for an order that is not theirs */
+  async function requireOrder(queries: Queries, accountId: string, orderId: string | undefined) {
+    if (orderId !== undefined && !(await isPartyOf(queries, accountId, orderId))) {
+      throw new Refusal('NOT_FOUND')
+    }
+  }
+
+  return {
+    /**
+     * What `begin` would say now, before anything is made ready for it that costs much; `begin` decides all the same.
+     * @returns the conversation that was begun under this `clientId`; null where there is none
+     * @throws Refusal as `begin`
+     */
+    async foresee(
+      { accountId }: Caller,
+      { clientId, orderId }: Pick<Beginning, 'clientId' | 'orderId'>,
+    ): Promise<Conversation | null> {
+      const known = clientId === undefined ? null : await findBegun(database.sql, accountId, clientId)
+      if (known !== null) return (await read(database.sql, known)).own
+      await requireOrder(database.sql, accountId, orderId)
+      requirePatience(await countRecent(database.sql, accountId))
+      return null
+    },
+
+    /**
+     * Begins a conversation by its first message; the same `clientId` again answers the one it began.
+     * @throws Refusal NOT_FOUND for an order that is not the caller's, RATE_LIMITED
+     */
+    async begin(
+      { accountId }: Caller,
+      { initialMessage, image = null, clientId = newClientId(), orderId }: Beginning,
+    ): Promise<BegunConversation> {
+      const { found, message } = await database.transaction(async (queries) => {
+        const writer = await lockWriter(queries, accountId, { alone: true })
+        if (!writer) throw new Refusal('UNAUTHENTICATED')
+        const known = await findBegun(queries, accountId, clientId)
+        if (known !== null) return { found: await read(queries, known), message: null }
+        await requireOrder(queries, accountId, orderId)
+        requirePatience(await countRecent(queries, accountId))
+        const conversationId = newId()
+        const conversation = { conversationId, customerId: accountId, orderId: orderId ?? null }
+        const begun = await insertConversation(queries, urlOf, conversation, {
+          ...{ messageId: newId(), clientId, senderId: accountId, senderType: 'customer' as const },
+          ...{ senderName: writer.name, content: initialMessage, image },
+          beginning: beginningOf(initialMessage),
+        })
+        await addForStaff(queries, conversationId, accountId, 1)
+        return { found: await read(queries, conversationId), message: begun }
+      })
+      if (message) {
+        // The conversation first: nobody knows it yet.
+        news.changedTo(found)
+        news.written(accountId, message)
+      }
+      return { conversation: found.own, isNew: message !== null }
+    },
+  }
+}
+
+export type Begin = ReturnType<typeof createBegin>
