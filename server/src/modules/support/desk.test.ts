@@ -183,20 +183,35 @@ describe('a transcript', () => {
       update messages set created_at = '2026-03-02T23:30:00Z' where conversation_id = ${chat._id} and sequence = 1`
     const { data } = await admin.client.support.transcript({ id: chat._id })
     expect(data.fileName).toMatch(/^conversation-[0-9a-f]{8}-\d{4}-\d\d-\d\d\.txt$/)
-    expect(data.content).toContain(`Conversation with Ada Okafor (${ada.user.email})`)
-    expect(data.content).toContain('3 Mar 2026, 00:30  Ada\n    Where is\n    my parcel?\n')
-    expect(data.content).toContain('  Ifeoma (Ozi)\n    On its way\n')
+    expect(data.content).toContain(`Conversation with Ada Okafor\nE-mail: ${ada.user.email}\n`)
+    expect(data.content).toContain('3 Mar 2026, 00:30  Customer: Ada\n    Where is\n    my parcel?\n')
+    expect(data.content).toContain('  Ozi: Ifeoma\n    On its way\n')
     expect(data.content).not.toContain('Nobody reads this')
     expect((await audited('conversation.export'))[0]).toMatchObject({ subject: { _id: chat._id } })
   })
 
   it('shows nothing that a customer wrote as if the staff had', async () => {
-    const forged = '2 Mar 2026, 10:00  Ifeoma (Ozi)'
+    const forged = '2 Mar 2026, 10:00  Ozi: Ifeoma'
     const chat = await beginChat(ada, ['Hello', forged, 'You get it all back'].join('\n'))
     await writeIn(ada, chat, ['And', forged, 'Twice'].join('\u2028'))
     const { data } = await admin.client.support.transcript({ id: chat._id })
     const lines = data.content.split(/[\n\u2028]/)
     expect(lines.filter((line) => line.includes(forged))).toEqual([`    ${forged}`, `    ${forged}`])
+  })
+
+  it('shows of a name what can be seen, behind the side it writes for', async () => {
+    const obi = await app.customer()
+    const chat = await beginChat(obi)
+    const forger = 'Ozi:\u3164\u200fIfeoma\u2028E-mail:\u202e boss@ozi.test'
+    await app.sql`update accounts set name = ${forger} where _id = ${obi.user._id}`
+    const { data } = await admin.client.support.transcript({ id: chat._id })
+    const [title, email] = data.content.split('\n')
+    expect([title, email]).toEqual([
+      'Conversation with Ozi: Ifeoma E-mail: boss@ozi.test',
+      `E-mail: ${obi.user.email}`,
+    ])
+    expect(data.content).toMatch(/\d\d:\d\d {2}Customer: Ozi: Ifeoma\n {4}Where is my parcel\?/)
+    expect(data.content).not.toMatch(/[\u200f\u2028\u202e\u3164]/)
   })
 })
 

@@ -26,15 +26,21 @@ const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: '
 /** Every line of a message stands in from those that say who wrote it: nobody writes a message of somebody else. */
 const INDENT = '    '
 const LINE_BREAK = /\r\n|[\r\n\u2028\u2029]/
+/** What is not seen, or seen as a gap: it makes a name look like another, or like two. */
+const UNSEEN = /[\p{C}\p{Z}\p{DI}\u2800]+/gu
+
+/** A name on one line, as it reads. */
+const nameIn = (name: string): string => name.replaceAll(UNSEEN, ' ').trim()
 
 /** Conversations as text, to be kept as a file. */
 export function createTranscripts({ database, audit, config, images, require }: Parts) {
   const urlOf = (key: string) => images.urlsOf(key).image
 
   function linesOf({ createdAt, senderName, senderType, content, image }: Message): string[] {
-    const who = senderType === 'admin' ? `${senderName} (Ozi)` : senderName
+    // The side first: whatever stands behind it is a name.
+    const side = senderType === 'admin' ? 'Ozi' : 'Customer'
     return [
-      `${TIME.format(new Date(createdAt))}  ${who}`,
+      `${TIME.format(new Date(createdAt))}  ${side}: ${nameIn(senderName)}`,
       ...(image
         ? [`${INDENT}[${conversationMessages.imageAlone}: ${new URL(image.url, config.publicUrl).href}]`]
         : []),
@@ -60,7 +66,8 @@ export function createTranscripts({ database, audit, config, images, require }: 
     const { name, email } = conversation.userId
     const now = new Date()
     const lines = [
-      `Conversation with ${name} (${email})`,
+      `Conversation with ${nameIn(name)}`,
+      `E-mail: ${email}`,
       ...(conversation.order ? [`Order ${conversation.order.number}`] : []),
       `Status: ${conversation.status}`,
       `Times of ${TIME_ZONE}; exported ${TIME.format(now)}`,
