@@ -16,12 +16,10 @@ interface ComposerProps {
   readonly draftOf: string
   /** Nothing can be sent yet; what is typed stays. */
   readonly isLoading?: boolean
-  /** Off where only words can begin something. */
-  readonly takesImages?: boolean
   readonly onSend: (content: string, image: string | null) => void
   /** At each change of the text: whether there is any. */
   readonly onTyped?: (isTyping: boolean) => void
-  /** Keeps the text until whoever sends it says that it arrived, by drawing the composer anew. */
+  /** Keeps the text and the image until whoever sends it says that it arrived, by drawing the composer anew. */
   readonly keepsText?: boolean
   /** Beside the image's button, such as saved replies; given a way to put a text in. The same one at each drawing. */
   readonly Tools?: ComponentType<{ readonly insert: (text: string) => void }>
@@ -31,7 +29,6 @@ interface ComposerProps {
 export function Composer({
   draftOf,
   isLoading = false,
-  takesImages = true,
   onSend,
   onTyped,
   keepsText = false,
@@ -108,32 +105,28 @@ export function Composer({
         {error}
       </p>
       <div className="flex items-end gap-1">
-        {takesImages && (
-          <>
-            <IconButton
-              label={isOpening ? texts.openingImage : texts.addImage}
-              icon={isOpening ? <Spinner className="size-5" /> : <ImagePlus {...ICON} />}
-              onClick={() => file.current?.click()}
-              // In large letters a picture stays as it is: the words need the room.
-              className="size-[48px]!"
-            />
-            <input ref={file} type="file" accept="image/*" hidden onChange={(event) => void choose(event)} />
-          </>
-        )}
+        <IconButton
+          label={isOpening ? texts.openingImage : texts.addImage}
+          icon={isOpening ? <Spinner className="size-5" /> : <ImagePlus {...ICON} />}
+          onClick={() => file.current?.click()}
+          // In large letters a picture stays as it is: the words need the room.
+          className="size-[48px]!"
+        />
+        <input ref={file} type="file" accept="image/*" hidden onChange={(event) => void choose(event)} />
         {Tools && <Tools insert={insert} />}
         <textarea
           ref={area}
           rows={1}
           aria-label={texts.write}
           placeholder={texts.write}
-          aria-invalid={error !== null || undefined}
+          aria-invalid={isTooLong || undefined}
           aria-describedby={error === null ? undefined : errorId}
           value={text}
           onChange={(event) => write(event.target.value)}
           onBlur={() => onTyped?.(false)}
           onKeyDown={handleKey}
           enterKeyHint="send"
-          className="rounded-control border-edge bg-surface text-ink hover:border-ink aria-invalid:border-bad max-h-36 min-h-12 w-full min-w-0 [field-sizing:content] resize-none border-[1.5px] px-3.5 py-2.5 text-base transition-[border-color]"
+          className="rounded-control border-edge bg-surface text-ink hover:border-ink aria-invalid:border-bad mr-1 max-h-36 min-h-12 w-full min-w-0 [field-sizing:content] resize-none border-[1.5px] px-3.5 py-2.5 text-base transition-[border-color]"
         />
         <button
           type="submit"

@@ -12,6 +12,11 @@ import { ErrorState } from '~/ui/ErrorState'
 import { clientIdOf, newDraftOf } from './begun'
 import { OrderLine } from './OrderLine'
 
+interface FirstMessage {
+  readonly text: string
+  readonly image: string | null
+}
+
 interface BeginProps {
   readonly orderId: string | null
   readonly onBegun: (conversationId: string) => void
@@ -24,10 +29,11 @@ export function Begin({ orderId, onBegun }: BeginProps) {
   const accountId = useSession()?.data?._id ?? ''
   const draftOf = newDraftOf(orderId)
   const beginning = useMutation({
-    mutationFn: (initialMessage: string) =>
+    mutationFn: ({ text, image }: FirstMessage) =>
       client.conversations.create({
-        initialMessage,
-        clientId: clientIdOf(accountId, initialMessage, orderId),
+        initialMessage: text,
+        clientId: clientIdOf(accountId, { text, image, orderId }),
+        ...(image === null ? {} : { image }),
         ...(orderId === null ? {} : { orderId }),
       }),
     onSuccess: ({ data }) => {
@@ -56,7 +62,7 @@ export function Begin({ orderId, onBegun }: BeginProps) {
         <div className="px-4 pb-3 md:px-6">
           <ErrorState
             title={texts.createFailed}
-            onRetry={() => beginning.mutate(beginning.variables ?? '')}
+            onRetry={() => beginning.variables && beginning.mutate(beginning.variables)}
             retrying={beginning.isPending}
           >
             {Object.values(refusal.fields ?? {})[0] ?? refusal.message}
@@ -66,10 +72,9 @@ export function Begin({ orderId, onBegun }: BeginProps) {
       <Composer
         key={draftOf}
         draftOf={draftOf}
-        takesImages={false}
         keepsText
         isLoading={beginning.isPending}
-        onSend={(text) => beginning.mutate(text)}
+        onSend={(text, image) => beginning.mutate({ text, image })}
       />
     </>
   )

@@ -9,17 +9,32 @@ const BEGUN = 'begun'
 interface Begun {
   readonly clientId: string
   readonly text: string
+  /** Tells one image from another; empty where there is none. */
+  readonly imageMark: string
   readonly orderId: string | null
 }
+
+/** How one image is told from another; all of it may be more than the browser keeps. */
+const MARK_CHARACTERS = 100
+const markOf = (image: string | null): string =>
+  image === null ? '' : `${String(image.length)} ${image.slice(-MARK_CHARACTERS)}`
 
 /**
  * What the first message of a new conversation is called: the same as long as it says the same, so that one whose
  * answer was lost is begun once, also after a reload.
  */
-export function clientIdOf(accountId: string, text: string, orderId: string | null): string {
+export function clientIdOf(
+  accountId: string,
+  {
+    text,
+    image,
+    orderId,
+  }: { readonly text: string; readonly image: string | null; readonly orderId: string | null },
+): string {
   const kept = readBegun(accountId)
-  if (kept?.text === text && kept.orderId === orderId) return kept.clientId
-  const begun: Begun = { clientId: crypto.randomUUID(), text, orderId }
+  const imageMark = markOf(image)
+  if (kept?.text === text && kept.imageMark === imageMark && kept.orderId === orderId) return kept.clientId
+  const begun: Begun = { clientId: crypto.randomUUID(), text, imageMark, orderId }
   keepTextDraft(accountId, BEGUN, JSON.stringify(begun))
   return begun.clientId
 }
@@ -37,7 +52,10 @@ function readBegun(accountId: string): Begun | null {
   try {
     const kept = JSON.parse(readTextDraft(accountId, BEGUN)) as Partial<Begun> | null
     return typeof kept?.clientId === 'string' && typeof kept.text === 'string'
-      ? { clientId: kept.clientId, text: kept.text, orderId: kept.orderId ?? null }
+      ? {
+          ...{ clientId: kept.clientId, text: kept.text },
+          ...{ imageMark: kept.imageMark ?? '', orderId: kept.orderId ?? null },
+        }
       : null
   } catch {
     return null
