@@ -47,6 +47,8 @@ export const serverEvents = {
   status_updated: z.object({ conversationId: Id, status: ConversationStatus }),
   /** To its customer and the staff: it is new, or anything of it changed. How much is unread, each knows alone. */
   conversation_updated: z.object({ conversation: Conversation.omit({ unreadCount: true }) }),
+  /** To staff that may answer: it is gone, with the customer it belonged to. */
+  conversation_removed: z.object({ conversationId: Id }),
   /** To both sides: one has seen it up to there. */
   messages_read: z.object({ conversationId: Id, by: SenderType, sequence: Sequence }),
   /** To all connections of one account: what it has not opened, after it opened or marked something elsewhere. */

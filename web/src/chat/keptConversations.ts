@@ -6,6 +6,7 @@ import { askAgain, askAgainIfAsked } from '~/api/askAgain'
 /** What both sides have of a conversation by a list; each side has its own. */
 interface ConversationPage {
   readonly data: readonly Conversation[]
+  readonly total?: number
 }
 type KeptList = ConversationPage | { readonly pages: readonly ConversationPage[] }
 
@@ -46,6 +47,14 @@ export const keepConversation = (queries: QueryClient, conversation: Conversatio
   changeConversation(queries, conversation._id, () => conversation)
 }
 
+/** A conversation that is gone stands in no list any more, and whoever has it open is told so by the server. */
+export function dropConversation(queries: QueryClient, id: string): void {
+  for (const queryKey of lists()) {
+    queries.setQueriesData<KeptList>({ queryKey }, (list) => list && without(list, id))
+  }
+  void queries.resetQueries({ queryKey: oneKey(id) })
+}
+
 /** Its lists are asked for anew: it is not in them, or may stand elsewhere. */
 export function askForLists(queries: QueryClient): void {
   for (const queryKey of lists()) askAgain(queries, { queryKey })
@@ -68,6 +77,17 @@ export const withMessage = (conversation: Conversation, message: Message): Conve
         lastUpdated: message.createdAt,
         lastSequence: message.sequence,
       }
+
+function without(list: KeptList, id: string): KeptList {
+  const isHere = pagesOf(list).some(({ data }) => data.some(({ _id }) => _id === id))
+  if (!isHere) return list
+  const inPage = <Page extends ConversationPage>(page: Page): Page => ({
+    ...page,
+    ...(page.total === undefined ? {} : { total: page.total - 1 }),
+    data: page.data.filter(({ _id }) => _id !== id),
+  })
+  return 'pages' in list ? { ...list, pages: list.pages.map(inPage) } : inPage(list)
+}
 
 const pagesOf = (list: KeptList): readonly ConversationPage[] => ('pages' in list ? list.pages : [list])
 

@@ -5,6 +5,7 @@ import { api, refusalOf } from '~/api'
 import { useTexts } from '~/language'
 import { chatTexts } from '~/languages/en/chat'
 import { useSession } from '~/session'
+import { isNowhere } from './isNowhere'
 import { historyOptions, messagesOf } from './keptMessages'
 import { addUnsent, forgetUnsent, markUnsent, type Unsent } from './unsent/unsent'
 import { useUnsent } from './unsent/useUnsent'
@@ -70,8 +71,7 @@ export function useConversation(conversationId: string, side: SenderType): OpenC
 
   const error = one.error ?? history.error
   const refusal = error ? refusalOf(error) : null
-  // An id that is none answers VALIDATION: to whoever followed a link both are the same.
-  const isNotFound = refusal?.code === 'NOT_FOUND' || refusal?.code === 'VALIDATION'
+  const isNotFound = error !== null && isNowhere(error)
   return {
     conversation: one.data?.data ?? null,
     messages,

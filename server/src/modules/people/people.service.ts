@@ -132,19 +132,21 @@ export function createPeopleService({ database, accounts, orders, support, audit
       accountId: string,
       alsoErase: (queries: Queries) => Promise<void>,
     ): Promise<void> {
-      await database.transaction(async (queries) => {
+      const tell = await database.transaction(async (queries) => {
         const account = await lockToRemove(queries, caller, accountId, role)
         const running = await orders.runningOf(queries, accountId, RUNNING_ORDERS_NAMED)
         if (running.length > 0) throw new Refusal('HAS_RUNNING_ORDERS', { data: { orders: running } })
         await upkeep.erase(queries, account, FORMER[role])
-        await support.eraseOf(queries, accountId)
+        const tellOfErased = await support.eraseOf(queries, accountId)
         await alsoErase(queries)
         // Lines are for ever: this one says that somebody was deleted, and not who it was.
         await audit.record(queries, caller, {
           action: `${role}.delete`,
           subject: { id: accountId, label: `${FORMER[role]} ${accountId.slice(-8)}` },
         })
+        return tellOfErased
       })
+      tell()
     },
   }
 }

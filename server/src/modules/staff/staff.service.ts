@@ -81,8 +81,8 @@ export function createStaffService(parts: StaffParts) {
     },
 
     /** Their sessions and open invitations end at once, what they asked support goes; what they did stays theirs. @throws Refusal NOT_FOUND, LAST_ADMIN */
-    remove(caller: Caller, accountId: string): Promise<void> {
-      return database.transaction(async (queries) => {
+    async remove(caller: Caller, accountId: string): Promise<void> {
+      const tell = await database.transaction(async (queries) => {
         const member = await lockReplaceable(queries, accountId)
         await audit.record(queries, caller, {
           action: 'staff.remove',
@@ -94,9 +94,11 @@ export function createStaffService(parts: StaffParts) {
         // Their name is in the audit log anyway, and what they did is told by it.
         await accounts.upkeep.erase(queries, account, account.name)
         await revokeInvitationsBy(queries, accountId)
-        await support.eraseOf(queries, accountId)
+        const tellOfErased = await support.eraseOf(queries, accountId)
         await support.release(queries, accountId)
+        return tellOfErased
       })
+      tell()
     },
   }
 }

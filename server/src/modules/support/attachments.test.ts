@@ -143,7 +143,10 @@ test('whoever is deleted leaves no conversation, no text, no note and no image',
   await admin.client.conversations.send({ id: hers._id, clientId: randomUUID(), content: 'Hello Ngozi' })
   await admin.client.support.addNote({ id: hers._id, content: 'Ngozi was upset' })
   const files = await filesKept()
+  const admins = await connect(await listen(app), admin.token)
   await admin.client.customers.remove({ id: ngozi.user._id })
+  await admins.isTold('conversation_removed', ({ conversationId }) => conversationId === hers._id)
+  admins.close()
   for (const table of ['messages', 'conversation_notes', 'unread_conversations']) {
     expect(await app.sql`select from ${app.sql(table)} where conversation_id = ${hers._id}`).toHaveLength(0)
   }

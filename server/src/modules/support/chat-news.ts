@@ -48,6 +48,12 @@ export function createChatNews({
       sockets.emit(both(customerId), 'status_updated', { conversationId, status })
     },
 
+    removed(conversationIds: readonly string[]): void {
+      for (const conversationId of conversationIds) {
+        sockets.emit(STAFF_ROOMS, 'conversation_removed', { conversationId })
+      }
+    },
+
     seen(customerId: string, conversationId: string, by: SenderType, sequence: number): void {
       sockets.emit(both(customerId), 'messages_read', { conversationId, by, sequence })
     },

@@ -68,15 +68,22 @@ export async function insertNote(
   return row ? toNote(row) : null
 }
 
-/** Every conversation of somebody, with its messages and notes. @returns the keys of the images that were in them */
-export async function eraseConversations(queries: Queries, customerId: string): Promise<string[]> {
+export interface ErasedConversations {
+  readonly conversationIds: readonly string[]
+  /** Of the images that were in them. */
+  readonly imageKeys: readonly string[]
+}
+
+/** Every conversation of somebody, with its messages and notes. */
+export async function eraseConversations(queries: Queries, customerId: string): Promise<ErasedConversations> {
   // Held first: no message comes in between.
-  await queries`select from conversations where customer_id = ${customerId} order by _id for update`
+  const held = await queries<{ _id: string }[]>`
+    select _id from conversations where customer_id = ${customerId} order by _id for update`
   const images = await queries<{ image_key: string }[]>`
     select image_key from messages join conversations on conversations._id = conversation_id
     where customer_id = ${customerId} and image_key is not null`
   await queries`delete from conversations where customer_id = ${customerId}`
-  return images.map(({ image_key: key }) => key)
+  return { conversationIds: held.map(({ _id }) => _id), imageKeys: images.map(({ image_key: key }) => key) }
 }
 
 const toNote = (row: NoteRow): Note => ({

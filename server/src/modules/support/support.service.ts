@@ -136,10 +136,15 @@ export function createSupportService(parts: SupportParts) {
       return orders.listOwn({ accountId: customerId }, query)
     },
 
-    /** Leaves nothing of what somebody wrote, was answered and was noted; part of the deletion of their account. */
-    async eraseOf(queries: Queries, accountId: string): Promise<void> {
+    /**
+     * Leaves nothing of what somebody wrote, was answered and was noted; part of the deletion of their account.
+     * @returns tells the staff, to be called after the commit
+     */
+    async eraseOf(queries: Queries, accountId: string): Promise<() => void> {
       await forgetUnread(queries, accountId)
-      for (const key of await eraseConversations(queries, accountId)) await images.discard(queries, key)
+      const { conversationIds, imageKeys } = await eraseConversations(queries, accountId)
+      for (const key of imageKeys) await images.discard(queries, key)
+      return () => news.removed(conversationIds)
     },
 
     /** Somebody answers customers no more: what they looked after is nobody's, and nothing waits for them. */

@@ -44,7 +44,7 @@ export const chatsTexts = {
   transcriptFailed: 'The transcript could not be made',
   closed: 'This conversation is closed, so nobody writes here. Set it to Active to answer.',
   notFound: 'There is no such conversation',
-  notFoundHint: 'The link may have been cut short.',
+  notFoundHint: 'Its customer’s account may have been deleted, or the link was cut short.',
 } as const
 
 export const statusNames: Readonly<Record<ConversationStatus, string>> = {
@@ -111,7 +111,6 @@ export const repliesTexts = {
   edit: (title: string) => `Edit ${title}`,
   remove: (title: string) => `Delete ${title}`,
   name: 'Title',
-  nameMissing: 'Please give it a title.',
   nameHint: 'Only the staff sees it.',
   content: 'Text',
   save: 'Save reply',

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { api, client } from '~/api'
 import { askAgain } from '~/api/askAgain'
 import { openSocket } from '~/api/socket'
+import { dropConversation } from '~/chat/keptConversations'
 import { useChat } from '~/chat/useChat'
 import { useSession } from '~/session'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
@@ -57,6 +58,10 @@ export function ChatUpdates() {
         new_message: refresher.soon,
         unread_changed: refresher.soon,
         conversation_updated: ({ conversation }) => meet(conversation),
+        conversation_removed: ({ conversationId }) => {
+          dropConversation(queries, conversationId)
+          refresher.soon()
+        },
         note_added: ({ note }) => {
           const queryKey = api.support.notes.queryKey({ input: { id: note.conversationId } })
           queries.setQueryData(queryKey, (kept) =>
