@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Conversation, ConversationStatus, Message, MessageText } from './conversations.ts'
+import { Conversation, ConversationStatus, Message, MESSAGE_TEXT } from './conversations.ts'
 import { Order } from './orders.ts'
 import { Id, Instant, listAnswer, ListQuery, requiredText, TEXT_LIMIT } from './primitives.ts'
 
@@ -8,6 +8,13 @@ import { Id, Instant, listAnswer, ListQuery, requiredText, TEXT_LIMIT } from './
 
 // Limits
 export const SAVED_REPLIES = { max: 200, title: 60 } as const
+
+// Messages
+export const supportMessages = {
+  noteMissing: 'Please write a note.',
+  titleMissing: 'Please give it a title.',
+  textMissing: 'Please write the text.',
+} as const
 
 // Shapes
 
@@ -26,8 +33,8 @@ export const SavedReply = z.object({ _id: Id, title: z.string(), content: z.stri
 export type SavedReply = z.infer<typeof SavedReply>
 
 const savedReplyFields = {
-  title: requiredText(SAVED_REPLIES.title, 'Please give it a title.'),
-  content: MessageText,
+  title: requiredText(SAVED_REPLIES.title, supportMessages.titleMissing),
+  content: requiredText(MESSAGE_TEXT.max, supportMessages.textMissing),
 }
 
 /** Who a conversation is assigned to: an account of the staff, `me` or `nobody`. */
@@ -104,7 +111,7 @@ export const support = {
       successStatus: 201,
       tags: ['conversations'],
     })
-    .input(z.strictObject({ id: Id, content: MessageText }))
+    .input(z.strictObject({ id: Id, content: requiredText(MESSAGE_TEXT.max, supportMessages.noteMissing) }))
     .output(z.object({ data: Note })),
   /** The whole conversation as text, to be kept as a file; notes are not in it. */
   transcript: call

@@ -1,4 +1,4 @@
-import { conversationMessages, MESSAGE_TEXT } from '@ozi/contract'
+import { MESSAGE_TEXT, supportMessages } from '@ozi/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
@@ -92,7 +92,7 @@ function NewNote({ conversationId }: { conversationId: string }) {
         label={texts.note}
         error={
           isMissing
-            ? conversationMessages.empty
+            ? supportMessages.noteMissing
             : refusal
               ? `${texts.noteFailed} ${refusal.fields?.['content'] ?? refusal.message}`
               : undefined

@@ -1,4 +1,4 @@
-import { conversationMessages, MESSAGE_TEXT, SAVED_REPLIES, type SavedReply } from '@ozi/contract'
+import { MESSAGE_TEXT, SAVED_REPLIES, type SavedReply, supportMessages } from '@ozi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { api, client, refusalOf } from '~/api'
@@ -54,7 +54,7 @@ export function ReplyForm({ reply, onClose }: { reply: SavedReply | null; onClos
           label={texts.name}
           hint={texts.nameHint}
           required
-          error={isTried && isTitleMissing ? texts.nameMissing : refusal?.fields?.['title']}
+          error={isTried && isTitleMissing ? supportMessages.titleMissing : refusal?.fields?.['title']}
         >
           <TextInput
             maxLength={SAVED_REPLIES.title}
@@ -66,7 +66,7 @@ export function ReplyForm({ reply, onClose }: { reply: SavedReply | null; onClos
         <Field
           label={texts.content}
           required
-          error={isTried && isContentMissing ? conversationMessages.empty : refusal?.fields?.['content']}
+          error={isTried && isContentMissing ? supportMessages.textMissing : refusal?.fields?.['content']}
         >
           <Textarea
             rows={5}
