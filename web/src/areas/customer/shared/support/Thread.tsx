@@ -48,7 +48,8 @@ export function Thread({ conversationId, onBegin }: ThreadProps) {
       {conversation?.order && (
         <OrderLine orderId={conversation.order._id} number={conversation.order.number} />
       )}
-      <ConnectionNote isConnected={thread.isConnected} />
+      {/* Until messages came, what says so is that they are on their way, or could not be had. */}
+      <ConnectionNote isConnected={thread.isConnected || messages === null} />
       {thread.failure && <Failure thread={thread} />}
       <MessageList thread={thread} side="customer" otherName={nameOfOther(messages, texts.us)} />
       <Foot conversation={conversation} thread={thread} onBegin={onBegin} />
