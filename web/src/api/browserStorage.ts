@@ -28,6 +28,9 @@ export function store(key: string, value: string): void {
   }
 }
 
+/** Whether a value goes with this page: the browser would not keep it. */
+export const goesWithPage = (key: string): boolean => memory.has(key)
+
 export function forget(key: string): void {
   if (isServer()) return
   memory.delete(key)

@@ -7,6 +7,7 @@ import { askForLists, changeConversation, withMessage, withSeen } from './keptCo
 import { keepMessages } from './keptMessages'
 import { isLookedAt } from './lookedAt'
 import { alone } from './unsent/alone'
+import { askToStay } from './unsent/askToStay'
 import { deliver } from './unsent/deliver'
 import { startSender } from './unsent/sender'
 import { forgetChatOfOthers } from './forgetChatOfOthers'
@@ -42,6 +43,7 @@ export function useChat(side: SenderType, { arrived, connected, strangerTold }: 
       delivered: (message) => keepMessages(queries, message.conversationId, [message]),
       alone,
     })
+    const askNoMore = askToStay(accountId)
     /** A message may be told by several connections of a page that comes back; it counts once. */
     const counted = new Set<string>()
 
@@ -86,6 +88,7 @@ export function useChat(side: SenderType, { arrived, connected, strangerTold }: 
     return () => {
       close()
       sender.stop()
+      askNoMore()
       window.removeEventListener('online', sender.tryNow)
     }
   }, [queries, token, accountId, side])

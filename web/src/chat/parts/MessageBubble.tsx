@@ -5,6 +5,7 @@ import { formatDate } from '~/ui/format'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { MessagePicture } from './MessagePicture'
 import { MessageText } from './MessageText'
+import { NotLasting } from './NotLasting'
 import type { Bubble } from './rows'
 import { TickMark } from './TickMark'
 
@@ -20,6 +21,7 @@ interface MessageBubbleProps {
 export function MessageBubble({ bubble, namesOwn, onSendAgain, onDiscard }: MessageBubbleProps) {
   const texts = useTexts(chatTexts)
   const { clientId, isOwn, senderName, content, image, at, tick, refusal, beginsRun } = bubble
+  const notSent = bubble.isForLater ? texts.notYetSent : texts.notSent
   const name = isOwn && (!namesOwn || senderName === '') ? texts.you : senderName
   return (
     <div
@@ -52,10 +54,11 @@ export function MessageBubble({ bubble, namesOwn, onSendAgain, onDiscard }: Mess
         <time dateTime={new Date(at).toISOString()}>{formatDate(at, 'time')}</time>
         {tick && <TickMark tick={tick} />}
       </p>
+      {!bubble.isLasting && <NotLasting />}
       {refusal !== null && (
         <div className="grid max-w-[85%] justify-items-end">
           <p role="alert" className="text-bad px-1 text-sm">
-            {texts.notSent} {refusal}
+            {notSent} {refusal}
           </p>
           <div className="flex flex-wrap justify-end">
             <BubbleAction onClick={() => onSendAgain(clientId)}>{texts.retry}</BubbleAction>

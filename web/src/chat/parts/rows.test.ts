@@ -23,6 +23,7 @@ const unsent = (clientId: string, more: Partial<Unsent> = {}): Unsent => ({
   image: null,
   at: Date.parse('2026-03-02T09:05:00.000Z'),
   refusal: null,
+  isLasting: true,
   ...more,
 })
 const rows = (messages: Message[], waiting: Unsent[] = [], seenByOthers = 0) =>
@@ -33,7 +34,7 @@ test('one’s own carry how far they came; the other side’s do not', () => {
   const refusal = { code: 'RATE_LIMITED', message: 'Too many tries.' }
   const all = rows([message(1), message(2), answer], [unsent('a'), unsent('b', { refusal })], 1)
   expect(all.map(({ tick }) => tick)).toEqual(['read', 'delivered', null, 'waiting', 'refused'])
-  expect(all.at(-1)?.refusal).toBe('Too many tries.')
+  expect(all.at(-1)).toMatchObject({ refusal: 'Too many tries.', isForLater: true })
 })
 
 test('a day stands over the first message of it', () => {

@@ -1,5 +1,5 @@
 import type { Message, SenderType } from '@ozi/contract'
-import type { Unsent } from '../unsent/unsent'
+import { isForLater, type Unsent } from '../unsent/unsent'
 import { isSameDay } from '../timeLabel'
 
 /** Up to where one's own message came. */
@@ -17,6 +17,10 @@ export interface Bubble {
   readonly at: string | number
   readonly tick: Tick | null
   readonly refusal: string | null
+  /** Refused for a while: it is sent again by itself. */
+  readonly isForLater: boolean
+  /** Whether it is still there after this page. */
+  readonly isLasting: boolean
   /** The first of its day: the day stands over it. */
   readonly beginsDay: boolean
   /** The first in a row by the same person: the name stands over it. */
@@ -44,8 +48,10 @@ export function bubblesOf({ messages, unsent, side, seenByOthers }: RowParts): r
     at: message.createdAt,
     tick: message.senderType === side ? tickOf(message, seenByOthers) : null,
     refusal: null,
+    isForLater: false,
+    isLasting: true,
   }))
-  const waiting = unsent.map(({ clientId, content, image, at, refusal }) => ({
+  const waiting = unsent.map(({ clientId, content, image, at, refusal, isLasting }) => ({
     clientId,
     sequence: null,
     isOwn: true,
@@ -56,6 +62,8 @@ export function bubblesOf({ messages, unsent, side, seenByOthers }: RowParts): r
     at,
     tick: refusal === null ? ('waiting' as const) : ('refused' as const),
     refusal: refusal?.message ?? null,
+    isForLater: isForLater({ refusal }),
+    isLasting,
   }))
   return [...stored, ...waiting].map((bubble, at, all) => {
     const before = all[at - 1]

@@ -24,6 +24,7 @@ const unsent: Unsent = {
   image: null,
   at: 1,
   refusal: null,
+  isLasting: true,
 }
 
 test('where no socket stands a message goes by a call', async () => {

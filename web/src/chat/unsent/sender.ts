@@ -1,12 +1,10 @@
-import type { Message } from '@ozi/contract'
+import { MESSAGE_LIMIT, type Message } from '@ozi/contract'
 import { type CallRefusal, refusalOf } from '~/api/refusal'
-import { forgetUnsent, markUnsent, readUnsent, type Unsent, watchUnsent } from './unsent'
+import { forgetUnsent, isForLater, markUnsent, readUnsent, type Unsent, watchUnsent } from './unsent'
 
 /** Between two tries while nothing answers; each time twice as long. */
 const AGAIN_MS = { first: 2_000, most: 30_000 } as const
 
-/** Refused for a while: those written after it would be refused too, or overtake it. */
-const HOLDS_BACK = 'RATE_LIMITED'
 /** About whoever is signed in, not about the message: it waits for them. */
 const OF_SESSION: readonly string[] = ['UNAUTHENTICATED', 'OTP_REQUIRED']
 
@@ -33,6 +31,7 @@ export function startSender({ accountId, deliver, delivered, alone }: SenderPart
   let isAskedAgain = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let againMs: number = AGAIN_MS.first
+  let held: ReturnType<typeof setTimeout> | undefined
 
   async function sendAll(): Promise<void> {
     for (let next = nextOf(readUnsent(accountId)); next && !isStopped; next = nextOf(readUnsent(accountId))) {
@@ -43,8 +42,9 @@ export function startSender({ accountId, deliver, delivered, alone }: SenderPart
         againMs = AGAIN_MS.first
       } catch (error) {
         const refusal = refusalOf(error)
-        if (isForLater(refusal)) return tryLater()
+        if (isUnanswered(refusal)) return tryLater()
         markUnsent(accountId, next.clientId, { code: refusal.code, message: wordsOf(refusal) })
+        waitOut()
       }
     }
   }
@@ -53,6 +53,16 @@ export function startSender({ accountId, deliver, delivered, alone }: SenderPart
     clearTimeout(timer)
     if (!isStopped) timer = setTimeout(tryNow, againMs)
     againMs = Math.min(againMs * 2, AGAIN_MS.most)
+  }
+
+  /** Once the window is over, what was written too fast is sent by itself. */
+  function waitOut(): void {
+    if (isStopped || held !== undefined || !readUnsent(accountId).some(isForLater)) return
+    held = setTimeout(() => {
+      held = undefined
+      for (const { clientId } of readUnsent(accountId).filter(isForLater))
+        markUnsent(accountId, clientId, null)
+    }, MESSAGE_LIMIT.windowSeconds * 1_000)
   }
 
   function tryNow(): void {
@@ -73,26 +83,26 @@ export function startSender({ accountId, deliver, delivered, alone }: SenderPart
   }
 
   const stopWatching = watchUnsent(tryNow)
+  waitOut()
   tryNow()
   return {
     tryNow,
     stop() {
       isStopped = true
       clearTimeout(timer)
+      clearTimeout(held)
       stopWatching()
     },
   }
 }
 
-/** The first that may be sent. */
+/** The first that may be sent: those written after one that is for later would be refused too, or overtake it. */
 export function nextOf(all: readonly Unsent[]): Unsent | undefined {
-  const heldBack = new Set(
-    all.filter(({ refusal }) => refusal?.code === HOLDS_BACK).map(({ conversationId }) => conversationId),
-  )
+  const heldBack = new Set(all.filter(isForLater).map(({ conversationId }) => conversationId))
   return all.find(({ refusal, conversationId }) => refusal === null && !heldBack.has(conversationId))
 }
 
-const isForLater = ({ code, status }: CallRefusal): boolean =>
+const isUnanswered = ({ code, status }: CallRefusal): boolean =>
   code === 'NETWORK' || status >= 500 || OF_SESSION.includes(code)
 
 /** A field's own words say more than that something is wrong with it. */

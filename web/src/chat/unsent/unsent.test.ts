@@ -125,6 +125,35 @@ test('too many at once: those after it wait for it, those of other conversations
   expect(taken).toEqual(['elsewhere', 'first', 'second'])
 })
 
+test('written too fast it is sent by itself once the window is over, also after a reload', async () => {
+  write('first')
+  write('second')
+  const before = serve(refused('RATE_LIMITED', 429))
+  await settle(5_000)
+  sender?.stop()
+  const { taken } = serve(refused('RATE_LIMITED', 429))
+  await settle(9_999)
+  expect([before.taken, taken]).toEqual([[], []])
+  await settle(1)
+  expect(taken, 'refused once more, it waits once more').toEqual([])
+  await settle(10_000)
+  expect(taken).toEqual(['first', 'second'])
+})
+
+test('a message the browser has no room for is sent all the same, and is known to go with the page', async () => {
+  vi.spyOn(window.localStorage, 'setItem').mockImplementation(() => {
+    throw new Error('full')
+  })
+  write('too big')
+  expect(readUnsent(ADA)).toMatchObject([{ content: 'too big', isLasting: false }])
+  vi.restoreAllMocks()
+  write('fits')
+  expect(readUnsent(ADA).map(({ isLasting }) => isLasting)).toEqual([false, true])
+  const { taken } = serve()
+  await settle()
+  expect(taken).toEqual(['too big', 'fits'])
+})
+
 test('a session that ended loses nothing: it waits for its owner', async () => {
   write('still here')
   const { taken } = serve(refused('UNAUTHENTICATED', 401))

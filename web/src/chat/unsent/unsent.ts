@@ -1,4 +1,11 @@
-import { forget, keysStartingWith, readStored, store, watchStartingWith } from '~/api/browserStorage'
+import {
+  forget,
+  goesWithPage,
+  keysStartingWith,
+  readStored,
+  store,
+  watchStartingWith,
+} from '~/api/browserStorage'
 import { DRAFT_KEY } from '~/session/personalKeys'
 
 /** A message that the server has not confirmed yet. */
@@ -11,9 +18,14 @@ export interface Unsent {
   readonly image: string | null
   /** When it was written, milliseconds; of two in one tab the later is the greater. */
   readonly at: number
-  /** Why the server would not have it; it stays until its writer decides. */
+  /** Why the server would not have it; it stays until its writer decides, or until it is tried again. */
   readonly refusal: { readonly code: string; readonly message: string } | null
+  /** Whether it is still there after this page; false where the browser had no room for it. */
+  readonly isLasting: boolean
 }
+
+/** Refused for a while: it is sent again by itself. */
+export const isForLater = ({ refusal }: Pick<Unsent, 'refusal'>): boolean => refusal?.code === 'RATE_LIMITED'
 
 /**
  * Each message is kept under a key of its own: two tabs never write over each other's, and one image that the storage
@@ -30,9 +42,11 @@ let read: { readonly text: string; readonly all: readonly Unsent[] } = { text: '
 
 /** What this account has not sent yet, as it was written; the same array until it changes. */
 export function readUnsent(accountId: string): readonly Unsent[] {
-  const texts = keysStartingWith(accountPrefix(accountId)).map((key) => readStored(key))
-  const text = JSON.stringify(texts)
-  if (text !== read.text) read = { text, all: texts.flatMap(parse).sort((a, b) => a.at - b.at) }
+  const kept = keysStartingWith(accountPrefix(accountId)).map(
+    (key) => [readStored(key), !goesWithPage(key)] as const,
+  )
+  const text = JSON.stringify(kept)
+  if (text !== read.text) read = { text, all: kept.flatMap(parse).sort((a, b) => a.at - b.at) }
   return read.all
 }
 
@@ -51,6 +65,7 @@ export function addUnsent(
     image,
     at: latest,
     refusal: null,
+    isLasting: true,
   }
   keep(accountId, unsent)
   return unsent
@@ -88,7 +103,7 @@ function keep(accountId: string, unsent: Unsent): void {
   tell()
 }
 
-function parse(text: string | null): Unsent[] {
+function parse([text, isLasting]: readonly [string | null, boolean]): Unsent[] {
   try {
     const kept = JSON.parse(text ?? 'null') as Partial<Unsent> | null
     const isWhole =
@@ -96,7 +111,7 @@ function parse(text: string | null): Unsent[] {
       typeof kept.conversationId === 'string' &&
       typeof kept.content === 'string' &&
       typeof kept.at === 'number'
-    return isWhole ? [{ image: null, refusal: null, ...kept } as Unsent] : []
+    return isWhole ? [{ image: null, refusal: null, ...kept, isLasting } as Unsent] : []
   } catch {
     return []
   }

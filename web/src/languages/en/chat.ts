@@ -32,6 +32,8 @@ export const chatTexts = english('chat', {
   delivered: 'Delivered',
   read: 'Read',
   notSent: 'Not sent:',
+  notYetSent: 'Not sent yet:',
+  notLasting: 'This browser has no room to keep it. Please stay on this page until it is sent.',
   retry: 'Retry',
   discard: 'Discard',
   newFrom: (name: string, text: string) => `New message from ${name}: ${text}`,

@@ -32,6 +32,8 @@ export const chat: Translation<typeof chatTexts> = {
   delivered: 'O ruola',
   read: 'A gụọla ya',
   notSent: 'E zigaghị ya:',
+  notYetSent: 'E zigabeghị ya:',
+  notLasting: 'Ihe nchọgharị a enweghị ohere ichekwa ya. Biko nọrọ na peeji a ruo mgbe e zigara ya.',
   retry: 'Nwalee ọzọ',
   discard: 'Tufuo',
   newFrom: (name, text) => `Ozi ọhụrụ sitere n’aka ${name}: ${text}`,

@@ -31,6 +31,8 @@ export const chat: Translation<typeof chatTexts> = {
   delivered: 'E don reach',
   read: 'Dem don read am',
   notSent: 'E no go:',
+  notYetSent: 'E never go:',
+  notLasting: 'Space no dey for this browser to keep am. Abeg stay for this page till e go.',
   retry: 'Try again',
   discard: 'Throw am away',
   newFrom: (name, text) => `New message from ${name}: ${text}`,
