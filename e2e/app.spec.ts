@@ -14,6 +14,7 @@ import {
 import { removeDataDir, type RunningOzi, startOzi } from './support/ozi.ts'
 import { Mailbox } from './support/mailbox.ts'
 import { makeNextRelease, NEXT_WORDS } from './support/release.ts'
+import { keptText, untilKept } from './support/worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -44,20 +45,6 @@ async function someoneWhoLooked(page: Page, ozi: Ozi): Promise<Seen> {
   await expect.poll(() => keptText(page)).toContain(order.pickupCode)
   return { person, order }
 }
-
-/** Until the worker answers for this page and has all it needs. */
-async function untilKept(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(
-        async () =>
-          navigator.serviceWorker.controller !== null && Boolean(await caches.match('/dashboard/orders')),
-      ),
-    )
-    .toBe(true)
-}
-
-const keptText = (page: Page) => page.evaluate(() => localStorage.getItem('kept-answers') ?? '')
 
 /** When the newest of what is kept was answered. */
 async function newestKept(page: Page): Promise<number> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { listenToNotes } from './support/notes.ts'
 import { order } from './support/overview.ts'
 import { asAdmin } from './support/staff.ts'
 
@@ -11,19 +12,6 @@ test.beforeEach(async ({ page, ozi }) => {
 
 test.describe('a new order, on any page of the staff', () => {
   /** Counts the notes that would be heard. */
-  async function listenToNotes(page: Page) {
-    await page.addInitScript(() => {
-      const notes = { count: 0 }
-      Object.assign(window, { notes })
-      const start = OscillatorNode.prototype.start
-      OscillatorNode.prototype.start = function (when) {
-        notes.count += 1
-        start.call(this, when)
-      }
-    })
-    return () => page.evaluate(() => (window as unknown as { notes: { count: number } }).notes.count)
-  }
-
   /** Another tab lies over this one, or no longer. */
   async function setLookedAt(page: Page, isLookedAt: boolean): Promise<void> {
     await page.evaluate((looked) => {

@@ -12,6 +12,7 @@ import {
 } from './support/chat.ts'
 import { callApi, expect, logIn, makeCustomer, test } from './support/journey.ts'
 import { logInByApi } from './support/errands.ts'
+import { listenToNotes } from './support/notes.ts'
 
 test('a customer writes from any page, is answered at once, and sees how far each message came', async ({
   page,
@@ -74,15 +75,7 @@ test('an answer that comes while the panel is closed is counted, told and heard,
   page,
   ozi,
 }) => {
-  await page.addInitScript(() => {
-    const counted = Object.assign(window, { notes: 0 })
-    const start = Object.getOwnPropertyDescriptor(AudioScheduledSourceNode.prototype, 'start')
-    AudioScheduledSourceNode.prototype.start = function (...at: [number?]) {
-      counted.notes += 1
-      ;(start?.value as (...at: [number?]) => void).apply(this, at)
-    }
-  })
-  const notes = () => page.evaluate(() => (window as unknown as { notes: number }).notes)
+  const notes = await listenToNotes(page)
   const { token } = await signedIn(page, ozi)
   const conversationId = await begunByApi(ozi, token, 'Hello')
   const staff = await answering(ozi)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { io } from 'socket.io-client'
 import { logInByApi } from './errands.ts'
 import { ADMIN, test as base, callApi, expect, logIn, makeCustomer, type NewCustomer } from './journey.ts'
@@ -86,6 +87,12 @@ export async function signedIn(page: Page, ozi: Ozi): Promise<{ person: NewCusto
 export const panelOf = (page: Page) => page.getByRole('dialog', { name: /^(Support|Your conversations)$/ })
 export const bubbleOf = (page: Page, text: string) => page.locator('[data-message]').filter({ hasText: text })
 export const tickOf = (page: Page, text: string) => bubbleOf(page, text).locator('[data-tick]')
+
+/** A picture as a phone would choose it. */
+export async function somePicture(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const drawn = sharp({ create: { width: 600, height: 400, channels: 3, background: '#b23a1b' } })
+  return { name: 'label.png', mimeType: 'image/png', buffer: await drawn.png().toBuffer() }
+}
 
 export async function openSupport(page: Page) {
   await page.getByRole('button', { name: /^Support/ }).click()

@@ -143,7 +143,7 @@ test('whoever is deleted leaves no conversation, no text, no note and no image',
   await admin.client.conversations.send({ id: hers._id, clientId: randomUUID(), content: 'Hello Ngozi' })
   await admin.client.support.addNote({ id: hers._id, content: 'Ngozi was upset' })
   const files = await filesKept()
-  const admins = await connect(await listen(app), admin.token)
+  const admins = await connect(app.server.listeningOrigin, admin.token)
   await admin.client.customers.remove({ id: ngozi.user._id })
   await admins.isTold('conversation_removed', ({ conversationId }) => conversationId === hers._id)
   admins.close()

@@ -1,0 +1,40 @@
+import { MESSAGE_LIMIT } from '@ozi/contract'
+import { begunByApi, bubbleOf, openSupport, signedIn, storedTexts, tickOf, write } from './support/chat.ts'
+import { test as base, callApi, expect, expectAccessible, oziWith } from './support/journey.ts'
+
+const test = base.extend({ ozi: [oziWith({ RATE_LIMITS: 'on' }), { scope: 'worker', timeout: 90_000 }] })
+
+test('what is written too fast says so, is kept with what comes after it, and goes by itself in order', async ({
+  page,
+  ozi,
+}) => {
+  test.setTimeout(120_000)
+  const { token } = await signedIn(page, ozi)
+  const conversationId = await begunByApi(ozi, token, 'Hello')
+  await openSupport(page)
+  await expect(bubbleOf(page, 'Hello')).toBeVisible()
+  const path = `/conversations/${conversationId}/messages`
+  const another = (at: number) =>
+    callApi(ozi.url, path, { token, body: { clientId: crypto.randomUUID(), content: `quick ${String(at)}` } })
+  let tries = 0
+  let late = ''
+  const alert = () => bubbleOf(page, late).getByRole('alert')
+  // A machine so busy that the messages do not come in one window is asked again.
+  await expect(async () => {
+    tries += 1
+    late = `One too many ${String(tries)}`
+    await Promise.all(Array.from({ length: MESSAGE_LIMIT.messages }, (_, at) => another(at)))
+    await write(page, late)
+    await expect(alert()).toHaveText('Not sent yet: You are writing very fast. Please wait a moment.', {
+      timeout: 3_000,
+    })
+  }).toPass()
+  await write(page, 'And after it')
+  await expect(tickOf(page, 'And after it')).toHaveText('Waiting to be sent')
+  await expectAccessible(page)
+
+  await expect(tickOf(page, 'And after it')).toHaveText('Delivered', { timeout: 30_000 })
+  await expect(tickOf(page, late)).toHaveText('Delivered')
+  await expect(alert()).toHaveCount(0)
+  expect((await storedTexts(ozi, token, conversationId)).slice(-2)).toEqual([late, 'And after it'])
+})

@@ -1,0 +1,52 @@
+import {
+  answering,
+  begunByApi,
+  bubbleOf,
+  openSupport,
+  signedIn,
+  storedTexts,
+  tickOf,
+  write,
+} from './support/chat.ts'
+import { expect, expectAccessible, test } from './support/journey.ts'
+import { keptText, untilKept } from './support/worker.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('wholly offline the panel opens to what was said, and what one writes goes once when the network is back', async ({
+  page,
+  context,
+  ozi,
+}) => {
+  const { token } = await signedIn(page, ozi)
+  const conversationId = await begunByApi(ozi, token, 'Hello')
+  const staff = await answering(ozi)
+  await staff.say('send_message', { conversationId, content: 'Good morning' })
+  await openSupport(page)
+  await expect(bubbleOf(page, 'Good morning')).toBeVisible()
+  await untilKept(page)
+  await expect.poll(() => keptText(page)).toContain('Good morning')
+  await page.close()
+  await context.setOffline(true)
+
+  const phone = await context.newPage()
+  await phone.goto('/dashboard')
+  const panel = await openSupport(phone)
+  await expect(bubbleOf(phone, 'Hello')).toBeVisible()
+  await expect(bubbleOf(phone, 'Good morning')).toBeVisible()
+  await expect(panel.getByText('You are offline. What you write is kept')).toBeVisible()
+  await write(phone, 'Are you there?')
+  await expect(tickOf(phone, 'Are you there?')).toHaveText('Waiting to be sent')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await phone.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectAccessible(phone)
+  }
+  await phone.reload()
+  await expect(tickOf(phone, 'Are you there?')).toHaveText('Waiting to be sent')
+
+  await context.setOffline(false)
+  await expect(tickOf(phone, 'Are you there?')).toHaveText('Delivered')
+  expect(await storedTexts(ozi, token, conversationId)).toEqual(['Hello', 'Good morning', 'Are you there?'])
+  await expect(phone.locator('[data-message]')).toHaveCount(3)
+  staff.close()
+})

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import {
+  begunByApi,
+  bubbleOf,
+  openSupport,
+  signedIn,
+  somePicture,
+  storedTexts,
+  testOnLine,
+} from './support/chat.ts'
+import { expect, expectAccessible, test } from './support/journey.ts'
+
+const chooseIn = async (page: Page) =>
+  page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles(await somePicture())
+const toSend = (page: Page) => page.getByAltText('The image that will be sent')
+const sent = (page: Page) => page.getByRole('button', { name: 'Image from You: open it large' })
+
+test('a conversation begins with a picture; where the first try fails it stays, and it is begun once', async ({
+  page,
+  ozi,
+}) => {
+  await signedIn(page, ozi)
+  const panel = await openSupport(page)
+  await expect(panel.getByText('How can we help?')).toBeVisible()
+  await chooseIn(page)
+  await expect(toSend(page)).toBeVisible()
+  let answers = 0
+  await page.route(/\/user\/conversations$/, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    answers += 1
+    if (answers === 1)
+      return route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Something went wrong' } })
+    // It arrives, and its answer is lost: the panel finds the conversation by itself.
+    await route.fetch()
+    await route.abort()
+  })
+  await panel.getByRole('button', { name: 'Send' }).click()
+  await expect(panel.getByText('Failed to create conversation')).toBeVisible()
+  await expect(toSend(page)).toBeVisible()
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Retry' }).click()
+  await expect(sent(page)).toBeVisible()
+  await panel.getByRole('button', { name: 'All conversations' }).click()
+  await expect(panel.getByRole('listitem')).toHaveCount(1)
+  await expect(panel.getByRole('listitem')).toContainText('Photo')
+})
+
+/** Until not one character more can be kept. */
+const fillStorage = (page: Page) =>
+  page.evaluate(() => {
+    let name = 0
+    for (let characters = 4_000_000; characters >= 1; characters = Math.floor(characters / 2)) {
+      try {
+        for (;;) localStorage.setItem(`ballast ${String((name += 1))}`, 'x'.repeat(characters))
+      } catch {
+        // As much of this size as fits is there.
+      }
+    }
+  })
+
+testOnLine(
+  'a picture the browser has no room for says so, has one asked before one leaves, and goes once one can send',
+  async ({ page, line, ozi }) => {
+    const { token } = await signedIn(page, ozi)
+    const conversationId = await begunByApi(ozi, token, 'Hello')
+    const panel = await openSupport(page)
+    await expect(bubbleOf(page, 'Hello')).toBeVisible()
+    line.lose()
+    await fillStorage(page)
+    await chooseIn(page)
+    await expect(toSend(page)).toBeVisible()
+    await panel.getByRole('button', { name: 'Send' }).click()
+    const words = panel.getByText('This browser has no room to keep it. Please stay on this page')
+    await expect(words).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expectAccessible(page)
+    }
+    const asked = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
+
+    line.giveBack()
+    await expect(panel.locator('[data-tick]').last()).toHaveText('Delivered')
+    await expect(words).toHaveCount(0)
+    expect(await storedTexts(ozi, token, conversationId)).toEqual(['Hello', ''])
+  },
+)
