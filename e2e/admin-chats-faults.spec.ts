@@ -9,6 +9,7 @@ import {
   rowOf,
   someWriter,
   staffPage,
+  threadOf,
   writeByApi,
 } from './support/chats.ts'
 
@@ -27,7 +28,7 @@ test('with the server away what was typed and sent stays, and goes once it is ba
   await expect(messagesIn(page).locator('[data-tick]').last()).toHaveAttribute('data-tick', 'waiting')
   await composerOf(page).fill('Not sent yet')
 
-  const status = page.getByRole('combobox', { name: 'Status' }).last()
+  const status = threadOf(page, ngozi).getByRole('combobox', { name: 'Status' })
   await status.selectOption('Resolved')
   await expect(page.getByRole('alert').filter({ hasText: 'The status stays as it was.' })).toBeVisible()
   await expect(status, 'a refused change is taken back').toHaveValue('active')
@@ -91,7 +92,7 @@ test('a note, an assignment and a saved reply that are refused say so, and lose 
   await expect(notes.getByLabel('New note')).toHaveValue('')
 
   await breakCall(page, 'PUT', /\/assignee$/)
-  const assignee = page.getByRole('combobox', { name: 'Assigned to' }).last()
+  const assignee = threadOf(page, ngozi).getByRole('combobox', { name: 'Assigned to' })
   await assignee.selectOption({ index: 1 })
   await expect(page.getByRole('alert').filter({ hasText: 'It is assigned as before.' })).toBeVisible()
   await expect(assignee).toHaveValue('')

@@ -9,6 +9,7 @@ import {
   someColleague,
   someWriter,
   staffPage,
+  threadOf,
   writeByApi,
 } from './support/chats.ts'
 
@@ -48,10 +49,10 @@ test('a customer and two of the staff: messages, typing, ticks, status and assig
   for (const page of [ada, other])
     await expect(messagesIn(page).locator('[data-tick]').last()).toHaveAttribute('data-tick', 'read')
 
-  await ada.getByRole('combobox', { name: 'Status' }).last().selectOption('Pending')
+  await threadOf(ada, ngozi).getByRole('combobox', { name: 'Status' }).selectOption('Pending')
   await expect(rowOf(other, ngozi)).toContainText('Pending')
-  await expect(other.getByRole('combobox', { name: 'Status' }).last()).toHaveValue('pending')
-  await other.getByRole('combobox', { name: 'Assigned to' }).last().selectOption('Bola (me)')
+  await expect(threadOf(other, ngozi).getByRole('combobox', { name: 'Status' })).toHaveValue('pending')
+  await threadOf(other, ngozi).getByRole('combobox', { name: 'Assigned to' }).selectOption('Bola (me)')
   await expect(rowOf(ada, ngozi)).toContainText('Bola')
   await expectAccessible(ada)
   customer.close()
@@ -167,7 +168,7 @@ test('a conversation that comes to stand where the list looks appears in it, and
   await desk.goto(`/admin/chats/${ngozi.conversationId}`)
   await expect(pending.getByPlaceholder('Search conversations...')).toBeVisible()
   await expect(rowOf(pending, ngozi)).toHaveCount(0)
-  const status = desk.getByRole('combobox', { name: 'Status' }).last()
+  const status = threadOf(desk, ngozi).getByRole('combobox', { name: 'Status' })
   await status.selectOption('Pending')
   await expect(rowOf(pending, ngozi)).toBeVisible()
   await status.selectOption('Closed')

@@ -130,6 +130,10 @@ export async function staffPage(
 export const rowOf = (page: Page, { conversationId }: Pick<Writer, 'conversationId'>) =>
   page.getByRole('list', { name: 'Conversations' }).locator(`[data-row="${conversationId}"]`)
 
+/** The open conversation, once it is known whose it is. */
+export const threadOf = (page: Page, { name }: Pick<Writer, 'name'>) =>
+  page.getByRole('region', { name, exact: true })
+
 export const messagesIn = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true })
 
 export const composerOf = (page: Page) => page.getByRole('textbox', { name: 'Write a message' })

@@ -1,20 +1,12 @@
 import { useSearchParams } from 'react-router'
+import { useParamChanges } from './useParamChanges'
 
 /**
  * A filter that is kept in the address, so that a reload, a link or the way back finds the same list; '' is none.
  * @returns what the address says, and a way to say something else there
  */
 export function useAddressParam(name: string): readonly [string, (value: string) => void] {
-  const [params, setParams] = useSearchParams()
-  const set = (value: string) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (value === '') after.delete(name)
-        else after.set(name, value)
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  return [params.get(name) ?? '', set]
+  const [params] = useSearchParams()
+  const change = useParamChanges()
+  return [params.get(name) ?? '', (value) => void change([[name, value]])]
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { useParamChanges } from './useParamChanges'
 
 const SEARCH_DEBOUNCE_MS = 300
 
@@ -9,7 +10,9 @@ const SEARCH_DEBOUNCE_MS = 300
  * @param maxLength how much of a text the list takes
  */
 export function useSearchInAddress(maxLength: number) {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const change = useEffectEvent(useParamChanges())
+  const { pathname } = useLocation()
   const search = cleaned(params.get('search') ?? '', maxLength)
   const [text, setText] = useState(search)
   /** What the address says, or will say as soon as the router has written it. */
@@ -29,19 +32,10 @@ export function useSearchInAddress(maxLength: number) {
     const wanted = cleaned(text, maxLength)
     if (wanted === asked) return
     const timer = setTimeout(() => {
-      setAsked(wanted)
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before)
-          if (wanted === '') after.delete('search')
-          else after.set('search', wanted)
-          return after
-        },
-        { replace: true, preventScrollReset: true },
-      )
+      if (change([['search', wanted]])) setAsked(wanted)
     }, SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [text, asked, maxLength, setParams])
+  }, [text, asked, maxLength, pathname])
 
   return { search, text, setText }
 }

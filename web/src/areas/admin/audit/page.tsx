@@ -1,7 +1,7 @@
 import { type AuditLine, auditMessages, TEXT_LIMIT } from '@ozi/contract'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useAddressParam } from '~/ui/useAddressParam'
+import { useParamChanges } from '~/ui/useParamChanges'
 import { useSearchInAddress } from '~/ui/useSearchInAddress'
 import { ListPage } from '../shared/ListPage'
 import { PagedTable } from '../shared/PagedTable'
@@ -13,6 +13,8 @@ import { useAudit } from './useAudit'
 
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
+const FILTERS = ['actor', 'action', 'from', 'to'] as const
+
 /** Who of the staff changed what, and when. */
 export default function AuditLog() {
   const searching = useSearchInAddress(TEXT_LIMIT.line)
@@ -21,7 +23,7 @@ export default function AuditLog() {
   const [action, setAction] = useAddressParam('action')
   const [from, setFrom] = useAddressParam('from')
   const [to, setTo] = useAddressParam('to')
-  const [, setParams] = useSearchParams()
+  const change = useParamChanges()
   const filters = { search, actor, action, from, to }
   const lines = useAudit(filters)
   const [opened, setOpened] = useState<AuditLine | null>(null)
@@ -35,9 +37,7 @@ export default function AuditLog() {
         <Filters
           filters={filters}
           set={{ actor: setActor, action: setAction, from: setFrom, to: setTo }}
-          onClear={() =>
-            setParams(search === '' ? {} : { search }, { replace: true, preventScrollReset: true })
-          }
+          onClear={() => change(FILTERS.map((name) => [name, '']))}
         />
       }
       paged={lines}

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { api } from '~/api'
 import { byPage, type PagedList, usePagedList } from '~/api/usePagedList'
 import { itemPagesAt, itemsOf } from '~/catalogue/itemPages'
+import { useParamChanges } from '~/ui/useParamChanges'
 
 export interface Shop {
   readonly _id: string
@@ -14,22 +15,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** What the list is cut down to beside the search: ?shop=, ?kind=, ?availability=; what is none of ours is not there. */
 export function useItemFilter() {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const change = useParamChanges()
   const shop = params.get('shop') ?? ''
   return {
     vendorId: UUID.test(shop) ? shop : undefined,
     category: VENDOR_CATEGORIES.find((kind) => kind === params.get('kind')),
     availability: AVAILABILITIES.find((availability) => availability === params.get('availability')),
-    narrow: (name: 'shop' | 'kind' | 'availability', value: string) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before)
-          if (value === '') after.delete(name)
-          else after.set(name, value)
-          return after
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+    narrow: (name: 'shop' | 'kind' | 'availability', value: string) => change([[name, value]]),
   }
 }
 export type ItemFilter = ReturnType<typeof useItemFilter>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { useParamChanges } from '~/ui/useParamChanges'
 
 /**
  * What a list is cut down to, as it stands in the address: a reload, a link or the way back finds it.
@@ -10,21 +11,9 @@ export function useNarrowedBy<Name extends string, Narrowing extends object>(
   names: readonly Name[],
   read: (params: URLSearchParams) => Narrowing,
 ) {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const change = useParamChanges()
   const narrowing = useMemo(() => read(params), [read, params])
-
-  const change = (values: readonly (readonly [Name, string])[]) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        for (const [name, value] of values) {
-          if (value === '') after.delete(name)
-          else after.set(name, value)
-        }
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
 
   return {
     narrowing,
