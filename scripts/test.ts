@@ -73,7 +73,14 @@ const steps: Step[] = [
     title: 'Journeys in the browser',
     commands: [
       {
-        ...check('playwright', 'test', '--reporter=list,json', ...some('--pass-with-no-tests')),
+        // On a busy machine a moment may be missed. What needs a second attempt is listed, and wants mending.
+        ...check(
+          'playwright',
+          'test',
+          '--retries=1',
+          '--reporter=list,json',
+          ...some('--pass-with-no-tests'),
+        ),
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
         isShown: true,
       },
@@ -90,10 +97,11 @@ async function main(): Promise<boolean> {
     console.log(`\n== ${step.title}`)
     const startedAt = performance.now()
     isGood = await runAll(step.commands, environment())
-    const counts = step.report?.count(step.report.path) ?? { passed: 0, failed: 0 }
+    const counts = step.report?.count(step.report.path) ?? { passed: 0, failed: 0, unsteady: 0 }
     total.passed += counts.passed
     total.failed += isGood ? counts.failed : Math.max(counts.failed, 1)
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    if (counts.unsteady) console.log(`== ${counts.unsteady} passed only at the second attempt`)
     console.log(`== ${step.title}: ${isGood ? 'good' : 'FAILED'}, ${seconds} s`)
     if (!isGood) break
   }

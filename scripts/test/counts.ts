@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 export interface Counts {
   passed: number
   failed: number
+  /** Of those that passed, how many only when they were repeated. */
+  unsteady?: number
 }
 
 /** Counts in vitest's JSON report; none when it was not written. */
@@ -11,13 +13,14 @@ export function countVitest(path: string): Counts {
   return { passed: numberIn(report, 'numPassedTests'), failed: numberIn(report, 'numFailedTests') }
 }
 
-/** Counts in Playwright's JSON report. A test that passed only when repeated counts as failed. */
+/** Counts in Playwright's JSON report. */
 export function countPlaywright(path: string): Counts {
   const stats = readReport(path)['stats']
   const counts = typeof stats === 'object' && stats !== null ? { ...stats } : {}
   return {
-    passed: numberIn(counts, 'expected'),
-    failed: numberIn(counts, 'unexpected') + numberIn(counts, 'flaky'),
+    passed: numberIn(counts, 'expected') + numberIn(counts, 'flaky'),
+    failed: numberIn(counts, 'unexpected'),
+    unsteady: numberIn(counts, 'flaky'),
   }
 }
 
