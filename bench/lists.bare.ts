@@ -33,7 +33,10 @@ async function answer({ headers }: IncomingMessage): Promise<string> {
         listed.pickup_address, listed.receiver_address, listed.receiver_name, listed.phone, listed.package_details,
         listed.items, listed.vendor_id, listed.vendor_name, vendor.mobile_number as vendor_phone, listed.rider_id,
         rider.name as rider_name, rider.mobile_number as rider_phone, listed.payment_method, listed.fee_kobo,
-        quotes.distance_m, quotes.duration_s, quotes.lines, listed.created_at
+        quotes.distance_m, quotes.duration_s, quotes.lines, listed.created_at,
+        case when listed.status = 'delivered' then (
+          select max(at) from order_events where order_id = listed._id and to_status = 'delivered'
+        ) end as delivered_at
       from orders as listed
       join quotes on quotes._id = listed.quote_id
       left join accounts as vendor on vendor._id = listed.vendor_id
@@ -81,6 +84,7 @@ interface Row {
   duration_s: number
   lines: { label: string; amountKobo: number }[]
   created_at: Date
+  delivered_at: Date | null
 }
 
 function toOrder(row: Row) {
@@ -119,5 +123,6 @@ function toOrder(row: Row) {
     durationMinutes: Math.ceil(row.duration_s / 60),
     paymentMethod: row.payment_method,
     createdAt: row.created_at.toISOString(),
+    ...(row.delivered_at === null ? {} : { deliveredAt: row.delivered_at.toISOString() }),
   }
 }

@@ -61,8 +61,12 @@ test('a rider takes what waits, fetches it against its code, and delivers it aga
   await expect(page.getByRole('button', { name: /code|Start|I am/ })).toHaveCount(0)
 
   await page.goto('/rider/done')
-  await expect(page.getByText(order.number)).toBeVisible()
-  expect((await readOrder(ozi.url, customer.token, order._id)).status).toBe('delivered')
+  const done = await readOrder(ozi.url, customer.token, order._id)
+  expect(done.status).toBe('delivered')
+  await expect(
+    page.getByRole('article').filter({ hasText: order.number }).locator('time'),
+    'when it was delivered',
+  ).toHaveAttribute('datetime', done.deliveredAt ?? 'never')
 })
 
 test('a rider who is given a job sees it at once, gives it back with a word, and it is gone', async ({

@@ -94,6 +94,7 @@ export const Order = z.object({
   durationMinutes: z.number(),
   paymentMethod: PaymentMethod,
   createdAt: Instant,
+  deliveredAt: Instant.optional().meta({ description: 'of a delivered order' }),
 })
 export type Order = z.infer<typeof Order>
 

@@ -45,6 +45,7 @@ export interface OrderRow {
   readonly duration_s: number
   readonly lines: readonly FareLineKobo[]
   readonly created_at: Date
+  readonly delivered_at: Date | null
 }
 
 /** Of `orders as listed`, with `ORDER_JOINS`. */
@@ -53,7 +54,10 @@ export const ORDER_COLUMNS = `
   listed.pickup_address, listed.receiver_address, listed.receiver_name, listed.phone, listed.package_details,
   listed.items, listed.vendor_id, listed.vendor_name, vendor.mobile_number as vendor_phone, listed.rider_id,
   rider.name as rider_name, rider.mobile_number as rider_phone, listed.payment_method, listed.fee_kobo,
-  quotes.distance_m, quotes.duration_s, quotes.lines, listed.created_at`
+  quotes.distance_m, quotes.duration_s, quotes.lines, listed.created_at,
+  case when listed.status = 'delivered' then (
+    select max(at) from order_events where order_id = listed._id and to_status = 'delivered'
+  ) end as delivered_at`
 export const ORDER_JOINS = `
   join quotes on quotes._id = listed.quote_id
   left join accounts as vendor on vendor._id = listed.vendor_id
@@ -92,6 +96,7 @@ export function toOrder(row: OrderRow): Order {
     durationMinutes: toMinutes(row.duration_s),
     paymentMethod: row.payment_method,
     createdAt: row.created_at.toISOString(),
+    ...(row.delivered_at === null ? {} : { deliveredAt: row.delivered_at.toISOString() }),
   }
 }
 

@@ -33,6 +33,21 @@ test('shops and riders list what is theirs, cut down and searched, and never a c
   expect(JSON.stringify(data)).not.toMatch(/code"|token/i)
 })
 
+test('a delivered order says when it was delivered, in lists and alone; no other order does', async () => {
+  const rider = await app.rider()
+  const done = await carriedParcel(rider, ada, 'delivered')
+  const under = await carriedParcel(rider, ada, 'picked_up')
+  const { data } = await rider.client.orders.read({ id: done._id })
+  const at = data.events.find(({ to }) => to === 'delivered')?.at
+  expect(at).toBeDefined()
+  expect(data.deliveredAt).toBe(at)
+  const { orders } = await rider.client.orders.listOfRider({})
+  expect(orders.map(({ _id, deliveredAt }) => [_id, deliveredAt])).toEqual([
+    [under._id, undefined],
+    [done._id, at],
+  ])
+})
+
 test('customers cut their list down and search in shop and goods', async () => {
   const ngozi = await app.customer()
   const running = await orderGoods(app, ngozi, shop)

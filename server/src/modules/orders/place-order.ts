@@ -140,6 +140,7 @@ export function createPlacing({ database, limits, payments, mails, news, drawNum
         duration_s: quote.durationS,
         lines: quote.lines,
         created_at: createdAt,
+        delivered_at: null,
       })
     },
 

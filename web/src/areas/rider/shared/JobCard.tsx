@@ -39,7 +39,8 @@ export const JobCard = memo(function JobCard({ job }: { job: Order }) {
       <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
         {isEnded(job.status) ? (
           <p className="text-quiet text-sm">
-            {texts.ordered} <DateTime at={job.createdAt} />
+            {job.deliveredAt ? jobWords.delivered : texts.ordered}{' '}
+            <DateTime at={job.deliveredAt ?? job.createdAt} />
           </p>
         ) : (
           <span className="text-quiet text-sm">{texts.cash}</span>
