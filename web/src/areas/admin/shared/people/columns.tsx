@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '~/ui/Button'
 import { DateTime } from '~/ui/DateTime'
 import type { TableColumn } from '~/ui/Table'
+import { EmailText } from '../EmailText'
 import { peopleTexts as texts } from './texts'
 
 /** What the lists of customers, riders and vendors have in common. */
@@ -33,7 +34,7 @@ export function personColumns<Row extends Person>(
       ),
       primary: true,
     },
-    { key: 'email', head: heads.email, cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+    { key: 'email', head: heads.email, cell: ({ email }) => <EmailText email={email} /> },
     ...more,
     { key: 'joined', head: heads.joined, cell: ({ createdAt }) => <DateTime at={createdAt} style="date" /> },
     ...(deeds === null ? [] : deedColumns(deeds)),
