@@ -1,0 +1,75 @@
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Combobox } from '~/ui/Combobox'
+import { Field } from '~/ui/Field'
+import { useRested } from '~/ui/useRested'
+
+const SEARCH_RESTS_MS = 300
+
+interface PickerProps<Answer, Row extends { readonly _id: string }> {
+  picked: { readonly name: string } | null
+  onPick: (row: Row | null) => void
+  /** The call that finds them. */
+  find: (search: string) => UseQueryOptions<Answer, Error, Answer, readonly unknown[]>
+  /** Of an answer, in their order. */
+  rowsOf: (answer: Answer) => readonly Row[]
+  /** What a row shows; names in Highlight. */
+  renderRow: (row: Row, text: string) => ReactNode
+  /** Asked from so many letters on; from none, all are there before anything is typed. */
+  shortestSearch?: number
+  /** What is looked for, of what was typed. */
+  searchOf?: (typed: string) => string
+  field: {
+    readonly id?: string
+    readonly label: string
+    readonly hint?: string
+    readonly required?: boolean
+    readonly error: string | undefined
+  }
+  texts: {
+    readonly placeholder: string
+    readonly empty: string
+    readonly failed: string
+    readonly found?: (count: number) => string
+  }
+}
+
+const asTyped = (typed: string): string => typed
+
+/** Finds one of many on the server, by a part of the name or whatever else they are known by. */
+export function Picker<Answer, Row extends { readonly _id: string }>(props: PickerProps<Answer, Row>) {
+  const { picked, onPick, find, rowsOf, renderRow, shortestSearch = 0, searchOf = asTyped, texts } = props
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? picked?.name ?? ''
+  const wanted = picked ? '' : searchOf(text.trim())
+  const search = useRested(wanted, SEARCH_RESTS_MS)
+  const isAsking = picked === null && wanted.length >= shortestSearch
+  const query = useQuery({ ...find(search), enabled: search.length >= shortestSearch })
+  const isCurrent = search === wanted && query.data !== undefined
+  const hasFailed = search === wanted && query.isError && !query.isFetching
+  return (
+    <Field {...props.field}>
+      <Combobox
+        placeholder={texts.placeholder}
+        query={text}
+        onQuery={(next) => {
+          setTyped(next)
+          if (picked) onPick(null)
+        }}
+        items={query.data === undefined ? [] : rowsOf(query.data)}
+        status={!isAsking ? 'idle' : hasFailed ? 'error' : isCurrent ? 'ready' : 'loading'}
+        openOnFocus={shortestSearch === 0}
+        itemKey={({ _id }) => _id}
+        renderItem={(row) => renderRow(row, text)}
+        onPick={(row) => {
+          setTyped(null)
+          onPick(row)
+        }}
+        onRetry={() => void query.refetch()}
+        emptyText={texts.empty}
+        errorText={texts.failed}
+        {...(texts.found && { countText: texts.found })}
+      />
+    </Field>
+  )
+}
