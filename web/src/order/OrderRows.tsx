@@ -1,6 +1,7 @@
 import type { Order } from '@ozi/contract'
 import type { ReactNode } from 'react'
 import type { PagedList } from '~/api/usePagedList'
+import { CardList, totalOf } from '~/ui/CardList'
 import { PagedRows } from '~/ui/PagedRows'
 
 interface OrderRowsProps {
@@ -13,18 +14,21 @@ interface OrderRowsProps {
   empty: ReactNode
 }
 
-/** Orders below each other; what is off the screen is not laid out or painted. */
+/** Orders below each other; of many those near the screen are drawn. */
 export function OrderRows({ orders, row, skeleton, empty }: OrderRowsProps) {
   return (
     <PagedRows paged={orders} skeleton={skeleton} empty={empty}>
       {(rows) => (
-        <ul className="grid gap-3">
-          {rows.map((order) => (
-            <li key={order._id} className="[contain-intrinsic-size:auto_11rem] [content-visibility:auto]">
-              {row(order)}
-            </li>
-          ))}
-        </ul>
+        <CardList
+          rows={rows}
+          total={totalOf(orders.list)}
+          rowKey={({ _id }) => _id}
+          renderRow={row}
+          gap="gap-3"
+          columns="grid-cols-[minmax(0,1fr)]"
+          cardSize="[contain-intrinsic-size:auto_11rem]"
+          blankSize="h-[141rem]"
+        />
       )}
     </PagedRows>
   )
