@@ -13,11 +13,15 @@ export function ShopSteps({ order, size = 'md' }: { order: Order; size?: 'md' | 
   const [isRefusing, setRefusing] = useState(false)
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const moving = useMove(order._id, () => setRefusing(false))
+  // The answer to one step may come while another is asked about: it closes its own question alone.
+  const moving = useMove(order._id, ({ shopStatus }) => {
+    if (shopStatus === 'rejected') setRefusing(false)
+  })
   const targets: readonly MoveTarget[] = isEnded(order.status)
     ? []
     : allowedMoves(order, 'vendor').map(({ to }) => to)
   const forward = targets.find((to) => to !== 'rejected')
+  const mayRefuse = targets.includes('rejected')
 
   function close() {
     setRefusing(false)
@@ -43,7 +47,7 @@ export function ShopSteps({ order, size = 'md' }: { order: Order; size?: 'md' | 
             {stepWords[forward]}
           </Button>
         )}
-        {targets.includes('rejected') && (
+        {mayRefuse && (
           <Button size={size} look="secondary" onClick={() => setRefusing(true)}>
             {stepWords.rejected}
           </Button>
@@ -55,7 +59,7 @@ export function ShopSteps({ order, size = 'md' }: { order: Order; size?: 'md' | 
         </p>
       )}
       <Dialog
-        open={isRefusing && !moving.isOvertaken}
+        open={isRefusing && mayRefuse && !moving.isOvertaken}
         onClose={close}
         title={`Refuse order ${order.number}?`}
         description="The customer is told at once, with your reason. Nothing is charged."
