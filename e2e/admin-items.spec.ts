@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dropFile } from './support/files.ts'
 import { ADMIN, expect, expectAccessible, logIn } from './support/journey.ts'
 import { isTooWide, test } from './support/rides.ts'
 import { AHUIKE, changeItem, itemCalled, NKECHI, putOnShelf, takeOffShelf } from './support/shop.ts'
@@ -139,14 +140,7 @@ test('a file that is dropped on the import is read as one that is chosen', async
   await page.getByRole('button', { name: 'From a file' }).click()
   const dialog = page.getByRole('dialog', { name: 'Items from a file' })
   await expect(dialog).toContainText(vendor.name)
-  const files = await page.evaluateHandle(() => {
-    const dropped = new DataTransfer()
-    dropped.items.add(new File(['Name,Price\nDropped by hand,1200\nBad,free\n'], 'shelf.csv'))
-    return dropped
-  })
-  const place = dialog.locator('[data-file-drop]')
-  await place.dispatchEvent('dragover', { dataTransfer: files })
-  await place.dispatchEvent('drop', { dataTransfer: files })
+  await dropFile(dialog, 'shelf.csv', 'Name,Price\nDropped by hand,1200\nBad,free\n')
   await expect(dialog).toContainText('shelf.csv: 1 new item, 1 line with a mistake')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Bring in 1 item' }).click()

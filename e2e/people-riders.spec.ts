@@ -1,3 +1,4 @@
+import { dropFile } from './support/files.ts'
 import { expect, expectAccessible, PASSWORD, someone, test } from './support/journey.ts'
 import { breakCall, expectNotice, fillIn, makeRider, ok, signInAsAdmin } from './support/people.ts'
 
@@ -148,11 +149,11 @@ test('riders come from a file once each bad line was seen', async ({ page, ozi }
   )
   await expectAccessible(page)
   await dialog
-    .getByLabel('CSV file')
+    .locator('input[type=file]')
     .setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('Name\nx') })
   await expect(dialog.getByRole('alert')).toContainText('The first line must name the columns')
   await dialog
-    .getByLabel('CSV file')
+    .locator('input[type=file]')
     .setInputFiles({ name: 'riders.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await expect(dialog.getByRole('row').nth(1)).toHaveText('3NINA NIN has 11 digits.')
   await expect(dialog.getByRole('row').nth(2)).toHaveText('4EmailThis is not an e-mail address.')
@@ -163,4 +164,25 @@ test('riders come from a file once each bad line was seen', async ({ page, ozi }
   await ok(page)
   await expect(page.getByRole('row').filter({ hasText: good })).toContainText('Filed Obi')
   await ozi.mailbox.waitFor(good, /registered you as a rider/)
+})
+
+test('a file that is dropped on the riders’ import is read, and left only when that is meant', async ({
+  page,
+}) => {
+  const { email } = someone('Dropped')
+  const head = 'First name,Last name,Email,Gender,Mobile number,Vehicle type,Vehicle brand,NIN,Plate number'
+  const line = `Dropped,Obi,${email},male,08031234567,motorcycle,Bajaj Boxer,12345678901,ABC-123DE`
+  await page.goto('/admin/riders')
+  await page.getByRole('button', { name: 'Import Riders' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import Riders' })
+  await dropFile(dialog, 'riders.csv', `${head}\n${line}\n`)
+  await expect(dialog).toContainText('1 good line')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Close without bringing it in?' })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Keep looking' }).click()
+  await expect(dialog).toContainText(email)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
 })

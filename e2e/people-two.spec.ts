@@ -81,3 +81,21 @@ test('a half-filled form asks before what was typed is thrown away, by Esc and b
   await question.getByRole('button', { name: 'Throw away' }).click()
   await expect(dialog).toHaveCount(0)
 })
+
+test('a half-filled form asks before its page is loaded anew, and an empty one does not', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await page.goto('/admin/riders')
+  await page.getByRole('button', { name: 'Register Rider' }).click()
+  await page.reload()
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: 'Register Rider' }).click()
+  await fillIn(page, { 'First name': 'Ikenna' })
+  await page.reload()
+  expect(asked).toEqual(['beforeunload'])
+})

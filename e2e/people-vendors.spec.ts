@@ -46,6 +46,8 @@ test('a shop’s place is chosen by searching, and makes it orderable', async ({
   await page.getByRole('combobox', { name: 'Place on the map (optional)' }).fill('Relief Market')
   await page.getByRole('option').first().click()
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Keep typing' }).click()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expectNotice(page, 'Updated!', 'Vendor details updated successfully.')
   await ok(page)

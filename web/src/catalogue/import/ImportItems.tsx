@@ -6,10 +6,11 @@ import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { FileDrop } from '~/ui/FileDrop'
 import { toast } from '~/ui/toast'
+import { useLeaving } from '~/ui/useLeaving'
 import { PreviewTables } from './PreviewTables'
 import { readCsvFile } from './readCsvFile'
 import { saveTemplate } from './template'
-import { importButton, importedWords, previewWords } from './words'
+import { fileHint, importButton, importedWords, leaveFileWords, previewWords } from './words'
 
 interface ImportItemsProps {
   /** Whose items they are, where it is not one's own shop. */
@@ -33,6 +34,7 @@ export function ImportItems({ shopName, preview, bringIn, onImported, onClose }:
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState<'reading' | 'keeping' | null>(null)
   const summary = useRef<HTMLParagraphElement>(null)
+  const { leave, question } = useLeaving(chosen !== null, onClose, leaveFileWords)
   const changes = chosen ? chosen.preview.lines.filter(({ outcome }) => outcome !== 'same').length : 0
 
   // What came of the file is read out, and the keyboard goes on from there.
@@ -79,12 +81,12 @@ export function ImportItems({ shopName, preview, bringIn, onImported, onClose }:
     <Dialog
       open
       size="lg"
-      onClose={onClose}
+      onClose={leave}
       title="Items from a file"
       {...(shopName !== undefined && { description: `Of ${shopName}` })}
       footer={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button look="secondary" onClick={leave}>
             Cancel
           </Button>
           {chosen && changes > 0 && (
@@ -128,12 +130,13 @@ export function ImportItems({ shopName, preview, bringIn, onImported, onClose }:
         )}
         <FileDrop
           label={chosen ? 'Choose another file' : 'Choose a CSV file'}
-          hint="or drop one here: CSV (UTF-8), at most 2,000 lines and 1 MB"
+          hint={fileHint}
           accept=".csv,text/csv"
           busy={busy === 'reading'}
           onFile={(file) => void open(file)}
         />
       </div>
+      {question}
     </Dialog>
   )
 }

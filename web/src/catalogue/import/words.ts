@@ -1,5 +1,18 @@
-import type { ItemImportPreview } from '@ozi/contract'
+import { IMPORT_LIMIT, type ItemImportPreview } from '@ozi/contract'
 import { formatCount } from '~/ui/format'
+
+const BYTES_OF_MB = 1024 * 1024
+
+/** What a file may be, below the button that chooses one. */
+export const fileHint = `or drop one here: CSV (UTF-8), at most ${formatCount(IMPORT_LIMIT.rows)} lines and ${String(IMPORT_LIMIT.bytes / BYTES_OF_MB)} MB`
+
+/** Asked before a file that was read is left. */
+export const leaveFileWords = {
+  leaveTitle: 'Close without bringing it in?',
+  leaveText: 'Nothing of this file is kept yet.',
+  leave: 'Close',
+  stay: 'Keep looking',
+} as const
 
 const counted = (count: number, one: string, many: string): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`

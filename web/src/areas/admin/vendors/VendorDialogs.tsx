@@ -34,6 +34,7 @@ export function RegisterVendor({
         onMade(vendor)
       }}
       onClose={onClose}
+      isMoreTouched={place !== null}
     >
       <ShopPlaceField place={place} onChange={setPlace} />
     </RegisterDialog>
@@ -66,6 +67,7 @@ export function UpdateVendor({
       }}
       onRecord={onRecord}
       onClose={onClose}
+      isMoreTouched={place !== record.place}
     >
       <ShopPlaceField place={place} onChange={setPlace} />
     </UpdateDialog>

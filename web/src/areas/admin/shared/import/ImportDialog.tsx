@@ -2,12 +2,13 @@ import type { ImportColumn, ImportProblem } from '@ozi/contract'
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { refusalOf } from '~/api'
+import { readCsvFile } from '~/catalogue/import/readCsvFile'
+import { fileHint, leaveFileWords } from '~/catalogue/import/words'
 import { Button, buttonClass } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { ErrorState } from '~/ui/ErrorState'
-import { Field } from '~/ui/Field'
-import { Spinner } from '~/ui/Spinner'
-import { TextInput } from '~/ui/TextInput'
+import { FileDrop } from '~/ui/FileDrop'
+import { useLeaving } from '~/ui/useLeaving'
 import { ImportProblems } from './ImportProblems'
 import { templateOf } from './template'
 import { importTexts as texts } from './texts'
@@ -39,6 +40,14 @@ export function ImportDialog<Line>(props: ImportDialogProps<Line>) {
   const [seen, setSeen] = useState<Preview<Line> | null>(null)
   const [busy, setBusy] = useState<'reading' | 'keeping' | null>(null)
   const [failure, setFailure] = useState('')
+  const { leave, question } = useLeaving(seen !== null, onClose, leaveFileWords)
+
+  async function open(file: File) {
+    const text = await readCsvFile(file)
+    if ('csv' in text) return look(text.csv)
+    setSeen(null)
+    setFailure(text.failure)
+  }
 
   async function look(text: string) {
     setCsv(text)
@@ -78,10 +87,10 @@ export function ImportDialog<Line>(props: ImportDialogProps<Line>) {
       open
       size="lg"
       title={title}
-      onClose={onClose}
+      onClose={busy === 'keeping' ? () => undefined : leave}
       footer={
         <>
-          <Button look="secondary" onClick={onClose} disabled={busy === 'keeping'}>
+          <Button look="secondary" onClick={leave} disabled={busy === 'keeping'}>
             {texts.cancel}
           </Button>
           {seen && seen.lines.length > 0 && (
@@ -93,6 +102,7 @@ export function ImportDialog<Line>(props: ImportDialogProps<Line>) {
       }
     >
       <div className="grid gap-5">
+        {seen === null && <p>{texts.lead}</p>}
         <a
           href={`data:text/csv;charset=utf-8,${encodeURIComponent(templateOf(columns))}`}
           download={templateName}
@@ -101,23 +111,13 @@ export function ImportDialog<Line>(props: ImportDialogProps<Line>) {
           <Download size={18} strokeWidth={1.75} aria-hidden />
           {texts.template}
         </a>
-        <Field id="import-file" label={texts.file} hint={texts.fileHint}>
-          <TextInput
-            type="file"
-            accept=".csv,text/csv"
-            className="py-2.5"
-            onChange={(event) => {
-              const file = event.target.files?.[0]
-              if (file) void file.text().then(look)
-            }}
-          />
-        </Field>
-        {busy === 'reading' && (
-          <p role="status" className="text-quiet flex items-center gap-2">
-            <Spinner className="size-4" />
-            {texts.reading}
-          </p>
-        )}
+        <FileDrop
+          label={seen ? texts.another : texts.file}
+          hint={fileHint}
+          accept=".csv,text/csv"
+          busy={busy === 'reading'}
+          onFile={(file) => void open(file)}
+        />
         {failure !== '' && <ErrorState title={texts.failed}>{failure}</ErrorState>}
         {seen && seen.problems.length > 0 && <ImportProblems problems={seen.problems} />}
         {seen && (
@@ -129,6 +129,7 @@ export function ImportDialog<Line>(props: ImportDialogProps<Line>) {
           </section>
         )}
       </div>
+      {question}
     </Dialog>
   )
 }

@@ -1,9 +1,9 @@
 /** What one reads while bringing in a list from a file. */
 export const importTexts = {
-  file: 'CSV file',
-  fileHint: 'Save it in your spreadsheet as CSV. Nothing is kept before you have seen what would happen.',
+  file: 'Choose a CSV file',
+  another: 'Choose another file',
+  lead: 'Nothing is kept before you have seen what would happen.',
   template: 'Download a template',
-  reading: 'Reading the file…',
   bad: (count: number) =>
     count === 1
       ? '1 line has a problem and is left out'

@@ -21,6 +21,8 @@ interface RegisterDialogProps {
   onClose: () => void
   /** Fields of another kind, after the others. */
   children?: ReactNode
+  /** Something was chosen in those. */
+  isMoreTouched?: boolean
 }
 
 /** A new rider or vendor. Stays open, with what was typed, until it is saved or cancelled. */
@@ -31,12 +33,13 @@ export function RegisterDialog({
   register,
   onClose,
   children,
+  isMoreTouched = false,
 }: RegisterDialogProps) {
   const names = fields.map(({ name }) => name)
   const form = useForm<PersonValues>({ shouldFocusError: false })
   const problems = useFormErrors<PersonValues>(names)
   const { errors, isSubmitting, isDirty } = form.formState
-  const { leave, question } = useLeaving(isDirty, onClose)
+  const { leave, question } = useLeaving(isDirty || isMoreTouched, onClose)
 
   async function submit(values: PersonValues) {
     problems.clear()

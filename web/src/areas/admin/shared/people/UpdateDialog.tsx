@@ -30,7 +30,10 @@ interface UpdateDialogProps<Row extends Versioned> {
   /** There is a newer record, saved here or by somebody else. */
   onRecord: (record: Row) => void
   onClose: () => void
+  /** Fields of another kind, after the others. */
   children?: ReactNode
+  /** Something was chosen in those. */
+  isMoreTouched?: boolean
 }
 
 /**
@@ -38,13 +41,23 @@ interface UpdateDialogProps<Row extends Versioned> {
  * somebody else saved meanwhile, one is told what, and decides.
  */
 export function UpdateDialog<Row extends Versioned>(props: UpdateDialogProps<Row>) {
-  const { title, fields, valuesOf, messages, save, onRecord, onClose, children } = props
+  const {
+    title,
+    fields,
+    valuesOf,
+    messages,
+    save,
+    onRecord,
+    onClose,
+    children,
+    isMoreTouched = false,
+  } = props
   const [record, setRecord] = useState(props.record)
   const [current, setCurrent] = useState<Row | null>(null)
   const form = useForm<PersonValues>({ defaultValues: valuesOf(record), shouldFocusError: false })
   const problems = useFormErrors<PersonValues>(fields.map(({ name }) => name))
   const { errors, isSubmitting, isDirty } = form.formState
-  const { leave, question } = useLeaving(isDirty, onClose)
+  const { leave, question } = useLeaving(isDirty || isMoreTouched, onClose)
   const before = valuesOf(record)
 
   async function send(values: PersonValues, version: number) {

@@ -1,0 +1,16 @@
+import type { Locator } from '@playwright/test'
+
+/** Drops a file of this text from the desktop where files may be dropped. @param within what that place is in */
+export async function dropFile(within: Locator, name: string, text: string): Promise<void> {
+  const place = within.locator('[data-file-drop]')
+  const dataTransfer = await within.page().evaluateHandle(
+    (file) => {
+      const dropped = new DataTransfer()
+      dropped.items.add(new File([file.text], file.name))
+      return dropped
+    },
+    { name, text },
+  )
+  await place.dispatchEvent('dragover', { dataTransfer })
+  await place.dispatchEvent('drop', { dataTransfer })
+}
