@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { listenToNotes } from './support/notes.ts'
+import { listenToNotes, setLookedAt } from './support/notes.ts'
 import { order } from './support/overview.ts'
 import { asAdmin } from './support/staff.ts'
 
@@ -11,19 +10,6 @@ test.beforeEach(async ({ page, ozi }) => {
 })
 
 test.describe('a new order, on any page of the staff', () => {
-  /** Counts the notes that would be heard. */
-  /** Another tab lies over this one, or no longer. */
-  async function setLookedAt(page: Page, isLookedAt: boolean): Promise<void> {
-    await page.evaluate((looked) => {
-      Object.defineProperty(document, 'visibilityState', {
-        value: looked ? 'visible' : 'hidden',
-        configurable: true,
-      })
-      document.hasFocus = () => looked
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, isLookedAt)
-  }
-
   test('is heard and counted in the title until somebody looks', async ({ page, ozi }) => {
     const notes = await listenToNotes(page)
     await page.goto('/admin/fare')

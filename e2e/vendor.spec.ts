@@ -1,31 +1,10 @@
 import type { Page } from '@playwright/test'
-import { logInByApi, someErrand } from './support/errands.ts'
-import { callApi, expect, expectAccessible } from './support/journey.ts'
-import { isTooWide, moveByApi, readOrder, someCustomer, test } from './support/rides.ts'
+import { logInByApi } from './support/errands.ts'
+import { expect, expectAccessible } from './support/journey.ts'
+import { isTooWide, moveByApi, orderTwo, readOrder, someCustomer, test } from './support/rides.ts'
 import { expectAccessibleWhole, itemCalled, NKECHI, putOnShelf, takeOffShelf } from './support/shop.ts'
 
 const FOOD = 'Abacha of the vendor’s journey'
-
-/** Somebody orders two of one item. @returns the order */
-async function order(url: string, token: string, itemId: string) {
-  const { dropoff } = await someErrand(url)
-  const quote = await callApi<{ data: { _id: string } }>(url, '/quotes', {
-    token,
-    body: { kind: 'shop', dropoff, items: [{ id: itemId, quantity: 2 }] },
-  })
-  const { status, body } = await callApi<{ data: { _id: string; number: string }[] }>(url, '/user/orders', {
-    token,
-    body: {
-      quoteId: quote.body.data._id,
-      receiverName: 'Obinna',
-      phone: '08031234567',
-      receiverAddress: 'Beside the clinic',
-    },
-  })
-  const [made] = body.data
-  if (status !== 201 || !made) throw new Error(`the checkout was answered ${String(status)}`)
-  return made
-}
 
 const card = (page: Page, number: string) => page.getByRole('article', { name: number })
 
@@ -37,7 +16,7 @@ test('a shop hears of an order, accepts it, prepares it, and says its code to th
   await expect(page).toHaveURL(/\/vendor$/)
   const customer = await someCustomer(ozi, [])
   const { _id: itemId } = await putOnShelf(ozi.url, 'Ukwa of the vendor’s journey')
-  const made = await order(ozi.url, customer.token, itemId)
+  const made = await orderTwo(ozi.url, customer.token, itemId)
 
   // Nobody reloads the page.
   await expect(card(page, made.number)).toBeVisible()
@@ -62,7 +41,7 @@ test('a shop hears of an order, accepts it, prepares it, and says its code to th
 test('a shop refuses with a reason, which is asked for and told to the customer', async ({ pageOf, ozi }) => {
   const customer = await someCustomer(ozi, [])
   const { _id: itemId } = await putOnShelf(ozi.url, 'Ukwa of the vendor’s journey')
-  const made = await order(ozi.url, customer.token, itemId)
+  const made = await orderTwo(ozi.url, customer.token, itemId)
   const page = await pageOf(NKECHI)
   await card(page, made.number).getByRole('button', { name: 'Refuse' }).click()
   const dialog = page.getByRole('dialog', { name: `Refuse order ${made.number}?` })

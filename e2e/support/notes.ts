@@ -13,3 +13,15 @@ export async function listenToNotes(page: Page): Promise<() => Promise<number>> 
   })
   return () => page.evaluate(() => (window as unknown as { notes: { count: number } }).notes.count)
 }
+
+/** Another tab lies over this one, or no longer. */
+export async function setLookedAt(page: Page, isLookedAt: boolean): Promise<void> {
+  await page.evaluate((looked) => {
+    Object.defineProperty(document, 'visibilityState', {
+      value: looked ? 'visible' : 'hidden',
+      configurable: true,
+    })
+    document.hasFocus = () => looked
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isLookedAt)
+}

@@ -41,6 +41,7 @@ export interface SomeOrder {
   readonly _id: string
   readonly number: string
   readonly status: string
+  readonly deliveredAt?: string
   readonly trackToken?: string
 }
 
@@ -108,6 +109,27 @@ export async function clearOffers(url: string): Promise<void> {
       if (status !== 200) throw new Error(`cancelling was answered ${String(status)}`)
     }
   }
+}
+
+/** Somebody orders two of one item. @returns the order */
+export async function orderTwo(url: string, token: string, itemId: string) {
+  const { dropoff } = await someErrand(url)
+  const quote = await callApi<{ data: { _id: string } }>(url, '/quotes', {
+    token,
+    body: { kind: 'shop', dropoff, items: [{ id: itemId, quantity: 2 }] },
+  })
+  const { status, body } = await callApi<{ data: { _id: string; number: string }[] }>(url, '/user/orders', {
+    token,
+    body: {
+      quoteId: quote.body.data._id,
+      receiverName: 'Obinna',
+      phone: '08031234567',
+      receiverAddress: 'Beside the clinic',
+    },
+  })
+  const [made] = body.data
+  if (status !== 201 || !made) throw new Error(`the checkout was answered ${String(status)}`)
+  return made
 }
 
 /** Somebody buys two things of one shop, which then stops selling the second. */

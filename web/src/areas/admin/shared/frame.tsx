@@ -2,12 +2,12 @@ import { isPermitted, type Role } from '@ozi/contract'
 import { ArrowLeft, LogOut } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
+import { SoundButton } from '~/order/news/SoundButton'
 import { signOut, useSession } from '~/session'
 import { Logo } from '~/ui/Logo'
 import { AdminLayout } from '~/ui/layouts/AdminLayout'
 import type { NavItem } from '~/ui/layouts/AppLayout'
 import { ChatUpdates } from './chats/ChatUpdates'
-import { SoundButton } from './live/SoundButton'
 import { StaffUpdates } from './live/StaffUpdates'
 import { useUnreadChats } from './chats/useUnreadChats'
 import { NotPermitted } from './NotPermitted'
@@ -60,7 +60,7 @@ export default function AdminFrame() {
           </p>
           {isPermitted(role, 'seeOrders') && (
             <div className="flex shrink-0 items-center">
-              <SoundButton />
+              <SoundButton label={texts.sound} />
               <StaffUpdates unreadChats={unreadChats} />
               {isPermitted(role, 'answerCustomers') && <ChatUpdates />}
             </div>

@@ -1,43 +1,60 @@
 import type { Order } from '@ozi/contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { api, client } from '~/api'
 import { askAgain } from '~/api/askAgain'
 import { openSocket } from '~/api/socket'
-import type { OrderSource } from '~/order/liveOrders'
+import { isKnownHere, type OrderSource } from '~/order/liveOrders'
+import { useAnnouncing } from '~/order/news/useAnnouncing'
 import { useLiveOrders } from '~/order/useLiveOrders'
 import { useSession } from '~/session'
 import { toast } from '~/ui/toast'
+import { createNewOffers } from './newOffers'
 import { wasTakenHere } from './taken'
 import { jobWords, riderTexts as texts } from './texts'
 
 const RUNNING_AT_ONCE = 100
 
-const source: OrderSource = {
-  running: async () =>
-    (await client.orders.listOfRider({ filter: 'running', limit: RUNNING_AT_ONCE })).orders,
-  one: async (id) => (await client.orders.read({ id })).data,
-}
-
-/** Follows a rider's jobs and what waits for one: both change where they are shown. */
+/**
+ * Follows a rider's jobs and what waits for one: both change where they are shown. What has come to wait, and a job
+ * that the office gives, is told by a sound and in the title.
+ */
 export function RiderUpdates() {
   const queries = useQueryClient()
   const me = useSession()?.data?._id
   const { pathname } = useLocation()
-  const others = useMemo(
-    () => ({ offers_changed: () => askAgain(queries, { queryKey: api.offers.list.key() }) }),
-    [queries],
-  )
+  const { announce, said } = useAnnouncing()
+
+  const [askForOffers] = useState(() => () => askAgain(queries, { queryKey: api.offers.list.key() }))
+  const [source] = useState<OrderSource>(() => ({
+    running: async () =>
+      (await client.orders.listOfRider({ filter: 'running', limit: RUNNING_AT_ONCE })).orders,
+    one: async (id) => (await client.orders.read({ id })).data,
+    missed: askForOffers,
+  }))
+  const [others] = useState(() => ({ offers_changed: askForOffers }))
   useLiveOrders(
     source,
     ({ _id, number, status }: Order) => {
       // The job's own page shows it, and its rider made most of these steps.
       const isOwnDeed = status === 'assigned' && wasTakenHere(_id)
       if (!isOwnDeed && !pathname.endsWith(_id)) toast.info(texts.news(number, jobWords[status]))
+      if (!isOwnDeed && status === 'assigned') announce(1, '')
     },
     others,
   )
+
+  const offers = useQuery(api.offers.list.queryOptions()).data?.offers
+  const [look] = useState(() =>
+    createNewOffers(
+      (id) => isKnownHere(queries, id),
+      (count) => announce(count, texts.newOffers(count)),
+    ),
+  )
+  useEffect(() => {
+    if (offers) look(offers)
+  }, [offers, look])
 
   useEffect(
     () =>
@@ -53,5 +70,5 @@ export function RiderUpdates() {
       }),
     [queries, me],
   )
-  return null
+  return said
 }

@@ -2,6 +2,7 @@ import { Bike, CircleCheckBig, Hourglass } from 'lucide-react'
 import { Link, Outlet } from 'react-router'
 import { AccountMenu } from '~/account/menu/AccountMenu'
 import { NetworkNote } from '~/account/menu/NetworkNote'
+import { SoundButton } from '~/order/news/SoundButton'
 import { AppLayout, type NavItem } from '~/ui/layouts/AppLayout'
 import { Logo } from '~/ui/Logo'
 import { RiderUpdates } from './RiderUpdates'
@@ -28,7 +29,12 @@ export default function RiderFrame() {
       }
       nav={NAV}
       navLabel={texts.navLabel}
-      actions={<AccountMenu load={loadMenu} />}
+      actions={
+        <>
+          <SoundButton label={texts.sound} />
+          <AccountMenu load={loadMenu} />
+        </>
+      }
       offline={<NetworkNote />}
     >
       <RiderUpdates />

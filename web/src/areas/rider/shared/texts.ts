@@ -8,6 +8,9 @@ export const riderTexts = {
   offers: 'Waiting',
   done: 'Done',
   news: (number: string, state: string) => `Job ${number}: ${state}`,
+  sound: 'Sound on new jobs',
+  newOffers: (count: number) =>
+    count === 1 ? 'A new job is waiting' : `${String(count)} new jobs are waiting`,
   cash: 'Take in cash',
   ordered: 'Ordered',
   pickup: 'Pickup',

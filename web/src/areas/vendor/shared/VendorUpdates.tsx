@@ -1,7 +1,10 @@
 import type { Order } from '@ozi/contract'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { client } from '~/api'
 import type { OrderSource } from '~/order/liveOrders'
+import { createNewOrders } from '~/order/news/newOrders'
+import { useAnnouncing } from '~/order/news/useAnnouncing'
 import { useLiveOrders } from '~/order/useLiveOrders'
 import { toast } from '~/ui/toast'
 import { shopStatusOf } from './goods'
@@ -9,18 +12,23 @@ import { goodsWords, vendorTexts as texts } from './texts'
 
 const RUNNING_AT_ONCE = 100
 
-const source: OrderSource = {
-  running: async () =>
-    (await client.orders.listOfVendor({ filter: 'running', limit: RUNNING_AT_ONCE })).orders,
-  one: async (id) => (await client.orders.read({ id })).data,
-}
-
 const SHOWS_ORDERS = /^\/vendor\/?$/
 
-/** Follows a shop's orders: a new one is told wherever the shop is. */
+/** Follows a shop's orders: a new one is told wherever the shop is, by a sound and in the title too. */
 export function VendorUpdates() {
   const { pathname } = useLocation()
+  const { announce, said } = useAnnouncing()
+  const [newOrders] = useState(() => createNewOrders((count) => announce(count, texts.newOrders(count))))
+  const [source] = useState<OrderSource>(() => ({
+    running: async () => {
+      const { orders } = await client.orders.listOfVendor({ filter: 'running', limit: RUNNING_AT_ONCE })
+      newOrders.catchUp(orders)
+      return orders
+    },
+    one: async (id) => (await client.orders.read({ id })).data,
+  }))
   useLiveOrders(source, (order: Order) => {
+    newOrders.note(order)
     const status = shopStatusOf(order)
     // Where it is shown already it comes up by itself.
     if (SHOWS_ORDERS.test(pathname) || pathname.endsWith(order._id)) return
@@ -28,5 +36,5 @@ export function VendorUpdates() {
       status === 'placed' ? texts.newOrder(order.number) : texts.news(order.number, goodsWords[status]),
     )
   })
-  return null
+  return said
 }

@@ -2,6 +2,7 @@ import { ReceiptText, ShoppingBasket } from 'lucide-react'
 import { Link, Outlet } from 'react-router'
 import { AccountMenu } from '~/account/menu/AccountMenu'
 import { NetworkNote } from '~/account/menu/NetworkNote'
+import { SoundButton } from '~/order/news/SoundButton'
 import { AppLayout, type NavItem } from '~/ui/layouts/AppLayout'
 import { Logo } from '~/ui/Logo'
 import { vendorTexts as texts } from './texts'
@@ -27,7 +28,12 @@ export default function VendorFrame() {
       }
       nav={NAV}
       navLabel={texts.navLabel}
-      actions={<AccountMenu load={loadMenu} />}
+      actions={
+        <>
+          <SoundButton label={texts.sound} />
+          <AccountMenu load={loadMenu} />
+        </>
+      }
       offline={<NetworkNote />}
     >
       <VendorUpdates />

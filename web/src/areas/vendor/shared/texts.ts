@@ -7,6 +7,8 @@ export const vendorTexts = {
   orders: 'Orders',
   items: 'Items',
   news: (number: string, state: string) => `Order ${number}: ${state}`,
+  sound: 'Sound on new orders',
+  newOrders: (count: number) => (count === 1 ? 'A new order' : `${String(count)} new orders`),
   newOrder: (number: string) => `New order ${number}`,
   notFound: 'We could not find this order',
 } as const

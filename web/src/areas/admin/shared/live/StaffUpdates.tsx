@@ -2,15 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api, client } from '~/api'
 import type { OrderSource } from '~/order/liveOrders'
+import { createNewOrders } from '~/order/news/newOrders'
+import { useAnnouncing } from '~/order/news/useAnnouncing'
 import { useLiveOrders } from '~/order/useLiveOrders'
-import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { adminTexts as texts } from '../texts'
-import { allowSound, chime } from '~/ui/chime'
-import { isMuted } from './muted'
-import { createNewOrders } from './newOrders'
 import { createRefresher } from './refresher'
 import { createTransactionNews } from './transactionNews'
-import { useIsLookedAt } from '~/ui/useIsLookedAt'
 import { useTitleBadge } from '~/ui/useTitleBadge'
 
 /** More than come while a connection is away for a moment; the rest is found by whoever opens the list. */
@@ -23,16 +20,8 @@ const NEWEST = 100
  */
 export function StaffUpdates({ unreadChats }: { unreadChats: number }) {
   const queries = useQueryClient()
-  const [unseen, setUnseen] = useState(0)
-  const [said, setSaid] = useState('')
-  const isLookedAt = useIsLookedAt(() => setUnseen(0))
-  useTitleBadge(unseen + unreadChats)
-
-  function announce(count: number) {
-    if (!isMuted()) chime()
-    if (!isLookedAt()) setUnseen((before) => before + count)
-    setSaid(texts.newOrders(count))
-  }
+  const { announce, said } = useAnnouncing()
+  useTitleBadge(unreadChats)
 
   const [refresher] = useState(() =>
     createRefresher(queries, [
@@ -45,7 +34,7 @@ export function StaffUpdates({ unreadChats }: { unreadChats: number }) {
     ]),
   )
   const [transactions] = useState(() => createTransactionNews(queries))
-  const [newOrders] = useState(() => createNewOrders(announce))
+  const [newOrders] = useState(() => createNewOrders((count) => announce(count, texts.newOrders(count))))
   const [source] = useState<OrderSource>(() => ({
     running: async () => {
       const { orders } = await client.orders.listAll({ limit: NEWEST })
@@ -68,22 +57,13 @@ export function StaffUpdates({ unreadChats }: { unreadChats: number }) {
     others,
   )
 
-  useEffect(() => {
-    const events = ['pointerdown', 'keydown'] as const
-    const allow = () => {
-      if (!isMuted()) allowSound()
-    }
-    for (const event of events) document.addEventListener(event, allow, { passive: true })
-    return () => {
+  useEffect(
+    () => () => {
       refresher.stop()
       transactions.stop()
-      for (const event of events) document.removeEventListener(event, allow)
-    }
-  }, [refresher, transactions])
-
-  return (
-    <VisuallyHidden>
-      <span role="status">{said}</span>
-    </VisuallyHidden>
+    },
+    [refresher, transactions],
   )
+
+  return said
 }

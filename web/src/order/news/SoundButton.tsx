@@ -1,13 +1,12 @@
 import { Bell, BellOff } from 'lucide-react'
-import { IconButton } from '~/ui/IconButton'
-import { adminTexts as texts } from '../texts'
 import { allowSound, chime } from '~/ui/chime'
+import { IconButton } from '~/ui/IconButton'
 import { setMuted, useMuted } from './muted'
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** The sound on a new order, on or off; turned on it is heard once. */
-export function SoundButton() {
+/** The sound on what is new, on or off; turned on it is heard once. @param label what it sounds on */
+export function SoundButton({ label }: { label: string }) {
   const muted = useMuted()
   function toggle() {
     setMuted(!muted)
@@ -17,7 +16,7 @@ export function SoundButton() {
   }
   return (
     <IconButton
-      label={texts.sound}
+      label={label}
       aria-pressed={!muted}
       icon={muted ? <BellOff {...ICON} /> : <Bell {...ICON} />}
       onClick={toggle}

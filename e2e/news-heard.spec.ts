@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { expect } from './support/journey.ts'
+import { listenToNotes, setLookedAt } from './support/notes.ts'
+import { moveByApi, orderTwo, someCustomer, test } from './support/rides.ts'
+import { NKECHI, putOnShelf, takeOffShelf } from './support/shop.ts'
+
+const RIDER = 'emeka@demo.ozi.local'
+const soundOf = (page: Page) => page.getByRole('button', { name: /^Sound on new/ })
+
+/** Somebody has the page open, touched it once, and looks at another tab now. */
+async function leaveOpen(page: Page, path: string): Promise<() => Promise<number>> {
+  const notes = await listenToNotes(page)
+  const isConnected = page.waitForEvent('websocket')
+  await page.goto(path)
+  await isConnected
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.waitForTimeout(1_500)
+  await setLookedAt(page, false)
+  return notes
+}
+
+test('a new order is heard at its shop, and at riders once it waits for one; both count it in the title', async ({
+  pageOf,
+  ozi,
+}) => {
+  const [shop, rider] = [await pageOf(NKECHI), await pageOf(RIDER)]
+  const atShop = await leaveOpen(shop, '/vendor/items')
+  const atRider = await leaveOpen(rider, '/rider/done')
+  const item = await putOnShelf(ozi.url, 'Nsala that is heard of')
+  const customer = await someCustomer(ozi, [])
+  const made = await orderTwo(ozi.url, customer.token, item._id)
+  await expect(shop).toHaveTitle(/^\(\d+\) Items · Ozi$/)
+  expect(await atShop()).toBeGreaterThan(0)
+  await setLookedAt(shop, true)
+  await expect(shop).toHaveTitle('Items · Ozi')
+
+  await expect(rider, 'the shop has not answered yet').toHaveTitle('Done · Ozi')
+  await moveByApi(ozi.url, made._id, ['accepted'])
+  await expect(rider).toHaveTitle(/^\(\d+\) Done · Ozi$/)
+  expect(await atRider()).toBeGreaterThan(0)
+  await moveByApi(ozi.url, made._id, ['cancelled'])
+  await takeOffShelf(ozi.url, item._id)
+})
+
+test('the sound is turned off by its button, which the phone remembers, and the title counts all the same', async ({
+  pageOf,
+  ozi,
+}) => {
+  const rider = await pageOf(RIDER)
+  await soundOf(rider).click()
+  await expect(soundOf(rider)).toHaveAttribute('aria-pressed', 'false')
+  const notes = await leaveOpen(rider, '/rider/done')
+  await expect(soundOf(rider)).toHaveAttribute('aria-pressed', 'false')
+  const customer = await someCustomer(ozi, ['a parcel nobody hears of'])
+  await expect(rider).toHaveTitle(/^\(\d+\) Done · Ozi$/)
+  expect(await notes()).toBe(0)
+  for (const { _id } of customer.orders) await moveByApi(ozi.url, _id, ['cancelled'])
+})

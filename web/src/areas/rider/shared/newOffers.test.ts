@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { createNewOffers } from './newOffers'
+
+const offers = (...ids: string[]) => ids.map((_id) => ({ _id }))
+
+it('an offer is new that has come since the pages were opened, once, unless one gave it back oneself', () => {
+  const told: number[] = []
+  const look = createNewOffers(
+    (id) => id === 'given back',
+    (count) => told.push(count),
+  )
+  look(offers('a', 'b'))
+  expect(told, 'what waited already').toEqual([])
+  look(offers('a', 'c', 'd'))
+  look(offers('c', 'given back'))
+  look(offers('a', 'd'))
+  expect(told).toEqual([2])
+  look([])
+  look(offers('e'))
+  expect(told).toEqual([2, 1])
+})
