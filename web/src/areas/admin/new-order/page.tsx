@@ -39,7 +39,7 @@ export default function NewOrder() {
 
 function NewOrderForm() {
   const form = useNewOrder()
-  const { kind, errand, placing } = form
+  const { kind, callerTrouble, errand, placing } = form
   const words = useTexts(deliveryTexts)
   const kindWords = useTexts(kindTexts(kind))
   function send(event: FormEvent) {
@@ -64,24 +64,19 @@ function NewOrderForm() {
         className="mt-5 flex flex-col gap-4 [--bottom-bar:-1px] md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:items-start md:gap-6 [&_input]:scroll-mb-48 [&_textarea]:scroll-mb-48"
       >
         <FormTrouble
-          form={form.callerTrouble}
-          fields={CALLER_FIELDS.map((name) => ({
-            name,
-            id: callerFieldId(name),
-            label: CALLER_LABELS[name],
-          }))}
-        />
-        <FormTrouble
-          form={errand}
+          form={{
+            trouble: errand.trouble ?? callerTrouble.trouble,
+            errors: { ...callerTrouble.errors, ...errand.errors },
+            attemptCount: callerTrouble.attemptCount + errand.attemptCount,
+          }}
           ordersPath="/admin/orders"
-          fields={FIELDS.map((name) => ({ name, id: fieldId(name), label: labelOf(name, words, kindWords) }))}
+          fields={[
+            ...CALLER_FIELDS.map((name) => ({ name, id: callerFieldId(name), label: CALLER_LABELS[name] })),
+            ...FIELDS.map((name) => ({ name, id: fieldId(name), label: labelOf(name, words, kindWords) })),
+          ]}
         />
         <div className="grid min-w-0 gap-4 md:gap-6">
-          <CallerFields
-            values={form.caller}
-            onChange={form.changeCaller}
-            errors={form.callerTrouble.errors}
-          />
+          <CallerFields values={form.caller} onChange={form.changeCaller} errors={callerTrouble.errors} />
           <FormGroup title={texts.what}>
             <div role="radiogroup" aria-label={texts.what}>
               <RadioCards
