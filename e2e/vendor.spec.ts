@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { logInByApi } from './support/errands.ts'
 import { expect, expectAccessible } from './support/journey.ts'
 import { isTooWide, moveByApi, orderTwo, readOrder, someCustomer, test } from './support/rides.ts'
@@ -93,6 +94,38 @@ test('an item is added with its price, changed, turned off for today and removed
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Remove' }).click()
   await expect(row).toHaveCount(0)
+})
+
+test('an item’s picture is taken from a photo, stands beside it, and is taken away again', async ({
+  pageOf,
+  ozi,
+}) => {
+  const item = await putOnShelf(ozi.url, 'Oha soup of the picture')
+  const page = await pageOf(NKECHI)
+  await page.goto('/vendor/items')
+  const row = page.getByRole('article', { name: item.name })
+  const change = async (deed: (dialog: Locator) => Promise<void>) => {
+    await row.getByRole('button', { name: `Change ${item.name}` }).click()
+    const dialog = page.getByRole('dialog', { name: item.name })
+    await deed(dialog)
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  const photo = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#7a4b00' } })
+  const buffer = await photo.jpeg().toBuffer()
+  await change(async (dialog) => {
+    const file = dialog.locator('input[type=file]')
+    await file.setInputFiles({ name: 'soup.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') })
+    await expect(dialog.getByText('We cannot open this file as a picture.').first()).toBeVisible()
+    await file.setInputFiles({ name: 'soup.jpg', mimeType: 'image/jpeg', buffer })
+    await expect(dialog.locator('img')).toBeVisible()
+    await expectAccessible(page)
+  })
+  await expect(row.locator('img')).toHaveJSProperty('complete', true)
+  expect((await itemCalled(ozi.url, item.name)).image).toMatch(/^\/uploads\//)
+  await change((dialog) => dialog.getByRole('button', { name: 'Remove', exact: true }).click())
+  await expect(row.locator('img')).toHaveCount(0)
+  await takeOffShelf(ozi.url, item._id)
 })
 
 test('a switch stays where it was turned while the server takes its time, and the last turn counts', async ({

@@ -33,7 +33,9 @@ test('every row names at least one test, and each test it names is there', () =>
 test('every page of every area has a row', () => {
   const routes = read('web/src/app/routes.ts')
   const pages = [
-    ...routes.matchAll(/route\('([^']+)', 'areas\/(?:(?:public|customer|rider|vendor)\/|admin\/[\w/-]+page)/g),
+    ...routes.matchAll(
+      /route\('([^']+)', 'areas\/(?:(?:public|customer|rider|vendor)\/|admin\/[\w/-]+page)/g,
+    ),
   ].map(([, page]) => page)
   expect(pages.length).toBeGreaterThan(15)
   expect(pages.filter((page) => !rows.some((row) => row.includes(`\`/${page}\``)))).toEqual([])

@@ -107,6 +107,7 @@ export function ImportItems({ shopName, preview, bringIn, onImported, onClose }:
             <div>
               <Button
                 look="quiet"
+                className="-ml-5"
                 icon={<Download size={18} strokeWidth={1.75} aria-hidden />}
                 onClick={saveTemplate}
               >

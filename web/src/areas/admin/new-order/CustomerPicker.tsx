@@ -1,5 +1,6 @@
 import { api } from '~/api'
 import { Highlight } from '~/ui/Highlight'
+import { dialledPhone } from '~/ui/phone'
 import { Picker } from '../shared/Picker'
 import type { KnownCaller } from './caller'
 import { newOrderTexts as texts } from './texts'
@@ -32,7 +33,7 @@ export function CustomerPicker({ id, picked, onPick, error }: CustomerPickerProp
             <Highlight text={name} query={text} />
           </span>
           <span className="text-quiet block text-sm wrap-anywhere tabular-nums">
-            {[mobileNumber, email].filter((part) => part !== '').join(' · ')}
+            {[mobileNumber && dialledPhone(mobileNumber), email].filter((part) => part !== '').join(' · ')}
           </span>
         </span>
       )}

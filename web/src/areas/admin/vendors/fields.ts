@@ -26,7 +26,7 @@ export const REGISTER_FIELDS: readonly PersonField[] = [
   { name: 'ownersLastName', label: texts.ownersLastName, maxLength: TEXT_LIMIT.givenName },
   { name: 'ownersEmail', label: texts.ownersEmail, kind: 'email' },
   { name: 'ownersPhone', label: texts.ownersPhone, kind: 'phone' },
-  { name: 'address', label: texts.address, maxLength: TEXT_LIMIT.line },
+  { name: 'address', label: texts.address, maxLength: TEXT_LIMIT.line, isWide: true },
 ]
 
 /** Those that are changed later. */
@@ -34,7 +34,13 @@ export const UPDATE_FIELDS: readonly PersonField[] = [
   { name: 'name', label: texts.name, hint: peopleTexts.stays, maxLength: TEXT_LIMIT.name },
   { name: 'mobileNumber', label: texts.mobileNumber, kind: 'phone', hint: peopleTexts.stays },
   { name: 'description', label: texts.description, kind: 'paragraph', maxLength: TEXT_LIMIT.paragraph },
-  { name: 'address', label: texts.address, hint: peopleTexts.stays, maxLength: TEXT_LIMIT.line },
+  {
+    name: 'address',
+    label: texts.address,
+    hint: peopleTexts.stays,
+    maxLength: TEXT_LIMIT.line,
+    isWide: true,
+  },
 ]
 
 export const valuesOf = ({ name, description, mobileNumber, address }: Vendor): PersonValues => ({

@@ -106,7 +106,7 @@ export function ImportDialog<Line>(props: ImportDialogProps<Line>) {
         <a
           href={`data:text/csv;charset=utf-8,${encodeURIComponent(templateOf(columns))}`}
           download={templateName}
-          className={buttonClass({ look: 'quiet', size: 'sm', className: 'justify-self-start' })}
+          className={buttonClass({ look: 'quiet', size: 'sm', className: '-ml-3.5 justify-self-start' })}
         >
           <Download size={18} strokeWidth={1.75} aria-hidden />
           {texts.template}

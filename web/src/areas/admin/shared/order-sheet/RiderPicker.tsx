@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
 import { Highlight } from '~/ui/Highlight'
+import { dialledPhone } from '~/ui/phone'
 import { Picker } from '../Picker'
 import { moveTexts as texts } from './texts'
 
@@ -41,7 +42,7 @@ export function RiderPicker({ picked, onPick, exceptId, error }: RiderPickerProp
         <span className="flex items-baseline justify-between gap-3">
           <span className="min-w-0 wrap-anywhere">
             <Highlight text={name} query={text} />
-            <span className="text-quiet block text-sm tabular-nums">{mobileNumber}</span>
+            <span className="text-quiet block text-sm tabular-nums">{dialledPhone(mobileNumber)}</span>
           </span>
           {jobs.data && (
             <span className="text-quiet shrink-0 text-sm tabular-nums">{texts.jobs(runningOf(_id))}</span>

@@ -72,6 +72,8 @@ export function PeoplePage<Row extends Person>(props: PeoplePageProps<Row>) {
           <Button
             key={deed.label}
             look={deed.look ?? 'primary'}
+            // Two stand side by side on a phone.
+            className="max-sm:px-3.5! max-sm:text-sm"
             icon={<deed.icon size={18} strokeWidth={1.75} aria-hidden />}
             onClick={() => setOpen({ what: deed })}
           >

@@ -28,7 +28,7 @@ export function PersonFields({ form, fields, areRequired = false }: PersonFields
             label={field.label}
             hint={warning === '' ? field.hint : <span className="text-wait">{warning}</span>}
             error={form.formState.errors[field.name]?.message}
-            className={field.kind === 'paragraph' ? 'sm:col-span-2' : ''}
+            className={field.isWide || field.kind === 'paragraph' ? 'sm:col-span-2' : ''}
           >
             <Control form={form} field={field} isRequired={areRequired} />
           </Field>

@@ -18,6 +18,8 @@ export interface PersonField {
   /** Of the browser's own memory; off unless named. */
   readonly autoComplete?: string
   readonly maxLength?: number
+  /** All of a row, where two would stand in it. */
+  readonly isWide?: boolean
   /** What is wrong with what was typed; true when nothing is. Not asked of an empty field. */
   readonly check?: (typed: string, all: PersonValues) => true | string
   /** Worth a look, and no reason to refuse it; empty when there is none. */
