@@ -11,6 +11,7 @@ import {
   type ListSource,
   type PageRequest,
 } from './list-queries.ts'
+import { tellingParts } from './list-search-words.ts'
 
 /**
  * Finds by the index on the rows' text, which knows three letters or digits in a row; a shorter search looks at the
@@ -23,28 +24,49 @@ export async function searchFor<Row>(
   source: ListSource,
   search: string,
 ): Promise<Found<Row>> {
-  const { table, condition = 'true', isUncounted = false } = source
+  const { table, isUncounted = false } = source
   const values = [...(source.values ?? []), containing(search)]
   const isIn = (column: string) => `listed.${column} like lower($${values.length})`
   if (!INDEXED.test(search)) {
     return searchNewest<Row>(queries, request, source, values, isIn(source.shortSearched ?? 'search_text'))
   }
   const matching = isIn('search_text')
-  const matched = `${condition} and ${matching}`
+  const whole = await indexedFor(queries, source, search)
   const isMany = !isUncounted && (await isSurelyMany(queries, source, search))
   if (!isMany && !isUncounted) {
-    const few = await searchFew<Row>(queries, request, source, values, matched)
+    const few = await searchFew<Row>(queries, request, source, whole)
     if (few.counted < COUNT_LIMIT) return few
     rememberMany(queries, nameOf(source, search))
   }
   const walked = await walk<Row>(queries, request, source, values, matching)
   if (walked.length === request.rowLimit) return { found: walked, counted: COUNT_LIMIT }
   if (isUncounted) {
-    const few = await searchFew<Row>(queries, request, source, values, matched)
+    const few = await searchFew<Row>(queries, request, source, whole)
     if (few.counted < COUNT_LIMIT) return few
   }
-  const found = await pageOf<Row>(queries, request, source, `${table} as listed`, matched, values, false)
+  const rows = `${table} as listed`
+  const found = await pageOf<Row>(queries, request, source, rows, whole.matched, [...whole.values], false)
   return { found, counted: COUNT_LIMIT }
+}
+
+/** A condition and its values. */
+interface Matched {
+  readonly matched: string
+  readonly values: readonly string[]
+}
+
+/** What the index is asked for a search: the parts of it that tell rows apart; their rows are then held to all of it. */
+async function indexedFor(queries: Queries, source: ListSource, search: string): Promise<Matched> {
+  const { table, condition = 'true' } = source
+  const values = [...(source.values ?? [])]
+  const isIn = (text: string, part: string) => `${text} like lower($${values.push(containing(part))})`
+  const parts = await tellingParts(queries, table, search)
+  const conditions = [
+    ...parts.map((part) => isIn('listed.search_text', part)),
+    // No index has the text in this form.
+    isIn(parts.length === 0 ? 'listed.search_text' : `(listed.search_text || '')`, search),
+  ]
+  return { matched: [condition, ...conditions].join(' and '), values }
 }
 
 /** Whether it is known without looking at what matches that more does than is counted. */
@@ -83,8 +105,7 @@ function searchFew<Row>(
   queries: Queries,
   request: PageRequest,
   source: ListSource,
-  values: readonly string[],
-  matched: string,
+  { matched, values }: Matched,
 ): Promise<Found<Row>> {
   const among = `select listed._id, listed.created_at, true as is_match from ${source.table} as listed
     where ${matched} limit ${COUNT_LIMIT}`

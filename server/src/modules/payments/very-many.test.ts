@@ -11,6 +11,7 @@ beforeAll(async () => {
   await write(10_030, 'Send: Avu', 'failed', '2 days')
   await write(3, 'Send: Egbu', 'success', '1 day')
   await write(1, 'Shop: Never Failed Bakery', 'success', '1 hour')
+  await app.sql`update transactions set email = 'zikora@ozi.test' where description like 'Send: Egbu, 2'`
   await app.sql`analyze transactions`
 })
 afterAll(() => app.stop())
@@ -55,4 +56,14 @@ test('a method that very many have is counted within what the list is cut down t
   expect(await find('cash')).toMatchObject({ total: 10_000, totalIsMinimum: true })
   expect(await find('cash', 'success')).toMatchObject({ total: 4, totalIsMinimum: false })
   expect((await find('failed', 'success')).found).toEqual(['Shop: Never Failed Bakery, 1'])
+})
+
+test('an address is found by all of it, though most of it stands in every transaction', async () => {
+  for (const search of ['zikora@ozi.test', 'kora@OZI.te', 'zikora@ozi.test\nSend: Egbu']) {
+    expect(await find(search), search).toEqual({ found: ['Send: Egbu, 2'], total: 1, totalIsMinimum: false })
+  }
+  for (const search of ['zikora@test', 'zikora@ozi.com', 'ozi.zikora@test']) {
+    expect((await find(search)).found, search).toEqual([])
+  }
+  expect(await find('payer@ozi.test')).toMatchObject({ total: 10_000, totalIsMinimum: true })
 })
