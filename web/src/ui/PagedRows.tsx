@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { EARLIER } from './earlier'
 import { ErrorState } from './ErrorState'
 import { LoadMore } from './LoadMore'
 
@@ -41,7 +42,7 @@ interface PagedRowsProps<Row> {
   texts?: FailureWords
 }
 
-/** Rows page after page, with all that may become of asking for them; rows once shown stay, dimmed while others come. */
+/** Rows page after page, with all that may become of asking for them; rows once shown stay, grey while others come. */
 export function PagedRows<Row>({ paged, children, skeleton, empty, texts }: PagedRowsProps<Row>) {
   const { list, failure, failedAtNextPage } = paged
   const hasRows = list !== null && list.rows.length > 0
@@ -63,7 +64,7 @@ export function PagedRows<Row>({ paged, children, skeleton, empty, texts }: Page
       {!failedAtNextPage && error}
       {list === null && failure === null && skeleton}
       {list?.isCurrent && !hasRows && empty}
-      {hasRows && <div className={list.isCurrent ? undefined : 'opacity-60'}>{children(list.rows)}</div>}
+      {hasRows && <div className={list.isCurrent ? undefined : EARLIER}>{children(list.rows)}</div>}
       {failedAtNextPage && error}
       <LoadMore of={paged} />
     </>

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Card } from '~/ui/Card'
+import { EARLIER } from '~/ui/earlier'
 import { formatCount, formatDuration, formatNaira } from '~/ui/format'
 import { PartState } from './PartState'
 import { Plot, type PlotPoint } from './Plot'
@@ -70,7 +71,7 @@ function Whole({ overview, isEarlier }: { overview: Overview; isEarlier: boolean
       values: valuesOf(point),
     }))
   return (
-    <div aria-busy={isEarlier} className={clsx('grid gap-8 transition-opacity', isEarlier && 'opacity-50')}>
+    <div aria-busy={isEarlier} className={clsx('grid gap-8', isEarlier && EARLIER)}>
       <dl className="grid gap-x-6 gap-y-4 min-[25rem]:grid-cols-2 lg:grid-cols-4">
         <Entry name={texts.revenue} more={texts.confirmed(formatNaira(confirmedRevenue))}>
           {formatNaira(revenue)}

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { useServerWords, useTexts } from '~/language'
 import { checkoutTexts } from '~/languages/en/customer/checkout'
 import { fareLineIn } from '~/order/fareLine'
+import { EARLIER } from '~/ui/earlier'
 import { Skeleton } from '~/ui/Skeleton'
 import { type CartShop, shopsOf } from '../shared/cart/cart'
 import { CashNote, PriceLine, PricePanel } from '~/placing/PricePanel'
@@ -29,10 +30,7 @@ export function QuotePanel({ checkout: { quote, facts, placing } }: { checkout: 
       <h2 className="text-lg">{texts.goods}</h2>
       {shops.length > 1 && <p className="text-quiet -mt-2 text-sm">{texts.ordersOfShops(shops.length)}</p>}
       <div
-        className={clsx(
-          'grid grid-cols-[minmax(0,1fr)] gap-4',
-          quote.quote && !quote.isCurrent && 'opacity-60',
-        )}
+        className={clsx('grid grid-cols-[minmax(0,1fr)] gap-4', quote.quote && !quote.isCurrent && EARLIER)}
         aria-busy={quote.isLoading}
       >
         {quote.quote

@@ -5,8 +5,8 @@ import { placeFieldTexts as texts } from './placeFieldTexts'
 
 const SHORTEST_QUERY = 2
 const PANEL =
-  'rounded-card border-line bg-surface shadow-lift animate-rise absolute inset-x-0 top-full z-30 mt-2 overflow-hidden border'
-const LIST = 'max-h-80 overflow-y-auto overscroll-contain py-1.5'
+  'rounded-card border-line bg-surface shadow-lift animate-rise absolute inset-x-0 top-full z-30 mt-2 scroll-mt-24 scroll-mb-4 overflow-hidden border'
+const LIST = 'max-h-[min(20rem,38dvh)] overflow-y-auto overscroll-contain py-1.5'
 const ROW =
   'min-h-12 cursor-pointer px-3.5 py-2.5 aria-selected:bg-palm-wash aria-selected:shadow-[inset_3px_0_0_var(--color-palm)]'
 const LINE = 'text-quiet flex min-h-14 items-center gap-3 px-4 py-3'
@@ -56,10 +56,15 @@ export function enhancePlaceField(input: HTMLInputElement, options: PlaceFieldOp
   // The field keeps the focus, whatever is touched in here.
   panel.addEventListener('mousedown', (event) => event.preventDefault())
 
-  function show(isOpen: boolean): void {
+  /** @param instead of the list, which stays on the page since the field names it */
+  function show(isOpen: boolean, instead?: HTMLElement): void {
+    list.hidden = instead !== undefined
+    panel.replaceChildren(list, ...(instead ? [instead] : []))
     panel.hidden = !isOpen
     input.setAttribute('aria-expanded', String(isOpen))
-    if (!isOpen) point(-1)
+    if (!isOpen) return point(-1)
+    // Of a list that opens under the edge of the screen, or under its keyboard, nobody would see anything.
+    panel.scrollIntoView({ block: 'nearest' })
   }
 
   function point(index: number): void {
@@ -76,9 +81,8 @@ export function enhancePlaceField(input: HTMLInputElement, options: PlaceFieldOp
     places = found
     active = -1
     list.replaceChildren(...found.map((place, index) => row(place, index, query)))
-    panel.replaceChildren(found.length > 0 ? list : line(texts.none))
     said.textContent = found.length > 0 ? texts.found(found.length) : texts.none
-    show(true)
+    show(true, found.length > 0 ? undefined : line(texts.none))
   }
 
   function row(place: AddressSuggestion, index: number, query: string): HTMLElement {
@@ -140,9 +144,8 @@ export function enhancePlaceField(input: HTMLInputElement, options: PlaceFieldOp
     } catch {
       if (question.signal.aborted || document.activeElement !== input) return
       places = []
-      panel.replaceChildren(line(texts.failed, true))
       said.textContent = texts.failed
-      show(true)
+      show(true, line(texts.failed, true))
     }
   }
 

@@ -1,0 +1,381 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { orderByApi, someErrand } from './support/errands.ts'
+import { callApi, expect, PASSWORD } from './support/journey.ts'
+import { fillInDelivery, openCheckout, placeOrder, sayWhere } from './support/ordering.ts'
+import { moveByApi, WAY } from './support/rides.ts'
+import { card, cartWith, itemCalled, openWith, test } from './support/shop.ts'
+import { answer, answered, answerTruly, held, judge, refused, stumbled } from './support/states.ts'
+
+// So high that nothing has to be scrolled: what lies under a bar cannot be measured.
+test.use({ viewport: { width: 360, height: 2600 } })
+test.describe.configure({ timeout: 120_000 })
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const question = (page: Page) => page.getByRole('alertdialog')
+
+const ITEMS = '**/api/v1/items?*'
+
+test('what the shops sell is accessible in every state, by day and by night', async ({
+  page,
+  context,
+  ozi,
+  customer: _signedIn,
+}) => {
+  const suya = await itemCalled(ozi.url, 'suya')
+  await answer(page, ITEMS, stumbled)
+  await page.goto('/dashboard')
+  await judge(page, page.getByText('We could not fetch the items.'))
+  await answer(page, ITEMS, held)
+  await page.reload()
+  await judge(page, page.locator('section[aria-busy=true]'))
+  await answer(page, ITEMS, answered({ items: [], nextCursor: null, total: 0 }))
+  await page.reload()
+  await judge(page, page.getByText('No items yet.'))
+
+  await answerTruly(page)
+  await page.goto('/dashboard?search=zzqx')
+  await judge(page, page.getByText('No items match your search.'))
+  await page.goto('/dashboard')
+  await card(page, 'Beef suya').getByRole('button', { name: 'Add to cart' }).click()
+  await judge(page, page.getByText('Item Added to cart'))
+  await answer(page, ITEMS, held)
+  await page.getByRole('searchbox').fill('jollof')
+  // What was found before is still there.
+  await judge(page, page.getByText('Looking…'))
+  await page.goto(`/dashboard?item=${suya._id}`)
+  await judge(page, dialog(page).filter({ hasText: 'Looking…' }))
+  await answer(page, ITEMS, refused)
+  await page.goto(`/dashboard?item=${suya._id}`)
+  await judge(page, dialog(page).getByText('We could not fetch this item.'))
+  await answerTruly(page)
+  await page.goto(`/dashboard?item=${randomUUID()}`)
+  await judge(page, page.getByRole('dialog', { name: 'This item is not sold any more.' }))
+  const soldOut = { ...suya, isAvailable: false }
+  await answer(page, ITEMS, answered({ items: [soldOut], nextCursor: null, total: 1 }))
+  await page.goto('/dashboard')
+  await judge(page, card(page, 'Beef suya').getByText('Sold out'))
+  await card(page, 'Beef suya').getByRole('link').click()
+  await judge(page, dialog(page).getByText('Sold out'))
+  await page.keyboard.press('Escape')
+  await context.setOffline(true)
+  await judge(page, page.getByText(/^You are offline/))
+})
+
+test('the form of an errand is accessible in every state, by day and by night', async ({
+  page,
+  context,
+  customer: _signedIn,
+}) => {
+  const PLACES = '**/api/v1/places/search?**'
+  const from = page.getByLabel('Where from?')
+  await page.goto('/dashboard/receive')
+  await placeOrder(page).click()
+  await judge(page, page.getByText('Please fill in all required fields'))
+  await page.goto('/dashboard/send')
+  await answer(page, PLACES, held)
+  await from.fill('ikeneg')
+  await judge(page, page.getByText('Searching…'))
+  await answer(page, PLACES, refused)
+  await from.fill('ikene')
+  await judge(page, page.getByText('We could not look that up.'))
+  await answer(page, PLACES, answered({ suggestions: [] }))
+  await from.fill('iken')
+  await judge(page, page.getByText('We know no such place.'))
+  await answerTruly(page)
+  await from.fill('ikenegbu')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await from.press('ArrowDown')
+  await judge(page, page.getByRole('option', { selected: true }))
+  await from.press('Escape')
+  await context.clearPermissions()
+  await page.getByRole('button', { name: 'Use my location as the dropoff' }).click()
+  await judge(page, page.getByText(/Allow location for this site/))
+  await from.fill('')
+
+  await answer(page, '**/api/v1/quotes', held)
+  await page.goto('/dashboard/send?from=ikenegbu%20layout&to=futo')
+  await expect(page.getByText('Working out the fare…')).toBeAttached()
+  await judge(page, page.locator('dl[aria-busy=true]'))
+  await answer(page, '**/api/v1/quotes', refused)
+  await page.reload()
+  await judge(page, page.getByText('₦0.00'))
+
+  await answerTruly(page)
+  await page.goto('/dashboard/send')
+  await from.fill('')
+  await page.getByLabel('Where to?').fill('')
+  await fillInDelivery(page)
+  await expect(page.getByText('Delivery fee')).toBeVisible()
+  await answer(page, '**/api/v1/user/delivery', refused)
+  await placeOrder(page).click()
+  await judge(page, page.getByText('Failed to create order. Please try again.'))
+  // Another fee than the one in force, as it would be after a change of fares.
+  await answer(page, '**/api/v1/user/delivery', (route) =>
+    route.continue({
+      postData: JSON.stringify({ ...(route.request().postDataJSON() as object), fee: 1 }),
+    }),
+  )
+  await placeOrder(page).click()
+  await judge(page, question(page).getByRole('button', { name: 'Order at the new fare' }))
+  await question(page).getByRole('button', { name: 'Not now' }).click()
+  await answer(page, '**/api/v1/user/delivery', held)
+  await placeOrder(page).click()
+  await judge(page, page.locator('form button[aria-busy=true]'))
+})
+
+test('orders and one order are accessible in every state, by day and by night', async ({
+  page,
+  context,
+  ozi,
+  customer,
+}) => {
+  const ORDERS = '**/api/v1/user/orders?*'
+  await answer(page, ORDERS, stumbled)
+  await page.goto('/dashboard/orders')
+  await judge(page, page.getByText('We could not fetch your orders.'))
+  await answer(page, ORDERS, held)
+  await page.reload()
+  await judge(page, page.locator('[aria-busy=true]'))
+  await answerTruly(page)
+  await page.reload()
+  await judge(page, page.getByText("You don't have any orders."))
+  await page.goto('/dashboard/delivery')
+  await judge(page, page.getByText('Nothing is on its way right now.'))
+  await orderByApi(ozi.url, customer.token, await someErrand(ozi.url), 'a parcel')
+  const { body } = await callApi<{ orders: { _id: string; number: string }[] }>(ozi.url, '/user/orders', {
+    token: customer.token,
+  })
+  const { _id: id = '', number = '' } = body.orders[0] ?? {}
+
+  await page.goto('/dashboard/orders?search=zzqx')
+  await judge(page, page.getByText('No orders match.'))
+  await page.goto('/dashboard/orders?filter=cancelled')
+  await judge(page, page.getByText('No order was cancelled.'))
+  await page.goto('/dashboard/orders')
+  await judge(page, page.getByRole('article').filter({ hasText: number }))
+  await answer(page, ORDERS, held)
+  await page.getByRole('searchbox').fill('a parcel')
+  await judge(page, page.getByText('Looking…'))
+
+  const ONE = `**/api/v1/orders/${id}`
+  await answer(page, ONE, stumbled)
+  await page.goto(`/dashboard/orders/${id}`)
+  await judge(page, page.getByText('We could not fetch this order.'))
+  await page.goto(`/dashboard/delivery?order=${id}`)
+  await judge(page, page.getByText('We could not fetch your delivery.'))
+  await answer(page, ONE, held)
+  await page.reload()
+  await judge(page, page.locator('[aria-busy=true]'))
+  await page.goto(`/dashboard/orders/${id}`)
+  await judge(page, page.locator('[aria-busy=true]'))
+  await answerTruly(page)
+  await page.goto(`/dashboard/orders/${randomUUID()}`)
+  await judge(page, page.getByRole('heading', { name: 'There is no such order' }))
+
+  await moveByApi(ozi.url, id, WAY.slice(0, 3))
+  await page.goto('/dashboard')
+  await judge(page, page.getByRole('region', { name: 'Rider at the pickup' }))
+  await page.goto(`/dashboard/delivery?order=${id}`)
+  await judge(page, page.getByRole('heading', { name: 'Say this code next' }))
+  await page.goto(`/dashboard/orders/${id}`)
+  await judge(page, page.getByRole('link', { name: /^Call / }))
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await judge(page, question(page).getByLabel('Why?'))
+  await answer(page, `${ONE}/moves`, refused)
+  await question(page).getByRole('button', { name: 'Cancel order' }).click()
+  await judge(page, question(page).getByRole('alert'))
+  await answerTruly(page)
+  await moveByApi(ozi.url, id, WAY.slice(3, 4))
+  await question(page).getByRole('button', { name: 'Cancel order' }).click()
+  await judge(page, page.getByRole('alertdialog', { name: 'It can no longer be cancelled' }))
+  await question(page).getByRole('button', { name: 'OK' }).click()
+  await moveByApi(ozi.url, id, WAY.slice(4, 6))
+  await moveByApi(ozi.url, id, ['delivery_failed'])
+  await judge(page, page.getByText('Could not be delivered'))
+  await context.setOffline(true)
+  await judge(page, page.getByText(/^You are offline/))
+})
+
+test('cart and checkout are accessible in every state, by day and by night', async ({
+  page,
+  context,
+  ozi,
+  customer,
+}) => {
+  const [jollof, suya] = [await itemCalled(ozi.url, 'Jollof'), await itemCalled(ozi.url, 'suya')]
+  await page.goto('/dashboard/cart/checkout')
+  await judge(page, page.getByText('Your cart is empty'))
+  await answer(page, ITEMS, refused)
+  await openWith(page, '/dashboard/cart', {
+    cart: cartWith(customer.id, [
+      [jollof, 1],
+      [suya, 2],
+    ]),
+  })
+  await judge(page, page.getByText('We could not check prices and stock.'))
+  const dearer = { ...jollof, price: jollof.price + 100 }
+  await answer(page, ITEMS, answered({ items: [dearer], nextCursor: null, total: 1 }))
+  await page.reload()
+  await expect(page.getByText('The price has changed since you added it.')).toBeVisible()
+  await judge(page, page.getByText('Not sold any more. It is not counted.'))
+  await page.getByRole('button', { name: 'Empty cart' }).click()
+  await judge(page, question(page).getByRole('button', { name: 'Keep it' }))
+  await question(page).getByRole('button', { name: 'Keep it' }).click()
+  await answerTruly(page)
+  await page.reload()
+  await card(page, 'Beef suya').getByRole('button', { name: 'Remove Item' }).click()
+  await judge(page, page.getByRole('button', { name: 'Undo' }))
+
+  await openCheckout(page, customer.id, [
+    [jollof, 1],
+    [suya, 2],
+  ])
+  await page.getByLabel('Receiver phone').fill('12')
+  await placeOrder(page).click()
+  await judge(page, page.getByText('Please fill in all required fields'))
+  await page.getByLabel('Receiver phone').fill('08037654321')
+  await answer(page, '**/api/v1/quotes', held)
+  await page.getByLabel('Where to?').fill('futo')
+  await page.getByRole('option').first().click()
+  await judge(page, page.locator('form [aria-busy=true]'))
+  await page.getByLabel('Where to?').fill('')
+  await answer(page, '**/api/v1/quotes', refused)
+  await page.getByLabel('Where to?').fill('futo')
+  await page.getByRole('option').first().click()
+  await judge(page, page.getByText('Too many tries.'))
+  await answerTruly(page)
+  await page.getByLabel('Where to?').fill('')
+  await sayWhere(page)
+  await answer(page, '**/api/v1/user/orders', refused)
+  await placeOrder(page).click()
+  await judge(page, page.getByText('Failed to create order. Please try again.'))
+  await answerTruly(page)
+  await context.setOffline(true)
+  await placeOrder(page).click()
+  await judge(page, page.getByText(/^You are offline\. Check/))
+})
+
+test('the profile and the password are accessible in every state, by day and by night', async ({
+  page,
+  context,
+  ozi,
+  customer,
+}) => {
+  const PROFILE = '**/api/v1/user/profile/*'
+  await answer(page, PROFILE, stumbled)
+  await page.goto('/dashboard/profile')
+  await judge(page, page.getByText('We could not fetch your profile.'))
+  await answer(page, PROFILE, held)
+  await page.reload()
+  await judge(page, page.locator('[aria-busy=true]'))
+
+  await answerTruly(page)
+  await page.reload()
+  const save = page.getByRole('button', { name: 'Save changes' })
+  await save.click()
+  await judge(page, page.getByText('Please fill in all the details'))
+  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#d11' } })
+    .png()
+    .toBuffer()
+  const choose = (name: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer })
+  await choose('none.png', Buffer.from('no picture'))
+  await judge(page, page.getByText('That file is not an image we can read.'))
+  await choose('red.png', picture)
+  await judge(page, dialog(page).getByRole('button', { name: 'Use picture' }))
+  await dialog(page).getByRole('button', { name: 'Use picture' }).click()
+  await judge(page, page.getByText('Not saved yet.'))
+  await page.getByLabel('Address').fill('12 Wetheral Road')
+  await answer(page, PROFILE, refused)
+  await save.click()
+  await judge(page, page.getByText('An error occurred'))
+  await answerTruly(page)
+  await save.click()
+  await judge(page, question(page).getByText('Profile updated'))
+  await question(page).getByRole('button', { name: 'OK' }).click()
+  await page.getByLabel('E-mail').fill(`moved.${randomUUID()}@ozi.test`)
+  await save.click()
+  await dialog(page).getByRole('button', { name: 'Continue' }).click()
+  await judge(page, dialog(page).getByText('Please enter your current password.'))
+  await dialog(page).getByLabel('Current password').fill(PASSWORD)
+  await dialog(page).getByRole('button', { name: 'Continue' }).click()
+  await question(page).getByRole('button', { name: 'OK' }).click()
+  await judge(page, page.getByRole('heading', { name: 'Confirm your new e-mail' }))
+
+  const reset = page.getByRole('button', { name: 'Reset it by e-mail' })
+  await answer(page, '**/api/v1/user/reset-password', refused)
+  await reset.click()
+  await judge(page, dialog(page).getByRole('button', { name: 'Send link' }))
+  await dialog(page).getByRole('button', { name: 'Send link' }).click()
+  await judge(page, dialog(page).getByText('We could not send the link.'))
+  await answerTruly(page)
+  await dialog(page).getByRole('button', { name: 'Send link' }).click()
+  await judge(page, page.getByRole('dialog', { name: 'Look in your mail' }))
+
+  await page.goto('/dashboard/change-password')
+  const change = page.getByRole('button', { name: 'Change password' })
+  await change.click()
+  await judge(page, page.getByText('Please check the form'))
+  await page.getByLabel('Current password').fill('not the password')
+  await page.getByLabel('New password').fill('three goats on a road')
+  await page.getByLabel('Confirm password').fill('three goats on a road')
+  await change.click()
+  await judge(page, page.locator('#currentPassword-error'))
+  await context.setOffline(true)
+  await change.click()
+  await judge(page, page.getByText('We could not change your password.'))
+  await context.setOffline(false)
+  expect((await callApi(ozi.url, '/user/orders', { token: customer.token })).status).toBe(200)
+})
+
+test('what stands around every page is accessible in every state, by day and by night', async ({
+  page,
+  context,
+  customer: _signedIn,
+}) => {
+  const CONVERSATIONS = '**/api/v1/user/conversations*'
+  await answer(page, CONVERSATIONS, refused)
+  await page.goto('/dashboard/cart?support=open')
+  await judge(page, page.getByText('Failed to fetch conversations'))
+  await answer(page, CONVERSATIONS, held)
+  await page.reload()
+  await judge(page, page.getByText('Loading conversations...'))
+  await answerTruly(page)
+  await page.goto('/dashboard/cart?support=all')
+  await judge(page, page.getByText('No conversations found'))
+  await page.goto(`/dashboard/cart?support=${randomUUID()}`)
+  await judge(page, page.getByText('There is no such conversation'))
+  await page.goto('/dashboard/cart?support=new')
+  await answer(page, CONVERSATIONS, refused)
+  await page.getByLabel('Write a message').fill('Hello')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await judge(page, page.getByText('Failed to create conversation'))
+  await context.setOffline(true)
+  await judge(page, page.getByText(/^You are offline/))
+  await context.setOffline(false)
+
+  await answerTruly(page)
+  await page.goto('/dashboard/cart')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await judge(page, page.getByRole('dialog', { name: 'Menu' }))
+  for (const [path, title] of [
+    ['/admin', 'Administrators only'],
+    ['/rider', 'Riders only'],
+    ['/vendor', 'Shops only'],
+    ['/offline', 'You are offline'],
+  ] as const) {
+    await page.goto(path)
+    await judge(page, page.getByRole('heading', { name: title }))
+  }
+  await answer(page, '**/api/v1/auth/user/verify-token', held)
+  await page.goto('/dashboard/cart')
+  await judge(page, page.getByText('One moment'))
+  await answer(page, '**/api/v1/auth/user/verify-token', refused)
+  await page.reload()
+  await judge(page, page.getByText('You are still signed in.'))
+  await answer(page, '**/api/v1/user/orders?*', answered({ orders: [null], nextCursor: null }))
+  await page.goto('/dashboard/orders')
+  await judge(page, page.getByRole('heading', { name: 'Unexpected Application Error!' }))
+})
