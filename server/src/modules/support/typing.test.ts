@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { TYPING, type Conversation } from '@ozi/contract'
 import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { answered, beginChat, codeOfAck } from '../../../test/chats.ts'
@@ -54,6 +54,13 @@ test('said at each key, it is told now and then, and nobody who says it faster i
   expect(told[0]).toBe(true)
   expect(told.at(-1)).toBe(false)
   expect(told.length, 'a start and an end each half a renewal').toBeLessThanOrEqual(halves * 2)
+  await type(adas)
+  await type(adas, false)
+  await type(adas)
+  await admins.isTold('typing_indicator', ({ isTyping }) => isTyping)
+  await vi.waitFor(() =>
+    expect(signs(admins).at(-1), 'what comes too soon is shown a moment later').toBe(true),
+  )
   for (const listener of [adas, admins]) listener.close()
 })
 

@@ -3,16 +3,17 @@ import type { Connection } from '../../platform/sockets/answers.ts'
 import type { Sockets } from '../../platform/sockets/sockets.ts'
 import { conversationRoom } from './chat-news.ts'
 
-interface Sign {
+/** What one connection says of its typing in one conversation. */
+interface Typing {
   readonly senderType: SenderType
-  readonly fades: NodeJS.Timeout
-}
-
-/** What one connection says of its typing, by conversation. */
-interface Typist {
-  readonly signs: Map<string, Sign>
-  /** When it was last told, milliseconds on the process's own clock. */
-  readonly toldAt: Map<string, number>
+  /** Whether the others see the sign. */
+  isShown: boolean
+  /** When it was last shown or renewed, milliseconds on the process's own clock. */
+  toldAt: number
+  /** Ends what is not renewed. */
+  fades?: NodeJS.Timeout | undefined
+  /** Shows what was said too soon after the last time. */
+  due?: NodeJS.Timeout | undefined
 }
 
 /** Often enough for whoever looks; what comes sooner is a page that says it at each key. */
@@ -23,53 +24,57 @@ const TOLD_EVERY_MS = TYPING.renewMs / 2
  * never leaves it standing.
  */
 export function createTyping(sockets: Sockets<ServerEvents>) {
-  /** By connection. */
-  const typists = new Map<string, Typist>()
+  /** By connection, then by conversation. */
+  const typists = new Map<string, Map<string, Typing>>()
 
-  function tell(connection: Connection, conversationId: string, senderType: SenderType, isTyping: boolean) {
-    const payload = { conversationId, senderType, isTyping }
+  function tell(connection: Connection, conversationId: string, typing: Typing, isTyping: boolean): void {
+    typing.isShown = isTyping
+    const payload = { conversationId, senderType: typing.senderType, isTyping }
     sockets.emit([conversationRoom(conversationId)], 'typing_indicator', payload, connection)
   }
 
-  function typistOf(connection: Connection): Typist {
-    const known = typists.get(connection.id)
-    if (known) return known
-    const typist: Typist = { signs: new Map(), toldAt: new Map() }
-    typists.set(connection.id, typist)
-    connection.whenGone(() => {
-      for (const conversationId of [...typist.signs.keys()]) stop(connection, conversationId)
-      typists.delete(connection.id)
-    })
-    return typist
+  function show(connection: Connection, conversationId: string, typing: Typing): void {
+    typing.toldAt = performance.now()
+    tell(connection, conversationId, typing, true)
+  }
+
+  function typingOf(connection: Connection, conversationId: string, senderType: SenderType): Typing {
+    const own = typists.get(connection.id) ?? new Map<string, Typing>()
+    if (!typists.has(connection.id)) {
+      typists.set(connection.id, own)
+      connection.whenGone(() => {
+        for (const each of own.keys()) stop(connection, each)
+        typists.delete(connection.id)
+      })
+    }
+    const typing = own.get(conversationId) ?? { senderType, isShown: false, toldAt: -Infinity }
+    own.set(conversationId, typing)
+    return typing
   }
 
   /** Does nothing for whoever does not type there. */
   function stop(connection: Connection, conversationId: string): void {
-    const signs = typists.get(connection.id)?.signs
-    const sign = signs?.get(conversationId)
-    if (!signs || !sign) return
-    clearTimeout(sign.fades)
-    signs.delete(conversationId)
-    tell(connection, conversationId, sign.senderType, false)
+    const typing = typists.get(connection.id)?.get(conversationId)
+    clearTimeout(typing?.fades)
+    clearTimeout(typing?.due)
+    if (typing?.isShown) tell(connection, conversationId, typing, false)
   }
 
   return {
     /**
-     * Told again with each renewal: whoever came meanwhile sees it, too. What is said again too soon keeps a sign that
-     * stands, and is told to nobody.
+     * Told again with each renewal: whoever came meanwhile sees it, too. Said again too soon, it keeps a sign that
+     * stands and is told to nobody; one that does not stand is shown a moment later.
      */
     start(connection: Connection, conversationId: string, senderType: SenderType): void {
-      const { signs, toldAt } = typistOf(connection)
-      const nowMs = performance.now()
-      const isTooSoon = nowMs - (toldAt.get(conversationId) ?? -Infinity) < TOLD_EVERY_MS
-      if (isTooSoon && !signs.has(conversationId)) return
-      clearTimeout(signs.get(conversationId)?.fades)
-      const fades = setTimeout(() => stop(connection, conversationId), TYPING.fadeMs)
-      fades.unref()
-      signs.set(conversationId, { senderType, fades })
-      if (isTooSoon) return
-      toldAt.set(conversationId, nowMs)
-      tell(connection, conversationId, senderType, true)
+      const typing = typingOf(connection, conversationId, senderType)
+      clearTimeout(typing.fades)
+      clearTimeout(typing.due)
+      typing.fades = setTimeout(() => stop(connection, conversationId), TYPING.fadeMs).unref()
+      const soonMs = typing.toldAt + TOLD_EVERY_MS - performance.now()
+      if (soonMs <= 0) show(connection, conversationId, typing)
+      else if (!typing.isShown) {
+        typing.due = setTimeout(() => show(connection, conversationId, typing), soonMs).unref()
+      }
     },
     stop,
   }
