@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './support/journey.ts'
+import { holdCalls } from './support/people.ts'
 import { expectNothingWider } from './support/layout.ts'
 import {
   administrator,
@@ -55,6 +56,30 @@ test('the send button waits for words', async ({ browser, ozi }) => {
   await expect(send).toBeDisabled()
   await composerOf(page).fill('Hello')
   await expect(send).toBeEnabled()
+  await page.context().close()
+})
+
+test('while it is on its way the list and the messages say so, and nothing can be sent', async ({
+  browser,
+  ozi,
+}) => {
+  const ngozi = await someWriter(ozi, 'Hello')
+  const page = await staffPage(browser, ozi.url, await administrator(ozi.url))
+  const letListCome = await holdCalls(page, /\/admin\/conversations(\?|$)/)
+  const letThreadCome = await holdCalls(page, /\/conversations\/[0-9a-f-]{36}(\/messages.*)?$/)
+  await page.goto(`/admin/chats/${ngozi.conversationId}`)
+  await expect(page.getByText('Loading conversations...')).toBeVisible()
+  await expect(page.getByText('Loading messages…')).toBeVisible()
+  await composerOf(page).fill('Typed already')
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await expectAccessible(page)
+  letListCome()
+  await expect(rowOf(page, ngozi)).toBeVisible()
+  letThreadCome()
+  await expect(messagesIn(page)).toContainText('Hello')
+  await expect(page.getByText('Loading conversations...')).toHaveCount(0)
+  await expect(composerOf(page)).toHaveValue('Typed already')
+  await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled()
   await page.context().close()
 })
 

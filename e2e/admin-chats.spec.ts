@@ -42,6 +42,10 @@ test('a customer and two of the staff: messages, typing, ticks, status and assig
     'Administrator',
   )
   await expect.poll(() => told).toEqual(['It is on its way.'])
+  const leftOf = async (text: string) => (await messagesIn(ada).getByText(text).boundingBox())?.x ?? 0
+  expect(await leftOf('It is on its way.'), 'the staff on the right').toBeGreaterThan(
+    await leftOf('Where is my parcel?'),
+  )
   await expect(messagesIn(ada).locator('[data-tick]').last()).toHaveAttribute('data-tick', 'delivered')
   await customer
     .timeout(10_000)
@@ -54,6 +58,7 @@ test('a customer and two of the staff: messages, typing, ticks, status and assig
   await expect(threadOf(other, ngozi).getByRole('combobox', { name: 'Status' })).toHaveValue('pending')
   await threadOf(other, ngozi).getByRole('combobox', { name: 'Assigned to' }).selectOption('Bola (me)')
   await expect(rowOf(ada, ngozi)).toContainText('Bola')
+  await expect(ada.locator('header').filter({ hasText: 'Ngozi Eze' })).toContainText(ngozi.email)
   await expectAccessible(ada)
   customer.close()
   await ada.context().close()

@@ -47,6 +47,16 @@ test('a customer writes from any page, is answered at once, and sees how far eac
   staff.close()
 })
 
+test('the panel opens on every page of a customer', async ({ page, ozi }) => {
+  await signedIn(page, ozi)
+  const pages = ['', '/send', '/receive', '/profile', '/change-password', '/delivery', '/cart', '/orders']
+  for (const path of pages) {
+    await page.goto(`/dashboard${path}`)
+    const panel = await openSupport(page)
+    await expect(panel.getByText('How can we help?'), path).toBeVisible()
+  }
+})
+
 test('typing is seen while it goes on, and fades also when who types is gone', async ({ page, ozi }) => {
   const { token } = await signedIn(page, ozi)
   const conversationId = await begunByApi(ozi, token, 'Hello')

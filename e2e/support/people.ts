@@ -79,6 +79,17 @@ export async function ok(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'OK' }).click()
 }
 
+/** Keeps these calls waiting. @returns lets them, and those after them, through */
+export async function holdCalls(page: Page, path: RegExp): Promise<() => void> {
+  let letCome: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (letCome = resolve))
+  await page.route(path, async (route) => {
+    await held
+    await route.fallback()
+  })
+  return letCome
+}
+
 /** Answers this call with a fault until `mend` is called. */
 export async function breakCall(page: Page, method: string, path: RegExp): Promise<() => void> {
   let isBroken = true
