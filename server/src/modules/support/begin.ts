@@ -3,13 +3,12 @@ import { v4 as newClientId, v7 as newId } from 'uuid'
 import type { Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
-import { beginningOf } from './beginning.ts'
 import { findConversation } from './conversations.store.ts'
 import type { NewMessage } from './messages.store.ts'
-import { createPatience } from './patience.ts'
+import { countRecent, requirePatience } from './may-write.ts'
 import { addForStaff } from './unread.store.ts'
 import type { WritingParts } from './writing.ts'
-import { findBegun, insertConversation, isPartyOf, lockWriter } from './writing.store.ts'
+import { findBegun, insertConversation, isPartyOf, lockWriters } from './writing.store.ts'
 
 export type Beginning = Omit<ConversationInput, 'image'> & { readonly image?: NewMessage['image'] }
 
@@ -26,8 +25,6 @@ export function createBegin({
   urlOf,
   news,
 }: Pick<WritingParts, 'database' | 'config' | 'urlOf' | 'news'>) {
-  const { countRecent, requirePatience } = createPatience(config)
-
   async function read(queries: Queries, conversationId: string) {
     const found = await findConversation(queries, conversationId)
     if (!found) throw new Refusal('NOT_FOUND')
@@ -54,7 +51,7 @@ export function createBegin({
       const known = clientId === undefined ? null : await findBegun(database.sql, accountId, clientId)
       if (known !== null) return (await read(database.sql, known)).own
       await requireOrder(database.sql, accountId, orderId)
-      requirePatience(await countRecent(database.sql, accountId))
+      requirePatience((await countRecent(database.sql, config, [accountId]))?.get(accountId))
       return null
     },
 
@@ -67,20 +64,20 @@ export function createBegin({
       { initialMessage, image = null, clientId = newClientId(), orderId }: Beginning,
     ): Promise<BegunConversation> {
       const { found, message } = await database.transaction(async (queries) => {
-        const writer = await lockWriter(queries, accountId, { alone: true })
+        const [writer] = await lockWriters(queries, [accountId], { alone: true })
         if (!writer) throw new Refusal('UNAUTHENTICATED')
         const known = await findBegun(queries, accountId, clientId)
         if (known !== null) return { found: await read(queries, known), message: null }
         await requireOrder(queries, accountId, orderId)
-        requirePatience(await countRecent(queries, accountId))
+        requirePatience((await countRecent(queries, config, [accountId]))?.get(accountId))
         const conversationId = newId()
-        const conversation = { conversationId, customerId: accountId, orderId: orderId ?? null }
+        const conversation = { customerId: accountId, orderId: orderId ?? null }
         const begun = await insertConversation(queries, urlOf, conversation, {
-          ...{ messageId: newId(), clientId, senderId: accountId, senderType: 'customer' as const },
-          ...{ senderName: writer.name, content: initialMessage, image },
-          beginning: beginningOf(initialMessage),
+          ...{ messageId: newId(), conversationId, clientId, sequence: 1, customerMessages: 1 },
+          ...{ senderId: accountId, senderType: 'customer', senderName: writer.name },
+          ...{ content: initialMessage, image },
         })
-        await addForStaff(queries, conversationId, accountId, 1)
+        await addForStaff(queries, [{ conversationId, customerId: accountId, customerMessages: 0 }])
         return { found: await read(queries, conversationId), message: begun }
       })
       if (message) {

@@ -9,8 +9,10 @@ import {
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { accountRoom, roleRoom, type Sockets } from '../../platform/sockets/sockets.ts'
-import { findConversation, type FoundConversation } from './conversations.store.ts'
+import { findConversations, type FoundConversation } from './conversations.store.ts'
 
+/** How long changes of conversations are collected: lists go by the last one, and many go out in one write. */
+const COLLECT_MS = 50
 const STAFF_ROOMS = PERMISSIONS.answerCustomers.map(roleRoom)
 
 /** Those who have a conversation open now, and see who types in it. */
@@ -37,8 +39,33 @@ export function createChatNews({
     sockets.emit(STAFF_ROOMS, 'conversation_updated', { conversation: staffs })
   }
 
+  /** Tells of conversations as they are found; what happened has happened: never fails. */
+  async function tellOf(conversationIds: readonly string[]): Promise<void> {
+    try {
+      for (const found of await findConversations(database.sql, conversationIds)) changedTo(found)
+    } catch (error) {
+      log.warn({ conversationIds, err: error }, 'nobody was told of conversations')
+    }
+  }
+
+  const collected = new Set<string>()
+  function tellCollected(): void {
+    const conversationIds = [...collected]
+    collected.clear()
+    void tellOf(conversationIds)
+  }
+
   return {
     changedTo,
+
+    /** How it is now; never fails. */
+    changed: (conversationId: string): Promise<void> => tellOf([conversationId]),
+
+    /** The same shortly, once for all that happens until then. */
+    changedSoon(conversationId: string): void {
+      if (collected.size === 0) setTimeout(tellCollected, COLLECT_MS).unref()
+      collected.add(conversationId)
+    },
 
     written(customerId: string, message: Message): void {
       sockets.emit(both(customerId), 'new_message', { message })
@@ -65,16 +92,6 @@ export function createChatNews({
 
     noted(note: Note): void {
       sockets.emit(STAFF_ROOMS, 'note_added', { note })
-    },
-
-    /** The same, as it is found; what happened has happened: never fails. */
-    async changed(conversationId: string): Promise<void> {
-      try {
-        const found = await findConversation(database.sql, conversationId)
-        if (found) changedTo(found)
-      } catch (error) {
-        log.warn({ conversationId, err: error }, 'nobody was told of a conversation')
-      }
     },
   }
 }

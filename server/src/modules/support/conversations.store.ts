@@ -107,14 +107,23 @@ export async function findConversation(
   queries: Queries,
   conversationId: string,
 ): Promise<FoundConversation | null> {
-  const [row] = await queries<ConversationRow[]>`
+  const [found] = await findConversations(queries, [conversationId])
+  return found ?? null
+}
+
+/** Those that are there, in no order. */
+export async function findConversations(
+  queries: Queries,
+  conversationIds: readonly string[],
+): Promise<FoundConversation[]> {
+  const rows = await queries<ConversationRow[]>`
     select ${queries.unsafe(COLUMNS)}
-    from ${queries.unsafe(TABLE)} as listed ${queries.unsafe(JOINS)} where listed._id = ${conversationId}`
-  if (!row) return null
-  return {
+    from ${queries.unsafe(TABLE)} as listed ${queries.unsafe(JOINS)}
+    where listed._id = any (${conversationIds as string[]})`
+  return rows.map((row) => ({
     ...{ customerId: row.customer_id, assigneeId: row.assignee_id },
     ...{ own: toOwn(row), staffs: toStaffs(row) },
-  }
+  }))
 }
 
 /** As one of the staff sees it. */

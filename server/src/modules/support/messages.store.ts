@@ -58,57 +58,99 @@ export async function listMessages(
   return isForward ? found : found.reverse()
 }
 
+/** A message as its sender calls it. */
+export interface CalledMessage {
+  readonly conversationId: string
+  readonly clientId: string
+}
+
 /** The message its sender calls so; null where there is none. */
 export async function findByClientId(
   queries: Queries,
   urlOf: UrlOf,
-  conversationId: string,
-  clientId: string,
+  called: CalledMessage,
 ): Promise<Message | null> {
-  const [row] = await queries<MessageRow[]>`
-    select ${queries.unsafe(COLUMNS)} from messages as listed ${queries.unsafe(JOINS)}
-    where listed.conversation_id = ${conversationId} and listed.client_id = ${clientId}`
-  return row ? toMessage(row, urlOf) : null
+  const [message] = await findByClientIds(queries, urlOf, [called])
+  return message ?? null
 }
 
-export interface NewMessage {
+/** Of the messages their senders call so, those that are there. */
+export async function findByClientIds(
+  queries: Queries,
+  urlOf: UrlOf,
+  called: readonly CalledMessage[],
+): Promise<Message[]> {
+  const rows = await queries<MessageRow[]>`
+    select ${queries.unsafe(COLUMNS)} from messages as listed ${queries.unsafe(JOINS)}
+    where (listed.conversation_id, listed.client_id) in (
+      select * from unnest(
+        ${called.map(({ conversationId }) => conversationId)}::uuid[],
+        ${called.map(({ clientId }) => clientId)}::uuid[]
+      )
+    )`
+  return rows.map((row) => toMessage(row, urlOf))
+}
+
+/** A message that is not kept yet. */
+export interface NewMessage extends CalledMessage {
   readonly messageId: string
-  readonly clientId: string
+  readonly sequence: number
   readonly senderId: string
   readonly senderType: SenderType
   readonly senderName: string
   readonly content: string
   readonly image: { readonly key: string; readonly widthPx: number; readonly heightPx: number } | null
-  /** How it begins, as lists show it. */
-  readonly beginning: string
+  /** How many up to here, with this one, are the customer's. */
+  readonly customerMessages: number
 }
 
 /**
- * Writes a message together with what it makes of its conversation.
- * @param change of the one row of `conversations`, without its `returning`
+ * Writes messages together with what they make of their conversations.
+ * @param change of those rows of `conversations`, without its `returning`
+ * @returns the messages, in no order
  */
-export async function insertMessage(
+export async function insertMessages(
   queries: Queries,
   urlOf: UrlOf,
   change: Fragment,
-  { messageId, clientId, senderId, senderType, senderName, content, image }: NewMessage,
-): Promise<Message> {
-  const [row] = await queries<MessageRow[]>`
-    with changed as (${change} returning _id, last_sequence, customer_messages, last_message_at)
-    insert into messages (
+  messages: readonly NewMessage[],
+): Promise<Message[]> {
+  const each = <Value extends string | number | null>(of: (message: NewMessage) => Value): Value[] =>
+    messages.map(of)
+  const rows = await queries<MessageRow[]>`
+    with changed as (${change} returning _id, last_message_at)
+    insert into messages as kept (
       conversation_id, sequence, _id, client_id, sender_id, sender_type, content, image_key, image_width_px,
       image_height_px, customer_messages, created_at
     )
     select
-      _id, last_sequence, ${messageId}, ${clientId}, ${senderId}, ${senderType}, ${content},
-      ${image?.key ?? null}, ${image?.widthPx ?? null}, ${image?.heightPx ?? null}, customer_messages,
-      last_message_at
-    from changed
+      changed._id, written.sequence, written._id, written.client_id, written.sender_id, written.sender_type,
+      written.content, written.image_key, written.image_width_px, written.image_height_px,
+      written.customer_messages, changed.last_message_at
+    from changed join unnest(
+      ${each(({ conversationId }) => conversationId)}::uuid[],
+      ${each(({ sequence }) => sequence)}::integer[],
+      ${each(({ messageId }) => messageId)}::uuid[],
+      ${each(({ clientId }) => clientId)}::uuid[],
+      ${each(({ senderId }) => senderId)}::uuid[],
+      ${each(({ senderType }) => senderType)}::text[],
+      ${each(({ content }) => content)}::text[],
+      ${each(({ image }) => image?.key ?? null)}::text[],
+      ${each(({ image }) => image?.widthPx ?? null)}::integer[],
+      ${each(({ image }) => image?.heightPx ?? null)}::integer[],
+      ${each(({ customerMessages }) => customerMessages)}::integer[]
+    ) as written (
+      conversation_id, sequence, _id, client_id, sender_id, sender_type, content, image_key, image_width_px,
+      image_height_px, customer_messages
+    ) on written.conversation_id = changed._id
     returning
-      _id, conversation_id, sequence, client_id, sender_type, ${senderName}::text as sender_name, content,
-      image_key, image_width_px, image_height_px, created_at, false as is_read`
-  if (!row) throw new Error('a message has no conversation')
-  return toMessage(row, urlOf)
+      kept._id, kept.conversation_id, kept.sequence, kept.client_id, kept.sender_type, kept.content, kept.image_key,
+      kept.image_width_px, kept.image_height_px, kept.created_at`
+  const names = new Map(messages.map(({ messageId, senderName }) => [messageId, senderName]))
+  if (rows.length < messages.length) throw new Error('a message has no conversation')
+  return rows.map((row) =>
+    toMessage({ ...row, sender_name: names.get(row._id) ?? '', is_read: false }, urlOf),
+  )
 }
 
 /** How many of a conversation's messages are the customer's, up to one of them. */

@@ -26,20 +26,28 @@ export async function countUnreadConversations(queries: Queries, accountId: stri
   return row?.unread ?? 0
 }
 
-/**
- * A message of the customer waits for everybody of the staff who may answer now, unless an earlier one does already.
- * @param customerMessages how many the customer has written with this one
- */
+/** A conversation with a new message of its customer. */
+export interface AskedConversation {
+  readonly conversationId: string
+  readonly customerId: string
+  /** How many the customer had written before. */
+  readonly customerMessages: number
+}
+
+/** What customers wrote waits for everybody of the staff who may answer now, unless something earlier does already. */
 export async function addForStaff(
   queries: Queries,
-  conversationId: string,
-  customerId: string,
-  customerMessages: number,
+  conversations: readonly AskedConversation[],
 ): Promise<void> {
   await queries`
     insert into unread_conversations (account_id, conversation_id, opened_messages)
-    select _id, ${conversationId}, ${customerMessages - 1} from accounts
-    where role in ${queries(PERMISSIONS.answerCustomers)} and deleted_at is null and _id <> ${customerId}
+    select _id, conversation_id, customer_messages
+    from accounts cross join unnest(
+      ${conversations.map(({ conversationId }) => conversationId)}::uuid[],
+      ${conversations.map(({ customerId }) => customerId)}::uuid[],
+      ${conversations.map(({ customerMessages }) => customerMessages)}::integer[]
+    ) as asked (conversation_id, customer_id, customer_messages)
+    where role in ${queries(PERMISSIONS.answerCustomers)} and deleted_at is null and _id <> customer_id
     on conflict do nothing`
 }
 

@@ -1,6 +1,7 @@
 import type { ConversationStatus, Message, Role, SenderType } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
-import { insertMessage, type NewMessage, type UrlOf } from './messages.store.ts'
+import { beginningOf } from './beginning.ts'
+import { insertMessages, type NewMessage, type UrlOf } from './messages.store.ts'
 
 /** A conversation that nobody else changes until the transaction ends. */
 export interface LockedConversation {
@@ -19,30 +20,38 @@ export interface LockedConversation {
 
 /** Who writes. */
 export interface Writer {
+  readonly accountId: string
   readonly role: Role
   readonly name: string
 }
 
 /**
  * Who writes, as they are now: neither deleted nor, with `alone`, writing anything else before the transaction ends.
- * Taken before the conversation, in the order in which a deletion takes both. Null for whoever is gone.
+ * Taken before the conversations, in the order in which a deletion takes both; whoever is gone is not among them.
  */
-export async function lockWriter(
+export async function lockWriters(
   queries: Queries,
-  accountId: string,
+  accountIds: readonly string[],
   { alone }: { readonly alone: boolean },
-): Promise<Writer | null> {
-  const [row] = await queries<Writer[]>`
-    select role, name ${alone ? queries`, pg_advisory_xact_lock(hashtextextended(_id::text, 0))` : queries``}
-    from accounts where _id = ${accountId} and deleted_at is null for key share`
-  return row ?? null
+): Promise<Writer[]> {
+  // In one order, so that nobody who locks several waits for somebody who waits for them.
+  return queries<Writer[]>`
+    select
+      account_id as "accountId", role, name
+      ${alone ? queries`, pg_advisory_xact_lock(hashtextextended(account_id::text, 0))` : queries``}
+    from (
+      select _id as account_id, role, name from accounts
+      where _id = any (${accountIds as string[]}) and deleted_at is null
+      order by _id for key share
+    ) as writers`
 }
 
-export async function lockConversation(
+/** Those that are there, locked in one order, too. */
+export async function lockConversations(
   queries: Queries,
-  conversationId: string,
-): Promise<LockedConversation | null> {
-  const [row] = await queries<
+  conversationIds: readonly string[],
+): Promise<LockedConversation[]> {
+  const rows = await queries<
     (Omit<LockedConversation, 'seen'> & { seenByAdmin: number; seenByCustomer: number })[]
   >`
     select
@@ -54,11 +63,21 @@ export async function lockConversation(
     from conversations
     join accounts as customer on customer._id = customer_id
     left join accounts as assignee on assignee._id = assignee_id
-    where conversations._id = ${conversationId}
+    where conversations._id = any (${conversationIds as string[]})
+    order by conversations._id
     for no key update of conversations`
-  if (!row) return null
-  const { seenByAdmin, seenByCustomer, ...conversation } = row
-  return { ...conversation, seen: { admin: seenByAdmin, customer: seenByCustomer } }
+  return rows.map(({ seenByAdmin, seenByCustomer, ...conversation }) => ({
+    ...conversation,
+    seen: { admin: seenByAdmin, customer: seenByCustomer },
+  }))
+}
+
+export async function lockConversation(
+  queries: Queries,
+  conversationId: string,
+): Promise<LockedConversation | null> {
+  const [conversation] = await lockConversations(queries, [conversationId])
+  return conversation ?? null
 }
 
 /** The conversation that somebody began by this message; null where there is none. */
@@ -79,69 +98,85 @@ export async function isPartyOf(queries: Queries, accountId: string, orderId: st
   return rows.length > 0
 }
 
-/** How many messages somebody has sent in the last seconds, in all conversations. */
-export async function countSent(queries: Queries, senderId: string, windowSeconds: number): Promise<number> {
-  const [row] = await queries<{ sent: number }[]>`
-    select count(*)::int as sent from messages
-    where sender_id = ${senderId} and created_at > clock_timestamp() - make_interval(secs => ${windowSeconds})`
-  return row?.sent ?? 0
+/** How many messages each of these has sent in the last seconds, in all conversations; whoever sent none is missing. */
+export async function countSent(
+  queries: Queries,
+  senderIds: readonly string[],
+  windowSeconds: number,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await queries<{ sender_id: string; sent: number }[]>`
+    select sender_id, count(*)::int as sent from messages
+    where sender_id = any (${senderIds as string[]})
+      and created_at > clock_timestamp() - make_interval(secs => ${windowSeconds})
+    group by sender_id`
+  return new Map(rows.map(({ sender_id, sent }) => [sender_id, sent]))
 }
 
-/** Begins a conversation; its first message is written beside it. */
+/** Begins a conversation by its first message. */
 export async function insertConversation(
   queries: Queries,
   urlOf: UrlOf,
-  conversation: {
-    readonly conversationId: string
-    readonly customerId: string
-    readonly orderId: string | null
-  },
+  { customerId, orderId }: { readonly customerId: string; readonly orderId: string | null },
   message: NewMessage,
 ): Promise<Message> {
-  const { conversationId, customerId, orderId } = conversation
-  return insertMessage(
-    queries,
-    urlOf,
-    queries`
-      insert into conversations (
-        _id, customer_id, client_id, order_id, last_message, last_sender_type, last_message_at, last_sequence,
-        customer_messages
-      ) values (
-        ${conversationId}, ${customerId}, ${message.clientId}, ${orderId}, ${message.beginning}, 'customer',
-        clock_timestamp(), 1, 1
-      )`,
-    message,
-  )
+  const begun = queries`
+    insert into conversations (
+      _id, customer_id, client_id, order_id, last_message, last_sender_type, last_message_at, last_sequence,
+      customer_messages
+    ) values (
+      ${message.conversationId}, ${customerId}, ${message.clientId}, ${orderId}, ${beginningOf(message.content)},
+      'customer', clock_timestamp(), 1, 1
+    )`
+  const [first] = await insertMessages(queries, urlOf, begun, [message])
+  if (!first) throw new Error('a conversation has no message')
+  return first
+}
+
+/** What becomes of a conversation by messages. */
+export interface WrittenConversation {
+  readonly conversationId: string
+  readonly status: ConversationStatus
+  readonly lastSequence: number
+  readonly customerMessages: number
+  readonly unreadByCustomer: number
+  readonly silentSince: number | null
 }
 
 /**
- * Writes the next message of a conversation that is locked.
- * @param state what becomes of the conversation with it
+ * Writes the next messages of conversations that are locked, and what becomes of these.
+ * @returns the messages, in no order
  */
-export async function addMessage(
+export async function addMessages(
   queries: Queries,
   urlOf: UrlOf,
-  conversationId: string,
-  message: NewMessage,
-  { status, silentSince }: { readonly status: ConversationStatus; readonly silentSince: number | null },
-): Promise<Message> {
-  const isCustomers = message.senderType === 'customer'
-  return insertMessage(
-    queries,
-    urlOf,
-    queries`
-      update conversations set
-        last_sequence = last_sequence + 1,
-        last_message = ${message.beginning},
-        last_sender_type = ${message.senderType},
-        last_message_at = clock_timestamp(),
-        customer_messages = customer_messages + ${isCustomers ? 1 : 0},
-        unread_by_customer = unread_by_customer + ${isCustomers ? 0 : 1},
-        status = ${status},
-        silent_since = ${silentSince}
-      where _id = ${conversationId}`,
-    message,
-  )
+  conversations: readonly WrittenConversation[],
+  messages: readonly NewMessage[],
+): Promise<Message[]> {
+  const lasts = new Map(messages.map((message) => [message.conversationId, message]))
+  const each = <Value extends string | number | null>(
+    of: (conversation: WrittenConversation, last: NewMessage | undefined) => Value,
+  ): Value[] => conversations.map((conversation) => of(conversation, lasts.get(conversation.conversationId)))
+  const change = queries`
+    update conversations set
+      last_sequence = became.last_sequence, last_message = became.last_message,
+      last_sender_type = became.last_sender_type, last_message_at = clock_timestamp(),
+      customer_messages = became.customer_messages, unread_by_customer = became.unread_by_customer,
+      status = became.status, silent_since = became.silent_since
+    from unnest(
+      ${each(({ conversationId }) => conversationId)}::uuid[],
+      ${each(({ lastSequence }) => lastSequence)}::integer[],
+      ${each((_conversation, last) => beginningOf(last?.content ?? ''))}::text[],
+      ${each((_conversation, last) => last?.senderType ?? null)}::text[],
+      ${each(({ customerMessages }) => customerMessages)}::integer[],
+      ${each(({ unreadByCustomer }) => unreadByCustomer)}::integer[],
+      ${each(({ status }) => status)}::text[],
+      ${each(({ silentSince }) => silentSince)}::integer[]
+    ) as became (
+      conversation_id, last_sequence, last_message, last_sender_type, customer_messages, unread_by_customer, status,
+      silent_since
+    )
+    where _id = became.conversation_id`
+  return insertMessages(queries, urlOf, change, messages)
 }
 
 export async function setStatus(

@@ -1,18 +1,20 @@
-import type { ConversationStatus, Message, SenderType } from '@ozi/contract'
-import { v4 as newClientId, v7 as newId } from 'uuid'
+import type { Message } from '@ozi/contract'
+import { v4 as newClientId } from 'uuid'
 import type { Config } from '../../platform/config.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
-import { requireSide, type Sight } from './access.ts'
+import { createTogether, outcomeOf, type Outcome } from '../../platform/together.ts'
+import type { Sight } from './access.ts'
 import type { AnswerMails } from './answer-mails.ts'
-import { beginningOf } from './beginning.ts'
 import type { ChatNews } from './chat-news.ts'
-import { findConversation } from './conversations.store.ts'
-import { findByClientId, type NewMessage, type UrlOf } from './messages.store.ts'
-import { createPatience } from './patience.ts'
+import { Draft, type Asked, type Drafted, type Found } from './draft.ts'
+import { countRecent, requireOpen, requirePatience } from './may-write.ts'
+import { findByClientId, findByClientIds, type NewMessage, type UrlOf } from './messages.store.ts'
 import { addForStaff } from './unread.store.ts'
-import { addMessage, lockConversation, lockWriter, type LockedConversation } from './writing.store.ts'
+import { addMessages, lockConversations, lockWriters } from './writing.store.ts'
+
+/** What a commit takes, it takes once for all that wait for it. */
+const TOGETHER = { atOnce: 3, items: 50 } as const
 
 export interface Written {
   readonly conversationId: string
@@ -35,101 +37,113 @@ export interface WritingParts {
   readonly mails: AnswerMails
 }
 
-const CLOSED_FOR_STAFF = 'This conversation is closed. Change its status to write in it.'
-
-/** Messages: kept first, each once and in one order, then told. */
+/** Messages in conversations that have begun: kept first, each once and in one order, then told. */
 export function createWriting({ database, config, urlOf, news, mails }: WritingParts) {
-  const alone = { alone: config.rateLimits }
-  const { countRecent, requirePatience } = createPatience(config)
+  const keep = createTogether(TOGETHER, keepAll)
 
-  /** @throws Refusal CONVERSATION_CLOSED */
-  function requireOpen(status: ConversationStatus, side: SenderType): void {
-    if (status !== 'closed') return
-    throw new Refusal('CONVERSATION_CLOSED', side === 'admin' ? { message: CLOSED_FOR_STAFF } : {})
+  async function find(queries: Queries, asked: readonly Asked[]): Promise<Found> {
+    const writerIds = [...new Set(asked.map(({ accountId }) => accountId))]
+    const conversationIds = [...new Set(asked.map(({ conversationId }) => conversationId))]
+    // Statements sent together are answered in their order: first the locks, then what is read under them.
+    const [writers, conversations, known, sent] = await Promise.all([
+      lockWriters(queries, writerIds, { alone: config.rateLimits }),
+      lockConversations(queries, conversationIds),
+      findByClientIds(queries, urlOf, asked),
+      countRecent(queries, config, writerIds),
+    ])
+    return { writers, conversations, known, sent }
   }
 
-  /**
-   * What `send` would say now, before anything is made ready for it that costs much; `send` decides all the same.
-   * @returns the message that is kept under this `clientId`; null where there is none
-   * @throws Refusal CONVERSATION_CLOSED, RATE_LIMITED
-   */
-  async function foresee(
-    { accountId }: Caller,
-    { conversation, side }: Sight,
-    clientId: string,
-  ): Promise<Message | null> {
-    const known = await findByClientId(database.sql, urlOf, conversation._id, clientId)
-    if (known) return known
-    requireOpen(conversation.status, side)
-    requirePatience(await countRecent(database.sql, accountId))
-    return null
-  }
-
-  async function write(
-    queries: Queries,
-    conversation: LockedConversation,
-    senderType: SenderType,
-    message: NewMessage,
-  ): Promise<Message> {
-    const { conversationId, customerId, customerMessages, lastSequence, status } = conversation
-    const add = (state: { status: ConversationStatus; silentSince: number | null }) =>
-      addMessage(queries, urlOf, conversationId, message, state)
-    if (senderType === 'customer') {
-      // Whoever writes is back, and waits for an answer.
-      const [added] = await Promise.all([
-        add({ status: 'active', silentSince: null }),
-        addForStaff(queries, conversationId, customerId, customerMessages + 1),
-      ])
-      return added
-    }
-    const silentSince = conversation.silentSince ?? lastSequence + 1
+  async function write(queries: Queries, { messages, changes }: Draft): Promise<Message[]> {
+    const all = [...changes.values()]
+    const asked = all.filter(({ before, after }) => after.customerMessages > before.customerMessages)
+    const silences = all.flatMap(({ before, after: { conversationId, silentSince } }) =>
+      silentSince === null || silentSince === before.silentSince ? [] : [{ conversationId, silentSince }],
+    )
     const [added] = await Promise.all([
-      add({ status, silentSince }),
-      conversation.silentSince === null && mails.request(queries, conversationId, silentSince),
+      addMessages(
+        queries,
+        urlOf,
+        all.map(({ after }) => after),
+        messages,
+      ),
+      asked.length > 0 &&
+        addForStaff(
+          queries,
+          asked.map(({ before }) => before),
+        ),
+      ...silences.map(({ conversationId, silentSince }) =>
+        mails.request(queries, conversationId, silentSince),
+      ),
     ])
     return added
   }
 
-  /**
-   * Keeps a message; resolves after the commit. The same `clientId` again answers the message that was kept.
-   * @throws Refusal NOT_FOUND, CONVERSATION_CLOSED, RATE_LIMITED
-   */
-  async function send(caller: Caller, written: Written): Promise<KeptMessage> {
-    const { conversationId, content, image = null } = written
-    const clientId = written.clientId ?? newClientId()
-    const kept = await database.transaction(async (queries) => {
-      // Statements sent together are answered in their order: first the locks, then what is read under them.
-      const [writer, conversation, known, sent] = await Promise.all([
-        lockWriter(queries, caller.accountId, alone),
-        lockConversation(queries, conversationId),
-        findByClientId(queries, urlOf, conversationId, clientId),
-        countRecent(queries, caller.accountId),
-      ])
-      if (!writer) throw new Refusal('UNAUTHENTICATED')
-      if (!conversation) throw new Refusal('NOT_FOUND')
-      const { customerId, status: before } = conversation
-      const senderType = requireSide({ accountId: caller.accountId, role: writer.role }, customerId)
-      if (known) return { message: known, before, after: null }
-      requireOpen(before, senderType)
-      requirePatience(sent)
-      const [message, after] = await Promise.all([
-        write(queries, conversation, senderType, {
-          ...{ messageId: newId(), clientId, senderId: caller.accountId, senderType },
-          ...{ senderName: writer.name, content, image, beginning: beginningOf(content) },
-        }),
-        findConversation(queries, conversationId),
-      ])
-      return { message, before, after }
+  /** Each is kept, or refused by itself; none is kept where this rejects. */
+  async function keepAll(asked: readonly Asked[]): Promise<Outcome<KeptMessage>[]> {
+    const { draft, drafted, messages } = await database.transaction(async (queries) => {
+      const found = await find(queries, asked)
+      const draft = new Draft(found)
+      const drafted = asked.map((one) => outcomeOf(() => draft.add(one)))
+      const added = draft.messages.length > 0 ? await write(queries, draft) : []
+      return { draft, drafted, messages: byId([...found.known, ...added]) }
     })
-    const { message, before, after } = kept
-    if (!after) return { message, isNew: false }
-    news.written(after.customerId, message)
-    if (after.own.status !== before) news.statusChanged(after.customerId, conversationId, after.own.status)
-    news.changedTo(after)
-    return { message, isNew: true }
+    tell(draft, messages)
+    return drafted.map((outcome) =>
+      outcome.isDone ? outcomeOf(() => toKept(messages, outcome.answer)) : outcome,
+    )
   }
 
-  return { foresee, send }
+  function tell({ messages, changes }: Draft, kept: ReadonlyMap<string, Message>): void {
+    for (const { messageId, conversationId } of messages) {
+      const message = kept.get(messageId)
+      const change = changes.get(conversationId)
+      if (message && change) news.written(change.before.customerId, message)
+    }
+    for (const { before, after } of changes.values()) {
+      const { conversationId, customerId } = before
+      if (after.status !== before.status) news.statusChanged(customerId, conversationId, after.status)
+      news.changedSoon(conversationId)
+    }
+  }
+
+  return {
+    /**
+     * What `send` would say now, before anything is made ready for it that costs much; `send` decides all the same.
+     * @returns the message that is kept under this `clientId`; null where there is none
+     * @throws Refusal CONVERSATION_CLOSED, RATE_LIMITED
+     */
+    async foresee(
+      { accountId }: Caller,
+      { conversation, side }: Sight,
+      clientId: string,
+    ): Promise<Message | null> {
+      const called = { conversationId: conversation._id, clientId }
+      const known = await findByClientId(database.sql, urlOf, called)
+      if (known) return known
+      requireOpen(conversation.status, side)
+      requirePatience((await countRecent(database.sql, config, [accountId]))?.get(accountId))
+      return null
+    },
+
+    /**
+     * Keeps a message; resolves after the commit. The same `clientId` again answers the message that was kept.
+     * @throws Refusal NOT_FOUND, CONVERSATION_CLOSED, RATE_LIMITED
+     */
+    send({ accountId }: Caller, written: Written): Promise<KeptMessage> {
+      const { conversationId, clientId = newClientId(), content, image = null } = written
+      return keep({ accountId, conversationId, clientId, content, image })
+    },
+  }
 }
 
 export type Writing = ReturnType<typeof createWriting>
+
+const byId = (messages: readonly Message[]): ReadonlyMap<string, Message> =>
+  new Map(messages.map((message) => [message._id, message]))
+
+function toKept(messages: ReadonlyMap<string, Message>, { messageId, isNew }: Drafted): KeptMessage {
+  const message = messages.get(messageId)
+  if (!message) throw new Error('a message was not kept')
+  return { message, isNew }
+}

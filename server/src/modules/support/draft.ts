@@ -1,0 +1,105 @@
+import type { ConversationStatus, Message, SenderType } from '@ozi/contract'
+import { v7 as newId } from 'uuid'
+import { Refusal } from '../../platform/refusal.ts'
+import { requireSide } from './access.ts'
+import { requireOpen, requirePatience } from './may-write.ts'
+import type { NewMessage } from './messages.store.ts'
+import type { LockedConversation, WrittenConversation, Writer } from './writing.store.ts'
+
+/** A message as somebody asks for it to be kept. */
+export interface Asked {
+  readonly accountId: string
+  readonly conversationId: string
+  readonly clientId: string
+  readonly content: string
+  readonly image: NewMessage['image']
+}
+
+/** What is so while messages are decided on. */
+export interface Found {
+  readonly writers: readonly Writer[]
+  readonly conversations: readonly LockedConversation[]
+  /** Messages that are kept already. */
+  readonly known: readonly Message[]
+  /** How much each has written lately; null where nobody counts. */
+  readonly sent: ReadonlyMap<string, number> | null
+}
+
+/** A conversation that was written in, before and after. */
+export interface Change {
+  readonly before: LockedConversation
+  readonly after: WrittenConversation
+}
+
+/** What is kept under which name, of those that were asked for. */
+export interface Drafted {
+  readonly messageId: string
+  readonly isNew: boolean
+}
+
+/** Messages one after the other, each on what those before it leave, before any is written. */
+export class Draft {
+  readonly messages: NewMessage[] = []
+  readonly changes = new Map<string, Change>()
+  readonly #writers: ReadonlyMap<string, Writer>
+  readonly #conversations: ReadonlyMap<string, LockedConversation>
+  readonly #names: Map<string, string>
+  readonly #sent: Map<string, number> | null
+
+  constructor({ writers, conversations, known, sent }: Found) {
+    this.#writers = new Map(writers.map((writer) => [writer.accountId, writer]))
+    this.#conversations = new Map(conversations.map((one) => [one.conversationId, one]))
+    this.#names = new Map(known.map((message) => [nameOf(message), message._id]))
+    this.#sent = sent && new Map(sent)
+  }
+
+  /** @throws Refusal UNAUTHENTICATED, NOT_FOUND, CONVERSATION_CLOSED, RATE_LIMITED */
+  add(asked: Asked): Drafted {
+    const { accountId, conversationId, clientId, content, image } = asked
+    const writer = this.#writers.get(accountId)
+    if (!writer) throw new Refusal('UNAUTHENTICATED')
+    const before = this.#conversations.get(conversationId)
+    if (!before) throw new Refusal('NOT_FOUND')
+    const senderType = requireSide(writer, before.customerId)
+    const known = this.#names.get(nameOf(asked))
+    if (known !== undefined) return { messageId: known, isNew: false }
+    const now = this.changes.get(conversationId)?.after ?? before
+    requireOpen(now.status, senderType)
+    const sent = this.#sent && (this.#sent.get(accountId) ?? 0)
+    requirePatience(sent ?? undefined)
+    const messageId = newId()
+    const after = afterMessage(now, senderType)
+    this.#sent?.set(accountId, (sent ?? 0) + 1)
+    this.#names.set(nameOf(asked), messageId)
+    this.changes.set(conversationId, { before, after })
+    this.messages.push({
+      ...{ messageId, conversationId, clientId, content, image },
+      ...{ senderId: accountId, senderType, senderName: writer.name },
+      ...{ sequence: after.lastSequence, customerMessages: after.customerMessages },
+    })
+    return { messageId, isNew: true }
+  }
+}
+
+const nameOf = ({ conversationId, clientId }: Pick<Message, 'conversationId' | 'clientId'>): string =>
+  `${conversationId} ${clientId}`
+
+/** What one more message makes of a conversation. */
+function afterMessage(
+  { conversationId, lastSequence, customerMessages, ...now }: WrittenConversation,
+  senderType: SenderType,
+): WrittenConversation {
+  const sequence = lastSequence + 1
+  if (senderType === 'admin') {
+    return {
+      ...{ conversationId, lastSequence: sequence, customerMessages, status: now.status },
+      ...{ unreadByCustomer: now.unreadByCustomer + 1, silentSince: now.silentSince ?? sequence },
+    }
+  }
+  // Whoever writes is back, and waits for an answer.
+  const status: ConversationStatus = 'active'
+  return {
+    ...{ conversationId, lastSequence: sequence, customerMessages: customerMessages + 1, status },
+    ...{ unreadByCustomer: now.unreadByCustomer, silentSince: null },
+  }
+}

@@ -1,0 +1,84 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createTogether, type Outcome } from './together.ts'
+
+const done = <Answer>(answer: Answer): Outcome<Answer> => ({ isDone: true, answer })
+
+/** Work that ends when it is told to; `taken` is what each piece of it was given. */
+function held(limits: { atOnce: number; items: number }) {
+  const taken: (readonly number[])[] = []
+  const ends: (() => void)[] = []
+  const ask = createTogether<number, number>(limits, async (items) => {
+    taken.push(items)
+    await new Promise<void>((end) => ends.push(end))
+    return items.map((item) => done(item * 2))
+  })
+  const endNext = async () => {
+    ends.shift()?.()
+    await nextTurn()
+  }
+  return { ask, taken, endNext }
+}
+
+test('what is asked for at the same time is done together, each with its own answer', async () => {
+  const { ask, taken, endNext } = held({ atOnce: 2, items: 10 })
+  const answers = Promise.all([1, 2, 3].map(ask))
+  await nextTurn()
+  expect(taken).toEqual([[1, 2, 3]])
+  await endNext()
+  expect(await answers).toEqual([2, 4, 6])
+})
+
+test('what comes while work runs waits for it, and goes together in its order', async () => {
+  const { ask, taken, endNext } = held({ atOnce: 1, items: 3 })
+  const first = ask(1)
+  await nextTurn()
+  const others = Promise.all([2, 3, 4, 5].map(ask))
+  await nextTurn()
+  expect(taken).toEqual([[1]])
+  await endNext()
+  expect(await first).toBe(2)
+  expect(taken).toEqual([[1], [2, 3, 4]])
+  await endNext()
+  await endNext()
+  expect(await others).toEqual([4, 6, 8, 10])
+  expect(taken).toEqual([[1], [2, 3, 4], [5]])
+})
+
+test('work goes on beside other work as far as it may', async () => {
+  const { ask, taken, endNext } = held({ atOnce: 2, items: 10 })
+  const answers: Promise<number>[] = []
+  for (const item of [1, 2, 3]) {
+    answers.push(ask(item))
+    await nextTurn()
+  }
+  expect(taken).toEqual([[1], [2]])
+  await endNext()
+  expect(taken).toEqual([[1], [2], [3]])
+  await endNext()
+  await endNext()
+  expect(await Promise.all(answers)).toEqual([2, 4, 6])
+})
+
+test('an item that is refused is refused alone', async () => {
+  const ask = createTogether<number, number>({ atOnce: 1, items: 10 }, (items) =>
+    Promise.resolve(
+      items.map((item) => (item === 2 ? { isDone: false, reason: new Error('not two') } : done(item))),
+    ),
+  )
+  const settled = await Promise.allSettled([1, 2, 3].map(ask))
+  expect(settled).toMatchObject([{ value: 1 }, { reason: { message: 'not two' } }, { value: 3 }])
+})
+
+test('where work on several fails each is tried alone, and only what fails then has failed', async () => {
+  const taken: (readonly number[])[] = []
+  const ask = createTogether<number, number>({ atOnce: 1, items: 10 }, (items) => {
+    taken.push(items)
+    if (items.includes(2)) return Promise.reject(new Error('two spoils it'))
+    return Promise.resolve(items.map(done))
+  })
+  const settled = await Promise.allSettled([1, 2, 3].map(ask))
+  expect(settled).toMatchObject([{ value: 1 }, { reason: { message: 'two spoils it' } }, { value: 3 }])
+  expect(taken).toEqual([[1, 2, 3], [1], [2], [3]])
+  expect(await ask(4)).toBe(4)
+})
