@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { answered, beginChat, codeOfAck, sayIn, textsIn, writeIn } from '../../../test/chats.ts'
+import { connect, listen, quiet, type Listener } from '../../../test/sockets.ts'
+
+let app: TestApp
+let admin: Person
+let admins: Listener
+let customers: Listener[]
+let people: Person[]
+beforeAll(async () => {
+  app = await startTestApp()
+  const address = await listen(app)
+  admin = await app.admin()
+  admins = await connect(address, admin.token)
+  people = await Promise.all(Array.from({ length: 6 }, () => app.customer()))
+  customers = await Promise.all(people.map(({ token }) => connect(address, token)))
+})
+afterAll(async () => {
+  for (const listener of [admins, ...customers]) listener.close()
+  await app.stop()
+})
+
+/** A conversation of each customer's, with their connection. */
+async function beginAll() {
+  const chats = await Promise.all(people.map((person) => beginChat(person)))
+  return chats.map((chat, index) => {
+    const [person, listener] = [people[index], customers[index]]
+    if (!person || !listener) throw new Error('nobody began this')
+    return { chat, person, listener }
+  })
+}
+
+test('of messages at the same time each is kept or refused by itself, and told to whom it belongs', async () => {
+  const all = await beginAll()
+  const [closed, stranger] = [all[1], all[2]]
+  if (!closed || !stranger) throw new Error('too few')
+  answered(await admins.say('update_status', { conversationId: closed.chat._id, status: 'closed' }))
+  const codes = await Promise.all(
+    all.map(async ({ chat, listener }) => {
+      const conversationId = listener === stranger.listener ? closed.chat._id : chat._id
+      return codeOfAck(await listener.say('send_message', { conversationId, content: `Of ${chat._id}` }))
+    }),
+  )
+  expect(codes).toEqual([null, 'CONVERSATION_CLOSED', 'NOT_FOUND', null, null, null])
+  await quiet()
+  for (const [index, { chat, person, listener }] of all.entries()) {
+    const isKept = codes[index] === null
+    expect(await textsIn(person, chat)).toEqual([
+      'Where is my parcel?',
+      ...(isKept ? [`Of ${chat._id}`] : []),
+    ])
+    const told = listener.told('new_message').map(({ message }) => message.content)
+    expect(told.filter((text) => text.startsWith('Of '))).toEqual(isKept ? [`Of ${chat._id}`] : [])
+  }
+})
+
+test('both sides of several conversations at once leave each as if they had written in turn', async () => {
+  const all = await beginAll()
+  await Promise.all(
+    all.flatMap(({ chat, listener, person }) => [
+      sayIn(listener, chat, 'One'),
+      sayIn(admins, chat, 'Two'),
+      writeIn(person, chat, 'Three'),
+      writeIn(admin, chat, 'Four'),
+    ]),
+  )
+  for (const { chat, person } of all) {
+    const { data } = await person.client.conversations.messages({ id: chat._id })
+    expect(data.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5])
+    const [row] = await app.sql`
+      select last_message, last_sequence, customer_messages, unread_by_customer, silent_since from conversations
+      where _id = ${chat._id}`
+    const lastCustomers = data.findLastIndex(({ senderType }) => senderType === 'customer')
+    expect(row).toEqual({
+      ...{
+        last_message: data.at(-1)?.content,
+        last_sequence: 5,
+        customer_messages: 3,
+        unread_by_customer: 2,
+      },
+      silent_since: data[lastCustomers + 1]?.sequence ?? null,
+    })
+    const counted = await app.sql`
+      select customer_messages from messages where conversation_id = ${chat._id} order by sequence`
+    const customersUpTo = data.map(
+      (_message, index) =>
+        data.slice(0, index + 1).filter(({ senderType }) => senderType === 'customer').length,
+    )
+    expect(counted.map(({ customer_messages }) => customer_messages as number)).toEqual(customersUpTo)
+    expect((await admin.client.conversations.read({ id: chat._id })).data.unreadCount).toBe(3)
+  }
+})
+
+test('a message sent several times at once is kept once, and all are answered with it', async () => {
+  const [first] = await beginAll()
+  if (!first) throw new Error('too few')
+  const { chat, person, listener } = first
+  const clientId = randomUUID()
+  const answers = await Promise.all([
+    sayIn(listener, chat, 'Once', clientId),
+    ...Array.from({ length: 4 }, () => writeIn(person, chat, 'Once', clientId)),
+  ])
+  expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1)
+  expect(await textsIn(person, chat)).toEqual(['Where is my parcel?', 'Once'])
+})
+
+test('what the database cannot keep is refused, and spoils nothing that came with it', async () => {
+  const all = await beginAll()
+  await app.sql`
+    alter table messages add constraint never_this check (content <> 'Never this') not valid`
+  try {
+    const codes = await Promise.all(
+      all.map(async ({ chat, listener }, index) => {
+        const content = index === 3 ? 'Never this' : 'Kept'
+        return codeOfAck(await listener.say('send_message', { conversationId: chat._id, content }))
+      }),
+    )
+    expect(codes).toEqual([null, null, null, 'INTERNAL', null, null])
+    for (const [index, { chat, person }] of all.entries()) {
+      expect(await textsIn(person, chat)).toEqual(['Where is my parcel?', ...(index === 3 ? [] : ['Kept'])])
+    }
+  } finally {
+    await app.sql`alter table messages drop constraint never_this`
+  }
+})
+
+test('lists hear of a conversation once for many messages, and of the last one', async () => {
+  const [first] = await beginAll()
+  if (!first) throw new Error('too few')
+  const { chat } = first
+  // While somebody holds the conversation, all of them come to wait for it.
+  const writes = await app.sql.begin(async (queries) => {
+    await queries`select from conversations where _id = ${chat._id} for update`
+    const all = Array.from({ length: 20 }, (_, index) => writeIn(admin, chat, `Number ${index}`))
+    await quiet()
+    return { kept: Promise.all(all) }
+  })
+  await writes.kept
+  const last = await admins.isTold(
+    'conversation_updated',
+    ({ conversation }) => conversation._id === chat._id && conversation.lastSequence === 21,
+  )
+  const messages = await textsIn(admin, chat)
+  expect(last.conversation.lastMessage).toBe(messages.at(-1))
+  await quiet()
+  const told = admins.told('conversation_updated').filter(({ conversation }) => conversation._id === chat._id)
+  expect(told.length).toBeLessThan(15)
+})
