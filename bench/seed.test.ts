@@ -44,6 +44,13 @@ it('ends every order where its last event says, as the trigger asks', async () =
   await database.sql`update orders set status = status, shop_status = shop_status`
 })
 
+it('has conversations of each status, however few there are', async () => {
+  const rows = await database.sql<
+    { status: string }[]
+  >`select distinct status from conversations order by status`
+  expect(rows.map(({ status }) => status)).toEqual(['active', 'closed', 'pending', 'resolved'])
+})
+
 it('ends every conversation with its last message', async () => {
   const [counted] = await database.sql`
     select count(*) as conversations, count(*) filter (

@@ -4,7 +4,7 @@ import { STAFF } from './desk.ts'
 
 /** Messages of a conversation, at most; half of that on average. */
 const MESSAGES = 19
-/** The newest ones, some of which the staff has not opened. */
+/** The newest ones, some of which the staff has not opened; of few conversations the newer half. */
 const RECENT = 400
 const OPENINGS = [
   'Good morning', 'Please', 'Hello', 'Abeg', 'Thank you', 'I called the rider and', 'Nnọọ', 'Sorry to ask', 'So', 'Okay',
@@ -22,10 +22,11 @@ const MATTERS = [
 /** Conversations about orders, spread over their year, the newest ones open; every second message is an answer. */
 export async function seedConversations(queries: Transaction, counts: SeedCounts): Promise<void> {
   await defineTexts(queries)
+  const recent = Math.min(RECENT, Math.floor(counts.conversations / 2))
   await queries`
     create temporary table seed_conversations on commit drop as
     select k, pg_temp.id_at(begun.at) as _id, orders.customer_id, orders.order_id, orders.number, begun.at,
-      1 + pg_temp.draw(k, 31, ${MESSAGES}) as messages, k > ${counts.conversations - RECENT}::integer as is_recent,
+      1 + pg_temp.draw(k, 31, ${MESSAGES}) as messages, k > ${counts.conversations - recent}::integer as is_recent,
       staff._id as staff_id
     from (
       select k, now() - interval '1 hour'
