@@ -1,4 +1,4 @@
-import { REFUSALS } from '@ozi/contract'
+import { conversationMessages, REFUSALS } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { LANGUAGES, type Language, namespaceOf, PARTLY_TRANSLATED } from '~/language'
 import { type Dictionary, SERVER_WORDS, type Texts } from '~/language/dictionary'
@@ -70,7 +70,9 @@ test('a language says that it is partly English exactly where it is', () => {
 test('each language knows the same sentences of the server, refusals of every customer among them', () => {
   const known = DICTIONARIES.map(([, dictionary]) => Object.keys(dictionary[SERVER_WORDS] ?? {}).sort())
   expect(known[0]).toEqual(known[1])
-  const { UNAUTHENTICATED, VALIDATION, OUTSIDE_AREA, PRICE_CHANGED } = REFUSALS
-  for (const { message } of [UNAUTHENTICATED, VALIDATION, OUTSIDE_AREA, PRICE_CHANGED])
+  const { UNAUTHENTICATED, VALIDATION, OUTSIDE_AREA, PRICE_CHANGED, CONVERSATION_CLOSED } = REFUSALS
+  for (const { message } of [UNAUTHENTICATED, VALIDATION, OUTSIDE_AREA, PRICE_CHANGED, CONVERSATION_CLOSED])
     expect(known[0]).toContain(message)
+  const { tooFast, empty } = conversationMessages
+  expect(known[0]).toEqual(expect.arrayContaining([tooFast, empty]))
 })

@@ -1,4 +1,4 @@
-import { fareLabels } from '@ozi/contract'
+import { conversationMessages, fareLabels } from '@ozi/contract'
 import { serverTable } from '~/language/serverTable'
 import { accountRules } from './customer/account'
 import { placing } from './customer/placing'
@@ -51,6 +51,7 @@ export const server = serverTable({
     RIDER_REQUIRED: 'Biko họrọ onye ozi.',
     IDEMPOTENCY_MISMATCH: 'E jirila igodo a mee arịrịọ ọzọ.',
     IDEMPOTENCY_IN_FLIGHT: 'Anyị ka na-arụ ọrụ n’arịrịọ a.',
+    CONVERSATION_CLOSED: 'E mechiela mkparịta ụka a. Biko malite nke ọhụrụ.',
   },
   tooLong: (characters) => `Biko ka o ghara ịkarị mkpụrụedemede ${characters}.`,
   sentences: {
@@ -67,6 +68,8 @@ export const server = serverTable({
     'Please enter a phone number.': placing.needPhone,
     'This is not a Nigerian mobile number.': placing.noMobile,
     'Please choose a password.': accountRules.passwordMissing,
+    [conversationMessages.tooFast]: 'Ị na-ede ngwa ngwa. Biko chere ntakịrị.',
+    [conversationMessages.empty]: 'Biko dee ozi.',
     [fareLabels.deliveryFee]: 'Ụgwọ mbuga',
     [fareLabels.distance]: 'Ogologo ụzọ',
     [fareLabels.serviceFee]: 'Ụgwọ ọrụ',

@@ -1,4 +1,4 @@
-import { fareLabels } from '@ozi/contract'
+import { conversationMessages, fareLabels } from '@ozi/contract'
 import { serverTable } from '~/language/serverTable'
 import { accountRules } from './customer/account'
 import { placing } from './customer/placing'
@@ -51,6 +51,7 @@ export const server = serverTable({
     RIDER_REQUIRED: 'Abeg choose rider.',
     IDEMPOTENCY_MISMATCH: 'Dem don use this key for another thing.',
     IDEMPOTENCY_IN_FLIGHT: 'We still dey work on this one.',
+    CONVERSATION_CLOSED: 'Dem don close this conversation. Abeg start new one.',
   },
   tooLong: (characters) => `Abeg no let am pass ${characters} letters.`,
   sentences: {
@@ -66,6 +67,8 @@ export const server = serverTable({
     'Please enter a phone number.': placing.needPhone,
     'This is not a Nigerian mobile number.': placing.noMobile,
     'Please choose a password.': accountRules.passwordMissing,
+    [conversationMessages.tooFast]: 'You dey write too fast. Abeg wait small.',
+    [conversationMessages.empty]: 'Abeg write message.',
     [fareLabels.deliveryFee]: 'Delivery money',
     [fareLabels.distance]: 'How far',
     [fareLabels.serviceFee]: 'Service money',
