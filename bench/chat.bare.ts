@@ -74,4 +74,5 @@ async function store(accountId: string, role: string, { conversationId, clientId
   }
 }
 
-http.listen(Number(port), '127.0.0.1')
+// As many may wait to be let in as at ours.
+http.listen({ port: Number(port), host: '127.0.0.1', backlog: 4_096 })

@@ -112,7 +112,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const payments = createPaymentsService({ database, audit, log })
   const sockets = createSockets<ServerEvents>({
     ...{ server, connection, config, log },
-    identify: accounts.identify,
+    identifyAll: accounts.identifyAll,
     livingSessions: accounts.livingSessions,
     countRequest: limits.countRequest,
   })

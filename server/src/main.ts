@@ -20,6 +20,9 @@ const webBuildDir = fileURLToPath(new URL('../../web/build', import.meta.url))
 /** How long requests under way may take to finish once a stop was asked for. */
 const STOP_TIMEOUT_MS = 10_000
 
+/** Who comes while as many wait to be let in tries again seconds later: after a break thousands come at once. */
+const BACKLOG = 4_096
+
 interface Running {
   readonly stop: () => Promise<void>
 }
@@ -51,7 +54,7 @@ async function start(config: Config, log: Log): Promise<Running> {
     const demo = config.seedDemo ? await seedDemo(app) : null
     undo.push(() => app.server.close())
     await app.server
-      .listen({ port: config.port, host: config.host })
+      .listen({ port: config.port, host: config.host, backlog: BACKLOG })
       .catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'EADDRINUSE') throw new ConfigError(`PORT ${config.port} is already in use`)
         throw error

@@ -125,6 +125,7 @@ export function createAccountsService(deps: AccountsDeps) {
       return { user: asSessionUser(account), token, deviceToken }
     },
     identify: signIn.identify,
+    identifyAll: signIn.identifyAll,
     logout: signIn.logout,
 
     /** The account behind a session. @throws Refusal UNAUTHENTICATED when it is gone */

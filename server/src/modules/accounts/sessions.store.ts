@@ -10,13 +10,27 @@ interface CallerRow {
   is_verified: boolean
 }
 
+const CALLER = `s._id as session_id, a._id as account_id, a.role, a.email, a.verified_at is not null as is_verified
+  from sessions s join accounts a on a._id = s.account_id
+  where s.expires_at > now() and a.deleted_at is null`
+
 /** Who holds the token with this hash; null once the session or its account has ended. Asked at every request. */
 export async function findCaller(queries: Queries, tokenHash: Buffer): Promise<Caller | null> {
   const [row] = await queries<CallerRow[]>`
-    select s._id as session_id, a._id as account_id, a.role, a.email, a.verified_at is not null as is_verified
-    from sessions s join accounts a on a._id = s.account_id
-    where s.token_hash = ${tokenHash} and s.expires_at > now() and a.deleted_at is null`
+    select ${queries.unsafe(CALLER)} and s.token_hash = ${tokenHash}`
   return row ? toCaller(row) : null
+}
+
+/** The same of many tokens: who holds each, by its hash in hexadecimal digits. */
+export async function findCallers(
+  queries: Queries,
+  tokenHashes: readonly string[],
+): Promise<ReadonlyMap<string, Caller>> {
+  const rows = await queries<(CallerRow & { token_hash: Buffer })[]>`
+    select s.token_hash, ${queries.unsafe(CALLER)} and s.token_hash in (
+      select decode(hash, 'hex') from unnest(${tokenHashes as string[]}::text[]) as asked (hash)
+    )`
+  return new Map(rows.map((row) => [row.token_hash.toString('hex'), toCaller(row)]))
 }
 
 /** Of these sessions, those that still stand, with the role their account has now. */

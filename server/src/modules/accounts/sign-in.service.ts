@@ -10,7 +10,13 @@ import { isDeviceOf, renewDevice } from './devices.store.ts'
 import { isPassword } from './passwords.ts'
 import type { SecondFactor } from './second-factor.ts'
 import type { Secrets } from './secrets.ts'
-import { deleteSession, findCaller, findLivingSessions, insertSession } from './sessions.store.ts'
+import {
+  deleteSession,
+  findCaller,
+  findCallers,
+  findLivingSessions,
+  insertSession,
+} from './sessions.store.ts'
 
 const TOKEN = /^[\w-]{43}$/
 
@@ -133,13 +139,32 @@ export function createSignInService(deps: {
     return findCaller(database.sql, hashToken(token))
   }
 
+  /** The same of many tokens, in their order. */
+  async function identifyAll(tokens: readonly string[]): Promise<(Caller | null)[]> {
+    const hashes = tokens.map((token) => hashOf(token)?.toString('hex'))
+    const callers = await findCallers(
+      database.sql,
+      hashes.filter((hash) => hash !== undefined),
+    )
+    return hashes.map((hash) => (hash === undefined ? null : (callers.get(hash) ?? null)))
+  }
+
   async function logout(token: string | null): Promise<void> {
     if (token !== null) await deleteSession(database.sql, hashToken(token))
   }
 
   const livingSessions = (sessionIds: readonly string[]) => findLivingSessions(database.sql, sessionIds)
 
-  return { requirePassword, forgetFailures, rememberDevice, login, identify, livingSessions, logout }
+  return {
+    requirePassword,
+    forgetFailures,
+    rememberDevice,
+    login,
+    identify,
+    identifyAll,
+    livingSessions,
+    logout,
+  }
 }
 
 export type SignInService = ReturnType<typeof createSignInService>

@@ -13,6 +13,9 @@ export interface Caller {
 /** Finds the caller behind a session token; null when the session has ended or never was. */
 export type Identify = (token: string) => Promise<Caller | null>
 
+/** The same of many at once, in their order. */
+export type IdentifyAll = (tokens: readonly string[]) => Promise<readonly (Caller | null)[]>
+
 /** The session of one request: looked up at most once, and only when somebody asks. */
 export class RequestSession {
   readonly token: string | null

@@ -1,7 +1,5 @@
 import type { Socket as NetSocket } from 'node:net'
-import type { IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import proxyAddr from '@fastify/proxy-addr'
 import { SOCKET, SOCKET_PATH, type Role } from '@ozi/contract'
 import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
@@ -9,15 +7,13 @@ import type { Config } from '../config.ts'
 import type { DatabaseConnection } from '../database/connection.ts'
 import { reasonOf } from '../database/failure.ts'
 import { toRefusal } from '../http/errors.ts'
-import type { CountRequest } from '../http/gate.ts'
-import { isOwnOrigin } from '../http/origin.ts'
 import { logCalmly } from '../jobs/calm-log.ts'
 import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'
-import type { Identify } from '../sessions/caller.ts'
 import { createHearing, type Answers, type Connection } from './answers.ts'
 import { toConnection, type ClientSocket, type EventMap, type SocketData } from './connection.ts'
 import { createFanOut } from './fan-out.ts'
+import { createHandshakes, type HandshakesParts } from './handshakes.ts'
 import { isTooMuch, type Waiting } from './waiting.ts'
 
 /** Whoever says more at once is cut; up to there, what is too long is refused with the reason. */
@@ -29,8 +25,6 @@ const SESSION_CHECK_MS = 2_000
 const SOCKETS_OF_ACCOUNT = 20
 /** At a stop: for clients to say goodbye. */
 const FAREWELL_MS = 500
-
-const handshakeLimit = { name: 'sockets', requests: 240, windowSeconds: 60 } as const
 
 export const accountRoom = (accountId: string): string => `account:${accountId}`
 export const roleRoom = (role: Role): string => `role:${role}`
@@ -50,13 +44,11 @@ export interface Sockets<Events> {
   count(): number
 }
 
-export interface SocketsParts {
+export interface SocketsParts extends Pick<HandshakesParts, 'identifyAll' | 'countRequest'> {
   readonly server: FastifyInstance
   readonly connection: DatabaseConnection
-  readonly identify: Identify
   /** Of these sessions, those that still stand, with the role their account has now. */
   readonly livingSessions: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Role>>
-  readonly countRequest: CountRequest
   readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimits'>
   readonly log: Log
 }
@@ -66,7 +58,8 @@ export interface SocketsParts {
  * is lost for whoever is away: the database is what they ask when they are back.
  */
 export function createSockets<Events extends object>(parts: SocketsParts): Sockets<Events> {
-  const { server, config, log, identify } = parts
+  const { server, config, log } = parts
+  const handshakes = createHandshakes(parts)
   const report = logCalmly(log)
   let answers: Answers | undefined
   const fanOut = createFanOut(parts.connection, report)
@@ -78,26 +71,16 @@ export function createSockets<Events extends object>(parts: SocketsParts): Socke
     connectTimeout: INTRODUCTION_MS,
     adapter: fanOut.adapter,
     allowRequest: (request, answer) => {
-      mayShakeHands(request).then(
+      handshakes.begin(request).then(
         () => answer(null, true),
         (error: unknown) => answer(toRefusal(error).code, false),
       )
     },
   })
 
-  async function mayShakeHands(request: IncomingMessage): Promise<void> {
-    const { origin, host } = request.headers
-    if (origin !== undefined && !isOwnOrigin(origin, host, config.publicUrl)) {
-      throw new Refusal('FOREIGN_ORIGIN')
-    }
-    await parts.countRequest(handshakeLimit, addressOf(request, config.trustProxy))
-  }
-
   async function introduce(socket: ClientSocket): Promise<void> {
     const { token } = socket.handshake.auth
-    const caller = typeof token === 'string' ? await identify(token) : null
-    if (!caller) throw new Refusal('UNAUTHENTICATED')
-    if (!caller.isVerified) throw new Refusal('OTP_REQUIRED')
+    const caller = await handshakes.introduce(token)
     const room = accountRoom(caller.accountId)
     const own = io.of('/').adapter.rooms.get(room)?.size ?? 0
     if (config.rateLimits && own >= SOCKETS_OF_ACCOUNT) throw new Refusal('RATE_LIMITED')
@@ -196,10 +179,4 @@ interface EngineClient {
   readonly writeBuffer: Waiting
   on(event: 'packetCreate', listener: () => void): void
   close(discard: boolean): void
-}
-
-function addressOf(request: IncomingMessage, trustProxy: Config['trustProxy']): string {
-  if (trustProxy === false) return request.socket.remoteAddress ?? ''
-  if (trustProxy === true) return proxyAddr(request, () => true)
-  return proxyAddr(request, typeof trustProxy === 'string' ? trustProxy.split(/ *, */) : trustProxy)
 }
