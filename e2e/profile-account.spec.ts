@@ -113,6 +113,28 @@ test.describe('the password', () => {
     await expect(page.getByRole('button', { name: 'Reset it by e-mail' })).toBeFocused()
   })
 
+  test('stays typed where the server is away in the middle of changing it, and a retry changes it', async ({
+    page,
+    context,
+    ozi,
+  }) => {
+    await openProfile(page, ozi)
+    await page.goto('/dashboard/change-password')
+    const fresh = 'three goats on Wetheral Road'
+    const typed = { 'Current password': PASSWORD, 'New password': fresh, 'Confirm password': fresh }
+    for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
+    await context.route('**/api/v1/user/password', (route) => route.abort())
+    const change = page.getByRole('button', { name: 'Change password' })
+    await change.click()
+    await expect(page.getByRole('alert')).toContainText('We could not reach Ozi.')
+    for (const [label, text] of Object.entries(typed)) {
+      await expect(page.getByLabel(label)).toHaveValue(text)
+    }
+    await context.unroute('**/api/v1/user/password')
+    await change.click()
+    await expect(page).toHaveURL(/\/login/)
+  })
+
   test('is changed by the present one, which leads every browser to the login page', async ({
     page,
     ozi,

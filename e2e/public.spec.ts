@@ -138,4 +138,20 @@ test.describe('with shops', () => {
     await expect(page).toHaveURL(/\/dashboard\?vendor=/)
     await expect(page.getByText('Suya by the Square').first()).toBeVisible()
   })
+
+  test('pictures of the stores are sized, of a modern format, and wait until one scrolls to them', async ({
+    page,
+  }) => {
+    await page.goto(demo.url)
+    const pictures = await page.getByRole('region', { name: 'Top stores' }).locator('img').all()
+    expect(pictures.length).toBeGreaterThan(0)
+    for (const picture of pictures) {
+      await expect(picture).toHaveAttribute('loading', 'lazy')
+      await expect(picture).toHaveAttribute('width', /^\d+$/)
+      await expect(picture).toHaveAttribute('height', /^\d+$/)
+      const source = new URL((await picture.getAttribute('src')) ?? '', demo.url)
+      const answer = await page.request.get(source.href)
+      expect(answer.headers()['content-type']).toMatch(/^image\/(svg\+xml|webp|avif)/)
+    }
+  })
 })

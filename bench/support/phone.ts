@@ -28,6 +28,8 @@ export async function visitByPhone(
     formFactor: 'mobile' as const,
     onlyCategories: [...CATEGORIES],
     skipAudits: [...skipped],
+    // Else a page that is not there is not looked at at all.
+    ignoreStatusCode: skipped.includes('http-status-code'),
   }
   const config: Config = { extends: 'lighthouse:default', settings }
   const result = await lighthouse(url, { port, logLevel: 'silent' }, config)

@@ -12,9 +12,9 @@ export function OrderItems({ title, items }: { title: string; items: readonly Or
     <Card as="section" title={title}>
       <ul className="grid gap-3">
         {items.map(({ itemId, name, price, quantity }) => (
-          <li key={itemId} className="grid grid-cols-[2.25rem_1fr_auto] items-baseline gap-x-3">
-            <span className="font-semibold tabular-nums">{quantity}&nbsp;×</span>
-            <span className="min-w-0 wrap-anywhere">
+          <li key={itemId} className="flex flex-wrap items-baseline gap-x-3">
+            <span className="min-w-9 font-semibold tabular-nums">{quantity}&nbsp;×</span>
+            <span className="min-w-0 grow basis-24 wrap-anywhere">
               {name}
               {quantity > 1 && (
                 <span className="text-quiet block text-sm tabular-nums">
@@ -22,7 +22,7 @@ export function OrderItems({ title, items }: { title: string; items: readonly Or
                 </span>
               )}
             </span>
-            <Money amount={price * quantity} />
+            <Money amount={price * quantity} className="ml-auto" />
           </li>
         ))}
       </ul>

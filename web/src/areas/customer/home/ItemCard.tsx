@@ -35,7 +35,7 @@ export const ItemCard = memo(function ItemCard({ item, inCart, onAdd, onOpen }: 
       <ItemPicture picture={item} sizes={PICTURE_SIZES} className={PICTURE} />
       {inCart > 0 && (
         // Over the picture, so that nothing moves when it comes.
-        <p className="bg-palm text-on-palm absolute top-1.5 left-1.5 max-w-28 rounded-full px-2 py-0.5 text-xs font-semibold tabular-nums md:top-3 md:left-3">
+        <p className="bg-palm text-on-palm absolute top-1.5 left-1.5 max-w-29 rounded-control px-2 py-1 text-xs leading-tight font-semibold tabular-nums md:top-3 md:left-3">
           {texts.inCart(inCart)}
         </p>
       )}

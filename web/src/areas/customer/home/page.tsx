@@ -70,8 +70,8 @@ export default function Home() {
 function ErrandsToCome() {
   return (
     <div aria-busy className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6">
-      <Skeleton className="rounded-card! h-36 md:h-52" />
-      <Skeleton className="rounded-card! h-36 md:h-52" />
+      <Skeleton className="rounded-card! h-36 md:h-52 lg:h-45" />
+      <Skeleton className="rounded-card! h-36 md:h-52 lg:h-45" />
     </div>
   )
 }
@@ -87,9 +87,10 @@ function ErrandCard({ to, title, hint, art }: ErrandCardProps) {
   return (
     <Link
       to={to}
-      className="group rounded-card border-line bg-surface hover:border-palm grid grid-cols-[minmax(0,1fr)_min(7.5rem,38%)] items-center gap-4 overflow-clip border p-4 no-underline transition-colors md:p-6 lg:grid-cols-[minmax(0,1fr)_11rem]"
+      className="group rounded-card border-line bg-surface hover:border-palm flex flex-wrap items-center gap-4 overflow-clip border p-4 no-underline transition-colors md:p-6"
     >
-      <span className="min-w-0">
+      {/* In large letters the drawing goes below the words, which would break in their middle. */}
+      <span className="min-w-0 grow basis-32">
         <span className="font-head block text-2xl leading-tight wrap-anywhere">{title}</span>
         <span className="text-quiet mt-1.5 block">{hint}</span>
         <span
@@ -99,7 +100,7 @@ function ErrandCard({ to, title, hint, art }: ErrandCardProps) {
           <ArrowRight size={22} strokeWidth={1.75} />
         </span>
       </span>
-      <span className="block">{art}</span>
+      <span className="block w-[min(7.5rem,38%)] lg:w-34">{art}</span>
     </Link>
   )
 }

@@ -126,7 +126,7 @@ function Detail({ order }: { order: OrderDetail }) {
         {order.items && <OrderItems title={texts.items} items={order.items} />}
         <OrderPlaces order={order} />
         <OrderFare order={order} />
-        <div className="flex flex-wrap gap-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:flex sm:flex-wrap md:grid lg:flex">
           <OrderAgain order={order} />
           <LinkButton
             look="secondary"
