@@ -30,6 +30,8 @@ export interface ListSource {
   readonly shortSearched?: string
   /** Rows that a search surely finds, by a condition that an index counts: a status, where it is what is looked for. */
   readonly surelyFound?: (search: string) => string | undefined
+  /** What else a search asks of a row; unlike `condition`, no index lists the rows it leaves. */
+  readonly alsoMatching?: string
   /** The answer tells no total: a search that finds much need not find out how much. */
   readonly isUncounted?: boolean
   /** Joins, for the columns alone: each row has its partner, or none by a left join. */

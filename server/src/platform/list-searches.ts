@@ -24,9 +24,9 @@ export async function searchFor<Row>(
   source: ListSource,
   search: string,
 ): Promise<Found<Row>> {
-  const { table, isUncounted = false } = source
+  const { table, isUncounted = false, alsoMatching = 'true' } = source
   const values = [...(source.values ?? []), containing(search)]
-  const isIn = (column: string) => `listed.${column} like lower($${values.length})`
+  const isIn = (column: string) => `listed.${column} like lower($${values.length}) and ${alsoMatching}`
   if (!INDEXED.test(search)) {
     return searchNewest<Row>(queries, request, source, values, isIn(source.shortSearched ?? 'search_text'))
   }
@@ -38,9 +38,10 @@ export async function searchFor<Row>(
     if (few.counted < COUNT_LIMIT) return few
     rememberMany(queries, nameOf(source, search))
   }
-  const walked = await walk<Row>(queries, request, source, values, matching)
-  if (walked.length === request.rowLimit) return { found: walked, counted: COUNT_LIMIT }
-  if (isUncounted) {
+  for (const rows of isUncounted ? [PEEKED, WALKED] : [WALKED]) {
+    const walked = await walk<Row>(queries, request, source, values, matching, rows)
+    if (walked.length === request.rowLimit) return { found: walked, counted: COUNT_LIMIT }
+    if (rows === WALKED) break
     const few = await searchFew<Row>(queries, request, source, whole)
     if (few.counted < COUNT_LIMIT) return few
   }
@@ -57,7 +58,7 @@ interface Matched {
 
 /** What the index is asked for a search: the parts of it that tell rows apart; their rows are then held to all of it. */
 async function indexedFor(queries: Queries, source: ListSource, search: string): Promise<Matched> {
-  const { table, condition = 'true' } = source
+  const { table, condition = 'true', alsoMatching = 'true' } = source
   const values = [...(source.values ?? [])]
   const isIn = (text: string, part: string) => `${text} like lower($${values.push(containing(part))})`
   const parts = await tellingParts(queries, table, search)
@@ -66,7 +67,7 @@ async function indexedFor(queries: Queries, source: ListSource, search: string):
     // No index has the text in this form.
     isIn(parts.length === 0 ? 'listed.search_text' : `(listed.search_text || '')`, search),
   ]
-  return { matched: [condition, ...conditions].join(' and '), values }
+  return { matched: [condition, alsoMatching, ...conditions].join(' and '), values }
 }
 
 /** Whether it is known without looking at what matches that more does than is counted. */
@@ -84,6 +85,8 @@ async function isSurelyMany(queries: Queries, source: ListSource, search: string
 
 /** Of so many matches a page is nearly always among as many rows as this; where they are all older it is not. */
 const WALKED = 2 * COUNT_LIMIT
+/** Among so few a page is of what very many hold; whatever else is found sooner by the index. */
+const PEEKED = 5_000
 
 /** What is found among the next rows of the list, read no further than the page is full. */
 function walk<Row>(
@@ -92,11 +95,12 @@ function walk<Row>(
   source: ListSource,
   searchValues: readonly string[],
   matching: string,
+  rows: number,
 ): Promise<readonly Row[]> {
   const { table, condition = 'true' } = source
   const values: (string | number)[] = [...searchValues]
   const isAfter = afterPosition(request.after, values)
-  const next = `(select * from ${table} as listed where ${condition} ${isAfter} ${NEWEST_FIRST} limit ${WALKED}) as listed`
+  const next = `(select * from ${table} as listed where ${condition} ${isAfter} ${NEWEST_FIRST} limit ${rows}) as listed`
   return pageOf<Row>(queries, { ...request, after: undefined }, source, next, matching, values, false)
 }
 

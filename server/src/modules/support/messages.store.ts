@@ -188,7 +188,7 @@ export function searchMessages(
   const source = {
     ...{ table, values, isUncounted: true, columns: `${COLUMNS}, customer.name as customer_name` },
     joins: `${JOINS} join accounts as customer on customer._id = conversations.customer_id`,
-    ...(conditions.length === 0 ? {} : { condition: conditions.join(' and ') }),
+    ...(conditions.length === 0 ? {} : { alsoMatching: conditions.join(' and ') }),
   }
   return findPage<FoundRow, FoundMessage>(queries, { ...request, search: first }, source, (row) => ({
     ...toMessage(row, urlOf),
