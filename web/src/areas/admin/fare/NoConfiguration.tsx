@@ -26,6 +26,8 @@ export function NoConfiguration({ mayChange }: { mayChange: boolean }) {
             <Button
               busy={creation.isSaving}
               busyText={texts.creating}
+              // On a narrow phone its words take two lines.
+              className="py-2 leading-tight"
               onClick={() => creation.save(FIRST_CONFIGURATION)}
             >
               {texts.create}

@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react'
 import { Button, buttonClass } from '~/ui/Button'
 import { DateTime } from '~/ui/DateTime'
 import { SideSheet } from '~/ui/SideSheet'
+import { EmailText } from '../shared/EmailText'
 import { Entry } from '../shared/Entry'
 import { replyLink } from './reply'
 import { StateBadge } from './StateBadge'
@@ -43,7 +44,9 @@ export function MessageSheet({ opened }: { opened: ReturnType<typeof useOpenedMe
         <>
           <p className="wrap-anywhere whitespace-pre-wrap">{message.message}</p>
           <dl className="border-line mt-6 grid gap-4 border-t pt-5">
-            <Entry name={texts.email}>{message.email}</Entry>
+            <Entry name={texts.email}>
+              <EmailText email={message.email} />
+            </Entry>
             <Entry name={texts.createdAt}>
               <DateTime at={message.createdAt} />
             </Entry>

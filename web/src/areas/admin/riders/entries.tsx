@@ -1,13 +1,14 @@
 import type { Rider } from '@ozi/contract'
 import { DateTime } from '~/ui/DateTime'
 import { dialledPhone } from '~/ui/phone'
+import { EmailText } from '../shared/EmailText'
 import type { PersonEntry } from '../shared/people/PersonSheet'
 import { peopleTexts } from '../shared/people/texts'
 import { ridersTexts as texts } from './texts'
 
 /** One rider in full; of the NIN the last four digits. */
 export const entriesOf = (rider: Rider): readonly PersonEntry[] => [
-  [texts.email, rider.email],
+  [texts.email, <EmailText key="email" email={rider.email} />],
   [texts.mobileNumber, rider.mobileNumber && dialledPhone(rider.mobileNumber)],
   [texts.vehicleType, rider.vehicleType ? peopleTexts.vehicles[rider.vehicleType] : texts.unknown],
   [texts.vehicleBrand, rider.vehicleBrand],

@@ -5,6 +5,7 @@ import { DateTime } from '~/ui/DateTime'
 import { dialledPhone, nationalPhone } from '~/ui/phone'
 import { useSearchInAddress } from '~/ui/useSearchInAddress'
 import { ConversationsLink } from '../shared/chats/ConversationsLink'
+import { EmailText } from '../shared/EmailText'
 import { dialled, type PersonField } from '../shared/people/fields'
 import { PeoplePage } from '../shared/people/PeoplePage'
 import type { PersonEntry } from '../shared/people/PersonSheet'
@@ -68,7 +69,7 @@ const entriesOf = (user: Customer): readonly PersonEntry[] => [
   [
     texts.email,
     <span key="email" className="grid justify-items-start">
-      {user.email}
+      <EmailText email={user.email} />
       <ConversationsLink email={user.email} />
     </span>,
   ],

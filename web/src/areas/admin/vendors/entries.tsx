@@ -1,6 +1,7 @@
 import type { Vendor } from '@ozi/contract'
 import { DateTime } from '~/ui/DateTime'
 import { dialledPhone } from '~/ui/phone'
+import { EmailText } from '../shared/EmailText'
 import type { PersonEntry } from '../shared/people/PersonSheet'
 import { peopleTexts } from '../shared/people/texts'
 import { ItemsLink } from './ItemsLink'
@@ -13,10 +14,10 @@ export const entriesOf = (vendor: Vendor): readonly PersonEntry[] => [
   [texts.address, vendor.address],
   [texts.category, peopleTexts.categories[vendor.category]],
   [texts.description, vendor.description],
-  [texts.email, vendor.email],
+  [texts.email, <EmailText key="email" email={vendor.email} />],
   [texts.mobileNumber, vendor.mobileNumber && dialledPhone(vendor.mobileNumber)],
   [texts.owner, `${vendor.ownersFirstName} ${vendor.ownersLastName}`],
-  [texts.ownersEmail, vendor.ownersEmail],
+  [texts.ownersEmail, vendor.ownersEmail && <EmailText key="owner" email={vendor.ownersEmail} />],
   [texts.ownersPhone, vendor.ownersPhone && dialledPhone(vendor.ownersPhone)],
   [texts.items, <ItemsLink key="items" shopId={vendor._id} />],
   [peopleTexts.columns.joined, <DateTime key="joined" at={vendor.createdAt} />],

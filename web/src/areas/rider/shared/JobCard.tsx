@@ -8,6 +8,7 @@ import { Badge } from '~/ui/Badge'
 import { DateTime } from '~/ui/DateTime'
 import { Money } from '~/ui/Money'
 import { Skeleton } from '~/ui/Skeleton'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { goodsWords, jobWords, riderTexts as texts } from './texts'
 
 const BOX = 'rounded-card border-line bg-surface relative grid gap-3 border p-4 md:p-5'
@@ -39,13 +40,14 @@ export const JobCard = memo(function JobCard({ job }: { job: Order }) {
       <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
         {isEnded(job.status) ? (
           <p className="text-quiet text-sm">
-            {job.deliveredAt ? jobWords.delivered : texts.ordered}{' '}
+            {/* That it was delivered stands on its badge already. */}
+            {job.deliveredAt ? <VisuallyHidden>{jobWords.delivered}</VisuallyHidden> : texts.ordered}{' '}
             <DateTime at={job.deliveredAt ?? job.createdAt} />
           </p>
         ) : (
           <span className="text-quiet text-sm">{texts.cash}</span>
         )}
-        <span className="flex items-center gap-1">
+        <span className="ml-auto flex items-center gap-1">
           <Money amount={job.fee} className="font-head text-xl font-bold" />
           <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="text-quiet" />
         </span>

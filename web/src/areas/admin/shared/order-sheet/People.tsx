@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CallLink, WhatsAppLink } from '~/order/CallLinks'
 import { Card } from '~/ui/Card'
 import { ConversationsLink } from '../chats/ConversationsLink'
+import { EmailText } from '../EmailText'
 import { sheetTexts as texts } from './texts'
 
 /** Everybody an order is with but the one at its other end, who stands at the places, and how to reach them. */
@@ -17,7 +18,7 @@ export function People({ order: { customer, rider, vendor } }: { order: StaffOrd
                 href={`mailto:${customer.email}`}
                 className="text-palm inline-block py-1 wrap-anywhere underline"
               >
-                {customer.email}
+                <EmailText email={customer.email} />
               </a>
               <ConversationsLink email={customer.email} />
             </span>
