@@ -32,6 +32,6 @@ export const auditColumns: readonly TableColumn<AuditLine>[] = [
     head: heads.at,
     cell: ({ createdAt }) => <DateTime at={createdAt} />,
     numeric: true,
-    className: 'xl:whitespace-nowrap',
+    className: 'md:min-w-34 xl:whitespace-nowrap',
   },
 ]

@@ -34,6 +34,6 @@ export const messageColumns: readonly TableColumn<ContactMessage>[] = [
     head: heads.createdAt,
     cell: ({ createdAt }) => <DateTime at={createdAt} />,
     numeric: true,
-    className: 'xl:whitespace-nowrap',
+    className: 'md:min-w-34 xl:whitespace-nowrap',
   },
 ]

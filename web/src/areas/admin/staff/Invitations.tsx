@@ -41,6 +41,7 @@ export function Invitations({ invitations, loading, resendingId, onResend, onRev
         ) : (
           <DateTime at={expiresAt} />
         ),
+      className: 'md:min-w-34',
     },
     {
       key: 'actions',

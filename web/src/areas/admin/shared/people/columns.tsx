@@ -36,7 +36,12 @@ export function personColumns<Row extends Person>(
     },
     { key: 'email', head: heads.email, cell: ({ email }) => <EmailText email={email} /> },
     ...more,
-    { key: 'joined', head: heads.joined, cell: ({ createdAt }) => <DateTime at={createdAt} style="date" /> },
+    {
+      key: 'joined',
+      head: heads.joined,
+      cell: ({ createdAt }) => <DateTime at={createdAt} style="date" />,
+      className: 'md:whitespace-nowrap',
+    },
     ...(deeds === null ? [] : deedColumns(deeds)),
   ]
 }
