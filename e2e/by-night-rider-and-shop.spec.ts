@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible } from './support/journey.ts'
+import { byNight, listed, lookAt, walkStates } from './support/night.ts'
+import { moveByApi, orderTwo, someCustomer, test, WAY } from './support/rides.ts'
+import { NKECHI, putOnShelf, takeOffShelf } from './support/shop.ts'
+
+const RIDER = 'emeka@demo.ozi.local'
+const OVERTAKEN = {
+  status: 409,
+  json: { message: 'It has moved on.', code: 'ILLEGAL_MOVE', data: { allowed: [] } },
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+test('a rider’s pages are readable by everyone in the dark, whatever becomes of them', async ({
+  pageOf,
+  ozi,
+}) => {
+  test.slow()
+  const { orders } = await someCustomer(ozi, ['given by night', 'carried by night'])
+  const [given, carried] = orders
+  if (!given || !carried) throw new Error('there are no orders')
+  await moveByApi(ozi.url, given._id, WAY.slice(0, 1))
+  await moveByApi(ozi.url, carried._id, WAY.slice(0, 6))
+  const page = await pageOf(RIDER)
+  await walkStates(page, listed('/rider', /v1\/rider\/orders/, 'orders', 'You have no job right now'))
+  await walkStates(page, {
+    path: '/rider/offers',
+    call: /v1\/rider\/offers/,
+    empty: { json: { offers: [] }, says: 'Nothing is waiting' },
+  })
+  await walkStates(page, listed('/rider/done', /v1\/rider\/orders/, 'orders', 'Nothing delivered yet'))
+  await walkStates(page, { path: `/rider/jobs/${given._id}`, call: /v1\/orders\/[\da-f-]+$/, empty: null })
+
+  await byNight(page)
+  await page.goto(`/rider/jobs/${carried._id}`)
+  await lookAt(page, async () => {
+    await press(page, 'Enter the dropoff code')
+    await page.getByRole('textbox', { name: 'Code' }).fill('1')
+    await press(page, 'Handed over')
+  })
+  await lookAt(page, async () => {
+    await press(page, 'Nobody takes it')
+    await page.getByRole('dialog').getByRole('button', { name: 'Nobody takes it' }).click()
+  })
+  await page.goto(`/rider/jobs/${given._id}`)
+  await lookAt(page, () => press(page, 'Give this job back'))
+  await page.route('**/moves', (route) => route.fulfill(OVERTAKEN))
+  await lookAt(page, () => press(page, 'Start for the pickup'))
+  await lookAt(page, () => press(page, 'Menu'))
+  await moveByApi(ozi.url, given._id, ['cancelled'])
+  await moveByApi(ozi.url, carried._id, ['delivered'])
+})
+
+test('a shop’s pages are readable by everyone in the dark, whatever becomes of them', async ({
+  pageOf,
+  ozi,
+}) => {
+  test.slow()
+  const item = await putOnShelf(ozi.url, 'Okazi by night')
+  const customer = await someCustomer(ozi, [])
+  const made = await orderTwo(ozi.url, customer.token, item._id)
+  const page = await pageOf(NKECHI)
+  await walkStates(page, listed('/vendor', /v1\/vendor\/orders/, 'orders', 'Nothing to do right now'))
+  await walkStates(page, { path: `/vendor/orders/${made._id}`, call: /v1\/orders\/[\da-f-]+$/, empty: null })
+  await walkStates(page, listed('/vendor/items', /v1\/vendor\/items/, 'items', 'No items yet.'))
+
+  await byNight(page)
+  await page.goto(`/vendor/orders/${made._id}`)
+  await expect(page.getByRole('heading', { name: 'What to prepare' })).toBeVisible()
+  await expectAccessible(page)
+  await lookAt(page, async () => {
+    await press(page, 'Refuse')
+    await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
+  })
+  await page.route('**/moves', (route) => route.fulfill(OVERTAKEN))
+  await lookAt(page, () => press(page, 'Accept'))
+
+  await page.goto('/vendor/items')
+  await lookAt(page, async () => {
+    await press(page, 'New item')
+    await press(page, 'Add item')
+  })
+  await lookAt(page, () => press(page, `Change ${item.name}`))
+  await lookAt(page, () => press(page, `Remove ${item.name}`))
+  await lookAt(page, async () => {
+    await press(page, 'From a file')
+    const file = {
+      name: 'items.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Name,Price\nNew,900\nBad,free\n'),
+    }
+    await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
+    await expect(page.getByText('items.csv: 1 new item')).toBeVisible()
+  })
+  await page.unroute('**/moves')
+  await moveByApi(ozi.url, made._id, ['cancelled'])
+  await takeOffShelf(ozi.url, item._id)
+})

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { callApi, expect, expectAccessible } from './support/journey.ts'
+import { type Asking, byNight, listed, lookAt, walkStates } from './support/night.ts'
+import { makeRider, makeVendor } from './support/people.ts'
+import { moveByApi, someCustomer, test } from './support/rides.ts'
+import { itemCalled } from './support/shop.ts'
+import { asAdmin } from './support/staff.ts'
+
+const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
+
+const PAGES: readonly Asking[] = [
+  {
+    path: '/admin',
+    call: /v1\/(user\/(statistics|recent)|get-transactions|admin\/(orders|overview))/,
+    empty: null,
+  },
+  listed('/admin/users', /get\/users\/all/, 'users', 'No users found.'),
+  listed('/admin/riders', /get\/riders\/all/, 'riders', 'No riders found.'),
+  listed('/admin/vendors', /get\/vendors\/all/, 'vendors', 'No vendors found.'),
+  listed('/admin/items', /v1\/admin\/items/, 'items', 'No items yet.'),
+  listed('/admin/orders', /get-transactions/, 'transactions', 'No transactions found.'),
+  listed('/admin/messages', /v1\/admin\/messages(\?|$)/, 'messages', 'Nobody has written yet.'),
+  listed('/admin/audit', /v1\/admin\/audit/, 'lines', 'Nothing has been changed yet.'),
+  { path: '/admin/staff', call: /v1\/admin\/staff/, empty: null },
+  {
+    path: '/admin/fare',
+    call: /get-rates/,
+    empty: { json: { data: null }, says: 'No Pricing Configuration Found' },
+  },
+  {
+    path: `/admin/orders/${NOBODY}`,
+    call: /v1\/admin\/orders\/01890/,
+    empty: null,
+  },
+]
+
+test.beforeEach(async ({ page, ozi }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await byNight(page)
+  await asAdmin(page, ozi.url)
+})
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const openRow = (page: Page, text: string) =>
+  page
+    .getByRole('row')
+    .filter({ hasText: text })
+    .click({ position: { x: 8, y: 8 } })
+
+for (const each of PAGES) {
+  const where = each.path.replace(NOBODY, ':orderId')
+  test(`${where} is readable by everyone in the dark while it loads, fails, is refused and is empty`, async ({
+    page,
+  }) => walkStates(page, each))
+}
+
+test('what is done with people is readable by everyone in the dark: forms, their errors, questions and sheets', async ({
+  page,
+  ozi,
+}) => {
+  test.slow()
+  const customer = await someCustomer(ozi, ['seen by night'])
+  const rider = await makeRider(ozi.url, 'Nightly')
+  const shop = await makeVendor(ozi.url, 'Shop of the Night')
+  for (const [list, { email }] of [
+    ['users', customer],
+    ['riders', rider],
+    ['vendors', shop],
+  ] as const) {
+    await page.goto(`/admin/${list}?search=${email}`)
+    await lookAt(page, async () => {
+      await press(page, /^Update /)
+      await page.getByRole('dialog').getByLabel('Mobile Number').fill('12')
+      await press(page, 'Save Changes')
+      await expect(page.getByRole('alert').first()).toBeVisible()
+    })
+    await lookAt(page, () => press(page, /^Delete /))
+    await lookAt(page, () => openRow(page, email))
+  }
+  for (const [list, noun] of [
+    ['riders', 'Rider'],
+    ['vendors', 'Vendor'],
+  ] as const) {
+    await page.goto(`/admin/${list}`)
+    await lookAt(page, async () => {
+      await press(page, `Register ${noun}`)
+      await press(page, /^Save$/)
+      await expect(page.getByRole('alert').first()).toBeVisible()
+    })
+  }
+})
+
+test('an order’s moves and a caller’s order are readable by everyone in the dark', async ({ page, ozi }) => {
+  const { orders } = await someCustomer(ozi, ['moved by night'])
+  const [order] = orders
+  if (!order) throw new Error('there is no order')
+  await page.goto(`/admin/orders/${order._id}`)
+  await press(page, 'Assign a rider')
+  const dialog = page.getByRole('dialog', { name: 'Assign a rider' })
+  await dialog.getByLabel('Why?').fill('')
+  await dialog.getByRole('button', { name: 'Assign a rider' }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('combobox').click()
+  await expect(dialog.getByRole('option').first()).toBeVisible()
+  await expectAccessible(page)
+
+  await moveByApi(ozi.url, order._id, ['cancelled'])
+
+  await page.goto('/admin/orders/new')
+  await press(page, 'Place order')
+  await expect(page.getByText('Please choose a customer, or take a new caller.').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('what is done with items, messages, colleagues and changes is readable by everyone in the dark', async ({
+  page,
+  ozi,
+}) => {
+  test.slow()
+  const { name } = await itemCalled(ozi.url, 'suya')
+  await page.goto(`/admin/items?search=${encodeURIComponent(name)}`)
+  const item = page.getByRole('row').filter({ hasText: name })
+  await lookAt(page, () => item.getByRole('button', { name: /^(Change|Update|Edit)/ }).click())
+  await lookAt(page, () => item.getByRole('button', { name: /^(Remove|Delete)/ }).click())
+  await lookAt(page, async () => {
+    await press(page, 'New item')
+    await press(page, 'Go on')
+  })
+
+  const message = { name: 'Nightly Writer', email: 'nightly@ozi.test', message: 'Do you deliver at night?' }
+  await callApi(ozi.url, '/contact', { body: message })
+  await page.goto('/admin/messages?search=Nightly')
+  await lookAt(page, () => openRow(page, message.name))
+
+  await page.goto('/admin/staff')
+  await lookAt(page, async () => {
+    await press(page, 'Invite somebody')
+    await press(page, 'Send invitation')
+  })
+  for (const deed of [/^Change role/, /^Remove/]) await lookAt(page, () => press(page, deed))
+})
