@@ -61,7 +61,7 @@ export const MessageText = requiredText(MESSAGE_TEXT.max, conversationMessages.e
 const TextBesideImage = z.union([MessageText, z.literal('')]).default('')
 
 /** What its sender calls a message, so that sending it again stores it once. */
-export const ClientId = z.uuid({ error: 'This is not an id of a message.' })
+export const ClientId = z.uuid({ error: 'This is not an id of a message.' }).toLowerCase()
 
 /** Counts the messages of one conversation from 1, without gaps. */
 export const Sequence = z.int().min(1)

@@ -6,8 +6,8 @@ import nigeria from './nigeria.phones.json' with { type: 'json' }
 // libphonenumber's own numbering plan, cut to Nigeria: the whole world's is 80 KB more for every phone to load.
 const numberingPlan = nigeria as unknown as MetadataJson
 
-/** Opaque id of a record; the wire's `_id`. */
-export const Id = z.uuid({ error: 'This is not an id of ours.' })
+/** Opaque id of a record; the wire's `_id`. In capitals it is the same one: it is compared in small letters. */
+export const Id = z.uuid({ error: 'This is not an id of ours.' }).toLowerCase()
 
 /** Raised by every change of a record, whoever makes it. */
 export const Version = z.int().min(1)

@@ -110,6 +110,18 @@ test('a message sent several times at once is kept once, and all are answered wi
   expect(await textsIn(person, chat)).toEqual(['Where is my parcel?', 'Once'])
 })
 
+test('an id in capitals is the same id, of a conversation and of a message', async () => {
+  const [first] = await beginAll()
+  if (!first) throw new Error('too few')
+  const { chat, person, listener } = first
+  const clientId = randomUUID()
+  const capitals = { _id: chat._id.toUpperCase() }
+  const kept = await sayIn(listener, capitals, 'Once', clientId.toUpperCase())
+  expect(await sayIn(listener, chat, 'Once', clientId.toUpperCase())).toEqual(kept)
+  expect(await writeIn(person, capitals, 'Once', clientId)).toEqual(kept)
+  expect(await textsIn(person, chat)).toEqual(['Where is my parcel?', 'Once'])
+})
+
 test('what the database cannot keep is refused, and spoils nothing that came with it', async () => {
   const all = await beginAll()
   await app.sql`
