@@ -148,6 +148,9 @@ test('orders and one order are accessible in every state, by day and by night', 
     token: customer.token,
   })
   const { _id: id = '', number = '' } = body.orders[0] ?? {}
+  const ONE = `**/api/v1/orders/${id}`
+  // From the beginning: what was fetched once, also for the news of it, is kept and shown instead.
+  await context.route(ONE, stumbled)
 
   await page.goto('/dashboard/orders?search=zzqx')
   await judge(page, page.getByText('No orders match.'))
@@ -159,8 +162,7 @@ test('orders and one order are accessible in every state, by day and by night', 
   await page.getByRole('searchbox').fill('a parcel')
   await judge(page, page.getByText('Looking…'))
 
-  const ONE = `**/api/v1/orders/${id}`
-  await answer(page, ONE, stumbled)
+  await answerTruly(page)
   await page.goto(`/dashboard/orders/${id}`)
   await judge(page, page.getByText('We could not fetch this order.'))
   await page.goto(`/dashboard/delivery?order=${id}`)
@@ -170,6 +172,7 @@ test('orders and one order are accessible in every state, by day and by night', 
   await judge(page, page.locator('[aria-busy=true]'))
   await page.goto(`/dashboard/orders/${id}`)
   await judge(page, page.locator('[aria-busy=true]'))
+  await context.unroute(ONE)
   await answerTruly(page)
   await page.goto(`/dashboard/orders/${randomUUID()}`)
   await judge(page, page.getByRole('heading', { name: 'There is no such order' }))
@@ -193,6 +196,8 @@ test('orders and one order are accessible in every state, by day and by night', 
   await question(page).getByRole('button', { name: 'OK' }).click()
   await moveByApi(ozi.url, id, WAY.slice(4, 6))
   await moveByApi(ozi.url, id, ['delivery_failed'])
+  // Without the messages that told each step, which lie over what is below them for a while.
+  await page.goto(`/dashboard/orders/${id}`)
   await judge(page, page.getByText('Could not be delivered'))
   await context.setOffline(true)
   await judge(page, page.getByText(/^You are offline/))

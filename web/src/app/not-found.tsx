@@ -11,7 +11,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: 'Page not found · Ozi' }]
+  return [
+    { title: 'Page not found · Ozi' },
+    { name: 'description', content: 'There is no such page on Ozi. The way home leads on from here.' },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 export default function NotFoundRoute({ loaderData: { visit } }: Route.ComponentProps) {
