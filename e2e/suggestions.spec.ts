@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, logIn, makeCustomer, test } from './support/journey.ts'
+
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+
+/** What a phone's keyboard leaves of its screen. */
+const ABOVE_KEYBOARD = { width: 360, height: 360 }
+
+/** Whether a thumb that comes down on the middle of it, where it is now, comes down on it and on nothing else. */
+const isUnderThumb = (option: Locator) =>
+  option.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    return there !== null && element.contains(there)
+  })
+
+async function chooseByThumb(page: Page, label: string, typed: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label })
+  // From one field to the next as the keyboard's Next key does: it stays open.
+  await field.focus()
+  await page.setViewportSize(ABOVE_KEYBOARD)
+  await field.pressSequentially(typed)
+  await expect(field).toHaveValue(typed)
+  const first = page.getByRole('option').first()
+  await expect(first).toBeVisible()
+  await expect.poll(() => isUnderThumb(first), `${label}: the first suggestion is seen whole`).toBe(true)
+  await expect(field).toBeInViewport()
+  const [name = ''] = (await first.innerText()).split('\n')
+  await first.tap()
+  await expect(field).toHaveValue(name)
+}
+
+for (const [where, path] of [
+  ['the home page', '/'],
+  ['the form of an errand', '/dashboard/send'],
+] as const) {
+  test(`on ${where} suggestions are seen and tapped above the keyboard of a small phone`, async ({
+    page,
+    ozi,
+  }) => {
+    if (path !== '/') {
+      const { email } = await makeCustomer(ozi)
+      await logIn(page, email)
+      await expect(page).toHaveURL(/\/dashboard$/)
+    }
+    await page.goto(path)
+    await chooseByThumb(page, 'Where from?', 'ikenegbu lay')
+    await chooseByThumb(page, 'Where to?', 'futo')
+    await page.setViewportSize({ width: 360, height: 640 })
+    await expect(page.getByText(/₦[\d,]+\.\d\d/).first()).toBeVisible()
+  })
+}
