@@ -132,6 +132,9 @@ test('orders and one order are accessible in every state, by day and by night', 
   customer,
 }) => {
   const ORDERS = '**/api/v1/user/orders?*'
+  // Without news, which would bring the order to a page that is to go without.
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => socket.close())
+  await context.route('**/socket.io/**', (route) => route.abort())
   await answer(page, ORDERS, stumbled)
   await page.goto('/dashboard/orders')
   await judge(page, page.getByText('We could not fetch your orders.'))
@@ -149,7 +152,7 @@ test('orders and one order are accessible in every state, by day and by night', 
   })
   const { _id: id = '', number = '' } = body.orders[0] ?? {}
   const ONE = `**/api/v1/orders/${id}`
-  // From the beginning: what was fetched once, also for the news of it, is kept and shown instead.
+  // From the beginning: what was fetched once is kept and shown instead.
   await context.route(ONE, stumbled)
 
   await page.goto('/dashboard/orders?search=zzqx')
