@@ -15,6 +15,10 @@ test.describe.configure({ timeout: 120_000 })
 const dialog = (page: Page) => page.getByRole('dialog')
 const question = (page: Page) => page.getByRole('alertdialog')
 
+/** Messages that tell what has changed lie over what is below them, and leave by themselves. */
+const untilNothingIsTold = (page: Page) =>
+  expect(page.getByRole('region', { name: /^Messages/ }).getByRole('listitem')).toHaveCount(0)
+
 const ITEMS = '**/api/v1/items?*'
 
 test('what the shops sell is accessible in every state, by day and by night', async ({
@@ -182,10 +186,16 @@ test('orders and one order are accessible in every state, by day and by night', 
 
   await moveByApi(ozi.url, id, WAY.slice(0, 3))
   await page.goto('/dashboard')
+  await expect(page.getByRole('region', { name: 'Rider at the pickup' }).first()).toBeVisible()
+  await untilNothingIsTold(page)
   await judge(page, page.getByRole('region', { name: 'Rider at the pickup' }))
   await page.goto(`/dashboard/delivery?order=${id}`)
+  await expect(page.getByRole('heading', { name: 'Say this code next' }).first()).toBeVisible()
+  await untilNothingIsTold(page)
   await judge(page, page.getByRole('heading', { name: 'Say this code next' }))
   await page.goto(`/dashboard/orders/${id}`)
+  await expect(page.getByRole('link', { name: /^Call / }).first()).toBeVisible()
+  await untilNothingIsTold(page)
   await judge(page, page.getByRole('link', { name: /^Call / }))
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await judge(page, question(page).getByLabel('Why?'))
@@ -199,8 +209,9 @@ test('orders and one order are accessible in every state, by day and by night', 
   await question(page).getByRole('button', { name: 'OK' }).click()
   await moveByApi(ozi.url, id, WAY.slice(4, 6))
   await moveByApi(ozi.url, id, ['delivery_failed'])
-  // Without the messages that told each step, which lie over what is below them for a while.
   await page.goto(`/dashboard/orders/${id}`)
+  await expect(page.getByText('Could not be delivered').first()).toBeVisible()
+  await untilNothingIsTold(page)
   await judge(page, page.getByText('Could not be delivered'))
   await context.setOffline(true)
   await judge(page, page.getByText(/^You are offline/))
