@@ -10,7 +10,7 @@ import { answer, answered, answerTruly, held, judge, refused, stumbled } from '.
 
 // So high that nothing has to be scrolled: what lies under a bar cannot be measured.
 test.use({ viewport: { width: 360, height: 2600 } })
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const question = (page: Page) => page.getByRole('alertdialog')

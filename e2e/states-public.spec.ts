@@ -7,7 +7,7 @@ import { answer, answered, answerTruly, held, judge, refused, stumbled } from '.
 
 // So high that nothing has to be scrolled: what lies under a bar cannot be measured.
 test.use({ viewport: { width: 360, height: 2600 } })
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 const send = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
