@@ -1,4 +1,4 @@
-import { MESSAGE_LIMIT, type SenderType } from '@ozi/contract'
+import { MESSAGE_LIMIT, type Message, type SenderType } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { Draft, type Asked, type Found } from './draft.ts'
 import type { LockedConversation } from './writing.store.ts'
@@ -26,7 +26,8 @@ function askedBy(side: SenderType, asked: Partial<Asked> = {}): Asked {
   count += 1
   const accountId = side === 'admin' ? IFEOMA : ADA
   return {
-    ...{ accountId, conversationId: 'chat', clientId: `client-${count}`, content: 'Hello', image: null },
+    ...{ messageId: `message-${count}`, accountId, conversationId: 'chat', clientId: `client-${count}` },
+    ...{ content: 'Hello', image: null },
     ...asked,
   }
 }
@@ -58,6 +59,24 @@ test('a message by the same name is the one drafted before, whatever its text', 
   expect(first.isNew).toBe(true)
   expect(again).toEqual({ ...first, isNew: false })
   expect(draft.messages).toHaveLength(1)
+})
+
+test('what an earlier attempt kept is new, and not kept again', () => {
+  const asked = askedBy('customer', { messageId: 'kept', clientId: 'once' })
+  const kept: Message = {
+    ...{ _id: 'kept', conversationId: 'chat', clientId: 'once', sequence: 2, senderType: 'customer' },
+    ...{
+      senderName: 'Ada',
+      content: 'Hello',
+      image: null,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      read: false,
+    },
+  }
+  const draft = draftOf({ known: [kept] })
+  expect(draft.add(asked)).toEqual({ messageId: 'kept', isNew: true })
+  expect(draft.add({ ...asked, messageId: 'another' })).toEqual({ messageId: 'kept', isNew: false })
+  expect(draft.messages).toEqual([])
 })
 
 test('what is drafted counts with what was sent; nobody counts where the limits are off', () => {

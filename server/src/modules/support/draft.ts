@@ -1,5 +1,4 @@
 import type { ConversationStatus, Message, SenderType } from '@ozi/contract'
-import { v7 as newId } from 'uuid'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireSide } from './access.ts'
 import { requireOpen, requirePatience } from './may-write.ts'
@@ -8,6 +7,8 @@ import type { LockedConversation, WrittenConversation, Writer } from './writing.
 
 /** A message as somebody asks for it to be kept. */
 export interface Asked {
+  /** What it is kept as; the same however often it is tried. */
+  readonly messageId: string
   readonly accountId: string
   readonly conversationId: string
   readonly clientId: string
@@ -34,6 +35,7 @@ export interface Change {
 /** What is kept under which name, of those that were asked for. */
 export interface Drafted {
   readonly messageId: string
+  /** Kept for this one, if only by an attempt whose commit nobody heard of: nobody was told of it either. */
   readonly isNew: boolean
 }
 
@@ -55,19 +57,18 @@ export class Draft {
 
   /** @throws Refusal UNAUTHENTICATED, NOT_FOUND, CONVERSATION_CLOSED, RATE_LIMITED */
   add(asked: Asked): Drafted {
-    const { accountId, conversationId, clientId, content, image } = asked
+    const { messageId, accountId, conversationId, clientId, content, image } = asked
     const writer = this.#writers.get(accountId)
     if (!writer) throw new Refusal('UNAUTHENTICATED')
     const before = this.#conversations.get(conversationId)
     if (!before) throw new Refusal('NOT_FOUND')
     const senderType = requireSide(writer, before.customerId)
     const known = this.#names.get(nameOf(asked))
-    if (known !== undefined) return { messageId: known, isNew: false }
+    if (known !== undefined) return { messageId: known, isNew: known === messageId }
     const now = this.changes.get(conversationId)?.after ?? before
     requireOpen(now.status, senderType)
     const sent = this.#sent && (this.#sent.get(accountId) ?? 0)
     requirePatience(sent ?? undefined)
-    const messageId = newId()
     const after = afterMessage(now, senderType)
     this.#sent?.set(accountId, (sent ?? 0) + 1)
     this.#names.set(nameOf(asked), messageId)

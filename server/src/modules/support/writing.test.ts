@@ -6,6 +6,7 @@ import { answered, beginChat, codeOfAck, sayIn, textsIn, writeIn } from '../../.
 import { connect, listen, quiet, type Listener } from '../../../test/sockets.ts'
 import { toDatabase } from '../../platform/database/database.ts'
 import { createLog } from '../../platform/log.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
 import { createChatNews } from './chat-news.ts'
 
 let app: TestApp
@@ -165,4 +166,36 @@ test('lists hear of a conversation once for many messages, and how it is then', 
   await quiet()
   expect(told.map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted())
   expect(told.map(({ lastMessage }) => lastMessage)).toEqual(['The last', 'The last'])
+})
+
+/** As the socket knows whoever writes. */
+const callerOf = ({ user }: Person): Caller => ({
+  ...{ accountId: user._id, sessionId: randomUUID(), role: user.role, email: user.email, isVerified: true },
+})
+
+test('of a commit whose answer was lost each message is told once, and is the one that was kept', async () => {
+  const [first, second] = await beginAll()
+  if (!first || !second) throw new Error('too few')
+  const begin = app.sql.begin.bind(app.sql) as (work: unknown) => Promise<unknown>
+  const losing = vi.spyOn(app.sql, 'begin').mockImplementationOnce(async (work: unknown) => {
+    await begin(work)
+    throw Object.assign(new Error('the connection was lost'), { code: 'CONNECTION_CLOSED' })
+  })
+  try {
+    const kept = await Promise.all(
+      [first, second].map(({ person, chat }) =>
+        app.parts.support.send(callerOf(person), { conversationId: chat._id, content: 'Kept at once' }),
+      ),
+    )
+    expect(losing).toHaveBeenCalledTimes(3)
+    expect(kept.map(({ isNew }) => isNew)).toEqual([true, true])
+    await quiet()
+    for (const { listener, chat, person } of [first, second]) {
+      const told = listener.told('new_message').filter(({ message }) => message.conversationId === chat._id)
+      expect(told.map(({ message }) => message.content)).toEqual(['Where is my parcel?', 'Kept at once'])
+      expect(await textsIn(person, chat)).toEqual(['Where is my parcel?', 'Kept at once'])
+    }
+  } finally {
+    losing.mockRestore()
+  }
 })

@@ -1,5 +1,5 @@
 import type { Message } from '@ozi/contract'
-import { v4 as newClientId } from 'uuid'
+import { v4 as newClientId, v7 as newId } from 'uuid'
 import type { Config } from '../../platform/config.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
@@ -81,29 +81,32 @@ export function createWriting({ database, config, urlOf, news, mails }: WritingP
 
   /** Each is kept, or refused by itself; none is kept where this rejects. */
   async function keepAll(asked: readonly Asked[]): Promise<Outcome<KeptMessage>[]> {
-    const { draft, drafted, messages } = await database.transaction(async (queries) => {
+    const { found, draft, drafted, messages } = await database.transaction(async (queries) => {
       const found = await find(queries, asked)
       const draft = new Draft(found)
       const drafted = asked.map((one) => outcomeOf(() => draft.add(one)))
       const added = draft.messages.length > 0 ? await write(queries, draft) : []
-      return { draft, drafted, messages: byId([...found.known, ...added]) }
+      return { found, draft, drafted, messages: byId([...found.known, ...added]) }
     })
-    tell(draft, messages)
-    return drafted.map((outcome) =>
+    const kept = drafted.map((outcome) =>
       outcome.isDone ? outcomeOf(() => toKept(messages, outcome.answer)) : outcome,
     )
+    tell(found, draft, kept)
+    return kept
   }
 
-  function tell({ messages, changes }: Draft, kept: ReadonlyMap<string, Message>): void {
-    for (const { messageId, conversationId } of messages) {
-      const message = kept.get(messageId)
-      const change = changes.get(conversationId)
-      if (message && change) news.written(change.before.customerId, message)
+  function tell({ conversations }: Found, { changes }: Draft, all: readonly Outcome<KeptMessage>[]): void {
+    const customers = new Map(conversations.map((one) => [one.conversationId, one.customerId]))
+    for (const outcome of all) {
+      if (!outcome.isDone || !outcome.answer.isNew) continue
+      const { message } = outcome.answer
+      const customerId = customers.get(message.conversationId)
+      if (customerId !== undefined) news.written(customerId, message)
+      news.changedSoon(message.conversationId)
     }
     for (const { before, after } of changes.values()) {
       const { conversationId, customerId } = before
       if (after.status !== before.status) news.statusChanged(customerId, conversationId, after.status)
-      news.changedSoon(conversationId)
     }
   }
 
@@ -132,7 +135,7 @@ export function createWriting({ database, config, urlOf, news, mails }: WritingP
      */
     send({ accountId }: Caller, written: Written): Promise<KeptMessage> {
       const { conversationId, clientId = newClientId(), content, image = null } = written
-      return keep({ accountId, conversationId, clientId, content, image })
+      return keep({ messageId: newId(), accountId, conversationId, clientId, content, image })
     },
   }
 }
