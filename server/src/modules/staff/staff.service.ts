@@ -91,12 +91,12 @@ export function createStaffService(parts: StaffParts) {
         })
         const account = await accounts.upkeep.lock(queries, accountId)
         if (!account) throw new Refusal('NOT_FOUND')
+        // First: a message that holds what they look after is to wait for them too, and their account still takes that.
+        await support.release(queries, accountId)
         // Their name is in the audit log anyway, and what they did is told by it.
         await accounts.upkeep.erase(queries, account, account.name)
         await revokeInvitationsBy(queries, accountId)
-        const tellOfErased = await support.eraseOf(queries, accountId)
-        await support.release(queries, accountId)
-        return tellOfErased
+        return support.eraseOf(queries, accountId)
       })
       tell()
     },

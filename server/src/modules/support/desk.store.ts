@@ -25,6 +25,9 @@ export async function lockAgent(queries: Queries, accountId: string): Promise<Ag
 
 /** Conversations that somebody looked after are nobody's. */
 export async function unassign(queries: Queries, assigneeId: string): Promise<void> {
+  // Held first, in the order in which messages hold several: neither waits for the other.
+  await queries`
+    select from conversations where assignee_id = ${assigneeId} order by _id for no key update`
   await queries`update conversations set assignee_id = null where assignee_id = ${assigneeId}`
 }
 

@@ -199,3 +199,38 @@ test('of a commit whose answer was lost each message is told once, and is the on
     losing.mockRestore()
   }
 })
+
+test('messages and the removal of whoever looks after their conversations wait for each other in one order', async () => {
+  const helper = await app.staff('support')
+  const [first, second] = await beginAll()
+  if (!first || !second) throw new Error('too few')
+  const under = async (waiting: number) => {
+    const rows = await app.sql`
+      select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    expect(rows).toHaveLength(waiting)
+  }
+  const chats = [first, second].toSorted((a, b) => a.chat._id.localeCompare(b.chat._id))
+  // The later one stands before the other in the table.
+  for (const { chat } of chats.toReversed()) {
+    await app.sql`update conversations set assignee_id = ${helper.user._id} where _id = ${chat._id}`
+  }
+  const work: Promise<unknown>[] = []
+  const transactions = vi.spyOn(app.sql, 'begin')
+  await app.sql.begin(async (queries) => {
+    await queries`select from conversations where _id = ${chats[0]?.chat._id ?? ''} for update`
+    for (const { chat, person } of chats) {
+      work.push(
+        app.parts.support.send(callerOf(person), { conversationId: chat._id, content: 'Still there?' }),
+      )
+    }
+    await vi.waitFor(() => under(1))
+    work.push(admin.client.staff.remove({ id: helper.user._id }))
+    await vi.waitFor(() => under(2))
+  })
+  await Promise.all(work)
+  // What PostgreSQL ends because two wait for each other is tried again, and goes then.
+  expect(transactions.mock.settledResults.map(({ type }) => type)).not.toContain('rejected')
+  transactions.mockRestore()
+  const left = await app.sql`select from unread_conversations where account_id = ${helper.user._id}`
+  expect(left).toHaveLength(0)
+})
