@@ -136,9 +136,8 @@ test('orders and one order are accessible in every state, by day and by night', 
   customer,
 }) => {
   const ORDERS = '**/api/v1/user/orders?*'
-  // Without news, which would bring the order to a page that is to go without.
-  await page.routeWebSocket(/\/socket\.io\//, (socket) => socket.close())
-  await context.route('**/socket.io/**', (route) => route.abort())
+  // Nothing of the pages before is kept: what was fetched once would be shown instead.
+  await page.addInitScript(() => localStorage.removeItem('kept-answers'))
   await answer(page, ORDERS, stumbled)
   await page.goto('/dashboard/orders')
   await judge(page, page.getByText('We could not fetch your orders.'))
@@ -156,7 +155,6 @@ test('orders and one order are accessible in every state, by day and by night', 
   })
   const { _id: id = '', number = '' } = body.orders[0] ?? {}
   const ONE = `**/api/v1/orders/${id}`
-  // From the beginning: what was fetched once is kept and shown instead.
   await context.route(ONE, stumbled)
 
   await page.goto('/dashboard/orders?search=zzqx')
