@@ -7,7 +7,7 @@ import { createTogether, outcomeOf, type Outcome } from '../../platform/together
 import type { Sight } from './access.ts'
 import type { AnswerMails } from './answer-mails.ts'
 import type { ChatNews } from './chat-news.ts'
-import { Draft, type Asked, type Drafted, type Found } from './draft.ts'
+import { Batch, type Asked, type Found, type Taken } from './batch.ts'
 import { countRecent, requireOpen, requirePatience } from './may-write.ts'
 import { findByClientId, findByClientIds, type NewMessage, type UrlOf } from './messages.store.ts'
 import { addForStaff } from './unread.store.ts'
@@ -54,7 +54,7 @@ export function createWriting({ database, config, urlOf, news, mails }: WritingP
     return { writers, conversations, known, sent }
   }
 
-  async function write(queries: Queries, { messages, changes }: Draft): Promise<Message[]> {
+  async function write(queries: Queries, { messages, changes }: Batch): Promise<Message[]> {
     const all = [...changes.values()]
     const asked = all.filter(({ before, after }) => after.customerMessages > before.customerMessages)
     const silences = all.flatMap(({ before, after: { conversationId, silentSince } }) =>
@@ -81,21 +81,21 @@ export function createWriting({ database, config, urlOf, news, mails }: WritingP
 
   /** Each is kept, or refused by itself; none is kept where this rejects. */
   async function keepAll(asked: readonly Asked[]): Promise<Outcome<KeptMessage>[]> {
-    const { found, draft, drafted, messages } = await database.transaction(async (queries) => {
+    const { found, batch, taken, messages } = await database.transaction(async (queries) => {
       const found = await find(queries, asked)
-      const draft = new Draft(found)
-      const drafted = asked.map((one) => outcomeOf(() => draft.add(one)))
-      const added = draft.messages.length > 0 ? await write(queries, draft) : []
-      return { found, draft, drafted, messages: byId([...found.known, ...added]) }
+      const batch = new Batch(found)
+      const taken = asked.map((one) => outcomeOf(() => batch.add(one)))
+      const added = batch.messages.length > 0 ? await write(queries, batch) : []
+      return { found, batch, taken, messages: byId([...found.known, ...added]) }
     })
-    const kept = drafted.map((outcome) =>
+    const kept = taken.map((outcome) =>
       outcome.isDone ? outcomeOf(() => toKept(messages, outcome.answer)) : outcome,
     )
-    tell(found, draft, kept)
+    tell(found, batch, kept)
     return kept
   }
 
-  function tell({ conversations }: Found, { changes }: Draft, all: readonly Outcome<KeptMessage>[]): void {
+  function tell({ conversations }: Found, { changes }: Batch, all: readonly Outcome<KeptMessage>[]): void {
     const customers = new Map(conversations.map((one) => [one.conversationId, one.customerId]))
     for (const outcome of all) {
       if (!outcome.isDone || !outcome.answer.isNew) continue
@@ -145,7 +145,7 @@ export type Writing = ReturnType<typeof createWriting>
 const byId = (messages: readonly Message[]): ReadonlyMap<string, Message> =>
   new Map(messages.map((message) => [message._id, message]))
 
-function toKept(messages: ReadonlyMap<string, Message>, { messageId, isNew }: Drafted): KeptMessage {
+function toKept(messages: ReadonlyMap<string, Message>, { messageId, isNew }: Taken): KeptMessage {
   const message = messages.get(messageId)
   if (!message) throw new Error('a message was not kept')
   return { message, isNew }

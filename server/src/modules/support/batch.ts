@@ -33,14 +33,14 @@ export interface Change {
 }
 
 /** What is kept under which name, of those that were asked for. */
-export interface Drafted {
+export interface Taken {
   readonly messageId: string
   /** Kept for this one, if only by an attempt whose commit nobody heard of: nobody was told of it either. */
   readonly isNew: boolean
 }
 
 /** Messages one after the other, each on what those before it leave, before any is written. */
-export class Draft {
+export class Batch {
   readonly messages: NewMessage[] = []
   readonly changes = new Map<string, Change>()
   readonly #writers: ReadonlyMap<string, Writer>
@@ -56,7 +56,7 @@ export class Draft {
   }
 
   /** @throws Refusal UNAUTHENTICATED, NOT_FOUND, CONVERSATION_CLOSED, RATE_LIMITED */
-  add(asked: Asked): Drafted {
+  add(asked: Asked): Taken {
     const { messageId, accountId, conversationId, clientId, content, image } = asked
     const writer = this.#writers.get(accountId)
     if (!writer) throw new Refusal('UNAUTHENTICATED')

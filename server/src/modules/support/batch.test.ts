@@ -1,6 +1,6 @@
 import { MESSAGE_LIMIT, type Message, type SenderType } from '@ozi/contract'
 import { expect, test } from 'vitest'
-import { Draft, type Asked, type Found } from './draft.ts'
+import { Batch, type Asked, type Found } from './batch.ts'
 import type { LockedConversation } from './writing.store.ts'
 
 const [ADA, IFEOMA] = ['ada', 'ifeoma']
@@ -10,8 +10,8 @@ const begun: LockedConversation = {
   ...{ seen: { admin: 0, customer: 0 }, silentSince: null },
 }
 
-function draftOf(found: Partial<Found> = {}): Draft {
-  return new Draft({
+function batchOf(found: Partial<Found> = {}): Batch {
+  return new Batch({
     writers: [
       { accountId: ADA, role: 'user', name: 'Ada Okafor' },
       { accountId: IFEOMA, role: 'support', name: 'Ifeoma Nwosu' },
@@ -33,17 +33,17 @@ function askedBy(side: SenderType, asked: Partial<Asked> = {}): Asked {
 }
 
 test('each message goes by what those before it leave', () => {
-  const draft = draftOf()
-  for (const side of ['admin', 'admin', 'customer', 'admin'] as const) draft.add(askedBy(side))
+  const batch = batchOf()
+  for (const side of ['admin', 'admin', 'customer', 'admin'] as const) batch.add(askedBy(side))
   expect(
-    draft.messages.map(({ sequence, customerMessages }) => [sequence, customerMessages] as const),
+    batch.messages.map(({ sequence, customerMessages }) => [sequence, customerMessages] as const),
   ).toEqual([
     [2, 1],
     [3, 1],
     [4, 2],
     [5, 2],
   ])
-  expect(draft.changes.get('chat')).toEqual({
+  expect(batch.changes.get('chat')).toEqual({
     before: begun,
     after: {
       ...{ conversationId: 'chat', status: 'active', lastSequence: 5, customerMessages: 2 },
@@ -52,13 +52,13 @@ test('each message goes by what those before it leave', () => {
   })
 })
 
-test('a message by the same name is the one drafted before, whatever its text', () => {
-  const draft = draftOf()
-  const first = draft.add(askedBy('customer', { clientId: 'once' }))
-  const again = draft.add(askedBy('customer', { clientId: 'once', content: 'Other words' }))
+test('a message by the same name is the one taken before, whatever its text', () => {
+  const batch = batchOf()
+  const first = batch.add(askedBy('customer', { clientId: 'once' }))
+  const again = batch.add(askedBy('customer', { clientId: 'once', content: 'Other words' }))
   expect(first.isNew).toBe(true)
   expect(again).toEqual({ ...first, isNew: false })
-  expect(draft.messages).toHaveLength(1)
+  expect(batch.messages).toHaveLength(1)
 })
 
 test('what an earlier attempt kept is new, and not kept again', () => {
@@ -73,28 +73,28 @@ test('what an earlier attempt kept is new, and not kept again', () => {
       read: false,
     },
   }
-  const draft = draftOf({ known: [kept] })
-  expect(draft.add(asked)).toEqual({ messageId: 'kept', isNew: true })
-  expect(draft.add({ ...asked, messageId: 'another' })).toEqual({ messageId: 'kept', isNew: false })
-  expect(draft.messages).toEqual([])
+  const batch = batchOf({ known: [kept] })
+  expect(batch.add(asked)).toEqual({ messageId: 'kept', isNew: true })
+  expect(batch.add({ ...asked, messageId: 'another' })).toEqual({ messageId: 'kept', isNew: false })
+  expect(batch.messages).toEqual([])
 })
 
-test('what is drafted counts with what was sent; nobody counts where the limits are off', () => {
-  const limited = draftOf({ sent: new Map([[ADA, MESSAGE_LIMIT.messages - 1]]) })
+test('what is taken counts with what was sent; nobody counts where the limits are off', () => {
+  const limited = batchOf({ sent: new Map([[ADA, MESSAGE_LIMIT.messages - 1]]) })
   limited.add(askedBy('customer'))
   expect(() => limited.add(askedBy('customer'))).toThrow()
   limited.add(askedBy('admin'))
   expect(limited.messages).toHaveLength(2)
-  const free = draftOf()
+  const free = batchOf()
   for (let left = MESSAGE_LIMIT.messages * 2; left > 0; left -= 1) free.add(askedBy('customer'))
   expect(free.messages).toHaveLength(MESSAGE_LIMIT.messages * 2)
 })
 
 test('what is refused leaves nothing behind', () => {
-  const draft = draftOf({ conversations: [{ ...begun, status: 'closed' }] })
-  expect(() => draft.add(askedBy('customer'))).toThrow()
-  expect(() => draft.add(askedBy('admin', { conversationId: 'another' }))).toThrow()
-  expect(() => draft.add(askedBy('admin', { accountId: 'gone' }))).toThrow()
-  expect(draft.messages).toEqual([])
-  expect(draft.changes.size).toBe(0)
+  const batch = batchOf({ conversations: [{ ...begun, status: 'closed' }] })
+  expect(() => batch.add(askedBy('customer'))).toThrow()
+  expect(() => batch.add(askedBy('admin', { conversationId: 'another' }))).toThrow()
+  expect(() => batch.add(askedBy('admin', { accountId: 'gone' }))).toThrow()
+  expect(batch.messages).toEqual([])
+  expect(batch.changes.size).toBe(0)
 })
