@@ -16,7 +16,7 @@ const lists = () => [api.conversations.listOwn.key(), api.support.list.key()]
 const oneKey = (id: string) => api.conversations.read.queryKey({ input: { id } })
 
 /** One conversation as it is kept anywhere on this page; undefined where it is not. */
-export function keptConversation(queries: QueryClient, id: string): Conversation | undefined {
+function keptConversation(queries: QueryClient, id: string): Conversation | undefined {
   const inLists = lists()
     .flatMap((queryKey) => queries.getQueriesData<KeptList>({ queryKey }))
     .flatMap(([, list]) => (list ? pagesOf(list).flatMap(({ data }) => data) : []))

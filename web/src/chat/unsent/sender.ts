@@ -97,7 +97,7 @@ export function startSender({ accountId, deliver, delivered, alone }: SenderPart
 }
 
 /** The first that may be sent: those written after one that is for later would be refused too, or overtake it. */
-export function nextOf(all: readonly Unsent[]): Unsent | undefined {
+function nextOf(all: readonly Unsent[]): Unsent | undefined {
   const heldBack = new Set(all.filter(isForLater).map(({ conversationId }) => conversationId))
   return all.find(({ refusal, conversationId }) => refusal === null && !heldBack.has(conversationId))
 }
