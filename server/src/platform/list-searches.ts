@@ -32,19 +32,18 @@ export async function searchFor<Row>(
   }
   const matching = isIn('search_text')
   const whole = await indexedFor(queries, source, search)
-  const isMany = !isUncounted && (await isSurelyMany(queries, source, search))
-  if (!isMany && !isUncounted) {
+  const walkPage = (rows: number) => walk<Row>(queries, request, source, values, matching, rows)
+  if (isUncounted) {
+    const peeked = await walkPage(PEEKED)
+    if (peeked.length === request.rowLimit) return { found: peeked, counted: COUNT_LIMIT }
+  }
+  if (isUncounted || !(await isSurelyMany(queries, source, search))) {
     const few = await searchFew<Row>(queries, request, source, whole)
     if (few.counted < COUNT_LIMIT) return few
-    rememberMany(queries, nameOf(source, search))
+    if (!isUncounted) rememberMany(queries, nameOf(source, search))
   }
-  for (const rows of isUncounted ? [PEEKED, WALKED] : [WALKED]) {
-    const walked = await walk<Row>(queries, request, source, values, matching, rows)
-    if (walked.length === request.rowLimit) return { found: walked, counted: COUNT_LIMIT }
-    if (rows === WALKED) break
-    const few = await searchFew<Row>(queries, request, source, whole)
-    if (few.counted < COUNT_LIMIT) return few
-  }
+  const walked = await walkPage(WALKED)
+  if (walked.length === request.rowLimit) return { found: walked, counted: COUNT_LIMIT }
   const rows = `${table} as listed`
   const found = await pageOf<Row>(queries, request, source, rows, whole.matched, [...whole.values], false)
   return { found, counted: COUNT_LIMIT }
