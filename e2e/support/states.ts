@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { expect } from './journey.ts'
+import { expect, expectAccessible } from './journey.ts'
 import { expectAccessibleInBoth } from './staff.ts'
 
 /** An answer that does not come, until something else is answered. */
@@ -32,3 +32,76 @@ export async function judge(page: Page, sign: Locator): Promise<void> {
   await expect(sign.first()).toBeVisible()
   await expectAccessibleInBoth(page)
 }
+
+/** Lets a call wait, and then answers it in the server's place, as often as it is asked. */
+async function standIn(page: Page, call: RegExp) {
+  let answer: ((route: Route) => Promise<void>) | null = null
+  let waiting: Route[] = []
+  await page.route(call, async (route) => {
+    if (answer === null) waiting.push(route)
+    else await answer(route)
+  })
+  return async (next: (route: Route) => Promise<void>) => {
+    answer = next
+    const those = waiting
+    waiting = []
+    // Nobody waits any more for what an earlier page asked.
+    await Promise.all(those.map((route) => next(route).catch(() => undefined)))
+  }
+}
+
+/** A page, what it asks for, and how it is with nothing in it. */
+export interface Asking {
+  readonly path: string
+  readonly call: RegExp
+  /** null where there is always something. */
+  readonly empty: { readonly json: unknown; readonly says: string } | null
+}
+
+/** A page whose list is called `name` in its answer. */
+export const listed = (path: string, call: RegExp, name: string, says: string): Asking => ({
+  path,
+  call,
+  empty: { json: { [name]: [], nextCursor: null, total: 0 }, says },
+})
+
+export const byNight = (page: Page) => page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+
+/** On its way, failed, refused, and empty: by night, and what is said of a failure by day too. */
+export async function walkStates(page: Page, { path, call, empty }: Asking): Promise<void> {
+  const answerAll = await standIn(page, call)
+  await byNight(page)
+  const asked = page.waitForRequest(call)
+  await page.goto(path)
+  await asked
+  await expectAccessible(page)
+  await answerAll(stumbled)
+  const retry = page.getByRole('button', { name: /^(Retry|Try again)$/ }).first()
+  await expect(retry).toBeVisible()
+  await expectAccessible(page)
+  await answerAll(refused)
+  await retry.click()
+  await expect(page.getByText('Too many tries. Please wait.').first()).toBeVisible()
+  await expectAccessibleInBoth(page)
+  if (empty) {
+    await byNight(page)
+    await answerAll(answered(empty.json))
+    await retry.click()
+    await expect(page.getByText(empty.says).first()).toBeVisible()
+    await expectAccessible(page)
+  }
+  await page.unroute(call)
+}
+
+/** What lies over the page is opened, looked at by night, and left without a trace. */
+export async function lookAt(page: Page, open: () => Promise<unknown>): Promise<void> {
+  await open()
+  const over = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await expect(over.first()).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(over).toHaveCount(0)
+}
+
+/** Presses what it finds first by this name. */
+export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()

@@ -1,16 +1,13 @@
-import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from './support/journey.ts'
-import { byNight, listed, lookAt, walkStates } from './support/night.ts'
 import { moveByApi, orderTwo, someCustomer, test, WAY } from './support/rides.ts'
 import { NKECHI, putOnShelf, takeOffShelf } from './support/shop.ts'
+import { byNight, listed, lookAt, press, walkStates } from './support/states.ts'
 
 const RIDER = 'emeka@demo.ozi.local'
 const OVERTAKEN = {
   status: 409,
   json: { message: 'It has moved on.', code: 'ILLEGAL_MOVE', data: { allowed: [] } },
 }
-
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
 test('a rider’s pages are readable by everyone in the dark, whatever becomes of them', async ({
   pageOf,

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { callApi, expect, expectAccessible } from './support/journey.ts'
-import { type Asking, byNight, listed, lookAt, walkStates } from './support/night.ts'
 import { makeRider, makeVendor } from './support/people.ts'
 import { moveByApi, someCustomer, test } from './support/rides.ts'
 import { itemCalled } from './support/shop.ts'
 import { asAdmin } from './support/staff.ts'
+import { type Asking, byNight, listed, lookAt, press, walkStates } from './support/states.ts'
 
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
 
@@ -40,7 +41,6 @@ test.beforeEach(async ({ page, ozi }) => {
   await asAdmin(page, ozi.url)
 })
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 const openRow = (page: Page, text: string) =>
   page
     .getByRole('row')
@@ -127,10 +127,12 @@ test('what is done with items, messages, colleagues and changes is readable by e
     await press(page, 'Go on')
   })
 
-  const message = { name: 'Nightly Writer', email: 'nightly@ozi.test', message: 'Do you deliver at night?' }
-  await callApi(ozi.url, '/contact', { body: message })
-  await page.goto('/admin/messages?search=Nightly')
-  await lookAt(page, () => openRow(page, message.name))
+  const email = `nightly.${randomUUID()}@ozi.test`
+  await callApi(ozi.url, '/contact', {
+    body: { name: 'Nightly Writer', email, message: 'Do you deliver at night?' },
+  })
+  await page.goto(`/admin/messages?search=${email}`)
+  await lookAt(page, () => openRow(page, email))
 
   await page.goto('/admin/staff')
   await lookAt(page, async () => {
