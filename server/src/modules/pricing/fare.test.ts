@@ -65,6 +65,11 @@ test('surge multiplies the service fee alone, and its line says by how much', ()
   expect(surge.lines.slice(0, 2)).toEqual(calm.lines.slice(0, 2))
 })
 
+test('a surge that multiplies by one is not named to who pays', () => {
+  const tariff = { ...firstTariff, surgeActive: true, surgeMultiplier: 1 }
+  expect(fareFor(tariff, 1_000).lines.at(-1)?.label).toBe('Service fee')
+})
+
 test('whatever is in a cart, its lines are whole kobo and add up to goods and way', () => {
   const goods = fc.array(
     fc.record({

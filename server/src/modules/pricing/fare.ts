@@ -73,9 +73,10 @@ export function fareWithGoods(
   }
 }
 
+/** A surge is named where it costs something: "× 1.0" would only make a customer wonder. */
 function serviceLine({ serviceFeeKobo, surgeActive, surgeMultiplier }: Tariff): FareLineKobo {
-  if (!surgeActive) return { label: fareLabels.serviceFee, amountKobo: serviceFeeKobo }
   const tenths = Math.round(surgeMultiplier * 10)
+  if (!surgeActive || tenths === 10) return { label: fareLabels.serviceFee, amountKobo: serviceFeeKobo }
   return {
     label: `${fareLabels.serviceFee} (${fareLabels.surge} × ${(tenths / 10).toFixed(1)})`,
     amountKobo: divideRounded(serviceFeeKobo * tenths, 10),

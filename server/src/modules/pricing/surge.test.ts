@@ -11,10 +11,15 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(() => setTariff(app.sql, { serviceFeeKobo: 10_000 }))
 
-const SOON_MS = 400
+/** Long enough for a call or two on a busy machine, which would else find its end in the past. */
+const SOON_MS = 1_500
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const surge = (terms: Partial<Parameters<typeof admin.client.tariffs.updateSurge>[0]> = {}) =>
   admin.client.tariffs.updateSurge({ surgeActive: true, surgeMultiplier: 2, ...terms })
+async function surgeThatEnded(surgeReason = ''): Promise<void> {
+  await surge({ surgeEndsAt: new Date(Date.now() + SOON_MS).toISOString(), surgeReason })
+  await new Promise((resolve) => setTimeout(resolve, SOON_MS + 50))
+}
 const inForce = async () => (await admin.client.tariffs.readConfiguration()).data
 const serviceFee = async () => (await quoteFor({ client: app.client() })).lines.at(-1)
 
@@ -40,8 +45,7 @@ test('a surge ends by itself when its time is over: for quotes, on the page, and
 })
 
 test('another change after a surge has ended does not bring it back, and shows that change alone', async () => {
-  await surge({ surgeEndsAt: new Date(Date.now() + 50).toISOString() })
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await surgeThatEnded()
   const { data } = await admin.client.tariffs.updateDeliveryFee({ deliveryFee: 5 })
   expect(data).toMatchObject({ deliveryFee: 5, surgeActive: false })
   const [newest] = (await admin.client.tariffs.history({})).tariffs
@@ -49,8 +53,7 @@ test('another change after a surge has ended does not bring it back, and shows t
 })
 
 test('a surge turned on again after its end has no end of its own', async () => {
-  await surge({ surgeEndsAt: new Date(Date.now() + 50).toISOString(), surgeReason: 'Rain' })
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await surgeThatEnded('Rain')
   const { data } = await surge()
   expect(data.surgeActive).toBe(true)
   expect(data).not.toHaveProperty('surgeEndsAt')
