@@ -236,10 +236,15 @@ test('an image is seen before it goes, arrives, and opens large; what is none sa
   const png = Buffer.from(drawn.slice(drawn.indexOf(',') + 1), 'base64')
   await file.setInputFiles({ name: 'box.png', mimeType: 'image/png', buffer: png })
   await expect(panel.getByAltText('The image that will be sent')).toBeVisible()
+  await page
+    .getByLabel('Write a message')
+    .fill('The label of my parcel, in words that fill a whole line of it')
   await panel.getByRole('button', { name: 'Send' }).click()
   await expect(panel.getByAltText('The image that will be sent')).toBeHidden()
   const picture = panel.getByRole('button', { name: 'Image from You: open it large' })
   await expect(panel.locator('[data-tick]').last()).toHaveText('Delivered')
+  const [frame, drawing] = [await picture.boundingBox(), await picture.locator('img').boundingBox()]
+  expect(frame?.width, 'nothing stands bare beside the picture').toBeCloseTo(drawing?.width ?? 0, 0)
   await picture.click()
   const large = page.getByRole('dialog', { name: 'Image' })
   await expect(large.getByRole('img')).toBeVisible()

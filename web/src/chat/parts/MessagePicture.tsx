@@ -29,7 +29,7 @@ export function MessagePicture({ url, width, height, from }: MessagePictureProps
         aria-label={texts.openImage(from)}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="rounded-control bg-neutral-wash block max-w-full overflow-clip"
+        className="rounded-control bg-neutral-wash block w-fit max-w-full overflow-clip"
       >
         <img
           src={url}
