@@ -19,8 +19,15 @@ const STATE_WORD = {
   failed: 'stepFailed',
 } as const
 
+interface RouteTimelineProps {
+  readonly steps: readonly RouteStep[]
+  readonly label: string
+  /** More steps follow that are not told: the last of these is no arrival, and gets no pin. */
+  readonly goesOn?: boolean
+}
+
 /** The life of an errand as a way: ring first, pin last; gone solid, coming dotted. */
-export function RouteTimeline({ steps, label }: { steps: readonly RouteStep[]; label: string }) {
+export function RouteTimeline({ steps, label, goesOn = false }: RouteTimelineProps) {
   const texts = useTexts(uiTexts)
   return (
     <ol aria-label={label}>
@@ -39,7 +46,7 @@ export function RouteTimeline({ steps, label }: { steps: readonly RouteStep[]; l
                 failed={next.state === 'failed'}
               />
             )}
-            <Stop step={step} first={i === 0} last={i === steps.length - 1} />
+            <Stop step={step} first={i === 0} last={!goesOn && i === steps.length - 1} />
             <div className="min-w-0 flex-1 pt-0.5">
               <p
                 className={clsx(

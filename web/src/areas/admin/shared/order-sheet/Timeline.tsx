@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@ozi/contract'
+import { isEnded, type StaffOrder } from '@ozi/contract'
 import { useTexts } from '~/language'
 import { statusWords } from '~/languages/en/customer/shared'
 import { isFailed } from '~/order/state'
@@ -7,7 +7,8 @@ import { RouteTimeline } from '~/ui/route-line/RouteTimeline'
 import { actorNames, sheetTexts as texts } from './texts'
 
 /** Each step there was: what, who, when and why. Nothing is left out here, and nothing foretold. */
-export function Timeline({ order: { events }, label = texts.life }: { order: StaffOrder; label?: string }) {
+export function Timeline({ order, label = texts.life }: { order: StaffOrder; label?: string }) {
+  const { events, status } = order
   const words = useTexts(statusWords)
   const steps = events.map(({ to, at, by, who, reason }, i) => ({
     key: `${String(i)}-${to}`,
@@ -21,5 +22,5 @@ export function Timeline({ order: { events }, label = texts.life }: { order: Sta
       </>
     ),
   }))
-  return <RouteTimeline steps={steps} label={label} />
+  return <RouteTimeline steps={steps} label={label} goesOn={!isEnded(status)} />
 }
