@@ -10,11 +10,15 @@ const soundOf = (page: Page) => page.getByRole('button', { name: /^Sound on new/
 /** Somebody has the page open, touched it once, and looks at another tab now. */
 async function leaveOpen(page: Page, path: string): Promise<() => Promise<number>> {
   const notes = await listenToNotes(page)
-  const isConnected = page.waitForEvent('websocket')
+  // What waits already is no news: it is asked for with the page, and again once the connection stands.
+  const known = Promise.all(
+    [/limit=100/, ...(path.startsWith('/rider') ? [/\/rider\/offers/] : [])].map((call) =>
+      page.waitForResponse((response) => call.test(response.url())),
+    ),
+  )
   await page.goto(path)
-  await isConnected
+  await known
   await page.getByRole('heading', { level: 1 }).click()
-  await page.waitForTimeout(1_500)
   await setLookedAt(page, false)
   return notes
 }

@@ -66,7 +66,7 @@ test('surge multiplies the service fee alone, and its line says by how much', ()
 })
 
 test('a surge that multiplies by one is not named to who pays', () => {
-  const tariff = { ...firstTariff, surgeActive: true, surgeMultiplier: 1 }
+  const tariff = { ...firstTariff, serviceFeeKobo: 20_000, surgeActive: true, surgeMultiplier: 1 }
   expect(fareFor(tariff, 1_000).lines.at(-1)?.label).toBe('Service fee')
 })
 
