@@ -40,7 +40,7 @@ test('what the shops sell is accessible in every state, by day and by night', as
   await answerTruly(page)
   await page.goto('/dashboard?search=zzqx')
   await judge(page, page.getByText('No items match your search.'))
-  await page.goto('/dashboard')
+  await page.goto('/dashboard?search=suya')
   await card(page, 'Beef suya').getByRole('button', { name: 'Add to cart' }).click()
   await judge(page, page.getByText('Item Added to cart'))
   await answer(page, ITEMS, held)
