@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   answering,
+  beginWithTrouble,
   begunByApi,
   bubbleOf,
   openSupport,
@@ -140,16 +141,7 @@ test('a conversation that could not be begun says so to the letter, keeps the wo
 }) => {
   await signedIn(page, ozi)
   const panel = await openSupport(page)
-  let answers = 0
-  await page.route(/\/user\/conversations/, async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    answers += 1
-    if (answers === 1)
-      return route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Something went wrong' } })
-    // It arrives, and its answer is lost: the panel finds the conversation by itself.
-    await route.fetch()
-    await route.abort()
-  })
+  await beginWithTrouble(page)
   await write(page, 'Is anybody there?')
   const alert = panel.getByRole('alert').filter({ hasText: 'Failed to create conversation' })
   await expect(alert).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  beginWithTrouble,
   begunByApi,
   bubbleOf,
   openSupport,
@@ -27,16 +28,7 @@ test('a conversation begins with a picture; where the first try fails it stays, 
   await expect(panel.getByText('How can we help?')).toBeVisible()
   await chooseIn(page)
   await expect(toSend(page)).toBeVisible()
-  let answers = 0
-  await page.route(/\/user\/conversations$/, async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    answers += 1
-    if (answers === 1)
-      return route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Something went wrong' } })
-    // It arrives, and its answer is lost: the panel finds the conversation by itself.
-    await route.fetch()
-    await route.abort()
-  })
+  await beginWithTrouble(page)
   await panel.getByRole('button', { name: 'Send' }).click()
   await expect(panel.getByText('Failed to create conversation')).toBeVisible()
   await expect(toSend(page)).toBeVisible()

@@ -106,3 +106,19 @@ export async function write(page: Page, text: string): Promise<void> {
   await field.fill(text)
   await field.press('Enter')
 }
+
+/**
+ * From here on the first try to begin a conversation fails. The second arrives and its answer is lost, so that the
+ * panel has to find by itself what was begun.
+ */
+export async function beginWithTrouble(page: Page): Promise<void> {
+  let answers = 0
+  await page.route(/\/user\/conversations$/, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    answers += 1
+    if (answers === 1)
+      return route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Something went wrong' } })
+    await route.fetch()
+    await route.abort()
+  })
+}

@@ -111,12 +111,13 @@ export async function clearOffers(url: string): Promise<void> {
   }
 }
 
-/** Somebody orders two of one item. @returns the order */
-export async function orderTwo(url: string, token: string, itemId: string) {
+/** Somebody orders two of each of these items of one shop. @returns the order */
+export async function orderTwo(url: string, token: string, ...itemIds: string[]) {
   const { dropoff } = await someErrand(url)
+  const items = itemIds.map((id) => ({ id, quantity: 2 }))
   const quote = await callApi<{ data: { _id: string } }>(url, '/quotes', {
     token,
-    body: { kind: 'shop', dropoff, items: [{ id: itemId, quantity: 2 }] },
+    body: { kind: 'shop', dropoff, items },
   })
   const { status, body } = await callApi<{ data: { _id: string; number: string }[] }>(url, '/user/orders', {
     token,
@@ -149,22 +150,7 @@ export async function buyTwoItems(url: string, token: string): Promise<{ bought:
   )
   const other = body.items.find(({ _id, isAvailable }) => isAvailable && _id !== created.body.item._id)
   if (!other) throw new Error('the shop sells one thing only')
-  const { dropoff } = await someErrand(url)
-  const items = [other._id, created.body.item._id].map((id) => ({ id, quantity: 2 }))
-  const quote = await callApi<{ data: { _id: string } }>(url, '/quotes', {
-    token,
-    body: { kind: 'shop', dropoff, items },
-  })
-  const order = await callApi(url, '/user/orders', {
-    token,
-    body: {
-      quoteId: quote.body.data._id,
-      receiverName: 'Obinna',
-      phone: '08031234567',
-      receiverAddress: 'Beside the clinic',
-    },
-  })
-  if (order.status !== 201) throw new Error(`the checkout was answered ${String(order.status)}`)
+  await orderTwo(url, token, other._id, created.body.item._id)
   await fetch(`${url}/api/v1/vendor/items/${created.body.item._id}`, {
     method: 'DELETE',
     headers: { authorization: `Bearer ${shop}` },
