@@ -4,7 +4,6 @@ import {
   cartWith,
   changeItem,
   expectAccessibleWhole,
-  fillShelf,
   itemCalled,
   openWith,
   putOnShelf,
@@ -232,9 +231,12 @@ async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise
   throw new Error('Tab does not lead there')
 }
 
-test('five hundred items scroll in, and a touch is answered', async ({ page, ozi, customer: _signedIn }) => {
+test('five hundred items scroll in, and a touch is answered', async ({
+  page,
+  fullShelf,
+  customer: _signedIn,
+}) => {
   test.setTimeout(180_000)
-  await fillShelf(ozi.url, 500)
   await page.addInitScript(() => {
     const slowest = Object.assign(window, { slowestMs: 0 })
     new PerformanceObserver((list) => {
@@ -253,7 +255,7 @@ test('five hundred items scroll in, and a touch is answered', async ({ page, ozi
   await cards.first().waitFor()
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    expect(await placeOf(cards.last())).toBeGreaterThan(500)
+    expect(await placeOf(cards.last())).toBeGreaterThan(fullShelf)
   }).toPass({ timeout: 120_000, intervals: [100] })
   expect(await cards.count()).toBeLessThan(100)
   await page.evaluate(() => window.scrollTo(0, 0))

@@ -136,10 +136,19 @@ async function violationsOf(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
+/** No page of a journey is longer; a list without end is looked at this far. */
+const LONGEST_PAGE_PX = 12_000
+
 /** In a window so high that nothing has to be scrolled. */
 export async function wholePage<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
   const shown = page.viewportSize() ?? { width: 360, height: 740 }
-  await page.setViewportSize({ ...shown, height: 2600 })
+  // A higher window may bring more to the page's end.
+  for (let height = 2600, isWhole = false; !isWhole;) {
+    await page.setViewportSize({ ...shown, height })
+    const needed = await page.evaluate(() => document.documentElement.scrollHeight)
+    isWhole = needed <= height || height === LONGEST_PAGE_PX
+    height = Math.min(needed, LONGEST_PAGE_PX)
+  }
   const result = await look()
   await page.setViewportSize(shown)
   return result

@@ -19,7 +19,11 @@ export interface ShopItem {
 }
 
 /** An Ozi with the demo shops, for all journeys of this file. */
-export const test = base.extend<{ customer: { readonly token: string; readonly id: string } }>({
+export const test = base.extend<{
+  customer: { readonly token: string; readonly id: string }
+  /** How many items there are besides those of the demo shops. */
+  fullShelf: number
+}>({
   ozi: [oziWith({ SEED_DEMO: 'true' }), { scope: 'worker', timeout: 120_000 }],
   /** A new customer, signed in on every page of this journey. */
   customer: async ({ context, ozi }, use) => {
@@ -27,6 +31,15 @@ export const test = base.extend<{ customer: { readonly token: string; readonly i
     const token = await signIn(context, ozi.url, email)
     await use(token)
   },
+  fullShelf: [
+    async ({ ozi }, use) => {
+      const count = 500
+      const empty = await fillShelf(ozi.url, count)
+      await use(count)
+      await empty()
+    },
+    { timeout: 120_000 },
+  ],
 })
 
 async function signIn(
@@ -111,24 +124,37 @@ export async function takeOffShelf(url: string, itemId: string, vendor = NKECHI)
   await asVendor(url, vendor, 'DELETE', `/${itemId}`)
 }
 
-/** How many items there are besides those of the demo shops. */
-export async function fillShelf(url: string, count: number): Promise<void> {
+/** Puts items on a shelf. @returns takes them off it again, so that no other journey meets them */
+export async function fillShelf(url: string, count: number): Promise<() => Promise<void>> {
   const token = await logInByApi(url, AHUIKE, DEMO_PASSWORD)
-  for (let from = 0; from < count; from += 20) {
-    await Promise.all(
-      Array.from({ length: Math.min(20, count - from) }, (_, at) =>
-        fetch(`${url}/api/v1/vendor/items`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-          body: JSON.stringify({
-            name: `Shelf item ${String(from + at)}`,
-            price: 100 + from + at,
-            preparationMinutes: { min: 5, max: 15 },
-          }),
-        }),
-      ),
-    )
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const items = `${url}/api/v1/vendor/items`
+  const ids = await twentyAtOnce(
+    Array.from({ length: count }, (_, at) => at),
+    async (at) => {
+      const item = {
+        name: `Shelf item ${String(at)}`,
+        price: 100 + at,
+        preparationMinutes: { min: 5, max: 15 },
+      }
+      const answer = await fetch(items, { method: 'POST', headers, body: JSON.stringify(item) })
+      return ((await answer.json()) as { item: ShopItem }).item._id
+    },
+  )
+  return async () => {
+    await twentyAtOnce(ids, (id) => fetch(`${items}/${id}`, { method: 'DELETE', headers }))
   }
+}
+
+async function twentyAtOnce<From, To>(
+  those: readonly From[],
+  act: (one: From) => Promise<To>,
+): Promise<To[]> {
+  const done: To[] = []
+  for (let from = 0; from < those.length; from += 20) {
+    done.push(...(await Promise.all(those.slice(from, from + 20).map(act))))
+  }
+  return done
 }
 
 /** A cart as the browser keeps it. */
