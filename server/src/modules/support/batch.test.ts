@@ -1,13 +1,12 @@
 import { MESSAGE_LIMIT, type Message, type SenderType } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { Batch, type Asked, type Found } from './batch.ts'
-import type { LockedConversation } from './writing.store.ts'
+import type { WritableConversation } from './locks.store.ts'
 
 const [ADA, IFEOMA] = ['ada', 'ifeoma']
-const begun: LockedConversation = {
-  ...{ conversationId: 'chat', customerId: ADA, customerName: 'Ada Okafor', status: 'pending' },
-  ...{ assigneeId: null, assigneeName: null, lastSequence: 1, customerMessages: 1, unreadByCustomer: 0 },
-  ...{ seen: { admin: 0, customer: 0 }, silentSince: null },
+const begun: WritableConversation = {
+  ...{ conversationId: 'chat', customerId: ADA, status: 'pending' },
+  ...{ lastSequence: 1, customerMessages: 1, unreadByCustomer: 0, silentSince: null },
 }
 
 function batchOf(found: Partial<Found> = {}): Batch {

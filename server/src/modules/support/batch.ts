@@ -2,8 +2,8 @@ import type { ConversationStatus, Message, SenderType } from '@ozi/contract'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireSide } from './access.ts'
 import { requireOpen, requirePatience } from './may-write.ts'
-import type { NewMessage } from './messages.store.ts'
-import type { LockedConversation, WrittenConversation, Writer } from './writing.store.ts'
+import type { WritableConversation, WrittenConversation, Writer } from './locks.store.ts'
+import type { Change, NewMessage } from './writing.store.ts'
 
 /** A message as somebody asks for it to be kept. */
 export interface Asked {
@@ -19,17 +19,11 @@ export interface Asked {
 /** What is so while messages are decided on. */
 export interface Found {
   readonly writers: readonly Writer[]
-  readonly conversations: readonly LockedConversation[]
+  readonly conversations: readonly WritableConversation[]
   /** Messages that are kept already. */
   readonly known: readonly Message[]
   /** How much each has written lately; null where nobody counts. */
   readonly sent: ReadonlyMap<string, number> | null
-}
-
-/** A conversation that was written in, before and after. */
-export interface Change {
-  readonly before: LockedConversation
-  readonly after: WrittenConversation
 }
 
 /** What is kept under which name, of those that were asked for. */
@@ -44,7 +38,7 @@ export class Batch {
   readonly messages: NewMessage[] = []
   readonly changes = new Map<string, Change>()
   readonly #writers: ReadonlyMap<string, Writer>
-  readonly #conversations: ReadonlyMap<string, LockedConversation>
+  readonly #conversations: ReadonlyMap<string, WritableConversation>
   readonly #names: Map<string, string>
   readonly #sent: Map<string, number> | null
 

@@ -4,11 +4,10 @@ import type { Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { findConversation } from './conversations.store.ts'
-import type { NewMessage } from './messages.store.ts'
+import { lockWriters } from './locks.store.ts'
 import { countRecent, requirePatience } from './may-write.ts'
-import { addForStaff } from './unread.store.ts'
 import type { WritingParts } from './writing.ts'
-import { findBegun, insertConversation, isPartyOf, lockWriters } from './writing.store.ts'
+import { findBegun, insertConversation, isPartyOf, type NewMessage } from './writing.store.ts'
 
 export type Beginning = Omit<ConversationInput, 'image'> & { readonly image?: NewMessage['image'] }
 
@@ -77,7 +76,6 @@ export function createBegin({
           ...{ senderId: accountId, senderType: 'customer', senderName: writer.name },
           ...{ content: initialMessage, image },
         })
-        await addForStaff(queries, [{ conversationId, customerId: accountId, customerMessages: 0 }])
         return { found: await read(queries, conversationId), message: begun }
       })
       if (message) {

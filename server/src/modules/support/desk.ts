@@ -8,7 +8,8 @@ import { requireSide } from './access.ts'
 import type { ChatNews } from './chat-news.ts'
 import { findConversation, readForStaff } from './conversations.store.ts'
 import { insertNote, listAgents, listNotes, lockAgent, type Agent } from './desk.store.ts'
-import { lockConversation, setAssignee, setStatus } from './writing.store.ts'
+import { lockConversation } from './locks.store.ts'
+import { setAssignee, setStatus } from './writing.store.ts'
 
 export interface DeskParts {
   readonly database: Database

@@ -22,6 +22,11 @@ export async function countRecent(
   return rateLimits ? countSent(queries, senderIds, MESSAGE_LIMIT.windowSeconds) : null
 }
 
+/**
+ * Whether somebody is so far from the limit that what others of their connections write meanwhile makes no difference.
+ */
+export const isPatient = (sent = 0): boolean => sent < MESSAGE_LIMIT.messages / 2
+
 /** @throws Refusal RATE_LIMITED */
 export function requirePatience(sent: number | undefined): void {
   if (sent === undefined || sent < MESSAGE_LIMIT.messages) return

@@ -1,6 +1,5 @@
 import type { FoundMessage, Message, SenderType } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
-import type { Fragment } from '../../platform/database/pool.ts'
 import { firstNameOf } from '../../platform/first-name.ts'
 import { containing, type PageRequest } from '../../platform/list-queries.ts'
 import { findPage, type Page } from '../../platform/paging.ts'
@@ -8,7 +7,7 @@ import { findPage, type Page } from '../../platform/paging.ts'
 /** Where browsers find a kept image. */
 export type UrlOf = (key: string) => string
 
-interface MessageRow {
+export interface MessageRow {
   readonly _id: string
   readonly conversation_id: string
   readonly sequence: number
@@ -91,68 +90,6 @@ export async function findByClientIds(
   return rows.map((row) => toMessage(row, urlOf))
 }
 
-/** A message that is not kept yet. */
-export interface NewMessage extends CalledMessage {
-  readonly messageId: string
-  readonly sequence: number
-  readonly senderId: string
-  readonly senderType: SenderType
-  readonly senderName: string
-  readonly content: string
-  readonly image: { readonly key: string; readonly widthPx: number; readonly heightPx: number } | null
-  /** How many up to here, with this one, are the customer's. */
-  readonly customerMessages: number
-}
-
-/**
- * Writes messages together with what they make of their conversations.
- * @param change of those rows of `conversations`, without its `returning`
- * @returns the messages, in no order
- */
-export async function insertMessages(
-  queries: Queries,
-  urlOf: UrlOf,
-  change: Fragment,
-  messages: readonly NewMessage[],
-): Promise<Message[]> {
-  const each = <Value extends string | number | null>(of: (message: NewMessage) => Value): Value[] =>
-    messages.map(of)
-  const rows = await queries<MessageRow[]>`
-    with changed as (${change} returning _id, last_message_at)
-    insert into messages as kept (
-      conversation_id, sequence, _id, client_id, sender_id, sender_type, content, image_key, image_width_px,
-      image_height_px, customer_messages, created_at
-    )
-    select
-      changed._id, written.sequence, written._id, written.client_id, written.sender_id, written.sender_type,
-      written.content, written.image_key, written.image_width_px, written.image_height_px,
-      written.customer_messages, changed.last_message_at
-    from changed join unnest(
-      ${each(({ conversationId }) => conversationId)}::uuid[],
-      ${each(({ sequence }) => sequence)}::integer[],
-      ${each(({ messageId }) => messageId)}::uuid[],
-      ${each(({ clientId }) => clientId)}::uuid[],
-      ${each(({ senderId }) => senderId)}::uuid[],
-      ${each(({ senderType }) => senderType)}::text[],
-      ${each(({ content }) => content)}::text[],
-      ${each(({ image }) => image?.key ?? null)}::text[],
-      ${each(({ image }) => image?.widthPx ?? null)}::integer[],
-      ${each(({ image }) => image?.heightPx ?? null)}::integer[],
-      ${each(({ customerMessages }) => customerMessages)}::integer[]
-    ) as written (
-      conversation_id, sequence, _id, client_id, sender_id, sender_type, content, image_key, image_width_px,
-      image_height_px, customer_messages
-    ) on written.conversation_id = changed._id
-    returning
-      kept._id, kept.conversation_id, kept.sequence, kept.client_id, kept.sender_type, kept.content, kept.image_key,
-      kept.image_width_px, kept.image_height_px, kept.created_at`
-  const names = new Map(messages.map(({ messageId, senderName }) => [messageId, senderName]))
-  if (rows.length < messages.length) throw new Error('a message has no conversation')
-  return rows.map((row) =>
-    toMessage({ ...row, sender_name: names.get(row._id) ?? '', is_read: false }, urlOf),
-  )
-}
-
 /** How many of a conversation's messages are the customer's, up to one of them. */
 export async function countCustomers(
   queries: Queries,
@@ -203,7 +140,7 @@ const wordsOf = (search: string): string[] =>
     .filter((word) => word !== '')
     .toSorted((a, b) => b.length - a.length)
 
-function toMessage(row: MessageRow, urlOf: UrlOf): Message {
+export function toMessage(row: MessageRow, urlOf: UrlOf): Message {
   return {
     _id: row._id,
     conversationId: row.conversation_id,

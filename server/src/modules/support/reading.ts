@@ -6,14 +6,10 @@ import { requireSide } from './access.ts'
 import type { AnswerMails } from './answer-mails.ts'
 import type { ChatNews } from './chat-news.ts'
 import { findConversation, readForStaff } from './conversations.store.ts'
+import { lockConversation, type LockedConversation } from './locks.store.ts'
 import { countCustomers } from './messages.store.ts'
 import { bringBack, countUnreadConversations, openForStaff } from './unread.store.ts'
-import {
-  lockConversation,
-  setSeenByAdmin,
-  setSeenByCustomer,
-  type LockedConversation,
-} from './writing.store.ts'
+import { setSeenByAdmin, setSeenByCustomer } from './writing.store.ts'
 
 export interface ReadingParts {
   readonly database: Database

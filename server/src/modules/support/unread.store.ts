@@ -1,5 +1,6 @@
 import { PERMISSIONS } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import type { Fragment } from '../../platform/database/pool.ts'
 
 /** Adds how many messages of each one of the staff has not opened. */
 export async function addUnread<Shape extends { readonly _id: string }>(
@@ -26,30 +27,18 @@ export async function countUnreadConversations(queries: Queries, accountId: stri
   return row?.unread ?? 0
 }
 
-/** A conversation with a new message of its customer. */
-export interface AskedConversation {
-  readonly conversationId: string
-  readonly customerId: string
-  /** How many the customer had written before. */
-  readonly customerMessages: number
-}
-
-/** What customers wrote waits for everybody of the staff who may answer now, unless something earlier does already. */
-export async function addForStaff(
-  queries: Queries,
-  conversations: readonly AskedConversation[],
-): Promise<void> {
-  await queries`
-    insert into unread_conversations (account_id, conversation_id, opened_messages)
-    select _id, conversation_id, customer_messages
-    from accounts cross join unnest(
-      ${conversations.map(({ conversationId }) => conversationId)}::uuid[],
-      ${conversations.map(({ customerId }) => customerId)}::uuid[],
-      ${conversations.map(({ customerMessages }) => customerMessages)}::integer[]
-    ) as asked (conversation_id, customer_id, customer_messages)
-    where role in ${queries(PERMISSIONS.answerCustomers)} and deleted_at is null and _id <> customer_id
-    on conflict do nothing`
-}
+/**
+ * Part of the statement that writes messages: what customers wrote waits for everybody of the staff who may answer
+ * now, unless something earlier does already. Goes by `changed`, as `insertMessages` describes it.
+ */
+export const waitForStaff = (queries: Queries): Fragment => queries`
+  insert into unread_conversations (account_id, conversation_id, opened_messages)
+  select accounts._id, changed._id, changed.customer_messages_before
+  from accounts cross join changed
+  where changed.customer_messages > changed.customer_messages_before
+    and accounts.role in ${queries(PERMISSIONS.answerCustomers)} and accounts.deleted_at is null
+    and accounts._id <> changed.customer_id
+  on conflict do nothing`
 
 /**
  * One of the staff has opened everything up to a message.

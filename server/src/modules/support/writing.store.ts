@@ -1,84 +1,10 @@
-import type { ConversationStatus, Message, Role, SenderType } from '@ozi/contract'
+import type { ConversationStatus, Message, SenderType } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import type { Fragment } from '../../platform/database/pool.ts'
 import { beginningOf } from './beginning.ts'
-import { insertMessages, type NewMessage, type UrlOf } from './messages.store.ts'
-
-/** A conversation that nobody else changes until the transaction ends. */
-export interface LockedConversation {
-  readonly conversationId: string
-  readonly customerId: string
-  readonly customerName: string
-  readonly status: ConversationStatus
-  readonly assigneeId: string | null
-  readonly assigneeName: string | null
-  readonly lastSequence: number
-  readonly customerMessages: number
-  readonly seen: Readonly<Record<SenderType, number>>
-  readonly unreadByCustomer: number
-  readonly silentSince: number | null
-}
-
-/** Who writes. */
-export interface Writer {
-  readonly accountId: string
-  readonly role: Role
-  readonly name: string
-}
-
-/**
- * Who writes, as they are now: neither deleted nor, with `alone`, writing anything else before the transaction ends.
- * Taken before the conversations, in the order in which a deletion takes both; whoever is gone is not among them.
- */
-export async function lockWriters(
-  queries: Queries,
-  accountIds: readonly string[],
-  { alone }: { readonly alone: boolean },
-): Promise<Writer[]> {
-  // In one order, so that nobody who locks several waits for somebody who waits for them.
-  return queries<Writer[]>`
-    select
-      account_id as "accountId", role, name
-      ${alone ? queries`, pg_advisory_xact_lock(hashtextextended(account_id::text, 0))` : queries``}
-    from (
-      select _id as account_id, role, name from accounts
-      where _id = any (${accountIds as string[]}) and deleted_at is null
-      order by _id for key share
-    ) as writers`
-}
-
-/** Those that are there, locked in one order, too. */
-export async function lockConversations(
-  queries: Queries,
-  conversationIds: readonly string[],
-): Promise<LockedConversation[]> {
-  const rows = await queries<
-    (Omit<LockedConversation, 'seen'> & { seenByAdmin: number; seenByCustomer: number })[]
-  >`
-    select
-      conversations._id as "conversationId", customer_id as "customerId", customer.name as "customerName",
-      status, assignee_id as "assigneeId", assignee.name as "assigneeName", last_sequence as "lastSequence",
-      customer_messages as "customerMessages", seen_by_admin as "seenByAdmin",
-      seen_by_customer as "seenByCustomer", unread_by_customer as "unreadByCustomer",
-      silent_since as "silentSince"
-    from conversations
-    join accounts as customer on customer._id = customer_id
-    left join accounts as assignee on assignee._id = assignee_id
-    where conversations._id = any (${conversationIds as string[]})
-    order by conversations._id
-    for no key update of conversations`
-  return rows.map(({ seenByAdmin, seenByCustomer, ...conversation }) => ({
-    ...conversation,
-    seen: { admin: seenByAdmin, customer: seenByCustomer },
-  }))
-}
-
-export async function lockConversation(
-  queries: Queries,
-  conversationId: string,
-): Promise<LockedConversation | null> {
-  const [conversation] = await lockConversations(queries, [conversationId])
-  return conversation ?? null
-}
+import type { WritableConversation, WrittenConversation } from './locks.store.ts'
+import { toMessage, type CalledMessage, type MessageRow, type UrlOf } from './messages.store.ts'
+import { waitForStaff } from './unread.store.ts'
 
 /** The conversation that somebody began by this message; null where there is none. */
 export async function findBegun(
@@ -112,6 +38,68 @@ export async function countSent(
   return new Map(rows.map(({ sender_id, sent }) => [sender_id, sent]))
 }
 
+/** A message that is not kept yet. */
+export interface NewMessage extends CalledMessage {
+  readonly messageId: string
+  readonly sequence: number
+  readonly senderId: string
+  readonly senderType: SenderType
+  readonly senderName: string
+  readonly content: string
+  readonly image: { readonly key: string; readonly widthPx: number; readonly heightPx: number } | null
+  /** How many up to here, with this one, are the customer's. */
+  readonly customerMessages: number
+}
+
+/**
+ * Writes messages together with what they make of their conversations, and lets them wait for the staff.
+ * @param change of those rows of `conversations`; returns `_id`, `customer_id`, `customer_messages` after it and
+ *   `customer_messages_before`, `last_message_at`
+ * @returns the messages of conversations that were changed, in no order
+ */
+async function insertMessages(
+  queries: Queries,
+  urlOf: UrlOf,
+  change: Fragment,
+  messages: readonly NewMessage[],
+): Promise<Message[]> {
+  const each = <Value extends string | number | null>(of: (message: NewMessage) => Value): Value[] =>
+    messages.map(of)
+  const rows = await queries<MessageRow[]>`
+    with changed as (${change}), waiting as (${waitForStaff(queries)})
+    insert into messages as kept (
+      conversation_id, sequence, _id, client_id, sender_id, sender_type, content, image_key, image_width_px,
+      image_height_px, customer_messages, created_at
+    )
+    select
+      changed._id, written.sequence, written._id, written.client_id, written.sender_id, written.sender_type,
+      written.content, written.image_key, written.image_width_px, written.image_height_px,
+      written.customer_messages, changed.last_message_at
+    from changed join unnest(
+      ${each(({ conversationId }) => conversationId)}::uuid[],
+      ${each(({ sequence }) => sequence)}::integer[],
+      ${each(({ messageId }) => messageId)}::uuid[],
+      ${each(({ clientId }) => clientId)}::uuid[],
+      ${each(({ senderId }) => senderId)}::uuid[],
+      ${each(({ senderType }) => senderType)}::text[],
+      ${each(({ content }) => content)}::text[],
+      ${each(({ image }) => image?.key ?? null)}::text[],
+      ${each(({ image }) => image?.widthPx ?? null)}::integer[],
+      ${each(({ image }) => image?.heightPx ?? null)}::integer[],
+      ${each(({ customerMessages }) => customerMessages)}::integer[]
+    ) as written (
+      conversation_id, sequence, _id, client_id, sender_id, sender_type, content, image_key, image_width_px,
+      image_height_px, customer_messages
+    ) on written.conversation_id = changed._id
+    returning
+      kept._id, kept.conversation_id, kept.sequence, kept.client_id, kept.sender_type, kept.content, kept.image_key,
+      kept.image_width_px, kept.image_height_px, kept.created_at`
+  const names = new Map(messages.map(({ messageId, senderName }) => [messageId, senderName]))
+  return rows.map((row) =>
+    toMessage({ ...row, sender_name: names.get(row._id) ?? '', is_read: false }, urlOf),
+  )
+}
+
 /** Begins a conversation by its first message. */
 export async function insertConversation(
   queries: Queries,
@@ -126,36 +114,35 @@ export async function insertConversation(
     ) values (
       ${message.conversationId}, ${customerId}, ${message.clientId}, ${orderId}, ${beginningOf(message.content)},
       'customer', clock_timestamp(), 1, 1
-    )`
+    )
+    returning _id, customer_id, customer_messages, 0 as customer_messages_before, last_message_at`
   const [first] = await insertMessages(queries, urlOf, begun, [message])
   if (!first) throw new Error('a conversation has no message')
   return first
 }
 
-/** What becomes of a conversation by messages. */
-export interface WrittenConversation {
-  readonly conversationId: string
-  readonly status: ConversationStatus
-  readonly lastSequence: number
-  readonly customerMessages: number
-  readonly unreadByCustomer: number
-  readonly silentSince: number | null
+/** A conversation that is written in, before and after. */
+export interface Change {
+  readonly before: WritableConversation
+  readonly after: WrittenConversation
 }
 
 /**
- * Writes the next messages of conversations that are locked, and what becomes of these.
- * @returns the messages, in no order
+ * Writes the next messages of conversations, and what becomes of these, where they are still as they were before and
+ * everybody who writes is still there. Takes the writers before the conversations, as everything does that takes both.
+ * @returns the messages of conversations that were still so, in no order; all where both were locked before
  */
 export async function addMessages(
   queries: Queries,
   urlOf: UrlOf,
-  conversations: readonly WrittenConversation[],
+  changes: readonly Change[],
   messages: readonly NewMessage[],
 ): Promise<Message[]> {
   const lasts = new Map(messages.map((message) => [message.conversationId, message]))
   const each = <Value extends string | number | null>(
-    of: (conversation: WrittenConversation, last: NewMessage | undefined) => Value,
-  ): Value[] => conversations.map((conversation) => of(conversation, lasts.get(conversation.conversationId)))
+    of: (change: Change, last: NewMessage | undefined) => Value,
+  ): Value[] => changes.map((change) => of(change, lasts.get(change.before.conversationId)))
+  const senderIds = [...new Set(messages.map(({ senderId }) => senderId))]
   const change = queries`
     update conversations set
       last_sequence = became.last_sequence, last_message = became.last_message,
@@ -163,19 +150,38 @@ export async function addMessages(
       customer_messages = became.customer_messages, unread_by_customer = became.unread_by_customer,
       status = became.status, silent_since = became.silent_since
     from unnest(
-      ${each(({ conversationId }) => conversationId)}::uuid[],
-      ${each(({ lastSequence }) => lastSequence)}::integer[],
-      ${each((_conversation, last) => beginningOf(last?.content ?? ''))}::text[],
-      ${each((_conversation, last) => last?.senderType ?? null)}::text[],
-      ${each(({ customerMessages }) => customerMessages)}::integer[],
-      ${each(({ unreadByCustomer }) => unreadByCustomer)}::integer[],
-      ${each(({ status }) => status)}::text[],
-      ${each(({ silentSince }) => silentSince)}::integer[]
+      ${each(({ before }) => before.conversationId)}::uuid[],
+      ${each(({ before }) => before.lastSequence)}::integer[],
+      ${each(({ after }) => after.lastSequence)}::integer[],
+      ${each((_change, last) => beginningOf(last?.content ?? ''))}::text[],
+      ${each((_change, last) => last?.senderType ?? null)}::text[],
+      ${each(({ before }) => before.customerMessages)}::integer[],
+      ${each(({ after }) => after.customerMessages)}::integer[],
+      ${each(({ before }) => before.unreadByCustomer)}::integer[],
+      ${each(({ after }) => after.unreadByCustomer)}::integer[],
+      ${each(({ before }) => before.status)}::text[],
+      ${each(({ after }) => after.status)}::text[],
+      ${each(({ before }) => before.silentSince)}::integer[],
+      ${each(({ after }) => after.silentSince)}::integer[]
     ) as became (
-      conversation_id, last_sequence, last_message, last_sender_type, customer_messages, unread_by_customer, status,
+      conversation_id, last_sequence_before, last_sequence, last_message, last_sender_type, customer_messages_before,
+      customer_messages, unread_by_customer_before, unread_by_customer, status_before, status, silent_since_before,
       silent_since
     )
-    where _id = became.conversation_id`
+    where _id = became.conversation_id
+      and conversations.last_sequence = became.last_sequence_before
+      and conversations.customer_messages = became.customer_messages_before
+      and conversations.unread_by_customer = became.unread_by_customer_before
+      and conversations.status = became.status_before
+      and conversations.silent_since is not distinct from became.silent_since_before
+      and (
+        select count(*) from (
+          select from accounts where _id = any (${senderIds}) and deleted_at is null order by _id for key share
+        ) as writers
+      ) = ${senderIds.length}
+    returning
+      _id, customer_id, conversations.customer_messages, became.customer_messages_before,
+      conversations.last_message_at`
   return insertMessages(queries, urlOf, change, messages)
 }
 

@@ -8,10 +8,10 @@ import type { Sight } from './access.ts'
 import type { AnswerMails } from './answer-mails.ts'
 import type { ChatNews } from './chat-news.ts'
 import { Batch, type Asked, type Found, type Taken } from './batch.ts'
-import { countRecent, requireOpen, requirePatience } from './may-write.ts'
-import { findByClientId, findByClientIds, type NewMessage, type UrlOf } from './messages.store.ts'
-import { addForStaff } from './unread.store.ts'
-import { addMessages, lockConversations, lockWriters } from './writing.store.ts'
+import { findUnlocked, lockConversations, lockWriters } from './locks.store.ts'
+import { countRecent, isPatient, requireOpen, requirePatience } from './may-write.ts'
+import { findByClientId, findByClientIds, type UrlOf } from './messages.store.ts'
+import { addMessages, type NewMessage } from './writing.store.ts'
 
 /** What a commit takes, it takes once for all that wait for it. */
 const TOGETHER = { atOnce: 3, items: 50 } as const
@@ -54,33 +54,19 @@ export function createWriting({ database, config, urlOf, news, mails }: WritingP
     return { writers, conversations, known, sent }
   }
 
-  async function write(queries: Queries, { messages, changes }: Batch): Promise<Message[]> {
-    const all = [...changes.values()]
-    const asked = all.filter(({ before, after }) => after.customerMessages > before.customerMessages)
-    const silences = all.flatMap(({ before, after: { conversationId, silentSince } }) =>
-      silentSince === null || silentSince === before.silentSince ? [] : [{ conversationId, silentSince }],
-    )
+  async function write(queries: Queries, batch: Batch): Promise<Message[]> {
     const [added] = await Promise.all([
-      addMessages(
-        queries,
-        urlOf,
-        all.map(({ after }) => after),
-        messages,
-      ),
-      asked.length > 0 &&
-        addForStaff(
-          queries,
-          asked.map(({ before }) => before),
-        ),
-      ...silences.map(({ conversationId, silentSince }) =>
+      addMessages(queries, urlOf, [...batch.changes.values()], batch.messages),
+      ...silencesOf(batch).map(({ conversationId, silentSince }) =>
         mails.request(queries, conversationId, silentSince),
       ),
     ])
+    if (added.length < batch.messages.length) throw new Error('a message has no conversation')
     return added
   }
 
   /** Each is kept, or refused by itself; none is kept where this rejects. */
-  async function keepAll(asked: readonly Asked[]): Promise<Outcome<KeptMessage>[]> {
+  async function keepLocked(asked: readonly Asked[]): Promise<Outcome<KeptMessage>[]> {
     const { found, batch, taken, messages } = await database.transaction(async (queries) => {
       const found = await find(queries, asked)
       const batch = new Batch(found)
@@ -95,7 +81,38 @@ export function createWriting({ database, config, urlOf, news, mails }: WritingP
     return kept
   }
 
-  function tell({ conversations }: Found, { changes }: Batch, all: readonly Outcome<KeptMessage>[]): void {
+  /**
+   * Keeps a message that nothing stands against as everything is just now, by one statement that writes only where
+   * all is still so. Null where more is needed to decide; then it may have been kept all the same.
+   */
+  async function keepLone(asked: Asked): Promise<KeptMessage | null> {
+    const [unlocked, sent] = await Promise.all([
+      findUnlocked(database.sql, asked.accountId, asked),
+      countRecent(database.sql, config, [asked.accountId]),
+    ])
+    if (!unlocked || !isPatient(sent?.get(asked.accountId))) return null
+    const found = { writers: [unlocked.writer], conversations: [unlocked.conversation], known: [], sent }
+    const batch = new Batch(found)
+    if (!outcomeOf(() => batch.add(asked)).isDone || silencesOf(batch).length > 0) return null
+    const [message] = await addMessages(database.sql, urlOf, [...batch.changes.values()], batch.messages)
+    if (!message) return null
+    const kept = { message, isNew: true }
+    tell(found, batch, [{ isDone: true, answer: kept }])
+    return kept
+  }
+
+  async function keepAll(asked: readonly Asked[]): Promise<readonly Outcome<KeptMessage>[]> {
+    const [first, ...others] = asked
+    // Whatever failed without locks is decided with them: it finds what was kept all the same.
+    const lone = first && others.length === 0 ? await keepLone(first).catch(() => null) : null
+    return lone ? [{ isDone: true, answer: lone }] : keepLocked(asked)
+  }
+
+  function tell(
+    { conversations }: Pick<Found, 'conversations'>,
+    { changes }: Batch,
+    all: readonly Outcome<KeptMessage>[],
+  ): void {
     const customers = new Map(conversations.map((one) => [one.conversationId, one.customerId]))
     for (const outcome of all) {
       if (!outcome.isDone || !outcome.answer.isNew) continue
@@ -139,6 +156,12 @@ export function createWriting({ database, config, urlOf, news, mails }: WritingP
     },
   }
 }
+
+/** The silences that begin by these messages: whoever is away is written to of each. */
+const silencesOf = ({ changes }: Batch) =>
+  [...changes.values()].flatMap(({ before, after: { conversationId, silentSince } }) =>
+    silentSince === null || silentSince === before.silentSince ? [] : [{ conversationId, silentSince }],
+  )
 
 export type Writing = ReturnType<typeof createWriting>
 
