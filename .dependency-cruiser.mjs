@@ -104,7 +104,7 @@ export default {
     {
       name: 'features-stand-alone',
       comment:
-        "A feature imports itself, account, chat, order, placing, api, session, ui, its English texts, the contract and its area's shared folder.",
+        "A feature imports itself, account, chat, order, placing, catalogue, importing, api, session, ui, its English texts, the contract and its area's shared folder.",
       severity: 'error',
       from: { path: '^web/src/areas/([^/]+)/([^/]+)/' },
       to: {
@@ -112,7 +112,7 @@ export default {
         pathNot: [
           '^web/src/areas/$1/$2/',
           '^web/src/areas/$1/shared/',
-          '^web/src/(account|chat|order|placing|catalogue|api|session|ui|styles|language)/',
+          '^web/src/(account|chat|order|placing|catalogue|importing|api|session|ui|styles|language)/',
           '^web/src/languages/en/',
         ],
       },
@@ -130,7 +130,7 @@ export default {
         'Parts of the design system fit any product: they know neither accounts nor orders nor the API.',
       severity: 'error',
       from: { path: '^web/src/ui/' },
-      to: { path: '^web/src/(account|chat|order|placing|catalogue|api|session)/' },
+      to: { path: '^web/src/(account|chat|order|placing|catalogue|importing|api|session)/' },
     },
     {
       name: 'worker-stands-alone',
@@ -142,10 +142,11 @@ export default {
     },
     {
       name: 'shared-parts-know-no-area',
-      comment: 'account, chat, order, placing, catalogue, api, session, ui and languages serve every area.',
+      comment:
+        'account, chat, order, placing, catalogue, importing, api, session, ui and languages serve every area.',
       severity: 'error',
       from: {
-        path: '^web/src/(account|chat|order|placing|catalogue|api|session|ui|language|languages)/',
+        path: '^web/src/(account|chat|order|placing|catalogue|importing|api|session|ui|language|languages)/',
       },
       to: { path: '^web/src/(areas|app)/' },
     },

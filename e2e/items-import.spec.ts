@@ -26,7 +26,7 @@ test('a shop brings in a file: bad lines are named, good ones are kept, and pric
   await openImporter(page)
   await expectAccessible(page)
   const download = page.waitForEvent('download')
-  await importer(page).getByRole('button', { name: 'Download a template' }).click()
+  await importer(page).getByRole('link', { name: 'Download a template' }).click()
   expect((await download).suggestedFilename()).toBe('ozi-items.csv')
 
   await choose(
@@ -81,7 +81,9 @@ test('what changed since the preview is shown anew, and a server that is away lo
   const bringIn = importer(page).getByRole('button', { name: 'Bring in 1 item' })
   const item = await putOnShelf(ozi.url, 'Meanwhile of the file', 700)
   await bringIn.click()
-  await expect(importer(page).getByRole('alert')).toContainText('Somebody changed items meanwhile')
+  await expect(importer(page).getByRole('alert')).toContainText(
+    'Something changed meanwhile, so nothing was kept.',
+  )
   await expect(importer(page).getByText('items.csv: 1 changed')).toBeVisible()
 
   await page.route('**/items/import', (route) => route.fulfill({ status: 500, json: {} }))

@@ -30,7 +30,7 @@ export function ItemDialog({ item, shopName, save, onSaved, onClose }: ItemDialo
   const [seen, setSeen] = useState(item)
   const [filledFrom, setFilledFrom] = useState(item)
   const [isTouched, setTouched] = useState(false)
-  const { leave, question } = useLeaving(isTouched, onClose)
+  const { leave, question } = useLeaving({ isUnsaved: isTouched, onClose })
   async function send(input: ItemInput): Promise<CallRefusal | null> {
     setSaving(true)
     try {

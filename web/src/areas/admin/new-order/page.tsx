@@ -14,6 +14,7 @@ import { FormGroup } from '~/placing/FormGroup'
 import { FormTrouble } from '~/placing/FormTrouble'
 import { useSession } from '~/session'
 import { RadioCards } from '~/ui/RadioCards'
+import { LeavingPage } from '~/ui/useLeaving'
 import { NotPermitted } from '../shared/NotPermitted'
 import { CALLER_FIELDS } from './caller'
 import { CallerFields, callerFieldId } from './CallerFields'
@@ -100,6 +101,7 @@ function NewOrderForm() {
         onAccept={form.accept}
         onRefuse={placing.refuse}
       />
+      <LeavingPage isUnsaved={form.isBegun} />
     </>
   )
 }

@@ -31,7 +31,8 @@ export function useNewOrder() {
   }
 
   const placing = usePlaceForCaller(kind, tellRefusal, ({ _id, number, fee }) => {
-    void navigate(`/admin/orders/${_id}`)
+    // In place of the form: the way back leads to the list, not to what is done.
+    void navigate(`/admin/orders/${_id}`, { replace: true })
     void notice.success(texts.placed, texts.placedFor(number, formatNaira(fee)))
   })
 
@@ -56,6 +57,7 @@ export function useNewOrder() {
     kind,
     setKind,
     caller,
+    isBegun: [...Object.values(caller), ...Object.values(errand.values)].some(isFilled),
     changeCaller: (change: Partial<CallerValues>) => {
       setCaller((before) => ({ ...before, ...change }))
       callerTrouble.forgive(...CALLER_FIELDS)
@@ -71,3 +73,6 @@ export function useNewOrder() {
     },
   }
 }
+
+/** Something was typed or chosen; switching is neither. */
+const isFilled = (value: unknown): boolean => value !== null && value !== '' && typeof value !== 'boolean'

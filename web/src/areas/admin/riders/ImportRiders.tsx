@@ -1,48 +1,68 @@
 import { peopleMessages, RIDER_COLUMNS, type RiderImportLine, riderMessages } from '@ozi/contract'
 import { client } from '~/api'
+import { ImportDialog } from '~/importing/ImportDialog'
+import { LinesInParts } from '~/importing/LinesInParts'
+import { badLines, countedAll, importTexts } from '~/importing/texts'
 import { notice } from '~/ui/notice'
-import { ImportDialog } from '../shared/import/ImportDialog'
+import type { TableColumn } from '~/ui/Table'
+import { EmailText } from '../shared/EmailText'
 import { peopleTexts } from '../shared/people/texts'
 import { ridersTexts as texts } from './texts'
+
+const columns: readonly TableColumn<RiderImportLine>[] = [
+  {
+    key: 'name',
+    head: texts.name,
+    cell: ({ rider, isPlateUnusual }) => (
+      <span className="grid wrap-anywhere">
+        {rider.name}
+        {isPlateUnusual && (
+          <span className="text-wait text-sm font-normal">{riderMessages.plateUnusual}</span>
+        )}
+      </span>
+    ),
+    primary: true,
+  },
+  { key: 'email', head: texts.email, cell: ({ rider }) => <EmailText email={rider.email} /> },
+  {
+    key: 'vehicle',
+    head: texts.vehicleType,
+    cell: ({ rider }) => `${peopleTexts.vehicles[rider.vehicleType]}, ${rider.plateNumber}`,
+  },
+  {
+    key: 'nin',
+    head: texts.nin,
+    cell: ({ rider }) => <span className="whitespace-nowrap">••• {rider.ninLastFour}</span>,
+    numeric: true,
+  },
+]
 
 /** Riders from a file; each is mailed a link to choose a password. */
 export function ImportRiders({ onImported, onClose }: { onImported: () => void; onClose: () => void }) {
   return (
-    <ImportDialog<RiderImportLine>
+    <ImportDialog
       title={texts.importTitle}
+      lead={texts.importLead}
       columns={RIDER_COLUMNS}
       templateName="riders.csv"
-      confirmText={texts.importConfirm}
       preview={async (csv) => (await client.riderImports.preview({ csv })).preview}
-      confirm={async (csv, plan) => {
-        const { imported } = await client.riderImports.import({ csv, plan })
+      bringIn={async (file) => {
+        const { imported } = await client.riderImports.import(file)
         onImported()
         void notice.success(peopleMessages.registeredTitle, texts.imported(imported.added))
       }}
-      renderLines={(lines) => (
-        <>
-          <p className="text-quiet text-sm">{texts.importHint}</p>
-          <ul
-            className="border-line divide-line rounded-card max-h-64 divide-y overflow-y-auto border text-sm"
-            tabIndex={0}
-          >
-            {lines.map(({ line, rider, isPlateUnusual }) => (
-              <li key={line} className="grid gap-x-4 px-4 py-2 wrap-anywhere sm:grid-cols-2">
-                <span className="font-semibold">{rider.name}</span>
-                <span>{rider.email}</span>
-                <span className="text-quiet">
-                  {peopleTexts.vehicles[rider.vehicleType]}, {rider.plateNumber}
-                </span>
-                <span className="text-quiet">
-                  {texts.nin} ••••••• {rider.ninLastFour}
-                </span>
-                {isPlateUnusual && (
-                  <span className="text-wait sm:col-span-2">{riderMessages.plateUnusual}</span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
+      summaryOf={({ lines, problems }) =>
+        countedAll([lines.length, 'good line', 'good lines'], badLines(problems))
+      }
+      deedOf={({ lines }) => (lines.length === 0 ? null : texts.importConfirm(lines.length))}
+      renderLines={({ lines }) => (
+        <LinesInParts
+          title={importTexts.good}
+          caption={importTexts.good}
+          columns={columns}
+          rows={lines}
+          rowKey={({ line }) => String(line)}
+        />
       )}
       onClose={onClose}
     />

@@ -21,7 +21,8 @@ export const ridersTexts = {
   import: 'Import Riders',
   importTitle: 'Import Riders',
   importConfirm: (count: number) => (count === 1 ? 'Register 1 rider' : `Register ${String(count)} riders`),
-  importHint: 'Each of them is mailed a link to choose a password.',
+  importLead:
+    'Every cell is needed. Nothing is kept before you have seen what would happen; each rider is then mailed a link to choose a password.',
   imported: (count: number) =>
     count === 1 ? '1 rider registered successfully.' : `${String(count)} riders registered successfully.`,
   unknown: 'Not told yet',

@@ -18,7 +18,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
     setEmail('')
     onClose()
   }
-  const { leave, question } = useLeaving(email.trim() !== '', close)
+  const { leave, question } = useLeaving({ isUnsaved: email.trim() !== '', onClose: close })
   return (
     <Dialog open={open} onClose={leave} title={texts.inviteTitle} description={texts.inviteText}>
       <InviteForm email={email} onEmail={setEmail} onLeave={leave} onDone={close} />

@@ -16,7 +16,7 @@ export function ResetDialog({ member, onClose }: { member: StaffMember; onClose:
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   const { make, isBusy } = useStaffChange()
-  const { leave, question } = useLeaving(reason.trim() !== '', onClose)
+  const { leave, question } = useLeaving({ isUnsaved: reason.trim() !== '', isBusy, onClose })
 
   function complain(message: string): true {
     setError(message)

@@ -26,7 +26,10 @@ export function MoveDialog({ order, move, moving, onClose }: MoveDialogProps) {
   const [reason, setReason] = useState(usualReason)
   const [rider, setRider] = useState<PickedRider | null>(null)
   const [isTried, setTried] = useState(false)
-  const { leave, question } = useLeaving(reason.trim() !== usualReason || rider !== null, onClose)
+  const { leave, question } = useLeaving({
+    isUnsaved: reason.trim() !== usualReason || rider !== null,
+    onClose,
+  })
   const isReasonMissing = reason.trim() === ''
   const isRiderMissing = needsRider && rider === null
   const { refusal } = moving

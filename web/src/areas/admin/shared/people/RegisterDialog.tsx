@@ -39,7 +39,11 @@ export function RegisterDialog({
   const form = useForm<PersonValues>({ shouldFocusError: false })
   const problems = useFormErrors<PersonValues>(names)
   const { errors, isSubmitting, isDirty } = form.formState
-  const { leave, question } = useLeaving(isDirty || isMoreTouched, onClose)
+  const { leave, question } = useLeaving({
+    isUnsaved: isDirty || isMoreTouched,
+    isBusy: isSubmitting,
+    onClose,
+  })
 
   async function submit(values: PersonValues) {
     problems.clear()
@@ -65,7 +69,7 @@ export function RegisterDialog({
       open
       size="lg"
       title={title}
-      onClose={isSubmitting ? () => undefined : leave}
+      onClose={leave}
       footer={
         <>
           <Button look="secondary" onClick={leave} disabled={isSubmitting}>

@@ -57,7 +57,11 @@ export function UpdateDialog<Row extends Versioned>(props: UpdateDialogProps<Row
   const form = useForm<PersonValues>({ defaultValues: valuesOf(record), shouldFocusError: false })
   const problems = useFormErrors<PersonValues>(fields.map(({ name }) => name))
   const { errors, isSubmitting, isDirty } = form.formState
-  const { leave, question } = useLeaving(isDirty || isMoreTouched, onClose)
+  const { leave, question } = useLeaving({
+    isUnsaved: isDirty || isMoreTouched,
+    isBusy: isSubmitting,
+    onClose,
+  })
   const before = valuesOf(record)
 
   async function send(values: PersonValues, version: number) {
@@ -88,7 +92,7 @@ export function UpdateDialog<Row extends Versioned>(props: UpdateDialogProps<Row
     <Dialog
       open
       title={title}
-      onClose={isSubmitting ? () => undefined : leave}
+      onClose={leave}
       footer={
         <>
           <Button look="secondary" onClick={leave} disabled={isSubmitting}>

@@ -1,0 +1,123 @@
+import type { ImportColumn, ImportProblem } from '@ozi/contract'
+import { Download } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button, buttonClass } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { ErrorState } from '~/ui/ErrorState'
+import { FileDrop } from '~/ui/FileDrop'
+import { useLeaving } from '~/ui/useLeaving'
+import { LinesInParts } from './LinesInParts'
+import { problemColumns } from './problemColumns'
+import { templateOf } from './template'
+import { importTexts as texts, leaveFileWords } from './texts'
+import { useImport } from './useImport'
+
+interface SomePreview {
+  readonly lines: readonly unknown[]
+  readonly problems: readonly ImportProblem[]
+  readonly plan: string
+}
+
+interface ImportDialogProps<Preview extends SomePreview> {
+  title: string
+  description?: string
+  /** What one should know before a file is chosen. */
+  lead: string
+  columns: readonly ImportColumn[]
+  /** Of the template that is downloaded. */
+  templateName: string
+  preview: (csv: string) => Promise<Preview>
+  /** Keeps what the plan of the preview says, and tells of it. */
+  bringIn: (file: { csv: string; plan: string }) => Promise<void>
+  /** '2 new items, 1 line with a mistake' */
+  summaryOf: (preview: Preview) => string
+  /** 'Bring in 2 items'; null where nothing of the file can be brought in. */
+  deedOf: (preview: Preview) => string | null
+  /** What becomes of the good lines. */
+  renderLines: (preview: Preview) => ReactNode
+  onClose: () => void
+}
+
+/** A list from a CSV file: what would become of each line is seen first, and only that is done. */
+export function ImportDialog<Preview extends SomePreview>(props: ImportDialogProps<Preview>) {
+  const { title, description, lead, columns, templateName, summaryOf, deedOf, renderLines, onClose } = props
+  const { chosen, failure, busy, open, keep } = useImport(props, onClose)
+  const summary = useRef<HTMLParagraphElement>(null)
+  const isBusy = busy === 'keeping'
+  const { leave, question } = useLeaving({
+    isUnsaved: chosen !== null,
+    isBusy,
+    onClose,
+    words: leaveFileWords,
+  })
+  const deed = chosen && deedOf(chosen.preview)
+
+  // What came of the file is read out, and the keyboard goes on from there.
+  useEffect(() => {
+    if (chosen) summary.current?.focus()
+  }, [chosen])
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={title}
+      onClose={leave}
+      {...(description !== undefined && { description })}
+      footer={
+        <>
+          <Button look="secondary" onClick={leave} disabled={isBusy}>
+            {texts.cancel}
+          </Button>
+          {chosen && deed !== null && (
+            <Button busy={isBusy} busyText={texts.keeping} onClick={() => void keep(chosen)}>
+              {deed}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {chosen === null && (
+          <div className="grid justify-items-start gap-2">
+            <p>{lead}</p>
+            <a
+              href={`data:text/csv;charset=utf-8,${encodeURIComponent(templateOf(columns))}`}
+              download={templateName}
+              className={buttonClass({ look: 'quiet', size: 'sm', className: '-ml-3.5' })}
+            >
+              <Download size={18} strokeWidth={1.75} aria-hidden />
+              {texts.template}
+            </a>
+          </div>
+        )}
+        {failure !== null && <ErrorState title={failure} />}
+        {chosen && (
+          <>
+            <p ref={summary} tabIndex={-1} className="font-semibold outline-none wrap-anywhere">
+              {chosen.name}: {summaryOf(chosen.preview)}
+            </p>
+            {chosen.preview.problems.length > 0 && (
+              <LinesInParts
+                title={texts.bad}
+                caption={texts.badCaption}
+                columns={problemColumns}
+                rows={chosen.preview.problems}
+                rowKey={({ line, column }) => `${String(line)} ${column}`}
+              />
+            )}
+            {chosen.preview.lines.length > 0 && renderLines(chosen.preview)}
+          </>
+        )}
+        <FileDrop
+          label={chosen ? texts.another : texts.file}
+          hint={texts.hint}
+          accept=".csv,text/csv"
+          busy={busy === 'reading'}
+          onFile={(file) => void open(file)}
+        />
+      </div>
+      {question}
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { useId, useState } from 'react'
+import { Button } from '~/ui/Button'
+import { Table, type TableColumn } from '~/ui/Table'
+import { importTexts as texts } from './texts'
+
+const SHOWN_AT_ONCE = 50
+
+interface LinesInPartsProps<Row> {
+  title: string
+  caption: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+}
+
+/** Lines of a file under their title. Two thousand drawn at once would keep a phone still for seconds. */
+export function LinesInParts<Row>({ title, rows, ...table }: LinesInPartsProps<Row>) {
+  const titleId = useId()
+  const [shown, setShown] = useState(SHOWN_AT_ONCE)
+  return (
+    <section className="grid gap-2" aria-labelledby={titleId}>
+      <h3 id={titleId} className="text-base">
+        {title}
+      </h3>
+      <div className="rounded-card border-line overflow-clip border">
+        <Table {...table} rows={rows.slice(0, shown)} empty="" />
+        {rows.length > shown && (
+          <div className="p-3 text-center">
+            <Button look="quiet" onClick={() => setShown(shown + 4 * SHOWN_AT_ONCE)}>
+              {texts.more(rows.length)}
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { IMPORT_LIMIT, type ImportProblem } from '@ozi/contract'
+import { formatCount } from '~/ui/format'
+
+const BYTES_OF_MB = 1024 * 1024
+
+/** '1 line with a mistake' */
+export const counted = (count: number, one: string, many: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`
+
+/** Those of the counts that are not 0, as one phrase. */
+export const countedAll = (...counts: readonly (readonly [count: number, one: string, many: string])[]) =>
+  counts
+    .filter(([count]) => count > 0)
+    .map((each) => counted(...each))
+    .join(', ')
+
+/** How many lines have a mistake; one line may have several. */
+export const badLines = (problems: readonly ImportProblem[]): readonly [number, string, string] => [
+  new Set(problems.map(({ line }) => line)).size,
+  'line with a mistake',
+  'lines with a mistake',
+]
+
+/** What one reads while a list is brought in from a file. */
+export const importTexts = {
+  file: 'Choose a CSV file',
+  another: 'Choose another file',
+  /** What a file may be, below the button that chooses one. */
+  hint: `or drop one here: CSV (UTF-8), at most ${formatCount(IMPORT_LIMIT.rows)} lines and ${String(IMPORT_LIMIT.bytes / BYTES_OF_MB)} MB`,
+  template: 'Download a template',
+  changed: 'Something changed meanwhile, so nothing was kept. Below is what would happen now.',
+  bad: 'Left out: please put these right and bring them in again',
+  badCaption: 'Lines with a mistake',
+  good: 'Good lines',
+  line: 'Line',
+  column: 'Column',
+  wholeLine: 'The whole line',
+  why: 'What is wrong',
+  more: (count: number) => `Show more of ${formatCount(count)}`,
+  cancel: 'Cancel',
+  keeping: 'Bringing in…',
+} as const
+
+/** Asked before a file that was read is left. */
+export const leaveFileWords = {
+  leaveTitle: 'Close without bringing it in?',
+  leaveText: 'Nothing of this file is kept yet.',
+  leave: 'Close',
+  stay: 'Keep looking',
+} as const

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { refusalOf } from '~/api'
+import { readCsvFile } from './readCsvFile'
+import { importTexts as texts } from './texts'
+
+/** A file that was read, with what would become of its lines. */
+export interface Chosen<Preview> {
+  readonly name: string
+  readonly csv: string
+  readonly preview: Preview
+}
+
+interface ImportCalls<Preview> {
+  readonly preview: (csv: string) => Promise<Preview>
+  /** Keeps what the plan of the preview says, and nothing else. */
+  readonly bringIn: (file: { csv: string; plan: string }) => Promise<void>
+}
+
+/** The steps of an import: a file is chosen, looked at, and only then brought in. What fails says why and loses nothing. */
+export function useImport<Preview extends { readonly plan: string }>(
+  { preview, bringIn }: ImportCalls<Preview>,
+  onDone: () => void,
+) {
+  const [chosen, setChosen] = useState<Chosen<Preview> | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState<'reading' | 'keeping' | null>(null)
+
+  async function look(name: string, csv: string) {
+    setChosen({ name, csv, preview: await preview(csv) })
+  }
+  async function attempt(kind: 'reading' | 'keeping', deed: () => Promise<void>) {
+    setBusy(kind)
+    setFailure(null)
+    try {
+      await deed()
+    } catch (error) {
+      const { fields, message } = refusalOf(error)
+      setFailure(fields?.['csv'] ?? message)
+    } finally {
+      setBusy(null)
+    }
+  }
+  const open = (file: File) =>
+    attempt('reading', async () => {
+      setChosen(null)
+      const text = await readCsvFile(file)
+      if ('failure' in text) setFailure(text.failure)
+      else await look(file.name, text.csv)
+    })
+  const keep = ({ name, csv, preview: { plan } }: Chosen<Preview>) =>
+    attempt('keeping', async () => {
+      try {
+        await bringIn({ csv, plan })
+        onDone()
+      } catch (error) {
+        if (refusalOf(error).code !== 'CHANGED_MEANWHILE') throw error
+        await look(name, csv)
+        setFailure(texts.changed)
+      }
+    })
+
+  return { chosen, failure, busy, open, keep }
+}
