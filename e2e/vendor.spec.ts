@@ -60,6 +60,69 @@ test('a shop refuses with a reason, which is asked for and told to the customer'
   await expect(card(page, made.number)).toBeVisible()
 })
 
+test('an answer to a shop that comes after a later state does not bring the earlier one back', async ({
+  pageOf,
+  ozi,
+}) => {
+  const customer = await someCustomer(ozi, [])
+  const item = await putOnShelf(ozi.url, 'Ukwa that was late')
+  const made = await orderTwo(ozi.url, customer.token, item._id)
+  const page = await pageOf(NKECHI)
+  const own = card(page, made.number)
+  await expect(own).toBeVisible()
+  // The server moves it at once; its answer is on the way for as long as the journey wants.
+  let answer: () => void = () => undefined
+  const late = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/moves', async (route) => {
+    const response = await route.fetch()
+    await late
+    await route.fulfill({ response })
+  })
+  await own.getByRole('button', { name: 'Accept' }).click()
+  await expect(own.getByText('Accepted'), 'by its news').toBeVisible()
+  await moveByApi(ozi.url, made._id, ['cancelled'])
+  await expect(own.getByText('Cancelled')).toBeVisible()
+  const read = page.waitForResponse((response) => response.url().endsWith(`/orders/${made._id}`))
+  answer()
+  await read
+  await expect(own.getByText('Cancelled')).toBeVisible()
+  await expect(own.getByRole('button')).toHaveCount(0)
+  await expectAccessible(page)
+  await takeOffShelf(ozi.url, item._id)
+})
+
+test('a shop that is about to refuse what was cancelled is told, and one whose answer is lost sees how it stands', async ({
+  pageOf,
+  ozi,
+}) => {
+  const customer = await someCustomer(ozi, [])
+  const item = await putOnShelf(ozi.url, 'Ukwa that was lost')
+  const page = await pageOf(NKECHI)
+  const lost = await orderTwo(ozi.url, customer.token, item._id)
+  await page.route('**/moves', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await card(page, lost.number).getByRole('button', { name: 'Accept' }).click()
+  await expect(card(page, lost.number).getByRole('button', { name: 'Start preparing' })).toBeVisible()
+  await expect(card(page, lost.number).getByRole('alert')).toHaveCount(0)
+  await page.unroute('**/moves')
+
+  const made = await orderTwo(ozi.url, customer.token, item._id)
+  await page.goto(`/vendor/orders/${made._id}`)
+  await page.getByRole('button', { name: 'Refuse' }).click()
+  await page.getByRole('dialog').getByLabel('Why').fill('The pot is empty')
+  await moveByApi(ozi.url, made._id, ['cancelled'])
+  const told = page.getByRole('alertdialog', { name: 'This order has moved on' })
+  await expect(told).toBeVisible()
+  await expectAccessible(page)
+  await told.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('Cancelled').first()).toBeVisible()
+  await moveByApi(ozi.url, lost._id, ['cancelled'])
+  await takeOffShelf(ozi.url, item._id)
+})
+
 test('an item is added with its price, changed, turned off for today and removed', async ({
   pageOf,
   ozi,

@@ -1,6 +1,6 @@
 import { isEnded, type Order, type OrderDetail } from '@ozi/contract'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { api } from '~/api'
+import { api, client } from '~/api'
 import { askAgain, askAgainIfAsked } from '~/api/askAgain'
 
 /** How many single orders one catching up asks for; more than anybody has running at once. */
@@ -66,7 +66,7 @@ export function mergeOrder(queries: QueryClient, told: Order | OrderDetail): boo
   queries.setQueryData(staffKey, (kept) => kept && { ...kept, data: inDetail(kept.data, order) })
   // Its history, its codes and its money are in no list.
   for (const queryKey of [ownKey, staffKey]) askAgain(queries, { queryKey })
-  return before?.status !== order.status || before.shopStatus !== order.shopStatus
+  return !isSameState(before, order)
 }
 
 function withOrder(list: KeptList, order: Order): KeptList {
@@ -103,6 +103,35 @@ export interface OrderSource {
   readonly missed?: () => void
 }
 
+type OrderState = Pick<Order, 'status' | 'shopStatus'>
+
+/** Where an order is, as far as any page here knows; undefined where none does. */
+export const knownState = (queries: QueryClient, id: string): OrderState | undefined =>
+  knownOrders(queries).get(id)
+
+export const isSameState = (one: OrderState | undefined, other: OrderState | undefined): boolean =>
+  one?.status === other?.status && one?.shopStatus === other?.shopStatus
+
+/**
+ * Reads an order and puts it wherever it is shown, where nobody can tell which of two states is the later one. Read
+ * again as long as there were news of it meanwhile.
+ */
+export async function readAnew(queries: QueryClient, id: string): Promise<void> {
+  try {
+    for (;;) {
+      const before = knownState(queries, id)
+      const { data } = await client.orders.read({ id })
+      if (isSameState(knownState(queries, id), before)) return void mergeOrder(queries, data)
+    }
+  } catch {
+    // Nobody's any more, or out of reach: the page that shows it says so.
+    const input = { id }
+    for (const each of [api.orders.read, api.staffOrders.read]) {
+      askAgain(queries, { queryKey: each.queryKey({ input }) })
+    }
+  }
+}
+
 /** Whether some page here shows or showed it. */
 export const isKnownHere = (queries: QueryClient, id: string): boolean => knownOrders(queries).has(id)
 
@@ -124,7 +153,7 @@ export async function catchUp(queries: QueryClient, source: OrderSource): Promis
   const known = knownOrders(queries)
   const changed = [...running, ...answers.map(withoutHistory)].filter((order) => {
     const before = known.get(order._id)
-    return before?.status !== order.status || before.shopStatus !== order.shopStatus
+    return !isSameState(before, order)
   })
   for (const order of changed) mergeOrder(queries, order)
   return changed.filter(({ _id }) => known.has(_id))

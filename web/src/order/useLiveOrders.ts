@@ -14,7 +14,7 @@ const NONE: Partial<ServerEvents> = {}
  * What was missed while nobody told us is asked for.
  * @param tell `isNew`: no page here knew the order
  * @param source where orders are read from; the same at each drawing
- * @param others further events to listen to; the same at each drawing
+ * @param others further events to listen to, or what else an order's news mean here; the same at each drawing
  */
 export function useLiveOrders(
   source: OrderSource,
@@ -39,9 +39,10 @@ export function useLiveOrders(
     const close = openSocket({
       events: {
         ...others,
-        order_updated: ({ order }) => {
-          const isNew = !isKnownHere(queries, order._id)
-          if (mergeOrder(queries, order)) tellNow(order, isNew)
+        order_updated: (told) => {
+          const isNew = !isKnownHere(queries, told.order._id)
+          if (mergeOrder(queries, told.order)) tellNow(told.order, isNew)
+          others.order_updated?.(told)
         },
       },
       connected: () => {

@@ -1,7 +1,7 @@
 import type { MoveTarget, OrderDetail } from '@ozi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type CallRefusal, refusalOf } from '~/api'
-import { mergeOrder } from './liveOrders'
+import { isSameState, knownState, mergeOrder, readAnew } from './liveOrders'
 
 /** A step as it is asked for; what it must bring along says the contract's table of moves. */
 export interface Step {
@@ -17,6 +17,8 @@ export interface Moving {
   readonly movingTo: MoveTarget | null
   /** Why it was not moved; trying again may help. */
   readonly refusal: CallRefusal | null
+  /** Where it was not moved to. */
+  readonly refusedTo: MoveTarget | null
   /** It has moved on meanwhile, by somebody else: how it stands now is being asked for. */
   readonly isOvertaken: boolean
   readonly forget: () => void
@@ -25,19 +27,20 @@ export interface Moving {
 /** Steps in one order's life; what came of each is put wherever the order is shown. */
 export function useMove(orderId: string, done?: (order: OrderDetail) => void): Moving {
   const queries = useQueryClient()
-  const input = { id: orderId }
-  const orderKey = api.orders.read.queryKey({ input })
-  const staffKey = api.staffOrders.read.queryKey({ input })
   const mutation = useMutation(
     api.orders.move.mutationOptions({
-      onSuccess: ({ data }) => {
-        queries.setQueryData(orderKey, { data })
-        mergeOrder(queries, data)
+      onMutate: () => ({ before: knownState(queries, orderId) }),
+      onSuccess: ({ data }, _step, { before }) => {
+        const now = knownState(queries, orderId)
+        // News of a later state may come before the answer to an earlier step, and must not be taken back by it.
+        if (isSameState(now, before) || isSameState(now, data)) {
+          queries.setQueryData(api.orders.read.queryKey({ input: { id: orderId } }), { data })
+          mergeOrder(queries, data)
+        } else void readAnew(queries, orderId)
         done?.(data)
       },
       onError: (error) => {
-        if (refusalOf(error).code !== 'ILLEGAL_MOVE') return
-        for (const queryKey of [orderKey, staffKey]) void queries.invalidateQueries({ queryKey })
+        if (refusalOf(error).code === 'ILLEGAL_MOVE') void readAnew(queries, orderId)
       },
     }),
   )
@@ -47,6 +50,7 @@ export function useMove(orderId: string, done?: (order: OrderDetail) => void): M
     move: (step) => mutation.mutate({ id: orderId, ...step }),
     movingTo: mutation.isPending ? mutation.variables.to : null,
     refusal: isOvertaken ? null : refusal,
+    refusedTo: refusal && !isOvertaken ? (mutation.variables?.to ?? null) : null,
     isOvertaken,
     forget: () => mutation.reset(),
   }

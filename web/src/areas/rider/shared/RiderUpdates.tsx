@@ -1,10 +1,9 @@
-import type { Order } from '@ozi/contract'
+import type { Order, ServerEvents } from '@ozi/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { api, client } from '~/api'
 import { askAgain } from '~/api/askAgain'
-import { openSocket } from '~/api/socket'
 import { isKnownHere, type OrderSource } from '~/order/liveOrders'
 import { useAnnouncing } from '~/order/news/useAnnouncing'
 import { useLiveOrders } from '~/order/useLiveOrders'
@@ -33,7 +32,16 @@ export function RiderUpdates() {
     one: async (id) => (await client.orders.read({ id })).data,
     missed: askForOffers,
   }))
-  const [others] = useState(() => ({ offers_changed: askForOffers }))
+  const others = useMemo(
+    (): Partial<ServerEvents> => ({
+      offers_changed: askForOffers,
+      // Given to another rider: it is nobody's job here any more.
+      order_updated: ({ order }) => {
+        if (order.rider?._id !== me) askAgain(queries, { queryKey: api.orders.listOfRider.key() })
+      },
+    }),
+    [queries, askForOffers, me],
+  )
   useLiveOrders(
     source,
     ({ _id, number, status }: Order) => {
@@ -56,19 +64,5 @@ export function RiderUpdates() {
     if (offers) look(offers)
   }, [offers, look])
 
-  useEffect(
-    () =>
-      openSocket({
-        events: {
-          // Given to another rider: it is nobody's job here any more.
-          order_updated: ({ order }) => {
-            if (order.rider?._id !== me) askAgain(queries, { queryKey: api.orders.listOfRider.key() })
-          },
-        },
-        connected: () => undefined,
-        disconnected: () => undefined,
-      }),
-    [queries, me],
-  )
   return said
 }

@@ -13,15 +13,18 @@ export function ShopSteps({ order, size = 'md' }: { order: Order; size?: 'md' | 
   const [isRefusing, setRefusing] = useState(false)
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
-  // The answer to one step may come while another is asked about: it closes its own question alone.
-  const moving = useMove(order._id, ({ shopStatus }) => {
-    if (shopStatus === 'rejected') setRefusing(false)
-  })
+  const moving = useMove(order._id, () => setRefusing(false))
   const targets: readonly MoveTarget[] = isEnded(order.status)
     ? []
     : allowedMoves(order, 'vendor').map(({ to }) => to)
   const forward = targets.find((to) => to !== 'rejected')
   const mayRefuse = targets.includes('rejected')
+  const isMoving = moving.movingTo !== null
+  // Somebody else took it on while refusing it was asked about.
+  const isTooLate = isRefusing && !mayRefuse && !isMoving && order.shopStatus !== 'rejected'
+  const isOvertaken = moving.isOvertaken || isTooLate
+  // An answer that was lost says nothing of a step that was taken all the same.
+  const refusal = moving.refusedTo !== null && targets.includes(moving.refusedTo) ? moving.refusal : null
 
   function close() {
     setRefusing(false)
@@ -33,7 +36,7 @@ export function ShopSteps({ order, size = 'md' }: { order: Order; size?: 'md' | 
     setMissing(said === '')
     if (said !== '') moving.move({ to: 'rejected', reason: said })
   }
-  if (targets.length === 0 && !moving.isOvertaken) return null
+  if (targets.length === 0 && !isOvertaken) return null
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2">
@@ -48,18 +51,18 @@ export function ShopSteps({ order, size = 'md' }: { order: Order; size?: 'md' | 
           </Button>
         )}
         {mayRefuse && (
-          <Button size={size} look="secondary" onClick={() => setRefusing(true)}>
+          <Button size={size} look="secondary" disabled={isMoving} onClick={() => setRefusing(true)}>
             {stepWords.rejected}
           </Button>
         )}
       </div>
-      {moving.refusal && !isRefusing && (
+      {refusal && !isRefusing && (
         <p role="alert" className="text-bad font-medium">
-          {moving.refusal.message}
+          {refusal.message}
         </p>
       )}
       <Dialog
-        open={isRefusing && mayRefuse && !moving.isOvertaken}
+        open={isRefusing && mayRefuse && !isOvertaken}
         onClose={close}
         title={`Refuse order ${order.number}?`}
         description="The customer is told at once, with your reason. Nothing is charged."
@@ -77,7 +80,7 @@ export function ShopSteps({ order, size = 'md' }: { order: Order; size?: 'md' | 
         <Field
           label="Why"
           hint="For example: sold out, or closing now."
-          error={isMissing ? 'Please say why.' : moving.refusal?.message}
+          error={isMissing ? 'Please say why.' : refusal?.message}
         >
           <Textarea
             rows={2}
@@ -90,7 +93,7 @@ export function ShopSteps({ order, size = 'md' }: { order: Order; size?: 'md' | 
           />
         </Field>
       </Dialog>
-      <AlertDialog open={moving.isOvertaken} title="This order has moved on" onAction={close}>
+      <AlertDialog open={isOvertaken} title="This order has moved on" onAction={close}>
         The customer or the office changed it meanwhile. The page now shows how it stands.
       </AlertDialog>
     </div>
