@@ -1,13 +1,17 @@
+import type { Page } from '@playwright/test'
 import { callApi, expect, expectAccessible, test } from './support/journey.ts'
 import {
   administrator,
   answer,
+  composerOf,
   messagesIn,
   rowOf,
   someWriter,
   staffPage,
+  type Writer,
   writeByApi,
 } from './support/chats.ts'
+import { openLine } from './support/line.ts'
 import { listenToNotes } from './support/notes.ts'
 
 test('a customer’s message is heard unless it is before one’s eyes, or the sound is off', async ({
@@ -42,6 +46,15 @@ test('a customer’s message is heard unless it is before one’s eyes, or the s
   await page.context().close()
 })
 
+async function deleteCustomer(url: string, { token }: Writer, adminToken: string): Promise<void> {
+  const own = await callApi<{ data: { userId: { _id: string } }[] }>(url, '/user/conversations', { token })
+  const gone = await fetch(`${url}/api/v1/user/${own.body.data[0]?.userId._id ?? ''}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${adminToken}` },
+  })
+  expect(gone.status).toBe(200)
+}
+
 test('when a customer is deleted meanwhile, nothing of them stays on the desk of whoever reads it', async ({
   browser,
   ozi,
@@ -55,14 +68,7 @@ test('when a customer is deleted meanwhile, nothing of them stays on the desk of
   await expect(messagesIn(reading)).toContainText('Please forget me')
   await expect(reading.getByText('No notes yet')).toBeVisible()
   await expect(rowOf(looking, ngozi)).toBeVisible()
-  const own = await callApi<{ data: { userId: { _id: string } }[] }>(ozi.url, '/user/conversations', {
-    token: ngozi.token,
-  })
-  const gone = await fetch(`${ozi.url}/api/v1/user/${own.body.data[0]?.userId._id ?? ''}`, {
-    method: 'DELETE',
-    headers: { authorization: `Bearer ${signed.token}` },
-  })
-  expect(gone.status).toBe(200)
+  await deleteCustomer(ozi.url, ngozi, signed.token)
 
   await expect(reading.getByText('There is no such conversation')).toBeVisible()
   await expect(reading.getByText('Its customer’s account may have been deleted')).toBeVisible()
@@ -77,4 +83,66 @@ test('when a customer is deleted meanwhile, nothing of them stays on the desk of
   await expect(reading.getByText('Select a conversation')).toBeVisible()
   await reading.context().close()
   await looking.context().close()
+})
+
+/** What this browser keeps that somebody wrote in a conversation and did not send. */
+const keptOf = (page: Page, { conversationId }: Pick<Writer, 'conversationId'>) =>
+  page.evaluate(
+    (id) =>
+      Object.entries(localStorage).filter(
+        ([key, value]) => key.startsWith('draft:chat:') && `${key} ${String(value)}`.includes(id),
+      ).length,
+    conversationId,
+  )
+
+test('what was written to a customer who is deleted meanwhile leaves the browser, once that is said', async ({
+  browser,
+  ozi,
+}) => {
+  const [read, left] = [await someWriter(ozi, 'Read me'), await someWriter(ozi, 'Leave me')]
+  const signed = await administrator(ozi.url)
+  const page = await staffPage(browser, ozi.url, signed)
+  await page.goto(`/admin/chats/${left.conversationId}`)
+  await composerOf(page).fill('Half a word')
+  await page.goto(`/admin/chats/${read.conversationId}`)
+  await expect(messagesIn(page)).toContainText('Read me')
+  await composerOf(page).fill('Half an answer')
+  expect([await keptOf(page, left), await keptOf(page, read)]).toEqual([1, 1])
+  const inVain = page.getByText('What you wrote here was not sent, and is gone with it.')
+
+  await deleteCustomer(ozi.url, read, signed.token)
+  await expect(page.getByText('There is no such conversation')).toBeVisible()
+  await expect(inVain).toBeVisible()
+  await expectAccessible(page)
+  expect(await keptOf(page, read)).toBe(0)
+
+  await deleteCustomer(ozi.url, left, signed.token)
+  await expect(page.getByText('What you wrote in a conversation was not sent')).toBeVisible()
+  expect(await keptOf(page, left)).toBe(0)
+  await page.reload()
+  await expect(page.getByText('There is no such conversation')).toBeVisible()
+  await expect(inVain, 'said once').toHaveCount(0)
+  await page.context().close()
+})
+
+test('what waited in a browser that was away while its conversation went is given up with a word', async ({
+  browser,
+  ozi,
+}) => {
+  const gone = await someWriter(ozi, 'I shall be gone')
+  const signed = await administrator(ozi.url)
+  const line = await openLine(ozi.url)
+  const page = await staffPage(browser, line.url, signed)
+  await page.goto(`/admin/chats/${gone.conversationId}`)
+  await expect(messagesIn(page)).toContainText('I shall be gone')
+  line.lose()
+  await answer(page, 'Never to be sent')
+  await expect(messagesIn(page).locator('[data-tick]').last()).toHaveAttribute('data-tick', 'waiting')
+  await deleteCustomer(ozi.url, gone, signed.token)
+  line.giveBack()
+  await expect(page.getByText('There is no such conversation')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('What you wrote here was not sent, and is gone with it.')).toBeVisible()
+  expect(await keptOf(page, gone)).toBe(0)
+  await page.context().close()
+  line.close()
 })

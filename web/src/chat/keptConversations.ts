@@ -47,12 +47,21 @@ export const keepConversation = (queries: QueryClient, conversation: Conversatio
   changeConversation(queries, conversation._id, () => conversation)
 }
 
-/** A conversation that is gone stands in no list any more, and whoever has it open is told so by the server. */
-export function dropConversation(queries: QueryClient, id: string): void {
+/**
+ * A conversation that is gone stands in no list any more, and whoever has it open is told so by the server.
+ * @returns whether somebody has it open on this page
+ */
+export function dropConversation(queries: QueryClient, id: string): boolean {
   for (const queryKey of lists()) {
     queries.setQueriesData<KeptList>({ queryKey }, (list) => list && without(list, id))
   }
+  const isOpen =
+    queries
+      .getQueryCache()
+      .find({ queryKey: oneKey(id), exact: true })
+      ?.isActive() ?? false
   void queries.resetQueries({ queryKey: oneKey(id) })
+  return isOpen
 }
 
 /** Its lists are asked for anew: it is not in them, or may stand elsewhere. */

@@ -19,18 +19,21 @@ interface ChatEars {
   readonly connected?: () => void
   /** Something became of a conversation that this page does not show; without it the lists are asked for anew. */
   readonly strangerTold?: () => void
+  /** What was written in this conversation could not be sent, because it is gone. */
+  readonly gone?: (conversationId: string) => void
 }
 
 /**
  * What runs as long as somebody is signed in, once a page: conversations that are shown anywhere are brought up to
  * date, what was written and not sent yet is sent.
  */
-export function useChat(side: SenderType, { arrived, connected, strangerTold }: ChatEars = {}): void {
+export function useChat(side: SenderType, { arrived, connected, strangerTold, gone }: ChatEars = {}): void {
   const queries = useQueryClient()
   const session = useSession()
   const token = session?.token ?? null
   const accountId = session?.data?._id
   const arrivedNow = useEffectEvent((message: Message) => arrived?.(message))
+  const goneNow = useEffectEvent((conversationId: string) => gone?.(conversationId))
   const connectedNow = useEffectEvent(() => connected?.())
   const strangerToldNow = useEffectEvent(() => (strangerTold ? strangerTold() : askForLists(queries)))
 
@@ -41,6 +44,7 @@ export function useChat(side: SenderType, { arrived, connected, strangerTold }: 
       accountId,
       deliver: (unsent) => deliver(token, unsent),
       delivered: (message) => keepMessages(queries, message.conversationId, [message]),
+      gone: (conversationId) => goneNow(conversationId),
       alone,
     })
     const askNoMore = askToStay(accountId)

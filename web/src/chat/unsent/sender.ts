@@ -14,6 +14,8 @@ interface SenderParts {
   readonly deliver: (unsent: Unsent) => Promise<Message>
   /** The server has it; told before it is forgotten here, so that it is always on the screen. */
   readonly delivered: (message: Message) => void
+  /** The server knows of no such conversation; told once what was written in it is marked as refused. */
+  readonly gone: (conversationId: string) => void
   /** One tab at a time. */
   readonly alone: <T>(name: string, work: () => Promise<T>) => Promise<T>
 }
@@ -25,7 +27,7 @@ export interface Sender {
 }
 
 /** Sends what is unsent, one after the other in the order it was written, as long as it runs. */
-export function startSender({ accountId, deliver, delivered, alone }: SenderParts): Sender {
+export function startSender({ accountId, deliver, delivered, gone, alone }: SenderParts): Sender {
   let isStopped = false
   let isSending = false
   let isAskedAgain = false
@@ -44,6 +46,7 @@ export function startSender({ accountId, deliver, delivered, alone }: SenderPart
         const refusal = refusalOf(error)
         if (isUnanswered(refusal)) return tryLater()
         markUnsent(accountId, next.clientId, { code: refusal.code, message: wordsOf(refusal) })
+        if (refusal.code === 'NOT_FOUND') gone(next.conversationId)
         waitOut()
       }
     }

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client'
 import type { Message } from '@ozi/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Unreachable } from '~/api/transport'
+import { forgetWritten, hasWritten } from '../written'
 import { startSender, type Sender } from './sender'
 import { addUnsent, forgetUnsentOfOthers, markUnsent, readUnsent, type Unsent } from './unsent'
 
@@ -53,6 +54,7 @@ const refused = (code: string, status: number) =>
 function serve(...failures: unknown[]) {
   const taken: string[] = []
   const told: string[] = []
+  const gone: string[] = []
   sender = startSender({
     accountId: ADA,
     deliver: (unsent) => {
@@ -62,9 +64,10 @@ function serve(...failures: unknown[]) {
       return Promise.resolve(stored(unsent, taken.length))
     },
     delivered: ({ content }) => told.push(content),
+    gone: (conversationId) => gone.push(conversationId),
     alone: (_name, work) => work(),
   })
-  return { taken, told }
+  return { taken, told, gone }
 }
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 const left = () => readUnsent(ADA).map(({ content }) => content)
@@ -111,6 +114,18 @@ test('a refused message stays with the reason, and the others go on', async () =
     code: 'CONVERSATION_CLOSED',
     message: 'CONVERSATION_CLOSED',
   })
+})
+
+test('of a conversation that is gone its page is told, and what was written elsewhere goes on', async () => {
+  write('in vain')
+  write('fine', 'two')
+  const { taken, gone } = serve(refused('NOT_FOUND', 404))
+  await settle()
+  expect(taken).toEqual(['fine'])
+  expect(gone).toEqual(['one'])
+  expect(hasWritten(ADA, 'one')).toBe(true)
+  forgetWritten(ADA, 'one')
+  expect([hasWritten(ADA, 'one'), left()]).toEqual([false, []])
 })
 
 test('too many at once: those after it wait for it, those of other conversations do not; Retry sends all in order', async () => {

@@ -45,6 +45,7 @@ export const chatsTexts = {
   closed: 'This conversation is closed, so nobody writes here. Set it to Active to answer.',
   notFound: 'There is no such conversation',
   notFoundHint: 'Its customer’s account may have been deleted, or the link was cut short.',
+  writtenInVain: 'What you wrote here was not sent, and is gone with it.',
 } as const
 
 export const statusNames: Readonly<Record<ConversationStatus, string>> = {

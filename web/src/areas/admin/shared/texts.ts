@@ -32,5 +32,6 @@ export const adminTexts = {
     count === 1 ? '1 unread conversation' : `${String(count)} unread conversations`,
   conversations: 'Conversations',
   newChatMessage: (name: string) => `A new message from ${name}`,
+  writtenInVain: 'What you wrote in a conversation was not sent: it is gone with its customer’s account.',
   unread: (count: number) => (count === 1 ? '1 new message' : `${String(count)} new messages`),
 } as const

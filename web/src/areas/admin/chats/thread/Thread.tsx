@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Composer } from '~/chat/parts/Composer'
 import { MessageList } from '~/chat/parts/MessageList'
 import type { ShownMessage } from '~/chat/parts/useShown'
 import { useConversation } from '~/chat/useConversation'
+import { forgetWritten, hasWritten } from '~/chat/written'
+import { useSession } from '~/session'
 import { ErrorState } from '~/ui/ErrorState'
 import { SkeletonLines } from '~/ui/Skeleton'
 import { FindMessages } from '../find/FindMessages'
@@ -24,7 +26,7 @@ export function Thread({ conversationId, shown }: ThreadProps) {
   const { conversation, failure, isNotFound } = thread
   const [isFinding, setFinding] = useState(false)
   const ref = useThreadFocus(conversation !== null, shown !== null)
-  if (isNotFound) return <NotFound />
+  if (isNotFound) return <NotFound conversationId={conversationId} />
   const isClosed = conversation?.status === 'closed'
   return (
     <section ref={ref} aria-label={conversation?.userId.name} className="flex min-h-0 flex-1 flex-col">
@@ -62,11 +64,20 @@ export function Thread({ conversationId, shown }: ThreadProps) {
   )
 }
 
-function NotFound() {
+/** It is gone, and with it, once that is said here, what was written in it and not sent. */
+function NotFound({ conversationId }: { conversationId: string }) {
+  const me = useSession()?.data?._id ?? ''
+  const [isWrittenInVain] = useState(() => hasWritten(me, conversationId))
+  useEffect(() => forgetWritten(me, conversationId), [me, conversationId])
   return (
     <div className="grid flex-1 content-center justify-items-center gap-2 p-6 text-center">
       <h2 className="text-xl">{texts.notFound}</h2>
       <p className="text-quiet">{texts.notFoundHint}</p>
+      {isWrittenInVain && (
+        <p role="alert" className="text-bad font-medium">
+          {texts.writtenInVain}
+        </p>
+      )}
       <BackToList words />
     </div>
   )

@@ -5,8 +5,10 @@ import { askAgain } from '~/api/askAgain'
 import { openSocket } from '~/api/socket'
 import { dropConversation } from '~/chat/keptConversations'
 import { useChat } from '~/chat/useChat'
+import { forgetWritten, hasWritten } from '~/chat/written'
 import { isMuted } from '~/order/news/muted'
 import { useSession } from '~/session'
+import { toast } from '~/ui/toast'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { chime } from '~/ui/chime'
 import { createRefresher } from '../live/refresher'
@@ -28,6 +30,14 @@ export function ChatUpdates() {
   const [said, setSaid] = useState('')
   const [refresher] = useState(() => createRefresher(queries, [api.support.countUnread.key()]))
 
+  function letGo(conversationId: string): void {
+    const isOpen = dropConversation(queries, conversationId)
+    // Where it is open that is said in its place, and what was written goes after it.
+    if (isOpen || !hasWritten(me, conversationId)) return
+    forgetWritten(me, conversationId)
+    toast.info(texts.writtenInVain)
+  }
+
   useChat('admin', {
     arrived: ({ senderName }) => {
       if (!isMuted()) chime()
@@ -39,6 +49,7 @@ export function ChatUpdates() {
     },
     // A list that has a place for it asks for that one alone.
     strangerTold: () => undefined,
+    gone: letGo,
   })
 
   const meet = useEffectEvent((conversation: Parameters<typeof isMissed>[1]) => {
@@ -50,6 +61,11 @@ export function ChatUpdates() {
     )
   })
 
+  const removed = useEffectEvent((conversationId: string) => {
+    letGo(conversationId)
+    refresher.soon()
+  })
+
   useEffect(() => {
     if (token === null) return
     let isConnected = false
@@ -58,10 +74,7 @@ export function ChatUpdates() {
         new_message: refresher.soon,
         unread_changed: refresher.soon,
         conversation_updated: ({ conversation }) => meet(conversation),
-        conversation_removed: ({ conversationId }) => {
-          dropConversation(queries, conversationId)
-          refresher.soon()
-        },
+        conversation_removed: ({ conversationId }) => removed(conversationId),
         note_added: ({ note }) => {
           const queryKey = api.support.notes.queryKey({ input: { id: note.conversationId } })
           queries.setQueryData(queryKey, (kept) =>
