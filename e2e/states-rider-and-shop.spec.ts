@@ -1,7 +1,7 @@
 import { expect, expectAccessible } from './support/journey.ts'
-import { moveByApi, orderTwo, someCustomer, test, WAY } from './support/rides.ts'
+import { clearOffers, moveByApi, orderTwo, someCustomer, test, WAY } from './support/rides.ts'
 import { NKECHI, putOnShelf, takeOffShelf } from './support/shop.ts'
-import { byNight, listed, lookAt, press, walkStates } from './support/states.ts'
+import { byNight, listed, lookAt, press, refused, walkStates } from './support/states.ts'
 
 const RIDER = 'emeka@demo.ozi.local'
 const OVERTAKEN = {
@@ -47,6 +47,26 @@ test('a rider’s pages are readable by everyone in the dark, whatever becomes o
   await lookAt(page, () => press(page, 'Menu'))
   await moveByApi(ozi.url, given._id, ['cancelled'])
   await moveByApi(ozi.url, carried._id, ['delivered'])
+})
+
+test('what a rider wanted and may not take is readable by everyone in the dark', async ({ pageOf, ozi }) => {
+  await clearOffers(ozi.url)
+  const { orders } = await someCustomer(ozi, ['wanted by night'])
+  const [wanted] = orders
+  if (!wanted) throw new Error('there is no order')
+  const page = await pageOf(RIDER)
+  await byNight(page)
+  await page.goto('/rider/offers')
+  const offer = page.getByRole('article', { name: wanted.number })
+  const take = () => offer.getByRole('button', { name: 'Take this job' }).click()
+  await page.route('**/accept', (route) => route.fulfill(OVERTAKEN))
+  await lookAt(page, take)
+  await page.unroute('**/accept')
+  await page.route('**/accept', refused)
+  await take()
+  await expect(offer.getByRole('alert')).toContainText('Too many tries. Please wait.')
+  await expectAccessible(page)
+  await moveByApi(ozi.url, wanted._id, ['cancelled'])
 })
 
 test('a shop’s pages are readable by everyone in the dark, whatever becomes of them', async ({

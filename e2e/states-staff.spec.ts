@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { callApi, expect, expectAccessible } from './support/journey.ts'
+import { guard, makeColleague } from './support/colleagues.ts'
+import { logInByApi } from './support/errands.ts'
+import { ADMIN, callApi, expect, expectAccessible } from './support/journey.ts'
+import { dropFile } from './support/files.ts'
 import { makeRider, makeVendor } from './support/people.ts'
 import { moveByApi, someCustomer, test } from './support/rides.ts'
 import { itemCalled } from './support/shop.ts'
@@ -90,6 +93,28 @@ test('what is done with people is readable by everyone in the dark: forms, their
   }
 })
 
+test('riders from a file are readable by everyone in the dark: refused, with bad lines and good ones', async ({
+  page,
+}) => {
+  await page.goto('/admin/riders')
+  const dialog = page.getByRole('dialog', { name: 'Import Riders' })
+  const head = 'First name,Last name,Email,Gender,Mobile number,Vehicle type,Vehicle brand,NIN,Plate number'
+  const line = (email: string, plate: string) =>
+    `Nightly,Obi,${email},male,08031234567,motorcycle,Bajaj Boxer,12345678901,${plate}`
+  await lookAt(page, () => press(page, 'Import Riders'))
+  await lookAt(page, async () => {
+    await press(page, 'Import Riders')
+    await dropFile(dialog, 'riders.csv', 'Name\nNobody\n')
+    await expect(dialog.getByRole('alert')).toBeVisible()
+  })
+  await lookAt(page, async () => {
+    await press(page, 'Import Riders')
+    const good = line(`nightly.${randomUUID()}@ozi.test`, 'diplomat 7')
+    await dropFile(dialog, 'riders.csv', `${head}\n${good}\n${line('no address', 'ABC-123DE')}\n`)
+    await expect(dialog.getByText('riders.csv: 1 good line, 1 line with a mistake')).toBeVisible()
+  })
+})
+
 test('an order’s moves and a caller’s order are readable by everyone in the dark', async ({ page, ozi }) => {
   const { orders } = await someCustomer(ozi, ['moved by night'])
   const [order] = orders
@@ -134,10 +159,26 @@ test('what is done with items, messages, colleagues and changes is readable by e
   await page.goto(`/admin/messages?search=${email}`)
   await lookAt(page, () => openRow(page, email))
 
+  const { name: colleague, token } = await makeColleague(ozi, 'support', 'Nightly')
+  await guard(ozi.url, { token })
+  const invited = `invited.${email}`
+  await callApi(ozi.url, '/admin/staff/invitations', {
+    token: await logInByApi(ozi.url, ADMIN.email, ADMIN.password),
+    body: { email: invited, role: 'finance' },
+  })
   await page.goto('/admin/staff')
   await lookAt(page, async () => {
     await press(page, 'Invite somebody')
     await press(page, 'Send invitation')
   })
+  await lookAt(page, async () => {
+    await press(page, `Reset two-step login: ${colleague}`)
+    await page.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click()
+    await expect(page.getByText('Please say why.')).toBeVisible()
+  })
+  await lookAt(page, () => press(page, `Take back: ${invited}`))
   for (const deed of [/^Change role/, /^Remove/]) await lookAt(page, () => press(page, deed))
+
+  await page.goto(`/admin/audit?search=${invited}`)
+  await lookAt(page, () => openRow(page, invited))
 })
