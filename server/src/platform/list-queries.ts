@@ -63,7 +63,8 @@ export async function browse<Row>(
   return { found, counted }
 }
 
-async function countAll(queries: Queries, source: ListSource): Promise<number> {
+/** How many rows a list has that is not searched, counted to the limit. */
+export async function countAll(queries: Queries, source: ListSource): Promise<number> {
   const { table, condition = 'true', values = [], isKept = false } = source
   const list = nameOf(source)
   if (isKnownAsMany(queries, list)) return COUNT_LIMIT

@@ -4,6 +4,7 @@ import { count, COUNT_LIMIT, isKnownAsMany, rememberMany } from './list-counts.t
 import {
   afterPosition,
   containing,
+  countAll,
   nameOf,
   NEWEST_FIRST,
   pageOf,
@@ -110,7 +111,7 @@ function searchFew<Row>(
   source: ListSource,
   { matched, values }: Matched,
 ): Promise<Found<Row>> {
-  const among = `select listed._id, listed.created_at, true as is_match from ${source.table} as listed
+  const among = `select listed._id, listed.created_at from ${source.table} as listed
     where ${matched} limit ${COUNT_LIMIT}`
   return countAndShow<Row>(queries, request, source, values, among)
 }
@@ -118,7 +119,7 @@ function searchFew<Row>(
 /** Of these a trigram index finds rows without reading them all; letters with marks are none to it in every database. */
 const INDEXED = /[a-z0-9]{3}/i
 
-/** Reads the newest rows once, for the count and the page. */
+/** Reads the newest rows once, for the count and the page; how many were there to read is what the list counts anyway. */
 async function searchNewest<Row>(
   queries: Queries,
   request: PageRequest,
@@ -127,42 +128,43 @@ async function searchNewest<Row>(
   matching: string,
 ): Promise<Found<Row>> {
   const { table, condition = 'true' } = source
-  const among = `select listed._id, listed.created_at, ${matching} as is_match
-    from (select * from ${table} as listed where ${condition} ${NEWEST_FIRST} limit ${SEARCHED_NEWEST}) as listed`
-  const { among: lookedAt, ...found } = await countAndShow<Row>(queries, request, source, values, among)
-  return { ...found, isCountPartial: lookedAt === SEARCHED_NEWEST }
+  const among = `select listed._id, listed.created_at
+    from (select * from ${table} as listed where ${condition} ${NEWEST_FIRST} limit ${SEARCHED_NEWEST}) as listed
+    where ${matching}`
+  const [found, listed] = await Promise.all([
+    countAndShow<Row>(queries, request, source, values, among),
+    countAll(queries, source),
+  ])
+  return { ...found, isCountPartial: listed >= SEARCHED_NEWEST }
 }
 
-/** @param among the query of rows that are looked at once: `_id`, `created_at`, `is_match`; at most COUNT_LIMIT */
+/** @param among the query of the rows that match: `_id`, `created_at`; at most COUNT_LIMIT */
 async function countAndShow<Row>(
   queries: Queries,
   { after, rowLimit }: PageRequest,
   { table, columns, joins = '' }: ListSource,
   searchValues: readonly string[],
   among: string,
-): Promise<Found<Row> & { readonly among: number }> {
+): Promise<Found<Row>> {
   const values: (string | number)[] = [...searchValues]
   const isAfter = afterPosition(after, values)
   // Joined by the moment, too: not every listed table has an index on the id alone.
   const text = `
     with among as materialized (${among}),
-    counts as (select count(*) filter (where is_match) as counted, count(*) as among from among)
+    counts as (select count(*) as counted from among)
     select counts.*, page.* from counts
     left join (
       select true as is_row, ${columns}
       from (
         select _id, created_at from among as listed
-        where is_match and (select counted < ${COUNT_LIMIT} from counts) ${isAfter}
+        where (select counted < ${COUNT_LIMIT} from counts) ${isAfter}
         ${NEWEST_FIRST} limit $${values.push(rowLimit)}
       ) as shown
       join ${table} as listed on listed._id = shown._id and listed.created_at = shown.created_at ${joins}
     ) as page on true
     order by page.created_at desc, page._id desc`
-  const rows = await queries.unsafe<(Row & { counted: number; among: number; is_row: true | null })[]>(
-    text,
-    values,
-    { prepare: false },
-  )
-  const { counted = 0, among: lookedAt = 0 } = rows[0] ?? {}
-  return { found: rows.filter(({ is_row: isRow }) => isRow), counted, among: lookedAt }
+  const rows = await queries.unsafe<(Row & { counted: number; is_row: true | null })[]>(text, values, {
+    prepare: false,
+  })
+  return { found: rows.filter(({ is_row: isRow }) => isRow), counted: rows[0]?.counted ?? 0 }
 }

@@ -67,3 +67,14 @@ test('an address is found by all of it, though most of it stands in every transa
   }
   expect(await find('payer@ozi.test')).toMatchObject({ total: 10_000, totalIsMinimum: true })
 })
+
+test('of several words each is held to, the common and the short ones too', async () => {
+  const newest = [7799, 7798, 7797, 7796].map((i) => `Send: Avu, ${i}`)
+  expect(await find('Avu, 77')).toEqual({ found: newest, total: 111, totalIsMinimum: false })
+  expect(await find('vu, 77\ncash')).toMatchObject({ found: ['Send: Avu, 77'], total: 1 })
+  expect(await find('Avu, 7\nCash')).toMatchObject({ found: ['Send: Avu, 7'], total: 1 })
+  expect(await find('ever Failed Bak')).toMatchObject({ found: ['Shop: Never Failed Bakery, 1'], total: 1 })
+  for (const search of ['Bakery Never', 'Never Bakery', 'Send: Egbu, 7701', 'Avu, _701', 'Avu, %1']) {
+    expect(await find(search), search).toMatchObject({ found: [], total: 0 })
+  }
+})

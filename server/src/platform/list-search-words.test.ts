@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { tellingParts } from './list-search-words.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await database.sql`create table people (search_text text not null)`
+  await database.sql`create table strangers (search_text text not null)`
+  // Everybody has the same kind of address and phone; every fourth begins with `chi`, as one in forty named Chidi does.
+  await database.sql`
+    insert into people
+    select case when i % 40 = 0 then 'chidi' when i % 4 = 0 then 'chioma' else 'emeka' end || ' ' ||
+      case when i % 9 = 0 then 'eze' when i % 2 = 0 then 'ekwueme' else 'ekeh' end || E'\n' ||
+      'user-' || i || '@ozi.test +23481000' || lpad((i * 7919 % 100000)::text, 5, '0')
+    from generate_series(1, 2000) as i`
+  await database.sql`analyze people`
+})
+afterAll(() => database.drop())
+
+const partsOf = (search: string, table = 'people') => tellingParts(database.sql, table, search)
+
+test('a search that is rare from one end to the other is asked for as it is', async () => {
+  expect(await partsOf('zikora')).toEqual([])
+  expect(await partsOf('Zikora Umunna')).toEqual(['Zikora ', 'Umunna'])
+})
+
+test('what many words begin with is left out beside the rarer letters of the same word', async () => {
+  expect(await partsOf('Chidi Eze')).toEqual(['hidi ', 'Eze'])
+})
+
+test('of a phone the digits that all have are left out', async () => {
+  const [part = '', ...others] = await partsOf('+2348100077777')
+  expect(others).toEqual([])
+  expect(part).toMatch(/^0*7{5}$/)
+})
+
+test('of an address that all share only its number is asked for, with the signs about it', async () => {
+  expect(await partsOf('user-77@ozi.test')).toEqual(['-77@'])
+  expect(await partsOf('user-7')).toEqual(['-7'])
+})
+
+test('what stands in every row leaves nothing to ask for', async () => {
+  expect(await partsOf('ozi.test')).toEqual([])
+  expect(await partsOf('@')).toEqual([])
+})
+
+test('a letter with a mark begins and ends no part', async () => {
+  expect(await partsOf('user éz ézikora')).toEqual(['zikora'])
+})
+
+test('of a table that nobody sampled all is asked for', async () => {
+  expect(await partsOf('user-77@ozi.test', 'strangers')).toEqual([])
+  expect(await partsOf('user-77@ozi.test', 'nowhere')).toEqual([])
+})
