@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
@@ -8,6 +9,15 @@ import {
   test,
 } from './support/journey.ts'
 import { fare, FIGURE, from, seeFare, to } from './support/site.ts'
+import { expectAccessibleInBoth } from './support/staff.ts'
+
+const placesKept = (page: Page) =>
+  page.getByText('Your two places are kept: they will be there when you order.')
+
+async function expectPlacesKept(page: Page): Promise<void> {
+  await expect(placesKept(page)).toBeVisible()
+  await expectAccessibleInBoth(page)
+}
 
 test('Ada sees the fare by keyboard alone, registers, and finds both places in the form', async ({
   page,
@@ -45,9 +55,13 @@ test('Ada sees the fare by keyboard alone, registers, and finds both places in t
 
   await fare(page).getByRole('link', { name: 'Send a package' }).press('Enter')
   await expect(page).toHaveURL(/\/login\?next=/)
+  await expectPlacesKept(page)
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
   await expect(page).toHaveURL(/\/register\?next=/)
+  await expectPlacesKept(page)
   await fillInRegistration(page, ada)
+  await expect(page).toHaveURL(/\/verify\?next=/)
+  await expectPlacesKept(page)
   await page.getByLabel('Code').pressSequentially(await ozi.mailbox.code(ada.email))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page).toHaveURL(/\/dashboard\/send/)
@@ -80,6 +94,19 @@ test.describe('by thumb', () => {
     await expect(page).toHaveURL(/\/dashboard\/send\?from=/)
     await expect(from(page)).toHaveValue(pickup ?? '')
   })
+})
+
+test('whoever asked for no fare, or named one place alone, is told of no places', async ({ page }) => {
+  for (const headedFor of [
+    '',
+    '?next=/dashboard/send',
+    '?next=/dashboard/send?to=futo',
+    '?next=/dashboard/orders',
+  ]) {
+    await page.goto(`/login${headedFor}`)
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+    await expect(placesKept(page)).toHaveCount(0)
+  }
 })
 
 test('places that have no fare say why, beside the field they are about', async ({ page }) => {

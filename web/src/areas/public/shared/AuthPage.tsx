@@ -1,7 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { AuthLayout, AuthView } from '~/ui/layouts/AuthLayout'
+import { PinMark, RingMark } from '~/ui/route-line/RouteEnds'
+import { keepsTwoPlaces } from './keptPlaces'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
+import { siteTexts } from './siteTexts'
 import type { Visit } from './visit'
 
 interface AuthPageProps extends Omit<ComponentProps<typeof AuthLayout>, 'head' | 'foot'> {
@@ -13,7 +16,7 @@ interface AuthPageProps extends Omit<ComponentProps<typeof AuthLayout>, 'head' |
 }
 
 /** A page on the way in or out, between the site's head and foot. */
-export function AuthPage({ visit, headedFor = null, later, ...view }: AuthPageProps) {
+export function AuthPage({ visit, headedFor = null, later, children, ...view }: AuthPageProps) {
   const { isLoggedIn, site } = visit
   return (
     <>
@@ -22,9 +25,25 @@ export function AuthPage({ visit, headedFor = null, later, ...view }: AuthPagePr
         // Its bar leads where nobody may go before the code was entered.
         head={<SiteHeader isLoggedIn={isLoggedIn} withBar={false} headedFor={headedFor} />}
         foot={<SiteFooter isLoggedIn={isLoggedIn} supportEmail={site.supportEmail} />}
-      />
+      >
+        {keepsTwoPlaces(headedFor) && <KeptPlaces />}
+        {children}
+      </AuthLayout>
       {later}
     </>
+  )
+}
+
+/** For whoever asked for a fare first, and may fear being asked again. */
+function KeptPlaces() {
+  return (
+    <p className="bg-palm-wash rounded-control mb-6 flex items-center gap-3 px-4 py-3 font-medium">
+      <span className="flex shrink-0 flex-col items-center" aria-hidden>
+        <RingMark className="size-4" />
+        <PinMark className="size-5" />
+      </span>
+      {siteTexts.placesKept}
+    </p>
   )
 }
 

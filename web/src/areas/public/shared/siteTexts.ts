@@ -21,6 +21,7 @@ export const siteTexts = {
   /** The same hours for machines. */
   openingHours: ['Mo-Fr 08:00-17:00', 'Sa-Su 12:00-17:00'],
   emailTitle: 'E-mail',
+  placesKept: 'Your two places are kept: they will be there when you order.',
   noScript: 'This form needs JavaScript. Please turn it on for this site and load the page again.',
   copyright: '© 2024 Ozi',
 } as const
