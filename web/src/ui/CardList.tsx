@@ -22,6 +22,8 @@ interface CardListProps<T> {
   gap: string
   /** The grid, without its gap. */
   columns: string
+  /** What a card takes of the grid, by its place in the list; one cell where nothing is said. */
+  cell?: (at: number) => string
   /** Of one card that is not laid out: its `contain-intrinsic-size`. */
   cardSize: string
   /** How high twelve cards are that were never drawn, about. */
@@ -96,7 +98,7 @@ function Group<T>({
           role="listitem"
           aria-posinset={start + i + 1}
           aria-setsize={setSize}
-          className={clsx('[content-visibility:auto]', looks.cardSize)}
+          className={clsx('[content-visibility:auto]', looks.cardSize, looks.cell?.(start + i))}
         >
           {renderRow(row)}
         </div>

@@ -14,9 +14,11 @@ import { type AddToCart, useAddToCart } from './useAddToCart'
 import { type ItemList, useCatalogue } from './useCatalogue'
 import { useItemInAddress } from './useItemInAddress'
 import { useWanted } from './useWanted'
+import { cellOf, COLUMNS } from './wholeRows'
 
 const GAP = 'gap-3 md:gap-5'
-const COLUMNS = 'grid-cols-[minmax(0,1fr)] md:grid-cols-2 lg:grid-cols-3'
+/** As many places are held until it is known how many there are. */
+const COMING = 6
 
 /** What the shops sell, to be found and put into the cart. */
 export function Catalogue() {
@@ -45,8 +47,10 @@ export function Catalogue() {
         texts={texts}
         skeleton={
           <div className={`grid ${GAP} ${COLUMNS}`}>
-            {Array.from({ length: 6 }, (_, at) => (
-              <ItemCardSkeleton key={at} />
+            {Array.from({ length: COMING }, (_, at) => (
+              <div key={at} className={cellOf(at, COMING)}>
+                <ItemCardSkeleton />
+              </div>
             ))}
           </div>
         }
@@ -102,6 +106,8 @@ const Cards = memo(function Cards({ items, total, onAdd, onOpen }: CardsProps) {
       )}
       gap={GAP}
       columns={COLUMNS}
+      // While more are to come, the last ones are not the last row.
+      cell={(at) => cellOf(at, items.length === total ? items.length : Infinity)}
       cardSize="[contain-intrinsic-size:auto_11.5rem] md:[contain-intrinsic-size:auto_27rem]"
       blankSize="h-[147rem] md:h-[170rem] lg:h-[113rem]"
     />

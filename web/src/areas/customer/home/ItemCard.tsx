@@ -11,13 +11,18 @@ import { ItemPicture } from '../shared/ItemPicture'
 import { soldAs } from './sold'
 import type { AddToCart } from './useAddToCart'
 
-/** The picture beside the words on phones, above them from there on; prices stand on one line in a row of cards. */
+/**
+ * The picture beside the words on phones and in wide places of the grid (wholeRows.ts), above them in narrow ones;
+ * prices stand on one line in a row of cards.
+ */
+const PLACE = '@container h-full'
 const CARD =
-  'rounded-card border-line bg-surface relative flex h-full flex-wrap content-start overflow-clip border md:flex-col md:flex-nowrap'
-const PICTURE = 'aspect-[4/3] w-32 max-w-full shrink-0 md:w-full'
-/** 8rem beside the words; above them the column of a grid of two, then three. */
+  'rounded-card border-line bg-surface relative flex h-full flex-wrap content-start overflow-clip border md:@max-[26rem]:flex-col md:@max-[26rem]:flex-nowrap'
+const PICTURE = 'aspect-[4/3] w-32 max-w-full shrink-0 md:w-48 md:@max-[26rem]:w-full'
+/** 8rem, then 12, beside the words; above them the column of a grid of two, then three. */
 const PICTURE_SIZES = '(min-width: 64rem) 21rem, (min-width: 48rem) 45vw, 8rem'
-const WORDS = 'flex min-w-0 grow basis-36 flex-col p-3 md:basis-auto md:p-4 md:pb-0'
+const WORDS = 'flex min-w-0 grow basis-36 flex-col p-3 md:p-4 md:@max-[26rem]:basis-auto md:@max-[26rem]:pb-0'
+const FOOT = 'relative w-full p-3 pt-0 md:px-4 md:pb-4 md:@max-[26rem]:pt-3'
 
 interface ItemCardProps {
   item: Item
@@ -31,44 +36,46 @@ export const ItemCard = memo(function ItemCard({ item, inCart, onAdd, onOpen }: 
   const texts = useTexts(catalogueTexts)
   const id = useId()
   return (
-    <article aria-labelledby={id} className={CARD}>
-      <ItemPicture picture={item} sizes={PICTURE_SIZES} className={PICTURE} />
-      {inCart > 0 && (
-        // Over the picture, so that nothing moves when it comes.
-        <p className="bg-palm text-on-palm absolute top-1.5 left-1.5 max-w-29 rounded-control px-2 py-1 text-xs leading-tight font-semibold tabular-nums md:top-3 md:left-3">
-          {texts.inCart(inCart)}
-        </p>
-      )}
-      <div className={WORDS}>
-        <h3 className="text-base leading-snug font-semibold md:text-lg">
-          <a
-            id={id}
-            // Not a Link: hundreds of them would be drawn anew with every change of the address.
-            href={`/dashboard?item=${item._id}`}
-            onClick={(event) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-              event.preventDefault()
-              onOpen(item._id)
-            }}
-            // The whole of picture and words leads there; what has a deed of its own stands above.
-            className="line-clamp-2 wrap-anywhere no-underline after:absolute after:inset-0 hover:underline"
-          >
-            {item.name}
-          </a>
-        </h3>
-        <p className="text-quiet line-clamp-1 text-sm wrap-anywhere">{item.vendor.name}</p>
-        <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-1.5">
-          <Money amount={item.price} className="text-lg font-semibold" />
-          <span className="text-quiet inline-flex items-center gap-1 text-sm whitespace-nowrap">
-            <Clock size={14} strokeWidth={1.75} aria-hidden />
-            {item.duration}
-          </span>
-        </p>
-      </div>
-      <div className="relative w-full p-3 pt-0 md:p-4 md:pt-3">
-        <AddRow item={item} describedBy={id} onAdd={onAdd} />
-      </div>
-    </article>
+    <div className={PLACE}>
+      <article aria-labelledby={id} className={CARD}>
+        <ItemPicture picture={item} sizes={PICTURE_SIZES} className={PICTURE} />
+        {inCart > 0 && (
+          // Over the picture, so that nothing moves when it comes.
+          <p className="bg-palm text-on-palm absolute top-1.5 left-1.5 max-w-29 rounded-control px-2 py-1 text-xs leading-tight font-semibold tabular-nums md:top-3 md:left-3">
+            {texts.inCart(inCart)}
+          </p>
+        )}
+        <div className={WORDS}>
+          <h3 className="text-base leading-snug font-semibold md:text-lg">
+            <a
+              id={id}
+              // Not a Link: hundreds of them would be drawn anew with every change of the address.
+              href={`/dashboard?item=${item._id}`}
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+                event.preventDefault()
+                onOpen(item._id)
+              }}
+              // The whole of picture and words leads there; what has a deed of its own stands above.
+              className="line-clamp-2 wrap-anywhere no-underline after:absolute after:inset-0 hover:underline"
+            >
+              {item.name}
+            </a>
+          </h3>
+          <p className="text-quiet line-clamp-1 text-sm wrap-anywhere">{item.vendor.name}</p>
+          <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-1.5">
+            <Money amount={item.price} className="text-lg font-semibold" />
+            <span className="text-quiet inline-flex items-center gap-1 text-sm whitespace-nowrap">
+              <Clock size={14} strokeWidth={1.75} aria-hidden />
+              {item.duration}
+            </span>
+          </p>
+        </div>
+        <div className={FOOT}>
+          <AddRow item={item} describedBy={id} onAdd={onAdd} />
+        </div>
+      </article>
+    </div>
   )
 })
 
@@ -116,15 +123,17 @@ export function AddRow({ item, describedBy, onAdd }: AddRowProps) {
 
 export function ItemCardSkeleton() {
   return (
-    <div className={CARD}>
-      <Skeleton className={`${PICTURE} rounded-none!`} />
-      <div className={WORDS}>
-        <Skeleton className="h-5 w-4/5" />
-        <Skeleton className="mt-2 h-4 w-1/2" />
-        <Skeleton className="mt-auto h-6 w-24" />
-      </div>
-      <div className="w-full p-3 pt-0 md:p-4 md:pt-3">
-        <Skeleton className="h-12" />
+    <div className={PLACE}>
+      <div className={CARD}>
+        <Skeleton className={`${PICTURE} rounded-none!`} />
+        <div className={WORDS}>
+          <Skeleton className="h-5 w-4/5" />
+          <Skeleton className="mt-2 h-4 w-1/2" />
+          <Skeleton className="mt-auto h-6 w-24" />
+        </div>
+        <div className={FOOT}>
+          <Skeleton className="h-12" />
+        </div>
       </div>
     </div>
   )
