@@ -43,3 +43,13 @@ export function WhatsAppLink({ name, phone }: { name: string; phone: string }) {
     </a>
   )
 }
+
+/** Both, beside each other where they fit and of one width; else below each other. */
+export function ContactLinks(person: { name: string; phone: string }) {
+  return (
+    <div className="grid max-w-sm grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] gap-2">
+      <CallLink {...person} />
+      <WhatsAppLink {...person} />
+    </div>
+  )
+}

@@ -1,5 +1,5 @@
 import { Card } from '~/ui/Card'
-import { CallLink, WhatsAppLink } from './CallLinks'
+import { ContactLinks } from './CallLinks'
 
 interface PersonCardProps {
   /** 'Your rider', 'The shop'. */
@@ -13,10 +13,7 @@ export function PersonCard({ title, name, phone }: PersonCardProps) {
   return (
     <Card as="section" title={title}>
       <p className="-mt-2 mb-3 text-lg font-semibold wrap-anywhere">{name}</p>
-      <div className="flex flex-wrap gap-2">
-        <CallLink name={name} phone={phone} />
-        <WhatsAppLink name={name} phone={phone} />
-      </div>
+      <ContactLinks name={name} phone={phone} />
     </Card>
   )
 }

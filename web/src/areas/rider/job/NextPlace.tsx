@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@ozi/contract'
 import { Navigation } from 'lucide-react'
-import { CallLink, WhatsAppLink } from '~/order/CallLinks'
+import { ContactLinks } from '~/order/CallLinks'
 import { buttonClass } from '~/ui/Button'
 import { PinMark, RingMark } from '~/ui/route-line/RouteEnds'
 import { dropoffOf, pickupOf } from './ends'
@@ -29,10 +29,7 @@ export function NextPlace({ order }: { order: OrderDetail }) {
       {end.person && (
         <div>
           <p className="mb-2 text-lg font-semibold wrap-anywhere">{end.person.name}</p>
-          <div className="flex flex-wrap gap-2">
-            <CallLink name={end.person.name} phone={end.person.phone} />
-            <WhatsAppLink name={end.person.name} phone={end.person.phone} />
-          </div>
+          <ContactLinks name={end.person.name} phone={end.person.phone} />
         </div>
       )}
       <a

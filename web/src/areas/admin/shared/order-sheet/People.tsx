@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@ozi/contract'
 import type { ReactNode } from 'react'
-import { CallLink, WhatsAppLink } from '~/order/CallLinks'
+import { ContactLinks } from '~/order/CallLinks'
 import { Card } from '~/ui/Card'
 import { ConversationsLink } from '../chats/ConversationsLink'
 import { EmailText } from '../EmailText'
@@ -52,9 +52,8 @@ function Person({ role, name, phone, children }: PersonProps) {
       <dd className="font-semibold wrap-anywhere">{name}</dd>
       {children !== undefined && <dd className="text-sm">{children}</dd>}
       {phone !== '' && (
-        <dd className="mt-1 flex flex-wrap gap-2">
-          <CallLink name={name} phone={phone} />
-          <WhatsAppLink name={name} phone={phone} />
+        <dd className="mt-1">
+          <ContactLinks name={name} phone={phone} />
         </dd>
       )}
     </div>
