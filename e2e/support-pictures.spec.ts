@@ -8,6 +8,7 @@ import {
   somePicture,
   storedTexts,
   testOnLine,
+  tickOf,
 } from './support/chat.ts'
 import { expect, expectAccessible, test } from './support/journey.ts'
 
@@ -40,6 +41,37 @@ test('a conversation begins with a picture; where the first try fails it stays, 
   await expect(panel.getByRole('listitem')).toContainText('Photo')
 })
 
+test('an image chosen for a new conversation is there after a reload, goes with it, and is not offered again', async ({
+  page,
+  ozi,
+}) => {
+  await signedIn(page, ozi)
+  const panel = await openSupport(page)
+  await chooseIn(page)
+  await expect(toSend(page)).toBeVisible()
+  await page.getByLabel('Write a message').fill('The label came off')
+  await page.reload()
+  await expect(toSend(page)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Write a message').press('Enter')
+  await expect(sent(page)).toBeVisible()
+  await expect(tickOf(page, 'The label came off')).toHaveText('Delivered')
+  await expect(toSend(page)).toHaveCount(0)
+
+  // Where the conversation goes on it is kept as well, until it is taken out again.
+  await chooseIn(page)
+  await expect(toSend(page)).toBeVisible()
+  await page.reload()
+  await panel.getByRole('button', { name: 'Remove the image' }).click()
+  await page.reload()
+  await expect(tickOf(page, 'The label came off')).toHaveText('Delivered')
+  await expect(toSend(page)).toHaveCount(0)
+  await panel.getByRole('button', { name: 'All conversations' }).click()
+  await panel.getByRole('button', { name: 'Start a new conversation' }).click()
+  await expect(page.getByLabel('Write a message')).toHaveValue('')
+  await expect(toSend(page)).toHaveCount(0)
+})
+
 /** Until not one character more can be kept. */
 const fillStorage = (page: Page) =>
   page.evaluate(() => {
@@ -64,8 +96,10 @@ testOnLine(
     await fillStorage(page)
     await chooseIn(page)
     await expect(toSend(page)).toBeVisible()
-    await panel.getByRole('button', { name: 'Send' }).click()
     const words = panel.getByText('This browser has no room to keep it. Please stay on this page')
+    await expect(words).toBeVisible()
+    await panel.getByRole('button', { name: 'Send' }).click()
+    await expect(toSend(page)).toHaveCount(0)
     await expect(words).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -1,4 +1,4 @@
-import { forget, keysStartingWith, readStored, store } from '~/api/browserStorage'
+import { forget, goesWithPage, keysStartingWith, readStored, store } from '~/api/browserStorage'
 import { DRAFT_KEY } from '~/session/personalKeys'
 
 const PREFIX = `${DRAFT_KEY}chat:text:`
@@ -12,6 +12,10 @@ export function keepTextDraft(accountId: string, about: string, text: string): v
   if (text === '') forget(keyOf(accountId, about))
   else store(keyOf(accountId, about), text)
 }
+
+/** False where the browser had no room for it: then it lives as long as this page. */
+export const isTextDraftLasting = (accountId: string, about: string): boolean =>
+  !goesWithPage(keyOf(accountId, about))
 
 export function forgetTextDraftsOfOthers(accountId: string): void {
   const others = keysStartingWith(PREFIX).filter((key) => !key.startsWith(keyOf(accountId, '')))

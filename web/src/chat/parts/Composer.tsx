@@ -12,7 +12,7 @@ import { useImage } from './useImage'
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 interface ComposerProps {
-  /** What is written here is kept under this name until it is sent: a conversation's id, or 'new'. */
+  /** What is written and chosen here is kept under this name until it is sent: a conversation's id, or 'new'. */
   readonly draftOf: string
   /** Nothing can be sent yet; what is typed stays. */
   readonly isLoading?: boolean
@@ -38,7 +38,7 @@ export function Composer({
   const errorId = useId()
   const accountId = useSession()?.data?._id ?? ''
   const [text, setText] = useState(() => readTextDraft(accountId, draftOf))
-  const { image, isOpening, failure, choose, remove } = useImage()
+  const { image, isLasting, isOpening, failure, choose, remove } = useImage(accountId, draftOf)
   const file = useRef<HTMLInputElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
 
@@ -55,12 +55,14 @@ export function Composer({
 
   function send() {
     if (isOff) return
+    if (!keepsText) {
+      setText('')
+      keepTextDraft(accountId, draftOf, '')
+      // Before it waits among the unsent: a browser may have room for it once, not twice.
+      remove()
+    }
     onSend(text.trim(), image)
     area.current?.focus()
-    if (keepsText) return
-    setText('')
-    keepTextDraft(accountId, draftOf, '')
-    remove()
   }
 
   function handleSubmit(event: SyntheticEvent) {
@@ -101,6 +103,9 @@ export function Composer({
           />
         </div>
       )}
+      <p role="alert" className="text-wait text-sm empty:hidden">
+        {isLasting ? null : texts.notLasting}
+      </p>
       <p id={errorId} role="alert" className="text-bad text-sm empty:hidden">
         {error}
       </p>

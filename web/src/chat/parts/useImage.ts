@@ -4,6 +4,7 @@ import { useTexts } from '~/language'
 import { chatTexts } from '~/languages/en/chat'
 import { bytesOfDataUrl } from '~/ui/data-url'
 import { openImage, shrinkWhole } from '~/ui/open-image'
+import { isImageDraftLasting, keepImageDraft, readImageDraft } from '../imageDraft'
 
 const FAILURE_TEXT = {
   tooBig: 'imageTooBigToOpen',
@@ -11,10 +12,13 @@ const FAILURE_TEXT = {
   unreadable: 'imageUnreadable',
 } as const
 
-/** The one image that goes with a message: chosen, made smaller, seen before it is sent. */
-export function useImage() {
+/**
+ * The one image that goes with a message: chosen, made smaller, seen before it is sent, and kept until then.
+ * @param draftOf under which name it is kept
+ */
+export function useImage(accountId: string, draftOf: string) {
   const texts = useTexts(chatTexts)
-  const [image, setImage] = useState<string | null>(null)
+  const [image, setImage] = useState(() => readImageDraft(accountId, draftOf))
   const [isOpening, setOpening] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -33,13 +37,19 @@ export function useImage() {
     const url = shrinkWhole(opened.canvas, MESSAGE_IMAGE.widthPx)
     const isTooLarge = bytesOfDataUrl(url) > MESSAGE_IMAGE.bytes
     setFailure(isTooLarge ? texts.imageTooLarge : null)
-    if (!isTooLarge) setImage(url)
+    if (!isTooLarge) keep(url)
+  }
+
+  function keep(next: string | null) {
+    keepImageDraft(accountId, draftOf, next)
+    setImage(next)
   }
 
   function remove() {
-    setImage(null)
+    keep(null)
     setFailure(null)
   }
 
-  return { image, isOpening, failure, choose, remove }
+  const isLasting = image === null || isImageDraftLasting(accountId, draftOf)
+  return { image, isLasting, isOpening, failure, choose, remove }
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client, refusalOf } from '~/api'
 import { keepConversation, askForLists } from '~/chat/keptConversations'
 import { Composer } from '~/chat/parts/Composer'
+import { keepImageDraft } from '~/chat/imageDraft'
 import { keepTextDraft } from '~/chat/textDraft'
 import { useTexts } from '~/language'
 import { supportTexts } from '~/languages/en/customer/support'
@@ -38,6 +39,7 @@ export function Begin({ orderId, onBegun }: BeginProps) {
       }),
     onSuccess: ({ data }) => {
       keepTextDraft(accountId, draftOf, '')
+      keepImageDraft(accountId, draftOf, null)
       keepConversation(queries, data)
       askForLists(queries)
       onBegun(data._id)

@@ -2,6 +2,7 @@ import type { Conversation } from '@ozi/contract'
 import { useEffect } from 'react'
 import { Composer } from '~/chat/parts/Composer'
 import { MessageList } from '~/chat/parts/MessageList'
+import { moveImageDraft } from '~/chat/imageDraft'
 import { moveTextDraft } from '~/chat/textDraft'
 import { type OpenConversation, useConversation } from '~/chat/useConversation'
 import { useTexts } from '~/language'
@@ -92,7 +93,10 @@ function Foot({ conversation, thread, onBegin }: FootProps) {
           wide
           onClick={() => {
             // What was begun here and can no longer be sent goes along.
-            if (accountId !== undefined) moveTextDraft(accountId, conversation._id, newDraftOf(null))
+            if (accountId !== undefined) {
+              moveTextDraft(accountId, conversation._id, newDraftOf(null))
+              moveImageDraft(accountId, conversation._id, newDraftOf(null))
+            }
             onBegin()
           }}
         >

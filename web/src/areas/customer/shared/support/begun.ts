@@ -1,3 +1,4 @@
+import { keepImageDraft, readImageDraft } from '~/chat/imageDraft'
 import { keepTextDraft, readTextDraft } from '~/chat/textDraft'
 
 /** Under which name what is written for a new conversation is kept. */
@@ -45,6 +46,7 @@ export function noteBegun(accountId: string, clientIds: readonly string[]): void
   if (kept === null || !clientIds.includes(kept.clientId)) return
   const draft = newDraftOf(kept.orderId)
   if (readTextDraft(accountId, draft).trim() === kept.text) keepTextDraft(accountId, draft, '')
+  if (markOf(readImageDraft(accountId, draft)) === kept.imageMark) keepImageDraft(accountId, draft, null)
   keepTextDraft(accountId, BEGUN, '')
 }
 
