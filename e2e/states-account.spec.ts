@@ -134,3 +134,14 @@ test('what stands around every page is accessible in every state, by day and by 
   await page.goto('/dashboard/orders')
   await judge(page, page.getByRole('heading', { name: 'Unexpected Application Error!' }))
 })
+
+test('the customers’ pages are accessible before it is known who is here, by day and by night', async ({
+  page,
+}) => {
+  // As they come from the server, and stay as long as no script does.
+  await page.route('**/*.js', (route) => route.abort())
+  for (const path of ['/dashboard', '/dashboard/send?from=ikenegbu&to=futo']) {
+    await page.goto(path)
+    await judge(page, page.getByText('One moment'))
+  }
+})

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { orderByApi, someErrand } from './support/errands.ts'
 import { callApi, expect, makeCustomer, PASSWORD, register, someone, test } from './support/journey.ts'
+import { removeDataDir, startOzi } from './support/ozi.ts'
 import { readOrder } from './support/rides.ts'
 import { fare, from, seeFare, to } from './support/site.ts'
 import { answer, answered, answerTruly, held, judge, refused, stumbled } from './support/states.ts'
@@ -157,4 +158,29 @@ test('the other pages for everybody are accessible in every state, by day and by
   await answer(page, '**/api/v1/auth/user/logout', held)
   await send(page, 'Log out')
   await judge(page, page.locator('form button[aria-busy=true]'))
+})
+
+/** As many calls as an address may make in a minute, and one more; the window begins with the first. */
+async function askTooOften(ask: () => Promise<Response>): Promise<void> {
+  let status = 0
+  for (let asked = 0; status !== 429 && asked < 500; asked += 1) ({ status } = await ask())
+  expect(status).toBe(429)
+}
+
+test('what a link leads to, and cannot be looked up just now, is accessible by day and by night', async ({
+  page,
+}) => {
+  const own = await startOzi({ RATE_LIMITS: 'on' })
+  const api = `${own.url}/api/v1`
+  try {
+    await askTooOften(() => fetch(`${api}/track/nowhere`))
+    expect((await page.goto(`${own.url}/track/nowhere`))?.status()).toBe(503)
+    await judge(page, page.getByRole('heading', { name: 'We cannot reach Ozi just now' }))
+    await askTooOften(() => fetch(`${api}/auth/invitation`, { method: 'POST' }))
+    expect((await page.goto(`${own.url}/invitation?token=${'0'.repeat(43)}`))?.status()).toBe(503)
+    await judge(page, page.getByRole('heading', { name: 'We could not look up your invitation' }))
+  } finally {
+    await own.stop()
+    await removeDataDir(own.dataDir)
+  }
 })
