@@ -111,7 +111,7 @@ function EmptyCart({ onEmptied }: { onEmptied: () => void }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <div className="justify-self-start">
-      <Button look="quiet" onClick={() => setAsking(true)} className="-ml-2">
+      <Button look="quiet" onClick={() => setAsking(true)} className="px-0! underline underline-offset-4">
         {texts.emptyCart}
       </Button>
       <AlertDialog

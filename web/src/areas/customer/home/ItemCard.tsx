@@ -22,7 +22,7 @@ const PICTURE = 'aspect-[4/3] w-32 max-w-full shrink-0 md:w-48 md:@max-[26rem]:w
 /** 8rem, then 12, beside the words; above them the column of a grid of two, then three. */
 const PICTURE_SIZES = '(min-width: 64rem) 21rem, (min-width: 48rem) 45vw, 8rem'
 const WORDS = 'flex min-w-0 grow basis-36 flex-col p-3 md:p-4 md:@max-[26rem]:basis-auto md:@max-[26rem]:pb-0'
-const FOOT = 'relative w-full p-3 pt-0 md:px-4 md:pb-4 md:@max-[26rem]:pt-3'
+const FOOT = 'relative w-full p-3 pt-0 md:p-4 md:pt-3'
 
 interface ItemCardProps {
   item: Item

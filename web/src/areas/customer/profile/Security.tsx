@@ -16,7 +16,11 @@ export function Security({ email }: { email: string }) {
         <LinkButton to="/dashboard/change-password" look="secondary">
           {texts.changePassword}
         </LinkButton>
-        <Button look="quiet" onClick={() => setResetting(true)}>
+        <Button
+          look="quiet"
+          className="px-0! underline underline-offset-4"
+          onClick={() => setResetting(true)}
+        >
           {texts.forgotPassword}
         </Button>
       </div>
