@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { isImageDraftLasting, keepImageDraft, moveImageDraft, readImageDraft } from './imageDraft'
+import { keepTextDraft, readTextDraft } from './textDraft'
+import { forgetWritten, hasWritten } from './written'
+
+const ADA = 'ada'
+const LABEL = 'data:image/webp;base64,AAAA'
+
+/** A browser that keeps at most so many characters in one place. */
+function keepUpTo(characters: number): void {
+  const kept = new Map<string, string>()
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (value.length > characters) throw new Error('full')
+      kept.set(key, value)
+    },
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  vi.stubGlobal('window', { localStorage })
+}
+afterEach(() => {
+  keepImageDraft(ADA, 'new', null)
+  vi.unstubAllGlobals()
+})
+
+test('an image moves to where it can still be sent, and leaves what was chosen there', () => {
+  keepUpTo(100)
+  keepImageDraft(ADA, 'closed', LABEL)
+  moveImageDraft(ADA, 'closed', 'new')
+  expect([readImageDraft(ADA, 'closed'), readImageDraft(ADA, 'new')]).toEqual([null, LABEL])
+  keepImageDraft(ADA, 'closed', `${LABEL}BBBB`)
+  moveImageDraft(ADA, 'closed', 'new')
+  expect(readImageDraft(ADA, 'new')).toBe(LABEL)
+})
+
+test('an image there is no room for is known to go with the page, and takes no text with it', () => {
+  keepUpTo(10)
+  keepTextDraft(ADA, 'new', 'short')
+  keepImageDraft(ADA, 'new', LABEL)
+  expect([readImageDraft(ADA, 'new'), isImageDraftLasting(ADA, 'new')]).toEqual([LABEL, false])
+  expect(readTextDraft(ADA, 'new')).toBe('short')
+})
+
+test('what is kept in its place and is no image is none', () => {
+  keepUpTo(100)
+  keepImageDraft(ADA, 'new', 'https://elsewhere.example/picture.png')
+  expect(readImageDraft(ADA, 'new')).toBeNull()
+})
+
+test('of a conversation that is gone the image goes too', () => {
+  keepUpTo(100)
+  keepImageDraft(ADA, 'gone', LABEL)
+  expect(hasWritten(ADA, 'gone')).toBe(true)
+  forgetWritten(ADA, 'gone')
+  expect([hasWritten(ADA, 'gone'), readImageDraft(ADA, 'gone')]).toEqual([false, null])
+})
