@@ -2,6 +2,7 @@ import { type AuditLine, isStaff, STAFF_ROLE_NAMES } from '@ozi/contract'
 import { Button } from '~/ui/Button'
 import { DateTime } from '~/ui/DateTime'
 import { SideSheet } from '~/ui/SideSheet'
+import { EmailText } from '../shared/EmailText'
 import { Entry } from '../shared/Entry'
 import { actionName, changesOf } from './present'
 import { auditTexts as texts } from './texts'
@@ -22,7 +23,9 @@ export function LineSheet({ line, onClose, onActor }: LineSheetProps) {
         <>
           <p className="font-head text-xl">{actionName(line.action)}</p>
           <dl className="mt-5 grid gap-4">
-            <Entry name={texts.columns.subject}>{line.subject.label}</Entry>
+            <Entry name={texts.columns.subject}>
+              <EmailText email={line.subject.label} />
+            </Entry>
             <Entry name={texts.columns.at}>
               <DateTime at={line.createdAt} />
             </Entry>
@@ -53,15 +56,22 @@ function Changes({ line }: { line: AuditLine }) {
           <dt className="text-quiet text-sm">{name}</dt>
           <dd className="wrap-anywhere">
             <span className="sr-only">{texts.before}: </span>
-            <del className="text-quiet no-underline">{before}</del>
+            <del className="text-quiet no-underline">
+              <Value text={before} />
+            </del>
             <span aria-hidden className="text-laterite px-2 font-bold">
               →
             </span>
             <span className="sr-only">, {texts.after}: </span>
-            <ins className="font-semibold no-underline">{after}</ins>
+            <ins className="font-semibold no-underline">
+              <Value text={after} />
+            </ins>
           </dd>
         </div>
       ))}
     </dl>
   )
 }
+
+/** An address goes on with its @ in the next line where there is no room for all of it. */
+const Value = ({ text }: { text: string }) => (/^\S+@\S+$/.test(text) ? <EmailText email={text} /> : text)

@@ -35,10 +35,16 @@ export const itemColumns = ({ onChange, onRemove, onChanged }: Deeds): readonly 
     cell: ({ price }) => <Money amount={price} className="font-semibold" />,
     numeric: true,
   },
-  { key: 'ready', head: 'Ready in', cell: ({ duration }) => duration, className: 'md:max-xl:hidden!' },
+  {
+    key: 'ready',
+    head: 'Ready in',
+    cell: ({ duration }) => duration,
+    className: 'md:max-xl:hidden! xl:whitespace-nowrap',
+  },
   {
     key: 'availability',
     head: 'Availability',
+    className: 'max-md:items-center xl:whitespace-nowrap',
     cell: (item) => (
       <div role="group" aria-label={item.name}>
         <Availability

@@ -13,14 +13,15 @@ export const messageColumns: readonly TableColumn<ContactMessage>[] = [
     head: heads.from,
     cell: ({ name, email }) => (
       <span className="grid">
-        <span className="wrap-anywhere">{name}</span>
-        <span className="text-quiet text-sm font-normal">
+        <span className="wrap-anywhere md:max-xl:line-clamp-1">{name}</span>
+        {/* Between a phone and a desk a long one would make its row high: it stands whole beside the message. */}
+        <span className="text-quiet text-sm font-normal md:max-xl:max-w-46 md:max-xl:truncate md:max-xl:[&_span]:inline">
           <EmailText email={email} />
         </span>
       </span>
     ),
     primary: true,
-    className: 'md:min-w-48',
+    className: 'md:min-w-56',
   },
   {
     key: 'message',

@@ -13,21 +13,24 @@ const columns: readonly TableColumn<RiderImportLine>[] = [
   {
     key: 'name',
     head: texts.name,
-    cell: ({ rider, isPlateUnusual }) => (
-      <span className="grid wrap-anywhere">
-        {rider.name}
-        {isPlateUnusual && (
-          <span className="text-wait text-sm font-normal">{riderMessages.plateUnusual}</span>
-        )}
-      </span>
-    ),
+    cell: ({ rider }) => <span className="wrap-anywhere">{rider.name}</span>,
     primary: true,
   },
-  { key: 'email', head: texts.email, cell: ({ rider }) => <EmailText email={rider.email} /> },
+  {
+    key: 'email',
+    head: texts.email,
+    cell: ({ rider }) => <EmailText email={rider.email} />,
+    className: 'md:min-w-44',
+  },
   {
     key: 'vehicle',
     head: texts.vehicleType,
-    cell: ({ rider }) => `${peopleTexts.vehicles[rider.vehicleType]}, ${rider.plateNumber}`,
+    cell: ({ rider, isPlateUnusual }) => (
+      <>
+        {peopleTexts.vehicles[rider.vehicleType]}, {rider.plateNumber}
+        {isPlateUnusual && <span className="text-wait block text-sm">{riderMessages.plateUnusual}</span>}
+      </>
+    ),
   },
   {
     key: 'nin',

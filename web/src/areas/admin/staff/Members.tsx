@@ -38,8 +38,9 @@ export function Members({ members, ownId, loading, onChangeRole, onReset, onRemo
     {
       key: 'secondFactor',
       head: heads.secondFactor,
+      className: 'max-md:items-center',
       cell: (member) => (
-        <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+        <span className="inline-flex items-center gap-x-1 max-md:justify-end">
           <Badge tone={member.hasSecondFactor ? 'good' : 'neutral'}>
             {member.hasSecondFactor ? texts.isOn : texts.isOff}
           </Badge>
