@@ -47,7 +47,10 @@ export function createStaffService(parts: StaffParts) {
         const member = await lockReplaceable(queries, accountId, role)
         await setRole(queries, accountId, role)
         if (role !== 'admin') await revokeInvitationsBy(queries, accountId)
-        if (!isPermitted(role, 'answerCustomers')) await support.release(queries, accountId)
+        // Also who answers again: a message that was written while they could not may have been counted for them.
+        if (![member.role, role].every((each) => isPermitted(each, 'answerCustomers'))) {
+          await support.release(queries, accountId)
+        }
         await audit.record(queries, caller, {
           action: 'staff.changeRole',
           subject: { id: accountId, label: member.name },

@@ -14,6 +14,8 @@ export interface WrittenConversation {
 
 /** What of a conversation decides about its next message. */
 export interface WritableConversation extends WrittenConversation {
+  /** Another after each change of it, whatever was changed. */
+  readonly version: string
   readonly customerId: string
 }
 
@@ -66,7 +68,7 @@ export async function lockConversations(
       status, assignee_id as "assigneeId", assignee.name as "assigneeName", last_sequence as "lastSequence",
       customer_messages as "customerMessages", seen_by_admin as "seenByAdmin",
       seen_by_customer as "seenByCustomer", unread_by_customer as "unreadByCustomer",
-      silent_since as "silentSince"
+      silent_since as "silentSince", conversations.xmin::text as version
     from conversations
     join accounts as customer on customer._id = customer_id
     left join accounts as assignee on assignee._id = assignee_id
@@ -101,7 +103,7 @@ export async function findUnlocked(
       writers._id as "accountId", writers.role, writers.name, conversations._id as "conversationId",
       customer_id as "customerId", status, last_sequence as "lastSequence",
       customer_messages as "customerMessages", unread_by_customer as "unreadByCustomer",
-      silent_since as "silentSince"
+      silent_since as "silentSince", conversations.xmin::text as version
     from conversations join accounts as writers on writers._id = ${accountId} and writers.deleted_at is null
     where conversations._id = ${conversationId} and not exists (
       select from messages where conversation_id = ${conversationId} and client_id = ${clientId}

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { beginChat, textsIn, writeIn } from '../../../test/chats.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
+import { setRole } from '../staff/staff.store.ts'
 
 let app: TestApp
 let ada: Person
@@ -12,13 +16,39 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Somebody waits for what another holds. */
-const untilOneWaits = () =>
+/** So many wait for what another holds. */
+const untilWaiting = (count: number) =>
   vi.waitFor(async () => {
     const waiting = await app.sql`
       select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    expect(waiting).toHaveLength(1)
+    expect(waiting).toHaveLength(count)
   })
+const untilOneWaits = () => untilWaiting(1)
+
+/** Works begun one after the other, each waiting for a conversation that is held until all do. */
+async function together(conversationId: string, ...works: readonly (() => Promise<unknown>)[]) {
+  const begun: Promise<unknown>[] = []
+  await app.sql.begin(async (queries) => {
+    await queries`select from conversations where _id = ${conversationId} for update`
+    for (const work of works) {
+      begun.push(work())
+      await untilWaiting(begun.length)
+    }
+  })
+  return Promise.allSettled(begun)
+}
+
+/** Somebody has opened a conversation up to a message. */
+const openedBy = ({ user }: Person, conversationId: string, sequence: number): Promise<void> => {
+  const caller: Caller = {
+    ...{ accountId: user._id, sessionId: randomUUID() },
+    ...{ role: user.role, email: user.email, isVerified: true },
+  }
+  return app.parts.support.markRead(caller, conversationId, sequence)
+}
+
+const unreadOf = async ({ client }: Person, id: string) =>
+  (await client.conversations.read({ id })).data.unreadCount
 
 test('a message alone takes no transaction; the answer a silence begins with takes one, with its mail', async () => {
   const chat = await beginChat(ada)
@@ -65,11 +95,7 @@ test('a message that finds another written in the same moment comes after it', a
     first = writeIn(ada, chat, 'The first')
     await untilOneWaits()
     second = writeIn(helper, chat, 'The second')
-    await vi.waitFor(async () => {
-      const rows = await app.sql`
-        select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-      expect(rows).toHaveLength(2)
-    })
+    await untilWaiting(2)
   })
   await Promise.all([first, second])
   expect((await textsIn(ada, chat)).toSorted()).toEqual(['The first', 'The second', 'Where is my parcel?'])
@@ -91,4 +117,81 @@ test('whoever is removed while their message is on its way in has not written it
   })
   expect(await answer).toMatchObject({ code: 'UNAUTHENTICATED' })
   expect(await textsIn(ada, chat)).toEqual(['Where is my parcel?', 'Which parcel?'])
+})
+
+test('what is unread is right for whoever opens a conversation in the moment its customer writes', async () => {
+  const chat = await beginChat(ada)
+  const write = (text: string) => () => writeIn(ada, chat, text)
+  await together(chat._id, () => openedBy(helper, chat._id, 1), write('One more'))
+  expect(await unreadOf(helper, chat._id)).toBe(1)
+  await together(chat._id, write('And another'), () => openedBy(helper, chat._id, 2))
+  expect(await unreadOf(helper, chat._id)).toBe(1)
+})
+
+test('an answer in the moment its customer is back begins another silence', async () => {
+  const chat = await beginChat(ada)
+  await writeIn(helper, chat, 'We are looking')
+  const transactions = vi.spyOn(app.sql, 'begin')
+  await together(
+    chat._id,
+    () => openedBy(ada, chat._id, 2),
+    () => writeIn(helper, chat, 'It is found'),
+  )
+  // The test's own, the reader's, and that of the answer with its mail.
+  expect(transactions).toHaveBeenCalledTimes(3)
+  transactions.mockRestore()
+  const [row] = await app.sql`
+    select silent_since, unread_by_customer from conversations where _id = ${chat._id}`
+  expect(row).toEqual({ silent_since: 3, unread_by_customer: 1 })
+})
+
+test('a customer is deleted while both sides write to each other', async () => {
+  const leaving = await app.customer()
+  const admin = await app.admin()
+  const chat = await beginChat(leaving)
+  await writeIn(helper, chat, 'We are looking')
+  const done = await together(
+    chat._id,
+    () => writeIn(helper, chat, 'It is found'),
+    () => writeIn(leaving, chat, 'Too late'),
+    () => admin.client.customers.remove({ id: leaving.user._id }),
+  )
+  expect(done[0]?.status).toBe('fulfilled')
+  expect(done[2]?.status).toBe('fulfilled')
+  expect(await refusalOf(writeIn(helper, chat, 'Are you there?'))).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await app.sql`select from conversations where _id = ${chat._id}`).toHaveLength(0)
+})
+
+/** A customer writes in the moment one of the staff may answer no more. */
+async function writeWhileLeaving(person: Person, write: () => Promise<unknown>): Promise<void> {
+  let answer: Promise<unknown> | undefined
+  await app.sql.begin(async (queries: Queries) => {
+    await setRole(queries, person.user._id, 'finance')
+    await app.parts.support.release(queries, person.user._id)
+    answer = write()
+    await untilOneWaits()
+  })
+  await answer
+}
+
+test('a message waits for nobody who may answer no more once what they looked after is let go', async () => {
+  const leaving = await app.staff('support')
+  const chat = await beginChat(ada)
+  await helper.client.support.assign({ id: chat._id, accountId: leaving.user._id })
+  await openedBy(leaving, chat._id, 1)
+  await writeWhileLeaving(leaving, () => writeIn(ada, chat, 'Hello?'))
+  const rows = await app.sql`select from unread_conversations where account_id = ${leaving.user._id}`
+  expect(rows).toHaveLength(0)
+  expect(await unreadOf(helper, chat._id)).toBe(2)
+})
+
+test('for whoever may answer again nothing waits of the time before', async () => {
+  const leaving = await app.staff('support')
+  const admin = await app.admin()
+  const chat = await beginChat(ada)
+  await writeWhileLeaving(leaving, () => writeIn(ada, chat, 'Hello?'))
+  await admin.client.staff.changeRole({ id: leaving.user._id, role: 'support' })
+  expect(await leaving.client.support.countUnread()).toEqual({ unread: 0 })
+  await writeIn(ada, chat, 'Anybody?')
+  expect(await unreadOf(leaving, chat._id)).toBe(1)
 })

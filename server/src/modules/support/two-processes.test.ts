@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
-import { answered, beginChat, sayIn, textsIn } from '../../../test/chats.ts'
+import { answered, beginChat, sayIn, textsIn, writeIn } from '../../../test/chats.ts'
 import { connect, listen, type Listener } from '../../../test/sockets.ts'
 
 let app: TestApp
@@ -70,4 +70,28 @@ test('messages of both at once are one order without gaps, for whoever heard and
     })
   }
   expect(await textsIn(ada, chat)).toHaveLength(61)
+})
+
+test('a message that reaches both under one name is kept once, as it was said first', async () => {
+  const chat = await beginChat(ada)
+  const clientId = randomUUID()
+  const there = { ...ada, client: other.client({ token: ada.token }) }
+  const work: Promise<unknown>[] = []
+  await app.sql.begin(async (queries) => {
+    await queries`select from conversations where _id = ${chat._id} for update`
+    for (const [person, text] of [
+      [ada, 'These words'],
+      [there, 'Other words'],
+    ] as const) {
+      work.push(writeIn(person, chat, text, clientId))
+      await vi.waitFor(async () => {
+        const waiting = await app.sql`
+          select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+        expect(waiting).toHaveLength(work.length)
+      })
+    }
+  })
+  const [first, second] = await Promise.all(work)
+  expect(second).toEqual(first)
+  expect(await textsIn(ada, chat)).toEqual(['Where is my parcel?', 'These words'])
 })

@@ -151,29 +151,22 @@ export async function addMessages(
       status = became.status, silent_since = became.silent_since
     from unnest(
       ${each(({ before }) => before.conversationId)}::uuid[],
-      ${each(({ before }) => before.lastSequence)}::integer[],
+      ${each(({ before }) => before.version)}::text[],
       ${each(({ after }) => after.lastSequence)}::integer[],
       ${each((_change, last) => beginningOf(last?.content ?? ''))}::text[],
       ${each((_change, last) => last?.senderType ?? null)}::text[],
       ${each(({ before }) => before.customerMessages)}::integer[],
       ${each(({ after }) => after.customerMessages)}::integer[],
-      ${each(({ before }) => before.unreadByCustomer)}::integer[],
       ${each(({ after }) => after.unreadByCustomer)}::integer[],
-      ${each(({ before }) => before.status)}::text[],
       ${each(({ after }) => after.status)}::text[],
-      ${each(({ before }) => before.silentSince)}::integer[],
       ${each(({ after }) => after.silentSince)}::integer[]
     ) as became (
-      conversation_id, last_sequence_before, last_sequence, last_message, last_sender_type, customer_messages_before,
-      customer_messages, unread_by_customer_before, unread_by_customer, status_before, status, silent_since_before,
-      silent_since
+      conversation_id, version_before, last_sequence, last_message, last_sender_type, customer_messages_before,
+      customer_messages, unread_by_customer, status, silent_since
     )
     where _id = became.conversation_id
-      and conversations.last_sequence = became.last_sequence_before
-      and conversations.customer_messages = became.customer_messages_before
-      and conversations.unread_by_customer = became.unread_by_customer_before
-      and conversations.status = became.status_before
-      and conversations.silent_since is not distinct from became.silent_since_before
+      -- Whatever was changed while this waited: accounts are read here as they were before it did.
+      and conversations.xmin::text = became.version_before
       and (
         select count(*) from (
           select from accounts where _id = any (${senderIds}) and deleted_at is null order by _id for key share
