@@ -91,24 +91,33 @@ export async function lockConversation(
 
 /**
  * Writer and conversation of a message as they are just now, without a lock: either may have changed before anything
- * is written. Null where one of them is not there, or the message is.
+ * is written. Null where one of them is not there, or the message is. `sent` is what the writer has sent in the last
+ * seconds, as of the same moment: a count taken before it would miss what has changed the conversation since.
  */
 export async function findUnlocked(
   queries: Queries,
   accountId: string,
   { conversationId, clientId }: CalledMessage,
-): Promise<{ readonly writer: Writer; readonly conversation: WritableConversation } | null> {
-  const [row] = await queries<(Writer & WritableConversation)[]>`
+  windowSeconds: number,
+): Promise<{
+  readonly writer: Writer
+  readonly conversation: WritableConversation
+  readonly sent: number
+} | null> {
+  const [row] = await queries<(Writer & WritableConversation & { readonly sent: number })[]>`
     select
       writers._id as "accountId", writers.role, writers.name, conversations._id as "conversationId",
       customer_id as "customerId", status, last_sequence as "lastSequence",
       customer_messages as "customerMessages", unread_by_customer as "unreadByCustomer",
-      silent_since as "silentSince", conversations.xmin::text as version
+      silent_since as "silentSince", conversations.xmin::text as version, (
+        select count(*)::int from messages where sender_id = ${accountId}
+          and created_at > clock_timestamp() - make_interval(secs => ${windowSeconds})
+      ) as sent
     from conversations join accounts as writers on writers._id = ${accountId} and writers.deleted_at is null
     where conversations._id = ${conversationId} and not exists (
       select from messages where conversation_id = ${conversationId} and client_id = ${clientId}
     )`
   if (!row) return null
-  const { role, name, ...conversation } = row
-  return { writer: { accountId, role, name }, conversation }
+  const { role, name, sent, ...conversation } = row
+  return { writer: { accountId, role, name }, conversation, sent }
 }

@@ -25,7 +25,7 @@ export async function countRecent(
 /**
  * Whether somebody is so far from the limit that what others of their connections write meanwhile makes no difference.
  */
-export const isPatient = (sent = 0): boolean => sent < MESSAGE_LIMIT.messages / 2
+export const isPatient = (sent: number): boolean => sent < MESSAGE_LIMIT.messages / 2
 
 /** @throws Refusal RATE_LIMITED */
 export function requirePatience(sent: number | undefined): void {
