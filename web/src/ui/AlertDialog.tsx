@@ -46,7 +46,7 @@ export function AlertDialog(props: AlertDialogProps) {
       describedBy={`${id}-text`}
       className="grid grid-cols-1 place-items-center p-4"
     >
-      <div className="bg-surface rounded-card shadow-lift animate-rise w-full max-w-sm p-6">
+      <div className="bg-surface rounded-card shadow-lift animate-rise w-full max-w-md p-6">
         {sign && <div className="mb-3">{sign}</div>}
         <h2 id={`${id}-title`} className="text-xl">
           {title}
