@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -51,7 +52,7 @@ export async function startOzi(
   const port = Number(environment.PORT ?? (await freePort()))
   const dir = dataDir ?? (await newDataDir())
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, startWords(root), {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -78,6 +79,14 @@ export async function startOzi(
     stop: () => end(child, 'SIGTERM'),
     kill: async () => void (await end(child, 'SIGKILL')),
   }
+}
+
+/** What `npm start` gives to node, so that tests and figures are of what people run. */
+function startWords(root: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string }
+  }
+  return scripts.start.split(' ').slice(2)
 }
 
 export async function removeDataDir(dir: string): Promise<void> {
