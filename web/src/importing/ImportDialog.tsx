@@ -114,6 +114,7 @@ export function ImportDialog<Preview extends SomePreview>(props: ImportDialogPro
           hint={texts.hint}
           accept=".csv,text/csv"
           busy={busy === 'reading'}
+          disabled={isBusy}
           onFile={(file) => void open(file)}
         />
       </div>

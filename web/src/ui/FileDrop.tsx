@@ -11,17 +11,19 @@ interface FileDropProps {
   /** As for an input: '.csv,text/csv'. */
   accept: string
   busy?: boolean
+  /** No file is taken just now. */
+  disabled?: boolean
   onFile: (file: File) => void
 }
 
 /** A file, chosen by a button or dropped from the desktop. */
-export function FileDrop({ label, hint, accept, busy = false, onFile }: FileDropProps) {
+export function FileDrop({ label, hint, accept, busy = false, disabled = false, onFile }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
 
   function take(files: FileList | null) {
     const [file] = files ?? []
-    if (file && !busy) onFile(file)
+    if (file && !busy && !disabled) onFile(file)
   }
   function drop(event: DragEvent) {
     event.preventDefault()
@@ -46,6 +48,7 @@ export function FileDrop({ label, hint, accept, busy = false, onFile }: FileDrop
         look="secondary"
         busy={busy}
         busyText="Reading…"
+        disabled={disabled}
         icon={<FileUp size={20} strokeWidth={1.75} aria-hidden />}
         onClick={() => input.current?.click()}
       >
