@@ -28,7 +28,13 @@ export async function openChatDatabase(): Promise<ChatDatabase> {
   const { connection } = embedded
   await migrate(connection, { log: quiet })
   const sql = openDatabase(connection, { max: 4, statementTimeoutMs: 60_000 })
-  await sql`create table bare_messages (like messages including all)`
+  // Tables made like another take its checks and indexes along, not what it refers to.
+  await sql`
+    create table bare_messages (
+      like messages including all,
+      foreign key (conversation_id) references conversations,
+      foreign key (sender_id) references accounts
+    )`
   await sql`create sequence bare_sequence`
   return {
     ...{ connection, sql, dataDir },
