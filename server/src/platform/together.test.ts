@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createTogether, type Outcome } from './together.ts'
+import { createTogether, type Outcome, type TogetherLimits } from './together.ts'
 
 const done = <Answer>(answer: Answer): Outcome<Answer> => ({ isDone: true, answer })
 
 /** Work that ends when it is told to; `taken` is what each piece of it was given. */
-function held(limits: { atOnce: number; items: number }) {
+function held(limits: TogetherLimits<number>) {
   const taken: (readonly number[])[] = []
   const ends: (() => void)[] = []
   const ask = createTogether<number, number>(limits, async (items) => {
@@ -81,4 +81,61 @@ test('where work on several fails each is tried alone, and only what fails then 
   expect(settled).toMatchObject([{ value: 1 }, { reason: { message: 'two spoils it' } }, { value: 3 }])
   expect(taken).toEqual([[1, 2, 3], [1], [2], [3]])
   expect(await ask(4)).toBe(4)
+})
+
+/** Odd numbers stand in one line, even ones in another. */
+const inTwoLines = { lineOf: (item: number) => (item % 2 === 0 ? 'even' : 'odd') }
+const apart = { lineOf: String }
+
+test('items of different lines are shared among the work that may run', async () => {
+  const { ask, taken, endNext } = held({ atOnce: 2, items: 10, ...apart })
+  const answers = Promise.all([1, 2, 3, 4, 5].map(ask))
+  await nextTurn()
+  expect(taken).toEqual([
+    [1, 2, 3],
+    [4, 5],
+  ])
+  await endNext()
+  await endNext()
+  expect(await answers).toEqual([2, 4, 6, 8, 10])
+})
+
+test('no more than one piece of work may take are taken of a share', async () => {
+  const { ask, taken, endNext } = held({ atOnce: 1, items: 2, ...apart })
+  const answers = Promise.all([1, 2, 3].map(ask))
+  await nextTurn()
+  expect(taken).toEqual([[1, 2]])
+  await endNext()
+  await endNext()
+  expect(await answers).toEqual([2, 4, 6])
+})
+
+test('an item waits for what is worked on of its line, and others pass it by', async () => {
+  const { ask, taken, endNext } = held({ atOnce: 3, items: 10, ...inTwoLines })
+  const answers: Promise<number>[] = []
+  for (const item of [1, 3, 2, 5]) {
+    answers.push(ask(item))
+    await nextTurn()
+  }
+  expect(taken).toEqual([[1], [2]])
+  await endNext()
+  expect(taken).toEqual([[1], [2], [3]])
+  await endNext()
+  await endNext()
+  expect(taken).toEqual([[1], [2], [3], [5]])
+  await endNext()
+  expect(await Promise.all(answers)).toEqual([2, 6, 4, 10])
+})
+
+test('what is tried alone keeps the order of its line', async () => {
+  const ended: number[] = []
+  const ask = createTogether<number, number>({ atOnce: 1, items: 10, ...inTwoLines }, async (items) => {
+    const [item = 0, ...others] = items
+    if (others.length > 0) throw new Error('no more than one')
+    for (let turn = item; turn < 6; turn += 1) await nextTurn()
+    ended.push(item)
+    return items.map(done)
+  })
+  expect(await Promise.all([1, 3, 5].map(ask))).toEqual([1, 3, 5])
+  expect(ended).toEqual([1, 3, 5])
 })

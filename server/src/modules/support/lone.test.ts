@@ -7,14 +7,22 @@ import type { Caller } from '../../platform/sessions/caller.ts'
 import { setRole } from '../staff/staff.store.ts'
 
 let app: TestApp
+let other: TestApp
 let ada: Person
 let helper: Person
+/** The same at another process: one process takes the messages of a conversation one after the other. */
+let helperElsewhere: Person
 beforeAll(async () => {
   app = await startTestApp()
+  other = await startTestApp({}, app)
   ada = await app.customer()
   helper = await app.staff('support')
+  helperElsewhere = { ...helper, client: other.client({ token: helper.token }) }
 })
-afterAll(() => app.stop())
+afterAll(async () => {
+  await other.stop()
+  await app.stop()
+})
 
 /** So many wait for what another holds. */
 const untilWaiting = (count: number) =>
@@ -94,7 +102,7 @@ test('a message that finds another written in the same moment comes after it', a
     await queries`select from conversations where _id = ${chat._id} for update`
     first = writeIn(ada, chat, 'The first')
     await untilOneWaits()
-    second = writeIn(helper, chat, 'The second')
+    second = writeIn(helperElsewhere, chat, 'The second')
     await untilWaiting(2)
   })
   await Promise.all([first, second])
@@ -152,7 +160,7 @@ test('a customer is deleted while both sides write to each other', async () => {
   await writeIn(helper, chat, 'We are looking')
   const done = await together(
     chat._id,
-    () => writeIn(helper, chat, 'It is found'),
+    () => writeIn(helperElsewhere, chat, 'It is found'),
     () => writeIn(leaving, chat, 'Too late'),
     () => admin.client.customers.remove({ id: leaving.user._id }),
   )

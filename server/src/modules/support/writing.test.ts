@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServerEvent } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
@@ -174,8 +175,7 @@ const callerOf = ({ user }: Person): Caller => ({
 })
 
 test('of a commit whose answer was lost each message is told once, and is the one that was kept', async () => {
-  const [first, second] = await beginAll()
-  if (!first || !second) throw new Error('too few')
+  const all = await beginAll()
   const begin = app.sql.begin.bind(app.sql) as (work: unknown) => Promise<unknown>
   const losing = vi.spyOn(app.sql, 'begin').mockImplementationOnce(async (work: unknown) => {
     await begin(work)
@@ -183,14 +183,15 @@ test('of a commit whose answer was lost each message is told once, and is the on
   })
   try {
     const kept = await Promise.all(
-      [first, second].map(({ person, chat }) =>
+      all.map(({ person, chat }) =>
         app.parts.support.send(callerOf(person), { conversationId: chat._id, content: 'Kept at once' }),
       ),
     )
-    expect(losing).toHaveBeenCalledTimes(3)
-    expect(kept.map(({ isNew }) => isNew)).toEqual([true, true])
+    // Of two each, and of the two of the first alone.
+    expect(losing).toHaveBeenCalledTimes(3 + 2)
+    expect(kept.map(({ isNew }) => isNew)).toEqual(all.map(() => true))
     await quiet()
-    for (const { listener, chat, person } of [first, second]) {
+    for (const { listener, chat, person } of all) {
       const told = listener.told('new_message').filter(({ message }) => message.conversationId === chat._id)
       expect(told.map(({ message }) => message.content)).toEqual(['Where is my parcel?', 'Kept at once'])
       expect(await textsIn(person, chat)).toEqual(['Where is my parcel?', 'Kept at once'])
@@ -202,7 +203,7 @@ test('of a commit whose answer was lost each message is told once, and is the on
 
 test('messages and the removal of whoever looks after their conversations wait for each other in one order', async () => {
   const helper = await app.staff('support')
-  const [first, second] = await beginAll()
+  const [first, second, ...others] = await beginAll()
   if (!first || !second) throw new Error('too few')
   const under = async (waiting: number) => {
     const rows = await app.sql`
@@ -218,7 +219,8 @@ test('messages and the removal of whoever looks after their conversations wait f
   const transactions = vi.spyOn(app.sql, 'begin')
   await app.sql.begin(async (queries) => {
     await queries`select from conversations where _id = ${chats[0]?.chat._id ?? ''} for update`
-    for (const { chat, person } of chats) {
+    // The two are kept together where as many more come as are kept beside them.
+    for (const { chat, person } of [...chats, ...others]) {
       work.push(
         app.parts.support.send(callerOf(person), { conversationId: chat._id, content: 'Still there?' }),
       )
@@ -233,4 +235,20 @@ test('messages and the removal of whoever looks after their conversations wait f
   transactions.mockRestore()
   const left = await app.sql`select from unread_conversations where account_id = ${helper.user._id}`
   expect(left).toHaveLength(0)
+})
+
+test('messages of one conversation are kept in the order they came, whatever is written beside them', async () => {
+  const [first, ...others] = await beginAll()
+  if (!first) throw new Error('too few')
+  const texts = Array.from({ length: 12 }, (_value, index) => `Message ${index}`)
+  const work: Promise<unknown>[] = []
+  for (const [index, content] of texts.entries()) {
+    const beside = others[index % others.length]
+    work.push(sayIn(index % 2 === 0 ? first.listener : admins, first.chat, content))
+    if (beside) work.push(sayIn(beside.listener, beside.chat, content))
+    // They come in this order, from different connections.
+    await sleep(2)
+  }
+  await Promise.all(work)
+  expect(await textsIn(first.person, first.chat)).toEqual(['Where is my parcel?', ...texts])
 })

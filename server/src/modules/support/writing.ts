@@ -13,8 +13,8 @@ import { countRecent, isPatient, requireOpen, requirePatience } from './may-writ
 import { findByClientId, findByClientIds, type UrlOf } from './messages.store.ts'
 import { addMessages, type NewMessage } from './writing.store.ts'
 
-/** What a commit takes, it takes once for all that wait for it. */
-const TOGETHER = { atOnce: 3, items: 50 } as const
+/** What a commit takes, it takes once for all that wait for it. Those of one conversation are kept as they came. */
+const TOGETHER = { atOnce: 3, items: 50, lineOf: ({ conversationId }: Asked) => conversationId } as const
 
 export interface Written {
   readonly conversationId: string
