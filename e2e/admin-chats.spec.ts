@@ -185,6 +185,29 @@ test('a conversation that comes to stand where the list looks appears in it, and
   await desk.context().close()
 })
 
+test('a status that is chosen before the connection stands is set once it does', async ({ browser, ozi }) => {
+  const ngozi = await someWriter(ozi, 'On a slow network')
+  const page = await staffPage(browser, ozi.url, await administrator(ozi.url))
+  const kept: (() => void)[] = []
+  let isSlow = true
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    const letThrough = () => void socket.connectToServer()
+    if (isSlow) kept.push(letThrough)
+    else letThrough()
+  })
+  await page.goto(`/admin/chats/${ngozi.conversationId}`)
+  const status = threadOf(page, ngozi).getByRole('combobox', { name: 'Status' })
+  await status.selectOption('Resolved')
+  await expect(status).toHaveAttribute('aria-busy', 'true')
+  await expect.poll(() => kept.length).toBe(1)
+  isSlow = false
+  for (const letThrough of kept) letThrough()
+  await expect(status).toHaveAttribute('aria-busy', 'false')
+  await page.reload()
+  await expect(status).toHaveValue('resolved')
+  await page.context().close()
+})
+
 test('finance is told that its role does not open the support chat', async ({ browser, ozi }) => {
   const page = await staffPage(browser, ozi.url, await someColleague(ozi, 'finance', 'Dayo'))
   await page.goto('/admin/chats')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openSocket } from './socket'
+import { openSocket, sayOnceConnected } from './socket'
 import { forgetToken, storeToken } from './token'
 
 const io = vi.hoisted(() => vi.fn<(options: object) => object>())
@@ -31,5 +31,59 @@ test('it connects with the stored token, websocket first, and comes back as the 
   const give = vi.fn()
   auth(give)
   expect(give).toHaveBeenCalledWith({ token: 'of Ada' })
+  close()
+})
+
+/** A connection as the library makes it, which stands or fails when it is told to. */
+function someConnection() {
+  const heard = new Map<string, () => void>()
+  const emitWithAck = vi.fn(() => Promise.resolve({ ok: true, data: {} }))
+  const socket = {
+    ...{ onAny: vi.fn(), disconnect: vi.fn(), active: true, connected: false },
+    on: (event: string, tell: () => void) => heard.set(event, tell),
+    timeout: () => ({ emitWithAck }),
+  }
+  io.mockReturnValue(socket)
+  return {
+    emitWithAck,
+    stand: () => {
+      socket.connected = true
+      heard.get('connect')?.()
+    },
+    fail: () => heard.get('connect_error')?.(),
+    lose: () => {
+      socket.connected = false
+      heard.get('disconnect')?.()
+    },
+    isMade: () => vi.waitFor(() => expect(heard.has('connect')).toBe(true)),
+  }
+}
+
+const pending = { conversationId: 'of Ada', status: 'pending' } as const
+const deaf = { events: {}, connected: vi.fn(), disconnected: vi.fn() }
+
+test('what is asked for before the connection stands is said once it does', async () => {
+  const connection = someConnection()
+  const close = openSocket(deaf)
+  const said = sayOnceConnected('update_status', pending)
+  await connection.isMade()
+  expect(connection.emitWithAck).not.toHaveBeenCalled()
+  connection.stand()
+  await said
+  expect(connection.emitWithAck).toHaveBeenCalledWith('update_status', pending)
+  close()
+})
+
+test('where no connection can be had, or it was lost, what is asked for is refused at once', async () => {
+  const connection = someConnection()
+  const close = openSocket(deaf)
+  const said = sayOnceConnected('update_status', pending)
+  await connection.isMade()
+  connection.fail()
+  await expect(said).rejects.toThrow('no connection')
+  connection.stand()
+  connection.lose()
+  await expect(sayOnceConnected('update_status', pending)).rejects.toThrow('no connection')
+  expect(connection.emitWithAck).not.toHaveBeenCalled()
   close()
 })

@@ -32,6 +32,8 @@ type LiveSocket = Socket<ServerEvents, ClientEvents>
 interface Line {
   readonly token: string | null
   readonly listeners: Set<LiveListener>
+  /** Nobody knows yet whether it can be had. */
+  isNew: boolean
   socket: LiveSocket | null
   hangUp: () => void
 }
@@ -77,6 +79,28 @@ export async function say<Name extends ClientEventName>(
   )
 }
 
+/**
+ * Says what somebody asked for, by a page that was there before its connection: one that is just being made is waited
+ * for. Throws as `say` does, at once where the connection could not be had or was lost.
+ */
+export async function sayOnceConnected<Name extends ClientEventName>(
+  event: Name,
+  input: ClientEventInput<Name>,
+): Promise<ClientEventData<Name>> {
+  if (line?.isNew) await settled()
+  return say(event, input)
+}
+
+/** Once the connection stands, or could not be had. */
+const settled = (): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      close()
+      resolve()
+    }
+    const close = openSocket({ events: {}, connected: end, disconnected: end })
+  })
+
 async function answered<Data>(socket: LiveSocket, event: string, input: unknown): Promise<Ack<Data>> {
   try {
     // Each event has its own answer, which the library's types cannot follow through a type parameter.
@@ -94,6 +118,7 @@ function dial(token: string | null): Line {
   const dialled: Line = {
     token,
     listeners: new Set(),
+    isNew: true,
     socket: null,
     hangUp: () => {
       isClosed = true
@@ -102,6 +127,7 @@ function dial(token: string | null): Line {
     },
   }
   const tell = (what: 'connected' | 'disconnected') => {
+    dialled.isNew = false
     for (const listener of [...dialled.listeners]) listener[what]()
   }
 

@@ -1,7 +1,7 @@
 import type { ConversationStatus } from '@ozi/contract'
 import { useState } from 'react'
 import { refusalOf } from '~/api'
-import { say } from '~/api/socket'
+import { sayOnceConnected } from '~/api/socket'
 
 /**
  * Sets where a conversation stands. What was chosen shows while the server is asked; the list changes once it said so,
@@ -15,7 +15,7 @@ export function useStatus(conversationId: string, present: ConversationStatus) {
     setAsked(status)
     setFailure(null)
     try {
-      await say('update_status', { conversationId, status })
+      await sayOnceConnected('update_status', { conversationId, status })
     } catch (error) {
       setFailure(refusalOf(error).message)
     } finally {
