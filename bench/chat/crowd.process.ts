@@ -16,7 +16,7 @@ const CONNECT_AT_ONCE = 50
 const TAIL_MS = 5_000
 const BACK_WITHIN_MS = 120_000
 
-const UNREAD = '2["conversation_updated",'
+const UNHEARD = '2["conversation_updated",'
 
 /**
  * Takes what nobody here listens to as it came: a phone reads it in its own time, but one process that read it for a
@@ -24,7 +24,7 @@ const UNREAD = '2["conversation_updated",'
  */
 class Ears extends Decoder {
   override add(packet: unknown): void {
-    if (typeof packet !== 'string' || !packet.startsWith(UNREAD)) super.add(packet)
+    if (typeof packet !== 'string' || !packet.startsWith(UNHEARD)) super.add(packet)
   }
 }
 
