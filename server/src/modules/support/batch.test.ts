@@ -5,7 +5,7 @@ import type { WritableConversation } from './locks.store.ts'
 
 const [ADA, IFEOMA] = ['ada', 'ifeoma']
 const begun: WritableConversation = {
-  ...{ conversationId: 'chat', version: '1', customerId: ADA, status: 'pending' },
+  ...{ conversationId: 'chat', customerId: ADA, status: 'pending' },
   ...{ lastSequence: 1, customerMessages: 1, unreadByCustomer: 0, silentSince: null },
 }
 
@@ -26,6 +26,7 @@ function askedBy(side: SenderType, asked: Partial<Asked> = {}): Asked {
   const accountId = side === 'admin' ? IFEOMA : ADA
   return {
     ...{ messageId: `message-${count}`, accountId, conversationId: 'chat', clientId: `client-${count}` },
+    ...{ role: side === 'admin' ? 'support' : 'user' },
     ...{ content: 'Hello', image: null },
     ...asked,
   }

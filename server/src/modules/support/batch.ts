@@ -1,4 +1,4 @@
-import type { ConversationStatus, Message, SenderType } from '@ozi/contract'
+import type { ConversationStatus, Message, Role, SenderType } from '@ozi/contract'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireSide } from './access.ts'
 import { requireOpen, requirePatience } from './may-write.ts'
@@ -10,6 +10,8 @@ export interface Asked {
   /** What it is kept as; the same however often it is tried. */
   readonly messageId: string
   readonly accountId: string
+  /** As it was when they connected or asked. */
+  readonly role: Role
   readonly conversationId: string
   readonly clientId: string
   readonly content: string

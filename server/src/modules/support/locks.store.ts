@@ -1,6 +1,5 @@
 import type { ConversationStatus, Role, SenderType } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
-import type { CalledMessage } from './messages.store.ts'
 
 /** What of a conversation its messages change. */
 export interface WrittenConversation {
@@ -14,8 +13,6 @@ export interface WrittenConversation {
 
 /** What of a conversation decides about its next message. */
 export interface WritableConversation extends WrittenConversation {
-  /** Another after each change of it, whatever was changed. */
-  readonly version: string
   readonly customerId: string
 }
 
@@ -68,7 +65,7 @@ export async function lockConversations(
       status, assignee_id as "assigneeId", assignee.name as "assigneeName", last_sequence as "lastSequence",
       customer_messages as "customerMessages", seen_by_admin as "seenByAdmin",
       seen_by_customer as "seenByCustomer", unread_by_customer as "unreadByCustomer",
-      silent_since as "silentSince", conversations.xmin::text as version
+      silent_since as "silentSince"
     from conversations
     join accounts as customer on customer._id = customer_id
     left join accounts as assignee on assignee._id = assignee_id
@@ -87,37 +84,4 @@ export async function lockConversation(
 ): Promise<LockedConversation | null> {
   const [conversation] = await lockConversations(queries, [conversationId])
   return conversation ?? null
-}
-
-/**
- * Writer and conversation of a message as they are just now, without a lock: either may have changed before anything
- * is written. Null where one of them is not there, or the message is. `sent` is what the writer has sent in the last
- * seconds, as of the same moment: a count taken before it would miss what has changed the conversation since.
- */
-export async function findUnlocked(
-  queries: Queries,
-  accountId: string,
-  { conversationId, clientId }: CalledMessage,
-  windowSeconds: number,
-): Promise<{
-  readonly writer: Writer
-  readonly conversation: WritableConversation
-  readonly sent: number
-} | null> {
-  const [row] = await queries<(Writer & WritableConversation & { readonly sent: number })[]>`
-    select
-      writers._id as "accountId", writers.role, writers.name, conversations._id as "conversationId",
-      customer_id as "customerId", status, last_sequence as "lastSequence",
-      customer_messages as "customerMessages", unread_by_customer as "unreadByCustomer",
-      silent_since as "silentSince", conversations.xmin::text as version, (
-        select count(*)::int from messages where sender_id = ${accountId}
-          and created_at > clock_timestamp() - make_interval(secs => ${windowSeconds})
-      ) as sent
-    from conversations join accounts as writers on writers._id = ${accountId} and writers.deleted_at is null
-    where conversations._id = ${conversationId} and not exists (
-      select from messages where conversation_id = ${conversationId} and client_id = ${clientId}
-    )`
-  if (!row) return null
-  const { role, name, sent, ...conversation } = row
-  return { writer: { accountId, role, name }, conversation, sent }
 }

@@ -22,11 +22,6 @@ export async function countRecent(
   return rateLimits ? countSent(queries, senderIds, MESSAGE_LIMIT.windowSeconds) : null
 }
 
-/**
- * Whether somebody is so far from the limit that what others of their connections write meanwhile makes no difference.
- */
-export const isPatient = (sent: number): boolean => sent < MESSAGE_LIMIT.messages / 2
-
 /** @throws Refusal RATE_LIMITED */
 export function requirePatience(sent: number | undefined): void {
   if (sent === undefined || sent < MESSAGE_LIMIT.messages) return

@@ -51,6 +51,16 @@ export interface NewMessage extends CalledMessage {
   readonly customerMessages: number
 }
 
+const COLUMNS = `conversation_id, sequence, _id, client_id, sender_id, sender_type, content, image_key, image_width_px,
+  image_height_px, customer_messages`
+
+/** Writes messages as they follow it; returns a MessageRow of each but for who sent it and whether it is read. */
+export const insertInto = (queries: Queries, messages: Fragment): Fragment => queries`
+  insert into messages as kept (${queries.unsafe(COLUMNS)}, created_at) ${messages}
+  returning
+    kept._id, kept.conversation_id, kept.sequence, kept.client_id, kept.sender_type, kept.content, kept.image_key,
+    kept.image_width_px, kept.image_height_px, kept.created_at`
+
 /**
  * Writes messages together with what they make of their conversations, and lets them wait for the staff.
  * @param change of those rows of `conversations`; returns `_id`, `customer_id`, `customer_messages` after it and
@@ -65,12 +75,7 @@ async function insertMessages(
 ): Promise<Message[]> {
   const each = <Value extends string | number | null>(of: (message: NewMessage) => Value): Value[] =>
     messages.map(of)
-  const rows = await queries<MessageRow[]>`
-    with changed as (${change}), waiting as (${waitForStaff(queries)})
-    insert into messages as kept (
-      conversation_id, sequence, _id, client_id, sender_id, sender_type, content, image_key, image_width_px,
-      image_height_px, customer_messages, created_at
-    )
+  const written = queries`
     select
       changed._id, written.sequence, written._id, written.client_id, written.sender_id, written.sender_type,
       written.content, written.image_key, written.image_width_px, written.image_height_px,
@@ -87,13 +92,10 @@ async function insertMessages(
       ${each(({ image }) => image?.widthPx ?? null)}::integer[],
       ${each(({ image }) => image?.heightPx ?? null)}::integer[],
       ${each(({ customerMessages }) => customerMessages)}::integer[]
-    ) as written (
-      conversation_id, sequence, _id, client_id, sender_id, sender_type, content, image_key, image_width_px,
-      image_height_px, customer_messages
-    ) on written.conversation_id = changed._id
-    returning
-      kept._id, kept.conversation_id, kept.sequence, kept.client_id, kept.sender_type, kept.content, kept.image_key,
-      kept.image_width_px, kept.image_height_px, kept.created_at`
+    ) as written (${queries.unsafe(COLUMNS)}) on written.conversation_id = changed._id`
+  const rows = await queries<MessageRow[]>`
+    with changed as (${change}), waiting as (${waitForStaff(queries)})
+    ${insertInto(queries, written)}`
   const names = new Map(messages.map(({ messageId, senderName }) => [messageId, senderName]))
   return rows.map((row) =>
     toMessage({ ...row, sender_name: names.get(row._id) ?? '', is_read: false }, urlOf),
@@ -128,9 +130,8 @@ export interface Change {
 }
 
 /**
- * Writes the next messages of conversations, and what becomes of these, where they are still as they were before and
- * everybody who writes is still there. Takes the writers before the conversations, as everything does that takes both.
- * @returns the messages of conversations that were still so, in no order; all where both were locked before
+ * Writes the next messages of conversations, and what becomes of these; both are locked, and so is everybody who writes.
+ * @returns the messages, in no order
  */
 export async function addMessages(
   queries: Queries,
@@ -142,7 +143,6 @@ export async function addMessages(
   const each = <Value extends string | number | null>(
     of: (change: Change, last: NewMessage | undefined) => Value,
   ): Value[] => changes.map((change) => of(change, lasts.get(change.before.conversationId)))
-  const senderIds = [...new Set(messages.map(({ senderId }) => senderId))]
   const change = queries`
     update conversations set
       last_sequence = became.last_sequence, last_message = became.last_message,
@@ -151,7 +151,6 @@ export async function addMessages(
       status = became.status, silent_since = became.silent_since
     from unnest(
       ${each(({ before }) => before.conversationId)}::uuid[],
-      ${each(({ before }) => before.version)}::text[],
       ${each(({ after }) => after.lastSequence)}::integer[],
       ${each((_change, last) => beginningOf(last?.content ?? ''))}::text[],
       ${each((_change, last) => last?.senderType ?? null)}::text[],
@@ -161,17 +160,10 @@ export async function addMessages(
       ${each(({ after }) => after.status)}::text[],
       ${each(({ after }) => after.silentSince)}::integer[]
     ) as became (
-      conversation_id, version_before, last_sequence, last_message, last_sender_type, customer_messages_before,
-      customer_messages, unread_by_customer, status, silent_since
+      conversation_id, last_sequence, last_message, last_sender_type, customer_messages_before, customer_messages,
+      unread_by_customer, status, silent_since
     )
     where _id = became.conversation_id
-      -- Whatever was changed while this waited: accounts are read here as they were before it did.
-      and conversations.xmin::text = became.version_before
-      and (
-        select count(*) from (
-          select from accounts where _id = any (${senderIds}) and deleted_at is null order by _id for key share
-        ) as writers
-      ) = ${senderIds.length}
     returning
       _id, customer_id, conversations.customer_messages, became.customer_messages_before,
       conversations.last_message_at`

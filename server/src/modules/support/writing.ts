@@ -1,4 +1,4 @@
-import { MESSAGE_LIMIT, type Message } from '@ozi/contract'
+import { isPermitted, MESSAGE_LIMIT, type Message } from '@ozi/contract'
 import { v4 as newClientId, v7 as newId } from 'uuid'
 import type { Config } from '../../platform/config.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
@@ -8,8 +8,9 @@ import type { Sight } from './access.ts'
 import type { AnswerMails } from './answer-mails.ts'
 import type { ChatNews } from './chat-news.ts'
 import { Batch, type Asked, type Found, type Taken } from './batch.ts'
-import { findUnlocked, lockConversations, lockWriters } from './locks.store.ts'
-import { countRecent, isPatient, requireOpen, requirePatience } from './may-write.ts'
+import { lockConversations, lockWriters } from './locks.store.ts'
+import { addLone } from './lone.store.ts'
+import { countRecent, requireOpen, requirePatience } from './may-write.ts'
 import { findByClientId, findByClientIds, type UrlOf } from './messages.store.ts'
 import { addMessages, type NewMessage } from './writing.store.ts'
 
@@ -22,6 +23,9 @@ export interface Written {
   readonly content: string
   readonly image?: NewMessage['image']
 }
+
+/** So far from the limit that what others of a writer's connections write meanwhile makes no difference. */
+const LONE_LIMIT = { ...MESSAGE_LIMIT, messages: MESSAGE_LIMIT.messages / 2 }
 
 /** A message as it is kept, and whether it was kept just now. */
 export interface KeptMessage {
@@ -81,28 +85,15 @@ export function createWriting({ database, config, urlOf, news, mails }: WritingP
     return kept
   }
 
-  /**
-   * Keeps a message that nothing stands against as everything is just now, by one statement that writes only where
-   * all is still so. Null where more is needed to decide; then it may have been kept all the same.
-   */
+  /** Keeps a message by one statement. Null where more is needed to decide; then it may have been kept all the same. */
   async function keepLone(asked: Asked): Promise<KeptMessage | null> {
-    // Where nobody counts, an empty window costs nothing.
-    const windowSeconds = config.rateLimits ? MESSAGE_LIMIT.windowSeconds : 0
-    const unlocked = await findUnlocked(database.sql, asked.accountId, asked, windowSeconds)
-    if (!unlocked || !isPatient(unlocked.sent)) return null
-    const found = {
-      writers: [unlocked.writer],
-      conversations: [unlocked.conversation],
-      known: [],
-      sent: null,
-    }
-    const batch = new Batch(found)
-    if (!outcomeOf(() => batch.add(asked)).isDone || silencesOf(batch).length > 0) return null
-    const [message] = await addMessages(database.sql, urlOf, [...batch.changes.values()], batch.messages)
-    if (!message) return null
-    const kept = { message, isNew: true }
-    tell(found, batch, [{ isDone: true, answer: kept }])
-    return kept
+    // Whoever may answer customers seldom writes in a conversation of their own.
+    const side = isPermitted(asked.role, 'answerCustomers') ? 'admin' : 'customer'
+    const limit = config.rateLimits ? LONE_LIMIT : null
+    const lone = await addLone(database.sql, urlOf, side, asked, limit)
+    if (!lone) return null
+    tellKept(lone.customerId, lone.message)
+    return { message: lone.message, isNew: true }
   }
 
   async function keepAll(asked: readonly Asked[]): Promise<readonly Outcome<KeptMessage>[]> {
@@ -110,6 +101,11 @@ export function createWriting({ database, config, urlOf, news, mails }: WritingP
     // Whatever failed without locks is decided with them: it finds what was kept all the same.
     const lone = first && others.length === 0 ? await keepLone(first).catch(() => null) : null
     return lone ? [{ isDone: true, answer: lone }] : keepLocked(asked)
+  }
+
+  function tellKept(customerId: string, message: Message): void {
+    news.written(customerId, message)
+    news.changedSoon(message.conversationId)
   }
 
   function tell(
@@ -122,8 +118,7 @@ export function createWriting({ database, config, urlOf, news, mails }: WritingP
       if (!outcome.isDone || !outcome.answer.isNew) continue
       const { message } = outcome.answer
       const customerId = customers.get(message.conversationId)
-      if (customerId !== undefined) news.written(customerId, message)
-      news.changedSoon(message.conversationId)
+      if (customerId !== undefined) tellKept(customerId, message)
     }
     for (const { before, after } of changes.values()) {
       const { conversationId, customerId } = before
@@ -154,9 +149,9 @@ export function createWriting({ database, config, urlOf, news, mails }: WritingP
      * Keeps a message; resolves after the commit. The same `clientId` again answers the message that was kept.
      * @throws Refusal NOT_FOUND, CONVERSATION_CLOSED, RATE_LIMITED
      */
-    send({ accountId }: Caller, written: Written): Promise<KeptMessage> {
+    send({ accountId, role }: Caller, written: Written): Promise<KeptMessage> {
       const { conversationId, clientId = newClientId(), content, image = null } = written
-      return keep({ messageId: newId(), accountId, conversationId, clientId, content, image })
+      return keep({ messageId: newId(), accountId, role, conversationId, clientId, content, image })
     },
   }
 }
