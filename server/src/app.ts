@@ -113,7 +113,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const sockets = createSockets<ServerEvents>({
     ...{ server, connection, config, log },
     identifyAll: accounts.identifyAll,
-    livingSessions: accounts.livingSessions,
+    endedSessions: accounts.endedSessions,
     countRequest: limits.countRequest,
   })
   const accountNews = createAccountNews({ database, sockets, log })

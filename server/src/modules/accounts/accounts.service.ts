@@ -177,7 +177,7 @@ export function createAccountsService(deps: AccountsDeps) {
       return account?.email === '' ? null : account
     },
     /** Of these sessions, those that still stand, with the role their account has now. */
-    livingSessions: signIn.livingSessions,
+    endedSessions: signIn.endedSessions,
 
     ensureFirstAdmin: () => ensureFirstAdmin({ database, config, log }),
 

@@ -33,16 +33,21 @@ export async function findCallers(
   return new Map(rows.map((row) => [row.token_hash.toString('hex'), toCaller(row)]))
 }
 
-/** Of these sessions, those that still stand, with the role their account has now. */
-export async function findLivingSessions(
+/** Of these sessions, those that stand no more or whose account has another role now. */
+export async function findEndedSessions(
   queries: Queries,
-  sessionIds: readonly string[],
-): Promise<ReadonlyMap<string, Role>> {
-  const rows = await queries<{ session_id: string; role: Role }[]>`
-    select s._id as session_id, a.role
-    from sessions s join accounts a on a._id = s.account_id
-    where s._id = any(${sessionIds as string[]}::uuid[]) and s.expires_at > now() and a.deleted_at is null`
-  return new Map(rows.map(({ session_id, role }) => [session_id, role]))
+  sessions: readonly Pick<Caller, 'sessionId' | 'role'>[],
+): Promise<ReadonlySet<string>> {
+  const rows = await queries<{ session_id: string }[]>`
+    select known.session_id
+    from unnest(
+      ${sessions.map(({ sessionId }) => sessionId)}::uuid[], ${sessions.map(({ role }) => role)}::text[]
+    ) as known (session_id, role)
+    where not exists (
+      select from sessions s join accounts a on a._id = s.account_id
+      where s._id = known.session_id and s.expires_at > now() and a.deleted_at is null and a.role = known.role
+    )`
+  return new Set(rows.map((row) => row.session_id))
 }
 
 function toCaller(row: CallerRow): Caller {

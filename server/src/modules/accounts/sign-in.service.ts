@@ -10,13 +10,7 @@ import { isDeviceOf, renewDevice } from './devices.store.ts'
 import { isPassword } from './passwords.ts'
 import type { SecondFactor } from './second-factor.ts'
 import type { Secrets } from './secrets.ts'
-import {
-  deleteSession,
-  findCaller,
-  findCallers,
-  findLivingSessions,
-  insertSession,
-} from './sessions.store.ts'
+import { deleteSession, findCaller, findCallers, findEndedSessions, insertSession } from './sessions.store.ts'
 
 const TOKEN = /^[\w-]{43}$/
 
@@ -153,7 +147,8 @@ export function createSignInService(deps: {
     if (token !== null) await deleteSession(database.sql, hashToken(token))
   }
 
-  const livingSessions = (sessionIds: readonly string[]) => findLivingSessions(database.sql, sessionIds)
+  const endedSessions = (sessions: readonly Pick<Caller, 'sessionId' | 'role'>[]) =>
+    findEndedSessions(database.sql, sessions)
 
   return {
     requirePassword,
@@ -162,7 +157,7 @@ export function createSignInService(deps: {
     login,
     identify,
     identifyAll,
-    livingSessions,
+    endedSessions,
     logout,
   }
 }

@@ -12,6 +12,7 @@ import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 import { createHearing, type Answers, type Connection } from './answers.ts'
 import { toConnection, type ClientSocket, type EventMap, type SocketData } from './connection.ts'
+import { startCuttingEnded, type EndedSessionsParts } from './ended-sessions.ts'
 import { createFanOut } from './fan-out.ts'
 import { createHandshakes, type HandshakesParts } from './handshakes.ts'
 import { isTooMuch, type Waiting } from './waiting.ts'
@@ -20,8 +21,6 @@ import { isTooMuch, type Waiting } from './waiting.ts'
 const MESSAGE_BYTES = 512 * 1024
 /** How long a connection may stand without having said whose it is. */
 const INTRODUCTION_MS = 10_000
-/** How often ended sessions are looked for; a socket outlives its session by that and one query at most. */
-const SESSION_CHECK_MS = 2_000
 const SOCKETS_OF_ACCOUNT = 20
 /** At a stop: for clients to say goodbye. */
 const FAREWELL_MS = 500
@@ -44,11 +43,10 @@ export interface Sockets<Events> {
   count(): number
 }
 
-export interface SocketsParts extends Pick<HandshakesParts, 'identifyAll' | 'countRequest'> {
+export interface SocketsParts
+  extends Pick<HandshakesParts, 'identifyAll' | 'countRequest'>, Pick<EndedSessionsParts, 'endedSessions'> {
   readonly server: FastifyInstance
   readonly connection: DatabaseConnection
-  /** Of these sessions, those that still stand, with the role their account has now. */
-  readonly livingSessions: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Role>>
   readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimits'>
   readonly log: Log
 }
@@ -119,32 +117,14 @@ export function createSockets<Events extends object>(parts: SocketsParts): Socke
     stream.once('close', () => upgraded.delete(stream))
   })
 
-  /** Whatever ended a session, at whichever process: logging out, a new password, another role, time. */
-  async function cutEndedSessions(): Promise<void> {
-    const sockets = [...io.of('/').sockets.values()]
-    if (sockets.length === 0) return
-    const living = await parts.livingSessions([...new Set(sockets.map(({ data }) => data.caller.sessionId))])
-    for (const socket of sockets) {
-      if (living.get(socket.data.caller.sessionId) !== socket.data.caller.role) socket.disconnect(true)
-    }
-  }
-
-  let timer: NodeJS.Timeout | undefined
-  let isStopped = false
-  function checkLater(): void {
-    if (isStopped) return
-    timer = setTimeout(() => {
-      void cutEndedSessions()
-        .catch((error: unknown) => report(`sockets: ${reasonOf(error)}`))
-        .then(checkLater)
-    }, SESSION_CHECK_MS)
-    timer.unref()
-  }
-  checkLater()
+  const cutting = startCuttingEnded({
+    sockets: () => io.of('/').sockets.values(),
+    endedSessions: parts.endedSessions,
+    report: (error) => report(`sockets: ${reasonOf(error)}`),
+  })
 
   server.addHook('preClose', async () => {
-    isStopped = true
-    clearTimeout(timer)
+    cutting.stop()
     // This process's own alone: those of the others stay.
     for (const socket of io.of('/').sockets.values()) socket.disconnect(true)
     io.engine.close()
