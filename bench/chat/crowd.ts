@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { ChatPeople, ChatPerson } from './people.ts'
 import type { CrowdTasks, Seat } from './crowd.messages.ts'
@@ -15,8 +16,13 @@ export interface Crowd {
 /** Its heap is seldom collected: a clock that stops now and then would be measured as a server that does. */
 const ROOMY = ['--max-semi-space-size=64', '--min-semi-space-size=64', '--heap-growing-percent=400']
 
-export function gatherCrowd(): Crowd {
+/**
+ * @param isModest takes of the processor what the servers leave: thousands who come at once have machines of their own,
+ *   and would measure here how busy they make this one
+ */
+export function gatherCrowd({ isModest = false }: { readonly isModest?: boolean } = {}): Crowd {
   const child = fork(fileURLToPath(new URL('crowd.process.ts', import.meta.url)), { execArgv: ROOMY })
+  if (isModest && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   return {
     async ask(name, given) {
       child.send({ name, given })

@@ -27,7 +27,7 @@ export async function storm({ url }: ServerNode, people: ChatPeople): Promise<St
   const seats = seatsOf(people, [url])
   const crowds: Crowd[] = []
   for (let first = 0; first < seats.length; first += SEATS_OF_CROWD) {
-    const crowd = gatherCrowd()
+    const crowd = gatherCrowd({ isModest: true })
     await crowd.ask('connect', { seats: seats.slice(first, first + SEATS_OF_CROWD) })
     crowds.push(crowd)
   }
