@@ -6,7 +6,7 @@ import { median, quantile } from '../support/figures.ts'
 
 const PER_SECOND = 200
 const ROUND_SECONDS = 6
-const ROUNDS = 9
+const ROUNDS = 15
 /** The first sockets bring what a server holds only once. */
 const FIRST_SEATS = 200
 const SETTLE_MS = 2_000

@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import type { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
@@ -127,6 +128,31 @@ test('a client that never reads is cut, and the others go on', async () => {
   await reader.hears(later, 'created')
   reader.close()
   deaf.close()
+})
+
+test('what is told in one moment comes in its order, and leaves in one write but for the first', async () => {
+  let writes = 0
+  app.server.server.once('upgrade', (_request, stream: Writable) => {
+    for (const name of ['_write', '_writev'] as const) {
+      const write = stream[name]?.bind(stream) as (...given: unknown[]) => void
+      Object.assign(stream, { [name]: (...given: unknown[]) => ((writes += 1), write(...given)) })
+    }
+  })
+  const listener = await connect(address, ada.token)
+  const order = await sendParcel(ada)
+  await listener.hears(order, 'created')
+  await quiet()
+  const before = { writes, heard: listener.orders.length }
+  const told = Array.from({ length: 50 }, (_, index) => ({ ...order, number: String(index) }))
+  for (const one of told) {
+    app.parts.sockets.emit([`account:${ada.user._id}`], 'order_updated', { order: one })
+  }
+  await expect.poll(() => listener.orders.length - before.heard).toBe(told.length)
+  expect(listener.orders.slice(before.heard).map(({ number }) => number)).toEqual(
+    told.map(({ number }) => number),
+  )
+  expect(writes - before.writes).toBe(2)
+  listener.close()
 })
 
 test('a lost listening connection is made again, however often', async () => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Socket as NetSocket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SOCKET, SOCKET_PATH, type Role } from '@ozi/contract'
@@ -109,6 +110,13 @@ export function createSockets<Events extends object>(parts: SocketsParts): Socke
     client.on('packetCreate', () => {
       if (isTooMuch(client.writeBuffer)) client.close(true)
     })
+    // What is sent together leaves in one write, not in one for each: a list hears of many conversations at once.
+    client.on('flush', () => {
+      if (client.writeBuffer.length < 2) return
+      const stream = client.request.socket
+      stream.cork()
+      process.nextTick(() => stream.uncork())
+    })
   })
 
   const upgraded = new Set<NetSocket>()
@@ -156,7 +164,8 @@ export function createSockets<Events extends object>(parts: SocketsParts): Socke
 
 /** The part of an engine's client that is ours to use. */
 interface EngineClient {
+  readonly request: IncomingMessage
   readonly writeBuffer: Waiting
-  on(event: 'packetCreate', listener: () => void): void
+  on(event: 'packetCreate' | 'flush', listener: () => void): void
   close(discard: boolean): void
 }
