@@ -1,11 +1,14 @@
 import { clsx } from 'clsx'
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import { LateSpinner } from './Spinner'
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
   /** What it does, in words: read out, and shown on hover. */
   label: string
   icon: ReactNode
   look?: 'plain' | 'edged'
+  /** Something is under way. */
+  busy?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
@@ -14,6 +17,7 @@ export function IconButton({
   label,
   icon,
   look = 'plain',
+  busy,
   className,
   type = 'button',
   ...rest
@@ -22,6 +26,7 @@ export function IconButton({
     <button
       {...rest}
       type={type}
+      aria-busy={busy}
       aria-label={label}
       title={label}
       className={clsx(
@@ -31,7 +36,7 @@ export function IconButton({
         className,
       )}
     >
-      {icon}
+      {busy ? <LateSpinner /> : icon}
     </button>
   )
 }

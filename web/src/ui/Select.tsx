@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import type { Ref, SelectHTMLAttributes } from 'react'
 import { CONTROL, useFieldControl } from './field-context'
+import { LateSpinner } from './Spinner'
 
 export interface SelectOption {
   value: string
@@ -15,17 +16,20 @@ interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   placeholder?: string
   /** 44 px on phones, 36 px above: for heads of tables. */
   compact?: boolean
+  /** What was chosen is on its way: it shows, and may be chosen otherwise. */
+  busy?: boolean
   ref?: Ref<HTMLSelectElement>
 }
 
 /** The device's own select: every phone's wheel or list is better than one of ours. */
-export function Select({ options, placeholder, compact, className, ...rest }: SelectProps) {
+export function Select({ options, placeholder, compact, busy, className, ...rest }: SelectProps) {
   const wiring = useFieldControl(rest)
   return (
     <div className="relative">
       <select
         {...rest}
         {...wiring}
+        aria-busy={busy}
         className={clsx(
           CONTROL,
           'appearance-none truncate pr-10 pl-3.5',
@@ -44,12 +48,12 @@ export function Select({ options, placeholder, compact, className, ...rest }: Se
           </option>
         ))}
       </select>
-      <ChevronDown
-        size={18}
-        strokeWidth={1.75}
+      <span
         aria-hidden
         className="text-quiet pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2"
-      />
+      >
+        {busy ? <LateSpinner /> : <ChevronDown size={18} strokeWidth={1.75} />}
+      </span>
     </div>
   )
 }

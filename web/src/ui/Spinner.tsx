@@ -9,3 +9,12 @@ export function Spinner({ className }: { className?: string }) {
     </svg>
   )
 }
+
+/** In an icon's place, and only where it takes longer than an answer does: what is done at once does not flicker. */
+export function LateSpinner() {
+  return (
+    <span className="animate-fade block [animation-delay:300ms] [animation-fill-mode:backwards]">
+      <Spinner className="size-[18px]" />
+    </span>
+  )
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Letter } from '~/ui/art/Letter'
 import { LostRoad } from '~/ui/art/LostRoad'
 import { Button } from '~/ui/Button'
@@ -8,6 +9,7 @@ import { PageForm } from '../shared/form/PageForm'
 import { SubmitButton } from '../shared/form/SubmitButton'
 import { TextLink } from '../shared/TextLink'
 import { loadWayIn, wayInHead } from '../shared/wayInPage'
+import { withNext } from '../shared/withNext'
 import type { Route } from './+types/page'
 import { forgotTexts as texts } from './texts'
 
@@ -17,23 +19,23 @@ export const loader = ({ request, context }: Route.LoaderArgs) => loadWayIn(requ
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export const meta = ({ loaderData }: Route.MetaArgs) => wayInHead(texts, '/forgot', loaderData)
 
-const footer = (
-  <p>
-    {texts.remembered} <TextLink to="/login">{texts.logIn}</TextLink>
-  </p>
-)
-
 /** Asks for a link to set a new password. Its script is forgotForm.ts. */
-export default function ForgotPage({ loaderData: { visit } }: Route.ComponentProps) {
+export default function ForgotPage({ loaderData: { visit, headedFor } }: Route.ComponentProps) {
+  const footer = (
+    <p>
+      {texts.remembered} <TextLink to={withNext('/login', headedFor)}>{texts.logIn}</TextLink>
+    </p>
+  )
   return (
     <AuthPage
       visit={visit}
+      headedFor={headedFor}
       title={texts.title}
       lead={texts.lead}
       art={<LostRoad className="w-full" />}
       artOnPhones
       footer={footer}
-      later={<SentView />}
+      later={<SentView footer={footer} />}
     >
       <PageForm name="forgot">
         <Field id="email" label={texts.email}>
@@ -46,7 +48,7 @@ export default function ForgotPage({ loaderData: { visit } }: Route.ComponentPro
 }
 
 /** Says what happened. The answer is the same whether or not the address has an account. */
-function SentView() {
+function SentView({ footer }: { footer: ReactNode }) {
   return (
     <OtherView
       name="sent"

@@ -45,7 +45,7 @@ export default function LoginPage({ loaderData: { visit, headedFor } }: Route.Co
             <PasswordInput name="password" autoComplete="current-password" required />
           </Field>
           <div className="mt-1 text-right text-sm">
-            <TextLink to="/forgot">{texts.forgot}</TextLink>
+            <TextLink to={withNext('/forgot', headedFor)}>{texts.forgot}</TextLink>
           </div>
         </div>
         <div data-second-step hidden>

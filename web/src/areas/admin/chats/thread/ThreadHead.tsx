@@ -49,7 +49,7 @@ export function ThreadHead({ conversation, onFind }: ThreadHeadProps) {
           label={texts.markUnread}
           icon={<MailOpen {...ICON} />}
           onClick={unread.mark}
-          aria-busy={unread.isBusy}
+          busy={unread.isBusy}
         />
         <Link
           to={chatAddress(search, _id, { part: 'details' })}
@@ -66,7 +66,7 @@ export function ThreadHead({ conversation, onFind }: ThreadHeadProps) {
           <Select
             compact
             aria-label={texts.status}
-            aria-busy={status.isBusy}
+            busy={status.isBusy}
             options={STATUSES}
             value={status.status}
             onChange={({ target }) => void status.set(target.value as ConversationStatus)}
@@ -77,7 +77,7 @@ export function ThreadHead({ conversation, onFind }: ThreadHeadProps) {
           <Select
             compact
             aria-label={texts.assignee}
-            aria-busy={assignee.isBusy}
+            busy={assignee.isBusy}
             options={assignee.options}
             value={assignee.value}
             onChange={({ target }) => assignee.set(target.value)}
