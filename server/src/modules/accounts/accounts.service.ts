@@ -176,7 +176,7 @@ export function createAccountsService(deps: AccountsDeps) {
       const account = await findAccount(database.sql, accountId)
       return account?.email === '' ? null : account
     },
-    /** Of these sessions, those that still stand, with the role their account has now. */
+    /** Of these sessions, those that stand no more or whose account has another role now. */
     endedSessions: signIn.endedSessions,
 
     ensureFirstAdmin: () => ensureFirstAdmin({ database, config, log }),

@@ -37,9 +37,9 @@ export async function findCallers(
 export async function findEndedSessions(
   queries: Queries,
   sessions: readonly Pick<Caller, 'sessionId' | 'role'>[],
-): Promise<ReadonlySet<string>> {
-  const rows = await queries<{ session_id: string }[]>`
-    select known.session_id
+): Promise<Pick<Caller, 'sessionId' | 'role'>[]> {
+  return queries<Pick<Caller, 'sessionId' | 'role'>[]>`
+    select known.session_id as "sessionId", known.role
     from unnest(
       ${sessions.map(({ sessionId }) => sessionId)}::uuid[], ${sessions.map(({ role }) => role)}::text[]
     ) as known (session_id, role)
@@ -47,7 +47,6 @@ export async function findEndedSessions(
       select from sessions s join accounts a on a._id = s.account_id
       where s._id = known.session_id and s.expires_at > now() and a.deleted_at is null and a.role = known.role
     )`
-  return new Set(rows.map((row) => row.session_id))
 }
 
 function toCaller(row: CallerRow): Caller {

@@ -32,8 +32,8 @@ export interface Writer {
 }
 
 /**
- * Who writes, as they are now: neither deleted nor, with `alone`, writing anything else before the transaction ends.
- * Taken before the conversations, in the order in which a deletion takes both; whoever is gone is not among them.
+ * Who writes, as they are now: neither deleted nor of another role nor, with `alone`, writing anything else before the
+ * transaction ends. Taken before the conversations, in the order in which a deletion takes both; whoever is gone is not among them.
  */
 export async function lockWriters(
   queries: Queries,
@@ -48,7 +48,7 @@ export async function lockWriters(
     from (
       select _id as account_id, role, name from accounts
       where _id = any (${accountIds as string[]}) and deleted_at is null
-      order by _id for key share
+      order by _id for share
     ) as writers`
 }
 

@@ -5,7 +5,7 @@ import type { Asked } from './batch.ts'
 import { beginningOf } from './beginning.ts'
 import { toMessage, type MessageRow, type UrlOf } from './messages.store.ts'
 import { waitForStaff } from './unread.store.ts'
-import { insertInto } from './writing.store.ts'
+import { insertInto, sentWithin } from './writing.store.ts'
 
 /** The next message of a conversation, as it is kept, and whose conversation that is. */
 export interface LoneMessage {
@@ -19,7 +19,7 @@ export interface LoneLimit {
   readonly windowSeconds: number
 }
 
-/** What a message of one side makes of its conversation where nothing else comes of it, and when that is so. */
+/** What an ordinary message of one side makes of its conversation, and when one is ordinary. */
 interface Ordinary {
   readonly becomes: string
   readonly customerMessagesBefore: string
@@ -46,7 +46,6 @@ const ORDINARY: Readonly<Record<SenderType, Ordinary>> = {
  * of the same status, nobody is to be written to, and the message is not there yet.
  * @param limit null where nobody counts
  * @returns null where any of this is not so: then nothing is written
- * @throws what the database says where the same message is written twice in the same moment
  */
 export async function addLone(
   queries: Queries,
@@ -67,7 +66,7 @@ export async function addLone(
     with writer as (
       -- Before the conversation, as everything does that takes both.
       select _id, name from accounts
-      where _id = ${accountId} and deleted_at is null ${mayWrite} for key share
+      where _id = ${accountId} and deleted_at is null ${mayWrite} for share
     ),
     changed as (
       update conversations set
@@ -99,5 +98,5 @@ const belowLimit = (
 ): Fragment => queries`
   and ${messages} > (
     select count(*) from messages
-    where sender_id = ${accountId} and created_at > clock_timestamp() - make_interval(secs => ${windowSeconds})
+    where sender_id = ${accountId} and ${sentWithin(queries, windowSeconds)}
   )`

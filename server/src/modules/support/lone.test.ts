@@ -118,13 +118,26 @@ test('whoever is removed while their message is on its way in has not written it
   await writeIn(leaving, chat, 'Which parcel?')
   let answer: Promise<unknown> | undefined
   await app.sql.begin(async (queries) => {
-    await queries`select from accounts where _id = ${leaving.user._id} for update`
+    await queries`update accounts set deleted_at = now() where _id = ${leaving.user._id}`
     answer = refusalOf(writeIn(leaving, chat, 'I am still here'))
     await untilOneWaits()
-    await queries`update accounts set deleted_at = now() where _id = ${leaving.user._id}`
   })
   expect(await answer).toMatchObject({ code: 'UNAUTHENTICATED' })
   expect(await textsIn(ada, chat)).toEqual(['Where is my parcel?', 'Which parcel?'])
+})
+
+test('what one of the staff wrote before they are removed is written, and what they write after is not', async () => {
+  const chat = await beginChat(ada)
+  const [leaving, admin] = [await app.staff('support'), await app.admin()]
+  await writeIn(leaving, chat, 'Which parcel?')
+  const done = await together(
+    chat._id,
+    () => writeIn(leaving, chat, 'I am still here'),
+    () => admin.client.staff.remove({ id: leaving.user._id }),
+  )
+  expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+  expect(await refusalOf(writeIn(leaving, chat, 'And now?'))).toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect(await textsIn(ada, chat)).toEqual(['Where is my parcel?', 'Which parcel?', 'I am still here'])
 })
 
 test('what is unread is right for whoever opens a conversation in the moment its customer writes', async () => {

@@ -29,7 +29,8 @@ export async function countUnreadConversations(queries: Queries, accountId: stri
 
 /**
  * Part of the statement that writes messages: what customers wrote waits for everybody of the staff who may answer
- * now, unless something earlier does already. Goes by `changed`, as `insertMessages` describes it.
+ * now, unless something earlier does already. Goes by the rows of `changed`, another part of it: `_id`, `customer_id`, and `customer_messages` after
+ * it and `customer_messages_before`.
  */
 export const waitForStaff = (queries: Queries): Fragment => queries`
   insert into unread_conversations (account_id, conversation_id, opened_messages)

@@ -24,6 +24,10 @@ export async function isPartyOf(queries: Queries, accountId: string, orderId: st
   return rows.length > 0
 }
 
+/** Part of a statement: of messages, those of the last seconds. */
+export const sentWithin = (queries: Queries, windowSeconds: number): Fragment => queries`
+  created_at > clock_timestamp() - make_interval(secs => ${windowSeconds})`
+
 /** How many messages each of these has sent in the last seconds, in all conversations; whoever sent none is missing. */
 export async function countSent(
   queries: Queries,
@@ -33,7 +37,7 @@ export async function countSent(
   const rows = await queries<{ sender_id: string; sent: number }[]>`
     select sender_id, count(*)::int as sent from messages
     where sender_id = any (${senderIds as string[]})
-      and created_at > clock_timestamp() - make_interval(secs => ${windowSeconds})
+      and ${sentWithin(queries, windowSeconds)}
     group by sender_id`
   return new Map(rows.map(({ sender_id, sent }) => [sender_id, sent]))
 }

@@ -2,6 +2,8 @@ import { isPermitted, MESSAGE_LIMIT, type Message } from '@ozi/contract'
 import { v4 as newClientId, v7 as newId } from 'uuid'
 import type { Config } from '../../platform/config.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
+import { reasonOf } from '../../platform/database/failure.ts'
+import type { Log } from '../../platform/log.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { createTogether, outcomeOf, type Outcome } from '../../platform/together.ts'
 import type { Sight } from './access.ts'
@@ -25,7 +27,7 @@ export interface Written {
 }
 
 /** So far from the limit that what others of a writer's connections write meanwhile makes no difference. */
-const LONE_LIMIT = { ...MESSAGE_LIMIT, messages: MESSAGE_LIMIT.messages / 2 }
+const LONE_LIMIT = { ...MESSAGE_LIMIT, messages: Math.floor(MESSAGE_LIMIT.messages / 2) }
 
 /** A message as it is kept, and whether it was kept just now. */
 export interface KeptMessage {
@@ -39,10 +41,11 @@ export interface WritingParts {
   readonly urlOf: UrlOf
   readonly news: ChatNews
   readonly mails: AnswerMails
+  readonly log: Log
 }
 
 /** Messages in conversations that have begun: kept first, each once and in one order, then told. */
-export function createWriting({ database, config, urlOf, news, mails }: WritingParts) {
+export function createWriting({ database, config, urlOf, news, mails, log }: WritingParts) {
   const keep = createTogether(TOGETHER, keepAll)
 
   async function find(queries: Queries, asked: readonly Asked[]): Promise<Found> {
@@ -85,7 +88,7 @@ export function createWriting({ database, config, urlOf, news, mails }: WritingP
     return kept
   }
 
-  /** Keeps a message by one statement. Null where more is needed to decide; then it may have been kept all the same. */
+  /** Keeps a message by one statement. Null where more is needed to decide. */
   async function keepLone(asked: Asked): Promise<KeptMessage | null> {
     // Whoever may answer customers seldom writes in a conversation of their own.
     const side = isPermitted(asked.role, 'answerCustomers') ? 'admin' : 'customer'
@@ -96,10 +99,15 @@ export function createWriting({ database, config, urlOf, news, mails }: WritingP
     return { message: lone.message, isNew: true }
   }
 
+  /** With locks, which finds what was kept all the same. */
+  function triedAgain(error: unknown): null {
+    log.warn({ reason: reasonOf(error) }, 'a message is tried again')
+    return null
+  }
+
   async function keepAll(asked: readonly Asked[]): Promise<readonly Outcome<KeptMessage>[]> {
     const [first, ...others] = asked
-    // Whatever failed without locks is decided with them: it finds what was kept all the same.
-    const lone = first && others.length === 0 ? await keepLone(first).catch(() => null) : null
+    const lone = first && others.length === 0 ? await keepLone(first).catch(triedAgain) : null
     return lone ? [{ isDone: true, answer: lone }] : keepLocked(asked)
   }
 

@@ -1,17 +1,18 @@
 import type { Caller } from '../sessions/caller.ts'
 import type { ClientSocket } from './connection.ts'
 
-/** How often the session of each socket is looked at; a socket outlives its session by that and one query at most. */
+/** How often the session of each socket is looked at, where the database answers in time. */
 const CHECK_MS = 2_000
 /** In so many parts: a thousand sessions asked for at once are a moment in which nothing else is answered. */
 const PARTS = 10
+const TURN_MS = CHECK_MS / PARTS
+
+type Session = Pick<Caller, 'sessionId' | 'role'>
 
 export interface EndedSessionsParts {
   readonly sockets: () => Iterable<ClientSocket>
   /** Of these sessions those that stand no more, or whose account has another role now. */
-  readonly endedSessions: (
-    sessions: readonly Pick<Caller, 'sessionId' | 'role'>[],
-  ) => Promise<ReadonlySet<string>>
+  readonly endedSessions: (sessions: readonly Session[]) => Promise<readonly Session[]>
   readonly report: (error: unknown) => void
 }
 
@@ -36,17 +37,24 @@ export function startCuttingEnded({ sockets, endedSessions, report }: EndedSessi
     const looked = [...sockets()].filter(inTurn)
     if (looked.length === 0) return
     const ended = await endedSessions(looked.map(({ data }) => data.caller))
+    const names = new Set(ended.map(nameOf))
     for (const socket of looked) {
-      if (ended.has(socket.data.caller.sessionId)) socket.disconnect(true)
+      if (names.has(nameOf(socket.data.caller))) socket.disconnect(true)
     }
   }
 
-  function checkLater(): void {
+  function checkAfter(waitMs: number): void {
     if (isStopped) return
-    timer = setTimeout(() => void cutEnded().catch(report).then(checkLater), CHECK_MS / PARTS)
+    timer = setTimeout(() => {
+      const begun = performance.now()
+      const rest = () => Math.max(0, TURN_MS - (performance.now() - begun))
+      void cutEnded()
+        .catch(report)
+        .then(() => checkAfter(rest()))
+    }, waitMs)
     timer.unref()
   }
-  checkLater()
+  checkAfter(TURN_MS)
 
   return {
     stop() {
@@ -55,3 +63,6 @@ export function startCuttingEnded({ sockets, endedSessions, report }: EndedSessi
     },
   }
 }
+
+/** A session stays while its account's role changes: of its sockets those with the earlier role are cut. */
+const nameOf = ({ sessionId, role }: Session): string => `${sessionId} ${role}`

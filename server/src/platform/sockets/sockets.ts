@@ -111,6 +111,7 @@ export function createSockets<Events extends object>(parts: SocketsParts): Socke
       if (isTooMuch(client.writeBuffer)) client.close(true)
     })
     // What is sent together leaves in one write, not in one for each: a list hears of many conversations at once.
+    // By polling all of it is one answer anyway, whatever this connection is then.
     client.on('flush', () => {
       if (client.writeBuffer.length < 2) return
       const stream = client.request.socket

@@ -1,0 +1,73 @@
+import { expect, test, vi } from 'vitest'
+import type { Caller } from '../sessions/caller.ts'
+import type { ClientSocket } from './connection.ts'
+import { startCuttingEnded, type EndedSessionsParts } from './ended-sessions.ts'
+
+function socketOf(sessionId: string, role: Caller['role']) {
+  const disconnect = vi.fn()
+  return {
+    socket: { data: { caller: { sessionId, role } }, disconnect } as unknown as ClientSocket,
+    disconnect,
+  }
+}
+
+/** Cuts until all have been looked at twice, by a clock of the test's own. */
+async function cutAmong(
+  sockets: readonly ClientSocket[],
+  endedSessions: EndedSessionsParts['endedSessions'],
+): Promise<unknown[]> {
+  vi.useFakeTimers()
+  const reported: unknown[] = []
+  const cutting = startCuttingEnded({
+    sockets: () => sockets,
+    endedSessions,
+    report: (error) => reported.push(error),
+  })
+  await vi.advanceTimersByTimeAsync(4_100)
+  cutting.stop()
+  vi.useRealTimers()
+  return reported
+}
+
+test('of many sockets each is looked at every two seconds, a few at a time, and those that ended are cut', async () => {
+  const all = Array.from({ length: 35 }, (_, index) => socketOf(`session-${index}`, 'user'))
+  const asked: string[][] = []
+  await cutAmong(
+    all.map(({ socket }) => socket),
+    async (sessions) => {
+      asked.push(sessions.map(({ sessionId }) => sessionId))
+      return sessions.filter(({ sessionId }) => sessionId === 'session-17')
+    },
+  )
+  expect(asked).toHaveLength(20)
+  expect(Math.max(...asked.map(({ length }) => length))).toBe(4)
+  const counts = Map.groupBy(asked.flat(), (id) => id)
+  expect([...counts.values()].map(({ length }) => length)).toEqual(Array(35).fill(2))
+  expect(all.flatMap(({ disconnect }, index) => (disconnect.mock.calls.length > 0 ? [index] : []))).toEqual([
+    17,
+  ])
+})
+
+test('of a session whose account has another role now, the sockets that came before are cut alone', async () => {
+  const all = Array.from({ length: 20 }, (_, index) => socketOf('one', index < 10 ? 'support' : 'finance'))
+  await cutAmong(
+    all.map(({ socket }) => socket),
+    async (sessions) => sessions.filter(({ role }) => role === 'support'),
+  )
+  expect(all.map(({ disconnect }) => disconnect.mock.calls.length > 0)).toEqual([
+    ...Array<boolean>(10).fill(true),
+    ...Array<boolean>(10).fill(false),
+  ])
+})
+
+test('where the database does not answer that is reported, and looked for again', async () => {
+  const { socket, disconnect } = socketOf('one', 'user')
+  let tries = 0
+  const reported = await cutAmong([socket], async (sessions) => {
+    tries += 1
+    if (tries === 1) throw new Error('away')
+    return sessions
+  })
+  expect(reported).toEqual([new Error('away')])
+  expect(disconnect).toHaveBeenCalledWith(true)
+})
