@@ -13,6 +13,7 @@ import { findConversations, type FoundConversation } from './conversations.store
 
 /** How long changes of conversations are collected: lists go by the last one, and many go out in one write. */
 const COLLECT_MS = 50
+const CHANGED_ELSEWHERE = 'conversations_changed'
 const STAFF_ROOMS = PERMISSIONS.answerCustomers.map(roleRoom)
 
 /** Those who have a conversation open now, and see who types in it. */
@@ -34,37 +35,56 @@ export function createChatNews({
   const both = (customerId: string) => [accountRoom(customerId), ...STAFF_ROOMS]
 
   /** How a conversation is now; to its customer without who looks after it. */
-  function changedTo({ customerId, own: { unreadCount: _unreadCount, ...own }, staffs }: FoundConversation) {
-    sockets.emit([accountRoom(customerId)], 'conversation_updated', { conversation: own })
-    sockets.emit(STAFF_ROOMS, 'conversation_updated', { conversation: staffs })
+  function changedTo(
+    { customerId, own: { unreadCount: _unreadCount, ...own }, staffs }: FoundConversation,
+    emit: typeof sockets.emitHere = sockets.emit,
+  ) {
+    emit([accountRoom(customerId)], 'conversation_updated', { conversation: own })
+    emit(STAFF_ROOMS, 'conversation_updated', { conversation: staffs })
   }
 
   /** Tells of conversations as they are found; what happened has happened: never fails. */
-  async function tellOf(conversationIds: readonly string[]): Promise<void> {
+  async function tellOf(
+    conversationIds: readonly string[],
+    emit: typeof sockets.emitHere = sockets.emit,
+  ): Promise<void> {
     try {
-      for (const found of await findConversations(database.sql, conversationIds)) changedTo(found)
+      for (const found of await findConversations(database.sql, conversationIds)) changedTo(found, emit)
     } catch (error) {
       log.warn({ conversationIds, err: error }, 'nobody was told of conversations')
     }
   }
 
+  /** Of these everybody here is told soon; the other processes are told of those that changed here. */
   const collected = new Set<string>()
+  const changedHere = new Set<string>()
+  const passOn = sockets.between<readonly string[]>(CHANGED_ELSEWHERE, (conversationIds) => {
+    for (const conversationId of conversationIds) collect(conversationId)
+  })
+
+  function collect(conversationId: string): void {
+    if (collected.size === 0) setTimeout(tellCollected, COLLECT_MS).unref()
+    collected.add(conversationId)
+  }
+
   function tellCollected(): void {
-    const conversationIds = [...collected]
+    // Their ids alone: each process reads how they are once for all that it heard, instead of being sent all of it.
+    if (changedHere.size > 0) passOn([...changedHere])
+    changedHere.clear()
+    void tellOf([...collected], sockets.emitHere)
     collected.clear()
-    void tellOf(conversationIds)
   }
 
   return {
-    changedTo,
+    changedTo: (found: FoundConversation): void => changedTo(found),
 
     /** How it is now; never fails. */
     changed: (conversationId: string): Promise<void> => tellOf([conversationId]),
 
     /** The same shortly, once for all that happens until then. */
     changedSoon(conversationId: string): void {
-      if (collected.size === 0) setTimeout(tellCollected, COLLECT_MS).unref()
-      collected.add(conversationId)
+      changedHere.add(conversationId)
+      collect(conversationId)
     },
 
     written(customerId: string, message: Message): void {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { answered, beginChat, sayIn, textsIn, writeIn } from '../../../test/chats.ts'
-import { connect, listen, type Listener } from '../../../test/sockets.ts'
+import { connect, listen, quiet, type Listener } from '../../../test/sockets.ts'
 
 let app: TestApp
 let other: TestApp
@@ -52,6 +52,34 @@ test('two processes on one database hear each other: messages, ticks, typing and
   expect(adas.told('typing_indicator')).toEqual([])
   answered(await admins.say('update_status', { conversationId, status: 'resolved' }))
   await adas.isTold('status_updated', ({ status }) => status === 'resolved')
+})
+
+test('lists at both processes hear how a conversation is after a message, each once', async () => {
+  const chat = await beginChat(ada)
+  for (const [writer, text] of [
+    [adas, 'From the one'],
+    [admins, 'From the other'],
+  ] as const) {
+    const told = [adas, admins].map((listener) =>
+      listener.isTold(
+        'conversation_updated',
+        ({ conversation }) => conversation._id === chat._id && conversation.lastMessage === text,
+      ),
+    )
+    await sayIn(writer, chat, text)
+    const [customers, staffs] = await Promise.all(told)
+    expect(customers?.conversation).not.toHaveProperty('assignee')
+    expect(staffs?.conversation).toHaveProperty('assignee')
+  }
+  await quiet()
+  for (const listener of [adas, admins]) {
+    const texts = listener
+      .told('conversation_updated')
+      .filter(({ conversation }) => conversation._id === chat._id)
+      .map(({ conversation }) => conversation.lastMessage)
+    expect(texts.slice(-2)).toEqual(['From the one', 'From the other'])
+    expect(texts.length).toBeLessThanOrEqual(3)
+  }
 })
 
 test('messages of both at once are one order without gaps, for whoever heard and whoever asks', async () => {

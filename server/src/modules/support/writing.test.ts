@@ -148,12 +148,19 @@ test('lists hear of a conversation once for many messages, and how it is then', 
   const [first, second] = await beginAll()
   if (!first || !second) throw new Error('too few')
   const told: ServerEvent<'conversation_updated'>['conversation'][] = []
+  const passedOn: unknown[] = []
+  let hear: ((shared: never) => void) | undefined
   const news = createChatNews({
     database: toDatabase(app.sql),
     sockets: {
-      emit: (rooms, event, payload) => {
+      emit: () => undefined,
+      emitHere: (rooms, event, payload) => {
         if (event !== 'conversation_updated' || !rooms.includes('role:admin')) return
         told.push((payload as ServerEvent<'conversation_updated'>).conversation)
+      },
+      between: (_name, heard) => {
+        hear = heard
+        return (shared) => passedOn.push(shared)
       },
       answer: () => undefined,
       count: () => 0,
@@ -167,6 +174,14 @@ test('lists hear of a conversation once for many messages, and how it is then', 
   await quiet()
   expect(told.map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted())
   expect(told.map(({ lastMessage }) => lastMessage)).toEqual(['The last', 'The last'])
+  // The others are told which they are, once; what one of them tells is told here, and to none of them again.
+  expect(passedOn).toEqual([ids])
+  hear?.(ids as never)
+  hear?.(ids as never)
+  await vi.waitFor(() => expect(told).toHaveLength(4))
+  await quiet()
+  expect(told).toHaveLength(4)
+  expect(passedOn).toHaveLength(1)
 })
 
 /** As the socket knows whoever writes. */

@@ -29,15 +29,31 @@ const FAREWELL_MS = 500
 export const accountRoom = (accountId: string): string => `account:${accountId}`
 export const roleRoom = (role: Role): string => `role:${role}`
 
+type PayloadOf<Events, Name extends keyof Events> = Events[Name] extends (payload: infer Payload) => void
+  ? Payload
+  : never
+
 export interface Sockets<Events> {
   /** Tells everyone in any of these rooms, at whichever process they are connected, once each. Never throws. */
   emit<Name extends keyof Events & string>(
     rooms: readonly string[],
     event: Name,
-    payload: Events[Name] extends (payload: infer Payload) => void ? Payload : never,
+    payload: PayloadOf<Events, Name>,
     /** Not to this connection. */
     except?: Pick<Connection, 'id'>,
   ): void
+  /** The same of those who are connected to this process. */
+  emitHere<Name extends keyof Events & string>(
+    rooms: readonly string[],
+    event: Name,
+    payload: PayloadOf<Events, Name>,
+  ): void
+  /**
+   * Between processes: what one passes on under a name is heard by every other, in its order, as JSON; lost where the
+   * database is away.
+   * @returns passes something on; never throws
+   */
+  between<Shared>(name: string, heard: (shared: Shared) => void): (shared: Shared) => void
   /** From now on, what clients say is answered so. */
   answer(answers: Answers): void
   /** How many are connected to this process. */
@@ -144,18 +160,30 @@ export function createSockets<Events extends object>(parts: SocketsParts): Socke
   })
 
   /** A process that is alone spares the database a commit for each event. */
+  const isAlone = async (): Promise<boolean> => (await io.of('/').adapter.serverCount()) < 2
+
   async function tell(rooms: string[], event: string, payload: never, except: string[]): Promise<void> {
-    const processes = await io.of('/').adapter.serverCount()
-    const audience = processes > 1 ? io.to(rooms) : io.local.to(rooms)
+    const audience = (await isAlone()) ? io.local.to(rooms) : io.to(rooms)
     audience.except(except).emit(event, payload)
   }
+
+  async function passOn(name: string, shared: never): Promise<void> {
+    if (!(await isAlone())) io.serverSideEmit(name, shared)
+  }
+
+  const reportTrouble = (error: unknown) => report(`sockets: ${reasonOf(error)}`)
 
   return {
     count: () => io.of('/').sockets.size,
     emit(rooms, event, payload, except) {
-      tell([...rooms], event, payload as never, except ? [except.id] : []).catch((error: unknown) =>
-        report(`sockets: ${reasonOf(error)}`),
-      )
+      tell([...rooms], event, payload as never, except ? [except.id] : []).catch(reportTrouble)
+    },
+    emitHere(rooms, event, payload) {
+      io.local.to([...rooms]).emit(event, payload as never)
+    },
+    between(name, heard) {
+      io.on(name, heard as never)
+      return (shared) => void passOn(name, shared as never).catch(reportTrouble)
     },
     answer(given) {
       answers = given
