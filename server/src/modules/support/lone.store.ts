@@ -1,11 +1,10 @@
-import { PERMISSIONS, type Message, type SenderType } from '@ozi/contract'
+import type { Message, SenderType } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
-import type { Fragment } from '../../platform/database/pool.ts'
 import type { Asked } from './batch.ts'
 import { beginningOf } from './beginning.ts'
 import { toMessage, type MessageRow, type UrlOf } from './messages.store.ts'
-import { waitForStaff } from './unread.store.ts'
-import { insertInto, sentWithin } from './writing.store.ts'
+import { ANSWERS_CUSTOMERS, WAIT_FOR_STAFF } from './unread.store.ts'
+import { INSERT_MESSAGES, RETURN_MESSAGES } from './writing.store.ts'
 
 /** The next message of a conversation, as it is kept, and whose conversation that is. */
 export interface LoneMessage {
@@ -21,23 +20,73 @@ export interface LoneLimit {
 
 /** What an ordinary message of one side makes of its conversation, and when one is ordinary. */
 interface Ordinary {
+  readonly mayWrite: string
+  readonly holds: string
   readonly becomes: string
   readonly customerMessagesBefore: string
-  readonly holds: string
 }
 
 const ORDINARY: Readonly<Record<SenderType, Ordinary>> = {
   customer: {
+    mayWrite: 'true',
+    holds: `customer_id = writer._id and status = 'active'`,
     becomes: 'customer_messages = customer_messages + 1, silent_since = null',
     customerMessagesBefore: 'customer_messages - 1',
-    holds: `customer_id = writer._id and status = 'active'`,
   },
   // An answer that a silence begins with is written to the customer, too.
   admin: {
+    mayWrite: ANSWERS_CUSTOMERS,
+    holds: `customer_id <> writer._id and status <> 'closed' and silent_since is not null`,
     becomes: 'unread_by_customer = unread_by_customer + 1',
     customerMessagesBefore: 'customer_messages',
-    holds: `customer_id <> writer._id and status <> 'closed' and silent_since is not null`,
   },
+}
+
+const BELOW_LIMIT = `$10 > (
+  select count(*) from messages where sender_id = $1 and created_at > clock_timestamp() - make_interval(secs => $11)
+)`
+
+/**
+ * Of writer, conversation, `client_id`, `_id`, content, its beginning, the image's key, width and height, then of the
+ * limit's messages and seconds. Text that is always the same: a template would be put together anew for each message,
+ * of ten parts that the driver makes a query of each, which is most of what a message leaves to be collected.
+ */
+function statementOf(side: SenderType, isLimited: boolean): string {
+  const { mayWrite, holds, becomes, customerMessagesBefore } = ORDINARY[side]
+  return `
+    with writer as (
+      -- Before the conversation, as everything does that takes both.
+      select _id, name from accounts where _id = $1 and deleted_at is null and ${mayWrite} for share
+    ),
+    changed as (
+      update conversations set
+        last_sequence = last_sequence + 1, last_message = $6, last_sender_type = '${side}',
+        last_message_at = clock_timestamp(), ${becomes}
+      from writer
+      where conversations._id = $2 and ${holds}
+        -- Unless it was changed while this waited for it: all else is read as it was before that.
+        and conversations.xmin = (select xmin from conversations where _id = $2)
+        and not exists (select from messages where conversation_id = $2 and client_id = $3)
+        and ${isLimited ? BELOW_LIMIT : 'true'}
+      returning
+        conversations._id, customer_id, last_sequence, customer_messages,
+        ${customerMessagesBefore} as customer_messages_before, last_message_at, writer.name
+    ),
+    waiting as (${WAIT_FOR_STAFF}),
+    kept as (
+      ${INSERT_MESSAGES}
+      select
+        _id, last_sequence, $4::uuid, $3::uuid, $1::uuid, '${side}', $5::text, $7::text, $8::integer, $9::integer,
+        customer_messages, last_message_at
+      from changed
+      ${RETURN_MESSAGES}
+    )
+    select kept.*, false as is_read, changed.name as sender_name, changed.customer_id from kept, changed`
+}
+
+const STATEMENTS: Readonly<Record<SenderType, { readonly free: string; readonly limited: string }>> = {
+  customer: { free: statementOf('customer', false), limited: statementOf('customer', true) },
+  admin: { free: statementOf('admin', false), limited: statementOf('admin', true) },
 }
 
 /**
@@ -54,49 +103,14 @@ export async function addLone(
   { messageId, accountId, conversationId, clientId, content, image }: Asked,
   limit: LoneLimit | null,
 ): Promise<LoneMessage | null> {
-  const { becomes, customerMessagesBefore, holds } = ORDINARY[side]
-  const mayWrite = side === 'admin' ? queries`and role in ${queries(PERMISSIONS.answerCustomers)}` : queries``
-  const message = queries`
-    select
-      changed._id, changed.last_sequence, ${messageId}::uuid, ${clientId}::uuid, ${accountId}::uuid, ${side},
-      ${content}, ${image?.key ?? null}, ${image?.widthPx ?? null}::integer, ${image?.heightPx ?? null}::integer,
-      changed.customer_messages, changed.last_message_at
-    from changed`
-  const rows = await queries<(MessageRow & { customer_id: string })[]>`
-    with writer as (
-      -- Before the conversation, as everything does that takes both.
-      select _id, name from accounts
-      where _id = ${accountId} and deleted_at is null ${mayWrite} for share
-    ),
-    changed as (
-      update conversations set
-        last_sequence = last_sequence + 1, last_message = ${beginningOf(content)}, last_sender_type = ${side},
-        last_message_at = clock_timestamp(), ${queries.unsafe(becomes)}
-      from writer
-      where conversations._id = ${conversationId} and ${queries.unsafe(holds)}
-        -- Unless it was changed while this waited for it: all else is read as it was before that.
-        and conversations.xmin = (select xmin from conversations where _id = ${conversationId})
-        and not exists (
-          select from messages where conversation_id = ${conversationId} and client_id = ${clientId}
-        )
-        ${limit ? belowLimit(queries, accountId, limit) : queries``}
-      returning
-        conversations._id, customer_id, last_sequence, customer_messages,
-        ${queries.unsafe(customerMessagesBefore)} as customer_messages_before, last_message_at, writer.name
-    ),
-    waiting as (${waitForStaff(queries)}),
-    kept as (${insertInto(queries, message)})
-    select kept.*, false as is_read, changed.name as sender_name, changed.customer_id from kept, changed`
-  const [row] = rows
+  const values = [
+    ...[accountId, conversationId, clientId, messageId, content, beginningOf(content)],
+    ...[image?.key ?? null, image?.widthPx ?? null, image?.heightPx ?? null],
+    ...(limit ? [limit.messages, limit.windowSeconds] : []),
+  ]
+  const text = STATEMENTS[side][limit ? 'limited' : 'free']
+  const [row] = await queries.unsafe<(MessageRow & { customer_id: string })[]>(text, values, {
+    prepare: true,
+  })
   return row ? { customerId: row.customer_id, message: toMessage(row, urlOf) } : null
 }
-
-const belowLimit = (
-  queries: Queries,
-  accountId: string,
-  { messages, windowSeconds }: LoneLimit,
-): Fragment => queries`
-  and ${messages} > (
-    select count(*) from messages
-    where sender_id = ${accountId} and ${sentWithin(queries, windowSeconds)}
-  )`

@@ -1,6 +1,5 @@
 import { PERMISSIONS } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
-import type { Fragment } from '../../platform/database/pool.ts'
 
 /** Adds how many messages of each one of the staff has not opened. */
 export async function addUnread<Shape extends { readonly _id: string }>(
@@ -27,17 +26,20 @@ export async function countUnreadConversations(queries: Queries, accountId: stri
   return row?.unread ?? 0
 }
 
+/** Of an account. */
+export const ANSWERS_CUSTOMERS = `role in (${PERMISSIONS.answerCustomers.map((role) => `'${role}'`).join(', ')})`
+
 /**
  * Part of the statement that writes messages: what customers wrote waits for everybody of the staff who may answer
  * now, unless something earlier does already. Goes by the rows of `changed`, another part of it: `_id`, `customer_id`, and `customer_messages` after
  * it and `customer_messages_before`.
  */
-export const waitForStaff = (queries: Queries): Fragment => queries`
+export const WAIT_FOR_STAFF = `
   insert into unread_conversations (account_id, conversation_id, opened_messages)
   select accounts._id, changed._id, changed.customer_messages_before
   from accounts cross join changed
   where changed.customer_messages > changed.customer_messages_before
-    and accounts.role in ${queries(PERMISSIONS.answerCustomers)} and accounts.deleted_at is null
+    and accounts.${ANSWERS_CUSTOMERS} and accounts.deleted_at is null
     and accounts._id <> changed.customer_id
   on conflict do nothing`
 

@@ -4,7 +4,7 @@ import type { Fragment } from '../../platform/database/pool.ts'
 import { beginningOf } from './beginning.ts'
 import type { WritableConversation, WrittenConversation } from './locks.store.ts'
 import { toMessage, type CalledMessage, type MessageRow, type UrlOf } from './messages.store.ts'
-import { waitForStaff } from './unread.store.ts'
+import { WAIT_FOR_STAFF } from './unread.store.ts'
 
 /** The conversation that somebody began by this message; null where there is none. */
 export async function findBegun(
@@ -24,10 +24,6 @@ export async function isPartyOf(queries: Queries, accountId: string, orderId: st
   return rows.length > 0
 }
 
-/** Part of a statement: of messages, those of the last seconds. */
-export const sentWithin = (queries: Queries, windowSeconds: number): Fragment => queries`
-  created_at > clock_timestamp() - make_interval(secs => ${windowSeconds})`
-
 /** How many messages each of these has sent in the last seconds, in all conversations; whoever sent none is missing. */
 export async function countSent(
   queries: Queries,
@@ -37,7 +33,7 @@ export async function countSent(
   const rows = await queries<{ sender_id: string; sent: number }[]>`
     select sender_id, count(*)::int as sent from messages
     where sender_id = any (${senderIds as string[]})
-      and ${sentWithin(queries, windowSeconds)}
+      and created_at > clock_timestamp() - make_interval(secs => ${windowSeconds})
     group by sender_id`
   return new Map(rows.map(({ sender_id, sent }) => [sender_id, sent]))
 }
@@ -58,12 +54,12 @@ export interface NewMessage extends CalledMessage {
 const COLUMNS = `conversation_id, sequence, _id, client_id, sender_id, sender_type, content, image_key, image_width_px,
   image_height_px, customer_messages`
 
-/** Writes messages as they follow it; returns a MessageRow of each but for who sent it and whether it is read. */
-export const insertInto = (queries: Queries, messages: Fragment): Fragment => queries`
-  insert into messages as kept (${queries.unsafe(COLUMNS)}, created_at) ${messages}
-  returning
-    kept._id, kept.conversation_id, kept.sequence, kept.client_id, kept.sender_type, kept.content, kept.image_key,
-    kept.image_width_px, kept.image_height_px, kept.created_at`
+/** Before the query of what is written. */
+export const INSERT_MESSAGES = `insert into messages as kept (${COLUMNS}, created_at)`
+/** After it: a MessageRow of each but for who sent it and whether it is read. */
+export const RETURN_MESSAGES = `returning
+  kept._id, kept.conversation_id, kept.sequence, kept.client_id, kept.sender_type, kept.content, kept.image_key,
+  kept.image_width_px, kept.image_height_px, kept.created_at`
 
 /**
  * Writes messages together with what they make of their conversations, and lets them wait for the staff.
@@ -79,7 +75,9 @@ async function insertMessages(
 ): Promise<Message[]> {
   const each = <Value extends string | number | null>(of: (message: NewMessage) => Value): Value[] =>
     messages.map(of)
-  const written = queries`
+  const rows = await queries<MessageRow[]>`
+    with changed as (${change}), waiting as (${queries.unsafe(WAIT_FOR_STAFF)})
+    ${queries.unsafe(INSERT_MESSAGES)}
     select
       changed._id, written.sequence, written._id, written.client_id, written.sender_id, written.sender_type,
       written.content, written.image_key, written.image_width_px, written.image_height_px,
@@ -96,10 +94,8 @@ async function insertMessages(
       ${each(({ image }) => image?.widthPx ?? null)}::integer[],
       ${each(({ image }) => image?.heightPx ?? null)}::integer[],
       ${each(({ customerMessages }) => customerMessages)}::integer[]
-    ) as written (${queries.unsafe(COLUMNS)}) on written.conversation_id = changed._id`
-  const rows = await queries<MessageRow[]>`
-    with changed as (${change}), waiting as (${waitForStaff(queries)})
-    ${insertInto(queries, written)}`
+    ) as written (${queries.unsafe(COLUMNS)}) on written.conversation_id = changed._id
+    ${queries.unsafe(RETURN_MESSAGES)}`
   const names = new Map(messages.map(({ messageId, senderName }) => [messageId, senderName]))
   return rows.map((row) =>
     toMessage({ ...row, sender_name: names.get(row._id) ?? '', is_read: false }, urlOf),
