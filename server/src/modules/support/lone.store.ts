@@ -48,8 +48,8 @@ const BELOW_LIMIT = `$10 > (
 
 /**
  * Of writer, conversation, `client_id`, `_id`, content, its beginning, the image's key, width and height, then of the
- * limit's messages and seconds. Text that is always the same: a template would be put together anew for each message,
- * of ten parts that the driver makes a query of each, which is most of what a message leaves to be collected.
+ * limit's messages and seconds. A text that stays: a template would be put together anew for each message, of ten parts
+ * which the driver makes a query of each, and leave that much to be collected.
  */
 function statementOf(side: SenderType, isLimited: boolean): string {
   const { mayWrite, holds, becomes, customerMessagesBefore } = ORDINARY[side]
