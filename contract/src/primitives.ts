@@ -119,7 +119,7 @@ export const ListQuery = z.object({
 export const COUNTED_EXACTLY = 10_000
 
 /** A search that no index serves looks at this many of the newest rows. */
-export const SEARCHED_NEWEST = 10_000
+export const SEARCHED_NEWEST = 5_000
 
 /** What is shown beside the matches of such a search. */
 export const SHORT_SEARCH_HINT = `The newest ${SEARCHED_NEWEST.toLocaleString('en')} were searched. Type three letters or digits to search all.`

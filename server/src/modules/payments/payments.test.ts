@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SEARCHED_NEWEST } from '@ozi/contract'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
 
@@ -128,7 +129,7 @@ test('beyond ten thousand the total is a minimum', async () => {
     nextCursor: null,
     total: 0,
     totalIsMinimum: true,
-    searchedNewest: 10_000,
+    searchedNewest: SEARCHED_NEWEST,
   })
 })
 
