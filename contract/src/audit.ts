@@ -15,7 +15,6 @@ export const AUDIT_ACTIONS = {
   'rider.register': 'Registered a rider',
   'rider.update': 'Changed a rider',
   'rider.delete': 'Deleted a rider',
-  'rider.import': 'Brought in riders from a file',
   'vendor.register': 'Registered a vendor',
   'vendor.update': 'Changed a vendor',
   'vendor.delete': 'Deleted a vendor',
@@ -56,6 +55,8 @@ export const auditMessages = {
   noMatch: 'Nothing in the audit log matches this.',
   /** Stands for what is never kept: a password, a code, a national identification number. */
   secret: 'not kept',
+  /** Stands for what was known of a person who has been deleted. */
+  erased: 'erased',
 } as const
 
 // Shapes
@@ -64,7 +65,7 @@ export const auditMessages = {
 export const AuditValues = z.record(z.string(), z.unknown())
 export type AuditValues = z.infer<typeof AuditValues>
 
-/** One thing somebody of the staff did. Never changed and never removed. */
+/** One thing somebody of the staff did. Never removed, and never changed but that deleted persons are erased from it. */
 export const AuditLine = z.object({
   _id: Id,
   createdAt: Instant,

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { readPageQuery, type Page, type PageQuery } from '../../platform/paging.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
-import { insertLine, listLines, type AuditFilter } from './audit.store.ts'
+import { eraseFromLines, insertLine, listLines, renameSubjects, type AuditFilter } from './audit.store.ts'
 import { changedFields, type Fields } from './changed-fields.ts'
 
 /** Something that somebody of the staff does. */
@@ -20,7 +20,7 @@ export interface AuditEntry {
   readonly reason?: string
 }
 
-/** What the staff did: who, what, before, after, when. Lines are added and never changed or removed. */
+/** What the staff did: who, what, before, after, when. Lines are added and never removed; deleted persons are erased. */
 export function createAuditService({ database }: { database: Database }) {
   return {
     /**
@@ -38,8 +38,8 @@ export function createAuditService({ database }: { database: Database }) {
      *     })
      *
      * Give the whole record before and after: the fields that differ are kept, and nothing is written when none does.
-     * What is secret (passwords, codes, tokens, NIN) is left out by its name, at any depth. Lines cannot be erased:
-     * when a person is deleted give neither `before` nor `after`, so that the log holds nothing of them but the label.
+     * What is secret (passwords, codes, tokens, NIN) is left out by its name, at any depth. A person who may be deleted
+     * is a subject of their own, or `rider: { _id, name }` among the fields: nobody else is found by `erase`.
      *
      * @param caller who does it; the name they have now is kept
      */
@@ -57,6 +57,15 @@ export function createAuditService({ database }: { database: Database }) {
         ...changed,
       })
     },
+
+    /**
+     * Part of a person's deletion: lines about them tell who changed which fields when, and no more what stood in
+     * them; where an order was given to them, they are named by the pseudonym.
+     */
+    erase: eraseFromLines,
+
+    /** Lines about something that bore the name of a person who is deleted. */
+    renameSubjects,
 
     /** Newest first. */
     list({ actor, action, from, to, ...query }: PageQuery & AuditFilter): Promise<Page<AuditLine>> {

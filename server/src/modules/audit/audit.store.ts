@@ -30,6 +30,19 @@ export async function insertLine(queries: Queries, line: NewLine): Promise<void>
   if (rows.length !== 1) throw new Error('an audit line needs an account that did it')
 }
 
+export async function eraseFromLines(queries: Queries, personId: string, pseudonym: string): Promise<void> {
+  await queries`select erase_from_audit(${personId}, ${pseudonym})`
+}
+
+export async function renameSubjects(
+  queries: Queries,
+  subjectIds: readonly string[],
+  label: string,
+): Promise<void> {
+  if (subjectIds.length === 0) return
+  await queries`update audit_lines set subject_label = ${label} where subject_id = any (${[...subjectIds]}::uuid[])`
+}
+
 /** Instants as ISO 8601; `from` counts, `to` does not. */
 export interface AuditFilter {
   readonly actor?: string | undefined

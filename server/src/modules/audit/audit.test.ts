@@ -118,10 +118,26 @@ describe('a line of the audit log', () => {
 
   it('can be neither changed nor removed, not even by whoever has the database', async () => {
     await record({ action: 'item.delete' })
-    await expect(app.sql`update audit_lines set actor_name = 'Nobody'`).rejects.toThrow('append-only')
+    await record({ action: 'item.create', after: { name: 'Suya', price: 1500 } })
+    for (const change of [
+      app.sql`actor_name = 'Nobody'`,
+      app.sql`created_at = now()`,
+      app.sql`action = 'item.delete'`,
+      app.sql`subject_label = 'Somebody else'`,
+      app.sql`reason = 'Because.'`,
+      app.sql`after = null`,
+      app.sql`before = '{}'`,
+      app.sql`after = '{"name":"Suya"}'`,
+      app.sql`after = '{"name":"Suya","price":15}'`,
+      app.sql`after = '{"name":"erased","price":1500,"more":"erased"}'`,
+      app.sql`after = '{"name":{"_id":"1","name":"Former rider 1a2b3c4d"},"price":1500}'`,
+    ]) {
+      const changing = app.sql`update audit_lines set ${change} where subject_label = ${label}`
+      await expect(changing).rejects.toThrow('append-only')
+    }
     await expect(app.sql`delete from audit_lines`).rejects.toThrow('append-only')
     await expect(app.sql`truncate audit_lines`).rejects.toThrow('append-only')
-    expect(await lines()).toHaveLength(1)
+    expect(await lines()).toHaveLength(2)
   })
 })
 

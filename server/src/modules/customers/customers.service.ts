@@ -1,4 +1,4 @@
-import { FORMER, type Customer, type CustomerUpdate } from '@ozi/contract'
+import { pseudonymOf, type Customer, type CustomerUpdate } from '@ozi/contract'
 import type { Page, PageQuery } from '../../platform/paging.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
@@ -38,12 +38,9 @@ export function createCustomersService({
     /** @throws Refusal NOT_FOUND, OWN_ACCOUNT, FORBIDDEN, HAS_RUNNING_ORDERS */
     remove: (caller: Caller, customerId: string): Promise<void> =>
       people.remove(caller, 'user', customerId, (queries) =>
-        payments.forgetPayer(queries, customerId, pseudonymOf(customerId)),
+        payments.forgetPayer(queries, customerId, pseudonymOf('user', customerId)),
       ),
   }
 }
 
 export type CustomersService = ReturnType<typeof createCustomersService>
-
-/** The same for all of somebody's transactions, so that they can still be told from others'. */
-const pseudonymOf = (customerId: string) => `${FORMER.user} ${customerId.slice(-8)}`

@@ -1,4 +1,4 @@
-import { FORMER, isStaff, RUNNING_ORDERS_NAMED } from '@ozi/contract'
+import { FORMER, isStaff, pseudonymOf, RUNNING_ORDERS_NAMED } from '@ozi/contract'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { readPageQuery, type Page, type PageQuery, type Position } from '../../platform/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -120,8 +120,8 @@ export function createPeopleService({ database, accounts, orders, support, audit
     },
 
     /**
-     * Lets somebody go: gone from lists, signed out everywhere, nothing of them kept but that there was somebody; their
-     * conversations go, too.
+     * Lets somebody go: gone from lists, signed out everywhere, nothing of them kept but that there was somebody, also
+     * in the audit log; their conversations go, too.
      * Orders and transactions stay.
      * @param alsoErase what stands beside the account, in the same commit, after it
      * @throws Refusal NOT_FOUND, OWN_ACCOUNT, FORBIDDEN; HAS_RUNNING_ORDERS with `data.orders`
@@ -137,12 +137,13 @@ export function createPeopleService({ database, accounts, orders, support, audit
         const running = await orders.runningOf(queries, accountId, RUNNING_ORDERS_NAMED)
         if (running.length > 0) throw new Refusal('HAS_RUNNING_ORDERS', { data: { orders: running } })
         await upkeep.erase(queries, account, FORMER[role])
-        const tellOfErased = await support.eraseOf(queries, accountId)
+        const pseudonym = pseudonymOf(role, accountId)
+        const tellOfErased = await support.eraseOf(queries, accountId, pseudonym)
         await alsoErase(queries)
-        // Lines are for ever: this one says that somebody was deleted, and not who it was.
+        await audit.erase(queries, accountId, pseudonym)
         await audit.record(queries, caller, {
           action: `${role}.delete`,
-          subject: { id: accountId, label: `${FORMER[role]} ${accountId.slice(-8)}` },
+          subject: { id: accountId, label: pseudonym },
         })
         return tellOfErased
       })

@@ -1,4 +1,11 @@
-import { isPermitted, type Invitation, type StaffMember, staffMessages, type StaffRole } from '@ozi/contract'
+import {
+  isPermitted,
+  pseudonymOf,
+  type Invitation,
+  type StaffMember,
+  staffMessages,
+  type StaffRole,
+} from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
@@ -99,7 +106,7 @@ export function createStaffService(parts: StaffParts) {
         // Their name is in the audit log anyway, and what they did is told by it.
         await accounts.upkeep.erase(queries, account, account.name)
         await revokeInvitationsBy(queries, accountId)
-        return support.eraseOf(queries, accountId)
+        return support.eraseOf(queries, accountId, pseudonymOf('user', accountId))
       })
       tell()
     },

@@ -45,7 +45,7 @@ export interface SupportParts
 
 /** The support chat: what customers and the staff write to each other, and who has seen it. */
 export function createSupportService(parts: SupportParts) {
-  const { database, images, orders } = parts
+  const { database, images, orders, audit } = parts
   const urlOf = (key: string) => images.urlsOf(key).image
   const news = createChatNews(parts)
   const mails = createAnswerMails(parts)
@@ -138,12 +138,14 @@ export function createSupportService(parts: SupportParts) {
 
     /**
      * Leaves nothing of what somebody wrote, was answered and was noted; part of the deletion of their account.
+     * @param pseudonym what the audit log calls them from now on
      * @returns tells the staff, to be called after the commit
      */
-    async eraseOf(queries: Queries, accountId: string): Promise<() => void> {
+    async eraseOf(queries: Queries, accountId: string, pseudonym: string): Promise<() => void> {
       await forgetUnread(queries, accountId)
       const { conversationIds, imageKeys } = await eraseConversations(queries, accountId)
       for (const key of imageKeys) await images.discard(queries, key)
+      await audit.renameSubjects(queries, conversationIds, pseudonym)
       return () => news.removed(conversationIds)
     },
 

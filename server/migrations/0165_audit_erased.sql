@@ -1,0 +1,92 @@
+-- When a person is deleted, what the log holds of them goes too: that somebody of the staff changed a phone stays, the
+-- phone does not. Nothing else of a line ever changes.
+create function holds_no_more(kept json, remaining json) returns boolean language sql immutable parallel safe as $$
+  select case
+    when kept is null or remaining is null then kept is null and remaining is null
+    else
+      (select array_agg(name order by name) from json_object_keys(kept) as name) is not distinct from
+      (select array_agg(name order by name) from json_object_keys(remaining) as name)
+      and not exists (
+        select from json_each(kept) as was join json_each(remaining) as stays using (key)
+        where stays.value::text not in (was.value::text, '"erased"') and not (
+          -- A person who is named by their id beside: the name alone goes.
+          stays.value ->> 'name' ~ '^Former (customer|rider|vendor) [0-9a-f]{8}$'
+          and stays.value::text = json_build_object('_id', was.value ->> '_id', 'name', stays.value ->> 'name')::text
+        )
+      )
+  end
+$$;
+
+create function refuse_all_but_erasing() returns trigger language plpgsql as $$
+begin
+  if (new._id, new.created_at, new.actor_id, new.actor_name, new.actor_role, new.action, new.subject_id)
+    is distinct from (old._id, old.created_at, old.actor_id, old.actor_name, old.actor_role, old.action, old.subject_id)
+    or new.subject_label <> old.subject_label
+      and new.subject_label !~ '^Former (customer|rider|vendor) [0-9a-f]{8}$'
+    or new.reason not in (old.reason, 'erased')
+    or not holds_no_more(old.before, new.before)
+    or not holds_no_more(old.after, new.after)
+  then
+    raise exception '% is append-only: % refused', tg_table_name, tg_op using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end
+$$;
+
+drop trigger audit_lines_append_only on audit_lines;
+create trigger audit_lines_are_kept before delete or truncate on audit_lines
+  for each statement execute function refuse_change();
+create trigger audit_lines_append_only before update on audit_lines
+  for each row execute function refuse_all_but_erasing();
+
+-- What is erased is found by whom it is about, and by who was given an order.
+create index audit_lines_subject on audit_lines (subject_id) where subject_id is not null;
+create index audit_lines_rider_before on audit_lines ((before -> 'rider' ->> '_id'))
+  where before -> 'rider' ->> '_id' is not null;
+create index audit_lines_rider_after on audit_lines ((after -> 'rider' ->> '_id'))
+  where after -> 'rider' ->> '_id' is not null;
+
+create function erased(fields json) returns json language sql immutable parallel safe as $$
+  select case when fields is null then null else (
+    select coalesce(json_object_agg(key, 'erased'), '{}') from json_each(fields)
+  ) end
+$$;
+
+-- A rider who is named in what somebody else's line tells.
+create function renamed_rider(fields json, rider_id uuid, label text) returns json language sql immutable parallel safe as $$
+  select case when fields -> 'rider' ->> '_id' is distinct from rider_id::text then fields else (
+    select json_object_agg(
+      key, case key when 'rider' then json_build_object('_id', rider_id::text, 'name', label) else value end
+    )
+    from json_each(fields)
+  ) end
+$$;
+
+create function erase_from_audit(person uuid, label text) returns void language plpgsql as $$
+begin
+  update audit_lines set
+    subject_label = label, before = erased(before), after = erased(after),
+    reason = case reason when '' then '' else 'erased' end
+  where subject_id = person;
+  update audit_lines set before = renamed_rider(before, person, label), after = renamed_rider(after, person, label)
+  where (before -> 'rider' ->> '_id' = person::text and before -> 'rider' ->> '_id' is not null)
+    or (after -> 'rider' ->> '_id' = person::text and after -> 'rider' ->> '_id' is not null);
+end
+$$;
+
+-- Those who were deleted before; their conversations are gone, and with them whose they were.
+do $$
+declare
+  person record;
+begin
+  for person in
+    select _id, 'Former ' || case role when 'user' then 'customer' else role end || ' ' || right(_id::text, 8) as label
+    from accounts where deleted_at is not null and role in ('user', 'rider', 'vendor')
+  loop
+    perform erase_from_audit(person._id, person.label);
+  end loop;
+end
+$$;
+update audit_lines set subject_label = 'Former customer ' || right(subject_id::text, 8)
+where subject_kind = 'conversation' and subject_id is not null
+  and not exists (select from conversations where conversations._id = audit_lines.subject_id);
