@@ -51,8 +51,16 @@ export type Actor = z.infer<typeof Actor>
 
 // Limits
 
-/** How long the clock lets an order wait: for its shop's answer, and for a rider. */
-export const ORDER_CLOCK = { shopAnswerMinutes: 15, riderSearchMinutes: 60 } as const
+/**
+ * How long the clock lets an order wait: for its shop's answer, for a rider, for that rider to set out once there is
+ * something to fetch, and for somebody to decide about a delivery that failed.
+ */
+export const ORDER_CLOCK = {
+  shopAnswerMinutes: 15,
+  riderSearchMinutes: 60,
+  riderStartMinutes: 30,
+  failedDeliveryMinutes: 24 * 60,
+} as const
 /** Wrong codes after which a hand-over is locked, and only an administrator can make it. */
 export const HAND_OVER_TRIES = { max: 5 } as const
 

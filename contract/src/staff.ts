@@ -86,11 +86,14 @@ export const staff = {
     .route({ method: 'DELETE', path: '/admin/staff/invitations/{id}', tags: ['staff'] })
     .input(z.object({ id: Id }))
     .output(Done),
-  /** The last administrator stays one: 409 LAST_ADMIN. */
+  /**
+   * The last administrator stays one: 409 LAST_ADMIN. With `roleBefore`, the role one saw, another by now is 409
+   * CHANGED_MEANWHILE with the member in `data.current`.
+   */
   changeRole: call
     .meta({ access: 'manageStaff' })
     .route({ method: 'PUT', path: '/admin/staff/{id}/role', tags: ['staff'] })
-    .input(z.strictObject({ id: Id, role: StaffRole }))
+    .input(z.strictObject({ id: Id, role: StaffRole, roleBefore: StaffRole.optional() }))
     .output(z.object({ member: StaffMember })),
   /**
    * For a colleague who lost the phone and the recovery codes: turns their second factor off, ends their sessions and

@@ -13,6 +13,7 @@ import {
 } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { markdownTable } from '../test/markdown.ts'
 
 /**
  * docs/access.md says for every call who may make it; a change of access is a change of that file, to be looked at:
@@ -64,17 +65,6 @@ function promised(access: Access, caller: Caller): Answer {
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 const rowOf = (call: Call, cells: readonly string[]) => [nameOf(call), call.access, ...cells]
-
-/** As prettier lays a table out. */
-function markdownTable(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0), 3),
-  )
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`
-  const [head = [], ...body] = rows
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n')
-}
 
 const HEADS = ['Call', 'Access', ...CALLERS]
 const document = (rows: readonly (readonly string[])[]) => `# Who may make which call

@@ -21,7 +21,7 @@ export const staffRoutes = (service: StaffService) => ({
   }),
 
   changeRole: implementer.staff.changeRole.handler(async ({ input, context }) => ({
-    member: await service.changeRole(await context.session.caller(), input.id, input.role),
+    member: await service.changeRole(await context.session.caller(), input),
   })),
 
   resetSecondFactor: implementer.staff.resetSecondFactor.handler(async ({ input, context }) => ({

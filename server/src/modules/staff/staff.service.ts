@@ -48,10 +48,24 @@ export function createStaffService(parts: StaffParts) {
       return { staff, invitations: invited }
     },
 
-    /** What they may do changes with their next request; who invites nobody any more has invited nobody. @throws Refusal NOT_FOUND, LAST_ADMIN */
-    changeRole(caller: Caller, accountId: string, role: StaffRole): Promise<StaffMember> {
+    /**
+     * What they may do changes with their next request; who invites nobody any more has invited nobody.
+     * @param asked `roleBefore`: the role the caller saw
+     * @throws Refusal NOT_FOUND, LAST_ADMIN; CHANGED_MEANWHILE with `data.current`
+     */
+    changeRole(
+      caller: Caller,
+      {
+        id: accountId,
+        role,
+        roleBefore,
+      }: { id: string; role: StaffRole; roleBefore?: StaffRole | undefined },
+    ): Promise<StaffMember> {
       return database.transaction(async (queries) => {
         const member = await lockReplaceable(queries, accountId, role)
+        if (roleBefore !== undefined && member.role !== roleBefore) {
+          throw new Refusal('CHANGED_MEANWHILE', { data: { current: member } })
+        }
         await setRole(queries, accountId, role)
         if (role !== 'admin') await revokeInvitationsBy(queries, accountId)
         // Also who answers again: a message that was written while they could not may have been counted for them.

@@ -41,6 +41,20 @@ describe('the staff', () => {
     ])
   })
 
+  it('tells the second of two administrators who change a role what the first made of it', async () => {
+    const { user } = await app.staff('support')
+    const [id, roleBefore] = [user._id, 'support' as const]
+    await admin.client.staff.changeRole({ id, role: 'finance', roleBefore })
+    const second = admin.client.staff.changeRole({ id, role: 'admin', roleBefore })
+    expect(await refusalOf(second)).toMatchObject({
+      ...{ status: 409, code: 'CHANGED_MEANWHILE' },
+      data: { current: { _id: id, role: 'finance' } },
+    })
+    expect((await roles()).get(id)).toBe('finance')
+    await admin.client.staff.changeRole({ id, role: 'support', roleBefore: 'finance' })
+    expect((await roles()).get(id)).toBe('support')
+  })
+
   it('loses whoever is removed at once: sessions end, no login, no trace of them but the name', async () => {
     const colleague = await app.staff('support', 'Chika Eze')
     await admin.client.staff.remove({ id: colleague.user._id })

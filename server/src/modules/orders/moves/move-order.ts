@@ -1,5 +1,4 @@
-import type { MoveInput, OrderDetail, OrderStatus } from '@ozi/contract'
-import { ORDER_CLOCK } from '@ozi/contract'
+import { isPermitted, ORDER_CLOCK, type MoveInput, type OrderDetail, type OrderStatus } from '@ozi/contract'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
@@ -18,16 +17,20 @@ import {
   setOrderState,
   type LockedOrder,
   type OrderState,
+  type WaitingStatus,
 } from './order-states.store.ts'
 import type { OrderViews } from '../order-views.ts'
 
 /** How many overdue orders one round of the clock looks at; the next round takes the others. */
 const CLOCK_BATCH = 200
 
-const CLOCK_REASONS = {
-  placed: 'The shop did not answer in time.',
-  created: 'No rider was free in time.',
-} as const
+/** What the clock makes of an order that has waited too long, and why. */
+const CLOCK_MOVES = {
+  placed: { to: 'rejected', reason: 'The shop did not answer in time.' },
+  created: { to: 'expired', reason: 'No rider was free in time.' },
+  assigned: { to: 'created', reason: 'The rider did not set out in time.' },
+  delivery_failed: { to: 'returning', reason: 'Nobody asked for another try in time.' },
+} as const satisfies Record<WaitingStatus, Pick<MoveAsked, 'to' | 'reason'>>
 
 /** What an order paid in cash comes to: the rider has the money, or nobody will. */
 const CASH_ENDS: Readonly<Partial<Record<OrderStatus, boolean>>> = {
@@ -83,10 +86,11 @@ export function createMoves({ database, payments, audit, accounts, views, mails,
     return state
   }
 
-  /** @throws Refusal NOT_FOUND, ILLEGAL_MOVE, REASON_REQUIRED, RIDER_REQUIRED, VALIDATION */
+  /** @throws Refusal NOT_FOUND, FORBIDDEN, ILLEGAL_MOVE, REASON_REQUIRED, RIDER_REQUIRED, VALIDATION */
   async function moveLocked(queries: Queries, caller: Caller, asked: MoveAsked): Promise<Moved> {
     const order = await lockOrder(queries, asked.id)
     const movers = order ? moversOf(caller, order, asked.to) : []
+    if (order && movers.length === 0 && isPermitted(caller.role, 'seeOrders')) throw new Refusal('FORBIDDEN')
     if (!order || movers.length === 0) throw new Refusal('NOT_FOUND')
     const { riderId: riderBefore } = order
     if (await isReplay(queries, order, asked, movers)) return { isNew: false, riderBefore }
@@ -135,23 +139,23 @@ export function createMoves({ database, payments, audit, accounts, views, mails,
 
   /** Moves what has waited too long; what has moved meanwhile is left alone. */
   async function expire(orderId: string, now: Date | null): Promise<void> {
-    const isMoved = await database.transaction(async (queries) => {
+    const moved = await database.transaction(async (queries) => {
       const order = await lockOrder(queries, orderId)
       const [due] = await listOverdue(queries, { ...ORDER_CLOCK, now, orderId, rowLimit: 1 })
-      if (!order || !due) return false
-      const to = due.status === 'placed' ? 'rejected' : 'expired'
-      const reason = CLOCK_REASONS[due.status]
-      await make(queries, order, { id: orderId, to, reason }, { by: 'clock', actorId: null }, null)
-      return true
+      if (!order || !due) return null
+      const asked = { id: orderId, ...CLOCK_MOVES[due.status] }
+      await make(queries, order, asked, { by: 'clock', actorId: null }, null)
+      return { riderBefore: order.riderId }
     })
-    if (isMoved) await news.tellOf(orderId)
+    if (moved) await news.tellOf(orderId, moved.riderBefore)
   }
 
   return {
     /**
      * A step in an order's life. The same step again by whoever just made it is answered and does nothing.
      *
-     * @throws Refusal NOT_FOUND also for whoever has nothing to do with it; ILLEGAL_MOVE with `data.allowed`;
+     * @throws Refusal NOT_FOUND also for whoever has nothing to do with it; FORBIDDEN for who may see it and no more;
+     *   ILLEGAL_MOVE with `data.allowed`;
      *   REASON_REQUIRED, RIDER_REQUIRED, MOVE_CODE_WRONG, MOVE_CODE_LOCKED
      */
     async move(caller: Caller, asked: MoveAsked): Promise<OrderDetail> {
@@ -163,8 +167,8 @@ export function createMoves({ database, payments, audit, accounts, views, mails,
     },
 
     /**
-     * One round of the clock: shops that do not answer have refused, and nobody waits for a rider for ever. Any
-     * number of processes may do it at once.
+     * One round of the clock: shops that do not answer have refused, riders who do not set out have given back, and
+     * nobody waits for ever. Any number of processes may do it at once.
      * @param now the database's time unless given
      */
     async runClock(now: Date | null = null): Promise<void> {

@@ -128,6 +128,15 @@ test('the same move again by whoever made it is answered and does nothing', asyn
   })
 })
 
+test('who of the staff may see orders and not move them is told so', async () => {
+  const order = await carriedParcel(emeka, ada, 'assigned')
+  const finance = await app.staff('finance')
+  expect((await finance.client.orders.read({ id: order._id })).data.number).toBe(order.number)
+  const asked = finance.client.orders.move({ id: order._id, to: 'cancelled', reason: 'They asked for it.' })
+  expect(await refusalOf(asked)).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+  expect((await ownView(ada, order)).status).toBe('assigned')
+})
+
 test('an administrator gives an order to another rider until it is picked up', async () => {
   const uche = await app.rider('Uche Ibe')
   for (const until of ['assigned', 'enroute_to_pickup', 'arrived_at_pickup'] as const) {

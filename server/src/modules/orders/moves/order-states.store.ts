@@ -57,9 +57,14 @@ export async function setOrderState(queries: Queries, orderId: string, state: Or
   `
 }
 
+/** Where an order waits for somebody. */
+export type WaitingStatus = 'placed' | 'created' | 'assigned' | 'delivery_failed'
+
 export interface OverdueRequest {
   readonly shopAnswerMinutes: number
   readonly riderSearchMinutes: number
+  readonly riderStartMinutes: number
+  readonly failedDeliveryMinutes: number
   /** The database's time where null. */
   readonly now: Date | null
   /** This order alone. */
@@ -67,26 +72,35 @@ export interface OverdueRequest {
   readonly rowLimit: number
 }
 
-/** Orders that wait longer than the clock lets them, oldest first: for their shop's answer or for a rider. */
+/**
+ * Orders that wait longer than the clock lets them, oldest first. A rider who waits for a shop is not late: their time
+ * begins when the goods are ready.
+ */
 export async function listOverdue(
   queries: Queries,
-  { shopAnswerMinutes, riderSearchMinutes, now, orderId, rowLimit }: OverdueRequest,
-): Promise<readonly { _id: string; status: 'placed' | 'created' }[]> {
-  return queries<{ _id: string; status: 'placed' | 'created' }[]>`
+  { now, orderId, rowLimit, ...minutes }: OverdueRequest,
+): Promise<readonly { _id: string; status: WaitingStatus }[]> {
+  return queries<{ _id: string; status: WaitingStatus }[]>`
     select orders._id, orders.status
     from orders
     cross join lateral (
       select coalesce(${now}::timestamptz, now()) - make_interval(
         mins => case orders.status
-          when 'placed' then ${shopAnswerMinutes}::int else ${riderSearchMinutes}::int
+          when 'placed' then ${minutes.shopAnswerMinutes}::int
+          when 'created' then ${minutes.riderSearchMinutes}::int
+          when 'assigned' then ${minutes.riderStartMinutes}::int
+          else ${minutes.failedDeliveryMinutes}::int
         end
       ) as since
     ) as allowed
     cross join lateral (
       select at from order_events
-      where order_id = orders._id and track = 'carrying' order by order_events._id desc limit 1
+      where order_id = orders._id and (track = 'carrying' or orders.status = 'assigned')
+      order by order_events._id desc limit 1
     ) as last_step
-    where orders.status in ('placed', 'created') and orders.created_at <= allowed.since
+    where orders.status in ('placed', 'created', 'assigned', 'delivery_failed')
+      and (orders.status <> 'assigned' or coalesce(orders.shop_status, 'ready_for_pickup') = 'ready_for_pickup')
+      and orders.created_at <= allowed.since
       and last_step.at <= allowed.since
       ${orderId === undefined ? queries`` : queries`and orders._id = ${orderId}`}
     order by orders.created_at limit ${rowLimit}

@@ -104,8 +104,53 @@ test('the clock refuses for a shop that does not answer, and ends what finds no 
   expect(ended.events.slice(1)).toEqual([
     { to: 'expired', at: expect.any(String), by: 'clock', reason: expect.any(String) },
   ])
-  expect((await ownView(ada, taken)).status).toBe('assigned')
+  expect((await ownView(ada, taken)).events.slice(1, 3)).toMatchObject([
+    { to: 'assigned', by: 'rider' },
+    { to: 'created', by: 'clock', reason: 'The rider did not set out in time.' },
+  ])
   expect(await transactionOf(admin, unanswered)).toMatchObject({ status: 'failed' })
+})
+
+test('a rider who does not set out gives the order back; whoever waits for a shop does not', async () => {
+  const { runClock } = app.parts.orders
+  const late = minutesLater(ORDER_CLOCK.riderStartMinutes + 1)
+  const parcel = await carriedParcel(emeka, ada, 'assigned')
+  const under = await carriedParcel(emeka, ada, 'enroute_to_pickup')
+  const goods = await orderGoods(app, ada, shop)
+  await move(shop, goods, 'accepted')
+  await move(emeka, goods, 'assigned')
+  await runClock(minutesLater(ORDER_CLOCK.riderStartMinutes - 1))
+  expect((await ownView(ada, parcel)).status).toBe('assigned')
+  await Promise.all([1, 2].map(() => runClock(late)))
+  expect((await ownView(ada, parcel)).status).toBe('created')
+  expect((await ownView(ada, parcel)).events).toHaveLength(3)
+  expect(
+    await refusalOf(emeka.client.orders.move({ id: parcel._id, to: 'enroute_to_pickup' })),
+  ).toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  expect((await move(emeka, parcel, 'assigned')).status, 'and anybody may take it').toBe('assigned')
+  expect((await ownView(ada, under)).status).toBe('enroute_to_pickup')
+  expect((await ownView(ada, goods)).status, 'the shop has not accepted long enough ago').toBe('assigned')
+  await move(shop, goods, 'preparing')
+  await move(shop, goods, 'ready_for_pickup')
+  // The carrying's last step is old; what counts is when there was something to fetch.
+  await runClock(minutesLater(ORDER_CLOCK.riderStartMinutes - 1))
+  expect((await ownView(ada, goods)).status).toBe('assigned')
+  await runClock(late)
+  expect((await ownView(ada, goods)).status).toBe('created')
+})
+
+test('a delivery that failed goes back when nobody decides otherwise', async () => {
+  const { runClock } = app.parts.orders
+  const order = await carriedParcel(emeka, ada, 'arrived_at_dropoff')
+  await move(emeka, order, 'delivery_failed', { reason: 'Nobody at home.' })
+  await runClock(minutesLater(ORDER_CLOCK.failedDeliveryMinutes - 1))
+  expect((await ownView(ada, order)).status).toBe('delivery_failed')
+  await runClock(minutesLater(ORDER_CLOCK.failedDeliveryMinutes + 1))
+  expect((await ownView(ada, order)).events.at(-1)).toMatchObject({
+    ...{ to: 'returning', by: 'clock', reason: 'Nobody asked for another try in time.' },
+  })
 })
 
 test('the wait for a rider begins anew when one gives an order back', async () => {

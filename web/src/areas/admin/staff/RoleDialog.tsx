@@ -29,21 +29,34 @@ export function RoleDialog({ member, isSelf, onClose }: RoleDialogProps) {
 
 function RoleForm({ member, isSelf, onClose }: RoleDialogProps & { member: StaffMember }) {
   const [role, setRole] = useState<StaffRole>(member.role)
+  /** The role that is known to be theirs, and whether somebody else gave it to them meanwhile. */
+  const [known, setKnown] = useState({ role: member.role, isNews: false })
   const { make, isBusy } = useStaffChange()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (role === member.role) return onClose()
+    if (role === known.role) return onClose()
     const told = {
       title: texts.roleChangedTitle,
       text: texts.roleChanged(member.name, STAFF_ROLE_NAMES[role]),
     }
-    if (await make(() => client.staff.changeRole({ id: member._id, role }), told)) onClose()
+    const change = () => client.staff.changeRole({ id: member._id, role, roleBefore: known.role })
+    const isDone = await make(change, told, ({ code, current }) => {
+      if (code !== 'CHANGED_MEANWHILE' || current === undefined) return false
+      setKnown({ role: (current as StaffMember).role, isNews: true })
+      return true
+    })
+    if (isDone) onClose()
   }
 
   return (
     <form className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <RoleChoice value={role} onChange={setRole} />
+      {known.isNews && (
+        <p role="alert" className="rounded-control bg-wait-wash text-wait p-3.5 font-medium">
+          {texts.roleMeanwhile(member.name, STAFF_ROLE_NAMES[known.role])}
+        </p>
+      )}
       {isSelf && role !== member.role && (
         <p role="status" className="rounded-control bg-wait-wash text-wait p-3.5 font-medium">
           {texts.ownRole}

@@ -57,6 +57,8 @@ export const staffTexts = {
   roleTitle: (name: string) => `Change the role of ${name}`,
   roleText: 'It counts from their next step on.',
   ownRole: 'This is your own account: with another role you may no longer open this page.',
+  roleMeanwhile: (name: string, role: string) =>
+    `Somebody else changed this meanwhile: ${name} is ${role} now. Save again to change it all the same.`,
   save: 'Save role',
   saving: 'Saving…',
   removeTitle: (name: string) => `Remove ${name}?`,

@@ -6,6 +6,7 @@ import { useOrder } from '~/order/useOrder'
 import { LostRoad } from '~/ui/art/LostRoad'
 import { Badge } from '~/ui/Badge'
 import { LinkButton } from '~/ui/Button'
+import { DateTime } from '~/ui/DateTime'
 import { EmptyState } from '~/ui/EmptyState'
 import { ErrorState } from '~/ui/ErrorState'
 import { RouteProgress } from '~/ui/route-line/RouteProgress'
@@ -14,6 +15,7 @@ import { goodsWords, jobWords, riderTexts as texts } from '../shared/texts'
 import { NextPlace } from './NextPlace'
 import { OtherPlace } from './OtherPlace'
 import { Parcel } from './Parcel'
+import { setOutBy } from './setOutBy'
 import { StepBar } from './StepBar'
 
 export const meta = () => [{ title: `Job · Ozi` }]
@@ -51,6 +53,7 @@ function Job({ order }: { order: OrderDetail }) {
   const goods = goodsWord(order)
   const goodsSaid = goods === null ? undefined : (goodsWords as Readonly<Record<string, string>>)[goods]
   const hasEnded = isEnded(order.status)
+  const deadline = setOutBy(order)
   return (
     <>
       <title>{`Job ${order.number} · Ozi`}</title>
@@ -61,6 +64,12 @@ function Job({ order }: { order: OrderDetail }) {
           {goodsSaid && <Badge tone="neutral">{goodsSaid}</Badge>}
         </div>
         <RouteProgress done={progressOf(order)} label={jobWords[order.status]} className="mt-2 w-full" />
+        {deadline !== null && (
+          <p className="text-wait mt-2 font-semibold">
+            {texts.setOutBy[0]} <DateTime at={new Date(deadline).toISOString()} style="time" />
+            {texts.setOutBy[1]}
+          </p>
+        )}
       </div>
       {!hasEnded && <NextPlace order={order} />}
       <Parcel order={order} />

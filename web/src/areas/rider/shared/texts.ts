@@ -11,6 +11,7 @@ export const riderTexts = {
   sound: 'Sound on new jobs',
   newOffers: (count: number) =>
     count === 1 ? 'A new job is waiting' : `${String(count)} new jobs are waiting`,
+  setOutBy: ['Set out by', '. After that it goes to other riders.'],
   cash: 'Take in cash',
   ordered: 'Ordered',
   pickup: 'Pickup',

@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url'
+import { ENDED_STATUSES, ORDER_CLOCK, ORDER_MOVES, SHOP_MOVES, type Actor, type Move } from '@ozi/contract'
+import { expect, test } from 'vitest'
+import { markdownTable } from '../test/markdown.ts'
+
+/** Written anew by `npx vitest run server/src/order-life.test.ts -u`. */
+const TABLE = new URL('../../docs/order-life.md', import.meta.url)
+
+const WHO: Readonly<Record<Actor, string>> = {
+  customer: 'customer',
+  rider: 'rider',
+  vendor: 'shop',
+  admin: 'staff',
+  clock: 'clock',
+}
+const BRINGS: Readonly<Record<NonNullable<Move<string>['needs']>, string>> = {
+  pickupCode: "the sender's code",
+  dropoffCode: "the receiver's code",
+  returnCode: "the sender's return code",
+  rider: 'a rider',
+  reason: 'a reason',
+}
+
+const rowOf = ({ from, to, by, needs }: Move<string>) => [
+  from,
+  to,
+  by.map((actor) => WHO[actor]).join(', '),
+  needs === undefined ? '' : BRINGS[needs],
+]
+const tableOf = (moves: readonly Move<string>[]) =>
+  markdownTable([['From', 'To', 'Who', 'Brings'], ...moves.map(rowOf)])
+
+const document = `# An order's life
+
+Written by \`server/src/order-life.test.ts\` from the table in \`contract/src/order-life.ts\`, by which the server allows
+moves and the screens offer them. What is not here is refused: 409 ILLEGAL_MOVE with the moves that are open. The staff
+brings a reason for every move and never a code. ${ENDED_STATUSES.map((status) => `\`${status}\``).join(', ')} never
+change again.
+
+The clock lets a shop answer for ${ORDER_CLOCK.shopAnswerMinutes} minutes, looks for a rider for ${ORDER_CLOCK.riderSearchMinutes}, gives that rider ${ORDER_CLOCK.riderStartMinutes} to set out once
+there is something to fetch, and sends a failed delivery back after ${ORDER_CLOCK.failedDeliveryMinutes / 60} hours.
+
+## The carrying
+
+${tableOf(ORDER_MOVES)}
+
+## The goods of a shop's order
+
+Accepting them lets the carrying begin; picked up and delivered, they are \`handed_over\` and \`completed\`; refused,
+cancelled and run out of time, both end. Customers cancel until the shop has begun to prepare.
+
+${tableOf(SHOP_MOVES)}
+`
+
+test('the document is the table', async () => {
+  await expect(document).toMatchFileSnapshot(fileURLToPath(TABLE))
+})
