@@ -165,7 +165,7 @@ export const BODIES: Readonly<Record<string, object>> = {
   },
 }
 
-/** A search looks at what matches, and in a larger city more does: it is held to the milliseconds alone. */
+/** Where it finds more in the larger city it costs more, too: then it is held to the milliseconds alone. */
 export const isSearch = (call: string): boolean => call.includes('search=')
 
 function searches(path: string, texts: readonly string[], also = ''): string[] {
