@@ -1,0 +1,39 @@
+import { adminPage } from './support/admin-orders.ts'
+import { makeColleague } from './support/colleagues.ts'
+import { expect, expectAccessible, test } from './support/journey.ts'
+import { signInAsAdmin } from './support/people.ts'
+
+test('of two who change the role of a colleague the second is told, and saves over it or not', async ({
+  page,
+  ozi,
+  browser,
+}) => {
+  await signInAsAdmin(page, ozi.url)
+  const { email } = await makeColleague(ozi, 'support', 'Rolechange')
+  const other = await adminPage(browser, ozi.url)
+  for (const tab of [page, other]) {
+    await tab.goto('/admin/staff')
+    await tab
+      .getByRole('row')
+      .filter({ hasText: email })
+      .getByRole('button', { name: /^Change role/ })
+      .click()
+  }
+  const choose = async (tab: typeof page, role: string) => {
+    await tab.getByRole('dialog').getByRole('radio', { name: role }).check({ force: true })
+    await tab.getByRole('button', { name: 'Save role' }).click()
+  }
+  await choose(other, 'Finance')
+  await expect(other.getByText('is Finance now.')).toBeVisible()
+
+  await choose(page, 'Administrator')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('alert')).toContainText('Somebody else changed this meanwhile')
+  await expect(dialog.getByRole('alert')).toContainText('is Finance now')
+  await expect(dialog.getByRole('radio', { name: 'Administrator' }), 'what was chosen stays').toBeChecked()
+  await expectAccessible(page)
+  await dialog.getByRole('radio', { name: 'Support' }).check({ force: true })
+  await page.getByRole('button', { name: 'Save role' }).click()
+  await expect(page.getByText('is Support now.')).toBeVisible()
+  await other.context().close()
+})
