@@ -58,6 +58,7 @@ export function createChatNews({
   /** Of these everybody here is told soon; the other processes are told of those that changed here. */
   const collected = new Set<string>()
   const changedHere = new Set<string>()
+  let telling = Promise.resolve()
   const passOn = sockets.between<readonly string[]>(CHANGED_ELSEWHERE, (conversationIds) => {
     for (const conversationId of conversationIds) collect(conversationId)
   })
@@ -71,21 +72,28 @@ export function createChatNews({
     // Their ids alone: each process reads how they are once for all that it heard, instead of being sent all of it.
     if (changedHere.size > 0) passOn([...changedHere])
     changedHere.clear()
-    void tellOf([...collected], sockets.emitHere)
+    const conversationIds = [...collected]
     collected.clear()
+    // One reading after the other: of two the later must be told last.
+    telling = telling.then(() => tellOf(conversationIds, sockets.emitHere))
+  }
+
+  function changedSoon(conversationId: string): void {
+    changedHere.add(conversationId)
+    collect(conversationId)
   }
 
   return {
     changedTo: (found: FoundConversation): void => changedTo(found),
 
-    /** How it is now; never fails. */
-    changed: (conversationId: string): Promise<void> => tellOf([conversationId]),
+    /** How it is now; never fails. Told again shortly: what was read before it may be told after it. */
+    async changed(conversationId: string): Promise<void> {
+      await tellOf([conversationId])
+      changedSoon(conversationId)
+    },
 
     /** The same shortly, once for all that happens until then. */
-    changedSoon(conversationId: string): void {
-      changedHere.add(conversationId)
-      collect(conversationId)
-    },
+    changedSoon,
 
     written(customerId: string, message: Message): void {
       sockets.emit(both(customerId), 'new_message', { message })
