@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ADMIN, expect, expectAccessible, logIn, PASSWORD, someone, test } from './support/journey.ts'
+import { breakCall, expectNotice, ok } from './support/people.ts'
 
 async function openStaff(page: Page): Promise<void> {
   await logIn(page, ADMIN.email, ADMIN.password)
@@ -139,9 +140,35 @@ test('the last administrator cannot step down or leave, and is told why', async 
   await page.getByRole('button', { name: 'Remove: Administrator' }).click()
   await expect(page.getByText('This is your own account: you are signed out at once.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(page.getByText('This is the last administrator. Make somebody else one first.')).toBeVisible()
-  await dismiss(page)
+  await expect(refused).toContainText('This is the last administrator. Make somebody else one first.')
+  await refused.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Remove Administrator?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(page.getByRole('row').filter({ hasText: ADMIN.email })).toContainText('(you)')
+})
+
+test('an invitation that is not taken back says so over its question, and a second try takes it back', async ({
+  page,
+}) => {
+  const { email } = someone('Adaeze')
+  await openStaff(page)
+  await invite(page, email, 'Support')
+  await dismiss(page)
+  const mend = await breakCall(page, 'DELETE', /admin\/staff\/invitations\//)
+  await page.getByRole('button', { name: `Take back: ${email}` }).click()
+  const question = page.getByRole('alertdialog', { name: `Take back the invitation of ${email}?` })
+  await question.getByRole('button', { name: 'Take back' }).click()
+  await expectNotice(page, 'Error!', 'Something went wrong')
+  await expectAccessible(page)
+  await ok(page)
+  await expect(question).toBeVisible()
+  mend()
+  await question.getByRole('button', { name: 'Take back' }).click()
+  await expectNotice(page, 'Taken back!', `The invitation of ${email} no longer works.`)
+  await ok(page)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(0)
 })
 
 test('a failure to load is told with Retry, and Retry recovers', async ({ page }) => {

@@ -11,7 +11,7 @@ interface RemoveDialogProps {
   onClose: () => void
 }
 
-/** Asks before a colleague is removed; the focus begins on the way out. */
+/** Asks before a colleague is removed; the focus begins on the way out. A refused one stays open. */
 export function RemoveDialog({ member, isSelf, onClose }: RemoveDialogProps) {
   const { make, isBusy } = useStaffChange()
   const name = member?.name ?? ''
@@ -19,8 +19,7 @@ export function RemoveDialog({ member, isSelf, onClose }: RemoveDialogProps) {
   async function remove() {
     if (!member) return
     const told = { title: texts.removedTitle, text: texts.removed(name) }
-    await make(() => client.staff.remove({ id: member._id }), told)
-    onClose()
+    if (await make(() => client.staff.remove({ id: member._id }), told)) onClose()
   }
 
   return (
@@ -40,7 +39,7 @@ export function RemoveDialog({ member, isSelf, onClose }: RemoveDialogProps) {
   )
 }
 
-/** Asks before an invitation is taken back. */
+/** Asks before an invitation is taken back; stays open where that is refused. */
 export function RevokeDialog({
   invitation,
   onClose,
@@ -55,8 +54,7 @@ export function RevokeDialog({
   async function revoke() {
     if (!invitation) return
     const told = { title: texts.revokedTitle, text: texts.revoked(email) }
-    await make(() => client.staff.revokeInvitation({ id: invitation._id }), told)
-    onClose()
+    if (await make(() => client.staff.revokeInvitation({ id: invitation._id }), told)) onClose()
   }
 
   return (
