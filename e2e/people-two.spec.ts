@@ -1,5 +1,14 @@
+import type { Page } from '@playwright/test'
 import { adminPage } from './support/admin-orders.ts'
-import { expect, expectAccessible, makeCustomer, someone, test } from './support/journey.ts'
+import {
+  callApi,
+  expect,
+  expectAccessible,
+  makeCustomer,
+  PASSWORD,
+  someone,
+  test,
+} from './support/journey.ts'
 import { expectNotice, fillIn, makeVendor, ok, signInAsAdmin } from './support/people.ts'
 
 test.beforeEach(async ({ page, ozi }) => void (await signInAsAdmin(page, ozi.url)))
@@ -54,6 +63,99 @@ for (const { noun, list, said, make } of CASES) {
     await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Shared Second')
   })
 }
+
+const alertOn = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile' })
+const placeOn = (page: Page) => page.getByRole('combobox', { name: 'Place on the map (optional)' })
+
+/** Chooses the first place of this name for the shop whose form is open. @returns what the map calls it */
+async function choosePlace(page: Page, name: string): Promise<string> {
+  await placeOn(page).fill(name)
+  await page.getByRole('option').filter({ hasText: name }).first().click()
+  return placeOn(page).inputValue()
+}
+
+test('of two who place one shop the second is told where it is now, and saves over it only knowingly', async ({
+  page,
+  ozi,
+  browser,
+}) => {
+  const { email } = await makeVendor(ozi.url, 'Two Places')
+  const other = await adminPage(browser, ozi.url)
+  for (const tab of [page, other]) {
+    await tab.goto(`/admin/vendors?search=${email}`)
+    await tab.getByRole('button', { name: 'Update Two Places' }).click()
+  }
+  const original = await placeOn(page).inputValue()
+  const placeAnew = async (name: string) => {
+    const chosen = await choosePlace(other, name)
+    await other.getByRole('button', { name: 'Save Changes' }).click()
+    await expectNotice(other, 'Updated!', 'Vendor details updated successfully.')
+    await ok(other)
+    return chosen
+  }
+  const firsts = await placeAnew('Douglas Road')
+  const mine = await choosePlace(page, 'Wetheral Road')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(alertOn(page)).toContainText(
+    `Place on the map: was “${original}”, is now “${firsts}”; yours is “${mine}”`,
+  )
+  await expect(alertOn(page).getByRole('listitem')).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Take the new one' }).click()
+  await expect(placeOn(page)).toHaveValue(firsts)
+  await fillIn(page, { Name: 'Taken Place' })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expectNotice(page, 'Updated!', 'Vendor details updated successfully.')
+  await ok(page)
+  await page.getByRole('button', { name: 'Update Taken Place' }).click()
+  await expect(placeOn(page)).toHaveValue(firsts)
+
+  await other.reload()
+  await other.getByRole('button', { name: 'Update Taken Place' }).click()
+  const seconds = await placeAnew('Relief Market')
+  await choosePlace(page, 'Wetheral Road')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(alertOn(page)).toContainText(
+    `Place on the map: was “${firsts}”, is now “${seconds}”; yours is “${mine}”`,
+  )
+  await page.getByRole('button', { name: 'Save mine over it' }).click()
+  await expectNotice(page, 'Updated!', 'Vendor details updated successfully.')
+  await ok(page)
+  await page.getByRole('button', { name: 'Update Taken Place' }).click()
+  await expect(placeOn(page)).toHaveValue(mine)
+  await other.context().close()
+})
+
+test('what changed meanwhile is named also where the form has no field for it', async ({ page, ozi }) => {
+  const person = someone('Unproved')
+  await callApi(ozi.url, '/auth/user/signup', {
+    body: { ...person, password: PASSWORD, confirmPassword: PASSWORD, role: 'user', gender: 'female' },
+  })
+  const enteredOtp = await ozi.mailbox.code(person.email)
+  await page.goto(`/admin/users?search=${person.email}`)
+  await page.getByRole('button', { name: 'Update Unproved Eze' }).click()
+  await fillIn(page, { Address: '7 Tetlow Road' })
+  await callApi(ozi.url, '/auth/user/otp', { body: { email: person.email, enteredOtp } })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(alertOn(page)).toContainText('E-mail verified: was “No”, is now “Yes”')
+  await page.getByRole('button', { name: 'Save mine over it' }).click()
+  await expectNotice(page, 'Updated!', 'User details updated successfully.')
+  await ok(page)
+
+  const shop = await makeVendor(ozi.url, 'Another Address')
+  await page.goto(`/admin/vendors?search=${shop.email}`)
+  await page.getByRole('button', { name: 'Update Another Address' }).click()
+  await fillIn(page, { Description: 'Now with soup' })
+  const { email } = someone('Moved')
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+  await page.request.put(`/api/v1/vendor/${shop._id}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { email },
+  })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(alertOn(page)).toContainText(`Email: was “${shop.email}”, is now “${email}”`)
+})
 
 test('a half-filled form asks before what was typed is thrown away, by Esc and by Cancel', async ({
   page,

@@ -4,6 +4,7 @@ import { dialledPhone } from '~/ui/phone'
 import { EmailText } from '../shared/EmailText'
 import type { PersonEntry } from '../shared/people/PersonSheet'
 import { peopleTexts } from '../shared/people/texts'
+import { ninShown } from './fields'
 import { ridersTexts as texts } from './texts'
 
 /** One rider in full; of the NIN the last four digits. */
@@ -13,6 +14,6 @@ export const entriesOf = (rider: Rider): readonly PersonEntry[] => [
   [texts.vehicleType, rider.vehicleType ? peopleTexts.vehicles[rider.vehicleType] : texts.unknown],
   [texts.vehicleBrand, rider.vehicleBrand],
   [texts.plateNumber, rider.plateNumber],
-  [texts.nin, rider.ninLastFour === '' ? texts.unknown : `••••••• ${rider.ninLastFour}`],
+  [texts.nin, rider.ninLastFour === '' ? texts.unknown : ninShown(rider.ninLastFour)],
   [peopleTexts.columns.joined, <DateTime key="joined" at={rider.createdAt} />],
 ]

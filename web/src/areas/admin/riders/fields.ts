@@ -10,6 +10,7 @@ import {
   VEHICLE_TYPES,
 } from '@ozi/contract'
 import { nationalPhone } from '~/ui/phone'
+import type { PersonFact } from '../shared/people/changes'
 import { PASSWORD_FIELDS, type PersonField, type PersonValues } from '../shared/people/fields'
 import { peopleTexts } from '../shared/people/texts'
 import { ridersTexts as texts } from './texts'
@@ -64,3 +65,13 @@ export const valuesOf = ({ name, email, mobileNumber, vehicleType }: Rider): Per
   mobileNumber: nationalPhone(mobileNumber),
   vehicleType: vehicleType ?? '',
 })
+
+/** Of a NIN nobody sees more. */
+export const ninShown = (lastFour: string): string => `••••••• ${lastFour}`
+
+/** What the form has no field for. */
+export const factsOf = (rider: Rider): readonly PersonFact[] => [
+  { label: texts.vehicleBrand, text: rider.vehicleBrand },
+  { label: texts.plateNumber, text: rider.plateNumber },
+  { label: texts.nin, text: rider.ninLastFour === '' ? '' : ninShown(rider.ninLastFour) },
+]

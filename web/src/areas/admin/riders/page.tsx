@@ -9,7 +9,7 @@ import { RegisterDialog } from '../shared/people/RegisterDialog'
 import { UpdateDialog } from '../shared/people/UpdateDialog'
 import { usePeopleList } from '../shared/people/usePeopleList'
 import { entriesOf } from './entries'
-import { REGISTER_FIELDS, UPDATE_FIELDS, valuesOf } from './fields'
+import { factsOf, REGISTER_FIELDS, UPDATE_FIELDS, valuesOf } from './fields'
 import { ImportRiders } from './ImportRiders'
 import { ridersTexts as texts } from './texts'
 
@@ -52,6 +52,7 @@ export default function RegisteredRiders() {
           record={rider}
           fields={UPDATE_FIELDS}
           valuesOf={valuesOf}
+          factsOf={factsOf}
           messages={riderMessages}
           save={async (changed, version) => {
             const update = { id: rider._id, ...dialled(changed), version }

@@ -6,6 +6,7 @@ import { dialledPhone, nationalPhone } from '~/ui/phone'
 import { useSearchInAddress } from '~/ui/useSearchInAddress'
 import { ConversationsLink } from '../shared/chats/ConversationsLink'
 import { EmailText } from '../shared/EmailText'
+import type { PersonFact } from '../shared/people/changes'
 import { dialled, type PersonField } from '../shared/people/fields'
 import { PeoplePage } from '../shared/people/PeoplePage'
 import type { PersonEntry } from '../shared/people/PersonSheet'
@@ -28,6 +29,10 @@ const valuesOf = ({ name, email, mobileNumber, address }: Customer) => ({
   mobileNumber: mobileNumber === '' ? '' : nationalPhone(mobileNumber),
 })
 
+const verifiedOf = ({ isOTPVerified }: Customer) => (isOTPVerified ? texts.yes : texts.no)
+
+const factsOf = (user: Customer): readonly PersonFact[] => [{ label: texts.verified, text: verifiedOf(user) }]
+
 const ROLE = { key: 'role', head: peopleTexts.columns.role, cell: () => peopleTexts.roles.user }
 
 /** Customers, the newest first. */
@@ -48,6 +53,7 @@ export default function RegisteredUsers() {
           record={user}
           fields={FIELDS}
           valuesOf={valuesOf}
+          factsOf={factsOf}
           messages={customerMessages}
           save={async (changed, version) => {
             const update = { id: user._id, ...dialled(changed), version }
@@ -75,6 +81,6 @@ const entriesOf = (user: Customer): readonly PersonEntry[] => [
   ],
   [texts.mobileNumber, user.mobileNumber && dialledPhone(user.mobileNumber)],
   [texts.address, user.address],
-  [texts.verified, user.isOTPVerified ? texts.yes : texts.no],
+  [texts.verified, verifiedOf(user)],
   [peopleTexts.columns.joined, <DateTime key="joined" at={user.createdAt} />],
 ]

@@ -10,7 +10,7 @@ import { client } from '~/api'
 import { dialled } from '../shared/people/fields'
 import { RegisterDialog } from '../shared/people/RegisterDialog'
 import { UpdateDialog } from '../shared/people/UpdateDialog'
-import { REGISTER_FIELDS, UPDATE_FIELDS, valuesOf } from './fields'
+import { factsOf, placeFact, REGISTER_FIELDS, UPDATE_FIELDS, valuesOf } from './fields'
 import { ShopPlaceField } from './ShopPlaceField'
 import { vendorsTexts as texts } from './texts'
 
@@ -43,7 +43,7 @@ export function RegisterVendor({
 
 /** What is changed of a shop; another place is chosen, never typed. */
 export function UpdateVendor({
-  vendor: record,
+  vendor,
   onRecord,
   onClose,
 }: {
@@ -51,25 +51,33 @@ export function UpdateVendor({
   onRecord: (vendor: Vendor) => void
   onClose: () => void
 }) {
+  const [record, setRecord] = useState(vendor)
   const [place, setPlace] = useState(record.place)
+  const isMoved = place !== record.place
   return (
     <UpdateDialog
       title={texts.updateTitle}
-      record={record}
+      record={vendor}
       fields={UPDATE_FIELDS}
       valuesOf={valuesOf}
+      factsOf={factsOf}
+      chosen={isMoved && place !== null ? [placeFact(place)] : []}
       messages={vendorMessages}
       save={async (changed, version) => {
-        const moved = place !== null && place !== record.place ? { place } : {}
+        const moved = isMoved && place !== null ? { place } : {}
         const update = { id: record._id, ...dialled(changed), ...moved, version }
-        const { vendor } = await client.vendors.update(update as VendorUpdate)
-        return vendor
+        return (await client.vendors.update(update as VendorUpdate)).vendor
       }}
       onRecord={onRecord}
+      onTaken={(now) => {
+        setRecord(now)
+        setPlace(now.place)
+      }}
       onClose={onClose}
-      isMoreTouched={place !== record.place}
+      isMoreTouched={isMoved}
     >
-      <ShopPlaceField place={place} onChange={setPlace} />
+      {/* Another record's field begins with its own place. */}
+      <ShopPlaceField key={record.version} place={place} onChange={setPlace} />
     </UpdateDialog>
   )
 }

@@ -4,6 +4,7 @@ import { dialledPhone } from '~/ui/phone'
 import { EmailText } from '../shared/EmailText'
 import type { PersonEntry } from '../shared/people/PersonSheet'
 import { peopleTexts } from '../shared/people/texts'
+import { ownerOf } from './fields'
 import { ItemsLink } from './ItemsLink'
 import { vendorsTexts as texts } from './texts'
 
@@ -16,7 +17,7 @@ export const entriesOf = (vendor: Vendor): readonly PersonEntry[] => [
   [texts.description, vendor.description],
   [texts.email, <EmailText key="email" email={vendor.email} />],
   [texts.mobileNumber, vendor.mobileNumber && dialledPhone(vendor.mobileNumber)],
-  [texts.owner, `${vendor.ownersFirstName} ${vendor.ownersLastName}`],
+  [texts.owner, ownerOf(vendor)],
   [texts.ownersEmail, vendor.ownersEmail && <EmailText key="owner" email={vendor.ownersEmail} />],
   [texts.ownersPhone, vendor.ownersPhone && dialledPhone(vendor.ownersPhone)],
   [texts.items, <ItemsLink key="items" shopId={vendor._id} />],

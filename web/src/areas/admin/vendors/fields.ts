@@ -1,5 +1,6 @@
-import { TEXT_LIMIT, type Vendor, VENDOR_CATEGORIES } from '@ozi/contract'
-import { nationalPhone } from '~/ui/phone'
+import { type AddressSuggestion, TEXT_LIMIT, type Vendor, VENDOR_CATEGORIES } from '@ozi/contract'
+import { dialledPhone, nationalPhone } from '~/ui/phone'
+import type { PersonFact } from '../shared/people/changes'
 import { PASSWORD_FIELDS, type PersonField, type PersonValues } from '../shared/people/fields'
 import { peopleTexts } from '../shared/people/texts'
 import { vendorsTexts as texts } from './texts'
@@ -47,3 +48,23 @@ export const valuesOf = ({ name, description, mobileNumber, address }: Vendor): 
   ...{ name, description, address },
   mobileNumber: nationalPhone(mobileNumber),
 })
+
+/** Many places have one name. */
+export const placeFact = (place: AddressSuggestion | null): PersonFact => ({
+  label: texts.place,
+  text: place?.placeName ?? '',
+  id: place?.coordinates.join() ?? '',
+})
+
+/** What the form has no field of its own for. */
+export const factsOf = (vendor: Vendor): readonly PersonFact[] => [
+  placeFact(vendor.place),
+  { label: texts.category, text: peopleTexts.categories[vendor.category] },
+  { label: texts.email, text: vendor.email },
+  { label: texts.owner, text: ownerOf(vendor) },
+  { label: texts.ownersEmail, text: vendor.ownersEmail },
+  { label: texts.ownersPhone, text: vendor.ownersPhone && dialledPhone(vendor.ownersPhone) },
+]
+
+export const ownerOf = ({ ownersFirstName, ownersLastName }: Vendor): string =>
+  `${ownersFirstName} ${ownersLastName}`

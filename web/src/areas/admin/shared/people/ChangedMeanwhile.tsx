@@ -1,32 +1,22 @@
 import { useEffect, useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { Button } from '~/ui/Button'
-import type { PersonField, PersonValues } from './fields'
+import { type ChangesTold, changesIn } from './changes'
+import type { PersonValues } from './fields'
 import { peopleTexts as texts } from './texts'
 
 interface ChangedMeanwhileProps {
-  fields: readonly PersonField[]
-  /** As it was when the form was opened, and as somebody else left it. */
-  before: PersonValues
-  now: PersonValues
+  form: UseFormReturn<PersonValues>
+  told: ChangesTold
   isBusy: boolean
   onTakeNew: () => void
   onSaveOver: () => void
 }
 
 /** Says what somebody else changed while this form was open, and asks whose record it is to be. */
-export function ChangedMeanwhile({
-  fields,
-  before,
-  now,
-  isBusy,
-  onTakeNew,
-  onSaveOver,
-}: ChangedMeanwhileProps) {
+export function ChangedMeanwhile({ form, told, isBusy, onTakeNew, onSaveOver }: ChangedMeanwhileProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])
-  const changed = fields.filter(({ name }) => before[name] !== now[name])
-  const shown = (field: PersonField, value = '') =>
-    field.options?.find((option) => option.value === value)?.label ?? (value === '' ? texts.nothing : value)
   return (
     <div
       ref={ref}
@@ -38,9 +28,9 @@ export function ChangedMeanwhile({
         <p className="text-wait font-semibold">{texts.changedTitle}</p>
         <p className="text-sm">{texts.changedHint}</p>
         <ul className="mt-2 grid gap-1 text-sm">
-          {changed.map((field) => (
-            <li key={field.name} className="wrap-anywhere">
-              {texts.changed(field.label, shown(field, before[field.name]), shown(field, now[field.name]))}
+          {changesIn(told, form.watch()).map((change) => (
+            <li key={change} className="wrap-anywhere">
+              {change}
             </li>
           ))}
         </ul>

@@ -9,6 +9,7 @@ import { FormErrorSummary } from '~/ui/FormErrorSummary'
 import { notice } from '~/ui/notice'
 import { useLeaving } from '~/ui/useLeaving'
 import { ChangedMeanwhile } from './ChangedMeanwhile'
+import type { PersonFact } from './changes'
 import { fieldsOf, type PersonField, type PersonValues } from './fields'
 import { PersonFields } from './PersonFields'
 import { peopleTexts as texts } from './texts'
@@ -24,11 +25,17 @@ interface UpdateDialogProps<Row extends Versioned> {
   fields: readonly PersonField[]
   /** What the fields show of a record. */
   valuesOf: (record: Row) => PersonValues
+  /** What else it says: all that may be changed meanwhile is told, also what has no field. */
+  factsOf: (record: Row) => readonly PersonFact[]
+  /** Of those, what was chosen in `children` instead. */
+  chosen?: readonly PersonFact[]
   messages: { readonly updated: string; readonly updateFailed: string }
   /** Sends what was changed, by field; nothing else. */
   save: (changed: PersonValues, version: number) => Promise<Row>
   /** There is a newer record, saved here or by somebody else. */
   onRecord: (record: Row) => void
+  /** Somebody else's record takes the place of what was typed: `children` begin again with it. */
+  onTaken?: (record: Row) => void
   onClose: () => void
   /** Fields of another kind, after the others. */
   children?: ReactNode
@@ -47,7 +54,10 @@ export function UpdateDialog<Row extends Versioned>(props: UpdateDialogProps<Row
     valuesOf,
     messages,
     save,
+    factsOf,
+    chosen = [],
     onRecord,
+    onTaken,
     onClose,
     children,
     isMoreTouched = false,
@@ -83,6 +93,7 @@ export function UpdateDialog<Row extends Versioned>(props: UpdateDialogProps<Row
 
   function takeNew(now: Row) {
     onRecord(now)
+    onTaken?.(now)
     setRecord(now)
     form.reset(valuesOf(now))
     setCurrent(null)
@@ -116,9 +127,15 @@ export function UpdateDialog<Row extends Versioned>(props: UpdateDialogProps<Row
       >
         {current && (
           <ChangedMeanwhile
-            fields={fields}
-            before={before}
-            now={valuesOf(current)}
+            form={form}
+            told={{
+              fields,
+              before,
+              now: valuesOf(current),
+              factsBefore: factsOf(record),
+              factsNow: factsOf(current),
+              chosen,
+            }}
             isBusy={isSubmitting}
             onTakeNew={() => takeNew(current)}
             onSaveOver={() =>

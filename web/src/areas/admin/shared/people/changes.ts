@@ -1,0 +1,55 @@
+import type { PersonField, PersonValues } from './fields'
+import { peopleTexts as texts } from './texts'
+
+/** Something a record says that the form has no field of its own for, in words. */
+export interface PersonFact {
+  readonly label: string
+  readonly text: string
+  /** Tells two apart that read alike. */
+  readonly id?: string
+}
+
+/** A record as it was when its form was opened, and as somebody else left it. */
+export interface ChangesTold {
+  readonly fields: readonly PersonField[]
+  /** What the fields show of both. */
+  readonly before: PersonValues
+  readonly now: PersonValues
+  /** The same facts in the same order. */
+  readonly factsBefore: readonly PersonFact[]
+  readonly factsNow: readonly PersonFact[]
+  /** Of the facts, what was chosen here instead. */
+  readonly chosen: readonly PersonFact[]
+}
+
+/**
+ * What somebody else changed, a sentence each; where saving would overwrite it, with what would stand there instead.
+ * Never empty: what nothing here shows is said to have been changed, too.
+ */
+export function changesIn(told: ChangesTold, typed: PersonValues): readonly string[] {
+  const { fields, before, now, factsBefore, factsNow, chosen } = told
+  const ofFields = fields.map((field) =>
+    changeOf(factOf(field, before), factOf(field, now), factOf(field, typed)),
+  )
+  const ofFacts = factsBefore.map((fact, i) =>
+    changeOf(fact, factsNow[i] ?? fact, chosen.find(({ label }) => label === fact.label) ?? fact),
+  )
+  const changes = [...ofFields, ...ofFacts].filter((change) => change !== null)
+  return changes.length > 0 ? changes : [texts.changedUnseen]
+}
+
+function changeOf(before: PersonFact, now: PersonFact, mine: PersonFact): string | null {
+  if (isSame(before, now)) return null
+  const change =
+    before.text === now.text
+      ? texts.changedAlike(now.label, now.text)
+      : texts.changed(now.label, before.text || texts.nothing, now.text || texts.nothing)
+  return isSame(mine, before) || isSame(mine, now) ? change : change + texts.yours(mine.text || texts.nothing)
+}
+
+const isSame = (one: PersonFact, other: PersonFact): boolean => one.text === other.text && one.id === other.id
+
+function factOf({ name, label, options }: PersonField, values: PersonValues): PersonFact {
+  const value = values[name] ?? ''
+  return { label, text: options?.find((option) => option.value === value)?.label ?? value }
+}
