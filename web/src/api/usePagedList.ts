@@ -32,6 +32,8 @@ export interface PagedList<Row> {
   readonly isRetrying: boolean
   /** Why the list, or its next page, could not be had. */
   readonly failure: string | null
+  /** The same failure itself, for whoever has words of their own for it. */
+  readonly error: Error | null
   readonly failedAtNextPage: boolean
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
@@ -109,6 +111,7 @@ export function usePagedList<Page extends ListPage, Row extends { readonly _id: 
       : null,
     isLoading: query.isFetching && data === undefined,
     isRetrying: query.isError && query.isFetching,
+    error: query.error,
     failure: query.error ? refusalOf(query.error).message : null,
     failedAtNextPage,
     hasMore: query.hasNextPage,

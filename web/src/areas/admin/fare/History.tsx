@@ -6,6 +6,7 @@ import { DateTime } from '~/ui/DateTime'
 import { ErrorState } from '~/ui/ErrorState'
 import { LoadMore } from '~/ui/LoadMore'
 import { Table, type TableColumn } from '~/ui/Table'
+import { loadFailure } from '../shared/loadFailure'
 import { changeInWords } from './changes'
 import { fareTexts as texts } from './texts'
 
@@ -42,9 +43,9 @@ const versionsOf = ({ tariffs }: { readonly tariffs: readonly TariffVersion[] })
 /** Every version of the tariff: when, who, what. */
 export function History() {
   const history = usePagedList(api.tariffs.history.infiniteOptions(byPage({})), versionsOf)
-  const { list, failure } = history
-  const error = failure !== null && (
-    <ErrorState title={texts.loadFailed + failure} onRetry={history.retry} retrying={history.isRetrying} />
+  const { list } = history
+  const error = history.error !== null && (
+    <ErrorState title={loadFailure(history.error)} onRetry={history.retry} retrying={history.isRetrying} />
   )
   return (
     <Card as="section" title={texts.history} flush>

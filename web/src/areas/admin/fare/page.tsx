@@ -26,9 +26,7 @@ export default function FareManagement() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
       <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
-      {failure !== null && (
-        <ErrorState title={texts.loadFailed + failure} onRetry={retry} retrying={isRetrying} />
-      )}
+      {failure !== null && <ErrorState title={failure} onRetry={retry} retrying={isRetrying} />}
       {configuration === undefined && failure === null && <RouteLoader label={texts.loading} />}
       {configuration !== undefined && !mayChange && <p className="text-quiet">{texts.readOnly}</p>}
       {configuration === null && <NoConfiguration mayChange={mayChange} />}

@@ -17,7 +17,6 @@ function inWords({ pricePerKm, deliveryFee, serviceFee }: Amounts): string {
 export const fareTexts = {
   title: 'Fare Management',
   loading: 'Loading fares…',
-  loadFailed: 'Error loading data: ',
   readOnly: 'Your role sees the fares. An administrator or finance can change them.',
 
   create: 'Create Pricing Configuration',

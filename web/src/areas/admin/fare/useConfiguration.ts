@@ -1,7 +1,8 @@
 import type { PricingConfiguration } from '@ozi/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { api, refusalOf } from '~/api'
+import { api } from '~/api'
+import { loadFailure } from '../shared/loadFailure'
 
 /** Timers are not longer than this. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
@@ -29,7 +30,7 @@ export function useConfiguration(): Configuration {
   }, [endsAt, refetch])
   return {
     configuration: data?.data,
-    failure: error ? refusalOf(error).message : null,
+    failure: error && loadFailure(error),
     isRetrying: isError && isFetching,
     retry: () => void refetch(),
   }

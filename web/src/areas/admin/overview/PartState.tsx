@@ -1,7 +1,7 @@
-import { overviewMessages } from '@ozi/contract'
 import type { ReactNode } from 'react'
 import { ErrorState } from '~/ui/ErrorState'
 import { SkeletonLines } from '~/ui/Skeleton'
+import { adminTexts } from '../shared/texts'
 import type { Part } from './part'
 
 /** A part of the page as it stands: on its way, failed with a way to try again, or there. */
@@ -16,7 +16,7 @@ export function PartState<Data>({
 }) {
   if (data !== undefined) return children(data)
   if (failure !== null) {
-    return <ErrorState title={overviewMessages.loadFailed + failure} onRetry={retry} retrying={isRetrying} />
+    return <ErrorState title={adminTexts.loadFailed(failure)} onRetry={retry} retrying={isRetrying} />
   }
   return (
     <div aria-busy="true">

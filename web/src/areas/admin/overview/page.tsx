@@ -1,7 +1,8 @@
-import { OVERVIEW_PERIOD_DEFAULT, OVERVIEW_PERIODS, overviewMessages } from '@ozi/contract'
+import { OVERVIEW_PERIOD_DEFAULT, OVERVIEW_PERIODS } from '@ozi/contract'
 import { useSearchParams } from 'react-router'
 import { ErrorState } from '~/ui/ErrorState'
 import { RouteLoader } from '~/ui/route-line/RouteLoader'
+import { adminTexts } from '../shared/texts'
 import { Cards } from './Cards'
 import { Distribution } from './Distribution'
 import { Figures } from './Figures'
@@ -28,7 +29,7 @@ export default function AdminOverview() {
       <h1 className="text-2xl md:text-3xl lg:sr-only">{texts.title}</h1>
       {failure !== null && (
         <ErrorState
-          title={overviewMessages.loadFailed + failure}
+          title={adminTexts.loadFailed(failure)}
           onRetry={() => parts.forEach(({ retry }) => retry())}
           retrying={parts.some(({ isRetrying }) => isRetrying)}
         />

@@ -1,6 +1,5 @@
-import { overviewMessages } from '@ozi/contract'
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { refusalOf } from '~/api'
+import { reasonOf } from '../shared/loadFailure'
 import type { Part } from './part'
 
 /** News comes by socket; this is for what comes while it is away, and for the turn of the day. */
@@ -18,10 +17,4 @@ export function usePart<Data>(options: UseQueryOptions<Data, Error, Data, readon
     isRetrying: isError && isFetching,
     retry: () => void refetch(),
   }
-}
-
-function reasonOf(error: Error): string {
-  const { code, message } = refusalOf(error)
-  // An answer that is none of ours gives no reason.
-  return code === 'UNKNOWN' ? overviewMessages.loadFailedUnsaid : message
 }

@@ -6,6 +6,7 @@ import { LoadMore } from '~/ui/LoadMore'
 import { Spinner } from '~/ui/Spinner'
 import { Table, type TableColumn } from '~/ui/Table'
 import { countOf } from './count'
+import { loadFailure } from './loadFailure'
 import { adminTexts as texts } from './texts'
 
 interface PagedTableProps<Row extends { readonly _id: string }> {
@@ -26,17 +27,17 @@ export function PagedTable<Row extends { readonly _id: string }>({
   onOpen,
   markedKeys,
 }: PagedTableProps<Row>) {
-  const { list, failure, failedAtNextPage } = paged
+  const { list, failedAtNextPage } = paged
   const hasRows = list !== null && list.rows.length > 0
-  const error = failure !== null && (
-    <ErrorState title={texts.loadFailed(failure)} onRetry={paged.retry} retrying={paged.isRetrying}>
+  const error = paged.error !== null && (
+    <ErrorState title={loadFailure(paged.error)} onRetry={paged.retry} retrying={paged.isRetrying}>
       {hasRows && !list.isCurrent && texts.earlierRows}
     </ErrorState>
   )
   return (
     <>
       {!failedAtNextPage && error}
-      {(failure === null || hasRows) && (
+      {(!error || hasRows) && (
         <Card flush>
           <Table
             caption={caption}

@@ -1,3 +1,5 @@
+import { overviewMessages } from '@ozi/contract'
+
 /** What administrators read around every page of theirs. */
 export const adminTexts = {
   heading: 'Administrative Dashboard',
@@ -10,7 +12,7 @@ export const adminTexts = {
   loggingOut: 'Logging out…',
   notPermitted: 'Your role does not open this page',
   notPermittedHint: 'An administrator can change what you may do here.',
-  loadFailed: (reason: string) => `Error loading data: ${reason}`,
+  loadFailed: (reason: string) => overviewMessages.loadFailed + reason,
   loading: 'Loading…',
   notAvailable: 'N/A',
   clearSearch: 'Clear search',

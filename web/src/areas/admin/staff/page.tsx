@@ -61,9 +61,7 @@ export default function Staff() {
           {texts.loading}
         </p>
       )}
-      {failure !== null && (
-        <ErrorState title={texts.loadFailed(failure)} onRetry={retry} retrying={isRetrying} />
-      )}
+      {failure !== null && <ErrorState title={failure} onRetry={retry} retrying={isRetrying} />}
       {(failure === null || hasRows) && (
         <>
           <Card as="section" flush title={texts.members}>

@@ -9,7 +9,6 @@ export const staffTexts = {
   invitations: 'Invitations',
   noInvitations: 'Nobody is invited at the moment.',
   loading: 'Fetching the staff…',
-  loadFailed: (reason: string) => `Error loading data: ${reason}`,
   you: 'you',
   columns: {
     name: 'Name',

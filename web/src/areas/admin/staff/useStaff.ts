@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, type CallRefusal, refusalOf } from '~/api'
 import { notice } from '~/ui/notice'
+import { loadFailure } from '../shared/loadFailure'
 import { staffTexts as texts } from './texts'
 
 /** The staff and those who are invited. */
@@ -11,7 +12,7 @@ export function useStaff() {
     staff: data?.staff ?? [],
     invitations: data?.invitations ?? [],
     isLoading: data === undefined && error === null,
-    failure: error === null ? null : refusalOf(error).message,
+    failure: error && loadFailure(error),
     isRetrying: error !== null && isFetching,
     retry: () => void refetch(),
   }

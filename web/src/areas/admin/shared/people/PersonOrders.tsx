@@ -10,6 +10,7 @@ import { DateTime } from '~/ui/DateTime'
 import { Money } from '~/ui/Money'
 import { PagedRows } from '~/ui/PagedRows'
 import { SkeletonLines } from '~/ui/Skeleton'
+import { loadFailure } from '../loadFailure'
 import { OrderSheet } from '../order-sheet/OrderSheet'
 import { kindNames } from '../order-sheet/texts'
 import { peopleTexts as texts } from './texts'
@@ -33,7 +34,7 @@ export function PersonOrders({ of }: { of: OrdersOf }) {
         {texts.orders}
       </h3>
       <PagedRows
-        paged={orders}
+        paged={{ ...orders, failure: orders.error && loadFailure(orders.error) }}
         skeleton={
           <div role="status" aria-label={texts.ordersLoading}>
             <SkeletonLines lines={4} />
