@@ -36,3 +36,20 @@ test('the orders beside somebody that do not come say so in the same words', asy
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText('Error loading data: Failed to load data')).toBeVisible()
 })
+
+test('a call that failed is logged as a warning, with nothing of what was looked for', async ({
+  page,
+  ozi,
+}) => {
+  const warnings: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
+  await asAdmin(page, ozi.url)
+  await page.route(/get-transactions/, (route) =>
+    route.fulfill({ status: 403, json: { message: 'Not for your role', code: 'FORBIDDEN' } }),
+  )
+  await page.goto('/admin/orders?search=ngozi@ozi.test')
+  await expect(page.getByText('Error loading data: Not for your role')).toBeVisible()
+  expect(warnings).toEqual(['GET /get-transactions failed: 403 FORBIDDEN Not for your role'])
+})

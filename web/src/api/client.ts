@@ -5,6 +5,7 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { API_ROOT, type Contract } from '@ozi/contract'
 import routes from 'virtual:contract-routes'
 import { noteServerWords } from '~/language'
+import { logFailedCall } from './failureLog'
 import { createJsonLink } from './jsonLink'
 import { reportSessionRefusal } from './sessionRefusals'
 import { readToken } from './token'
@@ -18,6 +19,7 @@ const link = createJsonLink({
     return token === null ? {} : { authorization: `Bearer ${token}` }
   },
   send,
+  onFailed: logFailedCall,
 })
 
 /** Tells the rest of the app what a refusal says: of the session, and of words to be translated. */

@@ -1,6 +1,8 @@
 import { type ClientContext, type ClientLink, type ClientOptions, ORPCError } from '@orpc/client'
 import type { AnyContractRouter } from '@orpc/contract'
+import type { FailedCall } from './failureLog'
 import { decodeRefusal } from './refusal'
+import { Unreachable } from './transport'
 
 interface JsonLinkParts {
   readonly routes: AnyContractRouter
@@ -8,6 +10,8 @@ interface JsonLinkParts {
   readonly root: () => string
   readonly headers: () => Readonly<Record<string, string>>
   readonly send: (request: Request) => Promise<Response>
+  /** Told of each call that failed, before it is thrown; one that was called off is none. */
+  readonly onFailed?: (call: FailedCall) => void
 }
 
 interface Route {
@@ -27,27 +31,48 @@ interface Parts {
 type Fields = Readonly<Record<string, unknown>>
 
 /** The contract's calls as requests: JSON in, JSON out, and a refusal as an error (docs/decisions/0025). */
-export function createJsonLink({ routes, root, headers, send }: JsonLinkParts): ClientLink<ClientContext> {
+export function createJsonLink(parts: JsonLinkParts): ClientLink<ClientContext> {
+  const { routes, root, headers, send, onFailed } = parts
+
+  async function ask(route: Route, input: unknown, signal: AbortSignal | undefined): Promise<unknown> {
+    const { params = {}, query = {}, body, ...rest } = partsOf(route, input)
+    const request = new Request(`${root()}${filled(route.path, params)}${queryOf(query)}`, {
+      method: route.method,
+      headers: {
+        ...rest.headers,
+        ...headers(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    })
+    const response = await send(request)
+    const answer: unknown = await response.json()
+    if (response.ok) return answer
+    throw decodeRefusal(answer, response) ?? new ORPCError('UNKNOWN', { status: response.status })
+  }
+
   return {
     async call(path: readonly string[], input: unknown, { signal }: ClientOptions<ClientContext>) {
       const route = routeAt(routes, path)
-      const { params = {}, query = {}, body, ...rest } = partsOf(route, input)
-      const request = new Request(`${root()}${filled(route.path, params)}${queryOf(query)}`, {
-        method: route.method,
-        headers: {
-          ...rest.headers,
-          ...headers(),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        ...(signal ? { signal } : {}),
-      })
-      const response = await send(request)
-      const answer: unknown = await response.json()
-      if (response.ok) return answer
-      throw decodeRefusal(answer, response) ?? new ORPCError('UNKNOWN', { status: response.status })
+      try {
+        return await ask(route, input, signal)
+      } catch (error) {
+        if (!signal?.aborted) onFailed?.({ method: route.method, path: route.path, ...whyOf(error) })
+        throw error
+      }
     },
   }
+}
+
+function whyOf(error: unknown): Pick<FailedCall, 'status' | 'code' | 'message'> {
+  if (error instanceof Unreachable) return { status: 0, code: 'NETWORK', message: error.message }
+  if (error instanceof ORPCError) {
+    const { status, code, defined, message } = error
+    return { status, code, message: defined ? message : 'not an answer of ours' }
+  }
+  // Its message may quote what was answered.
+  return { status: 0, code: 'UNKNOWN', message: error instanceof Error ? error.name : 'unknown' }
 }
 
 function routeAt(routes: AnyContractRouter, path: readonly string[]): Route {

@@ -7,6 +7,7 @@ beforeEach(() => {
   fetched.mockReset()
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('console', { ...console, warn: vi.fn() })
   // A browser whose storage is closed: the token lives in memory.
   vi.stubGlobal('window', {})
   // Addresses of a page are below its origin.

@@ -1,9 +1,10 @@
 import { API_ROOT, type RefusalCode, type ValidationData } from '@ozi/contract'
 import { apiTexts } from '~/languages/en/api'
+import { logFailedCall } from './failureLog'
 import type { CallRefusal } from './refusal'
 import { isRefusalBody } from './refusalBody'
 import { readToken } from './token'
-import { send } from './transport'
+import { send, Unreachable } from './transport'
 
 export type Posted<Answer> = { readonly answer: Answer } | { readonly refusal: CallRefusal }
 
@@ -25,8 +26,13 @@ export async function post<Answer>(path: string, body: unknown): Promise<Posted<
     })
     const response = await send(request)
     const answer: unknown = await response.json()
-    return response.ok ? { answer: answer as Answer } : { refusal: refusalIn(answer, response.status) }
-  } catch {
+    if (response.ok) return { answer: answer as Answer }
+    const refusal = refusalIn(answer, response.status)
+    logFailedCall({ method: 'POST', path, ...refusal })
+    return { refusal }
+  } catch (error) {
+    const message = error instanceof Unreachable ? error.message : 'half an answer'
+    logFailedCall({ method: 'POST', path, status: 0, code: 'NETWORK', message })
     return { refusal: { code: 'NETWORK', message: unreached(), status: 0 } }
   }
 }
