@@ -40,6 +40,33 @@ test('the list is cut down by status, method and days, and a reload finds it the
   await page.context().close()
 })
 
+test('whatever of a transaction has no column on a narrow screen stands in its row under its name', async ({
+  browser,
+  ozi,
+}) => {
+  const ngozi = await someCustomer(ozi, ['a kettle'])
+  const page = await adminPage(browser, ozi.url)
+  await page.goto(`/admin/orders?search=${ngozi.email}`)
+  await expect(rows(page)).toHaveCount(1)
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const name of ['Transaction ID', 'Description']) {
+      await expect(rows(page).getByText(name, { exact: true }).filter({ visible: true })).toHaveCount(1)
+    }
+    expect(await isTooWide(page)).toBe(false)
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const name of ['Transaction ID', 'Description']) {
+    await expect(page.getByRole('columnheader', { name })).toBeVisible()
+    await expect(rows(page).getByText(name, { exact: true }).filter({ visible: true })).toHaveCount(0)
+  }
+  await page.context().close()
+})
+
 test('an order is found by its number and by a phone', async ({ browser, ozi }) => {
   const ngozi = await someCustomer(ozi, ['a chair'])
   const page = await adminPage(browser, ozi.url)

@@ -1,7 +1,9 @@
 import type { Transaction } from '@ozi/contract'
+import type { ReactNode } from 'react'
 import { DateTime } from '~/ui/DateTime'
 import { Money } from '~/ui/Money'
 import type { TableColumn } from '~/ui/Table'
+import { EmailText } from '../shared/EmailText'
 import { MethodBadge, StatusBadge } from '../shared/transactions/Badges'
 import { descriptionOf, shortId } from '../shared/transactions/present'
 import { ordersTexts } from './texts'
@@ -13,7 +15,7 @@ export const transactionColumns: readonly TableColumn<Transaction>[] = [
     key: 'id',
     head: heads.id,
     cell: ({ _id }) => <ShortId id={_id} />,
-    // Below, there is room for it beside the customer only.
+    // Below, there is room for it under the customer only; on a card after them.
     className: 'max-xl:hidden! whitespace-nowrap',
   },
   {
@@ -22,6 +24,12 @@ export const transactionColumns: readonly TableColumn<Transaction>[] = [
     cell: (row) => <Customer transaction={row} />,
     primary: true,
     className: 'md:min-w-52 md:max-xl:pl-6! xl:min-w-44',
+  },
+  {
+    key: 'idOnCard',
+    head: heads.id,
+    cell: ({ _id }) => <ShortId id={_id} />,
+    className: 'md:hidden!',
   },
   {
     key: 'amount',
@@ -39,7 +47,9 @@ export const transactionColumns: readonly TableColumn<Transaction>[] = [
   {
     key: 'description',
     head: heads.description,
-    cell: ({ description }) => <Description text={description} />,
+    cell: ({ description }) => (
+      <span className="wrap-anywhere md:line-clamp-2">{descriptionOf(description)}</span>
+    ),
     className: 'md:max-xl:hidden! xl:min-w-40',
   },
   {
@@ -51,29 +61,28 @@ export const transactionColumns: readonly TableColumn<Transaction>[] = [
   },
 ]
 
-/** The e-mail, and what narrower screens have no column for. */
+/** The e-mail, and what a screen between a card and a desk has no column for. */
 function Customer({ transaction: { _id, email, description } }: { transaction: Transaction }) {
-  // A long address breaks there first.
-  const at = Math.max(0, email.lastIndexOf('@'))
   return (
-    <span className="grid gap-x-4 max-md:grid-cols-[minmax(0,1fr)_auto]">
-      <span className="wrap-anywhere">
-        {email.slice(0, at)}
-        <wbr />
-        {email.slice(at)}
-      </span>
-      <span className="text-sm font-normal xl:hidden">
-        <ShortId id={_id} />
-      </span>
-      <span className="font-normal max-md:hidden xl:hidden">
-        <Description text={description} />
+    <span className="grid gap-y-0.5">
+      <EmailText email={email} />
+      <span className="grid gap-y-0.5 font-normal max-md:hidden xl:hidden">
+        <Tucked label={heads.id}>
+          <ShortId id={_id} />
+        </Tucked>
+        <Tucked label={heads.description}>{descriptionOf(description)}</Tucked>
       </span>
     </span>
   )
 }
 
-function Description({ text }: { text: string }) {
-  return <span className="wrap-anywhere md:line-clamp-2">{descriptionOf(text)}</span>
+/** What its column’s head would say stands before it. */
+function Tucked({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <span className="line-clamp-3 wrap-anywhere">
+      <span className="text-quiet mr-1 text-xs">{label}</span> {children}
+    </span>
+  )
 }
 
 function ShortId({ id }: { id: string }) {
