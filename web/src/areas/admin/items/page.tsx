@@ -1,6 +1,6 @@
 import { catalogueMessages, TEXT_LIMIT } from '@ozi/contract'
 import { FileUp, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '~/ui/Button'
 import { useSearchInAddress } from '~/ui/useSearchInAddress'
 import { ListPage } from '../shared/ListPage'
@@ -21,6 +21,15 @@ export default function ShopItemsPage() {
   const shopItems = useShopItems(search.search, filter)
   const { items, shop, put } = shopItems
   const [opened, setOpened] = useState<Opened>(null)
+  const columns = useMemo(
+    () =>
+      itemColumns({
+        onChange: (item) => setOpened({ what: 'change', item }),
+        onRemove: (item) => setOpened({ what: 'remove', item }),
+        onChanged: put,
+      }),
+    [put],
+  )
   const isNarrowed = [search.search, filter.vendorId, filter.category, filter.availability].some(Boolean)
   return (
     <ListPage
@@ -51,11 +60,7 @@ export default function ShopItemsPage() {
       <PagedTable
         paged={items}
         caption="Items"
-        columns={itemColumns({
-          onChange: (item) => setOpened({ what: 'change', item }),
-          onRemove: (item) => setOpened({ what: 'remove', item }),
-          onChanged: put,
-        })}
+        columns={columns}
         empty={isNarrowed ? catalogueMessages.noMatch : catalogueMessages.none}
       />
       <ItemDialogs opened={opened} shopItems={shopItems} onOpen={setOpened} />

@@ -1,5 +1,6 @@
 import { AVAILABILITIES, type Item, VENDOR_CATEGORIES } from '@ozi/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '~/api'
 import { byPage, type PagedList, usePagedList } from '~/api/usePagedList'
@@ -40,7 +41,6 @@ export interface ShopItems {
 export function useShopItems(search: string, filter: ItemFilter): ShopItems {
   const queries = useQueryClient()
   const { vendorId, category, availability } = filter
-  const queryKey = api.staffCatalogue.listItems.key()
   const items = usePagedList(
     api.staffCatalogue.listItems.infiniteOptions(
       byPage({
@@ -58,10 +58,15 @@ export function useShopItems(search: string, filter: ItemFilter): ShopItems {
       enabled: vendorId !== undefined,
     }),
   )
+  // The same functions at each drawing: the list's columns call them.
+  const changes = useMemo(() => {
+    const queryKey = api.staffCatalogue.listItems.key()
+    const reload = () => void queries.invalidateQueries({ queryKey })
+    return { ...itemPagesAt(queries, queryKey), reload }
+  }, [queries])
   return {
     items,
     shop: vendorId === undefined ? null : (named.data?.shop ?? null),
-    ...itemPagesAt(queries, queryKey),
-    reload: () => void queries.invalidateQueries({ queryKey }),
+    ...changes,
   }
 }

@@ -46,7 +46,7 @@ export default function Messages() {
         caption={texts.title}
         columns={messageColumns}
         empty={search.search === '' && filter === undefined ? contactMessages.none : contactMessages.noMatch}
-        onOpen={(message) => void opened.open(message)}
+        onOpen={opened.open}
       />
       <MessageSheet opened={opened} />
     </ListPage>

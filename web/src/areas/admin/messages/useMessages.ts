@@ -1,6 +1,6 @@
 import type { ContactMessage, MessageFilter } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { api, client, refusalOf } from '~/api'
 import { byPage, type PagedList, usePagedList } from '~/api/usePagedList'
 
@@ -26,19 +26,29 @@ export function useOpenedMessage() {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  const refresh = () => queries.invalidateQueries({ queryKey: api.contact.key() })
+  const refresh = useCallback(() => queries.invalidateQueries({ queryKey: api.contact.key() }), [queries])
 
-  async function open(opened: ContactMessage) {
-    setMessage(opened)
-    setFailure(null)
-    if (opened.isRead) return
-    try {
-      await client.contact.markRead({ id: opened._id })
-      await refresh()
-    } catch {
-      // It stays new in the list, and is tried again when it is opened again.
-    }
-  }
+  const read = useCallback(
+    async (id: string) => {
+      try {
+        await client.contact.markRead({ id })
+        await refresh()
+      } catch {
+        // It stays new in the list, and is tried again when it is opened again.
+      }
+    },
+    [refresh],
+  )
+
+  /** The same function each time: the list's rows call it. */
+  const open = useCallback(
+    (opened: ContactMessage) => {
+      setMessage(opened)
+      setFailure(null)
+      if (!opened.isRead) void read(opened._id)
+    },
+    [read],
+  )
 
   async function markAnswered(isAnswered: boolean) {
     if (!message) return

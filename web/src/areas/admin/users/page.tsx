@@ -33,7 +33,7 @@ const verifiedOf = ({ isOTPVerified }: Customer) => (isOTPVerified ? texts.yes :
 
 const factsOf = (user: Customer): readonly PersonFact[] => [{ label: texts.verified, text: verifiedOf(user) }]
 
-const ROLE = { key: 'role', head: peopleTexts.columns.role, cell: () => peopleTexts.roles.user }
+const COLUMNS = [{ key: 'role', head: peopleTexts.columns.role, cell: () => peopleTexts.roles.user }]
 
 /** Customers, the newest first. */
 export default function RegisteredUsers() {
@@ -46,7 +46,7 @@ export default function RegisteredUsers() {
       messages={customerMessages}
       search={search}
       people={users}
-      columns={[ROLE]}
+      columns={COLUMNS}
       update={(user, close) => (
         <UpdateDialog
           title={texts.updateTitle}

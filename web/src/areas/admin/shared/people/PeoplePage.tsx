@@ -1,6 +1,6 @@
 import { isPermitted } from '@ozi/contract'
 import type { LucideIcon } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useSession } from '~/session'
 import { Button } from '~/ui/Button'
 import type { TableColumn } from '~/ui/Table'
@@ -31,9 +31,9 @@ interface PeoplePageProps<Row extends Person> {
   messages: { readonly none: string; readonly deleted: string; readonly deleteFailed: string }
   search: ReturnType<typeof useSearchInAddress>
   people: PeopleList<Row>
-  /** Before the date. */
+  /** Before the date; the same at each drawing. */
   columns?: readonly TableColumn<Row>[]
-  /** Beside a name. */
+  /** Beside a name; the same at each drawing. */
   noteOf?: (row: Row) => ReactNode
   deeds?: readonly PageDeed[]
   /** The dialog that changes somebody. */
@@ -50,16 +50,20 @@ type Open<Row> =
 
 /** A list of people: searched on the server, further ones as one scrolls, each changed, deleted and read in full. */
 export function PeoplePage<Row extends Person>(props: PeoplePageProps<Row>) {
-  const { texts, messages, search, people, update, remove, entriesOf } = props
+  const { texts, messages, search, people, columns: more, noteOf, update, remove, entriesOf } = props
   const [open, setOpen] = useState<Open<Row>>(null)
   const close = () => setOpen(null)
   const mayManage = isPermitted(useSession()?.data?.role ?? 'user', 'managePeople')
   const rowFor = (what: 'update' | 'delete' | 'details') => (open?.what === what ? open.row : null)
   const [updated, deleted, detailed] = [rowFor('update'), rowFor('delete'), rowFor('details')]
-  const deeds = {
-    onUpdate: (row: Row) => setOpen({ what: 'update', row }),
-    onDelete: (row: Row) => setOpen({ what: 'delete', row }),
-  }
+  const columns = useMemo(() => {
+    const deeds = {
+      onUpdate: (row: Row) => setOpen({ what: 'update', row }),
+      onDelete: (row: Row) => setOpen({ what: 'delete', row }),
+    }
+    return personColumns(mayManage ? deeds : null, more, noteOf)
+  }, [mayManage, more, noteOf])
+  const openDetails = useCallback((row: Row) => setOpen({ what: 'details', row }), [])
   return (
     <ListPage
       title={texts.title}
@@ -85,9 +89,9 @@ export function PeoplePage<Row extends Person>(props: PeoplePageProps<Row>) {
       <PagedTable
         paged={people.paged}
         caption={texts.title}
-        columns={personColumns<Row>(mayManage ? deeds : null, props.columns, props.noteOf)}
+        columns={columns}
         empty={messages.none}
-        onOpen={(row) => setOpen({ what: 'details', row })}
+        onOpen={openDetails}
         markedKeys={people.markedKeys}
       />
       {open && typeof open.what === 'object' && open.what.dialog(close)}
