@@ -1,0 +1,47 @@
+import { TARIFF_PREVIEW } from '@ozi/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { egbu, ikenegbu, sendParcel } from '../../../test/deliveries.ts'
+
+let app: TestApp
+let admin: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.admin()
+})
+afterAll(() => app.stop())
+
+const AT_ONCE = 20
+
+const koboOf = (naira: number) => Math.round(naira * 100)
+const preview = async () => {
+  const { data } = await admin.client.tariffs.preview({
+    ...{ pricePerKm: 100, deliveryFee: 1000, serviceFee: 0, surgeActive: false, surgeMultiplier: 1 },
+  })
+  const { orders, before } = data
+  return { orders, beforeKobo: koboOf(before) }
+}
+
+test('an edited tariff is tried on the newest orders, and on no more than are promised', async () => {
+  const ada = await app.customer()
+  const short = { pickupLocation: egbu, dropLocation: ikenegbu }
+  const oldest = await sendParcel(ada, short)
+  await sendParcel(ada, short)
+  for (let made = 0; made < TARIFF_PREVIEW.orders; made += AT_ONCE) {
+    await Promise.all(Array.from({ length: AT_ONCE }, () => sendParcel(ada)))
+  }
+  const [newest] = (await ada.client.orders.listOwn({ limit: 1 })).orders
+  const [farKobo, shortKobo] = [koboOf(newest?.fee ?? 0), koboOf(oldest.fee)]
+  expect(farKobo).toBeGreaterThan(shortKobo)
+
+  expect(await preview()).toEqual({
+    orders: TARIFF_PREVIEW.orders,
+    beforeKobo: TARIFF_PREVIEW.orders * farKobo,
+  })
+  // Were it the newest, one of the others would leave for it.
+  await app.sql`update orders set created_at = now() + interval '1 minute' where _id = ${oldest._id}`
+  expect(await preview()).toEqual({
+    orders: TARIFF_PREVIEW.orders,
+    beforeKobo: (TARIFF_PREVIEW.orders - 1) * farKobo + shortKobo,
+  })
+})
