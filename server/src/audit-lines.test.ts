@@ -1,0 +1,288 @@
+import { AUDIT_ACTIONS, type AuditAction, type AuditLine, RIDER_COLUMNS } from '@ozi/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PASSWORD, startTestApp, type Person, type TestApp } from '../test/app.ts'
+import { answered, beginChat } from '../test/chats.ts'
+import { parcel, quoteFor, sendParcel } from '../test/deliveries.ts'
+import { riderRegistration, shopRegistration } from '../test/registrations.ts'
+import { codeOf, guardedStaff } from '../test/second-factors.ts'
+import { jollof, sell } from '../test/shops.ts'
+import { connect, listen } from '../test/sockets.ts'
+
+let app: TestApp
+let address: string
+let admin: Person
+let ada: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  address = await listen(app)
+  admin = await app.admin()
+  ada = await app.customer()
+})
+afterAll(() => app.stop())
+
+/** What a doing was about, as its line should say; by the administrator unless said otherwise. */
+interface Done {
+  readonly by?: Person
+  /** null where it is many things. */
+  readonly subject: string | null
+  readonly before?: object | null
+  readonly after?: object | null
+  readonly reason?: string
+}
+
+/** Named once and kept for ever, and written by no version: each rider of a file has a line of their own. */
+type Unwritten = 'rider.import'
+const UNWRITTEN: readonly Unwritten[] = ['rider.import']
+
+const WHY = 'Asked for by telephone.'
+const passwords = { password: PASSWORD, confirmPassword: PASSWORD }
+let registered = 700
+const registerRider = async () => {
+  registered += 1
+  return (await admin.client.riders.register({ ...riderRegistration(registered), ...passwords })).rider
+}
+const registerShop = async () => {
+  registered += 1
+  return (await admin.client.vendors.register({ ...shopRegistration(registered), ...passwords })).vendor
+}
+const invite = async () => {
+  registered += 1
+  const email = `colleague${registered}@ozi.test`
+  return (await admin.client.staff.invite({ email, role: 'support' })).invitation
+}
+const saveReply = async () =>
+  (await admin.client.support.createReply({ title: 'Opening hours', content: 'From 8 to 5.' })).data
+const message = async () => {
+  await app.client().contact.send({ name: 'Ngozi', email: 'ngozi@ozi.test', message: 'Where is it?' })
+  return (await admin.client.contact.list({ limit: 1 })).messages[0]?._id ?? ''
+}
+
+/** One doing for each action; each makes what it needs by itself. */
+const DOINGS: Readonly<Record<Exclude<AuditAction, Unwritten>, () => Promise<Done>>> = {
+  'user.update': async () => {
+    const { user } = await app.customer()
+    await admin.client.customers.update({ id: user._id, name: 'Adaeze Okafor', address: '12 Wetheral Road' })
+    return {
+      subject: user._id,
+      before: { name: 'Ada Okafor', address: '' },
+      after: { name: 'Adaeze Okafor', address: '12 Wetheral Road' },
+    }
+  },
+  'user.delete': async () => {
+    const { user } = await app.customer()
+    await admin.client.customers.remove({ id: user._id })
+    return { subject: user._id, before: null, after: null }
+  },
+  'rider.register': async () => {
+    const rider = await registerRider()
+    return { subject: rider._id, before: null, after: { email: rider.email } }
+  },
+  'rider.update': async () => {
+    const { _id } = await registerRider()
+    await admin.client.riders.update({ id: _id, vehicleType: 'bus' })
+    return { subject: _id, before: { vehicleType: 'motorcycle' }, after: { vehicleType: 'bus' } }
+  },
+  'rider.delete': async () => {
+    const { _id } = await registerRider()
+    await admin.client.riders.remove({ id: _id })
+    return { subject: _id, before: null, after: null }
+  },
+  'vendor.register': async () => {
+    const vendor = await registerShop()
+    return { subject: vendor._id, before: null, after: { name: vendor.name, email: vendor.email } }
+  },
+  'vendor.update': async () => {
+    const { _id, name } = await registerShop()
+    await admin.client.vendors.update({ id: _id, name: 'After the Sign' })
+    return { subject: _id, before: { name }, after: { name: 'After the Sign' } }
+  },
+  'vendor.delete': async () => {
+    const { _id } = await registerShop()
+    await admin.client.vendors.remove({ id: _id })
+    return { subject: _id, before: null, after: null }
+  },
+  'item.create': async () => {
+    const { _id: vendorId } = await registerShop()
+    const { item } = await admin.client.staffCatalogue.createItem({ vendorId, ...jollof })
+    return { subject: item._id, before: null, after: { name: jollof.name, price: jollof.price } }
+  },
+  'item.update': async () => {
+    const { _id: id, version } = await sell(await app.vendor())
+    await admin.client.staffCatalogue.updateItem({ ...jollof, id, version, price: 2600 })
+    return { subject: id, before: { price: 2500 }, after: { price: 2600 } }
+  },
+  'item.delete': async () => {
+    const { _id } = await sell(await app.vendor())
+    await admin.client.staffCatalogue.deleteItem({ id: _id })
+    return { subject: _id, after: null }
+  },
+  'item.import': async () => {
+    const { _id: vendorId } = await registerShop()
+    const csv = 'Name,Price\nSuya,900'
+    const { preview } = await admin.client.itemImports.previewOfShop({ vendorId, csv })
+    await admin.client.itemImports.importOfShop({ vendorId, csv, plan: preview.plan })
+    return { subject: vendorId, after: { added: [expect.objectContaining({ name: 'Suya' })] } }
+  },
+  'tariff.create': async () => {
+    const amounts = { pricePerKm: 50, deliveryFee: 100, serviceFee: 25 }
+    await admin.client.tariffs.create(amounts)
+    return { subject: null, before: null, after: amounts }
+  },
+  'tariff.update': async () => {
+    await admin.client.tariffs.updatePricePerKm({ pricePerKm: 51 })
+    return { subject: null, before: { pricePerKm: 50 }, after: { pricePerKm: 51 } }
+  },
+  'order.place': async () => {
+    const { _id: quoteId, total: fee } = await quoteFor(admin)
+    const body = { ...parcel, quoteId, fee, customer: { _id: ada.user._id } }
+    const { data } = await admin.client.staffOrders.placeDelivery({ headers: {}, body })
+    return { subject: data._id }
+  },
+  'order.move': async () => {
+    const { _id } = await sendParcel(ada)
+    await admin.client.orders.move({ id: _id, to: 'cancelled', reason: WHY })
+    return { subject: _id, before: { status: 'created' }, after: { status: 'cancelled' }, reason: WHY }
+  },
+  'transaction.export': async () => {
+    await admin.client.payments.exportTransactions({ status: 'failed' })
+    return { subject: null, after: { filter: { status: 'failed' } } }
+  },
+  'conversation.changeStatus': async () => {
+    const { _id } = await beginChat(ada)
+    const staff = await connect(address, admin.token)
+    answered(await staff.say('update_status', { conversationId: _id, status: 'pending' }))
+    staff.close()
+    return { subject: _id, before: { status: 'active' }, after: { status: 'pending' } }
+  },
+  'conversation.assign': async () => {
+    const { _id } = await beginChat(ada)
+    await admin.client.support.assign({ id: _id, accountId: admin.user._id })
+    return { subject: _id, before: { assignee: null }, after: { assignee: admin.user.name } }
+  },
+  'conversation.export': async () => {
+    const { _id } = await beginChat(ada)
+    await admin.client.support.transcript({ id: _id })
+    return { subject: _id }
+  },
+  'reply.create': async () => {
+    const { _id, title, content } = await saveReply()
+    return { subject: _id, before: null, after: { title, content } }
+  },
+  'reply.update': async () => {
+    const { _id, title, content } = await saveReply()
+    await admin.client.support.updateReply({ id: _id, title, content: 'From 8 to 6.' })
+    return { subject: _id, before: { content }, after: { content: 'From 8 to 6.' } }
+  },
+  'reply.delete': async () => {
+    const { _id, title, content } = await saveReply()
+    await admin.client.support.removeReply({ id: _id })
+    return { subject: _id, before: { title, content }, after: null }
+  },
+  'message.answer': async () => {
+    const id = await message()
+    await admin.client.contact.markAnswered({ id, isAnswered: true })
+    return { subject: id }
+  },
+  'message.reopen': async () => {
+    const id = await message()
+    await admin.client.contact.markAnswered({ id, isAnswered: true })
+    await admin.client.contact.markAnswered({ id, isAnswered: false })
+    return { subject: id }
+  },
+  'staff.invite': async () => {
+    const { _id, email } = await invite()
+    return { subject: _id, before: null, after: { email, role: 'support' } }
+  },
+  'staff.resend': async () => {
+    const { _id } = await invite()
+    await admin.client.staff.resendInvitation({ id: _id })
+    return { subject: _id }
+  },
+  'staff.revoke': async () => {
+    const { _id } = await invite()
+    await admin.client.staff.revokeInvitation({ id: _id })
+    return { subject: _id }
+  },
+  'staff.join': async () => {
+    const { email } = await invite()
+    const { text } = await app.mailTo(email)
+    const token = /\/invitation\?token=([\w-]+)/.exec(text)?.[1] ?? ''
+    const name = 'Ifeoma Nwosu'
+    await app.client().staff.join({ token, name, mobileNumber: '0803 123 4567', ...passwords })
+    const { user, token: session } = await app.client().accounts.login({ email, password: PASSWORD })
+    const by = { user, token: session, client: app.client({ token: session }) }
+    return { by, subject: user._id, after: { role: 'support' } }
+  },
+  'staff.changeRole': async () => {
+    const { user } = await app.staff('support')
+    await admin.client.staff.changeRole({ id: user._id, role: 'finance' })
+    return { subject: user._id, before: { role: 'support' }, after: { role: 'finance' } }
+  },
+  'staff.remove': async () => {
+    const { user } = await app.staff('finance')
+    await admin.client.staff.remove({ id: user._id })
+    return { subject: user._id }
+  },
+  'staff.resetSecondFactor': async () => {
+    const { user } = (await guardedStaff(app)).person
+    await admin.client.staff.resetSecondFactor({ id: user._id, reason: WHY })
+    return { subject: user._id, reason: WHY }
+  },
+  'secondFactor.turnOn': async () => {
+    const { person: by } = await guardedStaff(app)
+    return { by, subject: by.user._id }
+  },
+  'secondFactor.turnOff': async () => {
+    const { person: by, secret } = await guardedStaff(app)
+    await by.client.secondFactor.turnOff({ currentPassword: PASSWORD, code: codeOf(secret) })
+    return { by, subject: by.user._id }
+  },
+  'secondFactor.renewCodes': async () => {
+    const { person: by, secret } = await guardedStaff(app)
+    await by.client.secondFactor.renewRecoveryCodes({ code: codeOf(secret) })
+    return { by, subject: by.user._id }
+  },
+}
+
+const linesOf = async (action: AuditAction): Promise<AuditLine[]> =>
+  (await admin.client.audit.list({ action, limit: 200 })).lines
+
+test.each(Object.entries(DOINGS) as [AuditAction, () => Promise<Done>][])(
+  '%s leaves one line: who, what was touched, and what changed',
+  async (action, doing) => {
+    const before = await linesOf(action)
+    const { by = admin, subject, reason = '', ...changed } = await doing()
+    const [line, ...earlier] = await linesOf(action)
+    expect(earlier).toEqual(before)
+    const { _id, name, role } = by.user
+    expect(line).toMatchObject({
+      actor: { _id, name, role },
+      action,
+      subject: { kind: action.split('.')[0], _id: subject, label: expect.stringMatching(/\S/) },
+      reason,
+      ...changed,
+    })
+  },
+)
+
+test('no action of the contract is without a doing here', () => {
+  const named = [...Object.keys(DOINGS), ...UNWRITTEN]
+  expect(named.toSorted()).toEqual(Object.keys(AUDIT_ACTIONS).toSorted())
+})
+
+test('of a file each rider who was brought in has a line of their own', async () => {
+  const before = await linesOf('rider.register')
+  const emails = ['first.filed@ozi.test', 'second.filed@ozi.test']
+  const csv = [
+    RIDER_COLUMNS.map(({ head }) => head).join(','),
+    ...emails.map(
+      (email, i) =>
+        `Emeka,Nnadi,${email},Male,0803 123 4567,Motorcycle,Bajaj Boxer,1234567891${i},ABC-12${i}DE`,
+    ),
+  ].join('\n')
+  const { preview } = await admin.client.riderImports.preview({ csv })
+  await admin.client.riderImports.import({ csv, plan: preview.plan })
+  const lines = (await linesOf('rider.register')).slice(0, -before.length || undefined)
+  expect(lines.map(({ after }) => after?.['email']).toSorted()).toEqual(emails)
+  expect(await linesOf('rider.import')).toEqual([])
+})
