@@ -1,22 +1,74 @@
-import { isPermitted, type Permission } from '@ozi/contract'
+import {
+  isPermitted,
+  OVERVIEW_PERIOD_DEFAULT,
+  OVERVIEW_ROWS,
+  type Permission,
+  type StaffRole,
+} from '@ozi/contract'
+import type { Page } from '@playwright/test'
 import { makeColleague, pageOfColleague } from './support/colleagues.ts'
 import { expect, expectAccessible, logIn, makeCustomer, test } from './support/journey.ts'
 
-/** Every page of the staff: what opens it, and the calls it lives by. */
-const PAGES: readonly { readonly path: string; readonly permission: Permission; readonly calls: RegExp }[] = [
-  { path: '/admin', permission: 'seeOverview', calls: /user\/statistics|admin\/figures/ },
-  { path: '/admin/users', permission: 'seePeople', calls: /get\/users/ },
-  { path: '/admin/fare', permission: 'seeFares', calls: /get-rates/ },
-  { path: '/admin/vendors', permission: 'seePeople', calls: /get\/vendors/ },
-  { path: '/admin/items', permission: 'manageCatalogue', calls: /admin\/items|get\/vendors/ },
-  { path: '/admin/riders', permission: 'seePeople', calls: /get\/riders/ },
-  { path: '/admin/orders', permission: 'seeTransactions', calls: /get-transactions/ },
-  { path: '/admin/orders/new', permission: 'moveOrders', calls: /get\/users|quotes/ },
-  { path: '/admin/chats', permission: 'answerCustomers', calls: /admin\/conversations/ },
-  { path: '/admin/messages', permission: 'answerCustomers', calls: /admin\/messages/ },
-  { path: '/admin/staff', permission: 'manageStaff', calls: /admin\/staff/ },
-  { path: '/admin/audit', permission: 'seeAudit', calls: /admin\/audit/ },
+/** Every page of the staff: what opens it, and what it asks for by being opened. */
+const PAGES: readonly {
+  readonly path: string
+  readonly permission: Permission
+  readonly calls: readonly string[]
+}[] = [
+  {
+    path: '/admin',
+    permission: 'seeOverview',
+    calls: [
+      '/user/statistics',
+      '/user/recent',
+      `/admin/overview?period=${OVERVIEW_PERIOD_DEFAULT}`,
+      `/admin/orders?limit=${OVERVIEW_ROWS}`,
+      `/get-transactions?limit=${OVERVIEW_ROWS}`,
+    ],
+  },
+  { path: '/admin/users', permission: 'seePeople', calls: ['/get/users/all'] },
+  { path: '/admin/fare', permission: 'seeFares', calls: ['/admin/get-rates'] },
+  { path: '/admin/vendors', permission: 'seePeople', calls: ['/get/vendors/all'] },
+  {
+    path: '/admin/items',
+    permission: 'manageCatalogue',
+    calls: ['/admin/items', '/get/vendors/all?limit=20'],
+  },
+  { path: '/admin/riders', permission: 'seePeople', calls: ['/get/riders/all'] },
+  { path: '/admin/orders', permission: 'seeTransactions', calls: ['/get-transactions'] },
+  { path: '/admin/orders/new', permission: 'moveOrders', calls: ['/places/region'] },
+  { path: '/admin/chats', permission: 'answerCustomers', calls: ['/admin/conversations'] },
+  { path: '/admin/messages', permission: 'answerCustomers', calls: ['/admin/messages'] },
+  { path: '/admin/staff', permission: 'manageStaff', calls: ['/admin/staff'] },
+  { path: '/admin/audit', permission: 'seeAudit', calls: ['/admin/audit', '/admin/staff'] },
 ]
+
+/** What is asked for on every page of the staff, also on one that a role does not open. */
+const AROUND: readonly { readonly call: string; readonly permission: Permission | null }[] = [
+  { call: '/auth/user/verify-token', permission: null },
+  { call: '/admin/orders?limit=100', permission: 'seeOrders' },
+  { call: '/admin/messages/unread', permission: 'answerCustomers' },
+  { call: '/admin/conversations/unread', permission: 'answerCustomers' },
+]
+const aroundPagesOf = (role: StaffRole): readonly string[] =>
+  AROUND.filter(({ permission }) => permission === null || isPermitted(role, permission)).map(
+    ({ call }) => call,
+  )
+/** All that the staff's pages ask for. */
+const OF_THE_STAFF = [
+  ...PAGES.flatMap(({ calls }) => calls),
+  ...AROUND.filter(({ permission }) => permission !== null).map(({ call }) => call),
+]
+
+/** The calls this page makes from here on, as the contract has them. */
+function callsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [, call] = request.url().split('/api/v1')
+    if (call !== undefined) asked.push(call)
+  })
+  return asked
+}
 
 for (const role of ['support', 'finance'] as const) {
   test(`${role} opens the pages of its role; every other one says so, asks for nothing and is not in the menu`, async ({
@@ -25,9 +77,10 @@ for (const role of ['support', 'finance'] as const) {
   }) => {
     test.slow()
     const page = await pageOfColleague(browser, ozi.url, await makeColleague(ozi, role))
-    const asked: string[] = []
-    page.on('request', (request) => request.url().includes('/api/v1/') && asked.push(request.url()))
+    const asked = callsOf(page)
     for (const { path, permission, calls } of PAGES) {
+      // The page before asks for nothing any more.
+      await page.goto('about:blank')
       asked.length = 0
       await page.goto(path)
       const refusal = page.getByRole('heading', { name: 'Your role does not open this page' })
@@ -36,9 +89,11 @@ for (const role of ['support', 'finance'] as const) {
       else await expect(refusal, path).toBeVisible()
       await page.waitForLoadState('networkidle')
       await expect(refusal, path).toHaveCount(isOpen ? 0 : 1)
-      if (!isOpen) {
+      if (isOpen) expect(asked, path).toEqual(expect.arrayContaining([...calls]))
+      else {
+        const around = aroundPagesOf(role)
         expect(
-          asked.filter((url) => calls.test(url)),
+          asked.filter((call) => !around.includes(call)),
           path,
         ).toEqual([])
         await expectAccessible(page)
@@ -59,13 +114,13 @@ test('whoever is no member of the staff gets the page Administrators only, and n
   const { email } = await makeCustomer(ozi)
   await logIn(page, email)
   await expect(page).toHaveURL(/\/dashboard$/)
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/api/v1/') && asked.push(request.url()))
-  for (const { path, calls } of PAGES) {
+  const asked = callsOf(page)
+  for (const { path } of PAGES) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Administrators only' }), path).toBeVisible()
+    await page.waitForLoadState('networkidle')
     expect(
-      asked.filter((url) => calls.test(url)),
+      asked.filter((call) => OF_THE_STAFF.includes(call)),
       path,
     ).toEqual([])
   }
