@@ -1,0 +1,140 @@
+import { adminPage, moveOnScreen, openOrder } from './support/admin-orders.ts'
+import { makeColleague, pageOfColleague } from './support/colleagues.ts'
+import { expect, expectAccessible } from './support/journey.ts'
+import { moveByApi, orderTwo, readOrder, someCustomer, test, WAY } from './support/rides.ts'
+import { putOnShelf, takeOffShelf } from './support/shop.ts'
+
+const RIDER = 'emeka@demo.ozi.local'
+/** As far as the door behind which nobody is. */
+const TO_THE_DOOR = WAY.slice(0, -1)
+
+async function oneParcel(ozi: Parameters<typeof someCustomer>[0], parcel: string) {
+  const customer = await someCustomer(ozi, [parcel])
+  const [order] = customer.orders
+  if (!order) throw new Error('there is no order')
+  return { customer, order }
+}
+
+test('a rider calls whoever waits at either end, and brings back what nobody took against its return code', async ({
+  pageOf,
+  ozi,
+}) => {
+  const { customer, order } = await oneParcel(ozi, 'a parcel that comes back')
+  const phone = `+234${customer.mobileNumber.replaceAll(' ', '').slice(1)}`
+  const receiver = '+2348031234567'
+  await moveByApi(ozi.url, order._id, ['assigned'])
+  const page = await pageOf(RIDER)
+  await page.goto(`/rider/jobs/${order._id}`)
+  await expect(page.getByRole('heading', { name: 'Fetch it at' })).toBeVisible()
+  const next = page.getByRole('region', { name: /^(Fetch it at|Bring it)/ })
+  await expect(next.getByRole('link', { name: 'Call Ngozi Eze' })).toHaveAttribute('href', `tel:${phone}`)
+  await moveByApi(ozi.url, order._id, TO_THE_DOOR.slice(1))
+  await expect(page.getByRole('heading', { name: 'Bring it to' })).toBeVisible()
+  await expect(next.getByRole('link', { name: 'Call Obinna' })).toHaveAttribute('href', `tel:${receiver}`)
+
+  await moveByApi(ozi.url, order._id, ['delivery_failed', 'returning'])
+  await expect(page.getByRole('heading', { name: 'Bring it back to' })).toBeVisible()
+  await expect(next.getByRole('link', { name: 'Call Ngozi Eze' })).toHaveAttribute('href', `tel:${phone}`)
+  const { returnCode } = (await readOrder(ozi.url, customer.token, order._id)) as unknown as {
+    returnCode: string
+  }
+  await page.getByRole('button', { name: 'Enter the return code' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Return code' })
+  await expect(dialog).toContainText('Ask Ngozi Eze for the code.')
+  await expect(dialog.getByText('Take in cash')).toHaveCount(0)
+  const code = dialog.getByRole('textbox', { name: 'Code' })
+  await code.fill(returnCode === '0000' ? '1111' : '0000')
+  await expect(dialog.getByText('That code is not right. Please ask for it again.')).toBeVisible()
+  await expectAccessible(page)
+  await code.fill(returnCode)
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Brought back').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See what is waiting' })).toBeVisible()
+  expect((await readOrder(ozi.url, customer.token, order._id)).status).toBe('returned')
+})
+
+test('what could not be delivered is tried again, then brought back and returned, by the desk', async ({
+  browser,
+  ozi,
+  pageOf,
+}) => {
+  test.slow()
+  const { customer, order } = await oneParcel(ozi, 'a parcel nobody takes')
+  await moveByApi(ozi.url, order._id, TO_THE_DOOR)
+  const theirs = await pageOf(customer.email)
+  await theirs.goto(`/dashboard/orders/${order._id}`)
+  const page = await adminPage(browser, ozi.url)
+  const sheet = await openOrder(page, order)
+  for (const [move, status, reason] of [
+    ['Could not be delivered', 'delivery_failed', 'The gate is locked.'],
+    ['Deliver again', 'enroute_to_dropoff', 'They called: they are back.'],
+    ['Rider is at the dropoff', 'arrived_at_dropoff', 'The rider called.'],
+    ['Could not be delivered', 'delivery_failed', 'They left again.'],
+    ['Bring it back', 'returning', 'The sender wants it back.'],
+  ] as const) {
+    await moveOnScreen(page, sheet, move, reason)
+    await expect(sheet).toContainText(reason)
+    await expect(theirs.getByText(reason)).toBeVisible()
+    expect((await readOrder(ozi.url, customer.token, order._id)).status).toBe(status)
+  }
+  await expectAccessible(page)
+  await expect(sheet.getByRole('button', { name: 'Deliver again' })).toHaveCount(0)
+  // The desk is asked for no code.
+  await moveOnScreen(page, sheet, 'Returned', 'The sender has it again.')
+  await expect(sheet).toContainText('This order has ended.')
+  await expect(sheet).toContainText('The sender has it again.')
+  await expect(sheet.getByText('FAILED', { exact: true })).toBeVisible()
+  expect((await readOrder(ozi.url, customer.token, order._id)).status).toBe('returned')
+  await page.context().close()
+})
+
+test('the desk answers, prepares and refuses for a shop that telephones', async ({ browser, ozi }) => {
+  const { token } = await someCustomer(ozi, [])
+  const item = await putOnShelf(ozi.url, 'Ofe owerri of the desk')
+  const [kept, refused] = [await orderTwo(ozi.url, token, item._id), await orderTwo(ozi.url, token, item._id)]
+  const page = await adminPage(browser, ozi.url)
+  const sheet = await openOrder(page, kept)
+  await expect(sheet.getByRole('button', { name: 'Assign a rider' })).toHaveCount(0)
+  for (const [move, state] of [
+    ['Accept for the shop', 'Accepted by the shop'],
+    ['Shop prepares it', 'Being prepared'],
+    ['Ready for the rider', 'Ready for the rider'],
+  ] as const) {
+    await moveOnScreen(page, sheet, move, `By telephone: ${move}`)
+    await expect(sheet.getByRole('button', { name: move, exact: true })).toHaveCount(0)
+    await expect(sheet.getByText(state, { exact: true }).first()).toBeVisible()
+    await expect(sheet).toContainText(`By telephone: ${move}`)
+  }
+  await expect(sheet.getByRole('button', { name: 'Assign a rider', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  const other = await openOrder(page, refused)
+  await moveOnScreen(page, other, 'Reject for the shop', 'The pot is empty.')
+  await expect(other).toContainText('This order has ended.')
+  await expect(other).toContainText('The pot is empty.')
+  expect((await readOrder(ozi.url, token, refused._id)).status).toBe('rejected')
+  await moveByApi(ozi.url, kept._id, ['cancelled'])
+  await takeOffShelf(ozi.url, item._id)
+  await page.context().close()
+})
+
+test('finance reads an order whole and moves none', async ({ browser, ozi }) => {
+  const { customer, order } = await oneParcel(ozi, 'a parcel in the books')
+  await moveByApi(ozi.url, order._id, WAY.slice(0, 2))
+  const page = await pageOfColleague(browser, ozi.url, await makeColleague(ozi, 'finance'))
+  await page.goto(`/admin/orders?search=${customer.email}`)
+  await expect(page.getByRole('link', { name: 'Place an order' })).toHaveCount(0)
+  await page.getByRole('row').filter({ hasText: customer.email }).click()
+  const sheet = page.getByRole('dialog', { name: `Order ${order.number}` })
+  await expect(sheet).toContainText('Your role sees orders and does not move them.')
+  for (const part of ['What happened', 'People', 'Transaction']) {
+    await expect(sheet.getByRole('heading', { name: part, exact: true })).toBeVisible()
+  }
+  await expect(sheet).toContainText('Ngozi Eze')
+  await expect(sheet).toContainText('Emeka')
+  await expect(sheet).toContainText('A journey')
+  await expect(sheet.getByText('PENDING', { exact: true })).toBeVisible()
+  const moves = sheet.getByRole('region').filter({ hasText: 'What happens next' })
+  await expect(moves.getByRole('button')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.context().close()
+})
