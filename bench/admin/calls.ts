@@ -5,6 +5,12 @@ import { OVERVIEW_ROWS } from '@ozi/contract'
  * something of the seeded city (`Names`). The searches are such that find many, some, one and none, long and short.
  */
 export const CALLS: Readonly<Record<string, readonly string[]>> = {
+  'every page': [
+    '/auth/user/verify-token',
+    '/admin/orders?limit=100',
+    '/admin/messages/unread',
+    '/admin/conversations/unread',
+  ],
   '/admin': [
     '/user/statistics',
     '/user/recent',
@@ -14,7 +20,6 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
     '/admin/overview?period=all',
     `/admin/orders?limit=${OVERVIEW_ROWS}`,
     `/get-transactions?limit=${OVERVIEW_ROWS}`,
-    '/admin/messages/unread',
   ],
   '/admin/users': [
     '/get/users/all',
@@ -28,14 +33,17 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
       'q',
       'nobody at all',
     ]),
+    '/admin/orders?customerId={customer}&limit=20',
   ],
   '/admin/riders': [
     '/get/riders/all',
     ...searches('/get/riders/all', ['okoro', 'rider', 'q', 'nobody at all']),
+    '/admin/orders?riderId={rider}&limit=20',
   ],
   '/admin/vendors': [
     '/get/vendors/all',
     ...searches('/get/vendors/all', ['okoro', 'pharmacy', 'q', 'nobody at all']),
+    '/admin/orders?vendorId={shop}&limit=20',
   ],
   '/admin/orders': [
     '/get-transactions',
@@ -110,7 +118,6 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
     ]),
     '/admin/conversations?search=okoro&status=active',
     '/admin/conversations?search=okoro&unread=true',
-    '/admin/conversations/unread',
     ...searches('/admin/conversations/messages', [
       'rider',
       'refund',
