@@ -1,7 +1,7 @@
 import { OVERVIEW_ROWS } from '@ozi/contract'
 
 /**
- * Every reading call that the staff's pages make, page by page, as web/src/areas/admin makes them; `{name}` stands for
+ * Every reading call that the staff's pages make, and what they change most, page by page, as web/src/areas/admin makes them; `{name}` stands for
  * something of the seeded city (`Names`). The searches are such that find many, some, one and none, long and short.
  */
 export const CALLS: Readonly<Record<string, readonly string[]>> = {
@@ -22,6 +22,7 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
     `/get-transactions?limit=${OVERVIEW_ROWS}`,
   ],
   '/admin/users': [
+    'PUT /user/{customer}',
     '/get/users/all',
     '/get/users/all?cursor={deepUser}',
     ...searches('/get/users/all', [
@@ -36,11 +37,13 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
     '/admin/orders?customerId={customer}&limit=20',
   ],
   '/admin/riders': [
+    'PUT /rider/{rider}',
     '/get/riders/all',
     ...searches('/get/riders/all', ['okoro', 'rider', 'q', 'nobody at all']),
     '/admin/orders?riderId={rider}&limit=20',
   ],
   '/admin/vendors': [
+    'PUT /vendor/{shop}',
     '/get/vendors/all',
     ...searches('/get/vendors/all', ['okoro', 'pharmacy', 'q', 'nobody at all']),
     '/admin/orders?vendorId={shop}&limit=20',
@@ -80,9 +83,11 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
     '/admin/orders/{order}',
     '/get/riders/all?limit=20',
     '/admin/running-jobs',
+    'POST /orders/{coming}/moves',
   ],
   '/admin/orders/new': searches('/get/users/all', ['0810', 'ada', 'ng'], '&limit=15'),
   '/admin/items': [
+    'PUT /admin/items/{item}',
     '/admin/items',
     '/admin/items?category=food',
     '/admin/items?availability=unavailable',
@@ -92,14 +97,21 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
     '/admin/items?search=rice&category=food&availability=available',
     '/get/vendors/all?limit=20',
   ],
-  '/admin/fare': ['/admin/get-rates', '/admin/tariffs', 'POST /admin/tariffs/preview'],
+  '/admin/fare': [
+    '/admin/get-rates',
+    '/admin/tariffs',
+    'POST /admin/tariffs/preview',
+    'PUT /admin/update-price',
+  ],
   '/admin/messages': [
+    'PUT /admin/messages/{message}/answered',
     '/admin/messages',
     '/admin/messages?filter=open',
     '/admin/messages?filter=answered',
     ...searches('/admin/messages', ['parcel', 'okoro', 'q', 'nobody at all']),
   ],
   '/admin/chats': [
+    'PUT /admin/conversations/{conversation}/assignee',
     '/admin/conversations',
     '/admin/conversations?cursor={deepConversation}',
     '/admin/conversations?status=active',
@@ -163,13 +175,6 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
     ]),
     '/orders/{order}',
   ],
-}
-
-/** What a call is posted with. */
-export const BODIES: Readonly<Record<string, object>> = {
-  '/admin/tariffs/preview': {
-    ...{ pricePerKm: 120, deliveryFee: 900, serviceFee: 50, surgeActive: true, surgeMultiplier: 1.5 },
-  },
 }
 
 /** Where it finds more in the larger city it costs more, too: then it is held to the milliseconds alone. */

@@ -5,6 +5,8 @@ import type { City } from '../support/city.ts'
 /** What calls name of a city: ids, pages far down, days. */
 export type Names = Readonly<Record<string, string>>
 
+/** What is looked up in the city's rows. `coming`: an order that a rider is coming for, and two others who could. */
+type Row = 'number' | 'colleague' | 'conversation' | 'coming' | 'oneRider' | 'otherRider' | 'item' | 'message'
 const DAY_MS = 24 * 3600 * 1000
 /** As far as a table is scrolled: 10,000 rows, or half of all. */
 const DEEP = { pages: 50, rows: 200 } as const
@@ -14,12 +16,26 @@ export async function namesOf(city: City, token: string, orders: number): Promis
   const instant = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS).toISOString()
   const day = (daysAgo: number) => instant(daysAgo).slice(0, 10)
   const sql = openDatabase(city.connection, { max: 1 })
-  const [found] = await sql<{ number: string; colleague: string; conversation: string }[]>`
+  const [found] = await sql<Readonly<Record<Row, string>>[]>`
+    with coming as (
+      select _id, rider_id from orders
+      where status in ('assigned', 'enroute_to_pickup', 'arrived_at_pickup')
+      order by created_at desc, _id desc limit 1
+    ), riders_without_it as (
+      select _id from accounts, lateral (select rider_id from coming) as carried
+      where role = 'rider' and deleted_at is null and accounts._id <> carried.rider_id order by _id limit 2
+    )
     select (select number from orders where _id = ${city.seeded.orderId}) as number,
       (select _id from accounts where email = 'seed-support-1@ozi.test') as colleague,
-      (select _id from conversations order by last_sequence desc, _id desc limit 1) as conversation`.finally(
-    () => closeDatabase(sql),
+      (select _id from conversations order by last_sequence desc, _id desc limit 1) as conversation,
+      (select _id from coming) as coming,
+      (select _id from riders_without_it order by _id limit 1) as "oneRider",
+      (select _id from riders_without_it order by _id desc limit 1) as "otherRider",
+      (select _id from items where deleted_at is null order by _id limit 1) as item,
+      (select _id from contact_messages order by created_at desc limit 1) as message`.finally(() =>
+    closeDatabase(sql),
   )
+  if (!found) throw new Error('the city has no rows')
   const pages = Math.min(DEEP.pages, Math.ceil(orders / DEEP.rows / 2))
   const deep = (path: string) => cursorAfter(city, token, path, { ...DEEP, pages })
   return {
@@ -28,9 +44,7 @@ export async function namesOf(city: City, token: string, orders: number): Promis
     customer: city.seeded.customer._id,
     rider: city.seeded.rider._id,
     shop: city.seeded.vendor._id,
-    number: found?.number ?? '',
-    colleague: found?.colleague ?? '',
-    conversation: found?.conversation ?? '',
+    ...found,
     ...{ yesterday: day(1), monthAgo: day(30), yesterdayInstant: instant(1), monthAgoInstant: instant(30) },
     deepUser: await deep('/get/users/all?'),
     deepTransaction: await deep('/get-transactions?'),

@@ -16,7 +16,7 @@ export interface City extends Bench {
 /**
  * Starts a server on a city of this size. Seeding a million orders takes minutes, so what was seeded stays under
  * .data/bench and is used again on the same day ("today" is one of the figures) while migrations and seeding are as
- * they were; only for benchmarks that add nothing but their own session.
+ * they were; only for benchmarks that leave about as many rows as they found.
  * @param name one a size, so that another size takes no other's place
  */
 export async function openCity(name: string, counts: SeedCounts): Promise<City> {
