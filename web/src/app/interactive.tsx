@@ -7,6 +7,7 @@ import { followChoice } from '~/language'
 import { resetSession, updateSession } from '~/session'
 import { takeTold } from '~/session/nextPage'
 import { toast } from '~/ui/toast'
+import { areaOf, fetchArea } from './offline/fetchArea'
 import { restoreAnswers } from './offline/keptAnswers'
 import { registerWorker } from './offline/registerWorker'
 import { useKeptAnswers } from './offline/useKeptAnswers'
@@ -15,7 +16,9 @@ import { watchRelease } from './release/watchRelease'
 /** What every page with data stands in: one memory of calls, and one ear for sessions that end. */
 export default function Interactive() {
   const [queries] = useState(() => restoreAnswers(createQueryClient()))
-  const isCustomers = useLocation().pathname.startsWith('/dashboard')
+  const { pathname } = useLocation()
+  const isCustomers = pathname.startsWith('/dashboard')
+  const area = areaOf(pathname)
 
   useEffect(
     () =>
@@ -41,6 +44,7 @@ export default function Interactive() {
   useEffect(() => {
     if (isCustomers) registerWorker()
   }, [isCustomers])
+  useEffect(() => (area === null ? undefined : fetchArea(area)), [area])
 
   return (
     <QueryClientProvider client={queries}>

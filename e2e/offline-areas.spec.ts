@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { signInAsAdmin } from './support/people.ts'
+
+/** Until nothing is on its way any more. */
+const settled = (page: Page) => page.waitForLoadState('networkidle')
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+test('without a network a page of the staff that was never open comes up and says so, and fills once it is back', async ({
+  page,
+  ozi,
+  context,
+}) => {
+  await signInAsAdmin(page, ozi.url)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Recent Orders' })).toBeVisible()
+  await settled(page)
+  await page.evaluate(() => Object.assign(window, { stays: true }))
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Riders', exact: true }).click()
+  await expect(page).toHaveURL(/\/admin\/riders$/)
+  await expect(page.getByPlaceholder('Search riders...')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('table')).toBeVisible()
+  expect(await page.evaluate(() => 'stays' in window), 'and nothing was loaded anew').toBe(true)
+})

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { areaOf, partsOf } from './fetchArea'
+
+describe('what an area is made of', () => {
+  it('is known by the address of its pages', () => {
+    expect(['/admin', '/admin/users', '/rider/jobs/1', '/vendor'].map(areaOf)).toEqual([
+      ...['admin', 'admin', 'rider', 'vendor'],
+    ])
+    expect(['/', '/dashboard', '/administrators', '/login'].map(areaOf)).toEqual([null, null, null, null])
+  })
+
+  it('is the scripts of its pages and what those need, each once', () => {
+    const routes = {
+      root: { module: '/root.js' },
+      'areas/rider/frame': { module: '/frame.js', imports: ['/shared.js'] },
+      'areas/rider/job/page': { module: '/job.js', imports: ['/shared.js', '/order.js'] },
+      'areas/admin/page': { module: '/admin.js' },
+    }
+    expect(partsOf('rider', routes)).toEqual(['/frame.js', '/shared.js', '/job.js', '/order.js'])
+  })
+})
