@@ -36,7 +36,15 @@ test('an administrator takes an order the whole way, and its customer sees each 
   await page.getByRole('button', { name: 'Throw away' }).click()
 
   await assignOnScreen(page, sheet, 'Emeka', 'He is closest.')
+  await expect(page.locator(':popover-open [data-sonner-toast]'), 'over the sheet').toBeVisible()
   await expect(sheet).toContainText('He is closest.')
+  await expect(
+    sheet
+      .getByRole('button')
+      .filter({ hasText: /^(Rider|Give|Back|Cancel)/ })
+      .first(),
+  ).toHaveText('Rider sets off')
+  await expect(sheet.locator(':focus'), 'the keyboard goes on in the sheet').toHaveCount(1)
   await expect(customer.getByText('Rider found').first()).toBeVisible()
   const steps = [
     ['Rider sets off', 'Rider on the way to pickup'],

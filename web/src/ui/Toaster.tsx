@@ -1,39 +1,62 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { Toaster as Sonner } from 'sonner'
+import { useEffect, useRef } from 'react'
+import { Toaster as Sonner, useSonner } from 'sonner'
 import { TOAST_MS } from './toast'
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Sonner in our clothes. Rendered once, by ToastHost. */
 export default function Toaster() {
+  const place = useRef<HTMLDivElement>(null)
+  const { toasts } = useSonner()
+  const newest = toasts[0]?.id
+
+  // Each message comes over whatever dialog is open by then: what is shown last is on top.
+  useEffect(() => {
+    const { current } = place
+    if (!current || !('showPopover' in current)) return
+    if (current.matches(':popover-open')) current.hidePopover()
+    if (newest !== undefined) current.showPopover()
+  }, [newest])
+
   return (
-    <Sonner
-      position="top-center"
-      duration={TOAST_MS}
-      gap={8}
-      offset={16}
-      mobileOffset={12}
-      containerAriaLabel="Messages"
-      icons={{
-        success: <CircleCheck {...ICON} />,
-        error: <CircleAlert {...ICON} />,
-        info: <Info {...ICON} />,
-      }}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast:
-            'flex w-full items-start gap-3 rounded-card border border-line bg-surface px-4 py-3 text-ink shadow-lift font-sans text-base',
-          icon: 'mt-0.5 shrink-0',
-          title: 'font-medium',
-          description: 'text-quiet text-sm',
-          success: '[&_[data-icon]]:text-good',
-          error: '[&_[data-icon]]:text-bad',
-          info: '[&_[data-icon]]:text-palm',
-          actionButton:
-            '-my-2 -mr-2 ml-auto min-h-11 shrink-0 rounded-control px-3 font-semibold text-palm hover:bg-palm-wash',
-        },
-      }}
-    />
+    <div
+      ref={place}
+      popover="manual"
+      className="m-0 size-0 max-h-none max-w-none overflow-visible border-0 bg-transparent p-0"
+    >
+      {sonner}
+    </div>
   )
 }
+
+const sonner = (
+  <Sonner
+    position="top-center"
+    duration={TOAST_MS}
+    gap={8}
+    offset={16}
+    mobileOffset={12}
+    containerAriaLabel="Messages"
+    icons={{
+      success: <CircleCheck {...ICON} />,
+      error: <CircleAlert {...ICON} />,
+      info: <Info {...ICON} />,
+    }}
+    toastOptions={{
+      unstyled: true,
+      classNames: {
+        toast:
+          'flex w-full items-start gap-3 rounded-card border border-line bg-surface px-4 py-3 text-ink shadow-lift font-sans text-base',
+        icon: 'mt-0.5 shrink-0',
+        title: 'font-medium',
+        description: 'text-quiet text-sm',
+        success: '[&_[data-icon]]:text-good',
+        error: '[&_[data-icon]]:text-bad',
+        info: '[&_[data-icon]]:text-palm',
+        actionButton:
+          '-my-2 -mr-2 ml-auto min-h-11 shrink-0 rounded-control px-3 font-semibold text-palm hover:bg-palm-wash',
+      },
+    }}
+  />
+)

@@ -7,7 +7,7 @@ import {
   type Role,
   type StaffOrder,
 } from '@ozi/contract'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '~/language'
 import { statusWords } from '~/languages/en/customer/shared'
 import { useMove } from '~/order/useMove'
@@ -16,7 +16,7 @@ import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { toast } from '~/ui/toast'
 import { MoveDialog } from './MoveDialog'
-import { isSetback, nameOfMove } from './moveNames'
+import { isSetback, nameOfMove, rankOfMove } from './moveNames'
 import { moveTexts, sheetTexts as texts } from './texts'
 
 /** Where the order may go next, by the contract's one table; each asks why. */
@@ -24,12 +24,18 @@ export function Moves({ order }: { order: StaffOrder }) {
   const words = useTexts(statusWords)
   const role: Role = useSession()?.data?.role ?? 'user'
   const [asked, setAsked] = useState<Move<MoveTarget> | null>(null)
+  const hasMoved = useRef(false)
   const moving = useMove(order._id, ({ number, status }) => {
+    hasMoved.current = true
     setAsked(null)
     toast.success(moveTexts.done(number, words[status]))
   })
-  // The way on comes first, what takes the order off its way last.
-  const open = allowedMoves(order, 'admin').toSorted((a, b) => Number(isSetback(a)) - Number(isSetback(b)))
+  const open = allowedMoves(order, 'admin').toSorted((a, b) => rankOfMove(a) - rankOfMove(b))
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that led to the step has gone with it: what may be done next stands here.
+    if (hasMoved.current && document.activeElement === document.body) place.current?.focus()
+  }, [asked, order.status, order.shopStatus])
   // It has moved on under the question: what was asked for may not be possible any more.
   const isAskedStill = asked !== null && open.some(({ from, to }) => from === asked.from && to === asked.to)
 
@@ -59,7 +65,7 @@ export function Moves({ order }: { order: StaffOrder }) {
       ) : !isPermitted(role, 'moveOrders') ? (
         <p className="text-quiet -mt-2">{texts.readOnly}</p>
       ) : (
-        <div className="-mt-1 flex flex-wrap gap-2">
+        <div ref={place} tabIndex={-1} className="-mt-1 flex flex-wrap gap-2 outline-none">
           {open.map((move, i) => (
             <Button
               key={`${move.from}-${move.to}`}

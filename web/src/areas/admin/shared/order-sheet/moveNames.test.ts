@@ -1,6 +1,6 @@
 import { ORDER_MOVES, SHOP_MOVES } from '@ozi/contract'
 import { expect, test } from 'vitest'
-import { isSetback, nameOfMove } from './moveNames'
+import { isSetback, nameOfMove, rankOfMove } from './moveNames'
 
 test('a rider is assigned once, and then it is another one', () => {
   expect(nameOfMove({ from: 'created', to: 'assigned' })).toBe('Assign a rider')
@@ -18,6 +18,14 @@ test('from no state two moves have the same name', () => {
     const said = new Set([...names].map((to) => nameOfMove({ from, to })))
     expect(said.size, from).toBe(names.size)
   }
+})
+
+test('the way on comes first, then another rider, then what takes the order off its way', () => {
+  const ofAssigned = ORDER_MOVES.filter(({ from, by }) => from === 'assigned' && by.includes('admin'))
+  const sorted = ofAssigned.toSorted((a, b) => rankOfMove(a) - rankOfMove(b)).map(({ to }) => to)
+  expect(sorted.slice(0, 2)).toEqual(['enroute_to_pickup', 'assigned'])
+  expect(sorted.slice(2).toSorted()).toEqual(['cancelled', 'created'])
+  expect(rankOfMove({ from: 'created', to: 'assigned' })).toBe(0)
 })
 
 test('what ends an order badly looks so', () => {

@@ -17,5 +17,9 @@ const SETBACKS: ReadonlySet<MoveTarget> = new Set([
   'expired',
 ])
 
+/** Ways on come first, then other hands for the same way, what takes the order off it last. */
+export const rankOfMove = (move: Pick<Move<MoveTarget>, 'from' | 'to'>): number =>
+  isSetback(move) ? 2 : Number(move.to === 'assigned' && isComing(move.from))
+
 /** Whether it takes an order off the way on which all goes well. */
 export const isSetback = ({ to }: Pick<Move<MoveTarget>, 'to'>): boolean => SETBACKS.has(to)
