@@ -10,6 +10,7 @@ import {
   someone,
   test,
 } from './support/journey.ts'
+import { watch } from './support/watching.ts'
 
 const PUBLIC_PAGES = [
   '/',
@@ -135,12 +136,11 @@ test('a hand-over code stands on one line within its card, at every width', asyn
   }
 })
 
-test('no page asks another host for anything', async ({ page, ozi }) => {
-  const foreign: string[] = []
-  page.on('request', (request) => {
-    const url = new URL(request.url())
-    if (url.protocol.startsWith('http') && url.host !== new URL(ozi.url).host) foreign.push(request.url())
-  })
+test('no page asks another host for anything, logs an error or breaks its own policy', async ({
+  page,
+  ozi,
+}) => {
+  const { errors, foreign } = watch(page, ozi.url)
   const person = await makeCustomer(ozi)
   await signInAs(page, ozi.url, person.email, PASSWORD)
   for (const path of [...PUBLIC_PAGES, ...CUSTOMER_PAGES, '/api/docs']) {
@@ -148,21 +148,8 @@ test('no page asks another host for anything', async ({ page, ozi }) => {
     await page.waitForLoadState('networkidle')
   }
   expect(foreign).toEqual([])
-})
-
-test('no page logs an error or breaks its own policy', async ({ page, ozi }) => {
-  const problems: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('status of 404')) problems.push(message.text())
-  })
-  page.on('pageerror', (error) => problems.push(error.message))
-  const person = await makeCustomer(ozi)
-  await signInAs(page, ozi.url, person.email, PASSWORD)
-  for (const path of [...PUBLIC_PAGES, ...CUSTOMER_PAGES, '/api/docs']) {
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-  }
-  expect(problems).toEqual([])
+  // A page that there is none of is looked at, too.
+  expect(errors.filter((text) => !text.includes('status of 404'))).toEqual([])
 })
 
 test('a page that is not there is 404 and leads home', async ({ page }) => {
