@@ -5,6 +5,7 @@ import { expectNothingWider } from './support/layout.ts'
 import { makeRider, makeVendor } from './support/people.ts'
 import { moveByApi, someCustomer, test, WAY } from './support/rides.ts'
 import { putOnShelf, takeOffShelf } from './support/shop.ts'
+import { changeByApi } from './support/staff.ts'
 import { watch } from './support/watching.ts'
 
 /** Words that break nowhere by themselves. */
@@ -42,8 +43,8 @@ for (const width of [360, 768, 1440]) {
     const [order] = orders
     if (!order) throw new Error('there is no order')
     await moveByApi(ozi.url, order._id, WAY.slice(0, 2))
-    await makeRider(ozi.url, LONG)
-    await makeVendor(ozi.url, `${LONG} ${LONG}`)
+    const rider = await makeRider(ozi.url, LONG)
+    const shop = await makeVendor(ozi.url, `${LONG} ${LONG}`)
     const item = await putOnShelf(ozi.url, LONG)
     await callApi(ozi.url, '/contact', {
       body: { name: LONG, email: person.email, message: LONG.repeat(3) },
@@ -65,6 +66,8 @@ for (const width of [360, 768, 1440]) {
     expect(foreign).toEqual([])
     await moveByApi(ozi.url, order._id, ['cancelled'])
     await takeOffShelf(ozi.url, item._id)
+    await changeByApi(ozi.url, 'DELETE', `/rider/${rider._id}`, {})
+    await changeByApi(ozi.url, 'DELETE', `/vendor/${shop._id}`, {})
     await page.context().close()
   })
 }
