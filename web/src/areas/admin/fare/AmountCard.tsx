@@ -1,11 +1,11 @@
 import { type PricingConfiguration, TARIFF_AMOUNT } from '@ozi/contract'
-import type { SyntheticEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { Field } from '~/ui/Field'
 import { Money } from '~/ui/Money'
 import { TextInput } from '~/ui/TextInput'
-import { amountOf } from './amount'
+import { amountOf, isAmount } from './amount'
 import { fareTexts as texts } from './texts'
 import { useChange } from './useChange'
 
@@ -29,9 +29,19 @@ export function AmountCard(props: AmountCardProps) {
   const { field, configuration, typed, onType, save, messages, mayChange, note } = props
   const change = useChange(configuration, save, messages, () => onType(null))
   const name = texts.amounts[field]
+  /** What was typed is no amount and counts as nought: the field says so now, or it has been said in words. */
+  const [slip, setSlip] = useState<'counted' | 'told' | null>(null)
+
+  function countAsNought(next: 'counted' | 'told') {
+    onType(String(TARIFF_AMOUNT.default))
+    setSlip(next)
+  }
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
+    // An emptied field must not make the city's fares nought by one slip of the thumb.
+    if ((typed !== null && !isAmount(typed)) || slip === 'counted') return countAsNought('told')
+    setSlip(null)
     const amount = typed === null ? configuration[field] : amountOf(typed)
     if (typed !== null) onType(String(amount))
     change.save(amount)
@@ -41,7 +51,10 @@ export function AmountCard(props: AmountCardProps) {
     <Card as="section" title={name}>
       {mayChange && (
         <form noValidate onSubmit={submit} className="mb-4 grid gap-3">
-          <Field label={<span className="sr-only">{name}</span>} error={change.fields[field]}>
+          <Field
+            label={<span className="sr-only">{name}</span>}
+            error={change.fields[field] ?? (slip === 'told' ? texts.slip : undefined)}
+          >
             <TextInput
               type="number"
               inputMode="decimal"
@@ -49,9 +62,16 @@ export function AmountCard(props: AmountCardProps) {
               step="any"
               before="₦"
               value={typed ?? String(configuration[field])}
-              onChange={(event) => onType(event.target.value)}
+              onChange={(event) => {
+                setSlip(null)
+                onType(event.target.value)
+              }}
               // What is no amount counts as nought, and is seen to before it is sent.
-              onBlur={() => typed !== null && onType(String(amountOf(typed)))}
+              onBlur={() => {
+                if (typed === null) return
+                if (isAmount(typed)) onType(String(amountOf(typed)))
+                else countAsNought('counted')
+              }}
             />
           </Field>
           <Button type="submit" busy={change.isSaving} busyText={texts.busy}>

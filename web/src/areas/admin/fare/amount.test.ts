@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { amountOf, formatMultiplier, multiplierOf, surged } from './amount'
+import { amountOf, formatMultiplier, isAmount, multiplierOf, surged } from './amount'
 
 describe('what is typed', () => {
   it('as an amount that is none, or below nought, counts as nought', () => {
     for (const typed of ['', 'abc', '-5', 'NaN', 'Infinity']) expect(amountOf(typed), typed).toBe(0)
+    for (const typed of ['', 'abc', '-5', 'Infinity']) expect(isAmount(typed), typed).toBe(false)
+    expect([isAmount('0'), isAmount('0.5')]).toEqual([true, true])
     expect(amountOf('60')).toBe(60)
     expect(amountOf('60.5')).toBe(60.5)
   })

@@ -2,8 +2,12 @@ import { SURGE_MULTIPLIER, TARIFF_AMOUNT } from '@ozi/contract'
 
 /** What is typed as an amount, naira; what is none, or below nought, counts as nought. The server knows the rest. */
 export function amountOf(typed: string): number {
+  return isAmount(typed) ? Number.parseFloat(typed) : TARIFF_AMOUNT.default
+}
+
+export function isAmount(typed: string): boolean {
   const amount = Number.parseFloat(typed)
-  return Number.isFinite(amount) && amount >= TARIFF_AMOUNT.min ? amount : TARIFF_AMOUNT.default
+  return Number.isFinite(amount) && amount >= TARIFF_AMOUNT.min
 }
 
 /** What is typed as a multiplier, to a tenth; what is none, or out of range, counts as 1. */

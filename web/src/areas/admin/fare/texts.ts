@@ -44,6 +44,7 @@ export const fareTexts = {
   update: 'Update',
   busy: 'loading...',
   current: 'Current',
+  slip: `That is no amount, so it counts as ${formatNaira(0)}. Press Update again to save that.`,
   amounts: {
     pricePerKm: 'Price Per Km',
     deliveryFee: 'Delivery Fee',
