@@ -121,7 +121,8 @@ export function Plot({ title, parts, points, isStacked = false, writeShort, writ
           <span className="sr-only">: {title}</span>
         </summary>
         <div
-          className="border-line rounded-control max-h-80 overflow-auto border"
+          // The table's head sticks to this box, not to the page's head.
+          className="border-line rounded-control max-h-80 overflow-auto border [--table-top:0px]"
           tabIndex={0}
           role="region"
           aria-label={title}
