@@ -37,7 +37,7 @@ test('a colleague is invited, joins by the mailed link, gets another role and is
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Invite somebody' }).click()
   await page.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(page.getByText('Please enter your e-mail address.')).toBeVisible()
+  await expect(page.getByText('Please enter an e-mail address.')).toBeVisible()
   await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeFocused()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Cancel' }).click()

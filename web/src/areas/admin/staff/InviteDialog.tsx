@@ -48,6 +48,7 @@ function InviteForm({ email, onEmail, onLeave, onDone }: InviteFormProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
+    if (email.trim() === '') return void complain(texts.emailMissing)
     const problem = accountRules.email(email)
     if (problem !== true) return void complain(problem)
     const isDone = await make(
