@@ -25,7 +25,13 @@ export function Invitations({ invitations, loading, resendingId, onResend, onRev
       primary: true,
       className: 'md:min-w-48',
     },
-    { key: 'role', head: heads.role, cell: ({ role }) => STAFF_ROLE_NAMES[role] },
+    {
+      key: 'role',
+      head: heads.role,
+      cell: ({ role }) => STAFF_ROLE_NAMES[role],
+      // A long address beside it would break the one word in two.
+      className: 'md:whitespace-nowrap',
+    },
     {
       key: 'invitedBy',
       head: heads.invitedBy,

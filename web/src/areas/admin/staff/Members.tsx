@@ -34,7 +34,13 @@ export function Members({ members, ownId, loading, onChangeRole, onReset, onRemo
       primary: true,
       className: 'md:min-w-48',
     },
-    { key: 'role', head: heads.role, cell: ({ role }) => STAFF_ROLE_NAMES[role] },
+    {
+      key: 'role',
+      head: heads.role,
+      cell: ({ role }) => STAFF_ROLE_NAMES[role],
+      // A long address beside it would break the one word in two.
+      className: 'md:whitespace-nowrap',
+    },
     {
       key: 'secondFactor',
       head: heads.secondFactor,
