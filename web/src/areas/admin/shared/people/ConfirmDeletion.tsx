@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { refusalOf } from '~/api'
 import { AlertDialog } from '~/ui/AlertDialog'
 import { notice } from '~/ui/notice'
+import { EmailText } from '../EmailText'
 import { peopleTexts as texts } from './texts'
 
 interface ConfirmDeletionProps {
-  person: { readonly _id: string; readonly name: string }
+  person: { readonly _id: string; readonly name: string; readonly email: string }
   messages: { readonly deleted: string; readonly deleteFailed: string }
   remove: (input: { id: string }) => Promise<unknown>
   onDeleted: (id: string) => void
@@ -45,6 +46,12 @@ export function ConfirmDeletion({ person, messages, remove, onDeleted, onClose }
       onCancel={onClose}
     >
       <p className="text-ink">{texts.confirm(person.name)}</p>
+      {person.email !== '' && (
+        // Several have the same name.
+        <p className="text-ink">
+          <EmailText email={person.email} />
+        </p>
+      )}
       <p className="mt-2">{texts.confirmKept}</p>
       {reason !== '' && (
         <p role="alert" className="text-bad mt-3 font-medium">
