@@ -36,7 +36,11 @@ export function Modal({
     // Kept by us too: browsers forget it when what opened the dialog was drawn anew meanwhile.
     const opener = document.activeElement
     dialog.showModal()
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    // What is inside goes before the frame's own button, which stands first.
+    const first =
+      dialog.querySelector<HTMLElement>('[data-autofocus]:not([data-autofocus=else])') ??
+      dialog.querySelector<HTMLElement>('[data-autofocus]')
+    first?.focus()
     return () => {
       dialog.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })

@@ -65,7 +65,7 @@ export function SideSheet({
               label={texts.close}
               icon={<X size={20} strokeWidth={1.75} aria-hidden />}
               onClick={onClose}
-              data-autofocus
+              data-autofocus="else"
             />
           </div>
         </header>

@@ -1,6 +1,6 @@
 import { DELIVERY_KINDS, isPermitted, type Role } from '@ozi/contract'
 import { ArrowLeft } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
@@ -43,6 +43,10 @@ function NewOrderForm() {
   const { kind, callerTrouble, errand, placing } = form
   const words = useTexts(deliveryTexts)
   const kindWords = useTexts(kindTexts(kind))
+  useEffect(() => {
+    // Who calls is asked first. Once: whoever comes back to this choice is on their way through it.
+    document.getElementById(callerFieldId('customer'))?.focus()
+  }, [])
   function send(event: FormEvent) {
     event.preventDefault()
     form.submit()

@@ -19,7 +19,7 @@ interface PersonFieldsProps {
 export function PersonFields({ form, fields, areRequired = false }: PersonFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {fields.map((field) => {
+      {fields.map((field, at) => {
         const warning = field.warn?.(form.watch(field.name) ?? '') ?? ''
         return (
           <Field
@@ -30,7 +30,7 @@ export function PersonFields({ form, fields, areRequired = false }: PersonFields
             error={form.formState.errors[field.name]?.message}
             className={field.isWide || field.kind === 'paragraph' ? 'sm:col-span-2' : ''}
           >
-            <Control form={form} field={field} isRequired={areRequired} />
+            <Control form={form} field={field} isRequired={areRequired} isFirst={at === 0} />
           </Field>
         )
       })}
@@ -42,14 +42,22 @@ function Control({
   form,
   field,
   isRequired,
+  isFirst,
 }: {
   form: UseFormReturn<PersonValues>
   field: PersonField
   isRequired: boolean
+  /** A dialog opens with the focus on it. */
+  isFirst: boolean
 }) {
   const { kind = 'text', autoComplete = 'off', maxLength, options = [] } = field
   const wiring = form.register(field.name, { validate: ruleOf(field, isRequired) })
-  const common = { ...wiring, ...(isRequired ? { required: true } : {}), autoComplete }
+  const common = {
+    ...wiring,
+    ...(isRequired && { required: true }),
+    ...(isFirst && { 'data-autofocus': true }),
+    autoComplete,
+  }
   if (kind === 'select') return <Select {...common} options={options} placeholder={texts.choose} />
   if (kind === 'paragraph') return <Textarea {...common} rows={3} maxLength={maxLength} />
   if (kind === 'phone') return <PhoneInput {...common} />
