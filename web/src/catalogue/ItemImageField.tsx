@@ -33,7 +33,13 @@ export function ItemImageField({ value, error, onChange, onError }: ItemImageFie
           {value === '' ? (
             <MarketStall className="w-3/4" />
           ) : (
-            <img src={value} alt="" width={640} height={480} className="size-full object-cover" />
+            <img
+              src={value}
+              alt=""
+              width={640}
+              height={480}
+              className="size-full object-cover dark:brightness-85"
+            />
           )}
         </span>
       }

@@ -43,7 +43,8 @@ export function MessageBubble({ bubble, namesOwn, onSendAgain, onDiscard }: Mess
           isOwn
             ? tick === 'refused'
               ? 'bg-bad-wash text-ink border-bad border rounded-br-[4px]'
-              : 'bg-palm text-on-palm rounded-br-[4px]'
+              : // By night the full green would glare.
+                'bg-palm text-on-palm dark:bg-palm/30 dark:text-ink rounded-br-[4px]'
             : 'bg-neutral-wash text-ink rounded-bl-[4px]',
         )}
       >
