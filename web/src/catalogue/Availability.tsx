@@ -1,4 +1,5 @@
 import type { Item, ItemUpdate } from '@ozi/contract'
+import { clsx } from 'clsx'
 import { Switch } from '~/ui/Checkbox'
 import { useAvailability } from './useAvailability'
 
@@ -8,13 +9,17 @@ interface AvailabilityProps {
   onChanged: (item: Item) => void
 }
 
+const AVAILABLE = 'Available today'
+const NOT_AVAILABLE = 'Not available today'
+
 /** Turned at once; turned back, and told, where the server would not have it. */
 export function Availability({ item, save, onChanged }: AvailabilityProps) {
   const { isAvailable, failure, turn } = useAvailability(item, save, onChanged)
   return (
     <>
       <Switch
-        label="Available today"
+        label={<AvailabilityWord isAvailable={isAvailable} />}
+        aria-label={AVAILABLE}
         checked={isAvailable}
         onChange={(event) => void turn(event.target.checked)}
       />
@@ -24,5 +29,18 @@ export function Availability({ item, save, onChanged }: AvailabilityProps) {
         </p>
       )}
     </>
+  )
+}
+
+/** For the eye: those who listen hear what is turned, and whether it is on. */
+function AvailabilityWord({ isAvailable }: { isAvailable: boolean }) {
+  return (
+    // As wide as the longer of both, so that the switch keeps its place under the finger.
+    <span aria-hidden className="inline-grid">
+      <span className="invisible col-start-1 row-start-1">{NOT_AVAILABLE}</span>
+      <span className={clsx('col-start-1 row-start-1', !isAvailable && 'text-quiet font-normal')}>
+        {isAvailable ? AVAILABLE : NOT_AVAILABLE}
+      </span>
+    </span>
   )
 }
