@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import { Table, type TableColumn } from '~/ui/Table'
-import { barsOf } from './bars'
+import { barsOf, ticksOf, within } from './bars'
 import { overviewTexts as texts } from './texts'
 import { useWidth } from './useWidth'
 
 const BARS_HEIGHT = 132
 const ABOVE = 20
 const BELOW = 22
-/** Dates under the bars need this much room each. */
-const TICK_WIDTH = 52
+/** Half of what a written value is wide. */
+const VALUE_HALF = 18
 
 export interface PlotPoint {
   readonly key: string
@@ -44,7 +44,7 @@ export function Plot({ title, parts, points, isStacked = false, writeShort, writ
   const values = points.map((point) => point.values.map((value) => value ?? 0))
   const bars = barsOf(values, { width, height: BARS_HEIGHT, isStacked })
   const isEmpty = values.flat().every((value) => value === 0)
-  const everyTick = Math.max(1, Math.ceil((points.length * TICK_WIDTH) / Math.max(1, width)))
+  const ticks = ticksOf(points.length, width)
   return (
     <figure aria-labelledby={id} className="min-w-0">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -71,44 +71,42 @@ export function Plot({ title, parts, points, isStacked = false, writeShort, writ
         >
           <g transform={`translate(0 ${String(ABOVE)})`}>
             <line x1={0} x2={width} y1={BARS_HEIGHT} y2={BARS_HEIGHT} className="stroke-line" />
-            {bars.map((bar) => (
-              <g key={points[bar.at]?.key}>
-                {bar.parts.map(
-                  (box, at) =>
-                    box.height > 0 && (
-                      <rect
-                        key={parts[at]}
-                        x={box.x}
-                        y={box.y}
-                        width={box.width}
-                        height={Math.max(1.5, box.height)}
-                        rx={Math.min(3, box.width / 4)}
-                        className={COLOURS[at]?.fill}
-                      />
-                    ),
-                )}
-                {bar.isWritten && (
-                  <text
-                    x={Math.min(Math.max(bar.x, 18), width - 18)}
-                    y={bar.y - 5}
-                    textAnchor="middle"
-                    className="fill-ink font-semibold"
-                  >
-                    {writeShort(writtenValue(values[bar.at] ?? [], isStacked))}
-                  </text>
-                )}
-                {(points.length - 1 - bar.at) % everyTick === 0 && (
-                  <text
-                    x={Math.min(Math.max(bar.x, 18), width - 18)}
-                    y={BARS_HEIGHT + 16}
-                    textAnchor="middle"
-                    className="fill-quiet"
-                  >
-                    {points[bar.at]?.tick}
-                  </text>
-                )}
-              </g>
-            ))}
+            {bars.map((bar) => {
+              const tickX = ticks.get(bar.at)
+              return (
+                <g key={points[bar.at]?.key}>
+                  {bar.parts.map(
+                    (box, at) =>
+                      box.height > 0 && (
+                        <rect
+                          key={parts[at]}
+                          x={box.x}
+                          y={box.y}
+                          width={box.width}
+                          height={Math.max(1.5, box.height)}
+                          rx={Math.min(3, box.width / 4)}
+                          className={COLOURS[at]?.fill}
+                        />
+                      ),
+                  )}
+                  {bar.isWritten && (
+                    <text
+                      x={within(bar.x, VALUE_HALF, width)}
+                      y={bar.y - 5}
+                      textAnchor="middle"
+                      className="fill-ink font-semibold"
+                    >
+                      {writeShort(writtenValue(values[bar.at] ?? [], isStacked))}
+                    </text>
+                  )}
+                  {tickX !== undefined && (
+                    <text x={tickX} y={BARS_HEIGHT + 16} textAnchor="middle" className="fill-quiet">
+                      {points[bar.at]?.tick}
+                    </text>
+                  )}
+                </g>
+              )
+            })}
           </g>
         </svg>
         {isEmpty && (

@@ -2,6 +2,10 @@
 
 /** Written values need this much room each. */
 const VALUE_WIDTH = 46
+/** Dates under the bars need this much room each, a little air with it. */
+const TICK_WIDTH = 52
+/** Half of the longest of them. */
+const TICK_HALF = 22
 const WIDEST_BAR = 44
 /** Of a bar's place, the part it fills. */
 const FILL = 0.68
@@ -68,6 +72,28 @@ function namedOf(heights: readonly number[], reach: number): readonly number[] {
   const isClear = near.every((height) => height <= (heights[latest] ?? 0)) && latest - highest > reach
   return isClear ? [highest, latest] : [highest]
 }
+
+/**
+ * Which bars have their date below them, counted back from the latest, and where its middle stands. Those at the ends
+ * are moved inwards where they would be cut; of two that would touch then, the earlier is left out.
+ */
+export function ticksOf(count: number, width: number): ReadonlyMap<number, number> {
+  const place = width / Math.max(1, count)
+  const every = Math.max(1, Math.ceil(TICK_WIDTH / Math.max(1, place)))
+  const ticks = new Map<number, number>()
+  let former = Infinity
+  for (let at = count - 1; at >= 0; at -= every) {
+    const x = within(place * (at + 0.5), TICK_HALF, width)
+    if (Math.round(former - x) < TICK_WIDTH) continue
+    ticks.set(at, x)
+    former = x
+  }
+  return ticks
+}
+
+/** No nearer to either end than its half. */
+export const within = (x: number, half: number, width: number): number =>
+  Math.min(Math.max(x, half), width - half)
 
 const heightOf = (parts: readonly number[], isStacked: boolean): number =>
   isStacked ? parts.reduce((sum, part) => sum + part, 0) : Math.max(0, ...parts)

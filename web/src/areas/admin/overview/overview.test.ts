@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { barsOf, niceTop } from './bars'
+import { barsOf, niceTop, ticksOf } from './bars'
 import { emailName, methodTone, nameOf, orderDescription, tickOf, transactionTone } from './present'
 import { slicesOf } from './slices'
 import { failureOfAll, type Part } from './part'
@@ -82,6 +82,19 @@ describe('a plot', () => {
     expect(written([4, 1, 0, 0, 2, 0], 150)).toEqual([0, 4])
     expect(written([4, 1, 0, 3, 2, 0], 150), 'over a bar').toEqual([0])
     expect(written([1, 1, 0, 4, 2, 0], 150), 'over the highest').toEqual([3])
+  })
+
+  it('writes no date over another, and always the latest', () => {
+    for (const count of [1, 7, 12, 24, 30]) {
+      for (let width = 240; width <= 1000; width += 7) {
+        const ticks = ticksOf(count, width)
+        expect(ticks.has(count - 1)).toBe(true)
+        const middles = [...ticks.values()]
+        const gaps = middles.slice(1).map((x, at) => (middles[at] ?? 0) - x)
+        expect(Math.min(...gaps), `${String(count)} in ${String(width)}`).toBeGreaterThan(51)
+      }
+    }
+    expect([...ticksOf(30, 312).keys()]).toEqual([29, 19, 14, 9, 4])
   })
 
   it('stacks the parts of a bar, or stands them side by side', () => {
