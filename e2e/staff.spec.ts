@@ -45,6 +45,7 @@ test('a colleague is invited, joins by the mailed link, gets another role and is
   await invite(page, email, 'Support')
   await expect(page.getByText(`An invitation is on its way to ${email}.`)).toBeVisible()
   await dismiss(page)
+  await expect(page.getByRole('button', { name: 'Invite somebody' })).toBeFocused()
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Support')
   await invite(page, email, 'Finance')
   await expect(page.getByText('This address is invited already.', { exact: false })).toBeVisible()
@@ -80,6 +81,7 @@ test('a colleague is invited, joins by the mailed link, gets another role and is
   await page.getByRole('button', { name: 'Save role' }).click()
   await expect(page.getByText('Ifeoma Nwosu is Finance now.')).toBeVisible()
   await dismiss(page)
+  await expect(page.getByRole('button', { name: 'Change role: Ifeoma Nwosu' })).toBeFocused()
   await theirs.goto('/admin/messages')
   await expect(theirs.getByText('Your role does not open this page')).toBeVisible()
 
@@ -91,6 +93,7 @@ test('a colleague is invited, joins by the mailed link, gets another role and is
   await expect(page.getByText('Ifeoma Nwosu is no longer on the staff.')).toBeVisible()
   await dismiss(page)
   await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Invite somebody' })).toBeFocused()
   await theirs.goto('/admin/orders')
   await expect(theirs).toHaveURL(/\/login/)
   await context.close()
@@ -115,6 +118,7 @@ test('an invitation that was sent again or taken back says so to whoever opens t
   await page.getByRole('button', { name: 'Take back', exact: true }).click()
   await dismiss(page)
   await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Invite somebody' })).toBeFocused()
   for (const [link, title] of [
     [first, 'This link leads to no invitation'],
     [second, 'This invitation was taken back'],

@@ -9,17 +9,19 @@ interface RemoveDialogProps {
   member: StaffMember | null
   isSelf: boolean
   onClose: () => void
+  /** They are removed, and that was read: the button that led here is gone. */
+  onEnded: () => void
 }
 
 /** Asks before a colleague is removed; the focus begins on the way out. A refused one stays open. */
-export function RemoveDialog({ member, isSelf, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ member, isSelf, onClose, onEnded }: RemoveDialogProps) {
   const { make, isBusy } = useStaffChange()
   const name = member?.name ?? ''
 
   async function remove() {
     if (!member) return
     const told = { title: texts.removedTitle, text: texts.removed(name) }
-    if (await make(() => client.staff.remove({ id: member._id }), told)) onClose()
+    await make(() => client.staff.remove({ id: member._id }), told, { onDone: onClose, onTold: onEnded })
   }
 
   return (
@@ -43,10 +45,13 @@ export function RemoveDialog({ member, isSelf, onClose }: RemoveDialogProps) {
 export function RevokeDialog({
   invitation,
   onClose,
+  onEnded,
 }: {
   /** null is closed. */
   invitation: Invitation | null
   onClose: () => void
+  /** It is taken back, and that was read: the button that led here is gone. */
+  onEnded: () => void
 }) {
   const { make, isBusy } = useStaffChange()
   const email = invitation?.email ?? ''
@@ -54,7 +59,8 @@ export function RevokeDialog({
   async function revoke() {
     if (!invitation) return
     const told = { title: texts.revokedTitle, text: texts.revoked(email) }
-    if (await make(() => client.staff.revokeInvitation({ id: invitation._id }), told)) onClose()
+    const revocation = () => client.staff.revokeInvitation({ id: invitation._id })
+    await make(revocation, told, { onDone: onClose, onTold: onEnded })
   }
 
   return (

@@ -51,15 +51,17 @@ function InviteForm({ email, onEmail, onLeave, onDone }: InviteFormProps) {
     if (email.trim() === '') return void complain(texts.emailMissing)
     const problem = accountRules.email(email)
     if (problem !== true) return void complain(problem)
-    const isDone = await make(
+    await make(
       () => client.staff.invite({ email, role }),
       { title: texts.invitedTitle, text: texts.invited(email.trim()) },
-      ({ code, message, fields }) =>
-        fields?.['email'] !== undefined
-          ? complain(fields['email'])
-          : (code === 'EMAIL_IN_USE' || code === 'ALREADY_INVITED') && complain(message),
+      {
+        onDone,
+        onRefused: ({ code, message, fields }) =>
+          fields?.['email'] !== undefined
+            ? complain(fields['email'])
+            : (code === 'EMAIL_IN_USE' || code === 'ALREADY_INVITED') && complain(message),
+      },
     )
-    if (isDone) onDone()
   }
 
   return (

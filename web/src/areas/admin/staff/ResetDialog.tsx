@@ -27,12 +27,14 @@ export function ResetDialog({ member, onClose }: { member: StaffMember; onClose:
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (reason.trim() === '') return void complain(texts.resetReasonMissing)
-    const isDone = await make(
+    await make(
       () => client.staff.resetSecondFactor({ id: member._id, reason }),
       { title: texts.resetDoneTitle, text: texts.resetDone(member.name) },
-      ({ fields }) => fields?.['reason'] !== undefined && complain(fields['reason']),
+      {
+        onDone: onClose,
+        onRefused: ({ fields }) => fields?.['reason'] !== undefined && complain(fields['reason']),
+      },
     )
-    if (isDone) onClose()
   }
 
   return (

@@ -41,12 +41,14 @@ function RoleForm({ member, isSelf, onClose }: RoleDialogProps & { member: Staff
       text: texts.roleChanged(member.name, STAFF_ROLE_NAMES[role]),
     }
     const change = () => client.staff.changeRole({ id: member._id, role, roleBefore: known.role })
-    const isDone = await make(change, told, ({ code, current }) => {
-      if (code !== 'CHANGED_MEANWHILE' || current === undefined) return false
-      setKnown({ role: (current as StaffMember).role, isNews: true })
-      return true
+    await make(change, told, {
+      onDone: onClose,
+      onRefused: ({ code, current }) => {
+        if (code !== 'CHANGED_MEANWHILE' || current === undefined) return false
+        setKnown({ role: (current as StaffMember).role, isNews: true })
+        return true
+      },
     })
-    if (isDone) onClose()
   }
 
   return (

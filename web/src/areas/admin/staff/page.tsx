@@ -1,6 +1,6 @@
 import type { Invitation, StaffMember } from '@ozi/contract'
 import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { client } from '~/api'
 import { useSession } from '~/session'
 import { Button } from '~/ui/Button'
@@ -32,6 +32,9 @@ export default function Staff() {
   const [resendingId, setResendingId] = useState<string | null>(null)
   const { make } = useStaffChange()
   const close = () => setAsked(null)
+  const inviteRef = useRef<HTMLButtonElement>(null)
+  // What was ended took its row along, and with it the button one came from.
+  const goToInvite = () => inviteRef.current?.focus()
   const memberTo = (to: 'changeRole' | 'remove') => (asked?.to === to ? asked.member : null)
 
   async function resend({ _id, email }: Invitation) {
@@ -50,6 +53,7 @@ export default function Staff() {
           <p className="text-quiet mt-1">{texts.lead}</p>
         </div>
         <Button
+          ref={inviteRef}
           icon={<UserPlus size={20} strokeWidth={1.75} aria-hidden />}
           onClick={() => setAsked({ to: 'invite' })}
         >
@@ -92,8 +96,17 @@ export default function Staff() {
         onClose={close}
       />
       {asked?.to === 'reset' && <ResetDialog member={asked.member} onClose={close} />}
-      <RemoveDialog member={memberTo('remove')} isSelf={memberTo('remove')?._id === ownId} onClose={close} />
-      <RevokeDialog invitation={asked?.to === 'revoke' ? asked.invitation : null} onClose={close} />
+      <RemoveDialog
+        member={memberTo('remove')}
+        isSelf={memberTo('remove')?._id === ownId}
+        onClose={close}
+        onEnded={goToInvite}
+      />
+      <RevokeDialog
+        invitation={asked?.to === 'revoke' ? asked.invitation : null}
+        onClose={close}
+        onEnded={goToInvite}
+      />
     </div>
   )
 }

@@ -18,29 +18,34 @@ export function useStaff() {
   }
 }
 
+interface Turns {
+  /** It is done: closes the dialog. */
+  readonly onDone?: () => void
+  /** That it is done was read. */
+  readonly onTold?: () => void
+  /** May take the refusal itself, e.g. beside its field; true then. */
+  readonly onRefused?: (refusal: CallRefusal) => boolean
+}
+
 /** Something one does to the staff. What is refused is told over whatever dialog is open, which stays. */
 export function useStaffChange() {
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
 
-  /**
-   * @param onRefused may take the refusal itself, e.g. beside its field; true then
-   * @returns whether it was done
-   */
   async function make(
     change: () => Promise<unknown>,
     told: { readonly title: string; readonly text: string },
-    onRefused: (refusal: CallRefusal) => boolean = () => false,
-  ): Promise<boolean> {
+    { onDone, onTold, onRefused }: Turns = {},
+  ): Promise<void> {
     setBusy(true)
     try {
       await change()
-      void notice.success(told.title, told.text)
-      return true
+      // Before the notice, which gives the focus back to where it came from: no dialog that is gone by then.
+      onDone?.()
+      void notice.success(told.title, told.text).then(onTold)
     } catch (error) {
       const refusal = refusalOf(error)
-      if (!onRefused(refusal)) void notice.error(texts.errorTitle, refusal.message)
-      return false
+      if (!onRefused?.(refusal)) void notice.error(texts.errorTitle, refusal.message)
     } finally {
       setBusy(false)
       // Also after a refusal: what is shown may be older than what refused.
