@@ -1,6 +1,6 @@
 import type { Rider } from '@ozi/contract'
+import { ContactLinks } from '~/order/CallLinks'
 import { DateTime } from '~/ui/DateTime'
-import { dialledPhone } from '~/ui/phone'
 import { EmailText } from '../shared/EmailText'
 import type { PersonEntry } from '../shared/people/PersonSheet'
 import { peopleTexts } from '../shared/people/texts'
@@ -10,7 +10,10 @@ import { ridersTexts as texts } from './texts'
 /** One rider in full; of the NIN the last four digits. */
 export const entriesOf = (rider: Rider): readonly PersonEntry[] => [
   [texts.email, <EmailText key="email" email={rider.email} />],
-  [texts.mobileNumber, rider.mobileNumber && dialledPhone(rider.mobileNumber)],
+  [
+    texts.mobileNumber,
+    rider.mobileNumber && <ContactLinks key="phone" name={rider.name} phone={rider.mobileNumber} />,
+  ],
   [texts.vehicleType, rider.vehicleType ? peopleTexts.vehicles[rider.vehicleType] : texts.unknown],
   [texts.vehicleBrand, rider.vehicleBrand],
   [texts.plateNumber, rider.plateNumber],

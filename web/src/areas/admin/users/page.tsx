@@ -1,8 +1,9 @@
 import { type Customer, customerMessages, TEXT_LIMIT } from '@ozi/contract'
 import { api, client } from '~/api'
 import { byPage } from '~/api/usePagedList'
+import { ContactLinks } from '~/order/CallLinks'
 import { DateTime } from '~/ui/DateTime'
-import { dialledPhone, nationalPhone } from '~/ui/phone'
+import { nationalPhone } from '~/ui/phone'
 import { useSearchInAddress } from '~/ui/useSearchInAddress'
 import { ConversationsLink } from '../shared/chats/ConversationsLink'
 import { EmailText } from '../shared/EmailText'
@@ -79,7 +80,10 @@ const entriesOf = (user: Customer): readonly PersonEntry[] => [
       <ConversationsLink email={user.email} />
     </span>,
   ],
-  [texts.mobileNumber, user.mobileNumber && dialledPhone(user.mobileNumber)],
+  [
+    texts.mobileNumber,
+    user.mobileNumber && <ContactLinks key="phone" name={user.name} phone={user.mobileNumber} />,
+  ],
   [texts.address, user.address],
   [texts.verified, verifiedOf(user)],
   [peopleTexts.columns.joined, <DateTime key="joined" at={user.createdAt} />],
