@@ -34,7 +34,10 @@ export function AdminLayout({
 }: AdminLayoutProps) {
   const [open, setOpen] = useState(false)
   const titleId = useId()
+  const waitingId = useId()
   const close = () => setOpen(false)
+  /** What the closed drawer would hide, in words. */
+  const waiting = nav.flatMap(({ count }) => (count && count.value > 0 ? [count.label] : [])).join(', ')
   const sidebar = (inDrawer: boolean) => (
     <>
       <div className="flex h-16 items-center justify-between px-5">
@@ -86,14 +89,27 @@ export function AdminLayout({
       <div className={clsx('flex min-w-0 flex-col [--table-top:3.75rem]', fills && 'h-dvh')}>
         <header className="border-line bg-ground sticky top-0 z-20 shrink-0 border-b">
           <div className="flex h-15 items-center gap-3 px-3 md:px-8">
-            <IconButton
-              label="Open menu"
-              icon={<Menu size={22} strokeWidth={1.75} aria-hidden />}
-              onClick={() => setOpen(true)}
-              aria-expanded={open}
-              aria-haspopup="dialog"
-              className="lg:hidden"
-            />
+            <span className="relative lg:hidden">
+              <IconButton
+                label="Open menu"
+                icon={<Menu size={22} strokeWidth={1.75} aria-hidden />}
+                onClick={() => setOpen(true)}
+                aria-expanded={open}
+                aria-haspopup="dialog"
+                aria-describedby={waiting === '' ? undefined : waitingId}
+              />
+              {waiting !== '' && (
+                <>
+                  <span
+                    aria-hidden
+                    className="bg-marigold border-ink pointer-events-none absolute top-2 right-2 size-2.5 rounded-full border"
+                  />
+                  <span id={waitingId} hidden>
+                    {waiting}
+                  </span>
+                </>
+              )}
+            </span>
             <div className="flex min-w-0 flex-1 items-center justify-between gap-3">{header}</div>
           </div>
           <OfflineBanner />
