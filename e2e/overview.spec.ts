@@ -72,6 +72,16 @@ test('the overview shows people, money, the latest orders and transactions, and 
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(page.getByRole('heading', { name: 'Administrative Dashboard', level: 1 })).toBeInViewport()
   await expectAccessibleInBoth(page)
+
+  // From either table one comes to the order itself.
+  for (const link of [
+    orders.getByRole('link', { name: 'A birthday cake' }),
+    transactions.getByRole('link', { name: email.split('@')[0] ?? '' }).first(),
+  ]) {
+    await link.click()
+    await expect(page.getByRole('dialog').getByText('What happens next')).toBeVisible()
+    await page.goBack()
+  }
 })
 
 test('an order without a description is called Order, and no more than five are shown', async ({

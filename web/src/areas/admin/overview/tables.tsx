@@ -16,11 +16,25 @@ import type { Part } from './part'
 
 const { orderColumns, transactionColumns, signupColumns } = texts
 
+/** Leads to the order beside the list of all. */
+const ToOrder = ({ id, children }: { id: string; children: ReactNode }) => (
+  <Link
+    to={`/admin/orders/${id}`}
+    className="decoration-line hover:decoration-ink inline-block py-1 font-medium underline underline-offset-4"
+  >
+    {children}
+  </Link>
+)
+
 const orders: readonly TableColumn<Order>[] = [
   {
     key: 'description',
     head: orderColumns.description,
-    cell: (order) => <span className="line-clamp-2 wrap-anywhere">{orderDescription(order)}</span>,
+    cell: (order) => (
+      <ToOrder id={order._id}>
+        <span className="line-clamp-2 wrap-anywhere">{orderDescription(order)}</span>
+      </ToOrder>
+    ),
     primary: true,
   },
   {
@@ -40,7 +54,11 @@ const transactions: readonly TableColumn<Transaction>[] = [
   {
     key: 'email',
     head: transactionColumns.email,
-    cell: ({ email }) => <span className="wrap-anywhere">{emailName(email)}</span>,
+    cell: ({ email, orderId }) => (
+      <ToOrder id={orderId}>
+        <span className="wrap-anywhere">{emailName(email)}</span>
+      </ToOrder>
+    ),
     primary: true,
   },
   {
