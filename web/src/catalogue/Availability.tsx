@@ -36,8 +36,8 @@ export function Availability({ item, save, onChanged }: AvailabilityProps) {
 function AvailabilityWord({ isAvailable }: { isAvailable: boolean }) {
   return (
     // As wide as the longer of both, so that the switch keeps its place under the finger.
-    <span aria-hidden className="inline-grid">
-      <span className="invisible col-start-1 row-start-1">{NOT_AVAILABLE}</span>
+    <span aria-hidden className="inline-grid items-center">
+      <span className="invisible col-start-1 row-start-1 font-normal">{NOT_AVAILABLE}</span>
       <span className={clsx('col-start-1 row-start-1', !isAvailable && 'text-quiet font-normal')}>
         {isAvailable ? AVAILABLE : NOT_AVAILABLE}
       </span>

@@ -38,7 +38,7 @@ export function ItemImageField({ value, error, onChange, onError }: ItemImageFie
               alt=""
               width={640}
               height={480}
-              className="size-full object-cover dark:brightness-85"
+              className="size-full object-cover dark:brightness-80"
             />
           )}
         </span>

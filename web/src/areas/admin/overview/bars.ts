@@ -74,19 +74,20 @@ function namedOf(heights: readonly number[], reach: number): readonly number[] {
 }
 
 /**
- * Which bars have their date below them, counted back from the latest, and where its middle stands. Those at the ends
- * are moved inwards where they would be cut; of two that would touch then, the earlier is left out.
+ * Which bars have their date below them, counted back from the latest in even steps, and where its middle stands. Those
+ * at the ends are moved inwards where they would be cut, so the step is wide enough for the latest; the earliest is
+ * left out where it would touch.
  */
 export function ticksOf(count: number, width: number): ReadonlyMap<number, number> {
   const place = width / Math.max(1, count)
-  const every = Math.max(1, Math.ceil(TICK_WIDTH / Math.max(1, place)))
+  const middle = (at: number) => within(place * (at + 0.5), TICK_HALF, width)
+  const areApart = (at: number, later: number) => Math.round(middle(later) - middle(at)) >= TICK_WIDTH
+  const latest = count - 1
+  let step = 1
+  while (step < latest && !areApart(latest - step, latest)) step++
   const ticks = new Map<number, number>()
-  let former = Infinity
-  for (let at = count - 1; at >= 0; at -= every) {
-    const x = within(place * (at + 0.5), TICK_HALF, width)
-    if (Math.round(former - x) < TICK_WIDTH) continue
-    ticks.set(at, x)
-    former = x
+  for (let at = latest; at >= 0; at -= step) {
+    if (at === latest || areApart(at, at + step)) ticks.set(at, middle(at))
   }
   return ticks
 }

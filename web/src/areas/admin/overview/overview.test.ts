@@ -94,7 +94,7 @@ describe('a plot', () => {
         expect(Math.min(...gaps), `${String(count)} in ${String(width)}`).toBeGreaterThan(51)
       }
     }
-    expect([...ticksOf(30, 312).keys()]).toEqual([29, 19, 14, 9, 4])
+    expect([...ticksOf(30, 312).keys()]).toEqual([29, 22, 15, 8, 1])
   })
 
   it('stacks the parts of a bar, or stands them side by side', () => {

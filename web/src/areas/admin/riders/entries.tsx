@@ -1,8 +1,8 @@
 import type { Rider } from '@ozi/contract'
-import { ContactLinks } from '~/order/CallLinks'
 import { DateTime } from '~/ui/DateTime'
 import { EmailText } from '../shared/EmailText'
 import type { PersonEntry } from '../shared/people/PersonSheet'
+import { phoneEntry } from '../shared/people/phoneEntry'
 import { peopleTexts } from '../shared/people/texts'
 import { ninShown } from './fields'
 import { ridersTexts as texts } from './texts'
@@ -10,10 +10,7 @@ import { ridersTexts as texts } from './texts'
 /** One rider in full; of the NIN the last four digits. */
 export const entriesOf = (rider: Rider): readonly PersonEntry[] => [
   [texts.email, <EmailText key="email" email={rider.email} />],
-  [
-    texts.mobileNumber,
-    rider.mobileNumber && <ContactLinks key="phone" name={rider.name} phone={rider.mobileNumber} />,
-  ],
+  [texts.mobileNumber, phoneEntry(rider.name, rider.mobileNumber)],
   [texts.vehicleType, rider.vehicleType ? peopleTexts.vehicles[rider.vehicleType] : texts.unknown],
   [texts.vehicleBrand, rider.vehicleBrand],
   [texts.plateNumber, rider.plateNumber],

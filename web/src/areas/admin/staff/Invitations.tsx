@@ -36,7 +36,8 @@ export function Invitations({ invitations, loading, resendingId, onResend, onRev
       key: 'invitedBy',
       head: heads.invitedBy,
       cell: ({ invitedBy }) => <span className="wrap-anywhere">{invitedBy}</span>,
-      className: 'md:max-lg:hidden!',
+      // Room for a long name's word.
+      className: 'md:min-w-32 md:max-lg:hidden!',
     },
     {
       key: 'expiresAt',

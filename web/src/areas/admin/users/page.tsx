@@ -1,7 +1,6 @@
 import { type Customer, customerMessages, TEXT_LIMIT } from '@ozi/contract'
 import { api, client } from '~/api'
 import { byPage } from '~/api/usePagedList'
-import { ContactLinks } from '~/order/CallLinks'
 import { DateTime } from '~/ui/DateTime'
 import { nationalPhone } from '~/ui/phone'
 import { useSearchInAddress } from '~/ui/useSearchInAddress'
@@ -11,6 +10,7 @@ import type { PersonFact } from '../shared/people/changes'
 import { dialled, type PersonField } from '../shared/people/fields'
 import { PeoplePage } from '../shared/people/PeoplePage'
 import type { PersonEntry } from '../shared/people/PersonSheet'
+import { phoneEntry } from '../shared/people/phoneEntry'
 import { peopleTexts } from '../shared/people/texts'
 import { UpdateDialog } from '../shared/people/UpdateDialog'
 import { usePeopleList } from '../shared/people/usePeopleList'
@@ -80,10 +80,7 @@ const entriesOf = (user: Customer): readonly PersonEntry[] => [
       <ConversationsLink email={user.email} />
     </span>,
   ],
-  [
-    texts.mobileNumber,
-    user.mobileNumber && <ContactLinks key="phone" name={user.name} phone={user.mobileNumber} />,
-  ],
+  [texts.mobileNumber, phoneEntry(user.name, user.mobileNumber)],
   [texts.address, user.address],
   [texts.verified, verifiedOf(user)],
   [peopleTexts.columns.joined, <DateTime key="joined" at={user.createdAt} />],

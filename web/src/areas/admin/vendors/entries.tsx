@@ -1,8 +1,8 @@
 import type { Vendor } from '@ozi/contract'
-import { ContactLinks } from '~/order/CallLinks'
 import { DateTime } from '~/ui/DateTime'
 import { EmailText } from '../shared/EmailText'
 import type { PersonEntry } from '../shared/people/PersonSheet'
+import { phoneEntry } from '../shared/people/phoneEntry'
 import { peopleTexts } from '../shared/people/texts'
 import { ownerOf } from './fields'
 import { ItemsLink } from './ItemsLink'
@@ -16,16 +16,10 @@ export const entriesOf = (vendor: Vendor): readonly PersonEntry[] => [
   [texts.category, peopleTexts.categories[vendor.category]],
   [texts.description, vendor.description],
   [texts.email, <EmailText key="email" email={vendor.email} />],
-  [
-    texts.mobileNumber,
-    vendor.mobileNumber && <ContactLinks key="phone" name={vendor.name} phone={vendor.mobileNumber} />,
-  ],
+  [texts.mobileNumber, phoneEntry(vendor.name, vendor.mobileNumber)],
   [texts.owner, ownerOf(vendor)],
   [texts.ownersEmail, vendor.ownersEmail && <EmailText key="owner" email={vendor.ownersEmail} />],
-  [
-    texts.ownersPhone,
-    vendor.ownersPhone && <ContactLinks key="owner" name={ownerOf(vendor)} phone={vendor.ownersPhone} />,
-  ],
+  [texts.ownersPhone, phoneEntry(ownerOf(vendor), vendor.ownersPhone)],
   [texts.items, <ItemsLink key="items" shopId={vendor._id} />],
   [peopleTexts.columns.joined, <DateTime key="joined" at={vendor.createdAt} />],
 ]

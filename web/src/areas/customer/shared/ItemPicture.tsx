@@ -28,7 +28,7 @@ export function ItemPicture({ picture, sizes, className }: ItemPictureProps) {
           decoding="async"
           onError={() => setFailed(picture.image)}
           // In the place kept for it, whatever its own size: it does not stretch that.
-          className="absolute inset-0 size-full object-cover dark:brightness-85"
+          className="absolute inset-0 size-full object-cover dark:brightness-80"
         />
       )}
     </span>

@@ -34,7 +34,7 @@ export function ItemRow({ item, onEdit, onDelete, onChanged }: ItemRowProps) {
               width={640}
               height={480}
               loading="lazy"
-              className="size-full object-cover dark:brightness-85"
+              className="size-full object-cover dark:brightness-80"
             />
           )}
         </span>

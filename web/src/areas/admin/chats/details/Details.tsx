@@ -9,6 +9,7 @@ import { chatAddress } from '../address'
 import { StatusDot } from '../StatusDot'
 import { chatsTexts as texts } from '../texts'
 import { CustomerOrders } from './CustomerOrders'
+import { CustomerPhone } from './CustomerPhone'
 import { Notes } from './Notes'
 import { TranscriptButton } from './TranscriptButton'
 
@@ -46,7 +47,7 @@ export function Details({ conversationId }: { conversationId: string }) {
   )
 }
 
-function Customer({ conversation: { userId, status, assignee } }: { conversation: Conversation }) {
+function Customer({ conversation: { userId, status, assignee, order } }: { conversation: Conversation }) {
   return (
     <section className="grid gap-1">
       <h3 className="text-base font-semibold wrap-anywhere">{userId.name}</h3>
@@ -59,6 +60,7 @@ function Customer({ conversation: { userId, status, assignee } }: { conversation
         <StatusDot status={status} />
         {assignee && <span>· {assignee.name}</span>}
       </p>
+      {order && <CustomerPhone orderId={order._id} />}
     </section>
   )
 }
