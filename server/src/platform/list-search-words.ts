@@ -2,6 +2,8 @@ import type { Queries } from './database/database.ts'
 
 /** For so long a sample of a table is taken for what it holds. */
 const SAMPLE_LASTS_MS = 10 * 60_000
+/** How many of a table's pages, and of the texts on them, tell what it holds. */
+const SAMPLE = { pages: 60, texts: 600 } as const
 /** What stands in as large a part of the rows tells none apart. */
 const COMMON = 0.5
 /**
@@ -11,8 +13,8 @@ const COMMON = 0.5
 const ROW_COST = 100
 /** Up to so many times as many entries all of a search is asked for as it is. */
 const LITTLE_MORE = 2
-/** Of the rows with some letters of a word, the part that has further letters of it. */
-const TOGETHER = 0.75
+/** Of the rows with some letters of a word, the part that has its other letters; digits come together less often. */
+const TOGETHER = { letters: 0.75, digits: 0.1 } as const
 /** As many of the sampled rows are taken to hold what none of them does. */
 const UNSEEN = 0.5
 
@@ -101,9 +103,10 @@ function cheapest(pieces: readonly Weighed[]): Weighed[] {
   let found = 1
   for (;;) {
     const [best] = pieces
+      .filter(({ piece: { text } }) => !chosen.some(({ piece }) => piece.text === text))
       .map((piece) => ({ piece, leaves: leftBy(piece, chosen) }))
       .filter(({ piece, leaves }) => found * (1 - leaves) * ROW_COST > piece.entries)
-      .toSorted((one, other) => one.leaves - other.leaves)
+      .toSorted((one, other) => one.leaves - other.leaves || one.piece.entries - other.piece.entries)
     if (!best) return chosen
     chosen.push(best.piece)
     found *= best.leaves
@@ -115,8 +118,7 @@ function leftBy({ piece: { word, start, text }, share }: Weighed, chosen: readon
   const ofWord = chosen.map(({ piece }) => piece).filter((piece) => piece.word === word)
   if (ofWord.length === 0) return share
   const others = [...text].filter((_letter, at) => !ofWord.some((piece) => covers(piece, start + at)))
-  // Digits come as they like; letters of one word come together.
-  return (/^\d+$/.test(word) ? share : TOGETHER) ** (others.length / text.length)
+  return (/^\d+$/.test(word) ? TOGETHER.digits : TOGETHER.letters) ** (others.length / text.length)
 }
 
 const covers = (piece: Piece, at: number) => at >= piece.start && at < piece.start + piece.text.length
@@ -156,10 +158,14 @@ function sharesIn(texts: readonly string[]): ShareOf {
 const trigramsOf = (text: string): Set<string> =>
   new Set((text.match(WORDS) ?? []).flatMap((word) => threesOf(`  ${word} `)))
 
-/** What the planner knows of a table's texts: some hundred of them, from everywhere; none of a view or a new table. */
+/** Some hundred texts of a table, from pages all over it; none of a view or of one that is not there. */
 async function sampleOf(queries: Queries, table: string): Promise<readonly string[]> {
-  const [row] = await queries<{ sample: string[] | null }[]>`
-    select histogram_bounds::text::text[] as sample from pg_stats
-    where schemaname = current_schema() and tablename = ${table} and attname = 'search_text'`
-  return row?.sample ?? []
+  const [found] = await queries<{ pages: number }[]>`
+    select (pg_relation_size(oid) / current_setting('block_size')::int)::int as pages
+    from pg_class where oid = to_regclass(${table}) and relkind = 'r'`
+  if (!found) return []
+  const percent = Math.min(100, (100 * SAMPLE.pages) / Math.max(1, found.pages))
+  const rows = await queries<{ text: string }[]>`
+    select search_text as text from ${queries(table)} tablesample system (${percent}) limit ${SAMPLE.texts}`
+  return rows.map(({ text }) => text)
 }
