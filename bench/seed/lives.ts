@@ -59,7 +59,9 @@ function life(outcome: string, isShop: boolean, steps: readonly LifeStep[]): Lif
 }
 
 /** How the orders that riders are at may stand. */
-export const RUNNING_OUTCOMES = CARRYING_WAY.filter((status) => status !== 'delivered')
+export const RUNNING_OUTCOMES = CARRYING_WAY.filter(
+  (status) => status !== 'delivered' && status !== 'assigned',
+)
 /** How of a hundred orders end. */
 export const ENDED_OUTCOMES = { delivered: 87, cancelled: 7, expired: 3, rejected: 2, returned: 1 } as const
 

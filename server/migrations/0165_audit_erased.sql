@@ -1,6 +1,6 @@
 -- When a person is deleted, what the log holds of them goes too: that somebody of the staff changed a phone stays, the
--- phone does not. Nothing else of a line ever changes.
-create function holds_no_more(kept json, remaining json) returns boolean language sql immutable parallel safe as $$
+-- phone does not. Nothing else of a line ever changes, and nothing of a living person's.
+create function holds_no_more(kept json, remaining json, is_erased boolean) returns boolean language sql stable as $$
   select case
     when kept is null or remaining is null then kept is null and remaining is null
     else
@@ -8,28 +8,50 @@ create function holds_no_more(kept json, remaining json) returns boolean languag
       (select array_agg(name order by name) from json_object_keys(remaining) as name)
       and not exists (
         select from json_each(kept) as was join json_each(remaining) as stays using (key)
-        where stays.value::text not in (was.value::text, '"erased"') and not (
-          -- A person who is named by their id beside: the name alone goes.
-          stays.value ->> 'name' ~ '^Former (customer|rider|vendor) [0-9a-f]{8}$'
-          and stays.value::text = json_build_object('_id', was.value ->> '_id', 'name', stays.value ->> 'name')::text
+        where not coalesce(
+          stays.value::text = was.value::text
+          or is_erased and stays.value::text = '"erased"'
+          -- A rider who is named in what somebody else's line tells.
+          or key = 'rider'
+            and stays.value::text = json_build_object(
+              '_id', was.value ->> '_id', 'name', 'Former rider ' || right(was.value ->> '_id', 8)
+            )::text
+            and exists (
+              select from accounts where _id = (was.value ->> '_id')::uuid and deleted_at is not null
+            ),
+          false
         )
       )
   end
 $$;
 
 create function refuse_all_but_erasing() returns trigger language plpgsql as $$
+declare
+  is_erased constant boolean := exists (
+    select from accounts where _id = old.subject_id and deleted_at is not null
+  );
+  is_erased_conversation constant boolean := old.subject_kind = 'conversation' and not exists (
+    select from conversations where _id = old.subject_id
+  );
 begin
-  if (new._id, new.created_at, new.actor_id, new.actor_name, new.actor_role, new.action, new.subject_id)
-    is distinct from (old._id, old.created_at, old.actor_id, old.actor_name, old.actor_role, old.action, old.subject_id)
-    or new.subject_label <> old.subject_label
-      and new.subject_label !~ '^Former (customer|rider|vendor) [0-9a-f]{8}$'
-    or new.reason not in (old.reason, 'erased')
-    or not holds_no_more(old.before, new.before)
-    or not holds_no_more(old.after, new.after)
-  then
-    raise exception '% is append-only: % refused', tg_table_name, tg_op using errcode = 'integrity_constraint_violation';
+  if coalesce(
+    (new._id, new.created_at, new.actor_id, new.actor_name, new.actor_role, new.action) is not distinct from
+      (old._id, old.created_at, old.actor_id, old.actor_name, old.actor_role, old.action)
+    and new.subject_id is not distinct from old.subject_id
+    and (
+      new.subject_label = old.subject_label
+      or is_erased
+        and new.subject_label ~ ('^Former (customer|rider|vendor) ' || right(old.subject_id::text, 8) || '$')
+      or is_erased_conversation and new.subject_label ~ '^Former customer [0-9a-f]{8}$'
+    )
+    and (new.reason = old.reason or is_erased and old.reason <> '' and new.reason = 'erased')
+    and holds_no_more(old.before, new.before, is_erased)
+    and holds_no_more(old.after, new.after, is_erased),
+    false
+  ) then
+    return new;
   end if;
-  return new;
+  raise exception '% is append-only: % refused', tg_table_name, tg_op using errcode = 'integrity_constraint_violation';
 end
 $$;
 
@@ -69,8 +91,7 @@ begin
     reason = case reason when '' then '' else 'erased' end
   where subject_id = person;
   update audit_lines set before = renamed_rider(before, person, label), after = renamed_rider(after, person, label)
-  where (before -> 'rider' ->> '_id' = person::text and before -> 'rider' ->> '_id' is not null)
-    or (after -> 'rider' ->> '_id' = person::text and after -> 'rider' ->> '_id' is not null);
+  where before -> 'rider' ->> '_id' = person::text or after -> 'rider' ->> '_id' = person::text;
 end
 $$;
 

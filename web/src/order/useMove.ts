@@ -40,7 +40,8 @@ export function useMove(orderId: string, done?: (order: OrderDetail) => void): M
         done?.(data)
       },
       onError: (error) => {
-        if (refusalOf(error).code === 'ILLEGAL_MOVE') void readAnew(queries, orderId)
+        // Not found: it is another rider's by now.
+        if (['ILLEGAL_MOVE', 'NOT_FOUND'].includes(refusalOf(error).code)) void readAnew(queries, orderId)
       },
     }),
   )

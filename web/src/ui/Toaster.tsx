@@ -11,12 +11,17 @@ export default function Toaster() {
   const { toasts } = useSonner()
   const newest = toasts[0]?.id
 
+  // Open before the first message, so that it is read out when it comes.
+  useEffect(() => {
+    if (place.current && 'showPopover' in place.current) place.current.showPopover()
+  }, [])
   // Each message comes over whatever dialog is open by then: what is shown last is on top.
   useEffect(() => {
     const { current } = place
-    if (!current || !('showPopover' in current)) return
-    if (current.matches(':popover-open')) current.hidePopover()
-    if (newest !== undefined) current.showPopover()
+    if (newest === undefined || !current || !('showPopover' in current)) return
+    if (!document.querySelector('dialog:modal')) return
+    current.hidePopover()
+    current.showPopover()
   }, [newest])
 
   return (

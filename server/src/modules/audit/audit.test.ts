@@ -130,6 +130,11 @@ describe('a line of the audit log', () => {
       app.sql`after = '{"name":"Suya"}'`,
       app.sql`after = '{"name":"Suya","price":15}'`,
       app.sql`after = '{"name":"erased","price":1500,"more":"erased"}'`,
+      app.sql`after = erased(after)`,
+      app.sql`subject_label = 'Former rider 1a2b3c4d'`,
+      app.sql`reason = 'erased'`,
+      app.sql`after = '{"name":"Suya","price":{"_id":null,"name":"Former rider 1a2b3c4d"}}'`,
+      app.sql`subject_id = gen_random_uuid()`,
       app.sql`after = '{"name":{"_id":"1","name":"Former rider 1a2b3c4d"},"price":1500}'`,
     ]) {
       const changing = app.sql`update audit_lines set ${change} where subject_label = ${label}`

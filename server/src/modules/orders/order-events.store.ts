@@ -49,6 +49,14 @@ interface OrderEventRow {
   readonly reason: string | null
 }
 
+/** Whether the clock has just taken an order back from this rider, who did not set out. */
+export async function wasLate(queries: Queries, orderId: string, riderId: string): Promise<boolean> {
+  const [takenBack, accepted] = await queries<{ actor: Actor; actor_id: string | null }[]>`
+    select actor, actor_id from order_events
+    where order_id = ${orderId} and track = 'carrying' order by _id desc limit 2`
+  return takenBack?.actor === 'clock' && accepted?.actor_id === riderId
+}
+
 /** An order's steps, the first one first. A step that both ways make together is told once. */
 export async function readOrderEvents(queries: Queries, orderId: string): Promise<OrderEvent[]> {
   const rows = await queries<OrderEventRow[]>`

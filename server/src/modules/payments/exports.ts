@@ -1,4 +1,10 @@
-import { API_ROOT, isPermitted, type ExportTicket, type TransactionFilter } from '@ozi/contract'
+import {
+  API_ROOT,
+  auditMessages,
+  isPermitted,
+  type ExportTicket,
+  type TransactionFilter,
+} from '@ozi/contract'
 import { pipeline, Readable } from 'node:stream'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
@@ -34,7 +40,8 @@ export function createExports({ database, audit, log }: ExportsParts) {
         await audit.record(queries, caller, {
           action: 'transaction.export',
           subject: { label: 'Transactions' },
-          after: { filter },
+          // What was looked for may be somebody's address or phone, and no deletion of theirs would find it here.
+          after: { filter: { ...filter, ...(filter.search ? { search: auditMessages.secret } : {}) } },
         })
         return insertTicket(queries, { accountId, filter, tokenHash: hashToken(token) })
       })

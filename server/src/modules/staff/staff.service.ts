@@ -50,7 +50,7 @@ export function createStaffService(parts: StaffParts) {
 
     /**
      * What they may do changes with their next request; who invites nobody any more has invited nobody.
-     * @param asked `roleBefore`: the role the caller saw
+     * @param asked `roleBefore`: the role the caller saw; what they ask for already is no other
      * @throws Refusal NOT_FOUND, LAST_ADMIN; CHANGED_MEANWHILE with `data.current`
      */
     changeRole(
@@ -63,7 +63,7 @@ export function createStaffService(parts: StaffParts) {
     ): Promise<StaffMember> {
       return database.transaction(async (queries) => {
         const member = await lockReplaceable(queries, accountId, role)
-        if (roleBefore !== undefined && member.role !== roleBefore) {
+        if (roleBefore !== undefined && member.role !== roleBefore && member.role !== role) {
           throw new Refusal('CHANGED_MEANWHILE', { data: { current: member } })
         }
         await setRole(queries, accountId, role)

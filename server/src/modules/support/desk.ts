@@ -13,7 +13,7 @@ import { setAssignee, setStatus } from './writing.store.ts'
 
 export interface DeskParts {
   readonly database: Database
-  readonly audit: Pick<AuditService, 'record' | 'renameSubjects'>
+  readonly audit: Pick<AuditService, 'record'>
   readonly news: ChatNews
 }
 

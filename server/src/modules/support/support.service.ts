@@ -25,18 +25,19 @@ import {
   readForStaff,
   type FoundConversation,
 } from './conversations.store.ts'
-import { createDesk, type DeskParts } from './desk.ts'
+import { createDesk } from './desk.ts'
 import { eraseConversations, unassign } from './desk.store.ts'
 import { pageBefore, readBefore } from './message-pages.ts'
 import { listMessages, searchMessages } from './messages.store.ts'
 import { createReading } from './reading.ts'
 import { createReplies } from './replies.ts'
+import type { AuditService } from '../audit/audit.service.ts'
 import { createTranscripts } from './transcript.ts'
 import { forgetUnread } from './unread.store.ts'
 import { createWriting, type WritingParts } from './writing.ts'
 
-export interface SupportParts
-  extends AnswerMailsParts, Pick<DeskParts, 'audit'>, Pick<WritingParts, 'database'> {
+export interface SupportParts extends AnswerMailsParts, Pick<WritingParts, 'database'> {
+  readonly audit: Pick<AuditService, 'record' | 'renameSubjects'>
   readonly config: AnswerMailsParts['config'] & WritingParts['config']
   readonly sockets: Sockets<ServerEvents>
   readonly images: Images

@@ -1,8 +1,10 @@
 import { conversationMessages, TIME_ZONE, type Message } from '@ozi/contract'
 import type { Database } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { FoundConversation } from './conversations.store.ts'
+import { lockConversation } from './locks.store.ts'
 import { listMessages } from './messages.store.ts'
 
 interface Parts {
@@ -74,10 +76,14 @@ export function createTranscripts({ database, audit, config, images, require }: 
       '',
       ...(await messageLines(conversationId)),
     ]
-    await audit.record(database.sql, caller, {
-      action: 'conversation.export',
-      subject: { id: conversationId, label: name },
-      after: { messages: conversation.lastSequence },
+    await database.transaction(async (queries) => {
+      // Held: who is being deleted meanwhile is not named after it.
+      if (!(await lockConversation(queries, conversationId))) throw new Refusal('NOT_FOUND')
+      await audit.record(queries, caller, {
+        action: 'conversation.export',
+        subject: { id: conversationId, label: name },
+        after: { messages: conversation.lastSequence },
+      })
     })
     return {
       fileName: `conversation-${conversationId.slice(-8)}-${DAY.format(now)}.txt`,

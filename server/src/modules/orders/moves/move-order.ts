@@ -8,7 +8,7 @@ import type { PaymentsService } from '../../payments/payments.service.ts'
 import { checkHandOver, isHandOver } from './hand-over.ts'
 import { isReplay, moversOf, pickMove, type Mover } from './movers.ts'
 import { nextState } from './next-state.ts'
-import { insertOrderEvent } from '../order-events.store.ts'
+import { insertOrderEvent, wasLate } from '../order-events.store.ts'
 import type { OrderMails } from '../mails/order-mails.ts'
 import type { OrderNews } from '../order-news.ts'
 import {
@@ -29,8 +29,11 @@ const CLOCK_MOVES = {
   placed: { to: 'rejected', reason: 'The shop did not answer in time.' },
   created: { to: 'expired', reason: 'No rider was free in time.' },
   assigned: { to: 'created', reason: 'The rider did not set out in time.' },
-  delivery_failed: { to: 'returning', reason: 'Nobody asked for another try in time.' },
+  delivery_failed: { to: 'returning', reason: 'It could not be handed over within a day.' },
 } as const satisfies Record<WaitingStatus, Pick<MoveAsked, 'to' | 'reason'>>
+
+/** To a rider who asks again for what the clock has just taken back from them. */
+const TAKEN_BACK = 'You had this order and did not set out in time. It is for other riders now.'
 
 /** What an order paid in cash comes to: the rider has the money, or nobody will. */
 const CASH_ENDS: Readonly<Partial<Record<OrderStatus, boolean>>> = {
@@ -97,6 +100,13 @@ export function createMoves({ database, payments, audit, accounts, views, mails,
     const { move, mover } = pickMove(order, asked.to, movers)
     if ((mover.by === 'admin' || move.needs === 'reason') && asked.reason === '') {
       throw new Refusal('REASON_REQUIRED')
+    }
+    if (
+      mover.by === 'rider' &&
+      move.needs === 'rider' &&
+      (await wasLate(queries, asked.id, caller.accountId))
+    ) {
+      throw new Refusal('ILLEGAL_MOVE', { message: TAKEN_BACK, data: { allowed: [] } })
     }
     const riderId = move.needs === 'rider' ? await riderFor(queries, order, mover, asked) : null
     if (mover.by === 'rider' && isHandOver(move.needs)) {

@@ -129,7 +129,9 @@ test('a rider who does not set out gives the order back; whoever waits for a sho
   ).toMatchObject({
     code: 'NOT_FOUND',
   })
-  expect((await move(emeka, parcel, 'assigned')).status, 'and anybody may take it').toBe('assigned')
+  const again = emeka.client.orders.move({ id: parcel._id, to: 'assigned' })
+  expect(await refusalOf(again), 'and it goes to others').toMatchObject({ code: 'ILLEGAL_MOVE' })
+  expect((await move(await app.rider(), parcel, 'assigned')).status).toBe('assigned')
   expect((await ownView(ada, under)).status).toBe('enroute_to_pickup')
   expect((await ownView(ada, goods)).status, 'the shop has not accepted long enough ago').toBe('assigned')
   await move(shop, goods, 'preparing')
@@ -149,7 +151,7 @@ test('a delivery that failed goes back when nobody decides otherwise', async () 
   expect((await ownView(ada, order)).status).toBe('delivery_failed')
   await runClock(minutesLater(ORDER_CLOCK.failedDeliveryMinutes + 1))
   expect((await ownView(ada, order)).events.at(-1)).toMatchObject({
-    ...{ to: 'returning', by: 'clock', reason: 'Nobody asked for another try in time.' },
+    ...{ to: 'returning', by: 'clock', reason: 'It could not be handed over within a day.' },
   })
 })
 

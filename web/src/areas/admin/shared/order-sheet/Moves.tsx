@@ -34,7 +34,9 @@ export function Moves({ order }: { order: StaffOrder }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The button that led to the step has gone with it: what may be done next stands here.
-    if (hasMoved.current && document.activeElement === document.body) place.current?.focus()
+    if (!hasMoved.current || document.activeElement !== document.body) return
+    hasMoved.current = false
+    place.current?.focus()
   }, [asked, order.status, order.shopStatus])
   // It has moved on under the question: what was asked for may not be possible any more.
   const isAskedStill = asked !== null && open.some(({ from, to }) => from === asked.from && to === asked.to)
