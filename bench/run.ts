@@ -14,6 +14,7 @@ const benchmarks: Readonly<
   pages: () => import('./pages.bench.ts'),
   dashboard: () => import('./dashboard.bench.ts'),
   interaction: () => import('./interaction.bench.ts'),
+  table: () => import('./table.bench.ts'),
   chat: () => import('./chat.bench.ts'),
 }
 
