@@ -1,7 +1,7 @@
 /** The contract's words about the log stand in `auditMessages` and `AUDIT_ACTIONS`; these are the page's own. */
 export const auditTexts = {
   title: 'Audit Log',
-  lead: 'What the staff changed. Lines are added, and never changed or removed.',
+  lead: 'What the staff changed. Lines are added and never removed; of a deleted person only what stood there goes.',
   searchLabel: 'Search the audit log',
   searchPlaceholder: 'Person, subject or reason...',
   nouns: ['change', 'changes'],
