@@ -5,6 +5,7 @@ import {
   ENDED_STATUSES,
   ORDER_MOVES,
   ORDER_STATUSES,
+  REDELIVERIES,
   SHOP_MOVES,
   type Actor,
   type OrderLife,
@@ -12,7 +13,7 @@ import {
 
 const targets = (life: OrderLife, actor: Actor) => allowedMoves(life, actor).map(({ to }) => to)
 
-test('a customer cancels a parcel until it is picked up, and does nothing else to it', () => {
+test('a customer cancels a parcel until it is picked up, and has a failed delivery tried again', () => {
   for (const status of ORDER_STATUSES) {
     const isBeforePickup = [
       'awaiting_payment',
@@ -22,7 +23,20 @@ test('a customer cancels a parcel until it is picked up, and does nothing else t
       'enroute_to_pickup',
       'arrived_at_pickup',
     ].includes(status)
-    expect(targets({ kind: 'send', status }, 'customer'), status).toEqual(isBeforePickup ? ['cancelled'] : [])
+    const further = status === 'delivery_failed' ? ['enroute_to_dropoff'] : []
+    expect(targets({ kind: 'send', status }, 'customer'), status).toEqual(
+      isBeforePickup ? ['cancelled'] : further,
+    )
+  }
+})
+
+test('a customer has it tried again for a fee, as often as that is open; the office without one, and always', () => {
+  for (let redeliveries = 0; redeliveries < REDELIVERIES.max + 2; redeliveries += 1) {
+    const failed: OrderLife = { kind: 'send', status: 'delivery_failed', redeliveries }
+    expect(allowedMoves(failed, 'customer').map(({ needs }) => needs)).toEqual(
+      redeliveries < REDELIVERIES.max ? ['fee'] : [],
+    )
+    expect(targets(failed, 'admin')).toEqual(['enroute_to_dropoff', 'returning'])
   }
 })
 

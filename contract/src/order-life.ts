@@ -61,13 +61,18 @@ export const ORDER_CLOCK = {
   riderStartMinutes: 30,
   failedDeliveryMinutes: 24 * 60,
 } as const
+/** How often a failed delivery is tried again at the customer's own word; after that the office decides. */
+export const REDELIVERIES = { max: 2 } as const
 /** Wrong codes after which a hand-over is locked, and only an administrator can make it. */
 export const HAND_OVER_TRIES = { max: 5 } as const
 
 // Moves
 
-/** What a move must bring along. An administrator brings a reason, never a code. */
-export type MoveNeed = 'pickupCode' | 'dropoffCode' | 'returnCode' | 'rider' | 'reason'
+/**
+ * What a move must bring along. An administrator brings a reason, never a code. `fee`: a quote for the redelivery, which
+ * is charged.
+ */
+export type MoveNeed = 'pickupCode' | 'dropoffCode' | 'returnCode' | 'rider' | 'reason' | 'fee'
 
 export interface Move<S extends string> {
   readonly from: S
@@ -114,6 +119,8 @@ export const ORDER_MOVES: readonly Move<OrderStatus>[] = [
   move('enroute_to_dropoff', 'arrived_at_dropoff', ['rider', 'admin']),
   move('arrived_at_dropoff', 'delivered', ['rider', 'admin'], 'dropoffCode'),
   move('arrived_at_dropoff', 'delivery_failed', ['rider', 'admin'], 'reason'),
+  move('delivery_failed', 'enroute_to_dropoff', ['customer'], 'fee'),
+  // At the office's word it may cost nothing: a failure can be ours.
   move('delivery_failed', 'enroute_to_dropoff', ['admin'], 'reason'),
   move('delivery_failed', 'returning', ['admin', 'clock'], 'reason'),
   ...CARRIED.map((from) => move<OrderStatus>(from, 'returning', ['admin'], 'reason')),
@@ -146,6 +153,8 @@ export interface OrderLife {
   readonly kind: OrderKind
   readonly status: OrderStatus
   readonly shopStatus?: ShopStatus | undefined
+  /** How often it was delivered again for a fee. */
+  readonly redeliveries?: number | undefined
 }
 
 export type MoveTarget = OrderStatus | ShopStatus
@@ -155,13 +164,14 @@ export type MoveTarget = OrderStatus | ShopStatus
  * Both statuses of a shop's order begin as `placed` and leave it by the shop's own moves.
  */
 export function allowedMoves(order: OrderLife, actor: Actor): Move<MoveTarget>[] {
-  const { kind, status, shopStatus } = order
+  const { kind, status, shopStatus, redeliveries = 0 } = order
   const carrying = ORDER_MOVES.filter(
-    ({ from, to, by }) =>
+    ({ from, to, by, needs }) =>
       from === status &&
       by.includes(actor) &&
       !(from === 'placed' && (to === 'created' || to === 'rejected')) &&
-      !(to === 'cancelled' && actor === 'customer' && !mayCustomerCancel(shopStatus)),
+      !(to === 'cancelled' && actor === 'customer' && !mayCustomerCancel(shopStatus)) &&
+      !(needs === 'fee' && redeliveries >= REDELIVERIES.max),
   )
   if (kind !== 'shop' || shopStatus === undefined || isEnded(status)) return carrying
   return [...carrying, ...SHOP_MOVES.filter(({ from, by }) => from === shopStatus && by.includes(actor))]

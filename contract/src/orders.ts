@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Actor, OrderKind, OrderStatus, ShopStatus } from './order-life.ts'
 import { AddressSuggestion } from './places.ts'
-import { DeliveryKind, FareLine, ITEM_QUANTITY } from './pricing.ts'
+import { DeliveryKind, FareLine, ITEM_QUANTITY, Quote, quoteLimit } from './pricing.ts'
 import { PaymentMethod } from './payments.ts'
 import {
   Id,
@@ -88,8 +88,9 @@ export const Order = z.object({
   items: z.array(OrderItem).optional().meta({ description: 'of a shop order' }),
   vendor: OrderVendor.optional().meta({ description: 'of a shop order' }),
   rider: OrderRider.optional().meta({ description: 'once one is assigned' }),
-  fee: Naira.meta({ description: 'everything that is charged: goods and delivery' }),
+  fee: Naira.meta({ description: 'everything that is charged: goods, delivery and redeliveries' }),
   lines: z.array(FareLine),
+  redeliveries: z.int().min(1).optional().meta({ description: 'how often it was delivered again for a fee' }),
   distanceKm: z.number(),
   durationMinutes: z.number(),
   paymentMethod: PaymentMethod,
@@ -143,12 +144,16 @@ export const CheckoutInput = z.strictObject({
 })
 export type CheckoutInput = z.infer<typeof CheckoutInput>
 
-/** `riderId`: whom an administrator assigns. `code`: of a rider's hand-over. `reason`: an administrator's, always. */
+/**
+ * `riderId`: whom an administrator assigns. `code`: of a rider's hand-over. `reason`: an administrator's, always.
+ * `quoteId`: of a redelivery; a customer's always, an administrator's where it is not for nothing.
+ */
 export const MoveInput = z.strictObject({
   id: Id,
   to: z.union([OrderStatus, ShopStatus]),
   riderId: Id.optional(),
   code: z.string().max(12).optional(),
+  quoteId: Id.optional(),
   reason: optionalText(TEXT_LIMIT.line),
 })
 export type MoveInput = z.infer<typeof MoveInput>
@@ -252,6 +257,12 @@ export const orders = {
     .route({ method: 'POST', path: '/orders/{id}/moves', tags: ['orders'] })
     .input(MoveInput)
     .output(z.object({ data: OrderDetail })),
+  /** What another try to deliver costs: the tariff in force, without a way. Refused as ILLEGAL_MOVE where none is open. */
+  quoteRedelivery: call
+    .meta({ access: 'verified', limit: quoteLimit })
+    .route({ method: 'POST', path: '/orders/{id}/quotes', successStatus: 201, tags: ['orders'] })
+    .input(z.strictObject({ id: Id }))
+    .output(z.object({ data: Quote })),
   track: call
     .meta({ access: 'anyone', limit: trackLimit })
     .route({ method: 'GET', path: '/track/{token}', tags: ['orders'] })

@@ -31,7 +31,7 @@ export const transactionMessages = {
 
 // Shapes
 
-/** Each order makes one. Cash is pending until the rider confirms it. */
+/** Each order makes one, and each of its redeliveries that costs. Cash is pending until the rider confirms it. */
 export const Transaction = z.object({
   _id: Id,
   orderId: Id,

@@ -10,11 +10,12 @@ export const QUOTE = { lifetimeMinutes: 15 } as const
 export const ITEM_QUANTITY = { min: 1, max: 99 } as const
 export const CART_ITEMS = { max: 50 } as const
 
-const quoteLimit = { name: 'quotes', requests: 120, windowSeconds: 60 } as const
+export const quoteLimit = { name: 'quotes', requests: 120, windowSeconds: 60 } as const
 
 // Messages
 /** What the lines of a fare begin with: a distance, or a surge's factor, follows. */
 export const fareLabels = {
+  redelivery: 'Another try',
   deliveryFee: 'Delivery fee',
   distance: 'Distance',
   serviceFee: 'Service fee',

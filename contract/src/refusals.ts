@@ -67,6 +67,7 @@ export const REFUSALS = {
   MOVE_CODE_WRONG: { status: 400, message: 'That code is not right. Please ask for it again.' },
   MOVE_CODE_LOCKED: { status: 429, message: 'Too many wrong codes. Please call support.' },
   REASON_REQUIRED: { status: 400, message: 'Please say why.' },
+  QUOTE_REQUIRED: { status: 400, message: 'Please look at what another try costs first.' },
   RIDER_REQUIRED: { status: 400, message: 'Please choose a rider.' },
   CONVERSATION_CLOSED: { status: 409, message: 'This conversation is closed. Please start a new one.' },
   TOO_MANY_REPLIES: { status: 409, message: 'There are too many saved replies. Please delete one first.' },

@@ -15,7 +15,10 @@ export type StaffOrderEvent = z.infer<typeof StaffOrderEvent>
 /** One order as the staff sees it: everybody it is with, its money and its history; never a hand-over code. */
 export const StaffOrder = Order.extend({
   customer: OrderCustomer,
-  transaction: Transaction,
+  transactions: z
+    .array(Transaction)
+    .min(1)
+    .meta({ description: "the order's own first, then those of its redeliveries" }),
   events: z.array(StaffOrderEvent),
 })
 export type StaffOrder = z.infer<typeof StaffOrder>

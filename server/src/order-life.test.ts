@@ -1,5 +1,13 @@
 import { fileURLToPath } from 'node:url'
-import { ENDED_STATUSES, ORDER_CLOCK, ORDER_MOVES, SHOP_MOVES, type Actor, type Move } from '@ozi/contract'
+import {
+  ENDED_STATUSES,
+  ORDER_CLOCK,
+  ORDER_MOVES,
+  REDELIVERIES,
+  SHOP_MOVES,
+  type Actor,
+  type Move,
+} from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { markdownTable } from '../test/markdown.ts'
 
@@ -19,6 +27,7 @@ const BRINGS: Readonly<Record<NonNullable<Move<string>['needs']>, string>> = {
   returnCode: "the sender's return code",
   rider: 'a rider',
   reason: 'a reason',
+  fee: 'the quote of its fee',
 }
 
 const rowOf = ({ from, to, by, needs }: Move<string>) => [
@@ -39,6 +48,9 @@ change again.
 
 The clock lets a shop answer for ${ORDER_CLOCK.shopAnswerMinutes} minutes, looks for a rider for ${ORDER_CLOCK.riderSearchMinutes}, gives that rider ${ORDER_CLOCK.riderStartMinutes} to set out once
 there is something to fetch, and sends a failed delivery back after ${ORDER_CLOCK.failedDeliveryMinutes / 60} hours.
+
+A customer has a delivery that failed tried again ${REDELIVERIES.max} times at most, each time for what the tariff in force takes for a way
+of no metres: a quote and a transaction of its own. At the office's word it may cost nothing.
 
 ## The carrying
 

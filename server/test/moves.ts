@@ -1,4 +1,11 @@
-import { CARRYING_WAY, type MoveTarget, type Order, type OrderDetail, type Transaction } from '@ozi/contract'
+import {
+  CARRYING_WAY,
+  type MoveTarget,
+  type Order,
+  type OrderDetail,
+  type Quote,
+  type Transaction,
+} from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import { refusalOf, type Person, type TestApp } from './app.ts'
 import { egbu, ikenegbu, parcel, quoteFor, sendParcel } from './deliveries.ts'
@@ -8,7 +15,7 @@ export async function move(
   person: Person,
   order: Pick<Order, '_id'>,
   to: MoveTarget,
-  extra: { code?: string | undefined; reason?: string; riderId?: string } = {},
+  extra: { code?: string | undefined; reason?: string; riderId?: string; quoteId?: string } = {},
 ): Promise<OrderDetail> {
   const { data } = await person.client.orders.move({ id: order._id, to, ...extra })
   return data
@@ -35,6 +42,11 @@ export async function transactionOf(
 ): Promise<Transaction | undefined> {
   const { transactions } = await admin.client.payments.listTransactions({})
   return transactions.find(({ orderId }) => orderId === order._id)
+}
+
+/** What the customer is shown for another try of an order that could not be delivered. */
+export async function redeliveryQuote(person: Person, order: Pick<Order, '_id'>): Promise<Quote> {
+  return (await person.client.orders.quoteRedelivery({ id: order._id })).data
 }
 
 /** What became of each of some calls made at the same time: the code of its refusal, or 'done'. */

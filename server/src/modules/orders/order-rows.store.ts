@@ -18,6 +18,12 @@ export interface OrderedItem {
   readonly quantity: number
 }
 
+/** Another try to deliver an order, as it was quoted. */
+export interface Redelivery {
+  readonly totalKobo: number
+  readonly lines: readonly FareLineKobo[]
+}
+
 /** An order as kept, with the distance and lines of the quote it was charged by, its shop and its rider. */
 export interface OrderRow {
   readonly _id: string
@@ -44,6 +50,8 @@ export interface OrderRow {
   readonly distance_m: number
   readonly duration_s: number
   readonly lines: readonly FareLineKobo[]
+  /** Null where it was never delivered again for a fee. */
+  readonly redeliveries: readonly Redelivery[] | null
   readonly created_at: Date
   readonly delivered_at: Date | null
 }
@@ -54,7 +62,10 @@ export const ORDER_COLUMNS = `
   listed.pickup_address, listed.receiver_address, listed.receiver_name, listed.phone, listed.package_details,
   listed.items, listed.vendor_id, listed.vendor_name, vendor.mobile_number as vendor_phone, listed.rider_id,
   rider.name as rider_name, rider.mobile_number as rider_phone, listed.payment_method, listed.fee_kobo,
-  quotes.distance_m, quotes.duration_s, quotes.lines, listed.created_at,
+  quotes.distance_m, quotes.duration_s, quotes.lines, (
+    select json_agg(json_build_object('totalKobo', again.total_kobo, 'lines', again.lines) order by again.used_at)
+    from quotes as again where again.redelivery_of = listed._id and again.used_at is not null
+  ) as redeliveries, listed.created_at,
   case when listed.status = 'delivered' then (
     select max(at) from order_events where order_id = listed._id and to_status = 'delivered'
   ) end as delivered_at`
@@ -64,6 +75,7 @@ export const ORDER_JOINS = `
   left join accounts as rider on rider._id = listed.rider_id`
 
 export function toOrder(row: OrderRow): Order {
+  const redeliveries = row.redeliveries ?? []
   return {
     _id: row._id,
     number: row.number,
@@ -90,8 +102,9 @@ export function toOrder(row: OrderRow): Order {
     ...(row.rider_id === null
       ? {}
       : { rider: { _id: row.rider_id, name: row.rider_name ?? '', mobileNumber: row.rider_phone ?? '' } }),
-    fee: toNaira(row.fee_kobo),
-    lines: toFareLines(row.lines),
+    fee: toNaira(redeliveries.reduce((sum, { totalKobo }) => sum + totalKobo, row.fee_kobo)),
+    lines: toFareLines([row, ...redeliveries].flatMap(({ lines }) => lines)),
+    ...(redeliveries.length === 0 ? {} : { redeliveries: redeliveries.length }),
     distanceKm: toKm(row.distance_m),
     durationMinutes: toMinutes(row.duration_s),
     paymentMethod: row.payment_method,

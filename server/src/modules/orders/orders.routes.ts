@@ -34,6 +34,9 @@ export const ordersRoutes = (service: OrdersService) => ({
   move: implementer.orders.move.handler(async ({ input, context }) => ({
     data: await service.move(await context.session.caller(), input),
   })),
+  quoteRedelivery: implementer.orders.quoteRedelivery.handler(async ({ input, context }) => ({
+    data: await service.quoteRedelivery(await context.session.caller(), input.id),
+  })),
   track: implementer.orders.track.handler(async ({ input }) => ({ data: await service.track(input.token) })),
   listAll: unchecked.orders.listAll.handler(async ({ input }) => {
     const { rows, ...page } = await service.listAll(input)

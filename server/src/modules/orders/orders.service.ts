@@ -129,6 +129,7 @@ export function createOrdersService(parts: OrdersParts) {
 
     read: views.read,
     move: moves.move,
+    quoteRedelivery: moves.quoteRedelivery,
     runClock: moves.runClock,
 
     /** What whoever has the link may see. @throws Refusal NOT_FOUND also once the order ended some days ago */

@@ -64,7 +64,7 @@ export function listOrders(queries: Queries, request: PageRequest): Promise<Page
 
 /** An order, who has to do with it, and its codes. */
 export interface KeptOrder {
-  readonly customer: OrderCustomer
+  readonly customer: OrderCustomer & { readonly email: string }
   readonly parties: OrderParties
   readonly order: Order
   readonly codes: HandOverCodes

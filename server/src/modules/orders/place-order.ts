@@ -7,6 +7,7 @@ import { once, type Repeatable } from '../../platform/idempotency/idempotency.ts
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import type { FareLineKobo } from '../pricing/pricing.service.ts'
+import { describeCharge } from './charges.ts'
 import { newHandOverCodes } from './moves/hand-over-codes.ts'
 import { insertOrderEvent } from './order-events.store.ts'
 import type { OrderMails } from './mails/order-mails.ts'
@@ -110,7 +111,11 @@ export function createPlacing({ database, limits, payments, mails, news, drawNum
           amountKobo: quote.totalKobo,
           email: customer.email,
           paymentMethod: order.paymentMethod,
-          description: describe(number, order),
+          description: describeCharge(KIND_NAMES[order.kind], number, {
+            pickupLocation: order.pickup,
+            dropLocation: order.dropoff,
+            ...(shop ? { vendor: shop.vendor } : {}),
+          }),
         }),
         mails.requestFirst(queries, _id),
       ])
@@ -139,6 +144,7 @@ export function createPlacing({ database, limits, payments, mails, news, drawNum
         distance_m: quote.distanceM,
         duration_s: quote.durationS,
         lines: quote.lines,
+        redeliveries: null,
         created_at: createdAt,
         delivered_at: null,
       })
@@ -178,8 +184,3 @@ export function createPlacing({ database, limits, payments, mails, news, drawNum
 }
 
 export type Placing = ReturnType<typeof createPlacing>
-
-/** How a transaction names its order, e.g. 'Send: Ikenegbu → FUTO (#7K4-M2P)'. */
-function describe(number: string, { kind, pickup, dropoff, shop }: OrderToPlace): string {
-  return `${KIND_NAMES[kind]}: ${shop?.vendor.name ?? pickup.placeName} → ${dropoff.placeName} (#${number})`
-}

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
-import { carriedParcel, carry, move } from '../../../test/moves.ts'
+import { carriedParcel, carry, move, redeliveryQuote } from '../../../test/moves.ts'
 import { migrationsDir } from '../../platform/database/migrate.ts'
 
 let app: TestApp
@@ -23,7 +23,11 @@ async function summedUp(overview: Overview) {
   const zone = 'Africa/Lagos'
   const [first] = overview.series
   const money = await app.sql`
-    select date_trunc(${overview.step}, orders.created_at, ${zone}) as at, count(*)::integer as orders,
+    select date_trunc(
+        ${overview.step},
+        case when redelivery_quote_id is null then orders.created_at else transactions.created_at end, ${zone}
+      ) as at,
+      count(*) filter (where redelivery_quote_id is null)::integer as orders,
       sum(amount_kobo) filter (where transactions.status <> 'failed') as revenue,
       sum(amount_kobo) filter (where transactions.status = 'success') as confirmed
     from orders join transactions on transactions.order_id = orders._id group by 1`
@@ -169,6 +173,23 @@ test('the totals of a database that had orders before are the same as if they ha
   await app.sql.unsafe(backfill)
   expect(await sums()).toEqual(kept)
   expect(kept.length).toBeGreaterThan(10)
+})
+
+test('another try counts as money when it is asked for, and as no further order', async () => {
+  const ada = await app.customer()
+  const order = await carriedParcel(rider, ada, 'arrived_at_dropoff')
+  await move(rider, order, 'delivery_failed', { reason: 'nobody at home' })
+  const { orders } = await figures('today')
+  const { _id: quoteId, total } = await redeliveryQuote(ada, order)
+  await letBeDaysAgo(order._id, 3)
+  const before = await figures('today')
+  await move(ada, order, 'enroute_to_dropoff', { quoteId })
+  const asked = await figures('today')
+  expect([before.orders, asked.orders]).toEqual([orders - 1, orders - 1])
+  expect(asked.revenue - before.revenue).toBeCloseTo(total)
+  await expectExact()
+  await letBeDaysAgo(order._id, 1)
+  await expectExact()
 })
 
 test('a period that is none is refused, and only staff asks', async () => {

@@ -2,14 +2,13 @@ import type { PaymentMethod, Transaction, TransactionStatus } from '@ozi/contrac
 import { v7 as newId } from 'uuid'
 import type { Queries } from '../../platform/database/database.ts'
 import { readPageQuery, type Page, type PageQuery } from '../../platform/paging.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import { createExports, type ExportsParts } from './exports.ts'
 import { asSearched } from './searched.ts'
 import {
-  endTransaction,
-  findTransactionOf,
+  endTransactions,
   insertTransaction,
   listTransactions,
+  listTransactionsOf,
   renamePayer,
   sumByStatus,
   type TransactionConditions,
@@ -28,6 +27,8 @@ export interface Charge {
   readonly email: string
   readonly paymentMethod: PaymentMethod
   readonly description: string
+  /** Of another try to deliver it: the quote that says what that costs. */
+  readonly redeliveryQuoteId?: string
 }
 
 /** What a list of transactions is asked for. */
@@ -41,11 +42,11 @@ export interface Revenue {
   readonly confirmedKobo: number
 }
 
-/** What is owed and paid: one transaction for each order. */
+/** What is owed and paid: one transaction for each order, and one for each of its redeliveries. */
 export function createPaymentsService(parts: ExportsParts) {
   const { database } = parts
   return {
-    /** Writes an order's transaction, inside the order's own database transaction. */
+    /** Writes what an order, or another try of it, is charged, inside the database transaction that makes it. */
     charge(queries: Queries, charge: Charge): Promise<void> {
       return insertTransaction(queries, {
         ...charge,
@@ -59,7 +60,7 @@ export function createPaymentsService(parts: ExportsParts) {
      * the money, or nobody ever will.
      */
     endCash(queries: Queries, orderId: string, isPaid: boolean): Promise<void> {
-      return endTransaction(queries, orderId, 'Cash', isPaid ? 'success' : 'failed')
+      return endTransactions(queries, orderId, 'Cash', isPaid ? 'success' : 'failed')
     },
 
     /** A customer's transactions stay, under a name that is nobody's: inside the transaction that erases the customer. */
@@ -73,11 +74,9 @@ export function createPaymentsService(parts: ExportsParts) {
       return listTransactions(database.sql, { ...page, ...conditions })
     },
 
-    /** The one of an order. @throws Refusal NOT_FOUND */
-    async of(orderId: string): Promise<Transaction> {
-      const found = await findTransactionOf(database.sql, orderId)
-      if (!found) throw new Refusal('NOT_FOUND')
-      return found
+    /** Those of an order, its own first. */
+    of(orderId: string): Promise<Transaction[]> {
+      return listTransactionsOf(database.sql, orderId)
     },
 
     exports: createExports(parts),

@@ -30,18 +30,25 @@ export interface NewTransaction {
   readonly paymentMethod: PaymentMethod
   readonly status: TransactionStatus
   readonly description: string
+  /** Of another try to deliver the order: what it was charged by. */
+  readonly redeliveryQuoteId?: string | undefined
 }
 
 export async function insertTransaction(queries: Queries, transaction: NewTransaction): Promise<void> {
-  const { _id, orderId, amountKobo, email, paymentMethod, status, description } = transaction
+  const { _id, orderId, amountKobo, email, paymentMethod, status, description, redeliveryQuoteId } =
+    transaction
   await queries`
-    insert into transactions (_id, order_id, amount_kobo, email, payment_method, status, description)
-    values (${_id}, ${orderId}, ${amountKobo}, ${email}, ${paymentMethod}, ${status}, ${description})
+    insert into transactions (
+      _id, order_id, amount_kobo, email, payment_method, status, description, redelivery_quote_id
+    ) values (
+      ${_id}, ${orderId}, ${amountKobo}, ${email}, ${paymentMethod}, ${status}, ${description},
+      ${redeliveryQuoteId ?? null}
+    )
   `
 }
 
-/** Ends a pending transaction; one that has ended stays as it is. */
-export async function endTransaction(
+/** Ends what is pending of an order's transactions; one that has ended stays as it is. */
+export async function endTransactions(
   queries: Queries,
   orderId: string,
   paymentMethod: PaymentMethod,
@@ -70,7 +77,7 @@ export interface TransactionConditions {
   readonly method?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
-  /** The one of this order. */
+  /** Those of this order. */
   readonly order?: string | undefined
 }
 
@@ -96,12 +103,13 @@ function surelyFound(search: string): string | undefined {
   return method && `listed.payment_method = '${method}'`
 }
 
-/** Null where the order has none. */
-export async function findTransactionOf(queries: Queries, orderId: string): Promise<Transaction | null> {
-  const [row] = await queries<TransactionRow[]>`
+/** The order's own first, then those of its redeliveries as they came. */
+export async function listTransactionsOf(queries: Queries, orderId: string): Promise<Transaction[]> {
+  const rows = await queries<TransactionRow[]>`
     select ${queries.unsafe(COLUMNS)} from transactions as listed where order_id = ${orderId}
+    order by first_of is null, created_at, _id
   `
-  return row ? toTransaction(row) : null
+  return rows.map(toTransaction)
 }
 
 /**

@@ -54,7 +54,16 @@ export function fareFor(tariff: Tariff, distanceM: number): Fare {
       amountKobo: divideRounded(tariff.pricePerKmKobo * distanceM, 1000),
     },
   ]
-  if (tariff.serviceFeeKobo > 0) lines.push(serviceLine(tariff))
+  return fareOf(tariff, lines)
+}
+
+/** Another try to deliver what the rider has with them: the fare of a way of no metres, since that way is paid. */
+export function fareForAnotherTry(tariff: Tariff): Fare {
+  return fareOf(tariff, [{ label: fareLabels.redelivery, amountKobo: tariff.deliveryFeeKobo }])
+}
+
+function fareOf(tariff: Tariff, wayLines: readonly FareLineKobo[]): Fare {
+  const lines = tariff.serviceFeeKobo > 0 ? [...wayLines, serviceLine(tariff)] : wayLines
   return { lines, totalKobo: lines.reduce((sum, line) => sum + line.amountKobo, 0) }
 }
 

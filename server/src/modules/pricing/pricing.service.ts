@@ -7,6 +7,7 @@ import { isSamePoint } from '../places/places.service.ts'
 import { createCartQuotes, type CartQuotesDeps } from './cart-quotes.ts'
 import { fareFor, firstTariff } from './fare.ts'
 import { FeeDiffers } from './fee-differs.ts'
+import { createRedeliveryQuotes } from './redelivery-quotes.ts'
 import {
   insertQuote,
   isOwnUsedQuote,
@@ -93,6 +94,7 @@ export function createPricingService(deps: CartQuotesDeps) {
     quoteCart,
     takeCart,
     refusePrices,
+    ...createRedeliveryQuotes(deps),
 
     /** A fare that is kept for QUOTE.lifetimeMinutes; for nobody in particular without a customer. */
     async quote(errand: Errand, customerId: string | null): Promise<Quote> {

@@ -42,6 +42,9 @@ export const quoteColumns = (queries: Queries) => queries`
   quotes.lines, quotes.total_kobo as "totalKobo", quotes.expires_at as "expiresAt"
 `
 
+/** Neither a part of a cart's nor for another try of an order: what a delivery can be ordered by. */
+const forDelivery = (queries: Queries) => queries`checkout_id is null and redelivery_of is null`
+
 /**
  * Keeps a new quote; `isUsed` when the order it is for is made in the same transaction.
  * Each also removes two that ended unused long ago, so that asking for fares does not fill the disk.
@@ -53,6 +56,8 @@ export async function insertQuote(
     readonly customerId: string | null
     readonly lifetimeMinutes: number
     readonly isUsed: boolean
+    /** The order that is to be delivered again. */
+    readonly redeliveryOf?: string
     /** Of a cart's quote: the shop it is for, and its goods. */
     readonly shop?: {
       readonly checkoutId: string
@@ -73,7 +78,7 @@ export async function insertQuote(
     insert into quotes (
       _id, customer_id, kind, pickup, dropoff, pickup_lng, pickup_lat, dropoff_lng, dropoff_lat, distance_m,
       duration_s, tariff_version, tariff, lines, total_kobo, maps_provider, maps_quality, maps_data_version,
-      expires_at, used_at, checkout_id, vendor_id, goods
+      expires_at, used_at, redelivery_of, checkout_id, vendor_id, goods
     ) values (
       ${_id}, ${quote.customerId}, ${kind}, ${JSON.stringify(pickup)}::text::json,
       ${JSON.stringify(dropoff)}::text::json, ${pickup.coordinates[0]}, ${pickup.coordinates[1]},
@@ -81,7 +86,7 @@ export async function insertQuote(
       ${tariff.version}, ${JSON.stringify(tariff)}::text::json, ${JSON.stringify(fare.lines)}::text::json,
       ${fare.totalKobo}, ${way.maps.provider}, ${way.maps.quality}, ${way.maps.dataVersion},
       now() + make_interval(mins => ${quote.lifetimeMinutes}),
-      case when ${quote.isUsed} then now() end,
+      case when ${quote.isUsed} then now() end, ${quote.redeliveryOf ?? null},
       ${shop?.checkoutId ?? null}, ${shop?.vendorId ?? null}, ${shop ? JSON.stringify(shop.goods) : null}::text::json
     )
     returning ${quoteColumns(queries)}
@@ -104,7 +109,8 @@ export async function takeQuote(
 ): Promise<TakenQuote | null> {
   const [row] = await queries<TakenQuote[]>`
     update quotes set used_at = now(), customer_id = ${customerId}
-    where _id = ${quoteId} and checkout_id is null and used_at is null and (customer_id is null or customer_id = ${customerId})
+    where _id = ${quoteId} and ${forDelivery(queries)} and used_at is null
+      and (customer_id is null or customer_id = ${customerId})
     returning ${quoteColumns(queries)}, expires_at > now() as "isCurrent"
   `
   return row ?? null
@@ -129,7 +135,7 @@ export async function takeQuoteForPlaces(
     update quotes set used_at = now()
     where used_at is null and _id = (
       select _id from quotes
-      where customer_id = ${search.customerId} and checkout_id is null and used_at is null and expires_at > now()
+      where customer_id = ${search.customerId} and ${forDelivery(queries)} and used_at is null and expires_at > now()
         and created_at > now() - interval '1 day'
         and abs(pickup_lng - ${pickupLng}) <= ${SAME_POINT_DEGREES} and abs(pickup_lat - ${pickupLat}) <= ${SAME_POINT_DEGREES}
         and abs(dropoff_lng - ${dropoffLng}) <= ${SAME_POINT_DEGREES} and abs(dropoff_lat - ${dropoffLat}) <= ${SAME_POINT_DEGREES}
@@ -148,7 +154,8 @@ export async function isOwnUsedQuote(
   customerId: string,
 ): Promise<boolean> {
   const rows = await queries`
-    select 1 from quotes where _id = ${quoteId} and checkout_id is null and customer_id = ${customerId} and used_at is not null
+    select 1 from quotes
+    where _id = ${quoteId} and ${forDelivery(queries)} and customer_id = ${customerId} and used_at is not null
   `
   return rows.length > 0
 }

@@ -1,4 +1,4 @@
-import type { MoveTarget, Order } from '@ozi/contract'
+import { allowedMoves, ORDER_CLOCK, type MoveTarget, type Order } from '@ozi/contract'
 import { greet } from '../../../platform/mail/greeting.ts'
 import { composeLetter } from '../../../platform/mail/letter.ts'
 import type { Letter } from '../../../platform/mail/mail.ts'
@@ -70,9 +70,11 @@ const WORDS: Readonly<
     subject: 'delivered',
     says: 'Your order was delivered. Thank you for sending it with Ozi.',
   }),
-  delivery_failed: () => ({
+  delivery_failed: (order) => ({
     subject: 'could not be delivered',
-    says: 'The rider could not hand your order over. We will be in touch about what happens next.',
+    says: allowedMoves(order, 'customer').some(({ needs }) => needs === 'fee')
+      ? `The rider could not hand your order over. Open it to have the rider try again; after ${String(ORDER_CLOCK.failedDeliveryMinutes / 60)} hours it is brought back.`
+      : 'The rider could not hand your order over. We will be in touch about what happens next.',
   }),
   returning: () => ({ subject: 'coming back', says: 'Your order is being brought back.' }),
   returned: () => ({ subject: 'brought back', says: 'Your order was brought back.' }),

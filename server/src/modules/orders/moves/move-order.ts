@@ -1,14 +1,17 @@
 import { isPermitted, ORDER_CLOCK, type MoveInput, type OrderDetail, type OrderStatus } from '@ozi/contract'
 import type { Database, Queries } from '../../../platform/database/database.ts'
+import { toNaira } from '../../../platform/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import type { AccountsService } from '../../accounts/accounts.service.ts'
 import type { AuditService } from '../../audit/audit.service.ts'
 import type { PaymentsService } from '../../payments/payments.service.ts'
+import { FeeDiffers, type PricingService } from '../../pricing/pricing.service.ts'
 import { checkHandOver, isHandOver } from './hand-over.ts'
 import { isReplay, moversOf, pickMove, type Mover } from './movers.ts'
 import { nextState } from './next-state.ts'
 import { insertOrderEvent, wasLate } from '../order-events.store.ts'
+import { createRedeliveries } from './redeliveries.ts'
 import type { OrderMails } from '../mails/order-mails.ts'
 import type { OrderNews } from '../order-news.ts'
 import {
@@ -53,11 +56,12 @@ interface Moved {
   readonly riderBefore: string | null
 }
 
-type MoveAsked = Pick<MoveInput, 'id' | 'to' | 'riderId' | 'code' | 'reason'>
+type MoveAsked = Pick<MoveInput, 'id' | 'to' | 'riderId' | 'code' | 'quoteId' | 'reason'>
 
 export interface MovesParts {
   readonly database: Database
   readonly payments: PaymentsService
+  readonly pricing: PricingService
   readonly audit: Pick<AuditService, 'record'>
   readonly accounts: Pick<AccountsService, 'roleOf' | 'nameOf'>
   readonly views: OrderViews
@@ -69,7 +73,10 @@ export interface MovesParts {
  * Steps in orders' lives, all by the one table `allowedMoves`. Each is one transaction that holds the order's row:
  * of two at once, the second sees what the first made of it.
  */
-export function createMoves({ database, payments, audit, accounts, views, mails, news }: MovesParts) {
+export function createMoves(parts: MovesParts) {
+  const { database, payments, pricing, audit, accounts, views, mails, news } = parts
+  const redeliveries = createRedeliveries(parts)
+
   /** Writes an allowed move: the state, its events, what it means for the money and for the letters. */
   async function make(
     queries: Queries,
@@ -113,13 +120,17 @@ export function createMoves({ database, payments, audit, accounts, views, mails,
       const refusal = await checkHandOver(queries, asked, move.needs, order.codes[move.needs])
       if (refusal) return { refusal, isNew: false, riderBefore }
     }
+    const feeKobo = await redeliveries.charge(queries, order, move, asked)
     const state = await make(queries, order, asked, mover, riderId)
     if (mover.by === 'admin') {
       await audit.record(queries, caller, {
         action: 'order.move',
         subject: { id: asked.id, label: `#${order.number}` },
         before: await auditedState(queries, order),
-        after: await auditedState(queries, state),
+        after: {
+          ...(await auditedState(queries, state)),
+          ...(feeKobo === null ? {} : { redeliveryFee: toNaira(feeKobo) }),
+        },
         reason: asked.reason,
       })
     }
@@ -161,16 +172,23 @@ export function createMoves({ database, payments, audit, accounts, views, mails,
   }
 
   return {
+    quoteRedelivery: redeliveries.quote,
+
     /**
      * A step in an order's life. The same step again by whoever just made it is answered and does nothing.
      *
      * @throws Refusal NOT_FOUND also for whoever has nothing to do with it; FORBIDDEN for who may see it and no more;
      *   ILLEGAL_MOVE with `data.allowed`;
-     *   REASON_REQUIRED, RIDER_REQUIRED, MOVE_CODE_WRONG, MOVE_CODE_LOCKED
+     *   REASON_REQUIRED, RIDER_REQUIRED, MOVE_CODE_WRONG, MOVE_CODE_LOCKED;
+     *   of another try QUOTE_REQUIRED, QUOTE_USED, FEE_CHANGED with the fee in force and a quote for it
      */
     async move(caller: Caller, asked: MoveAsked): Promise<OrderDetail> {
       // A wrong code is counted although it is refused, so the refusal leaves the transaction as its result.
-      const moved = await database.transaction((queries) => moveLocked(queries, caller, asked))
+      const moved = await database
+        .transaction((queries) => moveLocked(queries, caller, asked))
+        .catch(async (error: unknown) => {
+          throw error instanceof FeeDiffers ? await pricing.refuseRedeliveryFee(asked.id) : error
+        })
       if (moved.refusal) throw moved.refusal
       if (moved.isNew) await news.tellOf(asked.id, moved.riderBefore)
       return views.readFor(caller, asked.id)

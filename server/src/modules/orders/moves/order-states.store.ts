@@ -1,5 +1,6 @@
 import type { OrderKind, OrderStatus, ShopStatus } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
+import type { Fragment } from '../../../platform/database/pool.ts'
 import type { HandOverCodes } from './hand-over-codes.ts'
 import type { OrderParties } from '../orders.store.ts'
 
@@ -9,6 +10,8 @@ export interface OrderState {
   readonly status: OrderStatus
   readonly shopStatus: ShopStatus | undefined
   readonly riderId: string | null
+  /** How often it was delivered again for a fee; known where it failed, which is where it decides. */
+  readonly redeliveries?: number
 }
 
 export interface LockedOrder extends OrderState {
@@ -31,10 +34,17 @@ interface LockedOrderRow {
 }
 
 /** As it stands now; nobody else changes it until the transaction ends. Null where there is none. */
-export async function lockOrder(queries: Queries, orderId: string): Promise<LockedOrder | null> {
+export const lockOrder = (queries: Queries, orderId: string): Promise<LockedOrder | null> =>
+  read(queries, orderId, queries`for no key update`)
+
+/** As it stands now, and may change at any moment. Null where there is none. */
+export const readOrderState = (queries: Queries, orderId: string): Promise<LockedOrder | null> =>
+  read(queries, orderId, queries``)
+
+async function read(queries: Queries, orderId: string, lock: Fragment): Promise<LockedOrder | null> {
   const [row] = await queries<LockedOrderRow[]>`
     select number, kind, status, shop_status, customer_id, vendor_id, rider_id, pickup_code, dropoff_code, return_code
-    from orders where _id = ${orderId} for no key update
+    from orders where _id = ${orderId} ${lock}
   `
   if (!row) return null
   return {
@@ -43,9 +53,15 @@ export async function lockOrder(queries: Queries, orderId: string): Promise<Lock
     status: row.status,
     shopStatus: row.shop_status ?? undefined,
     riderId: row.rider_id,
+    ...(row.status === 'delivery_failed' ? { redeliveries: await countRedeliveries(queries, orderId) } : {}),
     parties: { customerId: row.customer_id, vendorId: row.vendor_id, riderId: row.rider_id },
     codes: { pickupCode: row.pickup_code, dropoffCode: row.dropoff_code, returnCode: row.return_code },
   }
+}
+
+async function countRedeliveries(queries: Queries, orderId: string): Promise<number> {
+  const rows = await queries`select from quotes where redelivery_of = ${orderId} and used_at is not null`
+  return rows.length
 }
 
 /** Its events must be written in the same transaction. */

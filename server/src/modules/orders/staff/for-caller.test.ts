@@ -36,7 +36,7 @@ test("an order placed for a customer is the customer's, and says who placed it",
   const { data: seen } = await admin.client.staffOrders.read({ id: order._id })
   expect(seen.customer._id).toBe(ada.user._id)
   expect(seen.events[0]?.who?._id).toBe(admin.user._id)
-  expect(seen.transaction).toMatchObject({ email: ada.user.email, status: 'pending' })
+  expect(seen.transactions).toMatchObject([{ email: ada.user.email, status: 'pending' }])
   const mail = await app.mailTo(ada.user.email, ({ text }) => text.includes(order._id))
   expect(mail.text).toContain('We have your order')
   const { lines } = await admin.client.audit.list({ action: 'order.place' })

@@ -27,7 +27,7 @@ test('the staff sees an order with everybody it is with, its money and who made 
     status: 'cancelled',
     customer: { _id: ada.user._id, name: 'Ada Okafor', email: ada.user.email },
     rider: { name: 'Emeka Obi', mobileNumber: emeka.user.mobileNumber },
-    transaction: { orderId: order._id, status: 'failed', amount: order.fee },
+    transactions: [{ orderId: order._id, status: 'failed', amount: order.fee }],
   })
   expect(seen.customer.mobileNumber).toMatch(/^\+234803/)
   expect(seen.events.map(({ to, by, who }) => [to, by, who?.name])).toEqual([

@@ -19,13 +19,13 @@ export function createStaffOrders(parts: StaffOrdersParts) {
 
     /** One order with everybody it is with, its money and its history; no hand-over codes. @throws Refusal NOT_FOUND */
     async read(orderId: string): Promise<StaffOrder> {
-      const [found, events, transaction] = await Promise.all([
+      const [found, events, transactions] = await Promise.all([
         readOrder(database.sql, orderId),
         readStaffOrderEvents(database.sql, orderId),
         payments.of(orderId),
       ])
       if (!found) throw new Refusal('NOT_FOUND')
-      return { ...found.order, events, customer: found.customer, transaction }
+      return { ...found.order, events, customer: found.customer, transactions }
     },
 
     /** How many orders each rider has to carry now; who has none is missing. */

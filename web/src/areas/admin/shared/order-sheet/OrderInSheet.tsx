@@ -19,7 +19,6 @@ import { Timeline } from './Timeline'
 export function OrderInSheet({ order }: { order: StaffOrder }) {
   const words = useTexts(statusWords)
   const goods = goodsWord(order)
-  const { transaction } = order
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
@@ -40,14 +39,20 @@ export function OrderInSheet({ order }: { order: StaffOrder }) {
       {order.items && <OrderItems title={texts.items} items={order.items} />}
       <OrderFare order={order} />
       <Card as="section" title={texts.transaction}>
-        <div className="-mt-2 flex flex-wrap gap-2">
-          <StatusBadge status={transaction.status} />
-          <MethodBadge method={transaction.paymentMethod} />
-        </div>
-        <p className="mt-3 wrap-anywhere">{descriptionOf(transaction.description)}</p>
-        <p className="text-quiet mt-1 text-sm tabular-nums" title={transaction._id}>
-          {shortId(transaction._id)}
-        </p>
+        <ul className="divide-line -my-3 divide-y">
+          {order.transactions.map((transaction) => (
+            <li key={transaction._id} className="py-3">
+              <div className="flex flex-wrap gap-2">
+                <StatusBadge status={transaction.status} />
+                <MethodBadge method={transaction.paymentMethod} />
+              </div>
+              <p className="mt-3 wrap-anywhere">{descriptionOf(transaction.description)}</p>
+              <p className="text-quiet mt-1 text-sm tabular-nums" title={transaction._id}>
+                {shortId(transaction._id)}
+              </p>
+            </li>
+          ))}
+        </ul>
       </Card>
     </div>
   )

@@ -1,0 +1,71 @@
+import { isPermitted, type Move, type MoveTarget, type Quote } from '@ozi/contract'
+import type { Database, Queries } from '../../../platform/database/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Caller } from '../../../platform/sessions/caller.ts'
+import type { PaymentsService } from '../../payments/payments.service.ts'
+import type { PricingService } from '../../pricing/pricing.service.ts'
+import { readOrder } from '../orders.store.ts'
+import { describeCharge } from '../charges.ts'
+import { moversOf, pickMove } from './movers.ts'
+import { readOrderState, type LockedOrder } from './order-states.store.ts'
+
+export interface RedeliveriesParts {
+  readonly database: Database
+  readonly pricing: PricingService
+  readonly payments: PaymentsService
+}
+
+/** Other tries to deliver an order, for a fee of their own: what one costs, and its being charged. */
+export function createRedeliveries({ database, pricing, payments }: RedeliveriesParts) {
+  return {
+    /**
+     * What another try costs, for whoever may ask for one now.
+     * @throws Refusal NOT_FOUND also for whoever has nothing to do with it, FORBIDDEN, ILLEGAL_MOVE
+     */
+    async quote(caller: Caller, orderId: string): Promise<Quote> {
+      const order = await readOrderState(database.sql, orderId)
+      const movers = order ? moversOf(caller, order, 'enroute_to_dropoff') : []
+      if (order && movers.length === 0 && isPermitted(caller.role, 'seeOrders'))
+        throw new Refusal('FORBIDDEN')
+      if (!order || movers.length === 0) throw new Refusal('NOT_FOUND')
+      const { move } = pickMove(order, 'enroute_to_dropoff', movers)
+      if (!isRedelivery(move)) throw new Refusal('ILLEGAL_MOVE', { data: { allowed: [move.to] } })
+      return pricing.quoteRedelivery(orderId)
+    },
+
+    /**
+     * Charges a move that sends an order out again by the quote that came with it, inside the move's transaction; a
+     * move without one costs nothing, which a customer's never is.
+     *
+     * @returns what it costs in kobo; null where it costs nothing
+     * @throws Refusal QUOTE_REQUIRED, QUOTE_USED, NOT_FOUND, VALIDATION; FeeDiffers, as `pricing.takeRedelivery` does
+     */
+    async charge(
+      queries: Queries,
+      order: LockedOrder,
+      move: Move<MoveTarget>,
+      { id, quoteId }: { readonly id: string; readonly quoteId?: string | undefined },
+    ): Promise<number | null> {
+      if (quoteId === undefined) {
+        if (move.needs === 'fee') throw new Refusal('QUOTE_REQUIRED')
+        return null
+      }
+      if (!isRedelivery(move)) throw Refusal.fields({ quoteId: 'This step costs nothing.' })
+      const quote = await pricing.takeRedelivery(queries, id, quoteId)
+      const found = await readOrder(queries, id)
+      if (!found) throw new Refusal('NOT_FOUND')
+      await payments.charge(queries, {
+        orderId: id,
+        amountKobo: quote.totalKobo,
+        email: found.customer.email,
+        paymentMethod: found.order.paymentMethod,
+        description: describeCharge('Another try', order.number, found.order),
+        redeliveryQuoteId: quote._id,
+      })
+      return quote.totalKobo
+    },
+  }
+}
+
+const isRedelivery = ({ from, to }: Move<MoveTarget>): boolean =>
+  from === 'delivery_failed' && to === 'enroute_to_dropoff'

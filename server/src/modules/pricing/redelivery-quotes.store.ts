@@ -1,0 +1,51 @@
+import type { AddressSuggestion, OrderKind } from '@ozi/contract'
+import type { Queries } from '../../platform/database/database.ts'
+import type { MappedWay } from '../places/places.service.ts'
+import { quoteColumns, type TakenQuote } from './quotes.store.ts'
+
+/** What an order's own quote says of its way, and whose it is. */
+export interface QuoteOfOrder {
+  readonly customerId: string
+  readonly kind: OrderKind
+  readonly pickup: AddressSuggestion
+  readonly dropoff: AddressSuggestion
+  readonly durationS: number
+  readonly maps: MappedWay['maps']
+}
+
+/** Null where there is no such order. */
+export async function readQuoteOfOrder(queries: Queries, orderId: string): Promise<QuoteOfOrder | null> {
+  const [row] = await queries<QuoteOfOrder[]>`
+    select orders.customer_id as "customerId", quotes.kind, quotes.pickup, quotes.dropoff,
+      quotes.duration_s as "durationS",
+      json_build_object(
+        'provider', maps_provider, 'quality', maps_quality, 'dataVersion', maps_data_version
+      ) as maps
+    from orders join quotes on quotes._id = orders.quote_id where orders._id = ${orderId}
+  `
+  return row ?? null
+}
+
+/** Marks a quote for another try of this order as used; null where there is none that is not. */
+export async function takeRedeliveryQuote(
+  queries: Queries,
+  orderId: string,
+  quoteId: string,
+): Promise<TakenQuote | null> {
+  const [row] = await queries<TakenQuote[]>`
+    update quotes set used_at = now()
+    where _id = ${quoteId} and redelivery_of = ${orderId} and used_at is null
+    returning ${quoteColumns(queries)}, expires_at > now() as "isCurrent"
+  `
+  return row ?? null
+}
+
+/** Whether a quote that could not be taken was this order's, and is used. */
+export async function isUsedForRedelivery(
+  queries: Queries,
+  orderId: string,
+  quoteId: string,
+): Promise<boolean> {
+  const rows = await queries`select from quotes where _id = ${quoteId} and redelivery_of = ${orderId}`
+  return rows.length > 0
+}
