@@ -176,6 +176,18 @@ test('a surge whose time is over is off on the page, without a reload', async ({
   await expect(card(page, 'Current Pricing Summary')).toContainText('Inactive')
 })
 
+test('surge without a service fee says that it changes nothing', async ({ page, ozi }) => {
+  await openConfigured(page, ozi.url)
+  const note = page.getByText('The service fee is ₦0.00, so surge changes no fare until there is one.')
+  await toggle(page).click()
+  await expectDialog(page, 'Success!', 'Surge pricing enabled successfully.')
+  await expect(note).toHaveCount(0)
+  await page.getByLabel('Service Fee', { exact: true }).fill('0')
+  await updateOf(page, 'Service Fee').click()
+  await expect(note).toBeVisible()
+  await expectAccessibleInBoth(page)
+})
+
 test('of two administrators the second is told what the first changed, and loses nothing that was typed', async ({
   page,
   ozi,

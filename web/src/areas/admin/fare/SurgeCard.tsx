@@ -22,7 +22,7 @@ interface SurgeCardProps {
 
 /** Surge on or off, and while it is on by how much, until when and why. */
 export function SurgeCard({ configuration, typed, onType, mayChange }: SurgeCardProps) {
-  const { surgeActive, surgeMultiplier, surgeEndsAt, surgeReason, version } = configuration
+  const { surgeActive, surgeMultiplier, surgeEndsAt, surgeReason, serviceFee, version } = configuration
   const toggle = useChange<boolean>(
     configuration,
     (active) => client.tariffs.updateSurge({ surgeActive: active, surgeMultiplier, version }),
@@ -44,6 +44,7 @@ export function SurgeCard({ configuration, typed, onType, mayChange }: SurgeCard
       />
       {surgeActive && (
         <>
+          {serviceFee === 0 && <p className="text-wait mt-2 text-sm font-medium">{texts.surgeOfNothing}</p>}
           <p className="text-quiet mt-2 text-sm">
             {surgeEndsAt ? texts.endsBySelf(formatDate(surgeEndsAt, 'dateTime')) : texts.endsNever}
             {surgeReason && ` ${texts.because(surgeReason)}`}

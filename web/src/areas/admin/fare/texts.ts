@@ -28,6 +28,7 @@ export const fareTexts = {
 
   surge: 'Enable Surge Pricing',
   surgeHint: 'For use during high demand or harsh weather',
+  surgeOfNothing: 'The service fee is ₦0.00, so surge changes no fare until there is one.',
   multiplier: 'Surge Multiplier',
   multiplierHint: 'Multiplies the service fee: 1.0 to 5.0',
   terms: 'When it ends, and why',
