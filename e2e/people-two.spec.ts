@@ -103,6 +103,7 @@ test('of two who place one shop the second is told where it is now, and saves ov
   await expect(alertOn(page).getByRole('listitem')).toHaveCount(1)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Take the new one' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
   await expect(placeOn(page)).toHaveValue(firsts)
   await fillIn(page, { Name: 'Taken Place' })
   await page.getByRole('button', { name: 'Save Changes' }).click()

@@ -1,4 +1,4 @@
-import { type AddressSuggestion, SUGGESTIONS } from '@ozi/contract'
+import { SUGGESTIONS } from '@ozi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '~/api'
@@ -7,17 +7,14 @@ import { Field } from '~/ui/Field'
 import { Highlight } from '~/ui/Highlight'
 import { RingMark } from '~/ui/route-line/RouteEnds'
 import { vendorsTexts as texts } from './texts'
+import type { ShopPlaceEntry } from './useShopPlace'
 
 const SHORTEST_QUERY = 2
+/** Its control's id. */
+export const SHOP_PLACE_FIELD = 'place'
 
 /** Where a shop is, chosen from what the map knows; may be left out. */
-export function ShopPlaceField({
-  place,
-  onChange,
-}: {
-  place: AddressSuggestion | null
-  onChange: (place: AddressSuggestion | null) => void
-}) {
+export function ShopPlaceField({ entry: { place, problem, change } }: { entry: ShopPlaceEntry }) {
   const [text, setText] = useState(place?.placeName ?? '')
   const typed = text.trim().slice(0, SUGGESTIONS.queryMax)
   const [asked, setAsked] = useState(typed)
@@ -42,14 +39,14 @@ export function ShopPlaceField({
         ? 'error'
         : 'loading'
   return (
-    <Field id="place" label={texts.place} optional hint={texts.placeHint}>
+    <Field id={SHOP_PLACE_FIELD} label={texts.place} optional hint={texts.placeHint} error={problem}>
       <Combobox
         before={<RingMark />}
         placeholder={texts.placePlaceholder}
         query={text}
         onQuery={(next) => {
           setText(next)
-          onChange(null)
+          change(null, next)
         }}
         items={isAnswered ? search.data.suggestions : []}
         status={status}
@@ -57,7 +54,7 @@ export function ShopPlaceField({
         renderItem={({ placeName }) => <Highlight text={placeName} query={text} />}
         onPick={(picked) => {
           setText(picked.placeName)
-          onChange(picked)
+          change(picked, picked.placeName)
         }}
         onRetry={() => void search.refetch()}
         emptyText={texts.noPlace}

@@ -1,18 +1,13 @@
-import {
-  type AddressSuggestion,
-  type Vendor,
-  type VendorInput,
-  vendorMessages,
-  type VendorUpdate,
-} from '@ozi/contract'
+import { type Vendor, type VendorInput, vendorMessages, type VendorUpdate } from '@ozi/contract'
 import { useState } from 'react'
 import { client } from '~/api'
 import { dialled } from '../shared/people/fields'
 import { RegisterDialog } from '../shared/people/RegisterDialog'
 import { UpdateDialog } from '../shared/people/UpdateDialog'
 import { factsOf, placeFact, REGISTER_FIELDS, UPDATE_FIELDS, valuesOf } from './fields'
-import { ShopPlaceField } from './ShopPlaceField'
+import { SHOP_PLACE_FIELD, ShopPlaceField } from './ShopPlaceField'
 import { vendorsTexts as texts } from './texts'
+import { useShopPlace } from './useShopPlace'
 
 /** The form of a new shop, and where it is. */
 export function RegisterVendor({
@@ -22,7 +17,8 @@ export function RegisterVendor({
   onMade: (vendor: Vendor) => void
   onClose: () => void
 }) {
-  const [place, setPlace] = useState<AddressSuggestion | null>(null)
+  const entry = useShopPlace(null, SHOP_PLACE_FIELD)
+  const { place } = entry
   return (
     <RegisterDialog
       title={texts.registerTitle}
@@ -35,8 +31,9 @@ export function RegisterVendor({
       }}
       onClose={onClose}
       isMoreTouched={place !== null}
+      isMoreSound={entry.check}
     >
-      <ShopPlaceField place={place} onChange={setPlace} />
+      <ShopPlaceField entry={entry} />
     </RegisterDialog>
   )
 }
@@ -52,7 +49,8 @@ export function UpdateVendor({
   onClose: () => void
 }) {
   const [record, setRecord] = useState(vendor)
-  const [place, setPlace] = useState(record.place)
+  const entry = useShopPlace(record.place, SHOP_PLACE_FIELD)
+  const { place } = entry
   const isMoved = place !== record.place
   return (
     <UpdateDialog
@@ -71,13 +69,14 @@ export function UpdateVendor({
       onRecord={onRecord}
       onTaken={(now) => {
         setRecord(now)
-        setPlace(now.place)
+        entry.beginAnew(now.place)
       }}
       onClose={onClose}
       isMoreTouched={isMoved}
+      isMoreSound={entry.check}
     >
       {/* Another record's field begins with its own place. */}
-      <ShopPlaceField key={record.version} place={place} onChange={setPlace} />
+      <ShopPlaceField key={record.version} entry={entry} />
     </UpdateDialog>
   )
 }

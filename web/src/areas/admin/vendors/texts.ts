@@ -23,6 +23,7 @@ export const vendorsTexts = {
   place: 'Place on the map',
   placeHint: 'Where riders fetch the goods. Without one it is looked up by the address.',
   placePlaceholder: 'Type a place or a street',
+  placeNotChosen: 'Please choose one of the places in the list.',
   noPlace: 'We know no such place.',
   placeFailed: 'Places could not be searched.',
   items: 'Items',

@@ -23,6 +23,8 @@ interface RegisterDialogProps {
   children?: ReactNode
   /** Something was chosen in those. */
   isMoreTouched?: boolean
+  /** Whether they may be saved; they say what is wrong themselves. */
+  isMoreSound?: () => boolean
 }
 
 /** A new rider or vendor. Stays open, with what was typed, until it is saved or cancelled. */
@@ -34,6 +36,7 @@ export function RegisterDialog({
   onClose,
   children,
   isMoreTouched = false,
+  isMoreSound = () => true,
 }: RegisterDialogProps) {
   const names = fields.map(({ name }) => name)
   const form = useForm<PersonValues>({ shouldFocusError: false })
@@ -47,6 +50,7 @@ export function RegisterDialog({
 
   async function submit(values: PersonValues) {
     problems.clear()
+    if (!isMoreSound()) return
     try {
       await register(values)
       onClose()

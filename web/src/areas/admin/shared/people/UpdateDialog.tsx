@@ -41,6 +41,8 @@ interface UpdateDialogProps<Row extends Versioned> {
   children?: ReactNode
   /** Something was chosen in those. */
   isMoreTouched?: boolean
+  /** Whether they may be saved; they say what is wrong themselves. */
+  isMoreSound?: () => boolean
 }
 
 /**
@@ -61,6 +63,7 @@ export function UpdateDialog<Row extends Versioned>(props: UpdateDialogProps<Row
     onClose,
     children,
     isMoreTouched = false,
+    isMoreSound = () => true,
   } = props
   const [record, setRecord] = useState(props.record)
   const [current, setCurrent] = useState<Row | null>(null)
@@ -76,6 +79,7 @@ export function UpdateDialog<Row extends Versioned>(props: UpdateDialogProps<Row
 
   async function send(values: PersonValues, version: number) {
     problems.clear()
+    if (!isMoreSound()) return
     const changed = Object.fromEntries(
       Object.entries(values).filter(([name, value]) => value !== before[name]),
     )
@@ -97,6 +101,8 @@ export function UpdateDialog<Row extends Versioned>(props: UpdateDialogProps<Row
     setRecord(now)
     form.reset(valuesOf(now))
     setCurrent(null)
+    // The button that was pressed is gone.
+    if (fields[0]) document.getElementById(fields[0].name)?.focus()
   }
 
   return (
