@@ -112,6 +112,9 @@ export const OrderDetail = Order.extend({
   dropoffCode: z.string().optional(),
   returnCode: z.string().optional().meta({ description: 'told when a parcel is brought back' }),
   trackToken: z.string().optional().meta({ description: 'of the page /track/{token}, to share' }),
+  waitsUntil: Instant.optional().meta({
+    description: 'at the dropoff: until when its rider waits at least',
+  }),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 
@@ -173,6 +176,9 @@ export const TrackedOrder = z.object({
     .optional()
     .meta({ description: 'while the order is on its way' }),
   durationMinutes: z.number(),
+  waitsUntil: Instant.optional().meta({
+    description: 'at the dropoff: until when the rider waits at least',
+  }),
   events: z.array(OrderEvent.omit({ reason: true, by: true })),
 })
 export type TrackedOrder = z.infer<typeof TrackedOrder>

@@ -68,6 +68,7 @@ export const REFUSALS = {
   MOVE_CODE_LOCKED: { status: 429, message: 'Too many wrong codes. Please call support.' },
   REASON_REQUIRED: { status: 400, message: 'Please say why.' },
   QUOTE_REQUIRED: { status: 400, message: 'Please look at what another try costs first.' },
+  WAIT_LONGER: { status: 409, message: 'Please wait a little longer before you give up.' },
   RIDER_REQUIRED: { status: 400, message: 'Please choose a rider.' },
   CONVERSATION_CLOSED: { status: 409, message: 'This conversation is closed. Please start a new one.' },
   TOO_MANY_REPLIES: { status: 409, message: 'There are too many saved replies. Please delete one first.' },
@@ -98,4 +99,9 @@ export interface ItemsRefusalData {
 /** `data` of OUTSIDE_AREA and NO_ROAD: which end it is about, where that is known. */
 export interface PlaceRefusalData {
   readonly end?: 'pickup' | 'dropoff'
+}
+
+/** `data` of WAIT_LONGER: from when on the rider may give up, ISO 8601. */
+export interface WaitRefusalData {
+  readonly until: string
 }

@@ -32,7 +32,7 @@ export const test = base.extend<RideParts>({
     })
     for (const page of pages) await page.context().close()
   },
-  ozi: [oziWith({ SEED_DEMO: 'true' }), { scope: 'worker', timeout: 90_000 }],
+  ozi: [oziWith({ SEED_DEMO: 'true', DROPOFF_WAIT_SECONDS: '0' }), { scope: 'worker', timeout: 90_000 }],
 })
 
 type Ozi = Parameters<typeof makeCustomer>[0]

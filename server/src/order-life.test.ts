@@ -10,6 +10,7 @@ import {
 } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { markdownTable } from '../test/markdown.ts'
+import { readConfig } from './platform/config.ts'
 
 /** Written anew by `npx vitest run server/src/order-life.test.ts -u`. */
 const TABLE = new URL('../../docs/order-life.md', import.meta.url)
@@ -48,6 +49,8 @@ change again.
 
 The clock lets a shop answer for ${ORDER_CLOCK.shopAnswerMinutes} minutes, looks for a rider for ${ORDER_CLOCK.riderSearchMinutes}, gives that rider ${ORDER_CLOCK.riderStartMinutes} to set out once
 there is something to fetch, and sends a failed delivery back after ${ORDER_CLOCK.failedDeliveryMinutes / 60} hours.
+At the dropoff a rider waits for ${readConfig({}).dropoffWaitSeconds / 60} minutes, or as DROPOFF_WAIT_SECONDS says, before they may give up: 409
+WAIT_LONGER with \`data.until\`. The staff may say at any time that it could not be delivered.
 
 A customer has a delivery that failed tried again ${REDELIVERIES.max} times at most, each time for what the tariff in force takes for a way
 of no metres: a quote and a transaction of its own. At the office's word it may cost nothing.

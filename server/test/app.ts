@@ -99,6 +99,8 @@ export async function startTestApp(
     ADMIN_PASSWORD: ADMIN.password,
     SEED_DEMO: 'false',
     RATE_LIMITS: 'off',
+    // A rider's whole day passes in a moment here; the tests of the wait say how long it is.
+    DROPOFF_WAIT_SECONDS: '0',
     ...environment,
   })
   const lines: string[] = []

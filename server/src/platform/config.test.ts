@@ -18,6 +18,7 @@ describe('configuration', () => {
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
       seedDemo: true,
+      dropoffWaitSeconds: 600,
       rateLimits: true,
       trustProxy: false,
       isProduction: false,
@@ -33,6 +34,10 @@ describe('configuration', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://localhost/ozi', SEED_DEMO: 'true' }).seedDemo).toBe(true)
   })
 
+  it('riders may be let go without a wait', () => {
+    expect(readConfig({ DROPOFF_WAIT_SECONDS: '0' }).dropoffWaitSeconds).toBe(0)
+  })
+
   it('an empty variable counts as absent', () => {
     expect(readConfig({ SMTP_URL: '', PORT: '' }).port).toBe(3000)
   })
@@ -43,6 +48,8 @@ describe('configuration', () => {
     ['DATABASE_URL', 'mysql://localhost'],
     ['SMTP_URL', 'mail.example'],
     ['ADMIN_EMAIL', 'nobody'],
+    ['DROPOFF_WAIT_SECONDS', 'ten minutes'],
+    ['DROPOFF_WAIT_SECONDS', '-1'],
     ['RATE_LIMITS', 'maybe'],
     ['SEED_DEMO', 'yes please'],
     ['NODE_ENV', 'staging'],

@@ -23,6 +23,7 @@ const Environment = z.object({
   SEED_DEMO: flag.optional(),
   MAPS_PROVIDER: z.enum(['embedded']).default('embedded'),
   ALLOW_SKETCH_MAPS: flag.default(false),
+  DROPOFF_WAIT_SECONDS: z.coerce.number().int().min(0).max(86_400).default(600),
   RATE_LIMITS: onOff.default('on'),
   TRUST_PROXY: filled.default('off'),
   REGION_FILE: filled.optional(),
@@ -45,6 +46,8 @@ export interface Config {
   /** The secret other keys are derived from; the same for all servers of a deployment. Absent: kept under dataDir. */
   readonly dataKey: string | undefined
   readonly seedDemo: boolean
+  /** How long a rider waits at the dropoff before they may give up; 0: not at all. */
+  readonly dropoffWaitSeconds: number
   readonly rateLimits: boolean
   /** Which proxies' X-Forwarded-For counts: none, all, the nearest few, or those at given addresses. */
   readonly trustProxy: boolean | string | ((address: string, hop: number) => boolean)
@@ -91,6 +94,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         : undefined,
     dataKey: env.DATA_KEY,
     seedDemo: env.SEED_DEMO ?? (!isProduction && !env.DATABASE_URL),
+    dropoffWaitSeconds: env.DROPOFF_WAIT_SECONDS,
     rateLimits: env.RATE_LIMITS === 'on',
     trustProxy: parseTrustProxy(env.TRUST_PROXY),
     regionFile: env.REGION_FILE ? path.resolve(projectRoot, env.REGION_FILE) : defaultRegionFile,

@@ -57,6 +57,18 @@ export async function wasLate(queries: Queries, orderId: string, riderId: string
   return takenBack?.actor === 'clock' && accepted?.actor_id === riderId
 }
 
+/** When an order last came to its dropoff, and the database's time now: processes' own clocks may differ. */
+export async function readArrival(
+  queries: Queries,
+  orderId: string,
+): Promise<{ readonly at: Date; readonly now: Date } | null> {
+  const [arrival] = await queries<{ at: Date; now: Date }[]>`
+    select at, now() as now from order_events
+    where order_id = ${orderId} and track = 'carrying' and to_status = 'arrived_at_dropoff'
+    order by _id desc limit 1`
+  return arrival ?? null
+}
+
 /** An order's steps, the first one first. A step that both ways make together is told once. */
 export async function readOrderEvents(queries: Queries, orderId: string): Promise<OrderEvent[]> {
   const rows = await queries<OrderEventRow[]>`

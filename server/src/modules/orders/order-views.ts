@@ -3,12 +3,19 @@ import type { Database } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { HandOverCodes } from './moves/hand-over-codes.ts'
+import { waitOf, type DropoffWait } from './moves/dropoff-wait.ts'
 import { readOrderEvents } from './order-events.store.ts'
 import { readOrder, type KeptOrder, type OrderParties } from './orders.store.ts'
 import type { TrackTokens } from './track-tokens.ts'
 
+export interface OrderViewsParts {
+  readonly config: DropoffWait
+  readonly database: Database
+  readonly tokens: TrackTokens
+}
+
 /** What each of those who have to do with an order sees of it. */
-export function createOrderViews({ database, tokens }: { database: Database; tokens: TrackTokens }) {
+export function createOrderViews({ config, database, tokens }: OrderViewsParts) {
   async function view(
     caller: Caller,
     orderId: string,
@@ -24,6 +31,7 @@ export function createOrderViews({ database, tokens }: { database: Database; tok
     return {
       ...order,
       events,
+      ...waitOf({ status: order.status, events }, config),
       ...codesFor(caller, found),
       ...customerFor(caller, found),
       ...(isCustomer ? { trackToken: tokens.tokenOf(order) } : {}),

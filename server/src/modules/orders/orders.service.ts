@@ -56,12 +56,12 @@ export interface OrdersParts {
 export function createOrdersService(parts: OrdersParts) {
   const { database, jobs, pricing } = parts
   const tokens = createTrackTokens(parts.config)
-  const views = createOrderViews({ database, tokens })
+  const views = createOrderViews({ ...parts, tokens })
   const mails = createOrderMails({ ...parts, tokens })
   const news = createOrderNews(parts)
   const placing = createPlacing({ ...parts, mails, news, drawNumber: newOrderNumber })
   const moves = createMoves({ ...parts, views, mails, news })
-  const tracking = createTracking({ database, tokens })
+  const tracking = createTracking({ ...parts, tokens })
   jobs.every(CLOCK_PAUSE_SECONDS, 'the clock of orders', () => moves.runClock())
 
   const listOf =

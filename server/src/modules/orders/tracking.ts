@@ -2,12 +2,19 @@ import { isCarried, isComing, isEnded, TRACKING, type TrackedOrder } from '@ozi/
 import type { Database } from '../../platform/database/database.ts'
 import { firstNameOf } from '../../platform/first-name.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { waitOf, type DropoffWait } from './moves/dropoff-wait.ts'
 import { readOrderEvents } from './order-events.store.ts'
 import { readOrderByNumber } from './orders.store.ts'
 import type { TrackTokens } from './track-tokens.ts'
 
+export interface TrackingParts {
+  readonly config: DropoffWait
+  readonly database: Database
+  readonly tokens: TrackTokens
+}
+
 /** An order as whoever has the link to follow it may see it. */
-export function createTracking({ database, tokens }: { database: Database; tokens: TrackTokens }) {
+export function createTracking({ config, database, tokens }: TrackingParts) {
   return {
     async read(token: string, now = new Date()): Promise<TrackedOrder> {
       const number = tokens.numberIn(token)
@@ -37,6 +44,7 @@ export function createTracking({ database, tokens }: { database: Database; token
             }
           : {}),
         durationMinutes: order.durationMinutes,
+        ...waitOf({ status: order.status, events }, config),
         events: events.map(({ to, at }) => ({ to, at })),
       }
     },

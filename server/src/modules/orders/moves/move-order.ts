@@ -7,6 +7,7 @@ import type { AccountsService } from '../../accounts/accounts.service.ts'
 import type { AuditService } from '../../audit/audit.service.ts'
 import type { PaymentsService } from '../../payments/payments.service.ts'
 import { FeeDiffers, type PricingService } from '../../pricing/pricing.service.ts'
+import { checkWaited, type DropoffWait } from './dropoff-wait.ts'
 import { checkHandOver, isHandOver } from './hand-over.ts'
 import { isReplay, moversOf, pickMove, type Mover } from './movers.ts'
 import { nextState } from './next-state.ts'
@@ -59,6 +60,7 @@ interface Moved {
 type MoveAsked = Pick<MoveInput, 'id' | 'to' | 'riderId' | 'code' | 'quoteId' | 'reason'>
 
 export interface MovesParts {
+  readonly config: DropoffWait
   readonly database: Database
   readonly payments: PaymentsService
   readonly pricing: PricingService
@@ -74,7 +76,7 @@ export interface MovesParts {
  * of two at once, the second sees what the first made of it.
  */
 export function createMoves(parts: MovesParts) {
-  const { database, payments, pricing, audit, accounts, views, mails, news } = parts
+  const { config, database, payments, pricing, audit, accounts, views, mails, news } = parts
   const redeliveries = createRedeliveries(parts)
 
   /** Writes an allowed move: the state, its events, what it means for the money and for the letters. */
@@ -96,7 +98,7 @@ export function createMoves(parts: MovesParts) {
     return state
   }
 
-  /** @throws Refusal NOT_FOUND, FORBIDDEN, ILLEGAL_MOVE, REASON_REQUIRED, RIDER_REQUIRED, VALIDATION */
+  /** @throws Refusal NOT_FOUND, FORBIDDEN, ILLEGAL_MOVE, REASON_REQUIRED, WAIT_LONGER, RIDER_REQUIRED, VALIDATION */
   async function moveLocked(queries: Queries, caller: Caller, asked: MoveAsked): Promise<Moved> {
     const order = await lockOrder(queries, asked.id)
     const movers = order ? moversOf(caller, order, asked.to) : []
@@ -108,6 +110,7 @@ export function createMoves(parts: MovesParts) {
     if ((mover.by === 'admin' || move.needs === 'reason') && asked.reason === '') {
       throw new Refusal('REASON_REQUIRED')
     }
+    if (mover.by === 'rider' && asked.to === 'delivery_failed') await checkWaited(queries, asked.id, config)
     if (
       mover.by === 'rider' &&
       move.needs === 'rider' &&
@@ -179,7 +182,7 @@ export function createMoves(parts: MovesParts) {
      *
      * @throws Refusal NOT_FOUND also for whoever has nothing to do with it; FORBIDDEN for who may see it and no more;
      *   ILLEGAL_MOVE with `data.allowed`;
-     *   REASON_REQUIRED, RIDER_REQUIRED, MOVE_CODE_WRONG, MOVE_CODE_LOCKED;
+     *   WAIT_LONGER with `data.until`; REASON_REQUIRED, RIDER_REQUIRED, MOVE_CODE_WRONG, MOVE_CODE_LOCKED;
      *   of another try QUOTE_REQUIRED, QUOTE_USED, FEE_CHANGED with the fee in force and a quote for it
      */
     async move(caller: Caller, asked: MoveAsked): Promise<OrderDetail> {

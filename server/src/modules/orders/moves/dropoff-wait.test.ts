@@ -1,0 +1,117 @@
+import { type Order, OrderDetail, TrackedOrder, type WaitRefusalData } from '@ozi/contract'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { carriedParcel, move, ownView } from '../../../../test/moves.ts'
+import { waitEnd, waitOf } from './dropoff-wait.ts'
+
+const WAIT_SECONDS = 2
+
+let app: TestApp
+let ada: Person
+let admin: Person
+let emeka: Person
+beforeAll(async () => {
+  app = await startTestApp({ DROPOFF_WAIT_SECONDS: String(WAIT_SECONDS) })
+  ada = await app.customer()
+  admin = await app.admin()
+  emeka = await app.rider('Emeka Obi')
+})
+afterAll(() => app.stop())
+
+const reason = 'nobody at home'
+const giveUp = (order: Pick<Order, '_id'>) =>
+  emeka.client.orders.move({ id: order._id, to: 'delivery_failed', reason })
+const isOver = (until = '') =>
+  new Promise((resolve) => setTimeout(resolve, Date.parse(until) - Date.now() + 20))
+const follow = async (order: Pick<Order, '_id'>) => {
+  const { trackToken = '' } = await ownView(ada, order)
+  return (await app.client().orders.track({ token: trackToken })).data
+}
+/** When the order came to its dropoff last, and the wait after it. */
+async function endOf(order: Pick<Order, '_id'>): Promise<string> {
+  const { events } = await ownView(ada, order)
+  const arrival = events.findLast(({ to }) => to === 'arrived_at_dropoff')
+  return new Date(Date.parse(arrival?.at ?? '') + WAIT_SECONDS * 1000).toISOString()
+}
+
+test('a rider gives up when they have waited, and not before; the same again is answered', async () => {
+  const order = await carriedParcel(emeka, ada, 'arrived_at_dropoff')
+  const early = await refusalOf(giveUp(order))
+  const until = await endOf(order)
+  expect(early).toMatchObject({ status: 409, code: 'WAIT_LONGER', data: { until } satisfies WaitRefusalData })
+  const lagos = new Date(Date.parse(until) + 3600_000).toISOString().slice(11, 16)
+  expect(early.message).toBe(
+    `Please wait until ${lagos} before you give up. If they refuse it, call the office.`,
+  )
+  expect((await ownView(ada, order)).status).toBe('arrived_at_dropoff')
+  await isOver(until)
+  expect((await giveUp(order)).data.status).toBe('delivery_failed')
+  expect((await giveUp(order)).data.status, 'a replay').toBe('delivery_failed')
+  expect((await ownView(ada, order)).events.filter(({ to }) => to === 'delivery_failed')).toHaveLength(1)
+})
+
+test('after a second try the wait counts from the second arrival', async () => {
+  const order = await carriedParcel(emeka, ada, 'arrived_at_dropoff')
+  await isOver(await endOf(order))
+  await giveUp(order)
+  await move(admin, order, 'enroute_to_dropoff', { reason: 'They are back.' })
+  const first = await endOf(order)
+  const again = await move(emeka, order, 'arrived_at_dropoff')
+  const second = await endOf(order)
+  expect(Date.parse(second)).toBeGreaterThan(Date.parse(first))
+  expect(again.waitsUntil).toBe(second)
+  expect(await refusalOf(giveUp(order))).toMatchObject({ code: 'WAIT_LONGER', data: { until: second } })
+})
+
+test('the staff says at any time that it could not be delivered', async () => {
+  const order = await carriedParcel(emeka, ada, 'arrived_at_dropoff')
+  expect(await refusalOf(giveUp(order))).toMatchObject({ code: 'WAIT_LONGER' })
+  const moved = await move(admin, order, 'delivery_failed', { reason: 'The receiver refuses it.' })
+  expect(moved.status).toBe('delivery_failed')
+})
+
+test('the hand-over itself waits for nobody', async () => {
+  const order = await carriedParcel(emeka, ada, 'delivered')
+  expect((await ownView(ada, order)).status).toBe('delivered')
+})
+
+test('whoever sees an order at its dropoff sees until when its rider waits, and nowhere else', async () => {
+  const order = await carriedParcel(emeka, ada, 'enroute_to_dropoff')
+  const untils = async () => [
+    ...(await Promise.all([ada, emeka, admin].map((person) => ownView(person, order)))).map(
+      ({ waitsUntil }) => waitsUntil,
+    ),
+    (await follow(order)).waitsUntil,
+  ]
+  expect(new Set(await untils())).toEqual(new Set([undefined]))
+  await move(emeka, order, 'arrived_at_dropoff')
+  expect(new Set(await untils())).toEqual(new Set([await endOf(order)]))
+  const [seen, followed] = [await ownView(ada, order), await follow(order)]
+  expect(OrderDetail.strict().parse(seen)).toEqual(seen)
+  expect(TrackedOrder.strict().parse(followed)).toEqual(followed)
+  await move(admin, order, 'delivery_failed', { reason })
+  expect(new Set(await untils())).toEqual(new Set([undefined]))
+})
+
+describe('the end of a wait', () => {
+  const arrivedAt = new Date('2026-03-01T13:21:20.500Z')
+  const endAfter = (dropoffWaitSeconds: number) => waitEnd(arrivedAt, { dropoffWaitSeconds }).toISOString()
+
+  it('is a full minute, as people are told it, and never before the time has passed', () => {
+    expect(endAfter(600)).toBe('2026-03-01T13:32:00.000Z')
+    expect(waitEnd(new Date('2026-03-01T13:22:00Z'), { dropoffWaitSeconds: 600 }).toISOString()).toBe(
+      '2026-03-01T13:32:00.000Z',
+    )
+  })
+
+  it('is to the second where the whole wait is shorter than a minute', () => {
+    expect(endAfter(5)).toBe('2026-03-01T13:21:25.500Z')
+  })
+
+  it('is told of no order where nobody has to wait', () => {
+    const events = [{ to: 'arrived_at_dropoff' as const, at: arrivedAt.toISOString() }]
+    const arrived = { status: 'arrived_at_dropoff' as const, events }
+    expect(waitOf(arrived, { dropoffWaitSeconds: 0 })).toEqual({})
+    expect(waitOf(arrived, { dropoffWaitSeconds: 600 })).toEqual({ waitsUntil: '2026-03-01T13:32:00.000Z' })
+  })
+})

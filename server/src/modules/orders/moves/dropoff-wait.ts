@@ -1,0 +1,44 @@
+import { TIME_ZONE, type OrderDetail, type OrderStatus, type WaitRefusalData } from '@ozi/contract'
+import type { Config } from '../../../platform/config.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { readArrival } from '../order-events.store.ts'
+
+/** How long riders wait at the dropoff. */
+export type DropoffWait = Pick<Config, 'dropoffWaitSeconds'>
+
+interface Arrived {
+  readonly status: OrderStatus
+  readonly events: readonly Pick<OrderDetail['events'][number], 'to' | 'at'>[]
+}
+
+const MINUTE_MS = 60_000
+const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' })
+
+/**
+ * A wait of minutes ends with a full one: people are told it by the minute, and nobody who stands at the door until
+ * 14:32 comes too late at 14:31 and a half.
+ */
+export function waitEnd(arrivedAt: Date, { dropoffWaitSeconds }: DropoffWait): Date {
+  const endMs = arrivedAt.getTime() + dropoffWaitSeconds * 1000
+  return new Date(dropoffWaitSeconds * 1000 < MINUTE_MS ? endMs : Math.ceil(endMs / MINUTE_MS) * MINUTE_MS)
+}
+
+/** Of an order at its dropoff: until when its rider waits, counted from when they came there last. */
+export function waitOf({ status, events }: Arrived, wait: DropoffWait): Pick<OrderDetail, 'waitsUntil'> {
+  const arrival = events.findLast(({ to }) => to === 'arrived_at_dropoff')
+  if (status !== 'arrived_at_dropoff' || wait.dropoffWaitSeconds === 0 || !arrival) return {}
+  return { waitsUntil: waitEnd(new Date(arrival.at), wait).toISOString() }
+}
+
+/** @throws Refusal WAIT_LONGER to a rider who gives up too early */
+export async function checkWaited(queries: Queries, orderId: string, wait: DropoffWait): Promise<void> {
+  const arrival = await readArrival(queries, orderId)
+  if (!arrival || wait.dropoffWaitSeconds === 0) return
+  const end = waitEnd(arrival.at, wait)
+  if (arrival.now >= end) return
+  throw new Refusal('WAIT_LONGER', {
+    message: `Please wait until ${TIME.format(end)} before you give up. If they refuse it, call the office.`,
+    data: { until: end.toISOString() } satisfies WaitRefusalData,
+  })
+}
