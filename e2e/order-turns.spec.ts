@@ -66,6 +66,7 @@ test('what could not be delivered is tried again, then brought back and returned
   await theirs.goto(`/dashboard/orders/${order._id}`)
   const page = await adminPage(browser, ozi.url)
   const sheet = await openOrder(page, order)
+  await expect(sheet).toContainText(/The rider (waits at the door|has waited) until \d\d:\d\d/)
   for (const [move, status, reason] of [
     ['Could not be delivered', 'delivery_failed', 'The gate is locked.'],
     ['Deliver again', 'enroute_to_dropoff', 'They called: they are back.'],

@@ -36,8 +36,19 @@ test('an order moves on wherever it is looked at, without a reload', async ({ pa
   await expect(delivery.getByRole('heading', { level: 1 })).toHaveText('Picked up')
   await expect(delivery.getByText(/^About \d+ min more\.$/)).toBeVisible()
   await expect(detail.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
-  await moveByApi(ozi.url, id, WAY.slice(4))
+  await moveByApi(ozi.url, id, WAY.slice(4, 6))
+  const waits = /^Your rider waits at the door until \d\d:\d\d\.$/
+  await expect(delivery.getByText(waits)).toBeVisible()
+  await expect(detail.getByText(waits)).toBeVisible()
+  const waited = /^Your rider has waited until \d\d:\d\d and may leave now\.$/
+  await expect(delivery.getByText(waited)).toBeVisible()
+  await expect(detail.getByText(waited)).toBeVisible()
+  await expectAccessible(delivery)
+  await expectAccessible(detail)
+
+  await moveByApi(ozi.url, id, WAY.slice(6))
   await expect(delivery.getByRole('heading', { level: 1 })).toHaveText('Delivered')
+  await expect(delivery.getByText(waited)).toHaveCount(0)
   await expect(delivery.getByRole('link', { name: 'Send another' })).toBeVisible()
   // The other one is still on its way: one may go on to it.
   await expect(delivery.getByRole('link', { name: new RegExp(orders[1]?.number ?? '') })).toBeVisible()

@@ -8,12 +8,15 @@ import {
   readOrder,
   someCustomer,
   test,
+  WAY,
 } from './support/rides.ts'
 
 /** The dialog around it is named after the code, too. */
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' })
 
 const RIDER = 'emeka@demo.ozi.local'
+/** On the last stretch of the way. */
+const TO_DROPOFF = WAY.slice(0, 5)
 
 test('a rider takes what waits, fetches it against its code, and delivers it against the other', async ({
   pageOf,
@@ -98,22 +101,64 @@ test('what nobody takes is told with a reason, which is asked for; then the offi
   const customer = await someCustomer(ozi, ['nobody at home'])
   const [order] = customer.orders
   if (!order) throw new Error('there is no order')
-  await moveByApi(ozi.url, order._id, [
-    'assigned',
-    'enroute_to_pickup',
-    'arrived_at_pickup',
-    'picked_up',
-    'enroute_to_dropoff',
-    'arrived_at_dropoff',
-  ])
+  await moveByApi(ozi.url, order._id, TO_DROPOFF)
   const page = await pageOf(RIDER)
   await page.goto(`/rider/jobs/${order._id}`)
-  await page.getByRole('button', { name: 'Nobody takes it' }).click()
+  await page.getByRole('button', { name: 'I am at the dropoff' }).click()
+  const giveUp = page.getByRole('button', { name: 'Nobody takes it' })
   const dialog = page.getByRole('dialog')
+  await expect(giveUp).toHaveAccessibleDescription(/^You may say so from \d\d:\d\d\.$/)
+  await expect(page.getByText(/^Wait until \d\d:\d\d and call Obinna\.$/)).toBeVisible()
+  await giveUp.focus()
+  await page.keyboard.press('Enter')
+  await expect(giveUp).toBeDisabled()
+  await expect(dialog).toHaveCount(0)
+  // Its time comes by itself, under the finger that waits for it.
+  await expect(giveUp).toBeEnabled()
+  await expect(giveUp).toBeFocused()
+  await expect(giveUp).toHaveAccessibleDescription('You have waited: you may say so now.')
+  await expect(page.getByText(/^You waited until \d\d:\d\d\. Call Obinna again\.$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'Nobody takes it' }).click()
   await expect(dialog.getByText('Please say why.')).toBeVisible()
   await dialog.getByLabel('Why').fill('The gate is locked and the phone is off')
   await dialog.getByRole('button', { name: 'Nobody takes it' }).click()
+  await expect(page.getByText('The office decides what happens next.', { exact: false })).toBeVisible()
+})
+
+test('a phone whose clock is fast is told by the server to wait, and keeps what was typed', async ({
+  pageOf,
+  ozi,
+}) => {
+  const customer = await someCustomer(ozi, ['an hour ahead'])
+  const [order] = customer.orders
+  if (!order) throw new Error('there is no order')
+  await moveByApi(ozi.url, order._id, TO_DROPOFF)
+  const page = await pageOf(RIDER)
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date)
+    Date.now = () => now() + 3_600_000
+  })
+  await page.goto(`/rider/jobs/${order._id}`)
+  await page.getByRole('button', { name: 'I am at the dropoff' }).click()
+  await page.getByRole('button', { name: 'Nobody takes it' }).click()
+  const dialog = page.getByRole('dialog')
+  const said = 'They do not open'
+  await dialog.getByLabel('Why').fill(said)
+  const send = dialog.getByRole('button', { name: 'Nobody takes it' })
+  await send.click()
+  await expect(
+    dialog.getByText(
+      /^Please wait until \d\d:\d\d before you give up\. If they refuse it, call the office\.$/,
+    ),
+  ).toBeVisible()
+  await expect(dialog.getByLabel('Why')).toHaveValue(said)
+  await expectAccessible(page)
+  await expect(async () => {
+    await send.click()
+    await expect(dialog).toHaveCount(0, { timeout: 1000 })
+  }).toPass()
   await expect(page.getByText('The office decides what happens next.', { exact: false })).toBeVisible()
 })
 

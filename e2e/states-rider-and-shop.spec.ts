@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expect, expectAccessible } from './support/journey.ts'
 import { clearOffers, moveByApi, orderTwo, someCustomer, test, WAY } from './support/rides.ts'
 import { NKECHI, putOnShelf, takeOffShelf } from './support/shop.ts'
@@ -7,6 +8,14 @@ const RIDER = 'emeka@demo.ozi.local'
 const OVERTAKEN = {
   status: 409,
   json: { message: 'It has moved on.', code: 'ILLEGAL_MOVE', data: { allowed: [] } },
+}
+
+/** As the server answers, but that the rider has an hour to wait. */
+const waitsLong = async (route: Route) => {
+  const response = await route.fetch()
+  const { data } = (await response.json()) as { data: object }
+  const waitsUntil = new Date(Date.now() + 3_600_000).toISOString()
+  await route.fulfill({ response, json: { data: { ...data, waitsUntil } } })
 }
 
 test('a rider’s pages are readable by everyone in the dark, whatever becomes of them', async ({
@@ -30,6 +39,12 @@ test('a rider’s pages are readable by everyone in the dark, whatever becomes o
   await walkStates(page, { path: `/rider/jobs/${given._id}`, call: /v1\/orders\/[\da-f-]+$/, empty: null })
 
   await byNight(page)
+  await page.route(`**/orders/${carried._id}`, waitsLong)
+  await page.goto(`/rider/jobs/${carried._id}`)
+  await expect(page.getByText('Wait until')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Nobody takes it' })).toBeDisabled()
+  await expectAccessible(page)
+  await page.unroute(`**/orders/${carried._id}`)
   await page.goto(`/rider/jobs/${carried._id}`)
   await lookAt(page, async () => {
     await press(page, 'Enter the dropoff code')

@@ -54,9 +54,25 @@ test('a link that was shared is followed by somebody without an account', async 
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
 
-  await moveByApi(ozi.url, id, WAY.slice(4))
+  await moveByApi(ozi.url, id, WAY.slice(4, 6))
+  await lookAgain(page)
+  await expect(page.getByRole('status')).toHaveText(
+    /^Rider at the dropoff\. The rider waits at the door until \d\d:\d\d\.$/,
+  )
+  await expectAccessible(page)
+  const waited = page.getByText(/^The rider has waited until \d\d:\d\d and may leave now\.$/)
+  await expect
+    .poll(async () => {
+      await lookAgain(page)
+      return waited.count()
+    })
+    .toBe(1)
+  await expectAccessible(page)
+
+  await moveByApi(ozi.url, id, WAY.slice(6))
   await lookAgain(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivered')
+  await expect(page.locator('[data-track-wait]')).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Call/ })).toHaveCount(0)
   await expect(page.getByText('This page follows it by itself.')).toHaveCount(0)
   await expectAccessible(page)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { DeliveryInput, IdempotencyHeaders, Order, OrderCustomer, OrderEvent } from './orders.ts'
+import { DeliveryInput, IdempotencyHeaders, Order, OrderCustomer, OrderDetail, OrderEvent } from './orders.ts'
 import { Transaction } from './payments.ts'
 import { Email, Id, NigerianMobile, requiredText, TEXT_LIMIT } from './primitives.ts'
 
@@ -20,6 +20,7 @@ export const StaffOrder = Order.extend({
     .min(1)
     .meta({ description: "the order's own first, then those of its redeliveries" }),
   events: z.array(StaffOrderEvent),
+  waitsUntil: OrderDetail.shape.waitsUntil,
 })
 export type StaffOrder = z.infer<typeof StaffOrder>
 

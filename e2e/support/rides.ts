@@ -32,7 +32,8 @@ export const test = base.extend<RideParts>({
     })
     for (const page of pages) await page.context().close()
   },
-  ozi: [oziWith({ SEED_DEMO: 'true', DROPOFF_WAIT_SECONDS: '0' }), { scope: 'worker', timeout: 90_000 }],
+  // Long enough to be seen at every page, short enough to be waited for.
+  ozi: [oziWith({ SEED_DEMO: 'true', DROPOFF_WAIT_SECONDS: '6' }), { scope: 'worker', timeout: 90_000 }],
 })
 
 type Ozi = Parameters<typeof makeCustomer>[0]

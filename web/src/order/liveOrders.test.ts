@@ -7,6 +7,8 @@ import { catchUp, isAnyRunning, mergeOrder } from './liveOrders'
 // Made when the web is built; nothing is called here.
 vi.mock('virtual:contract-routes', () => ({ default: {} }))
 
+const AT = '2026-03-02T10:00:00.000Z'
+
 const order = (id: string, status: OrderStatus, more: Partial<OrderDetail> = {}): OrderDetail => ({
   _id: id,
   number: id.toUpperCase(),
@@ -24,7 +26,7 @@ const order = (id: string, status: OrderStatus, more: Partial<OrderDetail> = {})
   distanceKm: 4,
   durationMinutes: 12,
   paymentMethod: 'Cash',
-  createdAt: '2026-03-02T10:00:00.000Z',
+  createdAt: AT,
   events: [],
   ...more,
 })
@@ -85,11 +87,12 @@ test('a rider who stepped back is gone from the order, its codes and history sta
 
 test('a detail told to a list leaves its codes behind', () => {
   const queries = kept()
-  mergeOrder(queries, order('a', 'cancelled', { pickupCode: '0123', trackToken: 't' }))
+  mergeOrder(queries, order('a', 'cancelled', { pickupCode: '0123', trackToken: 't', waitsUntil: AT }))
   const [first] = queries.getQueryData(latest)?.orders ?? []
   expect(first).toMatchObject({ status: 'cancelled' })
   expect(first).not.toHaveProperty('pickupCode')
   expect(first).not.toHaveProperty('trackToken')
+  expect(first).not.toHaveProperty('waitsUntil')
 })
 
 test('catching up finds what moved on and what ended, and tells of these alone', async () => {

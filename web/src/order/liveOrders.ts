@@ -90,6 +90,7 @@ function withoutHistory(order: Order | OrderDetail): Order {
     dropoffCode: _dropoffCode,
     returnCode: _returnCode,
     trackToken: _trackToken,
+    waitsUntil: _waitsUntil,
     ...rest
   } = order as OrderDetail
   return rest

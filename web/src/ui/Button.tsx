@@ -20,6 +20,8 @@ const SIZE: Record<ButtonSize, string> = {
   lg: 'min-h-14 px-7 text-lg',
 }
 
+const NOT_YET = 'cursor-not-allowed opacity-70 aria-disabled:active:scale-100'
+
 interface ButtonFace {
   look?: ButtonLook
   size?: ButtonSize
@@ -46,6 +48,8 @@ export function buttonClass({ look = 'primary', size = 'md', wide, className }: 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>, ButtonFace {
   /** Something is under way: the button keeps its width and its focus, and does nothing. */
   busy?: boolean
+  /** Its time has not come: it keeps its focus and does nothing. Why is said beside it, by `aria-describedby`. */
+  notYet?: boolean
   /** Words shown while busy; without them a spinner stands over the label. */
   busyText?: string
   ref?: Ref<HTMLButtonElement>
@@ -58,6 +62,7 @@ export function Button({
   icon,
   className,
   busy = false,
+  notYet = false,
   busyText,
   children,
   onClick,
@@ -66,7 +71,7 @@ export function Button({
 }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     // Not `disabled`, which would throw the focus away; so a busy submit is stopped here.
-    if (busy) event.preventDefault()
+    if (busy || notYet) event.preventDefault()
     else onClick?.(event)
   }
   return (
@@ -74,13 +79,13 @@ export function Button({
       {...rest}
       type={type}
       onClick={handleClick}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || notYet || undefined}
       aria-busy={busy || undefined}
       className={buttonClass({
         ...(look && { look }),
         ...(size && { size }),
         wide: wide ?? false,
-        className: clsx('aria-busy:cursor-progress', className),
+        className: clsx('aria-busy:cursor-progress', notYet && NOT_YET, className),
       })}
     >
       <span className="grid place-items-center">

@@ -47,6 +47,7 @@ export function Controls() {
           <Button size="lg">Large</Button>
           <Button disabled>Not now</Button>
           <Button busy>Send a package</Button>
+          <Button notYet>Not yet</Button>
           <Button
             busy={busy}
             busyText="Creating…"

@@ -81,6 +81,7 @@ test('whoever sees an order at its dropoff sees until when its rider waits, and 
     ...(await Promise.all([ada, emeka, admin].map((person) => ownView(person, order)))).map(
       ({ waitsUntil }) => waitsUntil,
     ),
+    (await admin.client.staffOrders.read({ id: order._id })).data.waitsUntil,
     (await follow(order)).waitsUntil,
   ]
   expect(new Set(await untils())).toEqual(new Set([undefined]))

@@ -2,18 +2,20 @@ import type { StaffOrder } from '@ozi/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { PaymentsService } from '../../payments/payments.service.ts'
+import { waitOf, type DropoffWait } from '../moves/dropoff-wait.ts'
 import { readOrder } from '../orders.store.ts'
 import { createForCaller, type ForCallerParts } from './for-caller.ts'
 import { countRunningJobs, readStaffOrderEvents } from './staff-orders.store.ts'
 
 export interface StaffOrdersParts extends ForCallerParts {
+  readonly config: DropoffWait
   readonly database: Database
   readonly payments: Pick<PaymentsService, 'of'>
 }
 
 /** What the staff sees of orders and of who carries them, and the orders it places. */
 export function createStaffOrders(parts: StaffOrdersParts) {
-  const { database, payments } = parts
+  const { config, database, payments } = parts
   return {
     placeDelivery: createForCaller(parts),
 
@@ -25,7 +27,8 @@ export function createStaffOrders(parts: StaffOrdersParts) {
         payments.of(orderId),
       ])
       if (!found) throw new Refusal('NOT_FOUND')
-      return { ...found.order, events, customer: found.customer, transactions }
+      const { order, customer } = found
+      return { ...order, events, ...waitOf({ status: order.status, events }, config), customer, transactions }
     },
 
     /** How many orders each rider has to carry now; who has none is missing. */

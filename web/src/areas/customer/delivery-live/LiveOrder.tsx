@@ -11,6 +11,7 @@ import { RouteProgress } from '~/ui/route-line/RouteProgress'
 import { Code } from '../shared/orders/Code'
 import { nextCode } from '../shared/orders/codes'
 import { PersonCard } from '~/order/PersonCard'
+import { RiderWaits } from '~/order/RiderWaits'
 import { hintOf } from './hint'
 import { useNow } from './useNow'
 
@@ -81,6 +82,7 @@ function Where({ order }: { order: OrderDetail }) {
       </div>
       <div className="mt-5 min-h-[4.6em] md:min-h-[3.1em]">
         <p className="text-lg">{hintOf(hints, order)}</p>
+        <RiderWaits order={order} className="mt-1" />
         {left && (
           <p className="text-quiet mt-1">
             {'minutes' in left ? minutes[left.say](formatDuration(left.minutes)) : minutes[left.say]}

@@ -14,6 +14,7 @@ import { RouteTimeline } from '~/ui/route-line/RouteTimeline'
 import { Skeleton, SkeletonLines } from '~/ui/Skeleton'
 import { goodsWord, statusTone } from '~/order/state'
 import { PersonCard } from '~/order/PersonCard'
+import { RiderWaits } from '~/order/RiderWaits'
 import { OPENED_HERE, withView } from '../shared/support/address'
 import { CancelOrder } from './CancelOrder'
 import { HandOverCodes } from './HandOverCodes'
@@ -75,6 +76,7 @@ function Title({ order }: { order: OrderDetail }) {
       <p className="text-quiet mt-1 flex flex-wrap gap-x-3">
         <span>{kinds[order.kind]}</span> <DateTime at={order.createdAt} />
       </p>
+      <RiderWaits order={order} className="mt-2" />
       <title>{`${texts.title(order.number)} · Ozi`}</title>
     </>
   )

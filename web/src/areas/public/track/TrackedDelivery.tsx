@@ -5,7 +5,7 @@ import { wayLeft } from '~/order/minutes'
 import { goodsWord, isFailed, progressOf } from '~/order/state'
 import { timelineOf } from '~/order/timeline'
 import { DateTime } from '~/ui/DateTime'
-import { formatDuration } from '~/ui/format'
+import { formatDate, formatDuration } from '~/ui/format'
 import { nationalPhone } from '~/ui/phone'
 import { RouteProgress } from '~/ui/route-line/RouteProgress'
 import { RouteTimeline } from '~/ui/route-line/RouteTimeline'
@@ -14,7 +14,7 @@ import { trackTexts as texts, WHAT_IT_IS } from './texts'
 
 /** Where it is, in the largest words; who carries it; the way it went. */
 export function TrackedDelivery({ order, seenAt }: { order: TrackedOrder; seenAt: string }) {
-  const { kind, status, rider } = order
+  const { kind, status, rider, waitsUntil } = order
   const state = statusWords[status]
   const goods = goodsWord(order)
   const left = wayLeft(order, new Date(seenAt))
@@ -49,6 +49,11 @@ export function TrackedDelivery({ order, seenAt }: { order: TrackedOrder; seenAt
         {left && (
           <p className="mt-5 text-lg">
             {'minutes' in left ? texts[left.say](formatDuration(left.minutes)) : texts[left.say]}
+          </p>
+        )}
+        {waitsUntil !== undefined && (
+          <p data-track-wait className="text-wait mt-5 text-lg font-semibold">
+            {(waitsUntil > seenAt ? texts.waits : texts.waited)(formatDate(waitsUntil, 'time'))}
           </p>
         )}
         <p className="text-quiet mt-5 text-sm tabular-nums">{texts.order(order.number)}</p>

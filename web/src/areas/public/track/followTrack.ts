@@ -46,9 +46,9 @@ export function followTrack(content: HTMLElement): void {
   }
 }
 
-/** What is read out: the state, and what the shop does. */
+/** What is read out: the state, what the shop does, and until when the rider waits. */
 const stateOf = (content: ParentNode): string =>
-  [...content.querySelectorAll('[data-track-state], [data-track-goods]')]
+  [...content.querySelectorAll('[data-track-state], [data-track-goods], [data-track-wait]')]
     .map((part) => part.textContent.trim())
     .join('. ')
 

@@ -23,6 +23,8 @@ export const trackTexts = {
   afterPickup: (minutes: string) => `About ${minutes} on the road once it is picked up.`,
   left: (minutes: string) => `About ${minutes} more.`,
   soon: 'It should be there any moment.',
+  waits: (time: string) => `The rider waits at the door until ${time}.`,
+  waited: (time: string) => `The rider has waited until ${time} and may leave now.`,
   late: 'It is taking longer than the map said.',
 } as const
 

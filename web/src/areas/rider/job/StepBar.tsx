@@ -1,9 +1,11 @@
 import type { Move, MoveTarget, OrderDetail } from '@ozi/contract'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useMove } from '~/order/useMove'
+import type { Wait } from '~/order/useWait'
 import { AlertDialog } from '~/ui/AlertDialog'
 import { Button } from '~/ui/Button'
-import { stepWords } from '../shared/texts'
+import { formatDate } from '~/ui/format'
+import { riderTexts as texts, stepWords } from '../shared/texts'
 import { CodeDialog } from './CodeDialog'
 import { ReasonDialog } from './ReasonDialog'
 import { stepsOf } from './steps'
@@ -17,7 +19,8 @@ function questionOf({ to, needs }: Move<MoveTarget>): Question {
 }
 
 /** The next step as one big button that stays under the thumb; the ways out beside it, smaller. */
-export function StepBar({ order }: { order: OrderDetail }) {
+export function StepBar({ order, wait }: { order: OrderDetail; wait: Wait | null }) {
+  const waitId = useId()
   const { forward, aside } = stepsOf(order)
   const [asked, setAsked] = useState<Move<MoveTarget> | null>(null)
   // The live news of one step may come before its answer: a question opened meanwhile is about the next step, and stays.
@@ -67,11 +70,18 @@ export function StepBar({ order }: { order: OrderDetail }) {
             look="quiet"
             wide
             busy={moving.movingTo === move.to && question === null}
+            notYet={wait !== null && !wait.isOver && move.to === 'delivery_failed'}
+            aria-describedby={wait !== null && move.to === 'delivery_failed' ? waitId : undefined}
             onClick={() => begin(move)}
           >
             {stepWords[move.to]}
           </Button>
         ))}
+        {wait && (
+          <p id={waitId} role="status" className="text-quiet text-center text-sm">
+            {wait.isOver ? texts.giveUpNow : texts.giveUpFrom(formatDate(wait.until, 'time'))}
+          </p>
+        )}
       </div>
       {asked && question === 'code' && !moving.isOvertaken && (
         <CodeDialog order={order} step={asked} moving={moving} onClose={close} />

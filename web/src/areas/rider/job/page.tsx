@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { goodsWord, progressOf, statusTone } from '~/order/state'
 import { useOrder } from '~/order/useOrder'
+import { useWait } from '~/order/useWait'
 import { LostRoad } from '~/ui/art/LostRoad'
 import { Badge } from '~/ui/Badge'
 import { LinkButton } from '~/ui/Button'
@@ -17,6 +18,7 @@ import { OtherPlace } from './OtherPlace'
 import { Parcel } from './Parcel'
 import { setOutBy } from './setOutBy'
 import { StepBar } from './StepBar'
+import { WaitAtDoor } from './WaitAtDoor'
 
 export const meta = () => [{ title: `Job · Ozi` }]
 
@@ -54,6 +56,7 @@ function Job({ order }: { order: OrderDetail }) {
   const goodsSaid = goods === null ? undefined : (goodsWords as Readonly<Record<string, string>>)[goods]
   const hasEnded = isEnded(order.status)
   const deadline = setOutBy(order)
+  const wait = useWait(order)
   return (
     <>
       <title>{`Job ${order.number} · Ozi`}</title>
@@ -70,6 +73,7 @@ function Job({ order }: { order: OrderDetail }) {
             {texts.setOutBy[1]}
           </p>
         )}
+        {wait && <WaitAtDoor order={order} wait={wait} />}
       </div>
       {!hasEnded && <NextPlace order={order} />}
       <Parcel order={order} />
@@ -79,7 +83,7 @@ function Job({ order }: { order: OrderDetail }) {
           See what is waiting
         </LinkButton>
       ) : (
-        <StepBar order={order} />
+        <StepBar order={order} wait={wait} />
       )}
     </>
   )

@@ -12,6 +12,11 @@ export const riderTexts = {
   newOffers: (count: number) =>
     count === 1 ? 'A new job is waiting' : `${String(count)} new jobs are waiting`,
   setOutBy: ['Set out by', '. After that it goes to other riders.'],
+  waits: ['Wait until', (name: string) => ` and call ${name}.`],
+  waited: ['You waited until', (name: string) => `. Call ${name} again.`],
+  ifRefused: 'Refused, or no such house? Call the office.',
+  giveUpFrom: (time: string) => `You may say so from ${time}.`,
+  giveUpNow: 'You have waited: you may say so now.',
   cash: 'Take in cash',
   ordered: 'Ordered',
   pickup: 'Pickup',

@@ -144,6 +144,8 @@ export const live: Translation<typeof liveTexts> = {
   to: (place) => `ruo ${place}`,
   follow: 'Soro ya',
   more: (count) => `na ọda ${String(count)} ọzọ`,
+  waits: (time) => `Onye ozi gị ga-eche n’ọnụ ụzọ ruo ${time}.`,
+  waited: (time) => `Onye ozi gị echeela ruo ${time}. O nwere ike ịpụ ugbu a.`,
   progress: (number, state) => `Ọda ${number}: ${state}`,
 }
 

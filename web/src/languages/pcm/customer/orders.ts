@@ -145,6 +145,8 @@ export const live: Translation<typeof liveTexts> = {
   to: (place) => `go ${place}`,
   follow: 'Follow am',
   more: (count) => `and ${String(count)} more order`,
+  waits: (time) => `Your rider go wait for door till ${time}.`,
+  waited: (time) => `Your rider don wait till ${time}. E fit go now.`,
   progress: (number, state) => `Order ${number}: ${state}`,
 }
 

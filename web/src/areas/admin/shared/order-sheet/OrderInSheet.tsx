@@ -5,9 +5,11 @@ import { OrderFare } from '~/order/OrderFare'
 import { OrderItems } from '~/order/OrderItems'
 import { OrderPlaces } from '~/order/OrderPlaces'
 import { goodsWord, statusTone } from '~/order/state'
+import { useWait } from '~/order/useWait'
 import { Badge } from '~/ui/Badge'
 import { Card } from '~/ui/Card'
 import { DateTime } from '~/ui/DateTime'
+import { formatDate } from '~/ui/format'
 import { MethodBadge, StatusBadge } from '../transactions/Badges'
 import { descriptionOf, shortId } from '../transactions/present'
 import { Moves } from './Moves'
@@ -19,6 +21,7 @@ import { Timeline } from './Timeline'
 export function OrderInSheet({ order }: { order: StaffOrder }) {
   const words = useTexts(statusWords)
   const goods = goodsWord(order)
+  const wait = useWait(order)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
@@ -29,6 +32,11 @@ export function OrderInSheet({ order }: { order: StaffOrder }) {
         <p className="text-quiet mt-2 text-sm">
           {kindNames[order.kind]} · <DateTime at={order.createdAt} />
         </p>
+        {wait && (
+          <p className="text-wait mt-1 font-semibold">
+            {(wait.isOver ? texts.waited : texts.waits)(formatDate(wait.until, 'time'))}
+          </p>
+        )}
       </div>
       <Moves order={order} />
       <Card as="section" title={texts.life}>

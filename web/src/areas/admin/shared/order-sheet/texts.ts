@@ -23,6 +23,8 @@ export const sheetTexts = {
   items: 'Items',
   transaction: 'Transaction',
   life: 'What happened',
+  waits: (time: string) => `The rider waits at the door until ${time}.`,
+  waited: (time: string) => `The rider has waited until ${time} and may give up.`,
 } as const
 
 export const kindNames: Readonly<Record<OrderKind, string>> = {

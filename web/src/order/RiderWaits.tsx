@@ -1,0 +1,19 @@
+import type { OrderDetail } from '@ozi/contract'
+import { clsx } from 'clsx'
+import { useTexts } from '~/language'
+import { liveTexts } from '~/languages/en/customer/live'
+import { formatDate } from '~/ui/format'
+import { useWait } from './useWait'
+
+/** Until when the rider waits at the door, for whom they wait; nothing where no rider does. */
+export function RiderWaits({ order, className }: { order: OrderDetail; className?: string }) {
+  const texts = useTexts(liveTexts)
+  const wait = useWait(order)
+  if (!wait) return null
+  const time = formatDate(wait.until, 'time')
+  return (
+    <p className={clsx('text-wait font-semibold', className)}>
+      {wait.isOver ? texts.waited(time) : texts.waits(time)}
+    </p>
+  )
+}
