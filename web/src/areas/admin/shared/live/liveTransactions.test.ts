@@ -1,4 +1,4 @@
-import type { Transaction } from '@ozi/contract'
+import { REDELIVERIES, type Transaction } from '@ozi/contract'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { api } from '~/api'
@@ -83,10 +83,35 @@ test('a transaction that ended changes in its place; other pages are the same ob
   const before = kept()?.pages[0]
   expect(isShown(queries, 'order of b')).toBe(true)
   expect(isShown(queries, 'order of z')).toBe(false)
-  await refreshOne(queries, 'order of b', (input) => {
+  const isLacking = await refreshOne(queries, 'order of b', (input) => {
     expect(input).toMatchObject({ order: 'order of b' })
+    expect(input.limit, 'all that one order makes').toBeGreaterThan(REDELIVERIES.max)
     return Promise.resolve({ transactions: [row('b', 'success')], nextCursor: null, total: 1 })
   })
+  expect(isLacking).toBe(false)
   expect(kept()?.pages[1]?.transactions.map(({ status }) => status)).toEqual(['success', 'pending'])
   expect(kept()?.pages[0]).toBe(before)
+})
+
+test('a further transaction of an order that is shown comes on top, and both end in their places', async () => {
+  const { queries, kept, ids } = shownList()
+  const again = { ...row('b again'), orderId: 'order of b', createdAt: '2026-03-02T11:00:00.000Z' }
+  const ofOrder = (...transactions: Transaction[]) => ({ transactions, nextCursor: null, total: 2 })
+  expect(await refreshOne(queries, 'order of b', () => Promise.resolve(ofOrder(again, row('b'))))).toBe(true)
+  await refreshNewest(queries, () =>
+    Promise.resolve({ transactions: [again, row('d'), row('c')], nextCursor: 'after c', total: 5 }),
+  )
+  expect(ids()).toEqual(['b again', 'd', 'c', 'b', 'a'])
+
+  const ended = ofOrder({ ...again, status: 'success' }, row('b', 'success'))
+  expect(await refreshOne(queries, 'order of b', () => Promise.resolve(ended))).toBe(false)
+  const rows = kept()?.pages.flatMap(({ transactions }) => transactions)
+  expect(rows?.filter(({ status }) => status === 'success').map(({ _id }) => _id)).toEqual(['b again', 'b'])
+})
+
+test('a transaction below all that was scrolled to is not looked for at the top', async () => {
+  const { queries } = shownList()
+  const older = { ...row('older'), orderId: 'order of b', createdAt: '2026-03-01T10:00:00.000Z' }
+  const both = { transactions: [row('b'), older], nextCursor: null, total: 2 }
+  expect(await refreshOne(queries, 'order of b', () => Promise.resolve(both))).toBe(false)
 })

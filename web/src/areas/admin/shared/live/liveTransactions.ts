@@ -4,6 +4,8 @@ import { api, client } from '~/api'
 
 /** How many pages a list looks back through for rows it knows, before it begins anew. */
 const PAGES_BACK = 4
+/** Far more than one order makes. */
+const OF_ONE_ORDER = 10
 
 type ListInput = Parameters<typeof client.payments.listTransactions>[0]
 type ListPage = Awaited<ReturnType<typeof client.payments.listTransactions>>
@@ -28,22 +30,38 @@ const rowsOf = (kept: Kept): Transaction[] => kept.pages.flatMap(({ transactions
 export const isAsked = (queries: QueryClient): boolean =>
   shownLists(queries).some(({ query }) => query.state.fetchStatus === 'fetching')
 
-/** Whether some list on the screen shows this order's transaction. */
+/** Whether some list on the screen shows a transaction of this order. */
 export const isShown = (queries: QueryClient, orderId: string): boolean =>
   shownLists(queries).some(
     ({ query }) => keptOf(query) && rowsOf(keptOf(query) as Kept).some((row) => row.orderId === orderId),
   )
 
-/** Puts what became of an order's transaction where it is shown, in its place. */
+/**
+ * Puts what became of an order's transactions where they are shown, in their places.
+ * @returns whether a list on the screen may lack one of them
+ */
 export async function refreshOne(
   queries: QueryClient,
   orderId: string,
   ask: AskPage = askServer,
-): Promise<void> {
-  const { transactions } = await ask({ order: orderId, limit: 1 })
-  for (const { query } of shownLists(queries)) {
+): Promise<boolean> {
+  const { transactions } = await ask({ order: orderId, limit: OF_ONE_ORDER })
+  const lists = shownLists(queries)
+  for (const { query } of lists) {
     queries.setQueryData<Kept>(query.queryKey, (kept) => kept && withRows(kept, transactions))
   }
+  return lists.some(({ query }) => {
+    const kept = keptOf(query)
+    return kept !== undefined && lacksOne(kept, transactions)
+  })
+}
+
+/** Whether one of these belongs among the rows: what is older than they are comes as one scrolls. */
+function lacksOne(kept: Kept, transactions: readonly Transaction[]): boolean {
+  const rows = rowsOf(kept)
+  const known = new Set(rows.map(({ _id }) => _id))
+  const oldest = rows.at(-1)?.createdAt ?? ''
+  return transactions.some(({ _id, createdAt }) => !known.has(_id) && createdAt >= oldest)
 }
 
 /**

@@ -19,8 +19,9 @@ export function createTransactionNews(queries: QueryClient) {
     const orderIds = [...moved]
     moved.clear()
     const shown = orderIds.filter((orderId) => isShown(queries, orderId))
-    await Promise.all(shown.map((orderId) => refreshOne(queries, orderId)))
-    if (shown.length < orderIds.length || orderIds.length === 0) markNewRows(await refreshNewest(queries))
+    const isAnyLacking = await Promise.all(shown.map((orderId) => refreshOne(queries, orderId)))
+    const areAllShown = shown.length === orderIds.length && !isAnyLacking.includes(true)
+    if (!areAllShown || orderIds.length === 0) markNewRows(await refreshNewest(queries))
   }
 
   /** Whoever cannot be asked now is at the next news, and when the connection is back. */
