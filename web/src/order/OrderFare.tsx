@@ -22,8 +22,8 @@ export function OrderFare({ order }: { order: Order }) {
       }
     >
       <dl className="grid gap-2">
-        {lines.map(({ label, amount }) => (
-          <div key={label} className="flex flex-wrap justify-between gap-x-4">
+        {lines.map(({ label, amount }, at) => (
+          <div key={`${label} ${String(at)}`} className="flex flex-wrap justify-between gap-x-4">
             <dt className="text-quiet">{keepQuantity(fareLineIn(words, label))}</dt>
             <dd>
               <Money amount={amount} />

@@ -1,6 +1,7 @@
 import { fareLabels } from '@ozi/contract'
 
-const { deliveryFee, distance, serviceFee, surge } = fareLabels
+const { redelivery, deliveryFee, distance, serviceFee, surge } = fareLabels
+const WHOLE: readonly string[] = [redelivery, deliveryFee, serviceFee]
 const DISTANCE = new RegExp(`^${distance} (?=\\d)`)
 const SURGE = new RegExp(`^${serviceFee} \\(${surge} (?=× \\d)`)
 
@@ -9,7 +10,7 @@ const SURGE = new RegExp(`^${serviceFee} \\(${surge} (?=× \\d)`)
  * goods bears a shop's own name, and is shown as it is.
  */
 export function fareLineIn(words: (english: string) => string, line: string): string {
-  if (line === deliveryFee || line === serviceFee) return words(line)
+  if (WHOLE.includes(line)) return words(line)
   return line
     .replace(DISTANCE, () => `${words(distance)} `)
     .replace(SURGE, () => `${words(serviceFee)} (${words(surge)} `)
