@@ -23,9 +23,10 @@ describe('what a screen is told of a refused call', () => {
     expect(refusalOf(error).fields).toEqual(fields)
   })
 
-  test('the fare in force when it changed, and the end without a road', () => {
-    const changed = refused(409, { message: 'Changed.', code: 'FEE_CHANGED', data: { fee: 1830.5 } })
-    expect(refusalOf(changed).fee).toBe(1830.5)
+  test('the fare in force and its quote when it changed, and the end without a road', () => {
+    const data = { fee: 1830.5, quote: { _id: 'q', total: 1830.5 } }
+    const changed = refused(409, { message: 'Changed.', code: 'FEE_CHANGED', data })
+    expect(refusalOf(changed)).toMatchObject(data)
     const noRoad = refused(422, { message: 'No road.', code: 'NO_ROAD', data: { end: 'dropoff' } })
     expect(refusalOf(noRoad).end).toBe('dropoff')
   })

@@ -25,6 +25,8 @@ export interface CallRefusal {
   readonly end?: PlaceRefusalData['end']
   /** FEE_CHANGED: the fare in force, naira. */
   readonly fee?: number
+  /** FEE_CHANGED: the quote that holds now; not looked at yet. */
+  readonly quote?: unknown
   /** ITEM_UNAVAILABLE, SHOP_NOT_ORDERABLE: the items it is about. */
   readonly items?: ItemsRefusalData['items']
   /** CHANGED_MEANWHILE: the record as it is now, in the shape its call answers. */
@@ -69,6 +71,7 @@ function readData(data: Record<string, unknown>): Partial<CallRefusal> {
     ...(isRecord(data['fields']) ? { fields: translated(data['fields'] as ValidationData['fields']) } : {}),
     ...(data['end'] === 'pickup' || data['end'] === 'dropoff' ? { end: data['end'] } : {}),
     ...(typeof data['fee'] === 'number' ? { fee: data['fee'] } : {}),
+    ...(isRecord(data['quote']) ? { quote: data['quote'] } : {}),
     ...(Array.isArray(data['items']) ? { items: data['items'].filter((id) => typeof id === 'string') } : {}),
     ...(isRecord(data['current']) ? { current: data['current'] } : {}),
     ...(Array.isArray(data['orders'])

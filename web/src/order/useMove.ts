@@ -9,6 +9,7 @@ export interface Step {
   readonly code?: string
   readonly reason?: string
   readonly riderId?: string
+  readonly quoteId?: string
 }
 
 export interface Moving {

@@ -50,6 +50,7 @@ const dictionary: Dictionary = {
   'customer.placing': placing,
   'customer.profile': account.profile,
   'customer.receive': delivery.receive,
+  'customer.redelivery': orders.redelivery,
   'customer.send': delivery.send,
   'customer.share': orders.share,
   'customer.status': shared.status,

@@ -32,16 +32,18 @@ export function LiveOrder({ order }: { order: OrderDetail }) {
             <Code code={code} order={order} />
           </section>
         )}
-        <div className="flex flex-wrap gap-3">
-          {hasEnded && <LinkButton to="/dashboard/send">{texts.sendAnother}</LinkButton>}
-          <LinkButton
-            to={`/dashboard/orders/${order._id}`}
-            look="secondary"
-            icon={<ArrowRight size={18} strokeWidth={1.75} aria-hidden />}
-          >
-            {texts.whole}
-          </LinkButton>
-        </div>
+        {!isToDecide(order) && (
+          <div className="flex flex-wrap gap-3">
+            {hasEnded && <LinkButton to="/dashboard/send">{texts.sendAnother}</LinkButton>}
+            <LinkButton
+              to={`/dashboard/orders/${order._id}`}
+              look="secondary"
+              icon={<ArrowRight size={18} strokeWidth={1.75} aria-hidden />}
+            >
+              {texts.whole}
+            </LinkButton>
+          </div>
+        )}
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-md:empty:hidden md:gap-6">
         {order.rider && !hasEnded && (
@@ -54,6 +56,9 @@ export function LiveOrder({ order }: { order: OrderDetail }) {
     </div>
   )
 }
+
+/** Somebody has to say what becomes of it: that leads to the order before anything else does. */
+const isToDecide = ({ status }: OrderDetail): boolean => status === 'delivery_failed'
 
 /** Where it is: the largest thing on the page. Room is kept for its longest words, so that nothing below moves. */
 function Where({ order }: { order: OrderDetail }) {
@@ -89,6 +94,15 @@ function Where({ order }: { order: OrderDetail }) {
           </p>
         )}
       </div>
+      {isToDecide(order) && (
+        <LinkButton
+          to={`/dashboard/orders/${order._id}`}
+          className="mt-4"
+          icon={<ArrowRight size={18} strokeWidth={1.75} aria-hidden />}
+        >
+          {texts.decide}
+        </LinkButton>
+      )}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { allowedMoves, isEnded, type OrderDetail } from '@ozi/contract'
-import { ArrowLeft, MessageCircle, Radio } from 'lucide-react'
+import { ArrowLeft, Radio } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { textsNow, useTexts } from '~/language'
 import { codeTexts, orderKindWords, orderTexts } from '~/languages/en/customer/order'
@@ -15,8 +16,9 @@ import { Skeleton, SkeletonLines } from '~/ui/Skeleton'
 import { goodsWord, statusTone } from '~/order/state'
 import { PersonCard } from '~/order/PersonCard'
 import { RiderWaits } from '~/order/RiderWaits'
-import { OPENED_HERE, withView } from '../shared/support/address'
+import { AskAboutOrder } from './AskAboutOrder'
 import { CancelOrder } from './CancelOrder'
+import { FailedDelivery } from './FailedDelivery'
 import { HandOverCodes } from './HandOverCodes'
 import { OrderAgain } from './OrderAgain'
 import { OrderFare } from '~/order/OrderFare'
@@ -35,6 +37,7 @@ export default function OrderPage() {
   const texts = useTexts(orderTexts)
   const { orderId = '' } = useParams()
   const { order, isNotFound, failure, isRetrying, retry } = useOrder(orderId)
+  const title = useRef<HTMLHeadingElement>(null)
   if (isNotFound) return <NoSuchOrder />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={order === null && failure === null}>
@@ -46,20 +49,27 @@ export default function OrderPage() {
           <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
           {texts.allOrders}
         </Link>
-        {order ? <Title order={order} /> : <TitleToCome hasFailed={failure !== null} />}
+        {order ? <Title order={order} headingRef={title} /> : <TitleToCome hasFailed={failure !== null} />}
       </div>
       {failure !== null && (
         <ErrorState title={texts.failed} onRetry={retry} retrying={isRetrying}>
           {failure} {order && texts.earlier}
         </ErrorState>
       )}
+      {order && <FailedDelivery key={order._id} order={order} next={title} />}
       {order && <Detail order={order} />}
       {order === null && failure === null && <DetailToCome />}
     </div>
   )
 }
 
-function Title({ order }: { order: OrderDetail }) {
+function Title({
+  order,
+  headingRef,
+}: {
+  order: OrderDetail
+  headingRef: RefObject<HTMLHeadingElement | null>
+}) {
   const texts = useTexts(orderTexts)
   const words = useTexts(statusWords)
   const kinds = useTexts(orderKindWords)
@@ -67,7 +77,9 @@ function Title({ order }: { order: OrderDetail }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-3xl wrap-anywhere tabular-nums">{texts.title(order.number)}</h1>
+        <h1 ref={headingRef} tabIndex={-1} className="text-3xl wrap-anywhere tabular-nums">
+          {texts.title(order.number)}
+        </h1>
         <span className="flex flex-wrap gap-2 *:whitespace-normal">
           {goods !== null && <Badge tone="wait">{words[goods]}</Badge>}
           <Badge tone={statusTone(order.status)}>{words[order.status]}</Badge>
@@ -130,24 +142,13 @@ function Detail({ order }: { order: OrderDetail }) {
         <OrderFare order={order} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:flex sm:flex-wrap md:grid lg:flex">
           <OrderAgain order={order} />
-          <LinkButton
-            look="secondary"
-            to={{ search: askAbout(order._id) }}
-            state={OPENED_HERE}
-            preventScrollReset
-            icon={<MessageCircle size={18} strokeWidth={1.75} aria-hidden />}
-          >
-            {texts.ask}
-          </LinkButton>
+          <AskAboutOrder orderId={order._id}>{texts.ask}</AskAboutOrder>
           <CancelOrder order={order} isAllowed={mayCancel} />
         </div>
       </div>
     </div>
   )
 }
-
-const askAbout = (orderId: string): string =>
-  withView(new URLSearchParams(), { name: 'new', orderId }).toString()
 
 function TitleToCome({ hasFailed }: { hasFailed: boolean }) {
   const texts = useTexts(orderTexts)

@@ -87,6 +87,37 @@ export const cancelTexts = english('customer.cancel', {
   done: (number: string) => `Order ${number} is cancelled`,
 })
 
+/** Another try to deliver, for a fee. */
+export const redeliveryTexts = english('customer.redelivery', {
+  title: 'It could not be handed over',
+  riderSays: 'The rider says',
+  said: 'What was said',
+  withRider:
+    'The rider still has it, and can go to the door again. You see what that costs before you decide.',
+  noneLeft: 'It was tried again as often as you can ask for. We can still help: ask us.',
+  bringBack: (time: string) =>
+    `If nothing is decided by ${time}, it is brought back to where it was picked up, and nobody pays anything.`,
+  tryAgain: 'Try again',
+  askUs: 'Ask us',
+  ask: 'Send the rider again?',
+  soFar: 'Agreed before',
+  inAll: 'In cash to the rider',
+  cash: 'You pay nothing now. Have all of it ready when the rider comes.',
+  word: 'A word for the rider',
+  wordHint: 'When somebody is there, whom to call, which gate.',
+  send: 'Send the rider again',
+  feeLoading: 'Working out what it costs…',
+  feeFailed: 'We could not work out what it costs.',
+  failed: 'The rider was not sent again.',
+  stale: 'That price holds no longer. Please look at the new one.',
+  changedTitle: 'The price has changed',
+  accept: 'Send at the new price',
+  overtakenTitle: 'It has moved on meanwhile',
+  overtaken: (number: string) =>
+    `Order ${number} is no longer waiting for a decision. What you see behind this is how it stands now.`,
+  done: (cash: string) => `The rider is on the way again. Have ${cash} in cash ready.`,
+})
+
 export const againTexts = english('customer.again', {
   again: 'Order this again',
   /** To the letter, wherever something goes into the cart. */

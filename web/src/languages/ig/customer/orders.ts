@@ -7,6 +7,7 @@ import type {
   orderKindWords,
   orderTexts,
   personWords,
+  redeliveryTexts,
   shareTexts,
 } from '~/languages/en/customer/order'
 import type { orderMessageTexts, ordersTexts } from '~/languages/en/customer/orders'
@@ -121,6 +122,35 @@ export const cancel: Translation<typeof cancelTexts> = {
   tooLateTitle: 'A gaghị akagbuli ya ọzọ',
   tooLate: (number) => `Ọda ${number} agaala n’ihu. Ihe ị na-ahụ n’azụ bụ otú ọ dị ugbu a.`,
   done: (number) => `A kagbuola ọda ${number}`,
+}
+
+export const redelivery: Translation<typeof redeliveryTexts> = {
+  title: 'Onye ozi enweghị ike inyefe ya',
+  riderSays: 'Onye ozi kwuru',
+  said: 'Ihe e kwuru',
+  withRider:
+    'Ihe ahụ ka dị onye ozi n’aka, o nwekwara ike ịlaghachi n’ọnụ ụzọ ahụ. Ị ga-ebu ụzọ hụ ego ọ bụ tupu i kpebie.',
+  noneLeft: 'A nwalela ya ọzọ ugboro ole ị nwere ike ịrịọ. Anyị ka nwere ike inye aka: jụọ anyị.',
+  bringBack: (time) =>
+    `Ọ bụrụ na e kpebighị ihe ọ bụla tupu ${time}, a ga-ebughachi ya ebe e si buru ya, ọ nweghịkwa onye ga-akwụ ihe ọ bụla.`,
+  tryAgain: 'Nwalee ọzọ',
+  askUs: 'Jụọ anyị',
+  ask: 'Ị chọrọ izipu onye ozi ọzọ?',
+  soFar: 'Nke e kwekọrịtara na mbụ',
+  inAll: 'Ego n’aka, nye onye ozi',
+  cash: 'Ị gaghị akwụ ihe ọ bụla ugbu a. Kwadebe ego ahụ niile tupu onye ozi abịa.',
+  word: 'Okwu maka onye ozi',
+  wordHint: 'Mgbe mmadụ ga-anọ ebe ahụ, onye ọ ga-akpọ, ọnụ ụzọ ọ bụ.',
+  send: 'Zipu onye ozi ọzọ',
+  feeLoading: 'Anyị na-agụta ego ọ bụ…',
+  feeFailed: 'Anyị enweghị ike ịgụta ego ọ bụ.',
+  failed: 'E zipughị onye ozi ọzọ.',
+  stale: 'Ego ahụ agbanweela. Biko lelee nke ọhụrụ.',
+  changedTitle: 'Ego ahụ agbanweela',
+  accept: 'Zipu ya n’ego ọhụrụ',
+  overtakenTitle: 'Ọda a agaala n’ihu',
+  overtaken: (number) => `Ọda ${number} anaghị echezi ka e kpebie. Ihe ị na-ahụ n’azụ bụ otú ọ dị ugbu a.`,
+  done: (cash) => `Onye ozi nọ n’ụzọ ọzọ. Kwadebe ${cash} n’ego n’aka.`,
 }
 
 export const again: Translation<typeof againTexts> = {

@@ -7,6 +7,7 @@ import type {
   orderKindWords,
   orderTexts,
   personWords,
+  redeliveryTexts,
   shareTexts,
 } from '~/languages/en/customer/order'
 import type { orderMessageTexts, ordersTexts } from '~/languages/en/customer/orders'
@@ -122,6 +123,35 @@ export const cancel: Translation<typeof cancelTexts> = {
   tooLateTitle: 'You no fit cancel am again',
   tooLate: (number) => `Order ${number} don move since. Wetin you see for back na how e be now.`,
   done: (number) => `Order ${number} don cancel`,
+}
+
+export const redelivery: Translation<typeof redeliveryTexts> = {
+  title: 'Rider no fit give am',
+  riderSays: 'The rider talk say',
+  said: 'Wetin dem talk',
+  withRider: 'E still dey with the rider, and the rider fit go the door again. You go first see how much.',
+  noneLeft: 'Dem don try again reach how many times you fit ask. We still fit help: ask us.',
+  bringBack: (time) =>
+    `If nobody decide anything before ${time}, rider go carry am go back where e pick am, and nobody go pay anything.`,
+  tryAgain: 'Try again',
+  askUs: 'Ask us',
+  ask: 'Make rider go again?',
+  soFar: 'Wetin una agree before',
+  inAll: 'Cash, give the rider',
+  cash: 'You no go pay anything now. Hold all the money ready before rider come.',
+  word: 'Wetin you wan tell the rider',
+  wordHint: 'When person go dey, who to call, which gate.',
+  send: 'Make rider go again',
+  feeLoading: 'We dey check how much e be…',
+  feeFailed: 'We no fit check how much e be.',
+  failed: 'Rider never go again.',
+  stale: 'That price no dey again. Abeg check the new one.',
+  changedTitle: 'The price don change',
+  accept: 'Go with the new price',
+  overtakenTitle: 'E don move since',
+  overtaken: (number) =>
+    `Order ${number} no dey wait for decision again. Wetin you see for back na how e be now.`,
+  done: (cash) => `Rider don dey go again. Hold ${cash} cash ready.`,
 }
 
 export const again: Translation<typeof againTexts> = {

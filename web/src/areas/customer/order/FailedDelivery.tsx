@@ -1,0 +1,78 @@
+import { allowedMoves, type OrderDetail } from '@ozi/contract'
+import { RotateCw } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useTexts } from '~/language'
+import { redeliveryTexts } from '~/languages/en/customer/order'
+import { failedTry } from '~/order/tries'
+import { Button } from '~/ui/Button'
+import { formatDate } from '~/ui/format'
+import { AskAboutOrder } from './AskAboutOrder'
+import { RedeliveryDialog } from './RedeliveryDialog'
+
+/**
+ * A delivery that failed, and the way to another try. The card is there as long as nobody has decided; a question that
+ * was asked stays open when the order moves on under it, and its answer says what happened.
+ * @param next what has the focus once the card is gone
+ */
+export function FailedDelivery({ order, next }: { order: OrderDetail; next: RefObject<HTMLElement | null> }) {
+  const [isAsked, setAsked] = useState(false)
+  const [word, setWord] = useState('')
+  const wasAsked = useRef(false)
+  const hasFailed = order.status === 'delivery_failed'
+  useEffect(() => {
+    if (isAsked) wasAsked.current = true
+    else if (wasAsked.current && !hasFailed && document.activeElement === document.body) {
+      // The button that led to the question has gone with the card.
+      wasAsked.current = false
+      next.current?.focus()
+    }
+  }, [isAsked, hasFailed, next])
+  return (
+    <>
+      {hasFailed && <FailedCard order={order} onAsk={() => setAsked(true)} />}
+      {isAsked && (
+        <RedeliveryDialog order={order} word={word} onWord={setWord} onClose={() => setAsked(false)} />
+      )}
+    </>
+  )
+}
+
+function FailedCard({ order, onAsk }: { order: OrderDetail; onAsk: () => void }) {
+  const texts = useTexts(redeliveryTexts)
+  const failed = failedTry(order)
+  const mayAsk = allowedMoves(order, 'customer').some(({ needs }) => needs === 'fee')
+  return (
+    <section
+      aria-labelledby="failed-delivery"
+      className="rounded-card border-bad bg-surface grid grid-cols-[minmax(0,1fr)] gap-4 border-2 p-[min(1rem,5vw)] md:p-6"
+    >
+      <div className="grid max-w-prose gap-2">
+        <h2 id="failed-delivery" className="text-bad text-xl">
+          {texts.title}
+        </h2>
+        {failed && failed.said.words !== '' && (
+          <p className="text-lg wrap-anywhere">
+            <span className="text-quiet block text-sm">
+              {failed.said.by === 'rider' ? texts.riderSays : texts.said}
+            </span>
+            {failed.said.words}
+          </p>
+        )}
+        <p>{mayAsk ? texts.withRider : texts.noneLeft}</p>
+        {failed && <p className="text-quiet">{texts.bringBack(dayAndTime(failed.bringBackAt))}</p>}
+      </div>
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
+        {mayAsk ? (
+          <Button icon={<RotateCw size={18} strokeWidth={1.75} aria-hidden />} onClick={onAsk}>
+            {texts.tryAgain}
+          </Button>
+        ) : (
+          <AskAboutOrder orderId={order._id}>{texts.askUs}</AskAboutOrder>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** 'Tue 14:05', of a moment within a day. */
+const dayAndTime = (at: number): string => `${formatDate(at, 'weekday')} ${formatDate(at, 'time')}`

@@ -1,0 +1,102 @@
+import { type OrderDetail, TEXT_LIMIT } from '@ozi/contract'
+import { type FormEvent, useId } from 'react'
+import { useTexts } from '~/language'
+import { redeliveryTexts } from '~/languages/en/customer/order'
+import { placingTexts } from '~/languages/en/customer/placing'
+import { useMove } from '~/order/useMove'
+import { ChangedDialog } from '~/placing/ChangedDialog'
+import { useRedelivery } from '~/placing/redelivery/useRedelivery'
+import { AlertDialog } from '~/ui/AlertDialog'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { Field } from '~/ui/Field'
+import { formatNaira } from '~/ui/format'
+import { Textarea } from '~/ui/Textarea'
+import { toast } from '~/ui/toast'
+import { RedeliveryFare } from './RedeliveryFare'
+
+interface RedeliveryDialogProps {
+  order: OrderDetail
+  /** For the rider; kept by the caller, so that it is there again when the question is. */
+  word: string
+  onWord: (word: string) => void
+  onClose: () => void
+}
+
+/** Says what another try costs, and sends the rider again for that. */
+export function RedeliveryDialog({ order, word, onWord, onClose }: RedeliveryDialogProps) {
+  const texts = useTexts(redeliveryTexts)
+  const { notNow } = useTexts(placingTexts)
+  const formId = useId()
+  const moving = useMove(order._id, ({ fee }) => {
+    onClose()
+    onWord('')
+    toast.success(texts.done(formatNaira(fee)))
+  })
+  const redelivery = useRedelivery(order, moving)
+  const { quote, isLoading, failure, change, isStale } = redelivery
+  const { refusal } = moving
+  const isMoving = moving.movingTo !== null
+
+  if (moving.isOvertaken || redelivery.isOvertaken) {
+    return (
+      <AlertDialog open title={texts.overtakenTitle} onAction={onClose}>
+        {texts.overtaken(order.number)}
+      </AlertDialog>
+    )
+  }
+  function send(event: FormEvent) {
+    event.preventDefault()
+    redelivery.charge(word.trim())
+  }
+  return (
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        title={texts.ask}
+        footer={
+          <>
+            <Button look="secondary" onClick={onClose}>
+              {notNow}
+            </Button>
+            <Button type="submit" form={formId} busy={isMoving || isLoading} disabled={failure !== null}>
+              {texts.send}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} noValidate onSubmit={send} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <RedeliveryFare
+            fee={order.fee}
+            quote={quote}
+            failure={failure}
+            isRetrying={isLoading}
+            retry={redelivery.retry}
+          />
+          <Field label={texts.word} hint={texts.wordHint} optional>
+            <Textarea
+              rows={2}
+              className="min-h-20!"
+              maxLength={TEXT_LIMIT.line}
+              value={word}
+              onChange={(event) => onWord(event.target.value)}
+            />
+          </Field>
+          {refusal && !change && (
+            <p role="alert" className="text-bad font-medium">
+              {texts.failed} {isStale ? texts.stale : refusal.message}
+            </p>
+          )}
+        </form>
+      </Dialog>
+      <ChangedDialog
+        change={change && { before: change.before.total, now: change.now.total }}
+        title={texts.changedTitle}
+        acceptText={texts.accept}
+        onAccept={() => redelivery.accept(word.trim())}
+        onRefuse={redelivery.refuse}
+      />
+    </>
+  )
+}

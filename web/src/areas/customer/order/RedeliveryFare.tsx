@@ -1,0 +1,54 @@
+import type { Quote } from '@ozi/contract'
+import type { CallRefusal } from '~/api'
+import { useServerWords, useTexts } from '~/language'
+import { redeliveryTexts } from '~/languages/en/customer/order'
+import { fareLineIn } from '~/order/fareLine'
+import { PriceLine } from '~/placing/PricePanel'
+import { ErrorState } from '~/ui/ErrorState'
+import { Money } from '~/ui/Money'
+import { Skeleton } from '~/ui/Skeleton'
+
+interface RedeliveryFareProps {
+  /** Naira: what the order is charged without it. */
+  fee: number
+  quote: Quote | null
+  /** Why there is no quote. */
+  failure: CallRefusal | null
+  isRetrying: boolean
+  retry: () => void
+}
+
+/** What another try adds to an order, and what the rider takes then. */
+export function RedeliveryFare({ fee, quote, failure, isRetrying, retry }: RedeliveryFareProps) {
+  const texts = useTexts(redeliveryTexts)
+  const words = useServerWords()
+  if (failure !== null) {
+    return (
+      <ErrorState title={texts.feeFailed} onRetry={retry} retrying={isRetrying}>
+        {failure.message}
+      </ErrorState>
+    )
+  }
+  return (
+    <div aria-live="polite" aria-busy={quote === null}>
+      {quote === null && <span className="sr-only">{texts.feeLoading}</span>}
+      <dl className="grid gap-2">
+        {quote?.lines.map(({ label, amount }, at) => (
+          <PriceLine key={`${label} ${String(at)}`} isSum label={fareLineIn(words, label)} amount={amount} />
+        )) ?? <Skeleton className="h-6" />}
+        <PriceLine label={texts.soFar} amount={fee} />
+        <div className="border-line mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-3">
+          <dt className="font-semibold">{texts.inAll}</dt>
+          <dd>
+            {quote ? (
+              <Money amount={fee + quote.total} className="font-head text-2xl font-bold" />
+            ) : (
+              <Skeleton className="h-8 w-36" />
+            )}
+          </dd>
+        </div>
+      </dl>
+      <p className="text-quiet mt-1 text-sm">{texts.cash}</p>
+    </div>
+  )
+}

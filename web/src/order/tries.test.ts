@@ -1,0 +1,58 @@
+import type { OrderEvent } from '@ozi/contract'
+import { describe, expect, it } from 'vitest'
+import { failedTry, furtherTry } from './tries'
+
+const at = '2026-03-01T12:00:00.000Z'
+const step = (to: OrderEvent['to'], by: OrderEvent['by'] = 'rider', reason?: string): OrderEvent => ({
+  to,
+  by,
+  at,
+  ...(reason === undefined ? {} : { reason }),
+})
+const FAILED = [step('arrived_at_dropoff'), step('delivery_failed', 'rider', 'Nobody at the gate.')]
+const again = (by: OrderEvent['by'], reason?: string) => step('enroute_to_dropoff', by, reason)
+
+describe('a try that failed', () => {
+  it('says why, and when a day without a word is over', () => {
+    expect(failedTry({ status: 'delivery_failed', events: FAILED })).toEqual({
+      said: { by: 'rider', words: 'Nobody at the gate.' },
+      bringBackAt: Date.parse('2026-03-02T12:00:00.000Z'),
+    })
+  })
+
+  it('is the last one, once its step is known', () => {
+    const events = [...FAILED, again('customer'), step('arrived_at_dropoff')]
+    expect(failedTry({ status: 'delivery_failed', events })).toBeNull()
+    const failedAgain = [...events, step('delivery_failed', 'admin', 'They left.')]
+    expect(failedTry({ status: 'delivery_failed', events: failedAgain })?.said).toEqual({
+      by: 'admin',
+      words: 'They left.',
+    })
+  })
+
+  it('is nothing to decide any more once the order went on', () => {
+    expect(failedTry({ status: 'returning', events: [...FAILED, step('returning')] })).toBeNull()
+  })
+})
+
+describe('a further try', () => {
+  it('says who wanted it and their word, as far as the door', () => {
+    const events = [...FAILED, again('customer', 'I am home after five')]
+    const said = { by: 'customer', words: 'I am home after five' }
+    expect(furtherTry({ status: 'enroute_to_dropoff', events })).toEqual(said)
+    const there = [...events, step('arrived_at_dropoff')]
+    expect(furtherTry({ status: 'arrived_at_dropoff', events: there })).toEqual(said)
+  })
+
+  it('is the newest of several', () => {
+    const events = [...FAILED, again('customer', 'After five'), ...FAILED, again('admin')]
+    expect(furtherTry({ status: 'enroute_to_dropoff', events })).toEqual({ by: 'admin', words: '' })
+  })
+
+  it('is none where nothing failed, while it failed, or once it is over', () => {
+    expect(furtherTry({ status: 'enroute_to_dropoff', events: [again('rider')] })).toBeNull()
+    expect(furtherTry({ status: 'delivery_failed', events: FAILED })).toBeNull()
+    const delivered = [...FAILED, again('customer'), step('delivered')]
+    expect(furtherTry({ status: 'delivered', events: delivered })).toBeNull()
+  })
+})

@@ -1,0 +1,95 @@
+import { type Order, type Quote, QUOTE } from '@ozi/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type CallRefusal, client, refusalOf } from '~/api'
+import { readAnew } from '~/order/liveOrders'
+import type { Moving } from '~/order/useMove'
+import { toQuote } from '../quotes'
+import type { QuoteChange } from '../useOrderDesk'
+
+/** Before a quote ends, so that whoever reads slowly is still charged what is shown. */
+const HOLDS_MS = (QUOTE.lifetimeMinutes - 2) * 60_000
+
+export interface Redelivery {
+  /** What another try costs; null as long as that is not known. */
+  readonly quote: Quote | null
+  readonly isLoading: boolean
+  /** Why there is no quote. */
+  readonly failure: CallRefusal | null
+  readonly retry: () => void
+  /** Sends the rider again for what is shown. */
+  readonly charge: (reason: string) => void
+  /** It costs another amount by now: nothing is charged before that is accepted. */
+  readonly change: QuoteChange<Quote> | null
+  readonly accept: (reason: string) => void
+  readonly refuse: () => void
+  /** What was shown cannot be charged any more; what can be is asked for. */
+  readonly isStale: boolean
+  /** The order went on before there was a quote. */
+  readonly isOvertaken: boolean
+}
+
+/** Refusals of a move by which its quote is of no more use. */
+const STALE: ReadonlySet<string> = new Set(['QUOTE_USED', 'QUOTE_REQUIRED', 'NOT_FOUND', 'FEE_CHANGED'])
+
+/**
+ * Another try to deliver an order for its fee: what it costs, and the move that is charged.
+ * @param isAsked whether the price is wanted
+ */
+export function useRedelivery(
+  { _id, redeliveries = 0 }: Pick<Order, '_id' | 'redeliveries'>,
+  moving: Moving,
+  isAsked = true,
+): Redelivery {
+  const queries = useQueryClient()
+  // Of the try that was asked about: one that is charged meanwhile has used its quote, and is no question any more.
+  const [queryKey] = useState(['redelivery', _id, redeliveries] as const)
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await client.orders.quoteRedelivery({ id: _id }, { signal })).data,
+    enabled: isAsked,
+    staleTime: HOLDS_MS,
+    // A price that is being read stays. The server alone decides whether it still holds.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: ({ state }) => (state.data === undefined ? 'always' : false),
+  })
+  const quote = query.isFetching ? null : (query.data ?? null)
+  const failure = query.error && !query.isFetching && !quote ? refusalOf(query.error) : null
+  const isOvertaken = failure?.code === 'ILLEGAL_MOVE'
+
+  const { refusal } = moving
+  const now = refusal?.code === 'FEE_CHANGED' ? toQuote(refusal.quote) : null
+  const change = quote && now && { before: quote, now }
+  const isStale = refusal !== null && change === null && STALE.has(refusal.code)
+
+  useEffect(() => {
+    if (isStale) void queries.resetQueries({ queryKey })
+  }, [isStale, queries, queryKey])
+  useEffect(() => {
+    if (isOvertaken) void readAnew(queries, _id)
+  }, [isOvertaken, queries, _id])
+
+  const send = ({ _id: quoteId }: Quote, reason: string) =>
+    moving.move({ to: 'enroute_to_dropoff', quoteId, reason })
+  return {
+    quote,
+    isLoading: isAsked && query.isFetching,
+    failure: isOvertaken ? null : failure,
+    retry: () => void query.refetch(),
+    charge: (reason) => {
+      if (quote) send(quote, reason)
+    },
+    change,
+    accept: (reason) => {
+      if (!change) return
+      queries.setQueryData(queryKey, change.now)
+      send(change.now, reason)
+    },
+    refuse: () => {
+      if (change) queries.setQueryData(queryKey, change.now)
+      moving.forget()
+    },
+    isStale,
+    isOvertaken,
+  }
+}
