@@ -6,7 +6,7 @@ import { CodeInput } from '~/ui/CodeInput'
 import { Dialog } from '~/ui/Dialog'
 import { Field } from '~/ui/Field'
 import { Money } from '~/ui/Money'
-import { riderTexts as texts } from '../shared/texts'
+import { riderTexts as texts, tryTexts } from '../shared/texts'
 import { dropoffOf, pickupOf } from './ends'
 
 interface CodeDialogProps {
@@ -48,6 +48,9 @@ export function CodeDialog({ order, step, moving, onClose }: CodeDialogProps) {
           <p className="rounded-control bg-cash-wash text-cash flex flex-wrap items-baseline justify-between gap-x-4 p-3 font-semibold">
             {texts.cash}
             <Money amount={order.fee} className="font-head text-2xl font-bold" />
+            {order.redeliveries !== undefined && (
+              <span className="w-full text-sm font-normal">{tryTexts.inCash(order.redeliveries)}</span>
+            )}
           </p>
         )}
         <Field label="Code" error={error}>

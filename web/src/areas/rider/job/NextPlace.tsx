@@ -4,6 +4,7 @@ import { ContactLinks } from '~/order/CallLinks'
 import { buttonClass } from '~/ui/Button'
 import { PinMark, RingMark } from '~/ui/route-line/RouteEnds'
 import { dropoffOf, pickupOf } from './ends'
+import { FurtherTry } from './FurtherTry'
 import { isHeadedForPickup, mapLink } from './steps'
 
 /** Where to go now: the largest words on the page, readable in the sun. */
@@ -26,6 +27,7 @@ export function NextPlace({ order }: { order: OrderDetail }) {
         <p className="font-head mt-1 text-3xl font-bold wrap-anywhere">{end.place}</p>
         {end.words !== '' && <p className="mt-1 text-lg wrap-anywhere">{end.words}</p>}
       </div>
+      <FurtherTry order={order} />
       {end.person && (
         <div>
           <p className="mb-2 text-lg font-semibold wrap-anywhere">{end.person.name}</p>

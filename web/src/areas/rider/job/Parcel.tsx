@@ -2,7 +2,7 @@ import type { OrderDetail } from '@ozi/contract'
 import { Card } from '~/ui/Card'
 import { formatDistance } from '~/ui/format'
 import { Money } from '~/ui/Money'
-import { riderTexts as texts } from '../shared/texts'
+import { riderTexts as texts, tryTexts } from '../shared/texts'
 
 /** What is carried, and the cash that is taken for it. */
 export function Parcel({ order }: { order: OrderDetail }) {
@@ -26,6 +26,9 @@ export function Parcel({ order }: { order: OrderDetail }) {
           <dt className="text-quiet text-sm">{order.status === 'delivered' ? 'Cash taken' : texts.cash}</dt>
           <dd>
             <Money amount={order.fee} className="font-head text-3xl font-bold" />
+            {order.redeliveries !== undefined && (
+              <span className="block text-sm">{tryTexts.inCash(order.redeliveries)}</span>
+            )}
           </dd>
         </div>
         <div>

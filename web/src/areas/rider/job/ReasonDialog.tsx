@@ -32,7 +32,7 @@ export function ReasonDialog({ step, moving, onClose }: ReasonDialogProps) {
       description={
         isGivingBack
           ? 'It waits for another rider then.'
-          : 'Call first. Then say what happened: the office decides what comes next.'
+          : 'Call first. Then say what happened: the customer or the office decides what comes next.'
       }
       footer={
         <>

@@ -60,7 +60,7 @@ export function StepBar({ order, wait }: { order: OrderDetail; wait: Wait | null
         ) : (
           <p className="text-quiet text-center" role="status">
             {order.status === 'delivery_failed'
-              ? 'The office decides what happens next. Keep the parcel safe.'
+              ? 'The customer or the office decides what happens next. Keep the parcel safe.'
               : 'Nothing to do now.'}
           </p>
         )}

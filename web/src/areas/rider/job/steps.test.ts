@@ -14,7 +14,7 @@ describe('what a rider may do', () => {
     expect(at('returning')).toEqual(['returned', []])
   })
 
-  it('is nothing once the job has ended, or while the office decides', () => {
+  it('is nothing once the job has ended, or while others decide', () => {
     expect(at('delivered')).toEqual([undefined, []])
     expect(at('delivery_failed')).toEqual([undefined, []])
   })

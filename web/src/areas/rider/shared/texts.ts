@@ -25,6 +25,15 @@ export const riderTexts = {
   notFoundHint: 'It may be with another rider now.',
 } as const
 
+/** Another try after nobody took it. */
+export const tryTexts = {
+  wanted: { customer: 'Another try: the customer wants it.', office: 'Another try: the office wants it.' },
+  says: { customer: 'Another try. The customer says:', office: 'Another try. The office says:' },
+  /** Said of the cash. */
+  inCash: (count: number) =>
+    count === 1 ? 'With the fee for another try.' : `With the fees for ${String(count)} more tries.`,
+} as const
+
 /** Where a job is, as its rider would say it. */
 export const jobWords: Readonly<Record<OrderStatus, string>> = {
   awaiting_payment: 'Not paid yet',
