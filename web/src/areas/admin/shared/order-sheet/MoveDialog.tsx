@@ -1,14 +1,17 @@
 import { type Move, type MoveTarget, type StaffOrder, TEXT_LIMIT } from '@ozi/contract'
 import { type FormEvent, useId, useState } from 'react'
 import type { Moving } from '~/order/useMove'
+import { ChangedDialog } from '~/placing/ChangedDialog'
+import { useRedelivery } from '~/placing/redelivery/useRedelivery'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { Field } from '~/ui/Field'
 import { Textarea } from '~/ui/Textarea'
 import { useLeaving } from '~/ui/useLeaving'
-import { isSetback, nameOfMove } from './moveNames'
+import { isRedelivery, isSetback, nameOfMove } from './moveNames'
+import { type Payer, PayerChoice } from './PayerChoice'
 import { type PickedRider, RiderPicker } from './RiderPicker'
-import { moveTexts as texts, sheetTexts } from './texts'
+import { moveTexts as texts, payerTexts, sheetTexts } from './texts'
 
 interface MoveDialogProps {
   order: StaffOrder
@@ -17,7 +20,7 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** Asks what a move needs of the staff: why, and of an assignment who. Never a hand-over code. */
+/** Asks what a move needs of the staff: why, of an assignment who, of another try who pays. Never a hand-over code. */
 export function MoveDialog({ order, move, moving, onClose }: MoveDialogProps) {
   const formId = useId()
   const needsRider = move.needs === 'rider'
@@ -25,19 +28,24 @@ export function MoveDialog({ order, move, moving, onClose }: MoveDialogProps) {
   const usualReason = needsRider && !order.rider ? texts.usualAssignment : ''
   const [reason, setReason] = useState(usualReason)
   const [rider, setRider] = useState<PickedRider | null>(null)
+  const needsPayer = isRedelivery(move)
+  const [payer, setPayer] = useState<Payer | null>(null)
+  const redelivery = useRedelivery(order, moving, needsPayer)
   const [isTried, setTried] = useState(false)
   const { leave, question } = useLeaving({
-    isUnsaved: reason.trim() !== usualReason || rider !== null,
+    isUnsaved: reason.trim() !== usualReason || rider !== null || payer !== null,
     onClose,
   })
   const isReasonMissing = reason.trim() === ''
   const isRiderMissing = needsRider && rider === null
+  const payerError = needsPayer ? payerErrorOf(payer, redelivery.quote !== null) : undefined
   const { refusal } = moving
 
   function send(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (isReasonMissing || isRiderMissing) return
+    if (isReasonMissing || isRiderMissing || payerError !== undefined) return
+    if (payer === 'customer') return redelivery.charge(reason.trim())
     moving.move({ to: move.to, reason: reason.trim(), ...(rider ? { riderId: rider._id } : {}) })
   }
   return (
@@ -79,18 +87,44 @@ export function MoveDialog({ order, move, moving, onClose }: MoveDialogProps) {
         >
           <Textarea
             rows={2}
+            className="min-h-20!"
             maxLength={TEXT_LIMIT.line}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />
         </Field>
-        {refusal && !refusal.fields && (
+        {needsPayer && (
+          <PayerChoice
+            order={order}
+            redelivery={redelivery}
+            payer={payer}
+            onChoose={setPayer}
+            error={isTried ? payerError : undefined}
+          />
+        )}
+        {refusal && !refusal.fields && !redelivery.change && (
           <p role="alert" className="text-bad font-medium">
-            {refusal.message}
+            {payer === 'customer' && redelivery.isStale ? payerTexts.stale : refusal.message}
           </p>
         )}
       </form>
+      {needsPayer && (
+        <ChangedDialog
+          change={
+            redelivery.change && { before: redelivery.change.before.total, now: redelivery.change.now.total }
+          }
+          title={payerTexts.changed}
+          acceptText={payerTexts.accept}
+          onAccept={() => redelivery.accept(reason.trim())}
+          onRefuse={redelivery.refuse}
+        />
+      )}
       {question}
     </Dialog>
   )
+}
+
+function payerErrorOf(payer: Payer | null, isPriceKnown: boolean): string | undefined {
+  if (payer === null) return payerTexts.missing
+  return payer === 'customer' && !isPriceKnown ? payerTexts.unknown : undefined
 }

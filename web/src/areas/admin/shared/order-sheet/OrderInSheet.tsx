@@ -10,12 +10,11 @@ import { Badge } from '~/ui/Badge'
 import { Card } from '~/ui/Card'
 import { DateTime } from '~/ui/DateTime'
 import { formatDate } from '~/ui/format'
-import { MethodBadge, StatusBadge } from '../transactions/Badges'
-import { descriptionOf, shortId } from '../transactions/present'
 import { Moves } from './Moves'
 import { People } from './People'
 import { kindNames, sheetTexts as texts } from './texts'
 import { Timeline } from './Timeline'
+import { Transactions } from './Transactions'
 
 /** Everything about one order, what may be done with it first. */
 export function OrderInSheet({ order }: { order: StaffOrder }) {
@@ -46,22 +45,7 @@ export function OrderInSheet({ order }: { order: StaffOrder }) {
       <OrderPlaces order={order} />
       {order.items && <OrderItems title={texts.items} items={order.items} />}
       <OrderFare order={order} />
-      <Card as="section" title={texts.transaction}>
-        <ul className="divide-line -my-3 divide-y">
-          {order.transactions.map((transaction) => (
-            <li key={transaction._id} className="py-3">
-              <div className="flex flex-wrap gap-2">
-                <StatusBadge status={transaction.status} />
-                <MethodBadge method={transaction.paymentMethod} />
-              </div>
-              <p className="mt-3 wrap-anywhere">{descriptionOf(transaction.description)}</p>
-              <p className="text-quiet mt-1 text-sm tabular-nums" title={transaction._id}>
-                {shortId(transaction._id)}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <Transactions transactions={order.transactions} />
     </div>
   )
 }

@@ -1,10 +1,15 @@
 import { isComing, type Move, type MoveTarget } from '@ozi/contract'
 import { anotherRider, moveNames, tryAgain } from './texts'
 
+/** Whether it sends an order out again that could not be delivered. */
+export const isRedelivery = ({ from, to }: Pick<Move<MoveTarget>, 'from' | 'to'>): boolean =>
+  from === 'delivery_failed' && to === 'enroute_to_dropoff'
+
 /** What somebody does by a move, said by where it starts and where it leads. */
-export function nameOfMove({ from, to }: Pick<Move<MoveTarget>, 'from' | 'to'>): string {
+export function nameOfMove(move: Pick<Move<MoveTarget>, 'from' | 'to'>): string {
+  const { from, to } = move
   if (to === 'assigned' && isComing(from)) return anotherRider
-  if (to === 'enroute_to_dropoff' && from === 'delivery_failed') return tryAgain
+  if (isRedelivery(move)) return tryAgain
   return moveNames[to]
 }
 

@@ -21,7 +21,7 @@ export const sheetTexts = {
   noRider: 'No rider yet',
   noEmail: 'No e-mail address',
   items: 'Items',
-  transaction: 'Transaction',
+  transaction: (count: number) => (count === 1 ? 'Transaction' : 'Transactions'),
   life: 'What happened',
   waits: (time: string) => `The rider waits at the door until ${time}.`,
   waited: (time: string) => `The rider has waited until ${time} and may give up.`,
@@ -56,6 +56,22 @@ export const moveTexts = {
     count === 0 ? 'free' : `${String(count)} running ${count === 1 ? 'job' : 'jobs'}`,
   back: 'Back',
   done: (number: string, state: string) => `Order ${number}: ${state}`,
+} as const
+
+/** Who pays for another try to deliver. */
+export const payerTexts = {
+  legend: 'Who pays for another try?',
+  customer: (price: string) => `Charge for another try: ${price}`,
+  customerHint: (cash: string) => `The customer agreed: ${cash} in cash.`,
+  loading: 'Working out what it costs…',
+  nobody: 'Free: it was not their fault',
+  nobodyHint: (cash: string) => `${cash} in cash, as before.`,
+  missing: 'Please choose who pays.',
+  unknown: 'What it costs is not known yet.',
+  failed: 'We could not work out what it costs.',
+  stale: 'That price holds no longer. Please look at the new one.',
+  changed: 'The price has changed',
+  accept: 'Charge the new price',
 } as const
 
 /** The deed, as a button says it. */

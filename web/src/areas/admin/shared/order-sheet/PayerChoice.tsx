@@ -1,0 +1,49 @@
+import type { StaffOrder } from '@ozi/contract'
+import type { Redelivery } from '~/placing/redelivery/useRedelivery'
+import { ErrorState } from '~/ui/ErrorState'
+import { FieldSet } from '~/ui/Field'
+import { formatNaira } from '~/ui/format'
+import { RadioCards } from '~/ui/RadioCards'
+import { payerTexts as texts } from './texts'
+
+/** Who pays for another try. */
+export type Payer = 'customer' | 'nobody'
+
+interface PayerChoiceProps {
+  order: StaffOrder
+  redelivery: Redelivery
+  /** null until somebody has chosen: no try is charged, or given away, by a slip. */
+  payer: Payer | null
+  onChoose: (payer: Payer) => void
+  error: string | undefined
+}
+
+/** Asks whether another try is charged, by what it costs now. */
+export function PayerChoice({ order, redelivery, payer, onChoose, error }: PayerChoiceProps) {
+  const { quote, failure, isLoading, retry } = redelivery
+  return (
+    <div className="grid gap-3">
+      <FieldSet label={texts.legend} required error={error}>
+        <RadioCards
+          name="payer"
+          value={payer ?? ''}
+          onChange={({ target }) => onChoose(target.value === 'customer' ? 'customer' : 'nobody')}
+          options={[
+            {
+              value: 'customer',
+              label: texts.customer(quote ? formatNaira(quote.total) : '…'),
+              hint: quote ? texts.customerHint(formatNaira(order.fee + quote.total)) : texts.loading,
+              disabled: failure !== null,
+            },
+            { value: 'nobody', label: texts.nobody, hint: texts.nobodyHint(formatNaira(order.fee)) },
+          ]}
+        />
+      </FieldSet>
+      {failure && (
+        <ErrorState title={texts.failed} onRetry={retry} retrying={isLoading}>
+          {failure.message}
+        </ErrorState>
+      )}
+    </div>
+  )
+}
