@@ -1,0 +1,290 @@
+import type { Page } from '@playwright/test'
+import { adminPage, openOrder } from './support/admin-orders.ts'
+import { expect, expectAccessible } from './support/journey.ts'
+import { part } from './support/overview.ts'
+import { letThePriceChange, oneParcel, TO_THE_DOOR, tryInVain } from './support/redelivery.ts'
+import { isTooWide, moveByApi, readOrder, test } from './support/rides.ts'
+
+const RIDER = 'emeka@demo.ozi.local'
+const TITLE = 'It could not be handed over'
+const WORD = 'I am home after <b>five</b>'
+
+const cardOf = (page: Page) => page.getByRole('region', { name: TITLE })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Send the rider again?' })
+
+async function openFailed(page: Page, orderId: string) {
+  await page.goto(`/dashboard/orders/${orderId}`)
+  await expect(cardOf(page)).toBeVisible()
+}
+
+async function ask(page: Page) {
+  await cardOf(page).getByRole('button', { name: 'Try again' }).click()
+  const dialog = dialogOf(page)
+  await expect(dialog.getByText('Another try')).toBeVisible()
+  return dialog
+}
+
+const isOnItsWay = (page: Page) =>
+  expect(page.getByRole('list', { name: 'The way so far' })).toContainText('On the way to dropoff (now)')
+
+test('a customer whose delivery failed sends the rider again with a word, and both fees are paid in cash', async ({
+  browser,
+  pageOf,
+  ozi,
+}) => {
+  test.slow()
+  const { customer, order } = await oneParcel(ozi, TO_THE_DOOR)
+  const [page, ride, desk] = [
+    await pageOf(customer.email),
+    await pageOf(RIDER),
+    await adminPage(browser, ozi.url),
+  ]
+  await page.goto(`/dashboard/delivery?order=${order._id}`)
+  await ride.goto(`/rider/jobs/${order._id}`)
+  await desk.goto(`/admin/orders?search=${customer.email}`)
+  const rows = desk.getByRole('row').filter({ hasText: customer.email })
+  await expect(rows).toHaveCount(1)
+
+  await ride.getByRole('button', { name: 'Nobody takes it' }).click()
+  await ride.getByRole('dialog').getByLabel('Why').fill('The gate is locked')
+  await ride.getByRole('dialog').getByRole('button', { name: 'Nobody takes it' }).click()
+  await expect(ride.getByText('The customer or the office decides what happens next.')).toBeVisible()
+  const cash = part(ride, 'What to carry')
+  await expect(cash).not.toContainText('With the fee for another try.')
+
+  await expect(page.getByText('Call the rider, or have it tried again.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'What to do now' }).click()
+  const card = cardOf(page)
+  await expect(card).toContainText('The rider says')
+  await expect(card).toContainText('The gate is locked')
+  await expect(card).toContainText(/If nothing is decided by \w{3} \d\d:\d\d, it is brought back/)
+  await expect(card).toBeInViewport()
+  await expectAccessible(page)
+  const dialog = await ask(page)
+  const { fee } = (await readOrder(ozi.url, customer.token, order._id)) as unknown as { fee: number }
+  const naira = (amount: number) => `₦${amount.toLocaleString('en-NG', { minimumFractionDigits: 2 })}`
+  await expect(dialog).toContainText(`Another try${naira(1000)}`)
+  await expect(dialog).toContainText(`In cash to the rider${naira(fee + 1000)}`)
+  await expectAccessible(page)
+  await dialog.getByLabel('A word for the rider').fill(WORD)
+  await dialog.getByRole('button', { name: 'Send the rider again' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(`Have ${naira(fee + 1000)} in cash ready.`)).toBeVisible()
+  await expect(card).toHaveCount(0)
+  await isOnItsWay(page)
+  await expect(part(page, 'Fare')).toContainText(`Another try${naira(1000)}`)
+  await expectAccessible(page)
+
+  await expect(ride.getByText('Another try. The customer says:')).toBeVisible()
+  await expect(ride.getByText(WORD)).toBeVisible()
+  await expect(cash).toContainText(naira(fee + 1000))
+  await expect(cash).toContainText('With the fee for another try.')
+  await expectAccessible(ride)
+  await expect(rows, 'its transaction comes onto the list by itself').toHaveCount(2)
+  await ride.getByRole('button', { name: 'I am at the dropoff' }).click()
+  await expect(ride.getByText(WORD)).toBeVisible()
+  await ride.getByRole('button', { name: 'Enter the dropoff code' }).click()
+  const { dropoffCode } = (await readOrder(ozi.url, customer.token, order._id)) as unknown as {
+    dropoffCode: string
+  }
+  const handOver = ride.getByRole('dialog', { name: 'Dropoff code' })
+  await expect(handOver).toContainText(naira(fee + 1000))
+  await expect(handOver).toContainText('With the fee for another try.')
+  await expectAccessible(ride)
+  await handOver.getByRole('textbox', { name: 'Code' }).fill(dropoffCode)
+  await expect(ride.getByText('Delivered').first()).toBeVisible()
+
+  await expect(rows.filter({ hasText: 'SUCCESS' })).toHaveCount(2)
+  await expectAccessible(desk)
+  await rows.first().click()
+  await openOrder(desk, order)
+  const money = part(desk, 'Transactions')
+  await expect(money.getByText('SUCCESS', { exact: true })).toHaveCount(2)
+  await expect(money).toContainText(naira(fee))
+  await expect(money).toContainText(naira(1000))
+  await expect(money).toContainText('Another try: ')
+  await expectAccessible(desk)
+  await desk.context().close()
+})
+
+test('another try that costs more by now is asked about again, and nothing is charged before that', async ({
+  pageOf,
+  ozi,
+}) => {
+  const { customer, order } = await oneParcel(ozi)
+  const page = await pageOf(customer.email)
+  await openFailed(page, order._id)
+  await expect(cardOf(page)).toContainText('What was said')
+  const dialog = await ask(page)
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/moves')) sent.push(request.postDataJSON())
+  })
+  await letThePriceChange(page, ozi.url, customer.token, order._id)
+  await dialog.getByLabel('A word for the rider').fill(WORD)
+  await dialog.getByRole('button', { name: 'Send the rider again' }).click()
+  const change = page.getByRole('alertdialog', { name: 'The price has changed' })
+  await expect(change).toContainText('₦1,000.00')
+  await expect(change).toContainText('₦1,250.00')
+  await expectAccessible(page)
+  await change.getByRole('button', { name: 'Not now' }).click()
+  await expect(change).toHaveCount(0)
+  await expect(dialog).toContainText('₦1,250.00')
+  await expect(dialog.getByLabel('A word for the rider')).toHaveValue(WORD)
+  expect((await readOrder(ozi.url, customer.token, order._id)).status).toBe('delivery_failed')
+
+  const quote = await letThePriceChange(page, ozi.url, customer.token, order._id)
+  await dialog.getByRole('button', { name: 'Send the rider again' }).click()
+  await change.getByRole('button', { name: 'Send at the new price' }).click()
+  await isOnItsWay(page)
+  expect(sent.at(-1)).toMatchObject({ quoteId: quote._id, reason: WORD })
+})
+
+test('a price that is used up, or that is older than it holds, makes way for today’s', async ({
+  pageOf,
+  ozi,
+}) => {
+  const { customer, order } = await oneParcel(ozi)
+  const page = await pageOf(customer.email)
+  await page.clock.install()
+  await openFailed(page, order._id)
+  let quotes = 0
+  page.on('response', (response) => {
+    quotes += Number(response.url().endsWith('/quotes') && response.status() === 201)
+  })
+  const dialog = await ask(page)
+  await page.route(
+    '**/moves',
+    (route) => route.fulfill({ status: 409, json: { code: 'QUOTE_USED', message: 'It is used.' } }),
+    { times: 1 },
+  )
+  await dialog.getByRole('button', { name: 'Send the rider again' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('That price holds no longer.')
+  await expect.poll(() => quotes).toBe(2)
+  await expectAccessible(page)
+  await page.clock.fastForward('14:00')
+  await expect(dialog.getByText('Another try')).toBeVisible()
+  expect(quotes, 'what is being read stays').toBe(2)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await ask(page)
+  await expect.poll(() => quotes).toBe(3)
+  await expect(dialog.getByRole('alert'), 'asked anew').toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Send the rider again' }).click()
+  await isOnItsWay(page)
+})
+
+test('a price that cannot be had is said and asked for again; without a network the question stays', async ({
+  pageOf,
+  ozi,
+}) => {
+  const { customer, order } = await oneParcel(ozi)
+  const page = await pageOf(customer.email)
+  await openFailed(page, order._id)
+  const stumble = { status: 503, json: { code: 'UNAVAILABLE', message: 'Ozi is out of reach for a moment.' } }
+  await page.route('**/quotes', (route) => route.fulfill(stumble))
+  await cardOf(page).getByRole('button', { name: 'Try again' }).click()
+  const dialog = dialogOf(page)
+  await expect(dialog.getByText('Working out what it costs…')).toBeAttached()
+  await expect(dialog.getByRole('alert')).toContainText('We could not work out what it costs.')
+  await expect(dialog.getByRole('button', { name: 'Send the rider again' })).toBeDisabled()
+  await expectAccessible(page)
+  await page.unroute('**/quotes')
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await expect(dialog.getByText('Another try')).toBeVisible()
+
+  await dialog.getByLabel('A word for the rider').fill(WORD)
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: 'Send the rider again' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('The rider was not sent again. You are offline.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await page.context().setOffline(false)
+  await ask(page)
+  await expect(dialog.getByLabel('A word for the rider')).toHaveValue(WORD)
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Send the rider again' }).click()
+  await isOnItsWay(page)
+  await expect(page.getByText(WORD)).toBeVisible()
+})
+
+test('whoever asks while the office decides is told, and the question stays until then', async ({
+  pageOf,
+  ozi,
+}) => {
+  const { customer, order } = await oneParcel(ozi)
+  const page = await pageOf(customer.email)
+  await openFailed(page, order._id)
+  const answer = page.getByRole('alertdialog', { name: 'It has moved on meanwhile' })
+  const tooLate = { status: 409, json: { code: 'ILLEGAL_MOVE', message: 'That is not the next step.' } }
+  await page.route('**/quotes', (route) => route.fulfill(tooLate), { times: 1 })
+  await cardOf(page).getByRole('button', { name: 'Try again' }).click()
+  await answer.getByRole('button', { name: 'OK' }).click()
+  await expect(answer, 'also where no price was shown yet').toHaveCount(0)
+
+  const dialog = await ask(page)
+  await moveByApi(ozi.url, order._id, ['returning'])
+  await expect(cardOf(page)).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send the rider again' }).click()
+  await expect(answer).toContainText(order.number)
+  await expectAccessible(page)
+  await answer.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('heading', { name: `Order ${order.number}` })).toBeFocused()
+  expect((await readOrder(ozi.url, customer.token, order._id)).status).toBe('returning')
+})
+
+test('who has asked as often as one can is led to us', async ({ pageOf, ozi }) => {
+  const { customer, order } = await oneParcel(ozi)
+  await tryInVain(ozi.url, customer.token, order._id)
+  await tryInVain(ozi.url, customer.token, order._id)
+  const page = await pageOf(customer.email)
+  await openFailed(page, order._id)
+  const card = cardOf(page)
+  await expect(card).toContainText('It was tried again as often as you can ask for.')
+  await expect(card.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await expect(part(page, 'Fare').getByText('Another try')).toHaveCount(2)
+  await expectAccessible(page)
+  await card.getByRole('link', { name: 'Ask us' }).click()
+  await expect(page).toHaveURL(new RegExp(`support=new&about=${order._id}`))
+  await expect(page.getByRole('dialog', { name: 'Support' })).toContainText(order.number)
+})
+
+test('by keyboard alone, in the dark and at 320 px, the rider is sent again', async ({ pageOf, ozi }) => {
+  const { customer, order } = await oneParcel(ozi)
+  const page = await pageOf(customer.email)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openFailed(page, order._id)
+  const open = cardOf(page).getByRole('button', { name: 'Try again' })
+  await open.focus()
+  await page.keyboard.press('Enter')
+  const dialog = dialogOf(page)
+  await expect(dialog.getByText('Another try')).toBeVisible()
+  await expectAccessible(page)
+  expect(await isTooWide(page)).toBe(false)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(open).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Another try')).toBeVisible()
+  const word = dialog.getByLabel('A word for the rider')
+  for (
+    let steps = 0;
+    steps < 5 && !(await word.evaluate((field) => field === document.activeElement));
+    steps++
+  )
+    await page.keyboard.press('Tab')
+  await page.keyboard.type('Blue gate')
+  const send = dialog.getByRole('button', { name: 'Send the rider again' })
+  for (
+    let steps = 0;
+    steps < 5 && !(await send.evaluate((field) => field === document.activeElement));
+    steps++
+  )
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Blue gate')).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Order ${order.number}` })).toBeFocused()
+})

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { callApi } from './journey.ts'
+import { moveByApi, someCustomer, WAY } from './rides.ts'
+
+export interface ApiQuote {
+  readonly _id: string
+  readonly total: number
+  readonly lines: readonly { readonly label: string; readonly amount: number }[]
+}
+
+/** As far as the door behind which nobody is. */
+export const TO_THE_DOOR = WAY.slice(0, -1)
+
+/** A customer with one parcel that has come as far as these steps. */
+export async function oneParcel(
+  ozi: Parameters<typeof someCustomer>[0],
+  steps: readonly string[] = [...TO_THE_DOOR, 'delivery_failed'],
+) {
+  const customer = await someCustomer(ozi, ['a parcel nobody takes'])
+  const [order] = customer.orders
+  if (!order) throw new Error('there is no order')
+  await moveByApi(ozi.url, order._id, steps)
+  return { customer, order }
+}
+
+export async function quoteByApi(url: string, token: string, orderId: string): Promise<ApiQuote> {
+  const { status, body } = await callApi<{ data: ApiQuote }>(url, `/orders/${orderId}/quotes`, {
+    token,
+    body: {},
+  })
+  if (status !== 201) throw new Error(`the quote was answered ${String(status)}`)
+  return body.data
+}
+
+/** A customer's other try that fails again. */
+export async function tryInVain(url: string, token: string, orderId: string): Promise<void> {
+  const { _id: quoteId } = await quoteByApi(url, token, orderId)
+  const { status } = await callApi(url, `/orders/${orderId}/moves`, {
+    token,
+    body: { to: 'enroute_to_dropoff', quoteId },
+  })
+  if (status !== 200) throw new Error(`another try was answered ${String(status)}`)
+  await moveByApi(url, orderId, ['arrived_at_dropoff', 'delivery_failed'])
+}
+
+/**
+ * Lets the next move be answered as if its quote had run out and another try cost more by now: quotes live for a quarter
+ * of an hour, and the tariff is everybody's.
+ * @returns the quote that answer brings along
+ */
+export async function letThePriceChange(page: Page, url: string, token: string, orderId: string) {
+  const now = await quoteByApi(url, token, orderId)
+  const quote = { ...now, total: 1250, lines: [{ label: 'Another try', amount: 1250 }] }
+  await page.route(
+    '**/moves',
+    (route) =>
+      route.fulfill({
+        status: 409,
+        json: { code: 'FEE_CHANGED', message: 'The fare has changed.', data: { fee: quote.total, quote } },
+      }),
+    { times: 1 },
+  )
+  return quote
+}
