@@ -81,9 +81,9 @@ function Where({ order }: { order: OrderDetail }) {
         label={texts.progress(state)}
         className="w-full max-w-lg md:mt-4"
       />
-      <div className="mt-1 flex max-w-lg justify-between gap-6 text-sm">
-        <span className="min-w-0 wrap-anywhere">{order.pickupLocation.placeName}</span>
-        <span className="min-w-0 text-right font-semibold wrap-anywhere">{order.dropLocation.placeName}</span>
+      <div className="mt-1 grid max-w-lg grid-cols-2 gap-6 text-sm *:wrap-anywhere">
+        <span>{order.pickupLocation.placeName}</span>
+        <span className="text-right font-semibold">{order.dropLocation.placeName}</span>
       </div>
       <div className="mt-5 min-h-[4.6em] md:min-h-[3.1em]">
         <p className="text-lg">{hintOf(hints, order)}</p>
