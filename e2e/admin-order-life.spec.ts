@@ -159,6 +159,29 @@ test('of two administrators the second is told that the first has moved the orde
   await page.context().close()
 })
 
+test('of two who give an order to another rider, the second is told before they take it from whom they did not mean', async ({
+  browser,
+  ozi,
+}) => {
+  const ngozi = await someCustomer(ozi, ['a kettle'])
+  const [order] = ngozi.orders
+  if (!order) throw new Error('there is no order')
+  await moveByApi(ozi.url, order._id, WAY.slice(0, 1))
+  const second = await makeRider(ozi.url, 'Nnamdi')
+  const page = await adminPage(browser, ozi.url)
+  const sheet = await openOrder(page, order)
+  await sheet.getByRole('button', { name: 'Give it to another rider' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Give it to another rider' })
+  await dialog.getByLabel('Why?').fill('I was slower.')
+  await moveByApi(ozi.url, order._id, ['assigned'], second._id)
+  await expect(sheet.getByRole('alert')).toContainText('Somebody else moved this order meanwhile.')
+  await expect(dialog).toBeHidden()
+  await expect(sheet).toContainText(second.name)
+  await expectAccessible(page)
+  await moveByApi(ozi.url, order._id, ['cancelled'])
+  await page.context().close()
+})
+
 test('a move that comes too late is told, and the new state is shown, also where no news comes', async ({
   browser,
   ozi,

@@ -61,7 +61,7 @@ export const ORDER_CLOCK = {
   riderStartMinutes: 30,
   failedDeliveryMinutes: 24 * 60,
 } as const
-/** How often a failed delivery is tried again at the customer's own word; after that the office decides. */
+/** So often a failed delivery may be tried again for a fee, whoever asked, before the office alone decides. */
 export const REDELIVERIES = { max: 2 } as const
 /** Wrong codes after which a hand-over is locked, and only an administrator can make it. */
 export const HAND_OVER_TRIES = { max: 5 } as const
@@ -147,6 +147,10 @@ export const ENDED_STATUSES = [
 
 /** A shop that has begun to prepare has spent its food: from then on only an administrator cancels. */
 const SHOP_STATUSES_TO_CANCEL: readonly ShopStatus[] = ['placed', 'accepted']
+
+/** Whether a move sends an order out again that could not be delivered: then it may cost another fee. */
+export const isRedelivery = ({ from, to }: Pick<Move<MoveTarget>, 'from' | 'to'>): boolean =>
+  from === 'delivery_failed' && to === 'enroute_to_dropoff'
 
 /** What `allowedMoves` needs to know of an order. */
 export interface OrderLife {

@@ -150,6 +150,7 @@ export type CheckoutInput = z.infer<typeof CheckoutInput>
 /**
  * `riderId`: whom an administrator assigns. `code`: of a rider's hand-over. `reason`: an administrator's, always.
  * `quoteId`: of a redelivery; a customer's always, an administrator's where it is not for nothing.
+ * `from`, `riderBefore`: where, and with whom, an administrator saw it; elsewhere by now, it is not moved.
  */
 export const MoveInput = z.strictObject({
   id: Id,
@@ -157,6 +158,8 @@ export const MoveInput = z.strictObject({
   riderId: Id.optional(),
   code: z.string().max(12).optional(),
   quoteId: Id.optional(),
+  from: z.union([OrderStatus, ShopStatus]).optional(),
+  riderBefore: Id.nullable().optional(),
   reason: optionalText(TEXT_LIMIT.line),
 })
 export type MoveInput = z.infer<typeof MoveInput>

@@ -84,14 +84,26 @@ export const WAY = [
   'delivered',
 ] as const
 
-/** An administrator takes an order step by step to where it should be. */
-export async function moveByApi(url: string, id: string, steps: readonly string[]): Promise<void> {
+/**
+ * An administrator takes an order step by step to where it should be.
+ * @param riderId who is to carry it, where that is not the demo's rider
+ */
+export async function moveByApi(
+  url: string,
+  id: string,
+  steps: readonly string[],
+  riderId?: string,
+): Promise<void> {
   const token = await logInByApi(url, ADMIN.email, ADMIN.password)
   const rider = await callApi<{ user: { _id: string } }>(url, '/auth/user/login', { body: RIDER })
   for (const to of steps) {
     const { status, body } = await callApi(url, `/orders/${id}/moves`, {
       token,
-      body: { to, reason: 'A journey', ...(to === 'assigned' ? { riderId: rider.body.user._id } : {}) },
+      body: {
+        to,
+        reason: 'A journey',
+        ...(to === 'assigned' ? { riderId: riderId ?? rider.body.user._id } : {}),
+      },
     })
     if (status !== 200) throw new Error(`${to} was answered ${String(status)}: ${JSON.stringify(body)}`)
   }

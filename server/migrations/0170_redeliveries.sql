@@ -14,6 +14,19 @@ alter table quotes
 
 create index quotes_of_redelivery on quotes (redelivery_of) where redelivery_of is not null;
 
+-- No order is made by such a quote, which leaves the way out.
+create function refuse_redelivery_quote() returns trigger language plpgsql as $$
+begin
+  if exists (select from quotes where _id = new.quote_id and redelivery_of is not null) then
+    raise exception 'quote % is for another try of an order', new.quote_id
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
+end
+$$;
+create trigger orders_by_their_own_quote after insert or update of quote_id on orders
+  for each row execute function refuse_redelivery_quote();
+
 alter table transactions
   add column redelivery_quote_id uuid,
   -- The order, of the transaction that is for the order itself.

@@ -52,8 +52,9 @@ there is something to fetch, and sends a failed delivery back after ${ORDER_CLOC
 At the dropoff a rider waits for ${readConfig({}).dropoffWaitSeconds / 60} minutes, or as DROPOFF_WAIT_SECONDS says, before they may give up: 409
 WAIT_LONGER with \`data.until\`. The staff may say at any time that it could not be delivered.
 
-A customer has a delivery that failed tried again ${REDELIVERIES.max} times at most, each time for what the tariff in force takes for a way
-of no metres: a quote and a transaction of its own. At the office's word it may cost nothing.
+A delivery that failed is tried again for a fee ${REDELIVERIES.max} times before the office alone decides: each time for what the
+tariff in force takes for a way of no metres, by a quote and a transaction of its own. At the office's word it may cost
+nothing.
 
 ## The carrying
 

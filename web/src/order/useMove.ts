@@ -10,6 +10,8 @@ export interface Step {
   readonly reason?: string
   readonly riderId?: string
   readonly quoteId?: string
+  readonly from?: MoveTarget
+  readonly riderBefore?: string | null
 }
 
 export interface Moving {

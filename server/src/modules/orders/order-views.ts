@@ -1,4 +1,4 @@
-import { isEnded, isPermitted, type OrderDetail } from '@ozi/contract'
+import { isEnded, isPermitted, type OrderDetail, type OrderEvent } from '@ozi/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
@@ -30,7 +30,7 @@ export function createOrderViews({ config, database, tokens }: OrderViewsParts) 
     const isCustomer = parties.customerId === caller.accountId
     return {
       ...order,
-      events,
+      events: eventsFor(caller, found, events),
       ...waitOf({ status: order.status, events }, config),
       ...codesFor(caller, found),
       ...customerFor(caller, found),
@@ -67,6 +67,19 @@ function codesFor({ accountId }: Caller, { order, codes, parties }: KeptOrder): 
     ...(parties.vendorId === accountId ? { pickupCode, returnCode } : {}),
     ...(isCustomer ? { dropoffCode } : {}),
   }
+}
+
+/** What customers tell the rider about another try, such as a gate's code, is not for the shop. */
+function eventsFor(
+  { accountId }: Caller,
+  { parties }: KeptOrder,
+  events: readonly OrderEvent[],
+): OrderEvent[] {
+  const isShop = parties.vendorId === accountId && parties.customerId !== accountId
+  return events.map(({ reason, ...event }) => {
+    const isForRider = event.by === 'customer' && event.to === 'enroute_to_dropoff'
+    return { ...event, ...(reason === undefined || (isShop && isForRider) ? {} : { reason }) }
+  })
 }
 
 /** Its rider must reach the customer while there is something to hand over; the staff answers them. */

@@ -40,12 +40,8 @@ export async function takeRedeliveryQuote(
   return row ?? null
 }
 
-/** Whether a quote that could not be taken was this order's, and is used. */
-export async function isUsedForRedelivery(
-  queries: Queries,
-  orderId: string,
-  quoteId: string,
-): Promise<boolean> {
+/** Whether a quote is for another try of this order, used or not. */
+export async function isForRedelivery(queries: Queries, orderId: string, quoteId: string): Promise<boolean> {
   const rows = await queries`select from quotes where _id = ${quoteId} and redelivery_of = ${orderId}`
   return rows.length > 0
 }

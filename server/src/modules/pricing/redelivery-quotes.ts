@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { fareForAnotherTry, firstTariff } from './fare.ts'
 import { FeeDiffers } from './fee-differs.ts'
 import { insertQuote, toQuote, type KeptQuote, type QuoteDraft } from './quotes.store.ts'
-import { isUsedForRedelivery, readQuoteOfOrder, takeRedeliveryQuote } from './redelivery-quotes.store.ts'
+import { isForRedelivery, readQuoteOfOrder, takeRedeliveryQuote } from './redelivery-quotes.store.ts'
 import { readNewestTariff } from './tariffs.store.ts'
 
 /** What another try to deliver an order costs. */
@@ -48,8 +48,8 @@ export function createRedeliveryQuotes({ database }: { readonly database: Databa
     async takeRedelivery(queries: Queries, orderId: string, quoteId: string): Promise<KeptQuote> {
       const taken = await takeRedeliveryQuote(queries, orderId, quoteId)
       if (!taken) {
-        const isUsed = await isUsedForRedelivery(queries, orderId, quoteId)
-        throw new Refusal(isUsed ? 'QUOTE_USED' : 'NOT_FOUND')
+        const isItsOwn = await isForRedelivery(queries, orderId, quoteId)
+        throw new Refusal(isItsOwn ? 'QUOTE_USED' : 'NOT_FOUND')
       }
       if (taken.isCurrent) return taken
       const today = await draft(queries, orderId)

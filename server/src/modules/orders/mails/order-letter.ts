@@ -60,7 +60,10 @@ const WORDS: Readonly<
   picked_up: () => ({ subject: 'on its way', says: 'Your order was picked up and is on its way.' }),
   enroute_to_dropoff: (order) => ({
     subject: 'heading for the dropoff',
-    says: `${riderOf(order)} is carrying your order to ${order.dropLocation.placeName}.`,
+    says:
+      order.redeliveries === undefined
+        ? `${riderOf(order)} is carrying your order to ${order.dropLocation.placeName}.`
+        : `${riderOf(order)} is carrying your order to ${order.dropLocation.placeName} again. The fee below holds what another try costs.`,
   }),
   arrived_at_dropoff: (order) => ({
     subject: 'the rider is at the dropoff',
@@ -72,8 +75,11 @@ const WORDS: Readonly<
   }),
   delivery_failed: (order) => ({
     subject: 'could not be delivered',
-    says: allowedMoves(order, 'customer').some(({ needs }) => needs === 'fee')
-      ? `The rider could not hand your order over. Open it to have the rider try again; after ${String(ORDER_CLOCK.failedDeliveryMinutes / 60)} hours it is brought back.`
+    // What the letter is about, also where the order went on before it was written.
+    says: allowedMoves({ ...order, status: 'delivery_failed' }, 'customer').some(
+      ({ needs }) => needs === 'fee',
+    )
+      ? `The rider could not hand your order over. Open it to have the rider try again for a fee; after ${String(ORDER_CLOCK.failedDeliveryMinutes / 60)} hours it is brought back.`
       : 'The rider could not hand your order over. We will be in touch about what happens next.',
   }),
   returning: () => ({ subject: 'coming back', says: 'Your order is being brought back.' }),

@@ -1,9 +1,10 @@
-import type { MoveTarget } from '@ozi/contract'
+import type { Actor, MoveTarget } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 
 export interface UnmailedStep {
   readonly eventId: number
   readonly to: MoveTarget
+  readonly by: Actor
   readonly reason: string | null
 }
 
@@ -14,9 +15,9 @@ export async function findUnmailedStep(
   eventId: number | undefined,
 ): Promise<UnmailedStep | null> {
   const [row] = await queries<UnmailedStep[]>`
-    select step._id as "eventId", step.to_status as to, step.reason
+    select step._id as "eventId", step.to_status as to, step.actor as by, step.reason
     from (
-      select _id, to_status, reason from order_events
+      select _id, to_status, actor, reason from order_events
       where order_id = ${orderId} ${eventId === undefined ? queries`` : queries`and _id = ${eventId}`}
       order by _id limit 1
     ) as step

@@ -48,7 +48,8 @@ export function createOrderMails(parts: OrderMailsParts) {
       const letter = orderLetter(step.to, {
         name: recipient.name,
         order: found.order,
-        reason: step.reason ?? undefined,
+        // What customers say at a step of their own they know, and it may be meant for the rider.
+        reason: step.by === 'customer' ? undefined : (step.reason ?? undefined),
         trackToken: tokens.tokenOf(found.order),
         publicUrl: config.publicUrl,
         support: config.mail.support,

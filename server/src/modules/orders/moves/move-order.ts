@@ -57,7 +57,10 @@ interface Moved {
   readonly riderBefore: string | null
 }
 
-type MoveAsked = Pick<MoveInput, 'id' | 'to' | 'riderId' | 'code' | 'quoteId' | 'reason'>
+type MoveAsked = Pick<
+  MoveInput,
+  'id' | 'to' | 'from' | 'riderId' | 'riderBefore' | 'code' | 'quoteId' | 'reason'
+>
 
 export interface MovesParts {
   readonly config: DropoffWait
@@ -105,8 +108,9 @@ export function createMoves(parts: MovesParts) {
     if (order && movers.length === 0 && isPermitted(caller.role, 'seeOrders')) throw new Refusal('FORBIDDEN')
     if (!order || movers.length === 0) throw new Refusal('NOT_FOUND')
     const { riderId: riderBefore } = order
-    if (await isReplay(queries, order, asked, movers)) return { isNew: false, riderBefore }
-    const { move, mover } = pickMove(order, asked.to, movers)
+    if ((await isReplay(queries, order, asked, movers)) && (await redeliveries.isSameCharge(queries, asked)))
+      return { isNew: false, riderBefore }
+    const { move, mover } = pickMove(order, asked, movers)
     if ((mover.by === 'admin' || move.needs === 'reason') && asked.reason === '') {
       throw new Refusal('REASON_REQUIRED')
     }

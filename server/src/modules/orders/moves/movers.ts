@@ -35,15 +35,18 @@ export function moversOf(caller: Caller, { parties, riderId, status }: LockedOrd
   return parts.map((by) => ({ by, actorId: accountId }))
 }
 
-/** @throws Refusal ILLEGAL_MOVE with where this caller may take it */
+type WhereTo = Pick<MoveInput, 'to' | 'from' | 'riderBefore'>
+
+/** @throws Refusal ILLEGAL_MOVE with where this caller may take it; also where it is not what the caller saw any more */
 export function pickMove(
   order: LockedOrder,
-  to: MoveTarget,
+  { to, from, riderBefore }: WhereTo,
   movers: readonly Mover[],
 ): { move: Move<MoveTarget>; mover: Mover } {
   const open = movers.flatMap((mover) => allowedMoves(order, mover.by).map((move) => ({ move, mover })))
-  const found = open.find(({ move }) => move.to === to)
-  if (found) return found
+  const found = open.find(({ move }) => move.to === to && (from === undefined || move.from === from))
+  const isWithOther = riderBefore !== undefined && riderBefore !== order.riderId
+  if (found && !isWithOther) return found
   throw new Refusal('ILLEGAL_MOVE', { data: { allowed: [...new Set(open.map(({ move }) => move.to))] } })
 }
 

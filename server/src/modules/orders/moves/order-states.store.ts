@@ -64,6 +64,17 @@ async function countRedeliveries(queries: Queries, orderId: string): Promise<num
   return rows.length
 }
 
+/** The quote by which the order's last step was charged; null where that step cost nothing. */
+export async function readChargedQuote(queries: Queries, orderId: string): Promise<string | null> {
+  // Both were written by the step's one transaction, and bear its time.
+  const [row] = await queries<{ _id: string }[]>`
+    select quotes._id from quotes
+    where redelivery_of = ${orderId}
+      and used_at = (select max(at) from order_events where order_id = ${orderId} and track = 'carrying')
+  `
+  return row?._id ?? null
+}
+
 /** Its events must be written in the same transaction. */
 export async function setOrderState(queries: Queries, orderId: string, state: OrderState): Promise<void> {
   await queries`

@@ -253,3 +253,56 @@ test('the books hold another try to its quote: not another amount, not another o
   await expect(changed(`order_id = '${other._id}'`)).rejects.toThrow('transactions_amount_is_redelivery_fee')
   await expect(changed('redelivery_quote_id = null')).rejects.toThrow(/transactions_(once|amount)/)
 })
+
+test('the same step with other money is no repetition: it is refused, and what was charged stays', async () => {
+  const free = await failedParcel()
+  const { _id: ofFree } = await redeliveryQuote(admin, free)
+  await move(admin, free, AGAIN, { reason: 'our fault' })
+  expect((await move(admin, free, AGAIN, { reason: 'our fault' })).redeliveries).toBeUndefined()
+  expect(await tryWith(free, ofFree, admin), 'charged after all').toMatchObject({ code: 'ILLEGAL_MOVE' })
+  expect(await transactionsOf(free)).toHaveLength(1)
+  const charged = await failedParcel()
+  const [{ _id: first }, { _id: second }] = [
+    await redeliveryQuote(admin, charged),
+    await redeliveryQuote(admin, charged),
+  ]
+  await move(admin, charged, AGAIN, { quoteId: first, reason: 'they agreed' })
+  expect(await tryWith(charged, undefined, admin), 'free after all').toMatchObject({ code: 'ILLEGAL_MOVE' })
+  expect(await tryWith(charged, second, admin), 'by another quote').toMatchObject({ code: 'ILLEGAL_MOVE' })
+  expect((await move(admin, charged, AGAIN, { quoteId: first, reason: 'again' })).redeliveries).toBe(1)
+  expect(await transactionsOf(charged)).toHaveLength(2)
+})
+
+test('what a customer says to the rider is read by the rider and the staff, not by the shop nor in a letter', async () => {
+  const order = await orderGoods(app, ada, shop)
+  await move(shop, order, 'accepted')
+  await carry(emeka, ada, order, 'arrived_at_dropoff', shop)
+  await move(emeka, order, 'delivery_failed', nobodyHome)
+  const failed = await app.mailTo(ada.user.email, ({ subject }) =>
+    subject.includes(`${order.number}: could not`),
+  )
+  expect(failed.text).toContain('try again for a fee')
+  const { _id: quoteId } = await redeliveryQuote(ada, order)
+  const reason = 'Gate code 4711'
+  await move(ada, order, AGAIN, { quoteId, reason })
+  const reasonsFor = async (person: Person) =>
+    (await ownView(person, order)).events.map((event) => event.reason)
+  for (const person of [ada, emeka, admin]) expect(await reasonsFor(person)).toContain(reason)
+  expect(await reasonsFor(shop)).not.toContain(reason)
+  expect(await reasonsFor(shop), 'why it failed').toContain(nobodyHome.reason)
+  const again = await app.mailTo(
+    ada.user.email,
+    ({ subject, text }) => subject.includes(order.number) && text.includes('holds what another try costs'),
+  )
+  expect(again.text).not.toContain(reason)
+})
+
+test('no order is made by the quote of another try, whatever asks the database for it', async () => {
+  // Both cost the same.
+  await setTariff(app.sql, { deliveryFeeKobo: 80_000, pricePerKmKobo: 0, serviceFeeKobo: 0 })
+  const order = await failedParcel()
+  const { _id } = await redeliveryQuote(ada, order)
+  await expect(app.sql`update orders set quote_id = ${_id} where _id = ${order._id}`).rejects.toThrow(
+    'for another try',
+  )
+})

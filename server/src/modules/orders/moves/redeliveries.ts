@@ -1,4 +1,11 @@
-import { isPermitted, type Move, type MoveTarget, type Quote } from '@ozi/contract'
+import {
+  isPermitted,
+  isRedelivery,
+  type Move,
+  type MoveInput,
+  type MoveTarget,
+  type Quote,
+} from '@ozi/contract'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
@@ -7,13 +14,15 @@ import type { PricingService } from '../../pricing/pricing.service.ts'
 import { readOrder } from '../orders.store.ts'
 import { describeCharge } from '../charges.ts'
 import { moversOf, pickMove } from './movers.ts'
-import { readOrderState, type LockedOrder } from './order-states.store.ts'
+import { readChargedQuote, readOrderState, type LockedOrder } from './order-states.store.ts'
 
 export interface RedeliveriesParts {
   readonly database: Database
   readonly pricing: PricingService
   readonly payments: PaymentsService
 }
+
+type ChargeAsked = Pick<MoveInput, 'id' | 'to' | 'quoteId'>
 
 /** Other tries to deliver an order, for a fee of their own: what one costs, and its being charged. */
 export function createRedeliveries({ database, pricing, payments }: RedeliveriesParts) {
@@ -28,9 +37,15 @@ export function createRedeliveries({ database, pricing, payments }: Redeliveries
       if (order && movers.length === 0 && isPermitted(caller.role, 'seeOrders'))
         throw new Refusal('FORBIDDEN')
       if (!order || movers.length === 0) throw new Refusal('NOT_FOUND')
-      const { move } = pickMove(order, 'enroute_to_dropoff', movers)
+      const { move } = pickMove(order, { to: 'enroute_to_dropoff' }, movers)
       if (!isRedelivery(move)) throw new Refusal('ILLEGAL_MOVE', { data: { allowed: [move.to] } })
       return pricing.quoteRedelivery(orderId)
+    },
+
+    /** Whether a step asked for again, just made by the same person, is about the same money as then. */
+    async isSameCharge(queries: Queries, { id, to, quoteId }: ChargeAsked): Promise<boolean> {
+      if (to !== 'enroute_to_dropoff') return true
+      return (await readChargedQuote(queries, id)) === (quoteId ?? null)
     },
 
     /**
@@ -44,7 +59,7 @@ export function createRedeliveries({ database, pricing, payments }: Redeliveries
       queries: Queries,
       order: LockedOrder,
       move: Move<MoveTarget>,
-      { id, quoteId }: { readonly id: string; readonly quoteId?: string | undefined },
+      { id, quoteId }: ChargeAsked,
     ): Promise<number | null> {
       if (quoteId === undefined) {
         if (move.needs === 'fee') throw new Refusal('QUOTE_REQUIRED')
@@ -66,6 +81,3 @@ export function createRedeliveries({ database, pricing, payments }: Redeliveries
     },
   }
 }
-
-const isRedelivery = ({ from, to }: Move<MoveTarget>): boolean =>
-  from === 'delivery_failed' && to === 'enroute_to_dropoff'

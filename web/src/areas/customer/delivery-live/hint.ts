@@ -1,8 +1,9 @@
-import type { Order } from '@ozi/contract'
+import { allowedMoves, type Order } from '@ozi/contract'
 import type { hintTexts } from '~/languages/en/customer/delivery-live'
 
 /** What one can do, or know, at this moment. */
-export function hintOf(texts: typeof hintTexts, { kind, status, receiverName }: Order): string {
+export function hintOf(texts: typeof hintTexts, order: Order): string {
+  const { kind, status, receiverName } = order
   switch (status) {
     case 'created':
       return kind === 'shop' ? texts.createdShop : texts.created
@@ -18,6 +19,8 @@ export function hintOf(texts: typeof hintTexts, { kind, status, receiverName }: 
       return kind === 'send' ? texts.carriedSend(receiverName) : texts.carried
     case 'arrived_at_dropoff':
       return kind === 'send' ? texts.dropoffSend(receiverName) : texts.dropoff
+    case 'delivery_failed':
+      return allowedMoves(order, 'customer').length > 0 ? texts.delivery_failed : texts.noTryLeft
     default:
       return texts[status]
   }

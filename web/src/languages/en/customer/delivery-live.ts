@@ -46,6 +46,7 @@ export const hintTexts = english('customer.delivery-live.hints', {
   carried: 'Have the code at hand: the rider asks for it at the door.',
   dropoffSend: (name: string) => `${name} says the code and gets the package.`,
   dropoff: 'Say the code and take it.',
+  noTryLeft: 'The rider could not hand it over. Call the rider, or ask us what happens next.',
   delivery_failed: 'The rider could not hand it over. Call the rider, or have it tried again.',
   returning: 'It is coming back to where it was picked up. The rider asks for the code there.',
   delivered: 'It was handed over. Thank you for sending with Ozi.',

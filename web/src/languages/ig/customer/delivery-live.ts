@@ -44,6 +44,7 @@ export const hints: Translation<typeof hintTexts> = {
   carried: 'Jide koodu ahụ: onye ozi ga-ajụ ya n’ọnụ ụzọ.',
   dropoffSend: (name) => `${name} ga-ekwu koodu ahụ ma nata ngwugwu ahụ.`,
   dropoff: 'Kwuo koodu ahụ ma nata ya.',
+  noTryLeft: 'Onye ozi enweghị ike inyefe ya. Kpọọ onye ozi, ma ọ bụ jụọ anyị ihe ga-eme.',
   delivery_failed: 'Onye ozi enweghị ike inyefe ya. Kpọọ onye ozi, ma ọ bụ ka a nwalee ya ọzọ.',
   returning: 'A na-ebughachi ya ebe e si buru ya. Onye ozi ga-ajụ koodu ebe ahụ.',
   delivered: 'E nyefela ya. Daalụ maka iji Ozi ziga ihe.',

@@ -145,7 +145,7 @@ export const redelivery: Translation<typeof redeliveryTexts> = {
   feeLoading: 'Anyị na-agụta ego ọ bụ…',
   feeFailed: 'Anyị enweghị ike ịgụta ego ọ bụ.',
   failed: 'E zipughị onye ozi ọzọ.',
-  stale: 'Ego ahụ agbanweela. Biko lelee nke ọhụrụ.',
+  stale: 'Ego ahụ adịghịzi. Biko lelee nke ọhụrụ.',
   changedTitle: 'Ego ahụ agbanweela',
   accept: 'Zipu ya n’ego ọhụrụ',
   overtakenTitle: 'Ọda a agaala n’ihu',

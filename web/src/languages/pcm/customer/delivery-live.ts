@@ -44,6 +44,7 @@ export const hints: Translation<typeof hintTexts> = {
   carried: 'Hold the code: rider go ask for am for door.',
   dropoffSend: (name) => `${name} go talk the code and collect the package.`,
   dropoff: 'Talk the code and collect am.',
+  noTryLeft: 'Rider no fit give am. Call the rider, or ask us wetin go happen.',
   delivery_failed: 'Rider no fit give am. Call the rider, or make dem try again.',
   returning: 'E dey go back to where rider pick am. Rider go ask for the code there.',
   delivered: 'Dem don collect am. Thank you say you use Ozi.',

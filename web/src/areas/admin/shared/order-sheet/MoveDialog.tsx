@@ -1,4 +1,4 @@
-import { type Move, type MoveTarget, type StaffOrder, TEXT_LIMIT } from '@ozi/contract'
+import { isRedelivery, type Move, type MoveTarget, type StaffOrder, TEXT_LIMIT } from '@ozi/contract'
 import { type FormEvent, useId, useState } from 'react'
 import type { Moving } from '~/order/useMove'
 import { ChangedDialog } from '~/placing/ChangedDialog'
@@ -8,7 +8,7 @@ import { Dialog } from '~/ui/Dialog'
 import { Field } from '~/ui/Field'
 import { Textarea } from '~/ui/Textarea'
 import { useLeaving } from '~/ui/useLeaving'
-import { isRedelivery, isSetback, nameOfMove } from './moveNames'
+import { isSetback, nameOfMove } from './moveNames'
 import { type Payer, PayerChoice } from './PayerChoice'
 import { type PickedRider, RiderPicker } from './RiderPicker'
 import { moveTexts as texts, payerTexts, sheetTexts } from './texts'
@@ -81,7 +81,7 @@ export function MoveDialog({ order, move, moving, onClose }: MoveDialogProps) {
         )}
         <Field
           label={texts.reason}
-          hint={texts.reasonHint}
+          hint={needsPayer ? texts.reasonHintRider : texts.reasonHint}
           required
           error={isTried && isReasonMissing ? texts.reasonMissing : refusal?.fields?.['reason']}
         >

@@ -10,20 +10,29 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '~/language'
 import { statusWords } from '~/languages/en/customer/shared'
-import { useMove } from '~/order/useMove'
+import { type Moving, useMove } from '~/order/useMove'
 import { useSession } from '~/session'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { toast } from '~/ui/toast'
 import { MoveDialog } from './MoveDialog'
-import { isSetback, nameOfMove, rankOfMove } from './moveNames'
+import { isAboutRider, isSetback, nameOfMove, rankOfMove } from './moveNames'
 import { moveTexts, sheetTexts as texts } from './texts'
+
+/** A step that is asked about, and what the staff saw as they asked. */
+interface Asked {
+  readonly move: Move<MoveTarget>
+  /** Whom the order was with. */
+  readonly riderBefore: string | null
+}
+
+const riderOf = ({ rider }: StaffOrder): string | null => rider?._id ?? null
 
 /** Where the order may go next, by the contract's one table; each asks why. */
 export function Moves({ order }: { order: StaffOrder }) {
   const words = useTexts(statusWords)
   const role: Role = useSession()?.data?.role ?? 'user'
-  const [asked, setAsked] = useState<Move<MoveTarget> | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const hasMoved = useRef(false)
   const moving = useMove(order._id, ({ number, status }) => {
     hasMoved.current = true
@@ -39,11 +48,11 @@ export function Moves({ order }: { order: StaffOrder }) {
     place.current?.focus()
   }, [asked, order.status, order.shopStatus])
   // It has moved on under the question: what was asked for may not be possible any more.
-  const isAskedStill = asked !== null && open.some(({ from, to }) => from === asked.from && to === asked.to)
+  const isAskedStill = asked !== null && isOpenStill(asked, open, riderOf(order))
 
   function ask(move: Move<MoveTarget>) {
     moving.forget()
-    setAsked(move)
+    setAsked({ move, riderBefore: riderOf(order) })
   }
   function close() {
     setAsked(null)
@@ -82,8 +91,23 @@ export function Moves({ order }: { order: StaffOrder }) {
         </div>
       )}
       {asked !== null && isAskedStill && !moving.isOvertaken && (
-        <MoveDialog order={order} move={asked} moving={moving} onClose={close} />
+        <MoveDialog order={order} move={asked.move} moving={asSeen(moving, asked)} onClose={close} />
       )}
     </Card>
   )
 }
+
+function isOpenStill(
+  { move, riderBefore }: Asked,
+  open: readonly Move<MoveTarget>[],
+  riderNow: string | null,
+) {
+  const isOpen = open.some(({ from, to }) => from === move.from && to === move.to)
+  return isOpen && (!isAboutRider(move) || riderBefore === riderNow)
+}
+
+/** Steps that the server takes only from where, and from whom, they were asked for. */
+const asSeen = (moving: Moving, { move: { from, to }, riderBefore }: Asked): Moving => ({
+  ...moving,
+  move: (step) => moving.move({ ...step, from, ...(isAboutRider({ to }) ? { riderBefore } : {}) }),
+})

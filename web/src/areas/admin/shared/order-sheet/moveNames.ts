@@ -1,9 +1,5 @@
-import { isComing, type Move, type MoveTarget } from '@ozi/contract'
+import { isComing, isRedelivery, type Move, type MoveTarget } from '@ozi/contract'
 import { anotherRider, moveNames, tryAgain } from './texts'
-
-/** Whether it sends an order out again that could not be delivered. */
-export const isRedelivery = ({ from, to }: Pick<Move<MoveTarget>, 'from' | 'to'>): boolean =>
-  from === 'delivery_failed' && to === 'enroute_to_dropoff'
 
 /** What somebody does by a move, said by where it starts and where it leads. */
 export function nameOfMove(move: Pick<Move<MoveTarget>, 'from' | 'to'>): string {
@@ -12,6 +8,10 @@ export function nameOfMove(move: Pick<Move<MoveTarget>, 'from' | 'to'>): string 
   if (isRedelivery(move)) return tryAgain
   return moveNames[to]
 }
+
+/** Whether it takes the order from one rider, or from nobody, to another. */
+export const isAboutRider = ({ to }: Pick<Move<MoveTarget>, 'to'>): boolean =>
+  to === 'assigned' || to === 'created'
 
 const SETBACKS: ReadonlySet<MoveTarget> = new Set([
   'created',

@@ -44,6 +44,7 @@ export const actorNames: Readonly<Record<Actor, string>> = {
 export const moveTexts = {
   reason: 'Why?',
   reasonHint: 'It stays in the order’s history, and the customer may read it.',
+  reasonHintRider: 'It stays in the order’s history, and the customer and the rider may read it.',
   usualAssignment: 'Assigned by the desk',
   reasonMissing: 'Please say why.',
   rider: 'Rider',

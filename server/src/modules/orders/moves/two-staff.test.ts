@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { sendParcel } from '../../../../test/deliveries.ts'
+import { carriedParcel, outcomes, ownView } from '../../../../test/moves.ts'
+
+let app: TestApp
+let ada: Person
+let admin: Person
+let support: Person
+let riders: readonly [Person, Person, Person]
+beforeAll(async () => {
+  app = await startTestApp()
+  ada = await app.customer()
+  admin = await app.admin()
+  support = await app.staff('support')
+  riders = [await app.rider('Emeka'), await app.rider('Obi'), await app.rider('Chidi')]
+})
+afterAll(() => app.stop())
+
+const reason = 'asked by phone'
+
+test('of two colleagues who give one order to a rider at once, one is told, and no rider loses it unseen', async () => {
+  const { _id: id } = await sendParcel(ada)
+  const seen = { id, to: 'assigned', from: 'created', riderBefore: null, reason } as const
+  const done = await outcomes([
+    admin.client.orders.move({ ...seen, riderId: riders[0].user._id }),
+    support.client.orders.move({ ...seen, riderId: riders[1].user._id }),
+  ])
+  expect(done.toSorted()).toEqual(['ILLEGAL_MOVE', 'done'])
+  expect((await ownView(ada, { _id: id })).events.map(({ to }) => to)).toEqual(['created', 'assigned'])
+})
+
+test('of two who give it to another rider, the second is told that it is with somebody else by now', async () => {
+  const [first, second, third] = riders.map(({ user }) => user._id)
+  const { _id: id } = await carriedParcel(riders[0], ada, 'assigned')
+  const seen = { id, to: 'assigned', from: 'assigned', riderBefore: first, reason } as const
+  await admin.client.orders.move({ ...seen, riderId: second })
+  expect(await refusalOf(support.client.orders.move({ ...seen, riderId: third }))).toMatchObject({
+    status: 409,
+    code: 'ILLEGAL_MOVE',
+    data: { allowed: expect.arrayContaining(['assigned']) },
+  })
+  expect((await ownView(ada, { _id: id })).rider?._id).toBe(second)
+  const takenBack = support.client.orders.move({
+    id,
+    to: 'created',
+    from: 'assigned',
+    riderBefore: first,
+    reason,
+  })
+  expect(await refusalOf(takenBack), 'nor is it taken from whom nobody meant').toMatchObject({
+    code: 'ILLEGAL_MOVE',
+  })
+})
+
+test('a step asked for where the order stood before is refused, though it is open where it stands now', async () => {
+  const { _id: id } = await carriedParcel(riders[0], ada, 'enroute_to_pickup')
+  const asked = admin.client.orders.move({ id, to: 'cancelled', from: 'created', reason })
+  expect(await refusalOf(asked)).toMatchObject({ code: 'ILLEGAL_MOVE' })
+  expect((await ownView(ada, { _id: id })).status).toBe('enroute_to_pickup')
+})
