@@ -18,7 +18,7 @@ async function openFailed(page: Page, orderId: string) {
 }
 
 async function ask(page: Page) {
-  await cardOf(page).getByRole('button', { name: 'Try again' }).click()
+  await cardOf(page).getByRole('button', { name: 'Send the rider again' }).click()
   const dialog = dialogOf(page)
   await expect(dialog.getByText('Another try')).toBeVisible()
   return dialog
@@ -184,7 +184,7 @@ test('a price that cannot be had is said and asked for again; without a network 
   await openFailed(page, order._id)
   const stumble = { status: 503, json: { code: 'UNAVAILABLE', message: 'Ozi is out of reach for a moment.' } }
   await page.route('**/quotes', (route) => route.fulfill(stumble))
-  await cardOf(page).getByRole('button', { name: 'Try again' }).click()
+  await cardOf(page).getByRole('button', { name: 'Send the rider again' }).click()
   const dialog = dialogOf(page)
   await expect(dialog.getByText('Working out what it costs…')).toBeAttached()
   await expect(dialog.getByRole('alert')).toContainText('We could not work out what it costs.')
@@ -216,10 +216,10 @@ test('whoever asks while the office decides is told, and the question stays unti
   const { customer, order } = await oneParcel(ozi)
   const page = await pageOf(customer.email)
   await openFailed(page, order._id)
-  const answer = page.getByRole('alertdialog', { name: 'It has moved on meanwhile' })
+  const answer = page.getByRole('alertdialog', { name: 'It is decided already' })
   const tooLate = { status: 409, json: { code: 'ILLEGAL_MOVE', message: 'That is not the next step.' } }
   await page.route('**/quotes', (route) => route.fulfill(tooLate), { times: 1 })
-  await cardOf(page).getByRole('button', { name: 'Try again' }).click()
+  await cardOf(page).getByRole('button', { name: 'Send the rider again' }).click()
   await answer.getByRole('button', { name: 'OK' }).click()
   await expect(answer, 'also where no price was shown yet').toHaveCount(0)
 
@@ -242,8 +242,8 @@ test('who has asked as often as one can is led to us', async ({ pageOf, ozi }) =
   const page = await pageOf(customer.email)
   await openFailed(page, order._id)
   const card = cardOf(page)
-  await expect(card).toContainText('It was tried again as often as you can ask for.')
-  await expect(card.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await expect(card).toContainText('You cannot ask for another try here.')
+  await expect(card.getByRole('button', { name: 'Send the rider again' })).toHaveCount(0)
   await expect(part(page, 'Fare').getByText('Another try')).toHaveCount(2)
   await expectAccessible(page)
   await card.getByRole('link', { name: 'Ask us' }).click()
@@ -257,7 +257,7 @@ test('by keyboard alone, in the dark and at 320 px, the rider is sent again', as
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 320, height: 640 })
   await openFailed(page, order._id)
-  const open = cardOf(page).getByRole('button', { name: 'Try again' })
+  const open = cardOf(page).getByRole('button', { name: 'Send the rider again' })
   await open.focus()
   await page.keyboard.press('Enter')
   const dialog = dialogOf(page)

@@ -187,6 +187,8 @@ const isOneOf =
     statuses.includes(status)
 
 export const isEnded = isOneOf(ENDED_STATUSES)
+/** Whether nobody pays for it any more: it does not arrive. */
+export const isUnpaid = isOneOf(['returning', ...ENDED_STATUSES.filter((status) => status !== 'delivered')])
 /** Whether a rider is coming for it. */
 export const isComing = isOneOf(COMING)
 /** Whether a rider has it, on the way to its dropoff. */

@@ -1,4 +1,4 @@
-import type { Order } from '@ozi/contract'
+import { isUnpaid, type Order } from '@ozi/contract'
 import { useServerWords, useTexts } from '~/language'
 import { orderTexts } from '~/languages/en/customer/order'
 import { fareLineIn } from './fareLine'
@@ -10,7 +10,7 @@ import { Money } from '~/ui/Money'
 export function OrderFare({ order }: { order: Order }) {
   const texts = useTexts(orderTexts)
   const words = useServerWords()
-  const { lines, fee, distanceKm, durationMinutes, paymentMethod } = order
+  const { lines, fee, distanceKm, durationMinutes, paymentMethod, status } = order
   return (
     <Card
       as="section"
@@ -33,11 +33,18 @@ export function OrderFare({ order }: { order: Order }) {
         <div className="border-line mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-3">
           <dt className="font-semibold">{texts.total}</dt>
           <dd>
-            <Money amount={fee} className="font-head text-2xl font-bold" />
+            <Money
+              amount={fee}
+              className={`font-head text-2xl font-bold ${isUnpaid(status) ? 'text-quiet line-through' : ''}`}
+            />
           </dd>
         </div>
       </dl>
-      {paymentMethod === 'Cash' && <p className="text-quiet mt-1 text-right text-sm">{texts.cash}</p>}
+      {isUnpaid(status) ? (
+        <p className="mt-1 text-right font-semibold">{texts.unpaid}</p>
+      ) : (
+        paymentMethod === 'Cash' && <p className="text-quiet mt-1 text-right text-sm">{texts.cash}</p>
+      )}
     </Card>
   )
 }

@@ -25,7 +25,8 @@ export function createTracking({ config, database, tokens }: TrackingParts) {
       const last = events.at(-1)
       if (isEnded(order.status) && last && isPast(last.at, now)) throw new Refusal('NOT_FOUND')
       // While somebody is coming or going with it, whoever waits may call them.
-      const isOnItsWay = isComing(order.status) || isCarried(order.status)
+      const isOnItsWay =
+        isComing(order.status) || isCarried(order.status) || order.status === 'delivery_failed'
       return {
         number: order.number,
         kind: order.kind,

@@ -1,4 +1,4 @@
-import { allowedMoves, ORDER_CLOCK, type MoveTarget, type Order } from '@ozi/contract'
+import { allowedMoves, isUnpaid, ORDER_CLOCK, type MoveTarget, type Order } from '@ozi/contract'
 import { greet } from '../../../platform/mail/greeting.ts'
 import { composeLetter } from '../../../platform/mail/letter.ts'
 import type { Letter } from '../../../platform/mail/mail.ts'
@@ -59,7 +59,7 @@ const WORDS: Readonly<
   }),
   picked_up: () => ({ subject: 'on its way', says: 'Your order was picked up and is on its way.' }),
   enroute_to_dropoff: (order) => ({
-    subject: 'heading for the dropoff',
+    subject: order.redeliveries === undefined ? 'heading for the dropoff' : 'another try',
     says:
       order.redeliveries === undefined
         ? `${riderOf(order)} is carrying your order to ${order.dropLocation.placeName}.`
@@ -82,8 +82,8 @@ const WORDS: Readonly<
       ? `The rider could not hand your order over. Open it to have the rider try again for a fee; after ${String(ORDER_CLOCK.failedDeliveryMinutes / 60)} hours it is brought back.`
       : 'The rider could not hand your order over. We will be in touch about what happens next.',
   }),
-  returning: () => ({ subject: 'coming back', says: 'Your order is being brought back.' }),
-  returned: () => ({ subject: 'brought back', says: 'Your order was brought back.' }),
+  returning: () => ({ subject: 'coming back', says: 'Your order is being brought back. You pay nothing.' }),
+  returned: () => ({ subject: 'brought back', says: 'Your order was brought back. You pay nothing.' }),
   rejected: (order) => ({
     subject: 'not accepted',
     says: `${shopOf(order)} cannot take your order. You pay nothing.`,
@@ -117,7 +117,8 @@ export function orderLetter(to: MoveTarget, context: OrderLetterContext): Letter
       `From: ${order.pickupLocation.placeName}`,
       `To: ${order.dropLocation.placeName}`,
       ...(order.items ?? []).map((item) => `${item.quantity} × ${item.name}`),
-      `Fee: ${AMOUNT.format(order.fee)} (${order.paymentMethod})`,
+      // Of what does not arrive nobody pays it.
+      ...(isUnpaid(to) ? [] : [`Fee: ${AMOUNT.format(order.fee)} (${order.paymentMethod})`]),
     ],
     link: { label: 'Open your order', url: `${publicUrl}/dashboard/orders/${order._id}` },
     closing: [`Whoever waits for it can follow it here: ${publicUrl}/track/${trackToken}`],

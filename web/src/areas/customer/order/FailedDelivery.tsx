@@ -1,8 +1,9 @@
-import { allowedMoves, type OrderDetail } from '@ozi/contract'
-import { RotateCw } from 'lucide-react'
+import { allowedMoves, type OrderDetail, REDELIVERIES } from '@ozi/contract'
+import { Bike } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTexts } from '~/language'
 import { redeliveryTexts } from '~/languages/en/customer/order'
+import { CallLink } from '~/order/CallLinks'
 import { failedTry } from '~/order/tries'
 import { Button } from '~/ui/Button'
 import { formatDate } from '~/ui/format'
@@ -40,6 +41,7 @@ export function FailedDelivery({ order, next }: { order: OrderDetail; next: RefO
 function FailedCard({ order, onAsk }: { order: OrderDetail; onAsk: () => void }) {
   const texts = useTexts(redeliveryTexts)
   const failed = failedTry(order)
+  const isLast = (order.redeliveries ?? 0) === REDELIVERIES.max - 1
   const mayAsk = allowedMoves(order, 'customer').some(({ needs }) => needs === 'fee')
   return (
     <section
@@ -59,16 +61,18 @@ function FailedCard({ order, onAsk }: { order: OrderDetail; onAsk: () => void })
           </p>
         )}
         <p>{mayAsk ? texts.withRider : texts.noneLeft}</p>
+        {mayAsk && isLast && <p>{texts.lastTry}</p>}
         {failed && <p className="text-quiet">{texts.bringBack(dayAndTime(failed.bringBackAt))}</p>}
       </div>
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         {mayAsk ? (
-          <Button icon={<RotateCw size={18} strokeWidth={1.75} aria-hidden />} onClick={onAsk}>
+          <Button icon={<Bike size={18} strokeWidth={1.75} aria-hidden />} onClick={onAsk}>
             {texts.tryAgain}
           </Button>
         ) : (
           <AskAboutOrder orderId={order._id}>{texts.askUs}</AskAboutOrder>
         )}
+        {order.rider && <CallLink name={order.rider.name} phone={order.rider.mobileNumber} />}
       </div>
     </section>
   )

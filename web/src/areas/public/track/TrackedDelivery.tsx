@@ -42,15 +42,16 @@ export function TrackedDelivery({ order, seenAt }: { order: TrackedOrder; seenAt
           </p>
         )}
         <RouteProgress done={progressOf(order)} label={texts.progress(state)} className="mt-4 w-full" />
-        <div className="mt-1 flex justify-between gap-6">
-          <span className="max-w-2/5 min-w-0 wrap-anywhere">{order.pickup}</span>
-          <span className="min-w-0 text-right font-semibold wrap-anywhere">{order.dropoff}</span>
+        <div className="mt-1 grid grid-cols-2 gap-6 *:wrap-anywhere">
+          <span>{order.pickup}</span>
+          <span className="text-right font-semibold">{order.dropoff}</span>
         </div>
         {left && (
           <p className="mt-5 text-lg">
             {'minutes' in left ? texts[left.say](formatDuration(left.minutes)) : texts[left.say]}
           </p>
         )}
+        {status === 'delivery_failed' && <p className="mt-5 text-lg">{texts.failed}</p>}
         {waitsUntil !== undefined && (
           <p data-track-wait className="text-wait mt-5 text-lg font-semibold">
             {(waitsUntil > seenAt ? texts.waits : texts.waited)(formatDate(waitsUntil, 'time'))}

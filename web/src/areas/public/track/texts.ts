@@ -25,6 +25,7 @@ export const trackTexts = {
   soon: 'It should be there any moment.',
   waits: (time: string) => `The rider waits at the door until ${time}.`,
   waited: (time: string) => `The rider has waited until ${time} and may leave now.`,
+  failed: 'The rider could not hand it over. Whoever ordered it can send the rider again.',
   late: 'It is taking longer than the map said.',
 } as const
 

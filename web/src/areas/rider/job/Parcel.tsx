@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@ozi/contract'
+import { isUnpaid, type OrderDetail } from '@ozi/contract'
 import { Card } from '~/ui/Card'
 import { formatDistance } from '~/ui/format'
 import { Money } from '~/ui/Money'
@@ -23,13 +23,24 @@ export function Parcel({ order }: { order: OrderDetail }) {
       )}
       <dl className="border-line mt-4 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t pt-3">
         <div>
-          <dt className="text-quiet text-sm">{order.status === 'delivered' ? 'Cash taken' : texts.cash}</dt>
-          <dd>
-            <Money amount={order.fee} className="font-head text-3xl font-bold" />
-            {order.redeliveries !== undefined && (
-              <span className="block text-sm">{tryTexts.inCash(order.redeliveries)}</span>
-            )}
-          </dd>
+          {isUnpaid(order.status) ? (
+            <>
+              <dt className="text-lg font-semibold">{texts.noCash}</dt>
+              <dd className="text-quiet text-sm">{texts.notDelivered}</dd>
+            </>
+          ) : (
+            <>
+              <dt className="text-quiet text-sm">
+                {order.status === 'delivered' ? 'Cash taken' : texts.cash}
+              </dt>
+              <dd>
+                <Money amount={order.fee} className="font-head text-3xl font-bold" />
+                {order.redeliveries !== undefined && (
+                  <span className="block text-sm">{tryTexts.inCash(order.redeliveries)}</span>
+                )}
+              </dd>
+            </>
+          )}
         </div>
         <div>
           <dt className="text-quiet text-sm">The way</dt>

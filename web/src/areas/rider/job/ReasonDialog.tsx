@@ -37,7 +37,7 @@ export function ReasonDialog({ step, moving, onClose }: ReasonDialogProps) {
       footer={
         <>
           <Button look="secondary" onClick={onClose}>
-            Keep it
+            {isGivingBack ? 'Keep it' : 'Not yet'}
           </Button>
           <Button look="danger" busy={moving.movingTo !== null} onClick={send}>
             {isGivingBack ? 'Give it back' : 'Nobody takes it'}
@@ -45,7 +45,12 @@ export function ReasonDialog({ step, moving, onClose }: ReasonDialogProps) {
         </>
       }
     >
-      <Field label="Why" optional={!mustSay} error={isMissing ? 'Please say why.' : moving.refusal?.message}>
+      <Field
+        label="Why"
+        optional={!mustSay}
+        hint={isGivingBack ? undefined : 'The customer reads this: the gate is locked, the phone is off.'}
+        error={isMissing ? 'Please say why.' : moving.refusal?.message}
+      >
         <Textarea
           rows={3}
           maxLength={TEXT_LIMIT.line}

@@ -1,20 +1,23 @@
 import type { OrderDetail } from '@ozi/contract'
 import type { Wait } from '~/order/useWait'
+import { Link } from 'react-router'
 import { DateTime } from '~/ui/DateTime'
 import { riderTexts as texts } from '../shared/texts'
 import { dropoffOf } from './ends'
 
 /** Until when the rider stays at the dropoff, and what to do meanwhile. */
 export function WaitAtDoor({ order, wait }: { order: OrderDetail; wait: Wait }) {
-  const name = dropoffOf(order).person?.name
+  const person = dropoffOf(order).person
   const [says, then] = wait.isOver ? texts.waited : texts.waits
   return (
     <div className="mt-2">
       <p className="text-wait font-semibold wrap-anywhere">
         {says} <DateTime at={wait.until} style="time" />
-        {name === undefined ? '.' : then(name)}
+        {person ? then(person.name) : '.'}
       </p>
-      <p className="text-quiet mt-0.5 text-sm">{texts.ifRefused}</p>
+      <p className="text-quiet mt-0.5 text-sm">
+        {texts.ifRefused[0]} <Link to="/contact">{texts.ifRefused[1]}</Link>
+      </p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { isEnded, type Order } from '@ozi/contract'
+import { isEnded, isUnpaid, type Order } from '@ozi/contract'
 import { ChevronRight } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
@@ -45,10 +45,10 @@ export const JobCard = memo(function JobCard({ job }: { job: Order }) {
             <DateTime at={job.deliveredAt ?? job.createdAt} />
           </p>
         ) : (
-          <span className="text-quiet text-sm">{texts.cash}</span>
+          <span className="text-quiet text-sm">{isUnpaid(job.status) ? texts.noCash : texts.cash}</span>
         )}
         <span className="ml-auto flex items-center gap-1">
-          <Money amount={job.fee} className="font-head text-xl font-bold" />
+          {!isUnpaid(job.status) && <Money amount={job.fee} className="font-head text-xl font-bold" />}
           <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="text-quiet" />
         </span>
       </div>

@@ -19,6 +19,7 @@ export const orderTexts = english('customer.order', {
   fare: 'Fare',
   total: 'Total',
   cash: 'In cash, to the rider.',
+  unpaid: 'It was not delivered: nobody pays this.',
   notFound: 'There is no such order',
   notFoundHint: 'It may belong to another account, or the link was cut short.',
   failed: 'We could not fetch this order.',
@@ -94,10 +95,11 @@ export const redeliveryTexts = english('customer.redelivery', {
   said: 'What was said',
   withRider:
     'The rider still has it, and can go to the door again. You see what that costs before you decide.',
-  noneLeft: 'It was tried again as often as you can ask for. We can still help: ask us.',
+  noneLeft: 'You cannot ask for another try here. We can still help: ask us.',
   bringBack: (time: string) =>
     `If nothing is decided by ${time}, it is brought back to where it was picked up, and nobody pays anything.`,
-  tryAgain: 'Try again',
+  lastTry: 'You can ask for this one more time.',
+  tryAgain: 'Send the rider again',
   askUs: 'Ask us',
   ask: 'Send the rider again?',
   soFar: 'Agreed before',
@@ -112,9 +114,9 @@ export const redeliveryTexts = english('customer.redelivery', {
   stale: 'That price holds no longer. Please look at the new one.',
   changedTitle: 'The price has changed',
   accept: 'Send at the new price',
-  overtakenTitle: 'It has moved on meanwhile',
+  overtakenTitle: 'It is decided already',
   overtaken: (number: string) =>
-    `Order ${number} is no longer waiting for a decision. What you see behind this is how it stands now.`,
+    `Order ${number} is no longer waiting for a decision. Its page shows what happens now.`,
   done: (cash: string) => `The rider is on the way again. Have ${cash} in cash ready.`,
 })
 

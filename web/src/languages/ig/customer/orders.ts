@@ -60,6 +60,7 @@ export const order: Translation<typeof orderTexts> = {
   fare: 'Ụgwọ ibu',
   total: 'Ego niile',
   cash: 'Ego n’aka, nye onye ozi.',
+  unpaid: 'Ebugaghị ya: onweghị onye na-akwụ ego a.',
   notFound: 'Ọda dị otu a adịghị',
   notFoundHint: 'O nwere ike ịbụ nke onye ọzọ, ma ọ bụ na njikọ ahụ ezughị ezu.',
   failed: 'Anyị enweghị ike iweta ọda a.',
@@ -130,10 +131,11 @@ export const redelivery: Translation<typeof redeliveryTexts> = {
   said: 'Ihe e kwuru',
   withRider:
     'Ihe ahụ ka dị onye ozi n’aka, o nwekwara ike ịlaghachi n’ọnụ ụzọ ahụ. Ị ga-ebu ụzọ hụ ego ọ bụ tupu i kpebie.',
-  noneLeft: 'A nwalela ya ọzọ ugboro ole ị nwere ike ịrịọ. Anyị ka nwere ike inye aka: jụọ anyị.',
+  noneLeft: 'Ị gaghị enwe ike ịrịọ ọzọ ebe a. Anyị ka nwere ike inye aka: jụọ anyị.',
   bringBack: (time) =>
     `Ọ bụrụ na e kpebighị ihe ọ bụla tupu ${time}, a ga-ebughachi ya ebe e si buru ya, ọ nweghịkwa onye ga-akwụ ihe ọ bụla.`,
-  tryAgain: 'Nwalee ọzọ',
+  lastTry: 'Ị nwere ike ịrịọ nke a naanị otu ugboro ọzọ.',
+  tryAgain: 'Zipu onye ozi ọzọ',
   askUs: 'Jụọ anyị',
   ask: 'Ị chọrọ izipu onye ozi ọzọ?',
   soFar: 'Nke e kwekọrịtara na mbụ',
@@ -148,8 +150,8 @@ export const redelivery: Translation<typeof redeliveryTexts> = {
   stale: 'Ego ahụ adịghịzi. Biko lelee nke ọhụrụ.',
   changedTitle: 'Ego ahụ agbanweela',
   accept: 'Zipu ya n’ego ọhụrụ',
-  overtakenTitle: 'Ọda a agaala n’ihu',
-  overtaken: (number) => `Ọda ${number} anaghị echezi ka e kpebie. Ihe ị na-ahụ n’azụ bụ otú ọ dị ugbu a.`,
+  overtakenTitle: 'E kpebiela ya',
+  overtaken: (number) => `Ọda ${number} anaghị echezi ka e kpebie. Peeji ya na-egosi ihe na-eme ugbu a.`,
   done: (cash) => `Onye ozi nọ n’ụzọ ọzọ. Kwadebe ${cash} n’ego n’aka.`,
 }
 

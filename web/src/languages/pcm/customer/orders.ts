@@ -60,6 +60,7 @@ export const order: Translation<typeof orderTexts> = {
   fare: 'Transport money',
   total: 'Total',
   cash: 'Cash, give the rider.',
+  unpaid: 'Dem no deliver am: nobody go pay this one.',
   notFound: 'This order no dey',
   notFoundHint: 'E fit be another person own, or the link no complete.',
   failed: 'We no fit bring this order.',
@@ -130,10 +131,11 @@ export const redelivery: Translation<typeof redeliveryTexts> = {
   riderSays: 'The rider talk say',
   said: 'Wetin dem talk',
   withRider: 'E still dey with the rider, and the rider fit go the door again. You go first see how much.',
-  noneLeft: 'Dem don try again reach how many times you fit ask. We still fit help: ask us.',
+  noneLeft: 'You no fit ask make rider go again for here. We still fit help: ask us.',
   bringBack: (time) =>
     `If nobody decide anything before ${time}, rider go carry am go back where e pick am, and nobody go pay anything.`,
-  tryAgain: 'Try again',
+  lastTry: 'You fit ask for this one more time.',
+  tryAgain: 'Make rider go again',
   askUs: 'Ask us',
   ask: 'Make rider go again?',
   soFar: 'Wetin una agree before',
@@ -148,9 +150,9 @@ export const redelivery: Translation<typeof redeliveryTexts> = {
   stale: 'That price no dey again. Abeg check the new one.',
   changedTitle: 'The price don change',
   accept: 'Go with the new price',
-  overtakenTitle: 'E don move since',
+  overtakenTitle: 'Dem don decide am already',
   overtaken: (number) =>
-    `Order ${number} no dey wait for decision again. Wetin you see for back na how e be now.`,
+    `Order ${number} no dey wait for decision again. Him page show wetin dey happen now.`,
   done: (cash) => `Rider don dey go again. Hold ${cash} cash ready.`,
 }
 

@@ -63,7 +63,7 @@ export const moveTexts = {
 export const payerTexts = {
   legend: 'Who pays for another try?',
   customer: (price: string) => `Charge for another try: ${price}`,
-  customerHint: (cash: string) => `The customer agreed: ${cash} in cash.`,
+  customerHint: (cash: string) => `Only if the customer said yes to ${cash} in cash.`,
   loading: 'Working out what it costs…',
   nobody: 'Free: it was not their fault',
   nobodyHint: (cash: string) => `${cash} in cash, as before.`,

@@ -21,7 +21,8 @@ export function RunningDelivery() {
   const { orders, failure } = useRunningOrders()
   const accountId = useSession()?.data?._id
   const running = orders?.filter(isRunning) ?? []
-  const [order] = running
+  // One that waits for a decision comes before all others.
+  const order = running.find(({ status }) => status === 'delivery_failed') ?? running[0]
   const isKnown = orders !== null
   const isThere = order !== undefined
   useEffect(() => {
@@ -63,7 +64,7 @@ function Running({ order, others }: { order: Order; others: number }) {
           <h2 id="running-delivery" className="mt-0.5 text-2xl">
             {state}
           </h2>
-          <p className="wrap-anywhere">{texts.to(order.dropLocation.placeName)}</p>
+          <p className="wrap-anywhere">{texts.to(headedFor(order))}</p>
         </div>
         <RouteProgress
           done={progressOf(order)}
@@ -93,3 +94,7 @@ function Running({ order, others }: { order: Order; others: number }) {
     </section>
   )
 }
+
+/** What nobody took goes back to where it was fetched. */
+const headedFor = ({ status, pickupLocation, dropLocation }: Order): string =>
+  (status === 'returning' ? pickupLocation : dropLocation).placeName
