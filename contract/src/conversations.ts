@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { BODY_LIMIT, call } from './call.ts'
-import { Id, Instant, listAnswer, ListQuery, requiredText, TEXT_LIMIT } from './primitives.ts'
+import {
+  Id,
+  Instant,
+  listAnswer,
+  ListQuery,
+  requiredText,
+  SentImage,
+  ShownImage,
+  TEXT_LIMIT,
+} from './primitives.ts'
 
 /** The support chat, as both sides have it; what the staff alone may is in support.ts, what is told live in events.ts. */
 
@@ -66,9 +75,6 @@ export const ClientId = z.uuid({ error: 'This is not an id of a message.' }).toL
 /** Counts the messages of one conversation from 1, without gaps. */
 export const Sequence = z.int().min(1)
 
-export const MessageImage = z.object({ url: z.string(), width: z.int(), height: z.int() })
-export type MessageImage = z.infer<typeof MessageImage>
-
 export const Message = z.object({
   _id: Id,
   conversationId: Id,
@@ -77,7 +83,7 @@ export const Message = z.object({
   senderType: SenderType,
   senderName: z.string().meta({ description: 'first name, as it is today' }),
   content: z.string().meta({ description: 'plain text; empty where there is an image alone' }),
-  image: MessageImage.nullable(),
+  image: ShownImage.nullable(),
   createdAt: Instant,
   read: z.boolean().meta({ description: 'seen by the other side' }),
 })
@@ -104,12 +110,10 @@ export const Conversation = z.object({
 })
 export type Conversation = z.infer<typeof Conversation>
 
-const sentImage = z.string().optional().meta({ description: 'data URL, at most 2 MB decoded' })
-
 /** How a conversation begins: text, image, or both. */
 export const ConversationInput = z.strictObject({
   initialMessage: TextBesideImage,
-  image: sentImage,
+  image: SentImage,
   clientId: ClientId.optional(),
   orderId: Id.optional().meta({ description: "an order of the caller's own that this is about" }),
 })
@@ -120,7 +124,7 @@ export const MessageInput = z.strictObject({
   id: Id,
   clientId: ClientId,
   content: TextBesideImage,
-  image: sentImage,
+  image: SentImage,
 })
 export type MessageInput = z.infer<typeof MessageInput>
 

@@ -69,8 +69,8 @@ export const HAND_OVER_TRIES = { max: 5 } as const
 // Moves
 
 /**
- * What a move must bring along. An administrator brings a reason, never a code. `fee`: a quote for the redelivery, which
- * is charged.
+ * What a move must bring along. An administrator brings a reason, never a code. For `dropoffCode` a photo will do, where
+ * nobody can say it. `fee`: a quote for the redelivery, which is charged.
  */
 export type MoveNeed = 'pickupCode' | 'dropoffCode' | 'returnCode' | 'rider' | 'reason' | 'fee'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { BODY_LIMIT, call } from './call.ts'
 import { Actor, OrderKind, OrderStatus, ShopStatus } from './order-life.ts'
 import { AddressSuggestion } from './places.ts'
 import { DeliveryKind, FareLine, ITEM_QUANTITY, Quote, quoteLimit } from './pricing.ts'
@@ -13,11 +13,15 @@ import {
   NigerianMobile,
   optionalText,
   requiredText,
+  SentImage,
+  ShownImage,
   TEXT_LIMIT,
 } from './primitives.ts'
 
 // Limits
 export const HAND_OVER_CODE = { length: 4 } as const
+/** What a photo may weigh as it is sent, decoded, and how wide and high it is kept: a door and a face are recognized. */
+export const HAND_OVER_PHOTO = { bytes: 2 * 1024 * 1024, widthPx: 1280 } as const
 export const IDEMPOTENCY_KEY = { max: 200, keptHours: 24 } as const
 export const RECENT_PLACES = { max: 6 } as const
 /** How often one account may ask for orders: whoever orders by hand never comes there, a script that floods shops does. */
@@ -48,6 +52,9 @@ export const OrderEvent = z.object({
   at: Instant,
   by: Actor,
   reason: z.string().optional(),
+  photo: ShownImage.optional().meta({
+    description: 'of the step it proves: `delivered`, by a photo in place of the code or beside it',
+  }),
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
 
@@ -149,6 +156,7 @@ export type CheckoutInput = z.infer<typeof CheckoutInput>
 
 /**
  * `riderId`: whom an administrator assigns. `code`: of a rider's hand-over. `reason`: an administrator's, always.
+ * `photo`: of a rider's `delivered` alone, where the code cannot be said; beside a code, that must be right all the same.
  * `quoteId`: of a redelivery; a customer's always, an administrator's where it is not for nothing.
  * `from`, `riderBefore`: where, and with whom, an administrator saw it; elsewhere by now, it is not moved.
  */
@@ -161,10 +169,11 @@ export const MoveInput = z.strictObject({
   from: z.union([OrderStatus, ShopStatus]).optional(),
   riderBefore: Id.nullable().optional(),
   reason: optionalText(TEXT_LIMIT.line),
+  photo: SentImage,
 })
 export type MoveInput = z.infer<typeof MoveInput>
 
-/** What whoever has the link may see: no codes, no customer, nobody's address in words. */
+/** What whoever has the link may see: no codes, no customer, no photo, nobody's address in words. */
 export const TrackedOrder = z.object({
   number: z.string(),
   kind: OrderKind,
@@ -182,7 +191,7 @@ export const TrackedOrder = z.object({
   waitsUntil: Instant.optional().meta({
     description: 'at the dropoff: until when the rider waits at least',
   }),
-  events: z.array(OrderEvent.omit({ reason: true, by: true })),
+  events: z.array(OrderEvent.omit({ reason: true, by: true, photo: true })),
 })
 export type TrackedOrder = z.infer<typeof TrackedOrder>
 
@@ -262,7 +271,7 @@ export const orders = {
     .output(z.object({ places: z.array(RecentPlace) })),
   /** A step in an order's life; refused as ILLEGAL_MOVE with `data.allowed`. */
   move: call
-    .meta({ access: 'verified' })
+    .meta({ access: 'verified', bodyBytes: BODY_LIMIT.withImageBytes })
     .route({ method: 'POST', path: '/orders/{id}/moves', tags: ['orders'] })
     .input(MoveInput)
     .output(z.object({ data: OrderDetail })),

@@ -133,3 +133,10 @@ export const listAnswer = {
     description: 'a search without three letters or digits in a row looked at this many newest rows',
   }),
 }
+
+/** An image on its way to us. */
+export const SentImage = z.string().optional().meta({ description: 'data URL, at most 2 MB decoded' })
+
+/** An image as it is shown: how large, so that its place is there before it comes. */
+export const ShownImage = z.object({ url: z.string(), width: z.int(), height: z.int() })
+export type ShownImage = z.infer<typeof ShownImage>

@@ -118,7 +118,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   const accountNews = createAccountNews({ database, sockets, log })
   const orders = createOrdersService({
-    ...{ database, limits, jobs, mailer, sockets, accounts, pricing, payments, audit, config, log },
+    ...{ database, limits, jobs, mailer, images, sockets, accounts, pricing, payments, audit, config, log },
   })
   const support = createSupportService({
     ...{ database, audit, jobs, mailer, images, sockets, accounts, orders, config, log },

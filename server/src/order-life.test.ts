@@ -24,7 +24,7 @@ const WHO: Readonly<Record<Actor, string>> = {
 }
 const BRINGS: Readonly<Record<NonNullable<Move<string>['needs']>, string>> = {
   pickupCode: "the sender's code",
-  dropoffCode: "the receiver's code",
+  dropoffCode: "the receiver's code, or a photo",
   returnCode: "the sender's return code",
   rider: 'a rider',
   reason: 'a reason',
@@ -44,8 +44,8 @@ const document = `# An order's life
 
 Written by \`server/src/order-life.test.ts\` from the table in \`contract/src/order-life.ts\`, by which the server allows
 moves and the screens offer them. What is not here is refused: 409 ILLEGAL_MOVE with the moves that are open. The staff
-brings a reason for every move and never a code. ${ENDED_STATUSES.map((status) => `\`${status}\``).join(', ')} never
-change again.
+brings a reason for every move and never a code or a photo.
+${ENDED_STATUSES.map((status) => `\`${status}\``).join(', ')} never change again.
 
 The clock lets a shop answer for ${ORDER_CLOCK.shopAnswerMinutes} minutes, looks for a rider for ${ORDER_CLOCK.riderSearchMinutes}, gives that rider ${ORDER_CLOCK.riderStartMinutes} to set out once
 there is something to fetch, and sends a failed delivery back after ${ORDER_CLOCK.failedDeliveryMinutes / 60} hours.

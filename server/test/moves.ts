@@ -15,7 +15,13 @@ export async function move(
   person: Person,
   order: Pick<Order, '_id'>,
   to: MoveTarget,
-  extra: { code?: string | undefined; reason?: string; riderId?: string; quoteId?: string } = {},
+  extra: {
+    code?: string | undefined
+    reason?: string
+    riderId?: string
+    quoteId?: string
+    photo?: string
+  } = {},
 ): Promise<OrderDetail> {
   const { data } = await person.client.orders.move({ id: order._id, to, ...extra })
   return data

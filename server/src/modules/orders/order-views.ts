@@ -4,6 +4,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { HandOverCodes } from './moves/hand-over-codes.ts'
 import { waitOf, type DropoffWait } from './moves/dropoff-wait.ts'
+import type { HandOverPhotos } from './moves/hand-over-photos.ts'
 import { readOrderEvents } from './order-events.store.ts'
 import { readOrder, type KeptOrder, type OrderParties } from './orders.store.ts'
 import type { TrackTokens } from './track-tokens.ts'
@@ -12,25 +13,27 @@ export interface OrderViewsParts {
   readonly config: DropoffWait
   readonly database: Database
   readonly tokens: TrackTokens
+  readonly photos: Pick<HandOverPhotos, 'of'>
 }
 
 /** What each of those who have to do with an order sees of it. */
-export function createOrderViews({ config, database, tokens }: OrderViewsParts) {
+export function createOrderViews({ config, database, tokens, photos }: OrderViewsParts) {
   async function view(
     caller: Caller,
     orderId: string,
     mayBeSeen: (parties: OrderParties) => boolean,
   ): Promise<OrderDetail> {
-    const [found, events] = await Promise.all([
+    const [found, events, withPhoto] = await Promise.all([
       readOrder(database.sql, orderId),
       readOrderEvents(database.sql, orderId),
+      photos.of(orderId),
     ])
     if (!found || !mayBeSeen(found.parties)) throw new Refusal('NOT_FOUND')
     const { order, parties } = found
     const isCustomer = parties.customerId === caller.accountId
     return {
       ...order,
-      events: eventsFor(caller, found, events),
+      events: eventsFor(caller, found, withPhoto(events)),
       ...waitOf({ status: order.status, events }, config),
       ...codesFor(caller, found),
       ...customerFor(caller, found),

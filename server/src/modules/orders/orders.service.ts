@@ -11,6 +11,7 @@ import type {
 import type { Config } from '../../platform/config.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Limits } from '../../platform/http/limits.ts'
+import type { Images } from '../../platform/images/images.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
@@ -23,6 +24,7 @@ import type { PaymentsService } from '../payments/payments.service.ts'
 import { FeeDiffers, type FeeClaim, type PricingService } from '../pricing/pricing.service.ts'
 import { createCheckout } from './checkout.ts'
 import { createStaffOrders } from './staff/staff-orders.ts'
+import { createHandOverPhotos } from './moves/hand-over-photos.ts'
 import { createMoves } from './moves/move-order.ts'
 import { createOrderMails } from './mails/order-mails.ts'
 import { createOrderNews } from './order-news.ts'
@@ -43,6 +45,7 @@ export interface OrdersParts {
   readonly limits: Limits
   readonly jobs: Jobs
   readonly mailer: Mailer
+  readonly images: Images
   readonly sockets: Sockets<ServerEvents>
   readonly accounts: AccountsService
   readonly pricing: PricingService
@@ -56,11 +59,12 @@ export interface OrdersParts {
 export function createOrdersService(parts: OrdersParts) {
   const { database, jobs, pricing } = parts
   const tokens = createTrackTokens(parts.config)
-  const views = createOrderViews({ ...parts, tokens })
+  const photos = createHandOverPhotos(parts)
+  const views = createOrderViews({ ...parts, tokens, photos })
   const mails = createOrderMails({ ...parts, tokens })
   const news = createOrderNews(parts)
   const placing = createPlacing({ ...parts, mails, news, drawNumber: newOrderNumber })
-  const moves = createMoves({ ...parts, views, mails, news })
+  const moves = createMoves({ ...parts, views, photos, mails, news })
   const tracking = createTracking({ ...parts, tokens })
   jobs.every(CLOCK_PAUSE_SECONDS, 'the clock of orders', () => moves.runClock())
 
@@ -74,7 +78,7 @@ export function createOrdersService(parts: OrdersParts) {
 
   return {
     placing,
-    staff: createStaffOrders({ ...parts, placing }),
+    staff: createStaffOrders({ ...parts, placing, photos }),
     checkOut: createCheckout({ pricing, placing, shopMails: createShopMails(parts) }),
 
     /**
@@ -126,6 +130,9 @@ export function createOrdersService(parts: OrdersParts) {
     runningOf(queries: Queries, accountId: string, limit: number): Promise<string[]> {
       return listRunningNumbers(queries, accountId, limit)
     },
+
+    /** Leaves no photo of what was handed over to somebody; part of the deletion of their account. */
+    erasePhotosOf: photos.eraseOf,
 
     read: views.read,
     move: moves.move,

@@ -28,7 +28,7 @@ export type LockedAccount = NonNullable<Awaited<ReturnType<AccountsService['upke
 export interface PeopleDeps {
   readonly database: Database
   readonly accounts: AccountsService
-  readonly orders: Pick<OrdersService, 'runningOf'>
+  readonly orders: Pick<OrdersService, 'runningOf' | 'erasePhotosOf'>
   readonly support: Pick<SupportService, 'eraseOf'>
   readonly audit: AuditService
 }
@@ -121,7 +121,7 @@ export function createPeopleService({ database, accounts, orders, support, audit
 
     /**
      * Lets somebody go: gone from lists, signed out everywhere, nothing of them kept but that there was somebody, also
-     * in the audit log; their conversations go, too.
+     * in the audit log; their conversations and the photos of what they were handed go, too.
      * Orders and transactions stay.
      * @param alsoErase what stands beside the account, in the same commit, after it
      * @throws Refusal NOT_FOUND, OWN_ACCOUNT, FORBIDDEN; HAS_RUNNING_ORDERS with `data.orders`
@@ -139,6 +139,7 @@ export function createPeopleService({ database, accounts, orders, support, audit
         await upkeep.erase(queries, account, FORMER[role])
         const pseudonym = pseudonymOf(role, accountId)
         const tellOfErased = await support.eraseOf(queries, accountId, pseudonym)
+        await orders.erasePhotosOf(queries, accountId)
         await alsoErase(queries)
         await audit.erase(queries, accountId, pseudonym)
         await audit.record(queries, caller, {

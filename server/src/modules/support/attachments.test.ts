@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import sharp from 'sharp'
 import { conversationMessages, MESSAGE_IMAGE, type Conversation } from '@ozi/contract'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { beginChat } from '../../../test/chats.ts'
+import { asDataUrl, filesKept, photograph } from '../../../test/photos.ts'
 import { connect, listen } from '../../../test/sockets.ts'
 
 let app: TestApp
@@ -20,28 +19,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const asDataUrl = (bytes: Buffer, type: string) => `data:image/${type};base64,${bytes.toString('base64')}`
-
-/** A photograph that says where it was taken. */
-async function photo(width: number, height: number): Promise<string> {
-  const bytes = await sharp({ create: { width, height, channels: 3, background: '#0F4C3A' } })
-    .withExif({ IFD0: { Copyright: 'Ada' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '5/1 29/1 0/1' } })
-    .jpeg()
-    .toBuffer()
-  return asDataUrl(bytes, 'jpeg')
-}
-
-async function filesKept(): Promise<number> {
-  const files = await readdir(path.join(app.dataDir, 'uploads'), { recursive: true, withFileTypes: true })
-  return files.filter((file) => file.isFile()).length
-}
-
 const send = (person: Person, input: { clientId?: string; content?: string; image?: string }) =>
   person.client.conversations.send({ id: chat._id, clientId: randomUUID(), ...input })
 
 test('an image is kept as WebP of a size one can read, without what it said of its place, and told to both sides', async () => {
   const admins = await connect(await listen(app), admin.token)
-  const { data: message } = await send(ada, { content: 'The label', image: await photo(2000, 1000) })
+  const { data: message } = await send(ada, { content: 'The label', image: await photograph(2000, 1000) })
   expect(message).toMatchObject({ content: 'The label', senderType: 'customer', sequence: 2 })
   expect(message.image).toMatchObject({ width: MESSAGE_IMAGE.widthPx, height: MESSAGE_IMAGE.widthPx / 2 })
   expect((await admins.isTold('new_message')).message).toEqual(message)
@@ -54,7 +37,7 @@ test('an image is kept as WebP of a size one can read, without what it said of i
 })
 
 test('an image alone is a message; lists say what it is', async () => {
-  const { data: message } = await send(admin, { image: await photo(30, 20) })
+  const { data: message } = await send(admin, { image: await photograph(30, 20) })
   expect(message).toMatchObject({ content: '', image: { width: 30, height: 20 } })
   const { data } = await ada.client.conversations.read({ id: chat._id })
   expect(data.lastMessage).toBe(conversationMessages.imageAlone)
@@ -63,17 +46,17 @@ test('an image alone is a message; lists say what it is', async () => {
 })
 
 test('sent again it is the same message, and no second image is kept', async () => {
-  const [clientId, image] = [randomUUID(), await photo(40, 40)]
+  const [clientId, image] = [randomUUID(), await photograph(40, 40)]
   const { data: first } = await send(ada, { clientId, image })
-  const files = await filesKept()
+  const files = await filesKept(app)
   const { data: second } = await send(ada, { clientId, image })
   expect(second).toEqual(first)
-  expect(await filesKept()).toBe(files)
+  expect(await filesKept(app)).toBe(files)
 })
 
 test('a conversation begins with an image, too, once for each client id', async () => {
   const ngozi = await app.customer()
-  const [clientId, image, files] = [randomUUID(), await photo(60, 40), await filesKept()]
+  const [clientId, image, files] = [randomUUID(), await photograph(60, 40), await filesKept(app)]
   const begin = () => ngozi.client.conversations.create({ image, clientId })
   const begun = await Promise.all([begin(), begin()])
   const { data: again } = await begin()
@@ -81,7 +64,7 @@ test('a conversation begins with an image, too, once for each client id', async 
   expect(again).toMatchObject({ lastMessage: conversationMessages.imageAlone, lastSequence: 1 })
   const { data } = await ngozi.client.conversations.messages({ id: again._id })
   expect(data).toMatchObject([{ clientId, content: '', image: { width: 60, height: 40 } }])
-  expect(await filesKept()).toBe(files + 1)
+  expect(await filesKept(app)).toBe(files + 1)
   const { data: both } = await ngozi.client.conversations.create({ initialMessage: 'This one', image })
   expect(both.lastMessage).toBe('This one')
 })
@@ -89,7 +72,7 @@ test('a conversation begins with an image, too, once for each client id', async 
 test('what cannot begin a conversation is refused with the reason, and leaves neither it nor a file', async () => {
   const ngozi = await app.customer()
   const { conversations } = ngozi.client
-  const [files, image] = [await filesKept(), await photo(10, 10)]
+  const [files, image] = [await filesKept(app), await photograph(10, 10)]
   for (const initialMessage of [undefined, '', '  ']) {
     expect(await refusalOf(conversations.create({ initialMessage }))).toMatchObject({
       ...{ code: 'VALIDATION', data: { fields: { initialMessage: conversationMessages.empty } } },
@@ -99,13 +82,13 @@ test('what cannot begin a conversation is refused with the reason, and leaves ne
   expect(await refusalOf(broken)).toMatchObject({ code: 'IMAGE_UNREADABLE' })
   const nobodys = conversations.create({ image, orderId: randomUUID() })
   expect(await refusalOf(nobodys)).toMatchObject({ code: 'NOT_FOUND' })
-  expect([(await conversations.listOwn({})).data, await filesKept()]).toEqual([[], files])
+  expect([(await conversations.listOwn({})).data, await filesKept(app)]).toEqual([[], files])
 })
 
 test('nobody makes us open an image for a message that is kept already, or that cannot be kept', async () => {
   const [clientId, broken] = [randomUUID(), 'data:image/jpeg;base64,/9j/']
   expect(await refusalOf(send(ada, { image: broken }))).toMatchObject({ code: 'IMAGE_UNREADABLE' })
-  const { data: first } = await send(ada, { clientId, image: await photo(40, 40) })
+  const { data: first } = await send(ada, { clientId, image: await photograph(40, 40) })
   expect((await send(ada, { clientId, image: broken })).data).toEqual(first)
   await app.sql`update conversations set status = 'closed' where _id = ${chat._id}`
   expect(await refusalOf(send(ada, { image: broken }))).toMatchObject({ code: 'CONVERSATION_CLOSED' })
@@ -114,7 +97,7 @@ test('nobody makes us open an image for a message that is kept already, or that 
 })
 
 test('what is no image, is too large, or is nothing at all is refused, and no file is kept', async () => {
-  const files = await filesKept()
+  const files = await filesKept(app)
   const large = asDataUrl(Buffer.alloc(MESSAGE_IMAGE.bytes + 1, 0xff), 'jpeg')
   const bad: readonly (readonly [string, string])[] = [
     [large, 'IMAGE_TOO_LARGE'],
@@ -126,23 +109,25 @@ test('what is no image, is too large, or is nothing at all is refused, and no fi
     expect(await refusalOf(send(ada, { image })), code).toMatchObject({ code })
   }
   await app.sql`update conversations set status = 'closed' where _id = ${chat._id}`
-  const closed = send(ada, { image: await photo(10, 10) })
+  const closed = send(ada, { image: await photograph(10, 10) })
   expect(await refusalOf(closed)).toMatchObject({ code: 'CONVERSATION_CLOSED' })
   await app.sql`update conversations set status = 'active' where _id = ${chat._id}`
   const stranger = await app.customer()
-  expect(await refusalOf(send(stranger, { image: await photo(10, 10) }))).toMatchObject({ code: 'NOT_FOUND' })
-  expect(await filesKept()).toBe(files)
+  expect(await refusalOf(send(stranger, { image: await photograph(10, 10) }))).toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  expect(await filesKept(app)).toBe(files)
 })
 
 test('whoever is deleted leaves no conversation, no text, no note and no image', async () => {
   const ngozi = await app.customer()
   const hers = await beginChat(ngozi, 'Something only Ngozi wrote')
   const { data } = await ngozi.client.conversations.send({
-    ...{ id: hers._id, clientId: randomUUID(), image: await photo(50, 50) },
+    ...{ id: hers._id, clientId: randomUUID(), image: await photograph(50, 50) },
   })
   await admin.client.conversations.send({ id: hers._id, clientId: randomUUID(), content: 'Hello Ngozi' })
   await admin.client.support.addNote({ id: hers._id, content: 'Ngozi was upset' })
-  const files = await filesKept()
+  const files = await filesKept(app)
   const admins = await connect(app.server.listeningOrigin, admin.token)
   await admin.client.customers.remove({ id: ngozi.user._id })
   await admins.isTold('conversation_removed', ({ conversationId }) => conversationId === hers._id)
@@ -152,7 +137,10 @@ test('whoever is deleted leaves no conversation, no text, no note and no image',
   }
   const gone = admin.client.conversations.read({ id: hers._id })
   expect(await refusalOf(gone)).toMatchObject({ code: 'NOT_FOUND' })
-  await vi.waitFor(async () => expect(await filesKept()).toBe(files - 1), { timeout: 30_000, interval: 200 })
+  await vi.waitFor(async () => expect(await filesKept(app)).toBe(files - 1), {
+    timeout: 30_000,
+    interval: 200,
+  })
   expect((await app.server.inject(data.image?.url ?? '')).statusCode).toBe(404)
   expect((await ada.client.conversations.read({ id: chat._id })).data._id).toBe(chat._id)
 }, 40_000)

@@ -24,19 +24,6 @@ const isSent = (image: string | undefined): image is string => image !== undefin
 
 /** Messages with an image, and without; the one a conversation begins with, too. */
 export function createAttachments({ images, look, beginning, writing }: Parts) {
-  /** Keeps an image for what is written with it; where that comes to nothing, it goes again. */
-  async function withImage<Kept extends { readonly isNew: boolean }>(
-    { accountId }: Caller,
-    sent: string,
-    write: (image: MeasuredImage) => Promise<Kept>,
-  ): Promise<Kept> {
-    const image = await images.keepMeasured(accountId, MESSAGE_IMAGE, sent)
-    const kept = await images.forWork(image.key, () => write(image))
-    // The message was there by then, with an image of its own.
-    if (!kept.isNew) await images.drop(image.key)
-    return kept
-  }
-
   return {
     /** @throws Refusal NOT_FOUND, CONVERSATION_CLOSED, RATE_LIMITED */
     send: (caller: Caller, written: Written): Promise<KeptMessage> => writing.send(caller, written),
@@ -58,7 +45,7 @@ export function createAttachments({ images, look, beginning, writing }: Parts) {
       const known = await writing.foresee(caller, sight, written.clientId)
       if (known) return known
       const write = (image: MeasuredImage) => writing.send(caller, { conversationId, ...written, image })
-      return (await withImage(caller, sent, write)).message
+      return (await images.keepMeasured(caller.accountId, MESSAGE_IMAGE, sent, write)).message
     },
 
     /**
@@ -75,7 +62,7 @@ export function createAttachments({ images, look, beginning, writing }: Parts) {
       const known = await beginning.foresee(caller, begun)
       if (known) return known
       const begin = (image: MeasuredImage) => beginning.begin(caller, { ...begun, image })
-      return (await withImage(caller, sent, begin)).conversation
+      return (await images.keepMeasured(caller.accountId, MESSAGE_IMAGE, sent, begin)).conversation
     },
   }
 }

@@ -74,6 +74,19 @@ export function createImages({ storage, jobs, log }: Parts) {
     await storage.delete(key).catch((err: unknown) => log.warn({ err }, 'a file was not removed'))
   }
 
+  /**
+   * Runs the work an image was kept for; when it fails, the image goes again, which nobody has seen.
+   * @param key as `keep` answered
+   */
+  async function forWork<T>(key: string | null | undefined, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      if (typeof key === 'string') await drop(key)
+      throw error
+    }
+  }
+
   return {
     /**
      * @returns the key of a new image, null to have none, undefined to keep the present one
@@ -93,33 +106,25 @@ export function createImages({ storage, jobs, log }: Parts) {
     },
 
     /**
-     * Keeps an image that is always a new one, with the size it is shown at.
-     * @throws Refusal IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC, RATE_LIMITED, UNAVAILABLE
+     * Keeps an image that is always a new one, with the size it is shown at, for what is made with it. Where that
+     * fails, or makes nothing new, the image goes again.
+     * @throws Refusal IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC, RATE_LIMITED, UNAVAILABLE; whatever `make` throws
      */
-    async keepMeasured(
+    async keepMeasured<Made extends { readonly isNew: boolean }>(
       senderId: string,
       limit: Pick<ImageLimit, 'bytes' | 'widthPx'>,
       sent: string,
-    ): Promise<MeasuredImage> {
+      make: (image: MeasuredImage) => Promise<Made>,
+    ): Promise<Made> {
       const bytes = decodeImage(sent, limit.bytes)
       const { whole, size } = await inTurn(() => toWebp(bytes, { widthPx: limit.widthPx }), senderId)
-      return { key: await storage.put(whole, 'webp'), ...size }
+      const key = await storage.put(whole, 'webp')
+      const made = await forWork(key, () => make({ key, ...size }))
+      if (!made.isNew) await drop(key)
+      return made
     },
 
-    drop,
-
-    /**
-     * Runs the work an image was kept for; when it fails, the image goes again, which nobody has seen.
-     * @param key as `keep` answered
-     */
-    async forWork<T>(key: string | null | undefined, work: () => Promise<T>): Promise<T> {
-      try {
-        return await work()
-      } catch (error) {
-        if (typeof key === 'string') await drop(key)
-        throw error
-      }
-    },
+    forWork,
 
     /** Removes an image a day after the commit of the change that replaced it. */
     async retire(queries: Queries, key: string): Promise<void> {

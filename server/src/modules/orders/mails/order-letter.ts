@@ -9,6 +9,8 @@ export interface OrderLetterContext {
   readonly name: string
   readonly order: Order
   readonly reason?: string | undefined
+  /** It was handed over by a photo, and no code. The photo is not in the letter: it is for those who log in. */
+  readonly isByPhoto: boolean
   readonly trackToken: string
   readonly publicUrl: string
   readonly support: string
@@ -95,6 +97,8 @@ const WORDS: Readonly<
   }),
 }
 
+const BY_PHOTO = 'It was handed over with a photo instead of the code. You see the photo in your order.'
+
 const riderOf = ({ rider }: Order) => rider?.name ?? 'The rider'
 const shopOf = ({ vendor }: Order) => vendor?.name ?? 'The shop'
 
@@ -105,7 +109,7 @@ export const isTold = (to: MoveTarget): boolean => to !== 'created' && to !== 'p
 
 /** The letter about one step; null for a step that has none. */
 export function orderLetter(to: MoveTarget, context: OrderLetterContext): Letter | null {
-  const { name, order, reason, trackToken, publicUrl, support } = context
+  const { name, order, reason, isByPhoto, trackToken, publicUrl, support } = context
   if (!isWorded(to)) return null
   const words = WORDS[to](order)
   return composeLetter({
@@ -113,6 +117,7 @@ export function orderLetter(to: MoveTarget, context: OrderLetterContext): Letter
     greeting: greet(name),
     paragraphs: [
       words.says,
+      ...(isByPhoto ? [BY_PHOTO] : []),
       ...(reason ? [`Why: ${reason}`] : []),
       `From: ${order.pickupLocation.placeName}`,
       `To: ${order.dropLocation.placeName}`,

@@ -6,6 +6,8 @@ export interface UnmailedStep {
   readonly to: MoveTarget
   readonly by: Actor
   readonly reason: string | null
+  /** Handed over by a photo, and no code. */
+  readonly isByPhoto: boolean
 }
 
 /** A step of an order, the first one unless named; null once its letter was taken. */
@@ -15,7 +17,10 @@ export async function findUnmailedStep(
   eventId: number | undefined,
 ): Promise<UnmailedStep | null> {
   const [row] = await queries<UnmailedStep[]>`
-    select step._id as "eventId", step.to_status as to, step.actor as by, step.reason
+    select step._id as "eventId", step.to_status as to, step.actor as by, step.reason,
+      step.to_status = 'delivered' and exists (
+        select from hand_over_photos where order_id = ${orderId} and replaces_code
+      ) as "isByPhoto"
     from (
       select _id, to_status, actor, reason from order_events
       where order_id = ${orderId} ${eventId === undefined ? queries`` : queries`and _id = ${eventId}`}

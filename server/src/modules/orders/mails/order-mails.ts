@@ -50,6 +50,7 @@ export function createOrderMails(parts: OrderMailsParts) {
         order: found.order,
         // What customers say at a step of their own they know, and it may be meant for the rider.
         reason: step.by === 'customer' ? undefined : (step.reason ?? undefined),
+        isByPhoto: step.isByPhoto,
         trackToken: tokens.tokenOf(found.order),
         publicUrl: config.publicUrl,
         support: config.mail.support,

@@ -8,18 +8,40 @@ export function isHandOver(need: Move<MoveTarget>['needs']): need is keyof HandO
   return need === 'pickupCode' || need === 'dropoffCode' || need === 'returnCode'
 }
 
-/** Whoever carries proves to have been there. @returns why not; each wrong code counts */
+/** Whether a photo can stand for the code: at the door the parcel is for. What is fetched goes against a code alone. */
+export const takesPhoto = (need: Move<MoveTarget>['needs']): boolean => need === 'dropoffCode'
+
+export const isCodeGiven = (code: string | undefined): code is string => (code?.trim() ?? '') !== ''
+
+/** After so many wrong codes only the office makes this hand-over, with a photo or without. */
+export async function isHandOverLocked(
+  queries: Queries,
+  orderId: string,
+  which: keyof HandOverCodes,
+): Promise<boolean> {
+  return (await readWrongTries(queries, orderId, which)) >= HAND_OVER_TRIES.max
+}
+
+/**
+ * Whoever carries proves to have been there: by the code, or by a photo of it. A code that is given must be right.
+ * @returns why not; each wrong code counts
+ */
 export async function checkHandOver(
   queries: Queries,
-  { id, code }: Pick<MoveInput, 'id' | 'code'>,
+  { id, code, hasPhoto }: Pick<MoveInput, 'id' | 'code'> & { readonly hasPhoto: boolean },
   which: keyof HandOverCodes,
   expected: string,
 ): Promise<Refusal | null> {
-  const given = code?.trim() ?? ''
-  if (given === '') throw Refusal.fields({ code: 'Please enter the code.' })
-  if ((await readWrongTries(queries, id, which)) >= HAND_OVER_TRIES.max)
-    return new Refusal('MOVE_CODE_LOCKED')
-  if (given === expected) return null
+  const isProvenByPhoto = hasPhoto && takesPhoto(which)
+  if (!isCodeGiven(code) && !isProvenByPhoto) throw Refusal.fields({ code: WITHOUT[which] })
+  if (await isHandOverLocked(queries, id, which)) return new Refusal('MOVE_CODE_LOCKED')
+  if (!isCodeGiven(code) || code.trim() === expected) return null
   await countWrongTry(queries, id, which)
   return new Refusal('MOVE_CODE_WRONG')
+}
+
+const WITHOUT: Readonly<Record<keyof HandOverCodes, string>> = {
+  pickupCode: 'Please enter the code.',
+  dropoffCode: 'Please enter the code, or take a photo.',
+  returnCode: 'Please enter the code.',
 }

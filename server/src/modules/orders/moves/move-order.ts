@@ -1,5 +1,14 @@
-import { isPermitted, ORDER_CLOCK, type MoveInput, type OrderDetail, type OrderStatus } from '@ozi/contract'
+import {
+  isPermitted,
+  ORDER_CLOCK,
+  type Move,
+  type MoveInput,
+  type MoveTarget,
+  type OrderDetail,
+  type OrderStatus,
+} from '@ozi/contract'
 import type { Database, Queries } from '../../../platform/database/database.ts'
+import type { MeasuredImage } from '../../../platform/images/images.ts'
 import { toNaira } from '../../../platform/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
@@ -8,7 +17,9 @@ import type { AuditService } from '../../audit/audit.service.ts'
 import type { PaymentsService } from '../../payments/payments.service.ts'
 import { FeeDiffers, type PricingService } from '../../pricing/pricing.service.ts'
 import { checkWaited, type DropoffWait } from './dropoff-wait.ts'
-import { checkHandOver, isHandOver } from './hand-over.ts'
+import { checkHandOver, isCodeGiven, isHandOver, isHandOverLocked, takesPhoto } from './hand-over.ts'
+import type { HandOverPhotos } from './hand-over-photos.ts'
+import { insertHandOverPhoto } from './hand-over-photos.store.ts'
 import { isReplay, moversOf, pickMove, type Mover } from './movers.ts'
 import { nextState } from './next-state.ts'
 import { insertOrderEvent, wasLate } from '../order-events.store.ts'
@@ -18,6 +29,7 @@ import type { OrderNews } from '../order-news.ts'
 import {
   listOverdue,
   lockOrder,
+  readOrderState,
   setOrderState,
   type LockedOrder,
   type OrderState,
@@ -57,10 +69,15 @@ interface Moved {
   readonly riderBefore: string | null
 }
 
-type MoveAsked = Pick<
-  MoveInput,
-  'id' | 'to' | 'from' | 'riderId' | 'riderBefore' | 'code' | 'quoteId' | 'reason'
->
+/** With the photo as it is kept. */
+type MoveAsked = Omit<MoveInput, 'photo'> & { readonly photo?: MeasuredImage }
+
+/** Somebody may make this move now. */
+interface Admitted {
+  readonly order: LockedOrder
+  readonly move: Move<MoveTarget>
+  readonly mover: Mover
+}
 
 export interface MovesParts {
   readonly config: DropoffWait
@@ -70,6 +87,7 @@ export interface MovesParts {
   readonly audit: Pick<AuditService, 'record'>
   readonly accounts: Pick<AccountsService, 'roleOf' | 'nameOf'>
   readonly views: OrderViews
+  readonly photos: HandOverPhotos
   readonly mails: OrderMails
   readonly news: OrderNews
 }
@@ -79,7 +97,7 @@ export interface MovesParts {
  * of two at once, the second sees what the first made of it.
  */
 export function createMoves(parts: MovesParts) {
-  const { config, database, payments, pricing, audit, accounts, views, mails, news } = parts
+  const { config, database, payments, pricing, audit, accounts, views, photos, mails, news } = parts
   const redeliveries = createRedeliveries(parts)
 
   /** Writes an allowed move: the state, its events, what it means for the money and for the letters. */
@@ -101,19 +119,51 @@ export function createMoves(parts: MovesParts) {
     return state
   }
 
-  /** @throws Refusal NOT_FOUND, FORBIDDEN, ILLEGAL_MOVE, REASON_REQUIRED, WAIT_LONGER, RIDER_REQUIRED, VALIDATION */
-  async function moveLocked(queries: Queries, caller: Caller, asked: MoveAsked): Promise<Moved> {
-    const order = await lockOrder(queries, asked.id)
+  /**
+   * Whose move it is; null for one that was made before.
+   * @throws Refusal NOT_FOUND, FORBIDDEN, ILLEGAL_MOVE, REASON_REQUIRED
+   */
+  async function admit(
+    queries: Queries,
+    order: LockedOrder | null,
+    caller: Caller,
+    asked: MoveAsked,
+  ): Promise<Admitted | null> {
     const movers = order ? moversOf(caller, order, asked.to) : []
     if (order && movers.length === 0 && isPermitted(caller.role, 'seeOrders')) throw new Refusal('FORBIDDEN')
     if (!order || movers.length === 0) throw new Refusal('NOT_FOUND')
-    const { riderId: riderBefore } = order
     if ((await isReplay(queries, order, asked, movers)) && (await redeliveries.isSameCharge(queries, asked)))
-      return { isNew: false, riderBefore }
+      return null
     const { move, mover } = pickMove(order, asked, movers)
     if ((mover.by === 'admin' || move.needs === 'reason') && asked.reason === '') {
       throw new Refusal('REASON_REQUIRED')
     }
+    return { order, move, mover }
+  }
+
+  /**
+   * Whether this move would be made with a photo; nobody makes us open one for anything else.
+   * @throws Refusal as `admit`; MOVE_CODE_LOCKED, VALIDATION
+   */
+  async function isProvable(caller: Caller, asked: MoveAsked): Promise<boolean> {
+    const queries = database.sql
+    const admitted = await admit(queries, await readOrderState(queries, asked.id), caller, asked)
+    if (admitted === null) return false
+    const { move, mover } = admitted
+    if (mover.by !== 'rider' || !takesPhoto(move.needs)) {
+      throw Refusal.fields({ photo: 'A photo goes with what its rider delivers, and with no other step.' })
+    }
+    if (await isHandOverLocked(queries, asked.id, 'dropoffCode')) throw new Refusal('MOVE_CODE_LOCKED')
+    return true
+  }
+
+  /** @throws Refusal as `admit`; WAIT_LONGER, RIDER_REQUIRED, VALIDATION */
+  async function moveLocked(queries: Queries, caller: Caller, asked: MoveAsked): Promise<Moved> {
+    const locked = await lockOrder(queries, asked.id)
+    const admitted = await admit(queries, locked, caller, asked)
+    const riderBefore = locked?.riderId ?? null
+    if (admitted === null) return { isNew: false, riderBefore }
+    const { order, move, mover } = admitted
     if (mover.by === 'rider' && asked.to === 'delivery_failed') await checkWaited(queries, asked.id, config)
     if (
       mover.by === 'rider' &&
@@ -124,8 +174,11 @@ export function createMoves(parts: MovesParts) {
     }
     const riderId = move.needs === 'rider' ? await riderFor(queries, order, mover, asked) : null
     if (mover.by === 'rider' && isHandOver(move.needs)) {
-      const refusal = await checkHandOver(queries, asked, move.needs, order.codes[move.needs])
+      const { id, code, photo } = asked
+      const given = { id, code, hasPhoto: photo !== undefined }
+      const refusal = await checkHandOver(queries, given, move.needs, order.codes[move.needs])
       if (refusal) return { refusal, isNew: false, riderBefore }
+      if (photo) await insertHandOverPhoto(queries, id, photo, { replacesCode: !isCodeGiven(code) })
     }
     const feeKobo = await redeliveries.charge(queries, order, move, asked)
     const state = await make(queries, order, asked, mover, riderId)
@@ -187,15 +240,21 @@ export function createMoves(parts: MovesParts) {
      * @throws Refusal NOT_FOUND also for whoever has nothing to do with it; FORBIDDEN for who may see it and no more;
      *   ILLEGAL_MOVE with `data.allowed`;
      *   WAIT_LONGER with `data.until`; REASON_REQUIRED, RIDER_REQUIRED, MOVE_CODE_WRONG, MOVE_CODE_LOCKED;
-     *   of another try QUOTE_REQUIRED, QUOTE_USED, FEE_CHANGED with the fee in force and a quote for it
+     *   of another try QUOTE_REQUIRED, QUOTE_USED, FEE_CHANGED with the fee in force and a quote for it;
+     *   of a photo IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC, RATE_LIMITED, UNAVAILABLE
      */
-    async move(caller: Caller, asked: MoveAsked): Promise<OrderDetail> {
+    async move(caller: Caller, { photo: sent = '', ...asked }: MoveInput): Promise<OrderDetail> {
       // A wrong code is counted although it is refused, so the refusal leaves the transaction as its result.
-      const moved = await database
-        .transaction((queries) => moveLocked(queries, caller, asked))
-        .catch(async (error: unknown) => {
-          throw error instanceof FeeDiffers ? await pricing.refuseRedeliveryFee(asked.id) : error
-        })
+      const moveOnce = (proof?: { readonly photo: MeasuredImage }) =>
+        database
+          .transaction((queries) => moveLocked(queries, caller, { ...asked, ...proof }))
+          .catch(async (error: unknown) => {
+            throw error instanceof FeeDiffers ? await pricing.refuseRedeliveryFee(asked.id) : error
+          })
+      const isProven = sent !== '' && (await isProvable(caller, asked))
+      const moved = isProven
+        ? await photos.keepFor(caller, sent, (photo) => moveOnce({ photo }))
+        : await moveOnce()
       if (moved.refusal) throw moved.refusal
       if (moved.isNew) await news.tellOf(asked.id, moved.riderBefore)
       return views.readFor(caller, asked.id)

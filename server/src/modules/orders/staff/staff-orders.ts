@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { PaymentsService } from '../../payments/payments.service.ts'
 import { waitOf, type DropoffWait } from '../moves/dropoff-wait.ts'
+import type { HandOverPhotos } from '../moves/hand-over-photos.ts'
 import { readOrder } from '../orders.store.ts'
 import { createForCaller, type ForCallerParts } from './for-caller.ts'
 import { countRunningJobs, readStaffOrderEvents } from './staff-orders.store.ts'
@@ -11,24 +12,32 @@ export interface StaffOrdersParts extends ForCallerParts {
   readonly config: DropoffWait
   readonly database: Database
   readonly payments: Pick<PaymentsService, 'of'>
+  readonly photos: Pick<HandOverPhotos, 'of'>
 }
 
 /** What the staff sees of orders and of who carries them, and the orders it places. */
 export function createStaffOrders(parts: StaffOrdersParts) {
-  const { config, database, payments } = parts
+  const { config, database, payments, photos } = parts
   return {
     placeDelivery: createForCaller(parts),
 
     /** One order with everybody it is with, its money and its history; no hand-over codes. @throws Refusal NOT_FOUND */
     async read(orderId: string): Promise<StaffOrder> {
-      const [found, events, transactions] = await Promise.all([
+      const [found, events, transactions, withPhoto] = await Promise.all([
         readOrder(database.sql, orderId),
         readStaffOrderEvents(database.sql, orderId),
         payments.of(orderId),
+        photos.of(orderId),
       ])
       if (!found) throw new Refusal('NOT_FOUND')
       const { order, customer } = found
-      return { ...order, events, ...waitOf({ status: order.status, events }, config), customer, transactions }
+      return {
+        ...order,
+        events: withPhoto(events),
+        ...waitOf({ status: order.status, events }, config),
+        customer,
+        transactions,
+      }
     },
 
     /** How many orders each rider has to carry now; who has none is missing. */

@@ -1,0 +1,218 @@
+import { HAND_OVER_PHOTO, HAND_OVER_TRIES, type Order } from '@ozi/contract'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import {
+  carriedParcel,
+  carry,
+  move,
+  orderGoods,
+  outcomes,
+  ownView,
+  transactionOf,
+} from '../../../../test/moves.ts'
+import { asDataUrl, filesKept, photograph } from '../../../../test/photos.ts'
+
+let app: TestApp
+let ada: Person
+let admin: Person
+let emeka: Person
+let shop: Person
+let photo: string
+beforeAll(async () => {
+  app = await startTestApp()
+  ada = await app.customer()
+  admin = await app.admin()
+  emeka = await app.rider('Emeka Obi')
+  shop = await app.vendor()
+  photo = await photograph(60, 40)
+})
+afterAll(() => app.stop())
+
+/** A file that nothing comes of but a refusal: whoever is told something else has not had it opened. */
+const broken = 'data:image/jpeg;base64,/9j/'
+
+const atTheDoor = () => carriedParcel(emeka, ada, 'arrived_at_dropoff')
+const deliver = (
+  order: Pick<Order, '_id'>,
+  extra: { code?: string | undefined; photo?: string },
+  person = emeka,
+) => person.client.orders.move({ id: order._id, to: 'delivered', ...extra })
+const stepOf = (view: { events: readonly { to: string; photo?: unknown }[] }) =>
+  view.events.find(({ to }) => to === 'delivered')
+const rowsOf = (order: Pick<Order, '_id'>) =>
+  app.sql`select replaces_code from hand_over_photos where order_id = ${order._id}`
+
+test('a rider hands over by a photo where the code cannot be said; it is paid, and its parties see the photo', async () => {
+  const order = await orderGoods(app, ada, shop)
+  await move(shop, order, 'accepted')
+  await carry(emeka, ada, order, 'arrived_at_dropoff', shop)
+  const { data } = await deliver(order, { photo: await photograph(2000, 1000) })
+  expect(data.status).toBe('delivered')
+  const kept = stepOf(data)?.photo as { url: string }
+  const { widthPx } = HAND_OVER_PHOTO
+  expect(kept).toEqual({ url: expect.any(String) as string, width: widthPx, height: widthPx / 2 })
+  for (const person of [ada, emeka, shop]) {
+    const { events } = await ownView(person, order)
+    expect(events.filter((step) => step.photo)).toEqual([stepOf(data)])
+  }
+  const seen = await admin.client.staffOrders.read({ id: order._id })
+  expect(stepOf(seen.data)?.photo).toEqual(kept)
+  expect(await transactionOf(admin, order)).toMatchObject({ status: 'success' })
+
+  const served = await app.server.inject(kept.url)
+  expect(served.headers['content-type']).toBe('image/webp')
+  const metadata = await sharp(served.rawPayload).metadata()
+  expect(metadata).toMatchObject({ format: 'webp', width: widthPx })
+  expect(metadata.exif, 'nothing of where it was taken').toBeUndefined()
+})
+
+test('whoever follows by the link sees that it was delivered, and no photo', async () => {
+  const order = await atTheDoor()
+  await deliver(order, { photo })
+  const { trackToken = '' } = await ownView(ada, order)
+  const answer = await app.request('GET', `/track/${trackToken}`)
+  expect(answer.text).toContain('"delivered"')
+  expect(answer.text).not.toMatch(/photo|uploads/)
+})
+
+test('neither code nor photo is asked for, and is no try; a code alone delivers as ever', async () => {
+  const order = await atTheDoor()
+  for (const extra of [{}, { photo: '' }, { code: ' ' }]) {
+    expect(await refusalOf(deliver(order, extra))).toMatchObject({
+      ...{ code: 'VALIDATION', data: { fields: { code: 'Please enter the code, or take a photo.' } } },
+    })
+  }
+  const { dropoffCode } = await ownView(ada, order)
+  const { data } = await deliver(order, { code: dropoffCode })
+  expect(stepOf(data)).not.toHaveProperty('photo')
+  expect(await rowsOf(order)).toHaveLength(0)
+})
+
+test('a code beside the photo must be right; then the photo is kept, too', async () => {
+  const order = await atTheDoor()
+  const { pickupCode, dropoffCode } = await ownView(ada, order)
+  const files = await filesKept(app)
+  const wrong = deliver(order, { code: pickupCode, photo })
+  expect(await refusalOf(wrong)).toMatchObject({ status: 400, code: 'MOVE_CODE_WRONG' })
+  expect([await rowsOf(order), await filesKept(app)]).toEqual([[], files])
+  const [tries] = await app.sql`select wrong from hand_over_tries where order_id = ${order._id}`
+  expect(tries).toEqual({ wrong: 1 })
+  const { data } = await deliver(order, { code: dropoffCode, photo })
+  expect(stepOf(data)?.photo).toBeDefined()
+  expect(await rowsOf(order)).toMatchObject([{ replaces_code: false }])
+})
+
+test('a photo opens no hand-over that wrong codes have locked, and is not even looked at; the office does', async () => {
+  const order = await atTheDoor()
+  const { pickupCode } = await ownView(ada, order)
+  for (let tries = 0; tries < HAND_OVER_TRIES.max; tries += 1) {
+    await deliver(order, { code: pickupCode }).catch(() => null)
+  }
+  for (const sent of [photo, broken]) {
+    const locked = { status: 429, code: 'MOVE_CODE_LOCKED' }
+    expect(await refusalOf(deliver(order, { photo: sent }))).toMatchObject(locked)
+  }
+  const reason = 'Ada called: she has it'
+  expect((await move(admin, order, 'delivered', { reason })).status).toBe('delivered')
+})
+
+test('what is no image, or too large, is refused; the order waits as before, and no file is kept', async () => {
+  const order = await atTheDoor()
+  const files = await filesKept(app)
+  const large = asDataUrl(Buffer.alloc(HAND_OVER_PHOTO.bytes + 1, 0xff), 'jpeg')
+  const heic = asDataUrl(Buffer.from('\0\0\0\x18ftypheic', 'latin1'), 'heic')
+  const bad: readonly (readonly [string, string])[] = [
+    [large, 'IMAGE_TOO_LARGE'],
+    [broken, 'IMAGE_UNREADABLE'],
+    [heic, 'IMAGE_HEIC'],
+    ['https://evil.example/x.png', 'IMAGE_UNREADABLE'],
+  ]
+  for (const [sent, code] of bad) {
+    expect(await refusalOf(deliver(order, { photo: sent })), code).toMatchObject({ code })
+  }
+  expect((await ownView(ada, order)).status).toBe('arrived_at_dropoff')
+  expect(await filesKept(app)).toBe(files)
+})
+
+test('a photo is opened before the order is held: nobody waits for a large one', async () => {
+  const order = await atTheDoor()
+  await app.sql.begin(async (held) => {
+    await held`select from orders where _id = ${order._id} for update`
+    expect(await refusalOf(deliver(order, { photo: broken }))).toMatchObject({ code: 'IMAGE_UNREADABLE' })
+  })
+})
+
+test('no other step takes a photo, and nobody but the rider brings one', async () => {
+  const withPhoto = { code: 'VALIDATION', data: { fields: { photo: expect.any(String) as string } } }
+  const order = await carriedParcel(emeka, ada, 'arrived_at_pickup')
+  const { pickupCode } = await ownView(ada, order)
+  const pickUp = emeka.client.orders.move({ id: order._id, to: 'picked_up', code: pickupCode, photo: broken })
+  expect(await refusalOf(pickUp)).toMatchObject(withPhoto)
+  const cancel = ada.client.orders.move({ id: order._id, to: 'cancelled', photo: broken })
+  expect(await refusalOf(cancel)).toMatchObject(withPhoto)
+  await carry(emeka, ada, order, 'arrived_at_dropoff')
+  const office = { id: order._id, to: 'delivered' as const, reason: 'She called', photo: broken }
+  expect(await refusalOf(admin.client.orders.move(office))).toMatchObject(withPhoto)
+  const failed = { id: order._id, to: 'delivery_failed' as const, reason: 'nobody there', photo: broken }
+  expect(await refusalOf(emeka.client.orders.move(failed))).toMatchObject(withPhoto)
+  expect((await ownView(ada, order)).status).toBe('arrived_at_dropoff')
+})
+
+test('nobody makes us open a photo for a hand-over that is not theirs, or not to be made', async () => {
+  const order = await carriedParcel(emeka, ada, 'picked_up')
+  expect(await refusalOf(deliver(order, { photo: broken }))).toMatchObject({ code: 'ILLEGAL_MOVE' })
+  await carry(emeka, ada, order, 'arrived_at_dropoff')
+  const others = [await app.customer(), await app.rider('Somebody else'), shop]
+  for (const person of others) {
+    expect(await refusalOf(deliver(order, { photo: broken }, person))).toMatchObject({ code: 'NOT_FOUND' })
+  }
+  expect(await refusalOf(deliver(order, { photo: broken }, ada))).toMatchObject({ code: 'ILLEGAL_MOVE' })
+})
+
+test('asked again, also at once, it is one hand-over with one photo', async () => {
+  const order = await atTheDoor()
+  const files = await filesKept(app)
+  const all = await outcomes(Array.from({ length: 4 }, () => deliver(order, { photo })))
+  expect(all).toEqual(['done', 'done', 'done', 'done'])
+  const { data: before } = await emeka.client.orders.read({ id: order._id })
+  const { data: again } = await deliver(order, { photo: broken })
+  expect(stepOf(again)).toEqual(stepOf(before))
+  expect([await rowsOf(order), await filesKept(app)]).toEqual([[{ replaces_code: true }], files + 1])
+  expect(again.events.filter(({ to }) => to === 'delivered')).toHaveLength(1)
+})
+
+test('the customer is written to that a photo took the place of the code, and only then', async () => {
+  const letterOf = async (order: Order) =>
+    (await app.mailTo(ada.user.email, ({ subject }) => subject === `Order ${order.number}: delivered`)).text
+  const byPhoto = await atTheDoor()
+  const { data } = await deliver(byPhoto, { photo })
+  const letter = await letterOf(byPhoto)
+  expect(letter).toContain('It was handed over with a photo instead of the code.')
+  expect(letter).not.toContain((stepOf(data)?.photo as { url: string }).url)
+  const byBoth = await atTheDoor()
+  const { dropoffCode } = await ownView(ada, byBoth)
+  await deliver(byBoth, { code: dropoffCode, photo })
+  expect(await letterOf(byBoth)).not.toContain('photo')
+})
+
+test('with the customer go the photos of what they were handed, and nobody else’s', async () => {
+  const ngozi = await app.customer()
+  const hers = await carriedParcel(emeka, ngozi, 'arrived_at_dropoff')
+  const { data } = await deliver(hers, { photo })
+  const { url } = stepOf(data)?.photo as { url: string }
+  const others = await atTheDoor()
+  await deliver(others, { photo })
+  const files = await filesKept(app)
+  expect((await app.server.inject(url)).statusCode).toBe(200)
+  await admin.client.customers.remove({ id: ngozi.user._id })
+  expect(await rowsOf(hers)).toHaveLength(0)
+  const { data: left } = await admin.client.staffOrders.read({ id: hers._id })
+  expect(left.status, 'the order stays').toBe('delivered')
+  expect(stepOf(left)).not.toHaveProperty('photo')
+  await vi.waitFor(async () => expect(await filesKept(app)).toBe(files - 1), {
+    ...{ timeout: 30_000, interval: 200 },
+  })
+  expect((await app.server.inject(url)).statusCode).toBe(404)
+  expect(await rowsOf(others)).toHaveLength(1)
+}, 40_000)

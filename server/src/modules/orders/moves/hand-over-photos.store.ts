@@ -1,0 +1,36 @@
+import type { Queries } from '../../../platform/database/database.ts'
+import type { MeasuredImage } from '../../../platform/images/images.ts'
+
+/** An order is delivered once, and has one photo at most. */
+export async function insertHandOverPhoto(
+  queries: Queries,
+  orderId: string,
+  { key, widthPx, heightPx }: MeasuredImage,
+  { replacesCode }: { readonly replacesCode: boolean },
+): Promise<void> {
+  await queries`
+    insert into hand_over_photos (order_id, key, width_px, height_px, replaces_code)
+    values (${orderId}, ${key}, ${widthPx}, ${heightPx}, ${replacesCode})
+  `
+}
+
+/** Null where there is none. */
+export async function readHandOverPhoto(queries: Queries, orderId: string): Promise<MeasuredImage | null> {
+  const [photo] = await queries<MeasuredImage[]>`
+    select key, width_px as "widthPx", height_px as "heightPx" from hand_over_photos where order_id = ${orderId}
+  `
+  return photo ?? null
+}
+
+/** Of all orders of one customer. @returns the keys of the images, which are still to be removed */
+export async function deleteHandOverPhotosOf(
+  queries: Queries,
+  customerId: string,
+): Promise<readonly string[]> {
+  const gone = await queries<{ key: string }[]>`
+    delete from hand_over_photos using orders
+    where orders._id = order_id and orders.customer_id = ${customerId}
+    returning key
+  `
+  return gone.map(({ key }) => key)
+}
