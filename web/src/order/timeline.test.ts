@@ -45,6 +45,15 @@ test('a cancelled order ends there, with its reason', () => {
   ])
 })
 
+test('a photo stays with the step it proves', () => {
+  const photo = { url: '/uploads/door.webp', width: 960, height: 1280 }
+  const steps = timelineOf(
+    [...through('created', 'arrived_at_dropoff'), { to: 'delivered', at, photo }],
+    'send',
+  )
+  expect(steps.map((step) => step.photo)).toEqual([undefined, undefined, photo])
+})
+
 test('a package on its way back will be returned', () => {
   expect(told(through('delivery_failed', 'returning'))).toEqual([
     'delivery_failed: failed',

@@ -1,4 +1,11 @@
-import { CARRYING_WAY, isEnded, type MoveTarget, type OrderEvent, type OrderKind } from '@ozi/contract'
+import {
+  CARRYING_WAY,
+  isEnded,
+  type MoveTarget,
+  type OrderEvent,
+  type OrderKind,
+  type ShownImage,
+} from '@ozi/contract'
 import { isFailed } from './state'
 
 export interface TimelineStep {
@@ -8,6 +15,8 @@ export interface TimelineStep {
   /** ISO 8601; absent while it is to come. */
   readonly at?: string
   readonly reason?: string
+  /** What proves it. */
+  readonly photo?: ShownImage
 }
 
 /** The order in which a delivery that goes well gets there. */
@@ -33,7 +42,7 @@ export function timelineOf(events: readonly Omit<OrderEvent, 'by'>[], kind: Orde
   const told = events.filter(
     ({ to }, i) => !SAID_BY_CARRYING.includes(to) && !(i > 0 && events[i - 1]?.to === to),
   )
-  const past = told.map(({ to, at, reason }, i): TimelineStep => {
+  const past = told.map(({ to, at, reason, photo }, i): TimelineStep => {
     const isLast = i === told.length - 1
     return {
       key: `${String(i)}-${to}`,
@@ -41,6 +50,7 @@ export function timelineOf(events: readonly Omit<OrderEvent, 'by'>[], kind: Orde
       state: isFailed(to) ? 'failed' : isLast && !isEnded(to) ? 'current' : 'done',
       at,
       ...(reason === undefined || reason === '' ? {} : { reason }),
+      ...(photo === undefined ? {} : { photo }),
     }
   })
   const coming = comingAfter(

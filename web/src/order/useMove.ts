@@ -7,6 +7,8 @@ import { isSameState, knownState, mergeOrder, readAnew } from './liveOrders'
 export interface Step {
   readonly to: MoveTarget
   readonly code?: string
+  /** A data URL. */
+  readonly photo?: string
   readonly reason?: string
   readonly riderId?: string
   readonly quoteId?: string

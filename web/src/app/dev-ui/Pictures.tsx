@@ -3,6 +3,7 @@ import { Avatar } from '~/ui/Avatar'
 import { Button } from '~/ui/Button'
 import { type Crop, WHOLE } from '~/ui/crop'
 import { ImageCropper } from '~/ui/ImageCropper'
+import { PictureThumb } from '~/ui/PictureThumb'
 import { Section } from './Section'
 
 /** People's pictures, and the cutting of one. */
@@ -14,6 +15,11 @@ export function Pictures() {
         <Avatar name="Ụzọma" image="" className="size-14" />
         <Avatar name="" image="" className="size-10" />
         <Avatar name="Adaeze Okonkwo" image="/favicon.svg" />
+        <PictureThumb
+          {...{ url: '/favicon.svg', width: 512, height: 512, sidePx: 96 }}
+          title="The icon"
+          label="The icon: open it large"
+        />
       </div>
       <Cropping />
     </Section>

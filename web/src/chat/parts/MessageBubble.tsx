@@ -2,12 +2,15 @@ import { clsx } from 'clsx'
 import { useTexts } from '~/language'
 import { chatTexts } from '~/languages/en/chat'
 import { formatDate } from '~/ui/format'
+import { PictureThumb } from '~/ui/PictureThumb'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
-import { MessagePicture } from './MessagePicture'
 import { MessageText } from './MessageText'
 import { NotLasting } from './NotLasting'
 import type { Bubble } from './rows'
 import { TickMark } from './TickMark'
+
+/** The longer side of a picture among messages. */
+const PICTURE_PX = 240
 
 interface MessageBubbleProps {
   readonly bubble: Bubble
@@ -48,7 +51,9 @@ export function MessageBubble({ bubble, namesOwn, onSendAgain, onDiscard }: Mess
             : 'bg-neutral-wash text-ink rounded-bl-[4px]',
         )}
       >
-        {image && <MessagePicture {...image} from={name} />}
+        {image && (
+          <PictureThumb {...image} title={texts.image} label={texts.openImage(name)} sidePx={PICTURE_PX} />
+        )}
         {content !== '' && <MessageText text={content} />}
       </div>
       <p className="text-quiet flex items-center gap-1 px-1 text-xs tabular-nums">

@@ -1,15 +1,15 @@
 import { MESSAGE_IMAGE } from '@ozi/contract'
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '~/language'
 import { chatTexts } from '~/languages/en/chat'
-import { bytesOfDataUrl } from '~/ui/data-url'
-import { openImage, shrinkWhole } from '~/ui/open-image'
+import { useShrunkImage } from '~/ui/useShrunkImage'
 import { isImageDraftLasting, keepImageDraft, readImageDraft } from '../imageDraft'
 
 const FAILURE_TEXT = {
   tooBig: 'imageTooBigToOpen',
   heic: 'imageHeic',
   unreadable: 'imageUnreadable',
+  tooLarge: 'imageTooLarge',
 } as const
 
 /**
@@ -19,26 +19,7 @@ const FAILURE_TEXT = {
 export function useImage(accountId: string, draftOf: string) {
   const texts = useTexts(chatTexts)
   const [image, setImage] = useState(() => readImageDraft(accountId, draftOf))
-  const [isOpening, setOpening] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-
-  async function choose(event: ChangeEvent<HTMLInputElement>) {
-    const [file] = event.target.files ?? []
-    // So that the same file can be chosen again.
-    event.target.value = ''
-    if (!file) return
-    setOpening(true)
-    const opened = await openImage(file)
-    setOpening(false)
-    if (opened.failure !== null) {
-      setFailure(texts[FAILURE_TEXT[opened.failure]])
-      return
-    }
-    const url = shrinkWhole(opened.canvas, MESSAGE_IMAGE.widthPx)
-    const isTooLarge = bytesOfDataUrl(url) > MESSAGE_IMAGE.bytes
-    setFailure(isTooLarge ? texts.imageTooLarge : null)
-    if (!isTooLarge) keep(url)
-  }
+  const { isOpening, failure, choose, forgetFailure } = useShrunkImage(MESSAGE_IMAGE, keep)
 
   function keep(next: string | null) {
     keepImageDraft(accountId, draftOf, next)
@@ -47,9 +28,12 @@ export function useImage(accountId: string, draftOf: string) {
 
   function remove() {
     keep(null)
-    setFailure(null)
+    forgetFailure()
   }
 
   const isLasting = image === null || isImageDraftLasting(accountId, draftOf)
-  return { image, isLasting, isOpening, failure, choose, remove }
+  return {
+    ...{ image, isLasting, isOpening, choose, remove },
+    failure: failure === null ? null : texts[FAILURE_TEXT[failure]],
+  }
 }

@@ -37,5 +37,4 @@ export const chatTexts = english('chat', {
   retry: 'Retry',
   discard: 'Discard',
   newFrom: (name: string, text: string) => `New message from ${name}: ${text}`,
-  close: 'Close',
 })

@@ -37,5 +37,4 @@ export const chat: Translation<typeof chatTexts> = {
   retry: 'Nwalee ọzọ',
   discard: 'Tufuo',
   newFrom: (name, text) => `Ozi ọhụrụ sitere n’aka ${name}: ${text}`,
-  close: 'Mechie',
 }

@@ -36,5 +36,4 @@ export const chat: Translation<typeof chatTexts> = {
   retry: 'Try again',
   discard: 'Throw am away',
   newFrom: (name, text) => `New message from ${name}: ${text}`,
-  close: 'Close',
 }

@@ -36,6 +36,7 @@ const dictionary: Dictionary = {
   'customer.delivery-live.hints': live.hints,
   'customer.delivery-live.minutes': live.minutes,
   'customer.frame': shared.frame,
+  'customer.handOverPhoto': orders.handOverPhoto,
   'customer.home': home.home,
   'customer.kind': shared.kind,
   'customer.live': orders.live,

@@ -25,6 +25,7 @@ import { OrderFare } from '~/order/OrderFare'
 import { OrderItems } from '~/order/OrderItems'
 import { OrderPlaces } from '~/order/OrderPlaces'
 import { ShareOrder } from './ShareOrder'
+import { StepDetail } from '~/order/StepDetail'
 import { timelineOf } from '~/order/timeline'
 import { useOrder } from '~/order/useOrder'
 
@@ -99,16 +100,11 @@ function Detail({ order }: { order: OrderDetail }) {
   const words = useTexts(statusWords)
   const isRunning = !isEnded(order.status)
   const mayCancel = allowedMoves(order, 'customer').some(({ to }) => to === 'cancelled')
-  const steps = timelineOf(order.events, order.kind).map(({ key, to, state, at, reason }) => ({
+  const steps = timelineOf(order.events, order.kind).map(({ key, to, state, ...told }) => ({
     key,
     state,
     label: words[to],
-    detail: at && (
-      <>
-        <DateTime at={at} />
-        {reason && <span className="block wrap-anywhere">{reason}</span>}
-      </>
-    ),
+    detail: told.at && <StepDetail {...told} />,
   }))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6">

@@ -6,8 +6,9 @@ import { CodeInput } from '~/ui/CodeInput'
 import { Dialog } from '~/ui/Dialog'
 import { Field } from '~/ui/Field'
 import { Money } from '~/ui/Money'
-import { riderTexts as texts, tryTexts } from '../shared/texts'
+import { photoTexts, riderTexts as texts, tryTexts } from '../shared/texts'
 import { dropoffOf, pickupOf } from './ends'
+import { PhotoForm } from './PhotoForm'
 
 interface CodeDialogProps {
   order: OrderDetail
@@ -16,25 +17,66 @@ interface CodeDialogProps {
   onClose: () => void
 }
 
-/** Asks for the code that the other one says; a wrong one stays in the field to be mended. */
+/**
+ * Asks for the code that the other one says, or at the dropoff for a photo in its place. What was refused stays, to be
+ * mended or sent again.
+ */
 export function CodeDialog({ order, step, moving, onClose }: CodeDialogProps) {
   const [code, setCode] = useState('')
   const [isShort, setShort] = useState(false)
+  const [photo, setPhoto] = useState<string | null>(null)
+  const [isByPhoto, setByPhoto] = useState(false)
   const isDropoff = step.to === 'delivered'
-  const person = (isDropoff ? dropoffOf(order) : pickupOf(order)).person
+  const isSending = moving.movingTo !== null
+  const name = (isDropoff ? dropoffOf(order) : pickupOf(order)).person?.name
   const error = isShort ? `The code has ${String(HAND_OVER_CODE.length)} digits.` : moving.refusal?.message
 
   function send(entered: string) {
-    if (moving.movingTo !== null) return
+    if (isSending) return
     setShort(entered.length < HAND_OVER_CODE.length)
     if (entered.length === HAND_OVER_CODE.length) moving.move({ to: step.to, code: entered })
+  }
+  function choose(byPhoto: boolean) {
+    if (isSending) return
+    setByPhoto(byPhoto)
+    setShort(false)
+    if (moving.refusal) moving.forget()
+  }
+  const cash = isDropoff && <CashToTake order={order} />
+  if (isByPhoto) {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={photoTexts.title}
+        description={photo === null ? photoTexts.hint(name) : photoTexts.seen}
+      >
+        <PhotoForm
+          photo={photo}
+          isSending={isSending}
+          refusal={moving.refusal?.message}
+          onTaken={(taken) => {
+            setPhoto(taken)
+            if (moving.refusal) moving.forget()
+          }}
+          onSend={(taken) => {
+            if (!isSending) moving.move({ to: step.to, photo: taken })
+          }}
+          onBack={() => choose(false)}
+        >
+          {cash}
+        </PhotoForm>
+      </Dialog>
+    )
   }
   return (
     <Dialog
       open
       onClose={onClose}
       title={TITLES[step.to] ?? 'Enter the code'}
-      description={person ? `Ask ${person.name} for the code. Never hand over without it.` : undefined}
+      description={
+        name && `Ask ${name} for the code. ${isDropoff ? photoTexts.never : 'Never hand over without it.'}`
+      }
     >
       <form
         noValidate
@@ -44,15 +86,7 @@ export function CodeDialog({ order, step, moving, onClose }: CodeDialogProps) {
           send(code)
         }}
       >
-        {isDropoff && (
-          <p className="rounded-control bg-cash-wash text-cash flex flex-wrap items-baseline justify-between gap-x-4 p-3 font-semibold">
-            {texts.cash}
-            <Money amount={order.fee} className="font-head text-2xl font-bold" />
-            {order.redeliveries !== undefined && (
-              <span className="w-full text-sm font-normal">{tryTexts.inCash(order.redeliveries)}</span>
-            )}
-          </p>
-        )}
+        {cash}
         <Field label="Code" error={error}>
           <CodeInput
             length={HAND_OVER_CODE.length}
@@ -66,9 +100,16 @@ export function CodeDialog({ order, step, moving, onClose }: CodeDialogProps) {
             autoFocus
           />
         </Field>
-        <Button type="submit" size="lg" wide busy={moving.movingTo !== null}>
-          {isDropoff ? 'Handed over' : step.to === 'returned' ? 'Brought back' : 'I have it'}
-        </Button>
+        <div className="grid gap-2">
+          <Button type="submit" size="lg" wide busy={isSending}>
+            {isDropoff ? 'Handed over' : step.to === 'returned' ? 'Brought back' : 'I have it'}
+          </Button>
+          {isDropoff && (
+            <Button look="quiet" wide onClick={() => choose(true)}>
+              {photoTexts.instead}
+            </Button>
+          )}
+        </div>
       </form>
     </Dialog>
   )
@@ -78,4 +119,16 @@ const TITLES: Readonly<Partial<Record<MoveTarget, string>>> = {
   picked_up: 'Pickup code',
   delivered: 'Dropoff code',
   returned: 'Return code',
+}
+
+function CashToTake({ order }: { order: OrderDetail }) {
+  return (
+    <p className="rounded-control bg-cash-wash text-cash flex flex-wrap items-baseline justify-between gap-x-4 p-3 font-semibold">
+      {texts.cash}
+      <Money amount={order.fee} className="font-head text-2xl font-bold" />
+      {order.redeliveries !== undefined && (
+        <span className="w-full text-sm font-normal">{tryTexts.inCash(order.redeliveries)}</span>
+      )}
+    </p>
+  )
 }

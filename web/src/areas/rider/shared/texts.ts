@@ -27,6 +27,28 @@ export const riderTexts = {
   notFoundHint: 'It may be with another rider now.',
 } as const
 
+/** Where the code cannot be said. */
+export const photoTexts = {
+  never: 'Never hand over without it, or a photo.',
+  instead: 'They cannot say the code',
+  title: 'A photo instead',
+  hint: (name: string | undefined) =>
+    `Only where ${name ?? 'the receiver'} cannot say the code. Photograph the parcel with whoever takes it, or at the door.`,
+  seen: 'The customer and the office see this photo.',
+  take: 'Take a photo',
+  takeAgain: 'Take another photo',
+  opening: 'Opening the photo…',
+  preview: 'The photo that will be sent',
+  handOver: 'Hand over with this photo',
+  back: 'They can say the code',
+  failures: {
+    tooBig: 'That photo is too large to open. Please take a smaller one.',
+    heic: 'That is a HEIC photo, which few devices can show. Please set the camera to JPEG, or send a screenshot.',
+    unreadable: 'That file is not an image we can read.',
+    tooLarge: 'The photo is larger than 2 MB.',
+  },
+} as const
+
 /** Another try after nobody took it. */
 export const tryTexts = {
   wanted: { customer: 'Another try: the customer wants it.', office: 'Another try: the office wants it.' },

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router'
 import { statusWords } from '~/languages/en/customer/shared'
 import { textsNow } from '~/language'
 import { PersonCard } from '~/order/PersonCard'
+import { StepDetail } from '~/order/StepDetail'
 import { timelineOf } from '~/order/timeline'
 import { useOrder } from '~/order/useOrder'
 import { LostRoad } from '~/ui/art/LostRoad'
@@ -58,16 +59,11 @@ export default function VendorOrderPage() {
 function Detail({ order }: { order: OrderDetail }) {
   const status = shopStatusOf(order)
   const words = textsNow(statusWords)
-  const steps = timelineOf(order.events, order.kind).map(({ key, to, state, at, reason }) => ({
+  const steps = timelineOf(order.events, order.kind).map(({ key, to, state, ...told }) => ({
     key,
     state,
     label: words[to],
-    detail: at && (
-      <>
-        <DateTime at={at} />
-        {reason && <span className="block wrap-anywhere">{reason}</span>}
-      </>
-    ),
+    detail: told.at && <StepDetail {...told} />,
   }))
   return (
     <>

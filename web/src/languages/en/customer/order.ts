@@ -44,8 +44,9 @@ export const personWords = english('customer.orderPerson', {
 /** Who says which code to the rider: the account holder stands at one end, `name` at the other. */
 export const codeTexts = english('customer.codes', {
   title: 'Hand-over codes',
-  hint: 'The rider asks for a code at each end, so that your package changes hands only with your word.',
-  hintOne: 'The rider asks for this code, so that it changes hands only with your word.',
+  hint: 'The rider asks for a code at each end, so that your package changes hands only with your word. Where nobody can say the one at the dropoff, the rider takes a photo.',
+  hintOne:
+    'The rider asks for this code, so that it changes hands only with your word. Where nobody can say it, the rider takes a photo.',
   pickup: 'Pickup',
   dropoff: 'Dropoff',
   returned: 'Return',
@@ -86,6 +87,13 @@ export const cancelTexts = english('customer.cancel', {
   tooLate: (number: string) =>
     `Order ${number} has moved on meanwhile. What you see behind this is how it stands now.`,
   done: (number: string) => `Order ${number} is cancelled`,
+})
+
+/** The photo a rider hands over with where nobody can say the code. */
+export const handOverPhotoTexts = english('customer.handOverPhoto', {
+  title: 'Photo of the hand-over',
+  open: 'Photo of the hand-over: open it large',
+  taken: 'The rider took this photo.',
 })
 
 /** Another try to deliver, for a fee. */

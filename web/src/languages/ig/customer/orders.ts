@@ -4,6 +4,7 @@ import type {
   againTexts,
   cancelTexts,
   codeTexts,
+  handOverPhotoTexts,
   orderKindWords,
   orderTexts,
   personWords,
@@ -83,8 +84,9 @@ export const person: Translation<typeof personWords> = {
 
 export const codes: Translation<typeof codeTexts> = {
   title: 'Koodu e ji enyefe ya',
-  hint: 'Onye ozi ga-ajụ otu koodu ebe o si buru ya na otu ebe o bugara ya, ka ngwugwu gị ghara ịgbanwe aka ma i kweghị.',
-  hintOne: 'Onye ozi ga-ajụ koodu a, ka ihe gị ghara ịgbanwe aka ma i kweghị.',
+  hint: 'Onye ozi ga-ajụ otu koodu ebe o si buru ya na otu ebe o bugara ya, ka ngwugwu gị ghara ịgbanwe aka ma i kweghị. Ọ bụrụ na o nweghị onye ga-ekwuli koodu ebe a ga-ebuga ya, onye ozi ga-ese foto.',
+  hintOne:
+    'Onye ozi ga-ajụ koodu a, ka ihe gị ghara ịgbanwe aka ma i kweghị. Ọ bụrụ na o nweghị onye ga-ekwuli ya, onye ozi ga-ese foto.',
   pickup: 'Ebe a ga-eburu ya',
   dropoff: 'Ebe a ga-ebuga ya',
   returned: 'Mbughachi',
@@ -123,6 +125,12 @@ export const cancel: Translation<typeof cancelTexts> = {
   tooLateTitle: 'A gaghị akagbuli ya ọzọ',
   tooLate: (number) => `Ọda ${number} agaala n’ihu. Ihe ị na-ahụ n’azụ bụ otú ọ dị ugbu a.`,
   done: (number) => `A kagbuola ọda ${number}`,
+}
+
+export const handOverPhoto: Translation<typeof handOverPhotoTexts> = {
+  title: 'Foto e sere mgbe e nyefere ya',
+  open: 'Foto e sere mgbe e nyefere ya: mepee ya ka o buo ibu',
+  taken: 'Onye ozi sere foto a.',
 }
 
 export const redelivery: Translation<typeof redeliveryTexts> = {

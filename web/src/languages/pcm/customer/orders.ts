@@ -4,6 +4,7 @@ import type {
   againTexts,
   cancelTexts,
   codeTexts,
+  handOverPhotoTexts,
   orderKindWords,
   orderTexts,
   personWords,
@@ -83,8 +84,9 @@ export const person: Translation<typeof personWords> = {
 
 export const codes: Translation<typeof codeTexts> = {
   title: 'Hand-over codes',
-  hint: 'Rider go ask for code for both ends, so your package no go change hand if you no talk.',
-  hintOne: 'Rider go ask for this code, so your things no go change hand if you no talk.',
+  hint: 'Rider go ask for code for both ends, so your package no go change hand if you no talk. If nobody fit talk the one for where dem go drop am, rider go snap picture.',
+  hintOne:
+    'Rider go ask for this code, so your things no go change hand if you no talk. If nobody fit talk am, rider go snap picture.',
   pickup: 'Where dem go pick am',
   dropoff: 'Where dem go drop am',
   returned: 'When e come back',
@@ -124,6 +126,12 @@ export const cancel: Translation<typeof cancelTexts> = {
   tooLateTitle: 'You no fit cancel am again',
   tooLate: (number) => `Order ${number} don move since. Wetin you see for back na how e be now.`,
   done: (number) => `Order ${number} don cancel`,
+}
+
+export const handOverPhoto: Translation<typeof handOverPhotoTexts> = {
+  title: 'Picture of the hand-over',
+  open: 'Picture of the hand-over: open am big',
+  taken: 'Na the rider snap this picture.',
 }
 
 export const redelivery: Translation<typeof redeliveryTexts> = {

@@ -1,6 +1,7 @@
 import { isEnded, type StaffOrder } from '@ozi/contract'
 import { useTexts } from '~/language'
 import { statusWords } from '~/languages/en/customer/shared'
+import { HandOverPhoto } from '~/order/HandOverPhoto'
 import { isFailed } from '~/order/state'
 import { DateTime } from '~/ui/DateTime'
 import { RouteTimeline } from '~/ui/route-line/RouteTimeline'
@@ -10,7 +11,7 @@ import { actorNames, sheetTexts as texts } from './texts'
 export function Timeline({ order, label = texts.life }: { order: StaffOrder; label?: string }) {
   const { events, status } = order
   const words = useTexts(statusWords)
-  const steps = events.map(({ to, at, by, who, reason }, i) => ({
+  const steps = events.map(({ to, at, by, who, reason, photo }, i) => ({
     key: `${String(i)}-${to}`,
     label: words[to],
     state: isFailed(to) ? ('failed' as const) : ('done' as const),
@@ -19,6 +20,7 @@ export function Timeline({ order, label = texts.life }: { order: StaffOrder; lab
         <DateTime at={at} /> · {actorNames[by]}
         {who && <span className="wrap-anywhere">: {who.name}</span>}
         {reason && <span className="text-ink block wrap-anywhere">{reason}</span>}
+        {photo && <HandOverPhoto photo={photo} />}
       </>
     ),
   }))

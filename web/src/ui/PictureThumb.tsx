@@ -1,32 +1,37 @@
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTexts } from '~/language'
-import { chatTexts } from '~/languages/en/chat'
-import { IconButton } from '~/ui/IconButton'
-import { Modal } from '~/ui/Modal'
+import { uiTexts } from '~/languages/en/ui'
+import { IconButton } from './IconButton'
+import { Modal } from './Modal'
 
-/** Pixels a side; the place is there before the picture, so that nothing jumps when it comes. */
-const BOX = { most: 240, least: 72 } as const
+/** Narrower than this it is no target for a thumb. */
+const LEAST_PX = 72
 
-interface MessagePictureProps {
+interface PictureThumbProps {
   readonly url: string
   readonly width: number
   readonly height: number
-  readonly from: string
+  /** What it shows, in a word. */
+  readonly title: string
+  /** What it shows, and that it opens large. */
+  readonly label: string
+  /** Its longer side. */
+  readonly sidePx: number
 }
 
-/** A picture in a conversation; touched, it opens large. */
-export function MessagePicture({ url, width, height, from }: MessagePictureProps) {
-  const texts = useTexts(chatTexts)
+/** A picture in small, its place there before it comes, so that nothing jumps; touched, it opens large. */
+export function PictureThumb({ url, width, height, title, label, sidePx }: PictureThumbProps) {
+  const texts = useTexts(uiTexts)
   const titleId = useId()
   const [isOpen, setOpen] = useState(false)
-  const scale = BOX.most / Math.max(width, height, 1)
+  const scale = sidePx / Math.max(width, height, 1)
   const close = () => setOpen(false)
   return (
     <>
       <button
         type="button"
-        aria-label={texts.openImage(from)}
+        aria-label={label}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className="rounded-control bg-neutral-wash block w-fit max-w-full overflow-clip"
@@ -34,19 +39,19 @@ export function MessagePicture({ url, width, height, from }: MessagePictureProps
         <img
           src={url}
           alt=""
-          width={Math.max(BOX.least, Math.round(width * scale))}
-          height={Math.max(BOX.least, Math.round(height * scale))}
+          width={Math.max(LEAST_PX, Math.round(width * scale))}
+          height={Math.max(LEAST_PX, Math.round(height * scale))}
           className="block h-auto max-w-full object-cover"
         />
       </button>
       <Modal open={isOpen} onClose={close} labelledBy={titleId}>
         <div className="relative grid size-full place-items-center p-4" onMouseDown={close}>
           <h2 id={titleId} className="sr-only">
-            {texts.image}
+            {title}
           </h2>
           <img
             src={url}
-            alt={texts.openImage(from)}
+            alt={label}
             className="rounded-card max-h-[calc(100dvh-2rem)] max-w-full object-contain"
             onMouseDown={(event) => event.stopPropagation()}
           />

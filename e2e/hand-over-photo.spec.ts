@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { adminPage, openOrder } from './support/admin-orders.ts'
+import { somePicture } from './support/chat.ts'
+import { expect, expectAccessible } from './support/journey.ts'
+import { oneParcel, TO_THE_DOOR } from './support/redelivery.ts'
+import { isTooWide, moveByApi, readOrder, test } from './support/rides.ts'
+
+const RIDER = 'emeka@demo.ozi.local'
+const MOVES = '**/api/v1/orders/*/moves'
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+const preview = (page: Page) => dialogOf(page).getByAltText('The photo that will be sent')
+const handOver = (page: Page) => dialogOf(page).getByRole('button', { name: 'Hand over with this photo' })
+const photoIn = (page: Page) => page.getByRole('button', { name: 'Photo of the hand-over: open it large' })
+
+/** What the camera hands to the page. */
+type Taken = Awaited<ReturnType<typeof somePicture>>
+
+async function take(page: Page, taken: Taken): Promise<void> {
+  const camera = dialogOf(page).locator('input[type=file]')
+  await expect(camera).toHaveAttribute('capture', 'environment')
+  await camera.setInputFiles(taken)
+}
+
+/** A photograph as large as phones take them. */
+async function largePhoto(): Promise<Taken> {
+  const drawn = sharp({ create: { width: 3000, height: 4000, channels: 3, background: '#1d4e89' } })
+  return { name: 'door.jpg', mimeType: 'image/jpeg', buffer: await drawn.jpeg().toBuffer() }
+}
+
+/** The rider at the door, who was told that the code cannot be said. */
+async function atTheDoor(page: Page, orderId: string): Promise<void> {
+  await page.goto(`/rider/jobs/${orderId}`)
+  await page.getByRole('button', { name: 'Enter the dropoff code' }).click()
+  await dialogOf(page).getByRole('button', { name: 'They cannot say the code' }).click()
+  await expect(dialogOf(page).getByRole('button', { name: 'Take a photo' })).toBeFocused()
+}
+
+test('a rider hands over with a photo where nobody can say the code; customer and staff see it, the link does not', async ({
+  browser,
+  page: link,
+  pageOf,
+  ozi,
+}) => {
+  test.slow()
+  const { customer, order } = await oneParcel(ozi, TO_THE_DOOR)
+  const theirs = await pageOf(customer.email)
+  await theirs.goto(`/dashboard/orders/${order._id}`)
+  await expect(theirs.getByText('the rider takes a photo', { exact: false })).toBeVisible()
+  const page = await pageOf(RIDER)
+  await atTheDoor(page, order._id)
+  await expect(dialogOf(page).getByText('Take in cash')).toBeVisible()
+  await expect(
+    dialogOf(page).getByText('Only where Obinna cannot say the code.', { exact: false }),
+  ).toBeVisible()
+  expect(await isTooWide(page)).toBe(false)
+  await expectAccessible(page)
+
+  await take(page, await largePhoto())
+  await expect(preview(page)).toBeVisible()
+  await expect(handOver(page)).toBeFocused()
+  await expectAccessible(page)
+  // The code may be remembered at the last moment; the photo waits.
+  await dialogOf(page).getByRole('button', { name: 'They can say the code' }).click()
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
+  await dialogOf(page).getByRole('button', { name: 'They cannot say the code' }).click()
+  await expect(preview(page)).toBeVisible()
+  const sent = page.waitForRequest(MOVES)
+  await handOver(page).click()
+  const { photo } = (await sent).postDataJSON() as { photo: string }
+  const { width, height } = await sharp(Buffer.from(photo.split(',')[1] ?? '', 'base64')).metadata()
+  expect([width, height], 'made small on the phone').toEqual([960, 1280])
+  await expect(page.getByText('Delivered').first()).toBeVisible()
+  await expect(dialogOf(page)).toHaveCount(0)
+
+  // It comes to the page that is open.
+  await expect(photoIn(theirs)).toBeVisible()
+  await expect(theirs.getByText('The rider took this photo.')).toBeVisible()
+  expect(await isTooWide(theirs)).toBe(false)
+  await expectAccessible(theirs)
+  await photoIn(theirs).click()
+  const large = dialogOf(theirs).getByRole('img', { name: /^Photo of the hand-over/ })
+  await expect(large).toHaveJSProperty('naturalWidth', 960)
+  await expectAccessible(theirs)
+  await theirs.keyboard.press('Escape')
+  await expect(photoIn(theirs)).toBeFocused()
+
+  const office = await adminPage(browser, ozi.url)
+  const sheet = await openOrder(office, order)
+  await expect(sheet.getByRole('listitem').filter({ has: photoIn(office) })).toContainText('Emeka')
+  await expectAccessible(office)
+  await photoIn(office).click()
+  await expect(office.getByRole('img', { name: /^Photo of the hand-over/ })).toBeVisible()
+
+  const { trackToken = '' } = await readOrder(ozi.url, customer.token, order._id)
+  await link.goto(`/track/${trackToken}`)
+  await expect(link.getByRole('heading', { level: 1 })).toHaveText('Delivered')
+  await expect(photoIn(link)).toHaveCount(0)
+  expect(await link.content()).not.toContain('/uploads/')
+})
+
+test('a photo that could not be sent stays, whatever was in the way, and is sent when asked again', async ({
+  pageOf,
+  ozi,
+}) => {
+  const { order } = await oneParcel(ozi, TO_THE_DOOR)
+  const page = await pageOf(RIDER)
+  await atTheDoor(page, order._id)
+  const said = dialogOf(page).getByRole('alert')
+  await take(page, { name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') })
+  await expect(said).toHaveText('That file is not an image we can read.')
+  await expect(preview(page)).toHaveCount(0)
+  await take(page, await somePicture())
+  await expect(preview(page)).toBeVisible()
+  await expect(said).toHaveCount(0)
+
+  await page.route(MOVES, (route) =>
+    route.fulfill({
+      status: 429,
+      json: { code: 'MOVE_CODE_LOCKED', message: 'Too many wrong codes. Please call support.' },
+    }),
+  )
+  await handOver(page).click()
+  await expect(said).toHaveText('Too many wrong codes. Please call support.')
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await page.unroute(MOVES)
+
+  await page.context().setOffline(true)
+  await handOver(page).click()
+  await expect(said).toHaveText(/reach Ozi|network|offline/i)
+  await expect(preview(page)).toBeVisible()
+  await page.context().setOffline(false)
+  await handOver(page).click()
+  await expect(page.getByText('Delivered').first()).toBeVisible()
+})
+
+test('what is fetched, and what is brought back, goes against its code alone', async ({ pageOf, ozi }) => {
+  const { order } = await oneParcel(ozi, TO_THE_DOOR.slice(0, 3))
+  const page = await pageOf(RIDER)
+  const instead = dialogOf(page).getByRole('button', { name: 'They cannot say the code' })
+  const asked = async (name: string) => {
+    await page.goto(`/rider/jobs/${order._id}`)
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByRole('textbox', { name: 'Code' })).toBeVisible()
+    await expect(instead).toHaveCount(0)
+  }
+  await asked('Enter the pickup code')
+  await moveByApi(ozi.url, order._id, ['picked_up', 'returning'])
+  await asked('Enter the return code')
+})

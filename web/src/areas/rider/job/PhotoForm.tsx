@@ -1,0 +1,73 @@
+import { HAND_OVER_PHOTO } from '@ozi/contract'
+import { Camera } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { Button } from '~/ui/Button'
+import { useShrunkImage } from '~/ui/useShrunkImage'
+import { photoTexts as texts } from '../shared/texts'
+
+interface PhotoFormProps {
+  /** A data URL; null before one is taken. */
+  photo: string | null
+  isSending: boolean
+  /** Why it was not handed over; the photo stays. */
+  refusal: string | undefined
+  onTaken: (photo: string) => void
+  onSend: (photo: string) => void
+  onBack: () => void
+  children: ReactNode
+}
+
+/** Takes the photo that stands for a code nobody can say, shows it, and hands over with it. */
+export function PhotoForm({ photo, isSending, refusal, onTaken, onSend, onBack, children }: PhotoFormProps) {
+  const file = useRef<HTMLInputElement>(null)
+  const { isOpening, failure, choose } = useShrunkImage(HAND_OVER_PHOTO, onTaken)
+  const error = failure === null ? refusal : texts.failures[failure]
+  const take = (
+    <Button
+      look={photo === null ? 'primary' : 'secondary'}
+      size={photo === null ? 'lg' : 'md'}
+      wide
+      busy={isOpening}
+      busyText={texts.opening}
+      icon={<Camera size={20} strokeWidth={1.75} aria-hidden />}
+      onClick={() => file.current?.click()}
+      autoFocus={photo === null}
+    >
+      {photo === null ? texts.take : texts.takeAgain}
+    </Button>
+  )
+  return (
+    <div className="grid gap-5">
+      {children}
+      {photo !== null && (
+        <img
+          src={photo}
+          alt={texts.preview}
+          className="rounded-card border-line bg-neutral-wash max-h-[32dvh] w-full border object-contain"
+        />
+      )}
+      <p role="alert" className="text-bad font-medium empty:hidden">
+        {error}
+      </p>
+      <div className="grid gap-2">
+        {photo !== null && (
+          <Button size="lg" wide busy={isSending} onClick={() => onSend(photo)} autoFocus>
+            {texts.handOver}
+          </Button>
+        )}
+        {take}
+        <Button look="quiet" wide onClick={onBack}>
+          {texts.back}
+        </Button>
+      </div>
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        onChange={(event) => void choose(event)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ShownImage } from '@ozi/contract'
+import { useTexts } from '~/language'
+import { handOverPhotoTexts } from '~/languages/en/customer/order'
+import { PictureThumb } from '~/ui/PictureThumb'
+
+/** Small beside the words of a step; what it shows is looked at large. */
+const SIDE_PX = 128
+
+/** The photo a hand-over was proved by, at its step. */
+export function HandOverPhoto({ photo }: { photo: ShownImage }) {
+  const texts = useTexts(handOverPhotoTexts)
+  return (
+    <div className="mt-2 grid gap-1">
+      <PictureThumb {...photo} title={texts.title} label={texts.open} sidePx={SIDE_PX} />
+      <p>{texts.taken}</p>
+    </div>
+  )
+}
