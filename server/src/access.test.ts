@@ -25,8 +25,10 @@ const TABLE = new URL('../../docs/access.md', import.meta.url)
 const CALLERS = ['none', 'unverified', ...ROLES.filter((role) => !isStaff(role)), ...STAFF_ROLES] as const
 type Caller = (typeof CALLERS)[number]
 
-/** What a caller is told: `yes` is any answer of the call's own. */
+/** What a caller is told: `yes` is an answer of the call's own. */
 type Answer = 'yes' | 'log in' | 'enter code' | 'no'
+/** Too long to be an id or a token of anything: a call that is there answers 400, so that a 404 means it is not. */
+const NOBODYS_ID = 'nobody-has-this-id-'.repeat(6)
 const GATE_ANSWERS: Readonly<Record<string, Answer>> = {
   UNAUTHENTICATED: 'log in',
   OTP_REQUIRED: 'enter code',
@@ -69,9 +71,10 @@ const rowOf = (call: Call, cells: readonly string[]) => [nameOf(call), call.acce
 const HEADS = ['Call', 'Access', ...CALLERS]
 const document = (rows: readonly (readonly string[])[]) => `# Who may make which call
 
-Written by \`server/src/access.test.ts\`, which asks a running server for each cell. \`yes\`: the call answers;
-\`log in\`: 401; \`enter code\`: 403 until the e-mail code was entered; \`no\`: 403. Calls open to all of a kind
-look themselves whose things they are asked for, and answer 404 for another person's.
+Written by \`server/src/access.test.ts\`, which asks a running server for each cell. \`yes\`: the call reads what
+it is sent; \`log in\`: 401; \`enter code\`: 403 until the e-mail code was entered; \`no\`: 403, whatever is sent. Behind
+a \`yes\` calls still look whose things they are asked for: 404 for what the caller may not know of, 403 FORBIDDEN where
+they may see it and no more, as finance with an order at \`POST /orders/{id}/moves\`.
 
 ${markdownTable([HEADS, ...rows])}
 `
@@ -94,12 +97,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Sends what no call would take, so that nothing happens: who may not make it must hear that first. */
-async function ask({ method, path }: Call, caller: Caller): Promise<Answer> {
-  const answer = await app.request(method, path.replaceAll(/\{\w+\}/g, 'not-an-id'), {
+/**
+ * Sends what no call would take, so that nothing happens: who may not make it must hear that first.
+ * @returns the status where the call failed, or is not there
+ */
+async function ask({ method, path }: Call, caller: Caller): Promise<Answer | number> {
+  const answer = await app.request(method, path.replaceAll(/\{\w+\}/g, NOBODYS_ID), {
     token: tokens.get(caller),
     ...(method === 'GET' ? {} : { body: '{"nonsense":true}' }),
   })
+  if (answer.status === 404 || answer.status >= 500) return answer.status
   const { code } =
     answer.status === 401 || answer.status === 403 ? RefusalBody.parse(answer.json()) : { code: '' }
   return GATE_ANSWERS[code] ?? 'yes'
@@ -118,7 +125,7 @@ test('the table holds every call, and says what stands beside it in the contract
 test.each(CALLERS)(
   'the running server answers as the table says, before it reads the input: %s',
   async (caller) => {
-    const answers: [string, Answer][] = []
+    const answers: [string, Answer | number][] = []
     // Ending the session comes last.
     const isLast = ({ name }: Call) => Number(name === 'accounts.logout')
     for (const call of calls.toSorted((a, b) => isLast(a) - isLast(b))) {
