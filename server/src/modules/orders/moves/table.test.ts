@@ -1,0 +1,212 @@
+import {
+  allowedMoves,
+  CARRYING_WAY,
+  ORDER_STATUSES,
+  SHOP_STATUSES,
+  type Move,
+  type MoveNeed,
+  type MoveTarget,
+  type Order,
+  type OrderStatus,
+} from '@ozi/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { sendParcel } from '../../../../test/deliveries.ts'
+import { carriedParcel, move, ownView, redeliveryQuote, transactionOf } from '../../../../test/moves.ts'
+
+let app: TestApp
+let uche: Person
+let people: Readonly<Record<Part, Person>>
+beforeAll(async () => {
+  app = await startTestApp()
+  uche = await app.rider('Uche Ibe')
+  people = { customer: await app.customer(), rider: await app.rider(), admin: await app.admin() }
+})
+afterAll(() => app.stop())
+
+const PARTS = ['customer', 'rider', 'admin'] as const
+type Part = (typeof PARTS)[number]
+
+const TARGETS = [...new Set<MoveTarget>([...ORDER_STATUSES, ...SHOP_STATUSES])]
+const WHY = { reason: 'asked by phone' }
+const HOUR = 60 * 60_000
+
+/** Where a parcel can be, and who took it there; whoever did may say it again. */
+const REACHED = {
+  created: 'customer',
+  ...(Object.fromEntries(CARRYING_WAY.map((status) => [status, 'rider'])) as Record<
+    (typeof CARRYING_WAY)[number],
+    Part
+  >),
+  delivery_failed: 'rider',
+  returning: 'admin',
+  returned: 'rider',
+  cancelled: 'customer',
+  expired: 'clock',
+} as const satisfies Partial<Record<OrderStatus, Part | 'clock'>>
+type Reached = keyof typeof REACHED
+const STATUSES = Object.keys(REACHED) as Reached[]
+
+/** What the table opens to somebody, of a parcel that was never tried again. */
+const openTo = (status: OrderStatus, part: Part) => allowedMoves({ kind: 'send', status }, part)
+const WITHOUT_RIDER: readonly OrderStatus[] = ['created', 'cancelled', 'expired']
+
+async function parcelIn(status: Reached): Promise<Order> {
+  const { customer, rider, admin } = people
+  if (status === 'created') return sendParcel(customer)
+  if (status === 'cancelled' || status === 'expired') {
+    const order = await sendParcel(customer)
+    if (status === 'cancelled') await move(customer, order, 'cancelled')
+    else await app.parts.orders.runClock(new Date(Date.now() + 2 * HOUR))
+    return order
+  }
+  if (status !== 'delivery_failed' && status !== 'returning' && status !== 'returned') {
+    return carriedParcel(rider, customer, status)
+  }
+  const order = await carriedParcel(rider, customer, 'arrived_at_dropoff')
+  await move(rider, order, 'delivery_failed', WHY)
+  if (status !== 'delivery_failed') await move(admin, order, 'returning', WHY)
+  if (status === 'returned') {
+    await move(rider, order, 'returned', { code: (await ownView(customer, order)).returnCode })
+  }
+  return order
+}
+
+/** What somebody brings along for a move, and what they hear who come without it, or with a wrong code. */
+async function broughtFor(order: Order, part: Part, needs: MoveNeed | undefined) {
+  const own = await ownView(people.customer, order)
+  const coded = (code = '') => ({
+    brought: { code },
+    without: 'VALIDATION',
+    wrongly: { code: changed(code) },
+  })
+  if (part === 'admin') {
+    const rider = needs === 'rider' ? { riderId: uche.user._id } : {}
+    return { brought: { ...WHY, ...rider }, without: 'REASON_REQUIRED' }
+  }
+  if (needs === 'pickupCode' || needs === 'dropoffCode' || needs === 'returnCode') return coded(own[needs])
+  if (needs === 'reason') return { brought: WHY, without: 'REASON_REQUIRED' }
+  if (needs === 'fee') {
+    const { _id: quoteId } = await redeliveryQuote(people.customer, order)
+    return { brought: { quoteId }, without: 'QUOTE_REQUIRED' }
+  }
+  return { brought: {} }
+}
+
+const changed = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
+
+const ask = (person: Person, order: Order, to: MoveTarget, extra: object = {}) =>
+  person.client.orders.move({ id: order._id, to, ...extra })
+
+describe.each(PARTS)('what the table opens to the %s', (part) => {
+  const moves = STATUSES.flatMap((status) => openTo(status, part))
+
+  test.each(moves)('$from -> $to', async ({ from, to, needs }: Move<MoveTarget>) => {
+    const order = await parcelIn(from as Reached)
+    const { brought, without, wrongly } = {
+      ...{ without: undefined, wrongly: undefined },
+      ...(await broughtFor(order, part, needs)),
+    }
+    if (without) {
+      expect(await refusalOf(ask(people[part], order, to)), 'without it').toMatchObject({ code: without })
+    }
+    if (wrongly) {
+      expect(await refusalOf(ask(people[part], order, to, wrongly)), 'with a wrong one').toMatchObject({
+        code: 'MOVE_CODE_WRONG',
+      })
+    }
+    expect((await ownView(people.customer, order)).status).toBe(from)
+    await ask(people[part], order, to, brought)
+    const seen = await ownView(people.customer, order)
+    expect(seen.status).toBe(to)
+    expect(seen.events.at(-1)).toMatchObject({ to, by: part })
+    if (needs === 'rider') {
+      expect(seen.rider?._id).toBe((part === 'admin' ? uche : people.rider).user._id)
+    }
+  })
+})
+
+test.each(STATUSES)('%s: nothing else goes, and whoever asks hears what does', async (status) => {
+  const order = await parcelIn(status)
+  const { events } = await ownView(people.customer, order)
+  for (const part of PARTS) {
+    const allowed = [...new Set(openTo(status, part).map(({ to }) => to))]
+    for (const to of TARGETS.filter((target) => !allowed.includes(target))) {
+      const asked = ask(people[part], order, to, { ...WHY, riderId: uche.user._id })
+      // What names another rider is no repetition.
+      if (to === status && part === REACHED[status] && to !== 'assigned') {
+        expect((await asked).data.status, 'said again').toBe(status)
+        continue
+      }
+      // Of what has no rider, riders know only whether they may take it.
+      const isAsking = to === 'assigned' || (to === 'created' && status === 'created')
+      const isKnown = part !== 'rider' || isAsking || !WITHOUT_RIDER.includes(status)
+      const refused = isKnown
+        ? { status: 409, code: 'ILLEGAL_MOVE', data: { allowed } }
+        : { status: 404, code: 'NOT_FOUND' }
+      expect(await refusalOf(asked), `${part} -> ${to}`).toMatchObject(refused)
+    }
+  }
+  const seen = await ownView(people.customer, order)
+  expect([seen.status, seen.events]).toEqual([status, events])
+})
+
+test.each(STATUSES)('%s: who has nothing to do with it hears of none of it', async (status) => {
+  const order = await parcelIn(status)
+  const stranger = await app.customer()
+  for (const to of TARGETS) {
+    expect(await refusalOf(ask(stranger, order, to, WHY)), to).toMatchObject({
+      ...{ status: 404, code: 'NOT_FOUND', data: {} },
+    })
+    // Another rider may ask to carry it, and hears when they are late.
+    if (to === 'assigned' || to === 'created') continue
+    expect(await refusalOf(ask(uche, order, to, WHY)), `a rider: ${to}`).toMatchObject({ status: 404 })
+  }
+})
+
+test('a wrong code at the door is refused, and the order stays where it is', async () => {
+  const { customer, rider } = people
+  const order = await parcelIn('arrived_at_dropoff')
+  const { dropoffCode = '', events } = await ownView(customer, order)
+  expect(await refusalOf(ask(rider, order, 'delivered', { code: changed(dropoffCode) }))).toMatchObject({
+    ...{ status: 400, code: 'MOVE_CODE_WRONG' },
+  })
+  const seen = await ownView(customer, order)
+  expect([seen.status, seen.events]).toEqual(['arrived_at_dropoff', events])
+  expect(await transactionOf(people.admin, order)).toMatchObject({ status: 'pending' })
+})
+
+test('the staff takes an order back from its rider, who then knows nothing of it', async () => {
+  const { customer, rider, admin } = people
+  const order = await parcelIn('assigned')
+  await move(admin, order, 'created', WHY)
+  const seen = await ownView(customer, order)
+  expect([seen.status, seen.rider]).toEqual(['created', undefined])
+  expect(await refusalOf(rider.client.orders.read({ id: order._id }))).toMatchObject({ status: 404 })
+  expect(await refusalOf(ask(rider, order, 'enroute_to_pickup'))).toMatchObject({ status: 404 })
+})
+
+test.each(['picked_up', 'enroute_to_dropoff', 'arrived_at_dropoff'] as const)(
+  '%s: nobody cancels any more, and the staff has it brought back',
+  async (status) => {
+    const order = await parcelIn(status)
+    for (const part of PARTS) {
+      expect(await refusalOf(ask(people[part], order, 'cancelled', WHY)), part).toMatchObject({
+        ...{ status: 409, code: 'ILLEGAL_MOVE' },
+      })
+    }
+    expect((await move(people.admin, order, 'returning', WHY)).status).toBe('returning')
+    expect(await transactionOf(people.admin, order)).toMatchObject({ status: 'pending' })
+  },
+)
+
+test.each(['created', 'assigned', 'enroute_to_pickup', 'arrived_at_pickup'] as const)(
+  '%s: whoever cancels it, its cash has failed',
+  async (status) => {
+    for (const part of ['customer', 'admin'] as const) {
+      const order = await parcelIn(status)
+      await move(people[part], order, 'cancelled', WHY)
+      expect(await transactionOf(people.admin, order), part).toMatchObject({ status: 'failed' })
+    }
+  },
+)
