@@ -27,12 +27,8 @@ const shop = (to: ShopStatus, by: Actor): LifeStep => ({ track: 'shop', to, by }
 
 const PARCEL_BEGINS = [carrying('created', 'customer')]
 const SHOP_BEGINS = [carrying('placed', 'customer'), shop('placed', 'customer')]
-const SHOP_PREPARES = [
-  shop('accepted', 'vendor'),
-  carrying('created', 'vendor'),
-  shop('preparing', 'vendor'),
-  shop('ready_for_pickup', 'vendor'),
-]
+const SHOP_ACCEPTS = [shop('accepted', 'vendor'), carrying('created', 'vendor')]
+const SHOP_PREPARES = [...SHOP_ACCEPTS, shop('preparing', 'vendor'), shop('ready_for_pickup', 'vendor')]
 
 /** Riders' steps as far as `last`; a shop's goods follow. */
 function carried(last: OrderStatus, isShop: boolean): LifeStep[] {
@@ -71,6 +67,8 @@ export const LIVES: readonly Life[] = [false, true].flatMap((isShop) => {
   const ready = isShop ? [...SHOP_BEGINS, ...SHOP_PREPARES] : PARCEL_BEGINS
   const ends = (to: 'cancelled' | 'expired' | 'rejected', by: Actor, reason?: string) => [
     ...begun,
+    // What its shop never answered is rejected; what expires was looked at by riders.
+    ...(isShop && to === 'expired' ? SHOP_ACCEPTS : []),
     carrying(to, by, reason),
     ...(isShop ? [shop(to, by)] : []),
   ]

@@ -106,7 +106,6 @@ export const ORDER_MOVES: readonly Move<OrderStatus>[] = [
   move('placed', 'created', ['vendor', 'admin']),
   move('placed', 'rejected', ['vendor', 'admin', 'clock'], 'reason'),
   move('placed', 'cancelled', ['customer', 'admin']),
-  move('placed', 'expired', ['clock']),
   move('created', 'assigned', ['rider', 'admin'], 'rider'),
   move('created', 'expired', ['clock']),
   move('assigned', 'created', ['rider', 'admin', 'clock']),

@@ -52,6 +52,9 @@ there is something to fetch, and sends a failed delivery back after ${ORDER_CLOC
 At the dropoff a rider waits for ${readConfig({}).dropoffWaitSeconds / 60} minutes, or as DROPOFF_WAIT_SECONDS says, before they may give up: 409
 WAIT_LONGER with \`data.until\`. The staff may say at any time that it could not be delivered.
 
+Nothing is paid in advance yet, so no order comes to \`awaiting_payment\`; its rows say what will become of one. Every
+other row of the clock is one it makes.
+
 A delivery that failed is tried again for a fee ${REDELIVERIES.max} times before the office alone decides: each time for what the
 tariff in force takes for a way of no metres, by a quote and a transaction of its own. At the office's word it may cost
 nothing.

@@ -1,0 +1,72 @@
+import { ORDER_CLOCK, ORDER_MOVES, SHOP_MOVES, type Order } from '@ozi/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { sendParcel } from '../../../../test/deliveries.ts'
+import { carriedParcel, move, orderGoods, statusesOf, transactionOf } from '../../../../test/moves.ts'
+
+let app: TestApp
+let ada: Person
+let admin: Person
+let emeka: Person
+let shop: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  ada = await app.customer()
+  admin = await app.admin()
+  emeka = await app.rider()
+  shop = await app.vendor()
+})
+afterAll(() => app.stop())
+
+interface Wait {
+  readonly begin: () => Promise<Order>
+  readonly minutes: number
+}
+
+/** How an order comes to wait somewhere, and how long the clock lets it. */
+const WAITS: Readonly<Record<string, Wait>> = {
+  placed: { begin: () => orderGoods(app, ada, shop), minutes: ORDER_CLOCK.shopAnswerMinutes },
+  created: { begin: () => sendParcel(ada), minutes: ORDER_CLOCK.riderSearchMinutes },
+  assigned: { begin: () => carriedParcel(emeka, ada, 'assigned'), minutes: ORDER_CLOCK.riderStartMinutes },
+  delivery_failed: { begin: failedParcel, minutes: ORDER_CLOCK.failedDeliveryMinutes },
+}
+
+async function failedParcel(): Promise<Order> {
+  const order = await carriedParcel(emeka, ada, 'arrived_at_dropoff')
+  await move(emeka, order, 'delivery_failed', { reason: 'Nobody at home.' })
+  return order
+}
+
+const runClockAfter = (minutes: number) =>
+  app.parts.orders.runClock(new Date(Date.now() + (minutes + 1) * 60_000))
+
+/** Of what is paid in advance the clock has nothing to do yet: nothing is. */
+const made = [
+  ...ORDER_MOVES.map((row) => ({ ...row, track: 0 })),
+  ...SHOP_MOVES.map((row) => ({ ...row, track: 1 })),
+].filter(({ by, from }) => by.includes('clock') && from !== 'awaiting_payment')
+
+test.each(made)('the clock makes what the table says it makes: $from -> $to', async ({ from, to, track }) => {
+  const wait = WAITS[from]
+  if (!wait) throw new Error(`nothing waits as ${from}`)
+  const order = await wait.begin()
+  expect((await statusesOf(ada, order))[track]).toBe(from)
+  await runClockAfter(wait.minutes)
+  expect((await statusesOf(ada, order))[track]).toBe(to)
+})
+
+test('the table has a row for everything the clock ends a wait of', () => {
+  expect([...new Set(made.map(({ from }) => from))].toSorted()).toEqual(Object.keys(WAITS).toSorted())
+})
+
+test('what expires for want of a rider costs nobody anything: its cash has failed, of goods as of a parcel', async () => {
+  const parcel = await sendParcel(ada)
+  const goods = await orderGoods(app, ada, shop)
+  await move(shop, goods, 'accepted')
+  await runClockAfter(ORDER_CLOCK.riderSearchMinutes)
+  expect(await statusesOf(ada, parcel)).toEqual(['expired', undefined])
+  expect(await statusesOf(ada, goods)).toEqual(['expired', 'expired'])
+  for (const order of [parcel, goods]) {
+    expect(await transactionOf(admin, order)).toMatchObject({ status: 'failed' })
+  }
+})
