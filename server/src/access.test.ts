@@ -1,7 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { AnyContractRouter } from '@orpc/contract'
 import {
-  contract,
   isPermission,
   isPermitted,
   isStaff,
@@ -9,10 +7,10 @@ import {
   ROLES,
   STAFF_ROLES,
   type Access,
-  type CallMeta,
 } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { declaredCalls, type DeclaredCall } from '../test/calls.ts'
 import { markdownTable } from '../test/markdown.ts'
 
 /**
@@ -35,24 +33,9 @@ const GATE_ANSWERS: Readonly<Record<string, Answer>> = {
   FORBIDDEN: 'no',
 }
 
-interface Call {
-  readonly name: string
-  readonly method: string
-  readonly path: string
-  readonly access: Access
-}
-
-const calls = callsOf(contract).toSorted(
+const calls = declaredCalls().toSorted(
   (a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method),
 )
-
-function callsOf(router: AnyContractRouter, name: readonly string[] = []): Call[] {
-  if (!('~orpc' in router)) {
-    return Object.entries(router).flatMap(([key, part]) => callsOf(part, [...name, key]))
-  }
-  const { meta, route } = router['~orpc'] as { meta: CallMeta; route: { method?: string; path?: string } }
-  return [{ name: name.join('.'), method: route.method ?? '', path: route.path ?? '', access: meta.access }]
-}
 
 /** What the contract says beside the call. */
 function promised(access: Access, caller: Caller): Answer {
@@ -65,8 +48,8 @@ function promised(access: Access, caller: Caller): Answer {
   return mayCall ? 'yes' : 'no'
 }
 
-const nameOf = ({ method, path }: Call) => `${method} ${path}`
-const rowOf = (call: Call, cells: readonly string[]) => [nameOf(call), call.access, ...cells]
+const nameOf = ({ method, path }: DeclaredCall) => `${method} ${path}`
+const rowOf = (call: DeclaredCall, cells: readonly string[]) => [nameOf(call), call.access, ...cells]
 
 const HEADS = ['Call', 'Access', ...CALLERS]
 const document = (rows: readonly (readonly string[])[]) => `# Who may make which call
@@ -101,7 +84,7 @@ afterAll(() => app.stop())
  * Sends what no call would take, so that nothing happens: who may not make it must hear that first.
  * @returns the status where the call failed, or is not there
  */
-async function ask({ method, path }: Call, caller: Caller): Promise<Answer | number> {
+async function ask({ method, path }: DeclaredCall, caller: Caller): Promise<Answer | number> {
   const answer = await app.request(method, path.replaceAll(/\{\w+\}/g, NOBODYS_ID), {
     token: tokens.get(caller),
     ...(method === 'GET' ? {} : { body: '{"nonsense":true}' }),
@@ -127,7 +110,7 @@ test.each(CALLERS)(
   async (caller) => {
     const answers: [string, Answer | number][] = []
     // Ending the session comes last.
-    const isLast = ({ name }: Call) => Number(name === 'accounts.logout')
+    const isLast = ({ name }: DeclaredCall) => Number(name === 'accounts.logout')
     for (const call of calls.toSorted((a, b) => isLast(a) - isLast(b))) {
       answers.push([nameOf(call), await ask(call, caller)])
     }

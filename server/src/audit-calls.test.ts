@@ -1,0 +1,101 @@
+import { AUDIT_ACTIONS, isPermission, type AuditAction } from '@ozi/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type Person, type TestApp } from '../test/app.ts'
+import { declaredCalls } from '../test/calls.ts'
+
+let app: TestApp
+let admin: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.admin()
+})
+afterAll(() => app.stop())
+
+/** A call that leaves no line, and why it need not. */
+interface Unrecorded {
+  readonly because: string
+}
+const savesNothing: Unrecorded = { because: 'It shows what would come of something, and saves nothing.' }
+const saysWhatIsRead: Unrecorded = { because: 'It says what the staff has read, and changes nothing else.' }
+
+/** What each call by which the staff changes something leaves in the audit log. */
+const LEAVES: Readonly<Record<string, AuditAction | Unrecorded>> = {
+  'secondFactor.begin': { because: 'Nothing is on before a code of it was entered.' },
+  'secondFactor.turnOn': 'secondFactor.turnOn',
+  'secondFactor.renewRecoveryCodes': 'secondFactor.renewCodes',
+  'secondFactor.turnOff': 'secondFactor.turnOff',
+  'staff.invite': 'staff.invite',
+  'staff.resendInvitation': 'staff.resend',
+  'staff.revokeInvitation': 'staff.revoke',
+  'staff.changeRole': 'staff.changeRole',
+  'staff.resetSecondFactor': 'staff.resetSecondFactor',
+  'staff.remove': 'staff.remove',
+  'customers.update': 'user.update',
+  'customers.remove': 'user.delete',
+  'riders.register': 'rider.register',
+  'riders.update': 'rider.update',
+  'riders.remove': 'rider.delete',
+  'riderImports.preview': savesNothing,
+  'riderImports.import': 'rider.register',
+  'vendors.register': 'vendor.register',
+  'vendors.update': 'vendor.update',
+  'vendors.remove': 'vendor.delete',
+  'staffCatalogue.createItem': 'item.create',
+  'staffCatalogue.updateItem': 'item.update',
+  'staffCatalogue.deleteItem': 'item.delete',
+  'itemImports.previewOfShop': savesNothing,
+  'itemImports.importOfShop': 'item.import',
+  'tariffs.create': 'tariff.create',
+  'tariffs.updatePricePerKm': 'tariff.update',
+  'tariffs.updateDeliveryFee': 'tariff.update',
+  'tariffs.updateServiceFee': 'tariff.update',
+  'tariffs.updateSurge': 'tariff.update',
+  'tariffs.preview': savesNothing,
+  'staffOrders.placeDelivery': 'order.place',
+  'payments.exportTransactions': 'transaction.export',
+  'contact.markRead': saysWhatIsRead,
+  'contact.markAnswered': 'message.answer',
+  'support.markUnread': saysWhatIsRead,
+  'support.assign': 'conversation.assign',
+  'support.addNote': { because: 'A note names who wrote it and when, and nobody changes or removes it.' },
+  'support.createReply': 'reply.create',
+  'support.updateReply': 'reply.update',
+  'support.removeReply': 'reply.delete',
+}
+
+/** What is recorded of calls that are not the staff's alone, that only read, or that come by the socket. */
+const BESIDE: readonly AuditAction[] = [
+  'order.move',
+  'message.reopen',
+  'staff.join',
+  'conversation.changeStatus',
+  'conversation.export',
+]
+
+test('no call by which the staff changes something is without its line in the audit log, or a reason', () => {
+  const changing = declaredCalls().filter(({ method, access }) => method !== 'GET' && isPermission(access))
+  expect(Object.keys(LEAVES).toSorted()).toEqual(changing.map(({ name }) => name).toSorted())
+})
+
+test('what these calls leave, and what is recorded beside them, is all there is', () => {
+  const left = Object.values(LEAVES).filter((leaves) => typeof leaves === 'string')
+  expect([...new Set([...left, ...BESIDE])].toSorted()).toEqual(Object.keys(AUDIT_ACTIONS).toSorted())
+})
+
+/** Where several calls leave the same line, each is asked for it. */
+test('each way of changing the prices leaves a line of its own', async () => {
+  const { tariffs } = admin.client
+  await tariffs.create({ pricePerKm: 50, deliveryFee: 100, serviceFee: 25 })
+  const changes = [
+    [() => tariffs.updatePricePerKm({ pricePerKm: 60 }), { pricePerKm: 60 }],
+    [() => tariffs.updateDeliveryFee({ deliveryFee: 110 }), { deliveryFee: 110 }],
+    [() => tariffs.updateServiceFee({ serviceFee: 30 }), { serviceFee: 30 }],
+    [() => tariffs.updateSurge({ surgeMultiplier: 1.5, surgeActive: true }), { surgeMultiplier: 1.5 }],
+  ] as const
+  for (const [index, [change, after]] of changes.entries()) {
+    await change()
+    const { lines } = await admin.client.audit.list({ action: 'tariff.update' })
+    expect(lines).toHaveLength(index + 1)
+    expect(lines[0]).toMatchObject({ actor: { _id: admin.user._id }, after })
+  }
+})

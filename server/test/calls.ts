@@ -1,0 +1,22 @@
+import type { AnyContractRouter } from '@orpc/contract'
+import { contract, type Access, type CallMeta } from '@ozi/contract'
+
+/** A call of the contract, as it is declared. */
+export interface DeclaredCall {
+  readonly name: string
+  readonly method: string
+  readonly path: string
+  readonly access: Access
+}
+
+/** Every call there is. */
+export function declaredCalls(
+  router: AnyContractRouter = contract,
+  name: readonly string[] = [],
+): DeclaredCall[] {
+  if (!('~orpc' in router)) {
+    return Object.entries(router).flatMap(([key, part]) => declaredCalls(part, [...name, key]))
+  }
+  const { meta, route } = router['~orpc'] as { meta: CallMeta; route: { method?: string; path?: string } }
+  return [{ name: name.join('.'), method: route.method ?? '', path: route.path ?? '', access: meta.access }]
+}
