@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Conversation, ConversationStatus, Message, MESSAGE_TEXT } from './conversations.ts'
 import { Order } from './orders.ts'
-import { Id, Instant, listAnswer, ListQuery, requiredText, TEXT_LIMIT } from './primitives.ts'
+import {
+  editedVersion,
+  Id,
+  Instant,
+  listAnswer,
+  ListQuery,
+  requiredText,
+  TEXT_LIMIT,
+  Version,
+} from './primitives.ts'
 
 /** The staff's side of the support chat. */
 
@@ -29,7 +38,7 @@ export const Note = z.object({
 export type Note = z.infer<typeof Note>
 
 /** A text that is often sent; shared by the staff. */
-export const SavedReply = z.object({ _id: Id, title: z.string(), content: z.string() })
+export const SavedReply = z.object({ _id: Id, title: z.string(), content: z.string(), version: Version })
 export type SavedReply = z.infer<typeof SavedReply>
 
 const savedReplyFields = {
@@ -139,7 +148,7 @@ export const support = {
   updateReply: call
     .meta(answering)
     .route({ method: 'PUT', path: '/admin/saved-replies/{id}', tags: ['conversations'] })
-    .input(z.strictObject({ id: Id, ...savedReplyFields }))
+    .input(z.strictObject({ id: Id, version: editedVersion, ...savedReplyFields }))
     .output(z.object({ data: SavedReply })),
   removeReply: call
     .meta(answering)

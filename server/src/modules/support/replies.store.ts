@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/database.ts'
 /** By title. */
 export async function listReplies(queries: Queries): Promise<SavedReply[]> {
   return queries<SavedReply[]>`
-    select _id, title, content from saved_replies order by lower(title), created_at, _id`
+    select _id, title, content, version from saved_replies order by lower(title), created_at, _id`
 }
 
 /** Nobody adds another until the transaction ends. @returns how many there are */
@@ -16,17 +16,34 @@ export async function lockReplies(queries: Queries): Promise<number> {
 
 export async function lockReply(queries: Queries, replyId: string): Promise<SavedReply | null> {
   const [row] = await queries<SavedReply[]>`
-    select _id, title, content from saved_replies where _id = ${replyId} for update`
+    select _id, title, content, version from saved_replies where _id = ${replyId} for update`
   return row ?? null
 }
 
-export async function insertReply(queries: Queries, { _id, title, content }: SavedReply): Promise<void> {
-  await queries`insert into saved_replies (_id, title, content) values (${_id}, ${title}, ${content})`
+/** What of a saved reply is written by hand. */
+export type ReplyTexts = Pick<SavedReply, 'title' | 'content'>
+
+export async function insertReply(
+  queries: Queries,
+  replyId: string,
+  { title, content }: ReplyTexts,
+): Promise<SavedReply> {
+  const [row] = await queries<SavedReply[]>`
+    insert into saved_replies (_id, title, content) values (${replyId}, ${title}, ${content})
+    returning _id, title, content, version`
+  return row as SavedReply
 }
 
-export async function updateReply(queries: Queries, { _id, title, content }: SavedReply): Promise<void> {
-  await queries`
-    update saved_replies set title = ${title}, content = ${content}, updated_at = now() where _id = ${_id}`
+/** @returns null where there is none */
+export async function updateReply(
+  queries: Queries,
+  replyId: string,
+  { title, content }: ReplyTexts,
+): Promise<SavedReply | null> {
+  const [row] = await queries<SavedReply[]>`
+    update saved_replies set title = ${title}, content = ${content}, updated_at = now() where _id = ${replyId}
+    returning _id, title, content, version`
+  return row ?? null
 }
 
 export async function deleteReply(queries: Queries, replyId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { SAVED_REPLIES, type SavedReply } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
-import type { Database, Queries } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AuditService } from '../audit/audit.service.ts'
@@ -10,6 +10,7 @@ import {
   listReplies,
   lockReplies,
   lockReply,
+  type ReplyTexts,
   updateReply,
 } from './replies.store.ts'
 
@@ -21,23 +22,16 @@ export function createReplies({
   readonly database: Database
   readonly audit: Pick<AuditService, 'record'>
 }) {
-  async function requireReply(queries: Queries, replyId: string): Promise<SavedReply> {
-    const reply = await lockReply(queries, replyId)
-    if (!reply) throw new Refusal('NOT_FOUND')
-    return reply
-  }
-
-  const textsOf = ({ title, content }: Omit<SavedReply, '_id'>) => ({ title, content })
+  const textsOf = ({ title, content }: ReplyTexts) => ({ title, content })
 
   return {
     list: (): Promise<SavedReply[]> => listReplies(database.sql),
 
     /** @throws Refusal TOO_MANY_REPLIES */
-    create(caller: Caller, texts: Omit<SavedReply, '_id'>): Promise<SavedReply> {
+    create(caller: Caller, texts: ReplyTexts): Promise<SavedReply> {
       return database.transaction(async (queries) => {
         if ((await lockReplies(queries)) >= SAVED_REPLIES.max) throw new Refusal('TOO_MANY_REPLIES')
-        const reply = { _id: newId(), ...textsOf(texts) }
-        await insertReply(queries, reply)
+        const reply = await insertReply(queries, newId(), texts)
         await audit.record(queries, caller, {
           action: 'reply.create',
           subject: { id: reply._id, label: reply.title },
@@ -47,12 +41,21 @@ export function createReplies({
       })
     },
 
-    /** @throws Refusal NOT_FOUND */
-    update(caller: Caller, replyId: string, texts: Omit<SavedReply, '_id'>): Promise<SavedReply> {
+    /**
+     * @param version what was edited; undefined saves over whatever there is
+     * @throws Refusal NOT_FOUND; CHANGED_MEANWHILE with `data.current`
+     */
+    update(
+      caller: Caller,
+      replyId: string,
+      { version, ...texts }: ReplyTexts & { readonly version?: number | undefined },
+    ): Promise<SavedReply> {
       return database.transaction(async (queries) => {
-        const before = await requireReply(queries, replyId)
-        const after = { _id: replyId, ...textsOf(texts) }
-        await updateReply(queries, after)
+        const before = required(await lockReply(queries, replyId))
+        if (version !== undefined && version !== before.version) {
+          throw new Refusal('CHANGED_MEANWHILE', { data: { current: before } })
+        }
+        const after = required(await updateReply(queries, replyId, texts))
         await audit.record(queries, caller, {
           action: 'reply.update',
           subject: { id: replyId, label: before.title },
@@ -66,7 +69,7 @@ export function createReplies({
     /** @throws Refusal NOT_FOUND */
     remove(caller: Caller, replyId: string): Promise<void> {
       return database.transaction(async (queries) => {
-        const before = await requireReply(queries, replyId)
+        const before = required(await lockReply(queries, replyId))
         await deleteReply(queries, replyId)
         await audit.record(queries, caller, {
           action: 'reply.delete',
@@ -76,4 +79,10 @@ export function createReplies({
       })
     },
   }
+}
+
+/** @throws Refusal NOT_FOUND */
+function required(reply: SavedReply | null): SavedReply {
+  if (!reply) throw new Refusal('NOT_FOUND')
+  return reply
 }

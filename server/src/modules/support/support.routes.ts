@@ -55,8 +55,8 @@ export const supportRoutes = (service: SupportService) => ({
   createReply: implementer.support.createReply.handler(async ({ input, context }) => ({
     data: await service.replies.create(await context.session.caller(), input),
   })),
-  updateReply: implementer.support.updateReply.handler(async ({ input: { id, ...texts }, context }) => ({
-    data: await service.replies.update(await context.session.caller(), id, texts),
+  updateReply: implementer.support.updateReply.handler(async ({ input: { id, ...edited }, context }) => ({
+    data: await service.replies.update(await context.session.caller(), id, edited),
   })),
   removeReply: implementer.support.removeReply.handler(async ({ input, context }) => {
     await service.replies.remove(await context.session.caller(), input.id)

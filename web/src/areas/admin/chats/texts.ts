@@ -117,6 +117,8 @@ export const repliesTexts = {
   save: 'Save reply',
   back: 'Back',
   saveFailed: 'We could not save this reply.',
+  changed: 'A colleague changed this reply meanwhile; yours is not saved yet. Theirs is:',
+  saveOver: 'If you save again, yours replaces it.',
   confirmTitle: 'Delete this saved reply?',
   confirm: (title: string) => `“${title}” goes for everybody of the staff. Messages sent with it stay.`,
   delete: 'Delete',

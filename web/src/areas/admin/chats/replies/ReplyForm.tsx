@@ -16,9 +16,20 @@ export function ReplyForm({ reply, onClose }: { reply: SavedReply | null; onClos
   const [title, setTitle] = useState(reply?.title ?? '')
   const [content, setContent] = useState(reply?.content ?? '')
   const [isTried, setTried] = useState(false)
+  /** What a colleague made of it while it was edited here; saving again is meant then. */
+  const [theirs, setTheirs] = useState<SavedReply | null>(null)
+  const version = (theirs ?? reply)?.version
   const saving = useMutation({
     mutationFn: (fields: { title: string; content: string }) =>
-      reply ? client.support.updateReply({ id: reply._id, ...fields }) : client.support.createReply(fields),
+      reply
+        ? client.support.updateReply({ id: reply._id, version, ...fields })
+        : client.support.createReply(fields),
+    onError: (error) => {
+      const { code, current } = refusalOf(error)
+      if (code !== 'CHANGED_MEANWHILE' || current === undefined) return
+      setTheirs(current as SavedReply)
+      void queries.invalidateQueries({ queryKey: api.support.listReplies.key() })
+    },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: api.support.listReplies.key() })
       onClose()
@@ -75,7 +86,17 @@ export function ReplyForm({ reply, onClose }: { reply: SavedReply | null; onClos
             onChange={({ target }) => setContent(target.value)}
           />
         </Field>
-        {refusal && !refusal.fields && (
+        {theirs && (
+          <div role="alert" className="rounded-control bg-wait-wash text-wait grid gap-2 p-3.5">
+            <p className="font-medium">{texts.changed}</p>
+            <blockquote className="text-ink grid gap-0.5 wrap-anywhere whitespace-pre-wrap">
+              <span className="font-semibold">{theirs.title}</span>
+              <span>{theirs.content}</span>
+            </blockquote>
+            <p className="font-medium">{texts.saveOver}</p>
+          </div>
+        )}
+        {refusal && !refusal.fields && refusal.code !== 'CHANGED_MEANWHILE' && (
           <p role="alert" className="text-bad font-medium">
             {texts.saveFailed} {refusal.message}
           </p>

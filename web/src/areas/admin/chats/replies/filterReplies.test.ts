@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { filterReplies } from './filterReplies'
 
 const REPLIES = [
-  { _id: '1', title: 'Late rider', content: 'Your rider is on the way.' },
-  { _id: '2', title: 'Ndewo', content: 'Daalụ! How can we help?' },
+  { _id: '1', title: 'Late rider', content: 'Your rider is on the way.', version: 1 },
+  { _id: '2', title: 'Ndewo', content: 'Daalụ! How can we help?', version: 1 },
 ]
 const titles = (search: string) => filterReplies(REPLIES, search).map(({ title }) => title)
 
