@@ -1,30 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { logInByApi, orderByApi, someErrand } from './support/errands.ts'
+import { card, openConfigured, toggle, updateOf } from './support/fare.ts'
 import { expect, makeCustomer, oziWith, test as base } from './support/journey.ts'
 import { asAdmin, breakCall, changeByApi, expectAccessibleInBoth, expectDialog } from './support/staff.ts'
 
 /** Fares of this Ozi are nobody else's. */
 const test = base.extend({ ozi: [oziWith(), { scope: 'worker', timeout: 90_000 }] })
 
-const FIRST = { pricePerKm: 50, deliveryFee: 100, serviceFee: 25 }
-
 test.beforeEach(async ({ page, ozi }) => void (await asAdmin(page, ozi.url)))
-
-const updateOf = (page: Page, what: string) => page.getByRole('button', { name: `Update ${what}` })
-const card = (page: Page, name: string) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
-const toggle = (page: Page) => page.getByRole('switch', { name: 'Enable Surge Pricing' })
-
-/** Goes to the page of a configuration with these amounts and without surge. */
-async function openConfigured(page: Page, url: string): Promise<void> {
-  await changeByApi(url, 'PUT', '/admin/update-surge', { surgeActive: false, surgeMultiplier: 1 })
-  await changeByApi(url, 'PUT', '/admin/update-price', { pricePerKm: FIRST.pricePerKm })
-  await changeByApi(url, 'PUT', '/admin/update-delivery-fee', { deliveryFee: FIRST.deliveryFee })
-  await changeByApi(url, 'PUT', '/admin/update-service-fee', { serviceFee: FIRST.serviceFee })
-  await page.goto('/admin/fare')
-  await expect(toggle(page)).not.toBeChecked()
-}
 
 test('without a configuration the page says what customers pay now and would pay then, and makes one', async ({
   page,

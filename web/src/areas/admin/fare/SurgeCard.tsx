@@ -10,13 +10,14 @@ import { TextInput } from '~/ui/TextInput'
 import { multiplierOf } from './amount'
 import { SurgeTerms } from './SurgeTerms'
 import { fareTexts as texts } from './texts'
+import { NO_SURGE_TYPED, type TypedSurge } from './typed'
 import { useChange } from './useChange'
 
 interface SurgeCardProps {
   configuration: PricingConfiguration
-  /** What is typed as the multiplier; null while nothing is. */
-  typed: string | null
-  onType: (typed: string | null) => void
+  /** Kept by the page: it outlasts a surge that somebody else turned off. */
+  typed: TypedSurge
+  onType: (changed: Partial<TypedSurge>) => void
   mayChange: boolean
 }
 
@@ -30,7 +31,8 @@ export function SurgeCard({ configuration, typed, onType, mayChange }: SurgeCard
       done: (active) => (active ? tariffMessages.surgeEnabled : tariffMessages.surgeDisabled),
       failed: tariffMessages.surgeFailed,
     },
-    () => onType(null),
+    // What was typed for a surge goes with it, where it was turned off here.
+    (active) => !active && onType(NO_SURGE_TYPED),
   )
   return (
     <Card as="section">
@@ -51,9 +53,12 @@ export function SurgeCard({ configuration, typed, onType, mayChange }: SurgeCard
           </p>
           {mayChange && (
             <div className="border-line mt-4 grid gap-6 border-t pt-4 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-10">
-              <Multiplier configuration={configuration} typed={typed} onType={onType} />
-              {/* Begins anew where somebody else set other terms. */}
-              <SurgeTerms key={`${surgeEndsAt ?? ''} ${surgeReason ?? ''}`} configuration={configuration} />
+              <Multiplier
+                configuration={configuration}
+                typed={typed.surgeMultiplier}
+                onType={(text) => onType({ surgeMultiplier: text })}
+              />
+              <SurgeTerms configuration={configuration} typed={typed} onType={onType} />
             </div>
           )}
         </>
@@ -62,7 +67,13 @@ export function SurgeCard({ configuration, typed, onType, mayChange }: SurgeCard
   )
 }
 
-function Multiplier({ configuration, typed, onType }: Omit<SurgeCardProps, 'mayChange'>) {
+interface MultiplierProps {
+  configuration: PricingConfiguration
+  typed: string | null
+  onType: (typed: string | null) => void
+}
+
+function Multiplier({ configuration, typed, onType }: MultiplierProps) {
   const { surgeMultiplier, version } = configuration
   const change = useChange<number>(
     configuration,

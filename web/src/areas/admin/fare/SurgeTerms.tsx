@@ -1,32 +1,40 @@
 import { type PricingConfiguration, tariffMessages, TEXT_LIMIT } from '@ozi/contract'
-import { type SyntheticEvent, useState } from 'react'
+import type { SyntheticEvent } from 'react'
 import { client } from '~/api'
 import { Button } from '~/ui/Button'
 import { Field } from '~/ui/Field'
 import { TextInput } from '~/ui/TextInput'
 import { fromLagosField, toLagosField } from '../shared/lagos'
 import { fareTexts as texts } from './texts'
+import type { TypedSurge } from './typed'
 import { useChange } from './useChange'
 
 const SHORTCUTS_HOURS = [1, 2, 4] as const
 const HOUR_MS = 3_600_000
 
+interface SurgeTermsProps {
+  configuration: PricingConfiguration
+  typed: Pick<TypedSurge, 'surgeEndsAt' | 'surgeReason'>
+  onType: (changed: Partial<TypedSurge>) => void
+}
+
 /** Until when there is surge, and why; both may be left empty. */
-export function SurgeTerms({ configuration }: { configuration: PricingConfiguration }) {
+export function SurgeTerms({ configuration, typed, onType }: SurgeTermsProps) {
   const { surgeMultiplier, surgeEndsAt, surgeReason = '', version } = configuration
-  const [endsAt, setEndsAt] = useState(surgeEndsAt ? toLagosField(new Date(surgeEndsAt)) : '')
-  const [reason, setReason] = useState(surgeReason)
+  const reason = typed.surgeReason ?? surgeReason
   const change = useChange<null>(
     configuration,
     () =>
       client.tariffs.updateSurge({
         surgeActive: true,
         surgeMultiplier,
-        surgeEndsAt: fromLagosField(endsAt),
+        // The field knows minutes: an end that nobody typed stays what it is to the second.
+        surgeEndsAt: typed.surgeEndsAt === null ? surgeEndsAt : fromLagosField(typed.surgeEndsAt),
         surgeReason: reason,
         version,
       }),
     { done: texts.termsSaved, failed: tariffMessages.surgeFailed },
+    () => onType({ surgeEndsAt: null, surgeReason: null }),
   )
 
   function submit(event: SyntheticEvent) {
@@ -40,15 +48,15 @@ export function SurgeTerms({ configuration }: { configuration: PricingConfigurat
         <Field label={texts.endsAt} optional error={change.fields['surgeEndsAt']}>
           <TextInput
             type="datetime-local"
-            value={endsAt}
-            onChange={(event) => setEndsAt(event.target.value)}
+            value={typed.surgeEndsAt ?? (surgeEndsAt ? toLagosField(new Date(surgeEndsAt)) : '')}
+            onChange={(event) => onType({ surgeEndsAt: event.target.value })}
           />
         </Field>
         <Field label={texts.reason} optional hint={texts.reasonHint} error={change.fields['surgeReason']}>
           <TextInput
             value={reason}
             maxLength={TEXT_LIMIT.line}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={(event) => onType({ surgeReason: event.target.value })}
           />
         </Field>
       </div>
@@ -58,7 +66,7 @@ export function SurgeTerms({ configuration }: { configuration: PricingConfigurat
             key={hours}
             look="quiet"
             size="sm"
-            onClick={() => setEndsAt(toLagosField(new Date(Date.now() + hours * HOUR_MS)))}
+            onClick={() => onType({ surgeEndsAt: toLagosField(new Date(Date.now() + hours * HOUR_MS)) })}
           >
             {texts.inHours(hours)}
           </Button>

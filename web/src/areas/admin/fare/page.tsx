@@ -13,6 +13,7 @@ import { Preview } from './Preview'
 import { Summary } from './Summary'
 import { SurgeCard } from './SurgeCard'
 import { fareTexts as texts } from './texts'
+import { NOTHING_TYPED, type Typed } from './typed'
 import { useConfiguration } from './useConfiguration'
 
 export function meta() {
@@ -35,10 +36,6 @@ export default function FareManagement() {
   )
 }
 
-type Typed = Readonly<Record<AmountField | 'surgeMultiplier', string | null>>
-
-const NOTHING_TYPED: Typed = { pricePerKm: null, deliveryFee: null, serviceFee: null, surgeMultiplier: null }
-
 function Configured({
   configuration,
   mayChange,
@@ -48,15 +45,16 @@ function Configured({
 }) {
   const [typed, setTyped] = useState(NOTHING_TYPED)
   const { version, surgeActive, serviceFee, surgeMultiplier } = configuration
-  const field = (name: keyof Typed) => ({
+  const onType = (changed: Partial<Typed>) => setTyped((before) => ({ ...before, ...changed }))
+  const field = (name: AmountField) => ({
     configuration,
     mayChange,
     typed: typed[name],
-    onType: (text: string | null) => setTyped((before) => ({ ...before, [name]: text })),
+    onType: (text: string | null) => onType({ [name]: text }),
   })
   return (
     <>
-      <SurgeCard {...field('surgeMultiplier')} />
+      <SurgeCard configuration={configuration} mayChange={mayChange} typed={typed} onType={onType} />
       <div className="grid gap-4 md:grid-cols-3 md:gap-6">
         <AmountCard
           {...field('pricePerKm')}

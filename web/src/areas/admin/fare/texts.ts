@@ -64,8 +64,9 @@ export const fareTexts = {
   changed: (by: string | undefined, at: string) => (by ? `Changed by ${by}, ${at}` : `Changed ${at}`),
 
   changedMeanwhile: 'Somebody else changed the fares',
-  whatChanged: (by: string | undefined, changes: readonly string[]) =>
-    `${by ?? 'A colleague'} changed ${changes.join('; ')}. Nothing of yours was saved, and what you typed is still there: look at it again, then press Update.`,
+  /** Without surge its fields are not shown, so there what was typed cannot be looked at. */
+  whatChanged: (by: string | undefined, changes: readonly string[], hasSurgeEnded: boolean) =>
+    `${by ?? 'A colleague'} changed ${changes.join('; ')}. Nothing of yours was saved, and what you typed is still there: look at it again, then save it.${hasSurgeEnded ? ' What you typed for surge is kept until it is on again.' : ''}`,
   existsMeanwhile: (by: string | undefined) =>
     `${by ?? 'A colleague'} created the pricing configuration a moment ago. Here it is.`,
 

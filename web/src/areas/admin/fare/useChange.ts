@@ -29,14 +29,14 @@ export function useChange<Input>(
   seen: PricingConfiguration | null,
   save: Save<Input>,
   { done, failed }: ChangeTexts<Input>,
-  saved?: () => void,
+  saved?: (input: Input) => void,
 ): Change<Input> {
   const keep = useKeepConfiguration()
   const mutation = useMutation({
     mutationFn: save,
     onSuccess: ({ data }, input) => {
       keep(data)
-      saved?.()
+      saved?.(input)
       void notice.success(tariffMessages.succeeded, typeof done === 'string' ? done : done(input))
     },
     onError: (error) => {
@@ -51,7 +51,11 @@ export function useChange<Input>(
         texts.changedMeanwhile,
         seen === null
           ? texts.existsMeanwhile(theirs.changedBy)
-          : texts.whatChanged(theirs.changedBy, changesBetween(seen, theirs)),
+          : texts.whatChanged(
+              theirs.changedBy,
+              changesBetween(seen, theirs),
+              seen.surgeActive && !theirs.surgeActive,
+            ),
       )
     },
   })

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+import { expect } from './journey.ts'
+import { changeByApi } from './staff.ts'
+
+export const FIRST = { pricePerKm: 50, deliveryFee: 100, serviceFee: 25 }
+
+export const updateOf = (page: Page, what: string) => page.getByRole('button', { name: `Update ${what}` })
+export const card = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
+export const toggle = (page: Page) => page.getByRole('switch', { name: 'Enable Surge Pricing' })
+
+/** Goes to the page of a configuration with these amounts and without surge. */
+export async function openConfigured(page: Page, url: string): Promise<void> {
+  await changeByApi(url, 'PUT', '/admin/update-surge', { surgeActive: false, surgeMultiplier: 1 })
+  await changeByApi(url, 'PUT', '/admin/update-price', { pricePerKm: FIRST.pricePerKm })
+  await changeByApi(url, 'PUT', '/admin/update-delivery-fee', { deliveryFee: FIRST.deliveryFee })
+  await changeByApi(url, 'PUT', '/admin/update-service-fee', { serviceFee: FIRST.serviceFee })
+  await page.goto('/admin/fare')
+  await expect(toggle(page)).not.toBeChecked()
+}
