@@ -1,6 +1,14 @@
 import { dropFile } from './support/files.ts'
 import { expect, expectAccessible, PASSWORD, someone, test } from './support/journey.ts'
-import { breakCall, expectNotice, fillIn, makeRider, ok, signInAsAdmin } from './support/people.ts'
+import {
+  breakCall,
+  expectAppended,
+  expectNotice,
+  fillIn,
+  makeRider,
+  ok,
+  signInAsAdmin,
+} from './support/people.ts'
 
 test.beforeEach(async ({ page, ozi }) => void (await signInAsAdmin(page, ozi.url)))
 
@@ -13,7 +21,8 @@ const newRider = (firstName: string) => {
   }
 }
 
-test('a rider is registered by eleven fields, and stands in the list at once', async ({ page }) => {
+test('a rider is registered by eleven fields, and stands in the list at once', async ({ page, ozi }) => {
+  await makeRider(ozi.url, 'Zimuzo')
   await page.goto('/admin/riders')
   await expect(page.getByRole('heading', { name: 'Registered Riders' })).toBeVisible()
   await page.getByRole('button', { name: 'Register Rider' }).click()
@@ -42,6 +51,7 @@ test('a rider is registered by eleven fields, and stands in the list at once', a
   await expectAccessible(page)
   await ok(page)
   await expect(page.getByRole('row').filter({ hasText: rider.Email })).toContainText('Chukwuemeka Eze')
+  await expectAppended(page, rider.Email)
 
   await page.getByRole('button', { name: 'Register Rider' }).click()
   await fillIn(page, rider)

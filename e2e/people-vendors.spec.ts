@@ -1,5 +1,13 @@
 import { expect, expectAccessible, PASSWORD, someone, test } from './support/journey.ts'
-import { breakCall, expectNotice, fillIn, makeVendor, ok, signInAsAdmin } from './support/people.ts'
+import {
+  breakCall,
+  expectAppended,
+  expectNotice,
+  fillIn,
+  makeVendor,
+  ok,
+  signInAsAdmin,
+} from './support/people.ts'
 
 test.beforeEach(async ({ page, ozi }) => void (await signInAsAdmin(page, ozi.url)))
 
@@ -15,7 +23,9 @@ const newShop = (shopName: string) => {
 
 test('a shop is registered by twelve fields; without a place it is shown as not orderable', async ({
   page,
+  ozi,
 }) => {
+  await makeVendor(ozi.url, 'Zimuzo Foods')
   await page.goto('/admin/vendors')
   await expect(page.getByRole('heading', { name: 'Registered Vendors' })).toBeVisible()
   await page.getByRole('button', { name: 'Register Vendor' }).click()
@@ -36,6 +46,7 @@ test('a shop is registered by twelve fields; without a place it is shown as not 
   await ok(page)
   const row = page.getByRole('row').filter({ hasText: shop.Email })
   await expect(row).toContainText('Not orderable')
+  await expectAppended(page, shop.Email)
   await expectAccessible(page)
 })
 

@@ -1,5 +1,6 @@
 import { SEARCHED_NEWEST } from '@ozi/contract'
 import { expect, expectAccessible, makeCustomer, someone, test } from './support/journey.ts'
+import { order } from './support/overview.ts'
 import { fillIn, makeRider, makeVendor, signInAsAdmin } from './support/people.ts'
 
 const NAMED = ['Name', 'Email', 'Date Joined', 'Update', 'Delete']
@@ -58,6 +59,32 @@ for (const { path, title, placeholder, columns, ...more } of LISTS) {
     await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
     await expect(dialog).toHaveCount(0)
+  })
+}
+
+for (const [path, call, date] of [
+  ['/admin/users', /get\/users\/all/, '5 Mar 2026'],
+  ['/admin/riders', /get\/riders\/all/, '5 Mar 2026'],
+  ['/admin/vendors', /get\/vendors\/all/, '5 Mar 2026'],
+  ['/admin/orders', /get-transactions/, '5 Mar 2026, 00:05'],
+] as const) {
+  test(`${path} has dates as they are in Lagos, where the day begins an hour earlier`, async ({
+    page,
+    ozi,
+  }) => {
+    await order(ozi)
+    await makeRider(ozi.url, 'Dated')
+    await makeVendor(ozi.url, 'Dated Shop')
+    await page.route(call, async (route) => {
+      const response = await route.fetch()
+      const text = await response.text()
+      await route.fulfill({
+        response,
+        body: text.replace(/"createdAt":"[^"]+"/g, '"createdAt":"2026-03-04T23:05:40.000Z"'),
+      })
+    })
+    await page.goto(path)
+    await expect(page.locator('tbody [data-row]').first().locator('time')).toHaveText(date)
   })
 }
 

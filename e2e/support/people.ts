@@ -69,6 +69,21 @@ export async function fillIn(page: Page, values: Readonly<Record<string, string>
   }
 }
 
+/** The row that says this is the last of several on the screen, and the only one that is marked. */
+export async function expectAppended(page: Page, text: string): Promise<void> {
+  const rows = page.locator('tbody [data-row]')
+  await expect(rows.last()).toContainText(text)
+  expect(await rows.count(), 'one row alone would be the last wherever it was put').toBeGreaterThan(1)
+  // What the pointer lies on has a colour of its own.
+  await page.mouse.move(0, 0)
+  const last = { marked: true }
+  const others = Array.from({ length: (await rows.count()) - 1 }, () => ({ marked: false }))
+  const marks = await rows.evaluateAll((each) =>
+    each.map((row) => ({ marked: getComputedStyle(row).backgroundColor !== 'rgba(0, 0, 0, 0)' })),
+  )
+  expect(marks).toEqual([...others, last])
+}
+
 /** A dialog with this title and text, which OK closes. */
 export async function expectNotice(page: Page, title: string, text: string): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: title })
