@@ -1,7 +1,11 @@
+import type { Page } from '@playwright/test'
 import { adminPage, assignOnScreen, moveOnScreen, openOrder } from './support/admin-orders.ts'
 import { expect, expectAccessible } from './support/journey.ts'
 import { makeRider } from './support/people.ts'
 import { isTooWide, moveByApi, someCustomer, test, WAY } from './support/rides.ts'
+
+/** The state beside an order's number: its timeline names also what is still to come. */
+const stateOf = (page: Page) => page.getByRole('heading', { level: 1 }).locator('+ span')
 
 test('an administrator takes an order the whole way, and its customer sees each step come', async ({
   browser,
@@ -45,7 +49,8 @@ test('an administrator takes an order the whole way, and its customer sees each 
       .first(),
   ).toHaveText('Rider sets off')
   await expect(sheet.locator(':focus'), 'the keyboard goes on in the sheet').toHaveCount(1)
-  await expect(customer.getByText('Rider found').first()).toBeVisible()
+  await expect(stateOf(customer)).toHaveText('Rider found')
+  await expect(follower.getByRole('heading', { level: 1 })).toHaveText('Rider found')
   const steps = [
     ['Rider sets off', 'Rider on the way to pickup'],
     ['Rider is at the pickup', 'Rider at the pickup'],
@@ -56,8 +61,8 @@ test('an administrator takes an order the whole way, and its customer sees each 
   ] as const
   for (const [name, state] of steps) {
     await moveOnScreen(page, sheet, name, `On the telephone: ${name}`)
-    await expect(customer.getByText(state).first()).toBeVisible()
-    await expect(follower.getByText(state).first()).toBeVisible()
+    await expect(stateOf(customer)).toHaveText(state)
+    await expect(follower.getByRole('heading', { level: 1 })).toHaveText(state)
   }
   await expect(sheet).toContainText('This order has ended.')
   await expect(sheet.getByRole('button', { name: /rider|Cancel/i })).toHaveCount(0)
