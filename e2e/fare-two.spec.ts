@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { card, FIRST, openConfigured, toggle, updateOf } from './support/fare.ts'
+import { card, changedBy, FIRST, openConfigured, toggle, updateOf } from './support/fare.ts'
 import { expect, oziWith, test as base } from './support/journey.ts'
 import { asAdmin, changeByApi, expectDialog } from './support/staff.ts'
 
@@ -38,7 +38,7 @@ test('of two who give a surge its end and reason the second keeps what was typed
   await reason.fill('Heavy rain')
   await surgeByApi(ozi.url, { surgeEndsAt: '2098-01-01T09:00:00.000Z', surgeReason: 'A match' })
   await saveTerms(page).click()
-  await expectDialog(page, OTHERS, 'reason of surge to A match')
+  await expectDialog(page, OTHERS, changedBy('end of surge to 1 Jan 2098, 10:00; reason of surge to A match'))
   await expect(page.getByText('Reason: A match')).toBeVisible()
   await expect(end).toHaveValue('2099-05-06T18:30')
   await expect(reason).toHaveValue('Heavy rain')
@@ -50,7 +50,7 @@ test('of two who give a surge its end and reason the second keeps what was typed
   await reason.fill('A holiday')
   await surgeByApi(ozi.url, { surgeEndsAt: '2097-02-03T09:00:00.000Z' })
   await saveTerms(page).click()
-  await expectDialog(page, OTHERS, 'end of surge to 3 Feb 2097')
+  await expectDialog(page, OTHERS, changedBy('end of surge to 3 Feb 2097, 10:00'))
   await expect(end, 'nothing was typed here').toHaveValue('2097-02-03T10:00')
   await expect(reason).toHaveValue('A holiday')
   await saveTerms(page).click()
@@ -68,7 +68,11 @@ test('what was typed for a surge comes through its being turned off by somebody 
   await page.getByLabel('Reason').fill('Heavy rain')
   await surgeOffByApi(ozi.url)
   await saveTerms(page).click()
-  await expectDialog(page, OTHERS, 'What you typed for surge is kept until it is on again.')
+  await expectDialog(
+    page,
+    OTHERS,
+    changedBy('surge to off', ' What you typed for surge is kept until it is on again.'),
+  )
   await expect(toggle(page)).not.toBeChecked()
   await expect(page.getByLabel('Surge Multiplier')).toHaveCount(0)
 
@@ -94,7 +98,7 @@ test('of two who change the multiplier, or turn the switch, the second is told a
   await multiplier.fill('3.5')
   await surgeByApi(ozi.url, { surgeMultiplier: 4 })
   await updateOf(page, 'Surge Multiplier').click()
-  await expectDialog(page, OTHERS, 'surge multiplier to 4.0')
+  await expectDialog(page, OTHERS, changedBy('surge multiplier to 4.0'))
   await expect(card(page, 'Service Fee')).toContainText('Surge × 4.0')
   await expect(multiplier).toHaveValue('3.5')
   await updateOf(page, 'Surge Multiplier').click()
@@ -104,7 +108,7 @@ test('of two who change the multiplier, or turn the switch, the second is told a
   await page.getByLabel('Reason').fill('Heavy rain')
   await surgeByApi(ozi.url, { surgeMultiplier: 5 })
   await toggle(page).click()
-  await expectDialog(page, OTHERS, 'surge multiplier to 5.0')
+  await expectDialog(page, OTHERS, changedBy('surge multiplier to 5.0'))
   await expect(toggle(page)).toBeChecked()
   await expect(multiplier, 'nothing was typed here').toHaveValue('5')
   await expect(page.getByLabel('Reason')).toHaveValue('Heavy rain')
@@ -125,7 +129,11 @@ test('a surge’s fields in which nothing was typed follow what is in force', as
     surgeReason: 'A match',
   })
   await updateOf(page, 'Price Per Km').click()
-  await expectDialog(page, OTHERS, 'reason of surge to A match')
+  await expectDialog(
+    page,
+    OTHERS,
+    changedBy('surge multiplier to 3.0; end of surge to 1 Jan 2098, 10:00; reason of surge to A match'),
+  )
   await expect(page.getByLabel('Surge Multiplier')).toHaveValue('3')
   await expect(page.getByLabel('Ends by itself')).toHaveValue('2098-01-01T10:00')
   await expect(page.getByLabel('Reason')).toHaveValue('A match')

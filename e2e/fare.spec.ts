@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { logInByApi, orderByApi, someErrand } from './support/errands.ts'
-import { card, openConfigured, toggle, updateOf } from './support/fare.ts'
+import { card, changedBy, openConfigured, toggle, updateOf } from './support/fare.ts'
 import { expect, makeCustomer, oziWith, test as base } from './support/journey.ts'
 import { asAdmin, breakCall, changeByApi, expectAccessibleInBoth, expectDialog } from './support/staff.ts'
 
@@ -180,7 +180,7 @@ test('of two administrators the second is told what the first changed, and loses
   await input.fill('71')
   await changeByApi(ozi.url, 'PUT', '/admin/update-delivery-fee', { deliveryFee: 444 })
   await updateOf(page, 'Price Per Km').click()
-  await expectDialog(page, 'Somebody else changed the fares', 'delivery fee to ₦444.00')
+  await expectDialog(page, 'Somebody else changed the fares', changedBy('delivery fee to ₦444.00'))
   await expect(card(page, 'Delivery Fee')).toContainText('₦444.00')
   await expect(card(page, 'Price Per Km')).toContainText('₦50.00')
   await expect(input).toHaveValue('71')

@@ -84,10 +84,9 @@ export async function expectAppended(page: Page, text: string): Promise<void> {
   expect(marks).toEqual([...others, last])
 }
 
-/** A dialog with this title and text, which OK closes. */
+/** A dialog with this title and text to the letter, which OK closes. */
 export async function expectNotice(page: Page, title: string, text: string): Promise<void> {
-  const dialog = page.getByRole('alertdialog', { name: title })
-  await expect(dialog).toContainText(text)
+  await expect(page.getByRole('alertdialog', { name: title, exact: true })).toHaveAccessibleDescription(text)
 }
 
 export async function ok(page: Page): Promise<void> {

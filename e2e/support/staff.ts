@@ -25,10 +25,10 @@ export async function breakCall(page: Page, path: RegExp) {
   return () => page.unroute(path)
 }
 
-/** The dialog that stands over the page says this, is readable by everyone, and goes with OK. */
+/** The dialog that stands over the page says this to the letter, is readable by everyone, and goes with OK. */
 export async function expectDialog(page: Page, title: string, text: string): Promise<void> {
-  const dialog = page.getByRole('alertdialog', { name: title })
-  await expect(dialog).toContainText(text)
+  const dialog = page.getByRole('alertdialog', { name: title, exact: true })
+  await expect(dialog).toHaveAccessibleDescription(text)
   await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'OK' }).click()
