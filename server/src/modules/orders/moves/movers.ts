@@ -35,6 +35,12 @@ export function moversOf(caller: Caller, { parties, riderId, status }: LockedOrd
   return parts.map((by) => ({ by, actorId: accountId }))
 }
 
+/** A rider who does not carry it may take it and does not learn where it is. */
+function openTo({ by, actorId }: Mover, order: LockedOrder): Move<MoveTarget>[] {
+  const isAnother = by === 'rider' && order.riderId !== actorId
+  return allowedMoves(order, by).filter(({ to }) => !isAnother || to === 'assigned')
+}
+
 type WhereTo = Pick<MoveInput, 'to' | 'from' | 'riderBefore'>
 
 /** @throws Refusal ILLEGAL_MOVE with where this caller may take it; also where it is not what the caller saw any more */
@@ -43,7 +49,7 @@ export function pickMove(
   { to, from, riderBefore }: WhereTo,
   movers: readonly Mover[],
 ): { move: Move<MoveTarget>; mover: Mover } {
-  const open = movers.flatMap((mover) => allowedMoves(order, mover.by).map((move) => ({ move, mover })))
+  const open = movers.flatMap((mover) => openTo(mover, order).map((move) => ({ move, mover })))
   const found = open.find(({ move }) => move.to === to && (from === undefined || move.from === from))
   const isWithOther = riderBefore !== undefined && riderBefore !== order.riderId
   if (found && !isWithOther) return found

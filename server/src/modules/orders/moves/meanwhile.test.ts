@@ -53,6 +53,12 @@ test('of two who give it to another rider, the second is told that it is with so
   })
 })
 
+test('a rider who comes too late for a job is told so, and not where it is by now', async () => {
+  const { _id: id } = await carriedParcel(riders[0], ada, 'picked_up')
+  const asked = riders[1].client.orders.move({ id, to: 'assigned' })
+  expect(await refusalOf(asked)).toMatchObject({ code: 'ILLEGAL_MOVE', data: { allowed: [] } })
+})
+
 test('a step asked for where the order stood before is refused, though it is open where it stands now', async () => {
   const { _id: id } = await carriedParcel(riders[0], ada, 'enroute_to_pickup')
   const asked = admin.client.orders.move({ id, to: 'cancelled', from: 'created', reason })
