@@ -19,7 +19,7 @@ export interface Mover {
 }
 
 /** The parts a caller plays for an order, the closest first; none for whoever may not know of it. */
-export function moversOf(caller: Caller, { parties, riderId, status }: LockedOrder, to: MoveTarget): Mover[] {
+function moversOf(caller: Caller, { parties, riderId, status }: LockedOrder, to: MoveTarget): Mover[] {
   const { accountId, role } = caller
   // Any rider may take an order, and who comes too late is told so; who gave it back may ask again.
   // Nobody hands something over to oneself: both codes would be known to the one who asks for them.
@@ -33,6 +33,18 @@ export function moversOf(caller: Caller, { parties, riderId, status }: LockedOrd
   if (parties.vendorId === accountId) parts.push('vendor')
   if (isPermitted(role, 'moveOrders')) parts.push('admin')
   return parts.map((by) => ({ by, actorId: accountId }))
+}
+
+/** @throws Refusal NOT_FOUND also for whoever has nothing to do with it; FORBIDDEN for who may see it and no more */
+export function requireMovers(
+  caller: Caller,
+  order: LockedOrder | null,
+  to: MoveTarget,
+): { readonly order: LockedOrder; readonly movers: readonly Mover[] } {
+  const movers = order ? moversOf(caller, order, to) : []
+  if (order && movers.length === 0 && isPermitted(caller.role, 'seeOrders')) throw new Refusal('FORBIDDEN')
+  if (!order || movers.length === 0) throw new Refusal('NOT_FOUND')
+  return { order, movers }
 }
 
 /** A rider who does not carry it may take it and does not learn where it is. */

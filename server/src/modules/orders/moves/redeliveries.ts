@@ -1,11 +1,4 @@
-import {
-  isPermitted,
-  isRedelivery,
-  type Move,
-  type MoveInput,
-  type MoveTarget,
-  type Quote,
-} from '@ozi/contract'
+import { isRedelivery, type Move, type MoveInput, type MoveTarget, type Quote } from '@ozi/contract'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
@@ -13,7 +6,7 @@ import type { PaymentsService } from '../../payments/payments.service.ts'
 import type { PricingService } from '../../pricing/pricing.service.ts'
 import { readOrder } from '../orders.store.ts'
 import { describeCharge } from '../charges.ts'
-import { moversOf, pickMove } from './movers.ts'
+import { pickMove, requireMovers } from './movers.ts'
 import { readChargedQuote, readOrderState, type LockedOrder } from './order-states.store.ts'
 
 export interface RedeliveriesParts {
@@ -32,11 +25,8 @@ export function createRedeliveries({ database, pricing, payments }: Redeliveries
      * @throws Refusal NOT_FOUND also for whoever has nothing to do with it, FORBIDDEN, ILLEGAL_MOVE
      */
     async quote(caller: Caller, orderId: string): Promise<Quote> {
-      const order = await readOrderState(database.sql, orderId)
-      const movers = order ? moversOf(caller, order, 'enroute_to_dropoff') : []
-      if (order && movers.length === 0 && isPermitted(caller.role, 'seeOrders'))
-        throw new Refusal('FORBIDDEN')
-      if (!order || movers.length === 0) throw new Refusal('NOT_FOUND')
+      const found = await readOrderState(database.sql, orderId)
+      const { order, movers } = requireMovers(caller, found, 'enroute_to_dropoff')
       const { move } = pickMove(order, { to: 'enroute_to_dropoff' }, movers)
       if (!isRedelivery(move)) throw new Refusal('ILLEGAL_MOVE', { data: { allowed: [move.to] } })
       return pricing.quoteRedelivery(orderId)
@@ -81,3 +71,5 @@ export function createRedeliveries({ database, pricing, payments }: Redeliveries
     },
   }
 }
+
+export type Redeliveries = ReturnType<typeof createRedeliveries>

@@ -1,0 +1,46 @@
+import type { OrderStatus } from '@ozi/contract'
+import type { Queries } from '../../../platform/database/database.ts'
+import type { PaymentsService } from '../../payments/payments.service.ts'
+import type { OrderMails } from '../mails/order-mails.ts'
+import { insertOrderEvent } from '../order-events.store.ts'
+import type { MoveAsked } from './admission.ts'
+import type { Mover } from './movers.ts'
+import { nextState } from './next-state.ts'
+import { setOrderState, type LockedOrder, type OrderState } from './order-states.store.ts'
+
+/** What an order paid in cash comes to: the rider has the money, or nobody will. */
+const CASH_ENDS: Readonly<Partial<Record<OrderStatus, boolean>>> = {
+  delivered: true,
+  returned: false,
+  rejected: false,
+  cancelled: false,
+  expired: false,
+}
+
+export interface WritingParts {
+  readonly payments: Pick<PaymentsService, 'endCash'>
+  readonly mails: Pick<OrderMails, 'request'>
+}
+
+export type WriteMove = (
+  queries: Queries,
+  order: LockedOrder,
+  asked: Pick<MoveAsked, 'id' | 'to' | 'reason'>,
+  mover: Mover,
+  riderId: string | null,
+) => Promise<OrderState>
+
+/** Writes allowed moves: the state, its events, what they mean for the money and for the letters. */
+export function createWriteMove({ payments, mails }: WritingParts): WriteMove {
+  return async (queries, order, { id, to, reason }, mover, riderId) => {
+    const { state, steps } = nextState(order, to, riderId)
+    await setOrderState(queries, id, state)
+    for (const step of steps) {
+      const eventId = await insertOrderEvent(queries, { ...step, orderId: id, ...mover, reason })
+      await mails.request(queries, id, eventId, step)
+    }
+    const isPaid = state.status === order.status ? undefined : CASH_ENDS[state.status]
+    if (isPaid !== undefined) await payments.endCash(queries, id, isPaid)
+    return state
+  }
+}
