@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible } from './support/journey.ts'
+import { callApi, expect, expectAccessible } from './support/journey.ts'
 import { moveByApi, orderAll, someCustomer, test, WAY } from './support/rides.ts'
 
 const card = (page: Page, number: string) => page.getByRole('listitem').filter({ hasText: number })
@@ -65,6 +65,29 @@ test('where no connection stands the page asks by itself', async ({ pageOf, ozi 
   await expect(card(page, orders[0]?.number ?? '')).toContainText('Looking for a rider')
   await moveByApi(ozi.url, orders[0]?._id ?? '', ['assigned'])
   await expect(card(page, orders[0]?.number ?? '')).toContainText('Rider found', { timeout: 40_000 })
+})
+
+test('what was ordered while no page was open is there once one is, however short a time that was', async ({
+  pageOf,
+  ozi,
+}) => {
+  const { email, token } = await someCustomer(ozi, [])
+  const page = await pageOf(email)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'From the shops' })).toBeVisible()
+  // The last look is kept by then.
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('\\"orders\\":[]')))
+    .toBe(true)
+  await page.goto('about:blank')
+  await orderAll(ozi.url, token, ['a stool'])
+  const { body } = await callApi<{ orders: { _id: string }[] }>(ozi.url, '/user/orders', { token })
+  // Its own page knows it by then, and keeps it.
+  await page.goto(`/dashboard/orders/${body.orders[0]?._id ?? ''}`)
+  await expect(page.getByText('a stool')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('a stool'))).toBe(true)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Looking for a rider' })).toBeVisible()
 })
 
 test('one delivery is followed, or chosen, and none is said in words', async ({ pageOf, ozi }) => {

@@ -33,8 +33,11 @@ const CONVERSATIONS = [api.conversations.read.key(), api.conversations.messages.
 export function restoreAnswers(queries: QueryClient): QueryClient {
   for (const queryKey of [api.orders.key(), api.conversations.key()])
     queries.setQueryDefaults(queryKey, { gcTime: IN_MEMORY_MS })
-  for (const { queryKey, data, at } of readKept())
+  for (const { queryKey, data, at } of readKept()) {
     queries.setQueryData(queryKey, asShown(data), { updatedAt: at })
+    // Whatever was told of it meanwhile was told to another page: it is shown, and asked for at once.
+    void queries.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
+  }
   return queries
 }
 
