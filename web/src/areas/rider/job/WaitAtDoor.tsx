@@ -16,7 +16,10 @@ export function WaitAtDoor({ order, wait }: { order: OrderDetail; wait: Wait }) 
         {person ? then(person.name) : '.'}
       </p>
       <p className="text-quiet mt-0.5 text-sm">
-        {texts.ifRefused[0]} <Link to="/contact">{texts.ifRefused[1]}</Link>
+        {texts.ifRefused[0]}{' '}
+        <Link to="/contact" className="text-palm font-semibold underline underline-offset-4">
+          {texts.ifRefused[1]}
+        </Link>
       </p>
     </div>
   )
