@@ -6,9 +6,9 @@ interface Waiting {
 }
 
 /**
- * Lets at most `running` pieces of work run at once and `waiting` more wait their turn, so that a burst neither
- * exhausts memory nor starves the rest of the server. Whoever has work running lets those go first who have none;
- * with `each`, nobody has more than that many running and waiting.
+ * Runs at most `running` tasks at once and lets `waiting` more queue, so that a burst neither exhausts memory nor
+ * starves the rest of the server. Callers with no task running go first; with `each`, no caller has more than that many
+ * tasks running and queued.
  * @throws Refusal from the returned function: RATE_LIMITED for one's own too many, UNAVAILABLE when the queue is full
  */
 export function limitConcurrency(limits: {
@@ -17,7 +17,7 @@ export function limitConcurrency(limits: {
   readonly each?: number
 }) {
   const queue: Waiting[] = []
-  /** Running and waiting, and running alone, by whose it is. */
+  /** By caller: tasks running and queued; tasks running. */
   const present = new Map<string, number>()
   const atWork = new Map<string, number>()
   let running = 0
@@ -27,13 +27,13 @@ export function limitConcurrency(limits: {
     return queue.splice(Math.max(0, first), 1)[0]
   }
 
-  /** @param who whose work it is; without, everybody's together */
+  /** @param who the caller the task belongs to; without it, all tasks count as one caller's */
   return async function run<T>(work: () => Promise<T>, who = ''): Promise<T> {
     if (limits.each !== undefined && (present.get(who) ?? 0) >= limits.each) throw Refusal.tooManyAtOnce()
     if (running >= limits.running && queue.length >= limits.waiting) throw Refusal.unavailable()
     add(present, who, 1)
     try {
-      // The one that ends hands its place over, so the count stays as it is.
+      // A task that ends hands its place to the next, so `running` stays the same.
       if (running >= limits.running) {
         await new Promise<void>((begin) => queue.push({ who, begin }))
       } else {

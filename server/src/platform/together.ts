@@ -1,4 +1,4 @@
-/** What became of one item: an answer, or why there is none. */
+/** The result of one item: an answer, or the reason it failed. */
 export type Outcome<Answer> =
   { readonly isDone: true; readonly answer: Answer } | { readonly isDone: false; readonly reason: unknown }
 
@@ -12,22 +12,22 @@ export function outcomeOf<Answer>(decide: () => Answer): Outcome<Answer> {
 }
 
 export interface TogetherLimits<Item> {
-  /** How many pieces of work may run at once. */
+  /** How many batches may run at once. */
   readonly atOnce: number
-  /** How many items one piece of work takes at most. */
+  /** The most items in one batch. */
   readonly items: number
   /**
-   * The line an item stands in. Those of one line are never worked on beside each other, which keeps their order; those
-   * of several are shared among all the work that may run just now, each alone where there are no more of them.
+   * The key of the line an item belongs to. Batches that run at the same time never share a line, so each line keeps
+   * its order. Items of different lines are spread over all the batches that may run now.
    */
   readonly lineOf?: (item: Item) => string
 }
 
 /**
- * Does together what is asked for at the same time, and what came while as much work as may ran already; in the order
- * in which it was asked for. What nobody else waits with begins in the same turn of the event loop. Where work on
- * several rejects, it is tried with each alone, so that none is spoilt by another.
- * @param work answers each item, in their order
+ * Batches requests that arrive at the same time, or while the allowed number of batches is running, in the order in
+ * which they arrived. A request that arrives alone starts within the same turn of the event loop. If a batch of several
+ * rejects, each of its items is tried alone, so that one bad item does not fail the others.
+ * @param work answers every item of a batch, in their order
  */
 export function createTogether<Item, Answer>(
   { atOnce, items: mostItems, lineOf }: TogetherLimits<Item>,
@@ -65,7 +65,7 @@ export function createTogether<Item, Answer>(
 
   const linesOf = (asked: readonly Asked[]): string[] => (lineOf ? asked.map(({ item }) => lineOf(item)) : [])
 
-  /** For one more piece of work; nothing where all that waits stands behind what is worked on. */
+  /** The items of the next batch; empty if every waiting item's line is busy. */
   function takeNext(): readonly Asked[] {
     const ready = lineOf ? waiting.filter(({ item }) => !busyLines.has(lineOf(item))) : waiting
     const share = lineOf ? Math.ceil(ready.length / (atOnce - running)) : mostItems

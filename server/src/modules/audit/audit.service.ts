@@ -1,7 +1,7 @@
 import type { AuditAction, AuditLine } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Database, Queries } from '../../platform/database/database.ts'
-import { readPageQuery, type Page, type PageQuery } from '../../platform/paging.ts'
+import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/paging.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { eraseFromLines, insertLine, listLines, renameSubjects, type AuditFilter } from './audit.store.ts'
 import { changedFields, type Fields } from './changed-fields.ts'

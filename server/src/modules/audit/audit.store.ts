@@ -1,6 +1,6 @@
 import type { AuditLine, AuditValues, Role } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
-import { findPage, type Page, type PageRequest } from '../../platform/paging.ts'
+import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 
 export interface NewLine {
   readonly _id: string

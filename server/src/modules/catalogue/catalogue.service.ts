@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Images } from '../../platform/images/images.ts'
 import { toKobo } from '../../platform/money.ts'
-import { readPageQuery, type Page, type PageQuery } from '../../platform/paging.ts'
+import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import {

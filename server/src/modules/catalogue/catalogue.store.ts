@@ -2,7 +2,7 @@ import type { Availability, Item, VendorCategory } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import type { UrlsOf } from '../../platform/images/images.ts'
 import { toNaira } from '../../platform/money.ts'
-import { findPage, type ListSource, type Page, type PageRequest } from '../../platform/paging.ts'
+import { findPage, type ListSource, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 
 /** An item as kept, with what is shown of its shop. */
 interface ItemRow {

@@ -1,5 +1,5 @@
 import { pseudonymOf, type Customer, type CustomerUpdate } from '@ozi/contract'
-import type { Page, PageQuery } from '../../platform/paging.ts'
+import type { Page, PageQuery } from '../../platform/lists/paging.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'

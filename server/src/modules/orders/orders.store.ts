@@ -6,7 +6,7 @@ import {
   type OrderStatus,
 } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
-import { findPage, type Page, type PageRequest } from '../../platform/paging.ts'
+import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import type { HandOverCodes } from './moves/hand-over-codes.ts'
 import { ORDER_COLUMNS, ORDER_JOINS, toOrder, type OrderRow } from './order-rows.store.ts'
 

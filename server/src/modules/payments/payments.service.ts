@@ -1,7 +1,7 @@
 import type { PaymentMethod, Transaction, TransactionStatus } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Queries } from '../../platform/database/database.ts'
-import { readPageQuery, type Page, type PageQuery } from '../../platform/paging.ts'
+import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/paging.ts'
 import { createExports, type ExportsParts } from './exports.ts'
 import { asSearched } from './searched.ts'
 import {

@@ -8,8 +8,8 @@ import {
 import type { Queries } from '../../platform/database/database.ts'
 import type { Sql } from '../../platform/database/pool.ts'
 import { toNaira } from '../../platform/money.ts'
-import { containing } from '../../platform/list-queries.ts'
-import { findPage, type Page, type PageRequest } from '../../platform/paging.ts'
+import { containing } from '../../platform/lists/queries.ts'
+import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 
 interface TransactionRow {
   readonly _id: string

@@ -1,6 +1,6 @@
 import { FORMER, isStaff, pseudonymOf, RUNNING_ORDERS_NAMED } from '@ozi/contract'
 import type { Database, Queries } from '../../platform/database/database.ts'
-import { readPageQuery, type Page, type PageQuery, type Position } from '../../platform/paging.ts'
+import { readPageQuery, type Page, type PageQuery, type Position } from '../../platform/lists/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'

@@ -5,7 +5,7 @@ import {
   type Page,
   type PageRequest,
   type Position,
-} from '../../platform/paging.ts'
+} from '../../platform/lists/paging.ts'
 
 /** Who is listed: accounts of one role that were not deleted. */
 export type PersonRole = 'user' | 'rider' | 'vendor'

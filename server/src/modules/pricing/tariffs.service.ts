@@ -10,7 +10,7 @@ import {
 } from '@ozi/contract'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { toKobo } from '../../platform/money.ts'
-import { readPageQuery, type Page, type PageQuery } from '../../platform/paging.ts'
+import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AuditService } from '../audit/audit.service.ts'

@@ -8,7 +8,7 @@ import {
 import { v7 as newId } from 'uuid'
 import type { Queries } from '../../platform/database/database.ts'
 import { toNaira } from '../../platform/money.ts'
-import { findPage, type Page, type PageRequest } from '../../platform/paging.ts'
+import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import type { Tariff } from './fare.ts'
 
 /** What a version holds; a surge as it was set, also once its time is over. */

@@ -1,7 +1,7 @@
 import { NIN, type Rider, type RiderInput, type RiderLine, type RiderUpdate } from '@ozi/contract'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Encryption } from '../../platform/encryption.ts'
-import type { Page, PageQuery } from '../../platform/paging.ts'
+import type { Page, PageQuery } from '../../platform/lists/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'

@@ -1,6 +1,6 @@
 import type { Conversation, ConversationStatus, SenderType } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
-import { findPage, type Page, type PageRequest } from '../../platform/paging.ts'
+import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import { addUnread } from './unread.store.ts'
 
 /** A conversation, but how much of it is unread: that depends on who asks. */

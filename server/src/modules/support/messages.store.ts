@@ -1,8 +1,8 @@
 import type { FoundMessage, Message, SenderType } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { firstNameOf } from '../../platform/first-name.ts'
-import { containing, type PageRequest } from '../../platform/list-queries.ts'
-import { findPage, type Page } from '../../platform/paging.ts'
+import { containing, type PageRequest } from '../../platform/lists/queries.ts'
+import { findPage, type Page } from '../../platform/lists/paging.ts'
 
 /** Where browsers find a kept image. */
 export type UrlOf = (key: string) => string

@@ -8,7 +8,7 @@ import type {
 } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Images } from '../../platform/images/images.ts'
-import { readPageQuery, type Page, type PageQuery } from '../../platform/paging.ts'
+import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { Sockets } from '../../platform/sockets/sockets.ts'

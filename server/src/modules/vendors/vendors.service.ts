@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AddressSuggestion, Vendor, VendorInput, VendorUpdate } from '@ozi/contract'
 import type { Database, Queries } from '../../platform/database/database.ts'
-import type { Page, PageQuery } from '../../platform/paging.ts'
+import type { Page, PageQuery } from '../../platform/lists/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'

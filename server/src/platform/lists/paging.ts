@@ -1,10 +1,10 @@
 import { COUNTED_EXACTLY, SEARCHED_NEWEST } from '@ozi/contract'
-import type { Queries } from './database/database.ts'
-import { browse, type ListSource, type PageRequest, type Position } from './list-queries.ts'
-import { searchFor } from './list-searches.ts'
-import { Refusal } from './refusal.ts'
+import type { Queries } from '../database/database.ts'
+import { browse, type ListSource, type PageRequest, type Position } from './queries.ts'
+import { searchFor } from './searches.ts'
+import { Refusal } from '../refusal.ts'
 
-export type { ListSource, PageRequest, Position } from './list-queries.ts'
+export type { ListSource, PageRequest, Position } from './queries.ts'
 
 /** What a list call takes. */
 export interface PageQuery {

@@ -1,6 +1,6 @@
 import { SEARCHED_NEWEST } from '@ozi/contract'
-import type { Queries } from './database/database.ts'
-import { count, COUNT_LIMIT, isKnownAsMany, rememberMany } from './list-counts.ts'
+import type { Queries } from '../database/database.ts'
+import { count, COUNT_LIMIT, isKnownAsMany, rememberMany } from './counts.ts'
 import {
   afterPosition,
   containing,
@@ -11,13 +11,14 @@ import {
   type Found,
   type ListSource,
   type PageRequest,
-} from './list-queries.ts'
-import { tellingParts } from './list-search-words.ts'
+} from './queries.ts'
+import { tellingParts } from './search-words.ts'
 
 /**
- * Finds by the index on the rows' text, which knows three letters or digits in a row; a shorter search looks at the
- * newest rows alone. Few matches are counted and sorted in one go; many are walked from the newest. The planner
- * alone, which cannot know how many there are, may walk a million rows to find three, or sort all it finds for fifty.
+ * Searches a list through the trigram index on its text. The index needs three letters or digits in a row; a shorter
+ * search reads only the newest rows. A search with few matches is counted and sorted in one query; one with many is
+ * read from the newest row until the page is full. We choose, because the planner cannot know how many rows match: it
+ * might read a million rows to find three, or sort every match to show fifty.
  */
 export async function searchFor<Row>(
   queries: Queries,
@@ -50,13 +51,13 @@ export async function searchFor<Row>(
   return { found, counted: COUNT_LIMIT }
 }
 
-/** A condition and its values. */
+/** An SQL condition and its parameters. */
 interface Matched {
   readonly matched: string
   readonly values: readonly string[]
 }
 
-/** What the index is asked for a search: the parts of it that tell rows apart; their rows are then held to all of it. */
+/** The condition of a search: the parts that the index looks up, and the whole search, compared with each row found. */
 async function indexedFor(queries: Queries, source: ListSource, search: string): Promise<Matched> {
   const { table, condition = 'true', alsoMatching = 'true' } = source
   const values = [...(source.values ?? [])]
@@ -64,13 +65,13 @@ async function indexedFor(queries: Queries, source: ListSource, search: string):
   const parts = await tellingParts(queries, table, search)
   const conditions = [
     ...parts.map((part) => isIn('listed.search_text', part)),
-    // No index has the text in this form.
+    // Written so that no index matches it, and the whole search is only compared.
     isIn(parts.length === 0 ? 'listed.search_text' : `(listed.search_text || '')`, search),
   ]
   return { matched: [condition, alsoMatching, ...conditions].join(' and '), values }
 }
 
-/** Whether it is known without looking at what matches that more does than is counted. */
+/** Whether more rows match than are counted, if that is known without reading the matches. */
 async function isSurelyMany(queries: Queries, source: ListSource, search: string): Promise<boolean> {
   const name = nameOf(source, search)
   if (isKnownAsMany(queries, name)) return true
@@ -83,12 +84,12 @@ async function isSurelyMany(queries: Queries, source: ListSource, search: string
   return true
 }
 
-/** Of so many matches a page is nearly always among as many rows as this; where they are all older it is not. */
+/** A search with more than COUNT_LIMIT matches nearly always fills a page within this many of the newest rows. */
 const WALKED = 2 * COUNT_LIMIT
-/** Among so few a page is of what very many hold; whatever else is found sooner by the index. */
+/** The newest rows that are read first where nothing is counted; only very common searches fill a page from them. */
 const PEEKED = 5_000
 
-/** What is found among the next rows of the list, read no further than the page is full. */
+/** Reads up to `rows` of the next rows of the list and stops when the page is full. */
 function walk<Row>(
   queries: Queries,
   request: PageRequest,
@@ -104,7 +105,7 @@ function walk<Row>(
   return pageOf<Row>(queries, { ...request, after: undefined }, source, next, matching, values, false)
 }
 
-/** Reads the index once, for the count and the page; where the count is at its limit there is no page. */
+/** Reads the index once, for the count and the page; the page is empty if the count reached its limit. */
 function searchFew<Row>(
   queries: Queries,
   request: PageRequest,
@@ -116,10 +117,10 @@ function searchFew<Row>(
   return countAndShow<Row>(queries, request, source, values, among)
 }
 
-/** Of these a trigram index finds rows without reading them all; letters with marks are none to it in every database. */
+/** What the trigram index can look up. ASCII only: in some locales it does not count accented letters as letters. */
 const INDEXED = /[a-z0-9]{3}/i
 
-/** Reads the newest rows once, for the count and the page; how many were there to read is what the list counts anyway. */
+/** Reads the newest rows once, for the count and the page. */
 async function searchNewest<Row>(
   queries: Queries,
   request: PageRequest,
@@ -138,7 +139,7 @@ async function searchNewest<Row>(
   return { ...found, isCountPartial: listed >= SEARCHED_NEWEST }
 }
 
-/** @param among the query of the rows that match: `_id`, `created_at`; at most COUNT_LIMIT */
+/** @param among a query for the matching rows, at most COUNT_LIMIT: `_id`, `created_at` */
 async function countAndShow<Row>(
   queries: Queries,
   { after, rowLimit }: PageRequest,
@@ -148,7 +149,7 @@ async function countAndShow<Row>(
 ): Promise<Found<Row>> {
   const values: (string | number)[] = [...searchValues]
   const isAfter = afterPosition(after, values)
-  // Joined by the moment, too: not every listed table has an index on the id alone.
+  // Joined on created_at, too: not every table has an index on the id alone.
   const text = `
     with among as materialized (${among}),
     counts as (select count(*) as counted from among)

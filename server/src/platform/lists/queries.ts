@@ -1,40 +1,41 @@
-import type { Queries } from './database/database.ts'
-import { count, COUNT_LIMIT, isKnownAsMany, MANY_LASTS_MS, rememberMany } from './list-counts.ts'
+import type { Queries } from '../database/database.ts'
+import { count, COUNT_LIMIT, isKnownAsMany, MANY_LASTS_MS, rememberMany } from './counts.ts'
 
 /**
- * Lists newest first, by (created_at desc, _id desc), page after page without gaps or repetitions while rows
- * are added. `created_at` must be timestamptz(3): a cursor carries milliseconds.
+ * The last row of a page. Lists are ordered newest first, by (created_at desc, _id desc); the page after this position
+ * neither skips nor repeats a row while others are added. `created_at` must be timestamptz(3): a cursor carries
+ * milliseconds.
  */
 export interface Position {
   readonly created_at: Date
   readonly _id: string
 }
 
-/** What a store needs of a PageQuery. */
+/** A PageQuery, checked and ready for SQL. */
 export interface PageRequest {
   /** Trimmed, not empty. */
   readonly search: string | undefined
-  /** One more than are shown, to know whether more follow. */
+  /** One more than the page shows, to know whether another page follows. */
   readonly rowLimit: number
   readonly after: Position | undefined
 }
 
-/** Where a list comes from. All texts are ours; what a caller sent is among the values. */
+/** Where a list comes from. The SQL texts are constants of ours; anything a caller sent goes into `values`. */
 export interface ListSource {
-  /** The listed table, known as `listed` in the other texts. It has _id, created_at and, where one may search, search_text. */
+  /** The table, aliased as `listed` in the other texts. It has _id, created_at and, if it can be searched, search_text. */
   readonly table: string
   readonly columns: string
-  /** Rows of this table are never removed: once there are more than are counted, they need no counting again. */
+  /** Rows of this table are never deleted: once over the counting limit, it need not be counted again. */
   readonly isKept?: boolean
-  /** The column that a search of one or two letters looks in, where it is another than search_text. */
+  /** The column that a search of one or two letters reads, if not search_text. */
   readonly shortSearched?: string
-  /** Rows that a search surely finds, by a condition that an index counts: a status, where it is what is looked for. */
+  /** A condition whose rows all match this search and which an index can count, e.g. a status if its name is searched for. */
   readonly surelyFound?: (search: string) => string | undefined
-  /** What else a search asks of a row; unlike `condition`, no index lists the rows it leaves. */
+  /** A further condition on searches only, checked row by row: unlike `condition`, no index supports it. */
   readonly alsoMatching?: string
-  /** The answer tells no total: a search that finds much need not find out how much. */
+  /** The answer carries no total, so a search that finds many rows need not count them. */
   readonly isUncounted?: boolean
-  /** Joins, for the columns alone: each row has its partner, or none by a left join. */
+  /** Joins that only add columns: they must neither drop nor multiply rows. */
   readonly joins?: string
   /** Narrows the list, e.g. `listed.customer_id = $1`. */
   readonly condition?: string
@@ -46,7 +47,7 @@ export const NEWEST_FIRST = 'order by listed.created_at desc, listed._id desc'
 export interface Found<Row> {
   readonly found: readonly Row[]
   readonly counted: number
-  /** Whether further rows may match that were not looked at. */
+  /** True if rows that were not read may match, too. */
   readonly isCountPartial?: boolean
 }
 
@@ -63,19 +64,19 @@ export async function browse<Row>(
   return { found, counted }
 }
 
-/** How many rows a list has that is not searched, counted to the limit. */
+/** How many rows a list without a search has, counted up to the limit. */
 export async function countAll(queries: Queries, source: ListSource): Promise<number> {
   const { table, condition = 'true', values = [], isKept = false } = source
   const list = nameOf(source)
   if (isKnownAsMany(queries, list)) return COUNT_LIMIT
-  // In the list's own order, for its index is the one that reads least.
+  // Ordered as the list is, so that the planner counts in the list's own index.
   const counted = await count(queries, `${table} as listed where ${condition} ${NEWEST_FIRST}`, values)
   const isForGood = isKept && source.condition === undefined
   if (counted === COUNT_LIMIT) rememberMany(queries, list, isForGood ? Infinity : MANY_LASTS_MS)
   return counted
 }
 
-/** What is listed and counted, and searched for, in words that are the same for the same rows alone. */
+/** A key for a list and its search, the same only for the same rows. */
 export function nameOf({ table, condition = '', values = [] }: ListSource, search?: string): string {
   return JSON.stringify([table, condition, values, search?.toLowerCase()])
 }
@@ -90,24 +91,24 @@ export async function pageOf<Row>(
   isPrepared = true,
 ): Promise<readonly Row[]> {
   const isAfter = afterPosition(after, values)
-  // The page is chosen before anything is joined to it: a plan may join all there is for fifty rows.
+  // The page is chosen before the joins; otherwise a plan may join the whole table for fifty rows.
   const text = `
     select ${columns} from (
       select listed.* from ${rows} where ${condition} ${isAfter} ${NEWEST_FIRST} limit $${values.push(rowLimit)}
     ) as listed ${joins}
     ${NEWEST_FIRST}`
-  // A search is planned for its own text each time: for a plan made for any text, all are equally rare.
+  // A search is planned for its own text each time: a generic plan takes every text to be equally rare.
   return queries.unsafe<Row[]>(text, values, { prepare: isPrepared })
 }
 
-/** The condition of the pages after the first; adds its values to those of the query. */
+/** The SQL condition for pages after the first; appends its parameters to `values`. */
 export function afterPosition(after: Position | undefined, values: (string | number)[]): string {
   if (!after) return ''
   const next = (value: string) => `$${values.push(value)}`
   return `and (listed.created_at, listed._id) < (${next(after.created_at.toISOString())}, ${next(after._id)})`
 }
 
-/** A LIKE pattern for texts that hold this one; none of its characters is special. */
+/** A LIKE pattern for texts that contain this one, its special characters escaped. */
 export function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 }

@@ -1,46 +1,46 @@
-import type { Queries } from './database/database.ts'
+import type { Queries } from '../database/database.ts'
 
-/** For so long a sample of a table is taken for what it holds. */
+/** How long a sample of a table is used before a new one is taken. */
 const SAMPLE_LASTS_MS = 10 * 60_000
-/** How many of a table's pages, and of the texts on them, tell what it holds. */
+/** How many pages of a table a sample reads, and how many texts at most. */
 const SAMPLE = { pages: 60, texts: 600 } as const
-/** What stands in as large a part of the rows tells none apart. */
+/** Trigrams in at least this share of the rows are too common to narrow a search. */
 const COMMON = 0.5
 /**
- * What it costs to look at a row that the index found, in entries of the index. In memory it is fifty; the rows of a
- * search lie scattered, and are not always there.
+ * The cost of reading one row the index found, in index entries. It is about fifty when the row is in memory; the rows
+ * of a search are scattered, and some have to be read from disk.
  */
 const ROW_COST = 100
-/** Up to so many times as many entries all of a search is asked for as it is. */
+/** If a word's trigrams together cost at most this many times its chosen ones, the whole word is used. */
 const LITTLE_MORE = 2
-/** Of the rows with some letters of a word, the part that has its other letters; digits come together less often. */
+/** Of the rows that contain part of a word, the share that contains the rest of it; lower for digits than for letters. */
 const TOGETHER = { letters: 0.75, digits: 0.1 } as const
-/** As many of the sampled rows are taken to hold what none of them does. */
+/** How many sampled rows a trigram counts for when none of them contains it. */
 const UNSEEN = 0.5
 
-/** Which part of a table's rows holds three characters, written as its trigram index writes them. */
+/** The share of a table's rows that contain a trigram, written as pg_trgm writes it. */
 type ShareOf = (three: string) => number
 
-/** The shares of each table, by database. */
+/** The sampled shares of each table, by database. */
 const known = new WeakMap<
   Queries,
   Map<string, { readonly shareOf: ShareOf | null; readonly until: number }>
 >()
 
 /**
- * The parts of a search that tell rows apart; none where all of it does, or nothing. A trigram index reads all it holds
- * of every three characters it is asked for: the `.com` of an address, the first digits of every phone, what many words
- * begin with are millions of entries that rule out next to nothing beside rarer letters.
+ * The parts of a search that the trigram index should be asked for; empty if it should be asked for the whole search.
+ * The index reads every entry of each trigram it is asked for, so common ones (the `.com` of an e-mail address, the
+ * first digits of every phone number) cost millions of entries and rule out almost nothing beside rarer ones. Rows
+ * found by these parts must still be compared with the whole search.
  */
 export async function tellingParts(queries: Queries, table: string, search: string): Promise<string[]> {
   const shareOf = await sharesOf(queries, table)
   if (!shareOf) return []
   const parts = joined(worthAsking(piecesOf(search), shareOf))
-  // All of it is asked for as it is.
   return parts.length === 1 && parts[0] === search ? [] : parts
 }
 
-/** Some characters of a search, and the trigrams an index is asked for by them. */
+/** Some characters of a search, and the trigrams that look them up. */
 interface Piece {
   readonly word: string
   readonly start: number
@@ -48,11 +48,14 @@ interface Piece {
   readonly asked: readonly string[]
 }
 
-// Only what is a letter, or none, to the index of every database, whatever its language.
+// ASCII only: whether other characters count as letters depends on the database's locale.
 const WORDS = /[a-z0-9]+/gi
 const SIGN = /^[ -/:-@[-`{-~]$/
 
-/** Of each word every three letters, and its last two with the sign behind; of a short word all, with both signs. */
+/**
+ * Three characters at a time of each word, the last two with the sign that follows them. A word of fewer than three
+ * characters is one piece, with the signs on both sides.
+ */
 function piecesOf(search: string): Piece[] {
   return [...search.matchAll(WORDS)].flatMap(({ index, 0: word }) => {
     const isShort = word.length < 3
@@ -72,13 +75,13 @@ const threesOf = (text: string): string[] =>
 
 interface Weighed {
   readonly piece: Piece
-  /** Which part of the rows holds it. */
+  /** The share of the rows that contain it. */
   readonly share: number
-  /** What is read of the index for it, in rows of the table. */
+  /** Index entries read for it, as a share of the table's rows. */
   readonly entries: number
 }
 
-/** The cheapest pieces; of a word whose other pieces cost little more all: each part is looked for in every row again. */
+/** The cheapest pieces, or a whole word where the rest of it costs little more: each extra part is compared again with every row found. */
 function worthAsking(pieces: readonly Piece[], shareOf: ShareOf): Piece[] {
   const all = pieces.map((piece): Weighed => {
     const shares = piece.asked.map(shareOf)
@@ -97,7 +100,7 @@ function worthAsking(pieces: readonly Piece[], shareOf: ShareOf): Piece[] {
 const entriesOf = (pieces: readonly Weighed[]): number =>
   pieces.reduce((sum, { entries }) => sum + entries, 0)
 
-/** The piece that leaves the fewest rows, then the next as long as it spares more than its entries cost to read. */
+/** The piece that leaves the fewest rows, then further ones as long as each saves more than its index entries cost. */
 function cheapest(pieces: readonly Weighed[]): Weighed[] {
   const chosen: Weighed[] = []
   let found = 1
@@ -113,7 +116,7 @@ function cheapest(pieces: readonly Weighed[]): Weighed[] {
   }
 }
 
-/** Which part of the rows that hold what was chosen holds this piece, too. */
+/** Of the rows that contain the chosen pieces, the estimated share that also contains this one. */
 function leftBy({ piece: { word, start, text }, share }: Weighed, chosen: readonly Weighed[]): number {
   const ofWord = chosen.map(({ piece }) => piece).filter((piece) => piece.word === word)
   if (ofWord.length === 0) return share
@@ -123,7 +126,7 @@ function leftBy({ piece: { word, start, text }, share }: Weighed, chosen: readon
 
 const covers = (piece: Piece, at: number) => at >= piece.start && at < piece.start + piece.text.length
 
-/** Pieces of one word that follow each other are one part. */
+/** Joins pieces that follow each other in the search into one part. */
 function joined(pieces: readonly Piece[]): string[] {
   const parts: string[] = []
   let next = NaN
@@ -135,7 +138,7 @@ function joined(pieces: readonly Piece[]): string[] {
   return parts
 }
 
-/** Null of a table that nobody sampled. */
+/** Null if the table cannot be sampled: a view, an empty table, one that does not exist. */
 async function sharesOf(queries: Queries, table: string): Promise<ShareOf | null> {
   const tables = known.get(queries) ?? new Map<string, { shareOf: ShareOf | null; until: number }>()
   known.set(queries, tables)
@@ -158,7 +161,7 @@ function sharesIn(texts: readonly string[]): ShareOf {
 const trigramsOf = (text: string): Set<string> =>
   new Set((text.match(WORDS) ?? []).flatMap((word) => threesOf(`  ${word} `)))
 
-/** Some hundred texts of a table, from pages all over it; none of a view or of one that is not there. */
+/** A few hundred texts from pages across the table; none for a view or a table that does not exist. */
 async function sampleOf(queries: Queries, table: string): Promise<readonly string[]> {
   const [found] = await queries<{ pages: number }[]>`
     select (pg_relation_size(oid) / current_setting('block_size')::int)::int as pages

@@ -1,18 +1,18 @@
 import { COUNTED_EXACTLY } from '@ozi/contract'
-import type { Queries } from './database/database.ts'
+import type { Queries } from '../database/database.ts'
 
-/** Rows are counted up to here: one beyond what is counted exactly. */
+/** Counting stops here: one more than the largest total that is exact. */
 export const COUNT_LIMIT = COUNTED_EXACTLY + 1
 
-/** For so long a list that was counted to the limit is taken to hold as much: counting it is what it costs most. */
+/** How long a list that reached the limit is assumed to be still over it: counting is the most expensive part of a list. */
 export const MANY_LASTS_MS = 60_000
-/** How many lists this is known of at once. */
+/** How many such lists are remembered. */
 const REMEMBERED = 500
 
-/** Until when lists are taken to hold more than are counted, by database; the one counted longest ago first. */
+/** Until when each list is assumed to be over the limit, by database; oldest first. */
 const many = new WeakMap<Queries, Map<string, number>>()
 
-/** @param list what is counted, in words that are the same for the same list alone */
+/** @param list a key that is the same only for the same list, see `nameOf` */
 export function isKnownAsMany(queries: Queries, list: string): boolean {
   return (many.get(queries)?.get(list) ?? 0) > Date.now()
 }
@@ -28,7 +28,7 @@ export function rememberMany(queries: Queries, list: string, lastsMs = MANY_LAST
   }
 }
 
-/** Counts up to COUNT_LIMIT. @param rows what follows `from`, in the order of the index that reads least */
+/** Counts up to COUNT_LIMIT. @param rows the SQL after `from`, ordered as the cheapest index is */
 export async function count(queries: Queries, rows: string, values: readonly string[]): Promise<number> {
   const text = `select count(*) as counted from (select from ${rows} limit ${COUNT_LIMIT}) as counted_rows`
   const [row] = await queries.unsafe<{ counted: number }[]>(text, [...values], { prepare: true })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
-import { tellingParts } from './list-search-words.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { tellingParts } from './search-words.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
