@@ -30,6 +30,8 @@ export const customerMessages = {
 
 /** What somebody who is gone is called where their orders still stand. */
 export const FORMER = { user: 'Former customer', rider: 'Former rider', vendor: 'Former vendor' } as const
+/** Stands in past orders where a deleted customer had named somebody. */
+export const ERASED_NAME = 'Name erased'
 /** The same for all that is kept of somebody, so that it can still be told from others': 'Former rider 1a2b3c4d'. */
 export const pseudonymOf = (role: keyof typeof FORMER, accountId: string): string =>
   `${FORMER[role]} ${accountId.slice(-8)}`

@@ -13,9 +13,10 @@ export const whatsAppLink = (phone: string, text = ''): string => {
   return `https://wa.me/${digits}${text === '' ? '' : `?text=${encodeURIComponent(text)}`}`
 }
 
-/** To call somebody, by the number one can also read. */
+/** A link to call somebody, showing the number; nothing without a number: it was erased, or never given. */
 export function CallLink({ name, phone }: { name: string; phone: string }) {
   const texts = useTexts(liveTexts)
+  if (phone === '') return null
   return (
     <a href={`tel:${phone}`} className={`${LOOK} tabular-nums`}>
       <Phone size={18} strokeWidth={1.75} aria-hidden />
@@ -27,9 +28,10 @@ export function CallLink({ name, phone }: { name: string; phone: string }) {
   )
 }
 
-/** To write to somebody where most people here write. */
+/** A link to write to somebody on WhatsApp; nothing without a number. */
 export function WhatsAppLink({ name, phone }: { name: string; phone: string }) {
   const texts = useTexts(liveTexts)
+  if (phone === '') return null
   return (
     <a
       href={whatsAppLink(phone)}

@@ -1,8 +1,7 @@
-import { pseudonymOf, type Customer, type CustomerUpdate } from '@ozi/contract'
+import type { Customer, CustomerUpdate } from '@ozi/contract'
 import type { Page, PageQuery } from '../../platform/lists/paging.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
-import type { PaymentsService } from '../payments/payments.service.ts'
 import type { Kind, PeopleService } from '../people/people.service.ts'
 import { CUSTOMER_SOURCE, toCustomer, type CustomerRow } from './customers.store.ts'
 
@@ -12,11 +11,9 @@ const KIND: Kind<CustomerRow, Customer> = { role: 'user', source: CUSTOMER_SOURC
 export function createCustomersService({
   people,
   accounts,
-  payments,
 }: {
   people: PeopleService
   accounts: AccountsService
-  payments: PaymentsService
 }) {
   return {
     /** The newest first; `search` looks in name, e-mail and phone. */
@@ -36,10 +33,7 @@ export function createCustomersService({
       ),
 
     /** @throws Refusal NOT_FOUND, OWN_ACCOUNT, FORBIDDEN, HAS_RUNNING_ORDERS */
-    remove: (caller: Caller, customerId: string): Promise<void> =>
-      people.remove(caller, 'user', customerId, (queries) =>
-        payments.forgetPayer(queries, customerId, pseudonymOf('user', customerId)),
-      ),
+    remove: (caller: Caller, customerId: string): Promise<void> => people.remove(caller, 'user', customerId),
   }
 }
 

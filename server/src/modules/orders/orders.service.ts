@@ -30,6 +30,7 @@ import { createOrderMails } from './mails/order-mails.ts'
 import { createOrderNews } from './order-news.ts'
 import { newOrderNumber } from './order-number.ts'
 import { createOrderViews } from './order-views.ts'
+import { eraseWordsOfOrders } from './erasing.store.ts'
 import { listOffers } from './offers.store.ts'
 import { listOrders, listOrdersOf, listRunningNumbers } from './orders.store.ts'
 import { createPlacing } from './place-order.ts'
@@ -131,8 +132,11 @@ export function createOrdersService(parts: OrdersParts) {
       return listRunningNumbers(queries, accountId, limit)
     },
 
-    /** Leaves no photo of what was handed over to somebody; part of the deletion of their account. */
-    erasePhotosOf: photos.eraseOf,
+    /** Erases the personal data in a customer's orders; part of the deletion of their account. */
+    async eraseCustomer(queries: Queries, customerId: string): Promise<void> {
+      await eraseWordsOfOrders(queries, customerId)
+      await photos.eraseOf(queries, customerId)
+    },
 
     read: views.read,
     move: moves.move,

@@ -90,6 +90,53 @@ describe('a customer who is deleted', () => {
     expect(data).toMatchObject({ status: 'delivered', number: first?.number })
   })
 
+  it('leaves in their orders nothing that names people or doors, also where a rider ordered', async () => {
+    for (const ada of [await app.customer({ firstName: 'Erase' }), await app.rider('Erase Rider')]) {
+      const carrier = await app.rider()
+      const quote = await quoteFor(ada)
+      const words = {
+        ...{ receiverName: 'Ngozi Receiver', phone: '08098765432', packageDetails: 'Insulin, keep cold' },
+        ...{ pickupAddress: 'Flat 7, Hostel B', receiverAddress: 'Blue gate, 12 Wetheral Road' },
+      }
+      const body = { ...parcel, ...words, fee: quote.total, quoteId: quote._id }
+      const { data: order } = await ada.client.orders.createDelivery({ headers: {}, body })
+      await move(ada, order, 'cancelled', { reason: 'Call me on 08055554444' })
+      const role = ada.user.role === 'rider' ? 'riders' : 'customers'
+      await admin.client[role].remove({ id: ada.user._id })
+      const { data } = await admin.client.orders.read({ id: order._id })
+      expect(data).toMatchObject({
+        ...{ receiverName: 'Name erased', phone: '', packageDetails: '' },
+        ...{
+          pickupAddress: '',
+          receiverAddress: '',
+          number: order.number,
+          fee: order.fee,
+          status: 'cancelled',
+        },
+      })
+      const kept = JSON.stringify([data, await app.sql`select * from orders where _id = ${order._id}`])
+      for (const word of ['Ngozi', '98765432', 'nsulin', 'Hostel', 'Blue gate', '55554444', ada.user.email]) {
+        expect(kept, word).not.toContain(word)
+      }
+      for (const search of ['08098765432', ada.user.email, 'Ngozi Receiver']) {
+        expect((await admin.client.payments.listTransactions({ search })).total, search).toBe(0)
+        expect((await admin.client.orders.listAll({ search })).total, search).toBe(0)
+      }
+      expect((await carrier.client.accounts.verifyToken()).success).toBe(true)
+    }
+  })
+
+  it('leaves the steps of living people’s orders as they were written', async () => {
+    const ada = await app.customer()
+    const order = await sendParcel(ada)
+    await move(ada, order, 'cancelled', { reason: 'Changed my mind' })
+    const erasing = app.sql`update order_events set reason = null where order_id = ${order._id}`
+    await expect(erasing).rejects.toMatchObject({ code: '23000' })
+    await admin.client.customers.remove({ id: ada.user._id })
+    const rewriting = app.sql`update order_events set reason = 'Other words' where order_id = ${order._id}`
+    await expect(rewriting).rejects.toMatchObject({ code: '23000' })
+  })
+
   it('may sign up again with the same address, as somebody new', async () => {
     const email = 'again@ozi.test'
     const { user } = await app.customer({ email })

@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { OrdersService } from '../orders/orders.service.ts'
+import type { PaymentsService } from '../payments/payments.service.ts'
 import type { SupportService } from '../support/support.service.ts'
 import { findPerson, listPeople, type PersonRole, type PersonSource } from './people.store.ts'
 
@@ -28,16 +29,17 @@ export type LockedAccount = NonNullable<Awaited<ReturnType<AccountsService['upke
 export interface PeopleDeps {
   readonly database: Database
   readonly accounts: AccountsService
-  readonly orders: Pick<OrdersService, 'runningOf' | 'erasePhotosOf'>
+  readonly orders: Pick<OrdersService, 'runningOf' | 'eraseCustomer'>
+  readonly payments: Pick<PaymentsService, 'forgetPayer'>
   readonly support: Pick<SupportService, 'eraseOf'>
   readonly audit: AuditService
 }
 
 /**
- * What those who look after people do the same way whoever it is about: finding them, changing a record that somebody
- * else may be changing too, and letting somebody go without losing what others need of them.
+ * What managing customers, riders and vendors has in common: finding them, changing a record that a colleague may be
+ * changing too, and deleting somebody without losing what others need.
  */
-export function createPeopleService({ database, accounts, orders, support, audit }: PeopleDeps) {
+export function createPeopleService({ database, accounts, orders, payments, support, audit }: PeopleDeps) {
   const { upkeep } = accounts
 
   async function requirePerson<Row extends Position, Shape extends PersonRecord>(
@@ -120,17 +122,17 @@ export function createPeopleService({ database, accounts, orders, support, audit
     },
 
     /**
-     * Lets somebody go: gone from lists, signed out everywhere, nothing of them kept but that there was somebody, also
-     * in the audit log; their conversations and the photos of what they were handed go, too.
-     * Orders and transactions stay.
-     * @param alsoErase what stands beside the account, in the same commit, after it
+     * Deletes an account, signs it out everywhere and erases its personal data: profile, conversations, photos of
+     * hand-overs, what its orders and the audit log say about people and doors. Orders and transactions stay, under a
+     * pseudonym.
+     * @param alsoErase erases what the role keeps beside the account, in the same commit
      * @throws Refusal NOT_FOUND, OWN_ACCOUNT, FORBIDDEN; HAS_RUNNING_ORDERS with `data.orders`
      */
     async remove(
       caller: Caller,
       role: PersonRole,
       accountId: string,
-      alsoErase: (queries: Queries) => Promise<void>,
+      alsoErase?: (queries: Queries) => Promise<void>,
     ): Promise<void> {
       const tell = await database.transaction(async (queries) => {
         const account = await lockToRemove(queries, caller, accountId, role)
@@ -139,8 +141,9 @@ export function createPeopleService({ database, accounts, orders, support, audit
         await upkeep.erase(queries, account, FORMER[role])
         const pseudonym = pseudonymOf(role, accountId)
         const tellOfErased = await support.eraseOf(queries, accountId, pseudonym)
-        await orders.erasePhotosOf(queries, accountId)
-        await alsoErase(queries)
+        await orders.eraseCustomer(queries, accountId)
+        await payments.forgetPayer(queries, accountId, pseudonym)
+        await alsoErase?.(queries)
         await audit.erase(queries, accountId, pseudonym)
         await audit.record(queries, caller, {
           action: `${role}.delete`,
