@@ -152,7 +152,7 @@ test('a conversation is saved as a file, without its notes', async ({ browser, o
   await page.route(/transcript$/, (route) =>
     route.fulfill({
       status: 503,
-      json: { message: 'Ozi is out of reach for a moment.', code: 'UNAVAILABLE' },
+      json: { message: 'We cannot reach Ozi right now.', code: 'UNAVAILABLE' },
     }),
   )
   await page.getByRole('button', { name: 'Export transcript' }).click()

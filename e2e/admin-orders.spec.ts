@@ -96,12 +96,12 @@ test('the export is a file of exactly what is shown', async ({ browser, ozi }) =
   await page.route(/export/, (route) =>
     route.fulfill({
       status: 503,
-      json: { message: 'Ozi is out of reach for a moment.', code: 'UNAVAILABLE' },
+      json: { message: 'We cannot reach Ozi right now.', code: 'UNAVAILABLE' },
     }),
   )
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const told = page.getByRole('alertdialog', { name: 'The export could not begin' })
-  await expect(told).toContainText('Ozi is out of reach')
+  await expect(told).toContainText('We cannot reach Ozi right now')
   await expectAccessible(page)
   await told.getByRole('button', { name: 'OK' }).click()
   await page.context().close()

@@ -27,9 +27,12 @@ const FAULTS: readonly Fault[] = [
       route.fulfill({
         status: 503,
         headers: { 'retry-after': '5' },
-        json: { code: 'UNAVAILABLE', message: 'Ozi is out of reach for a moment. Please try again.' },
+        json: {
+          code: 'UNAVAILABLE',
+          message: 'We cannot reach Ozi right now. Please try again in a moment.',
+        },
       }),
-    told: 'Ozi is out of reach for a moment. Please try again.',
+    told: 'We cannot reach Ozi right now. Please try again in a moment.',
   },
   {
     name: 'a page of something in between',

@@ -109,7 +109,7 @@ test('a photo that could not be sent stays, whatever was in the way, and is sent
   await atTheDoor(page, order._id)
   const said = dialogOf(page).getByRole('alert')
   await take(page, { name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') })
-  await expect(said).toHaveText('That file is not an image we can read.')
+  await expect(said).toHaveText('We cannot open that file as an image. Please take another photo.')
   await expect(preview(page)).toHaveCount(0)
   await take(page, await somePicture())
   await expect(preview(page)).toBeVisible()
@@ -118,11 +118,11 @@ test('a photo that could not be sent stays, whatever was in the way, and is sent
   await page.route(MOVES, (route) =>
     route.fulfill({
       status: 429,
-      json: { code: 'MOVE_CODE_LOCKED', message: 'Too many wrong codes. Please call support.' },
+      json: { code: 'MOVE_CODE_LOCKED', message: 'Too many wrong codes. Please contact support.' },
     }),
   )
   await handOver(page).click()
-  await expect(said).toHaveText('Too many wrong codes. Please call support.')
+  await expect(said).toHaveText('Too many wrong codes. Please contact support.')
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)

@@ -55,10 +55,10 @@ test('a file that cannot be read says why, and the next one is tried', async ({ 
   await openImporter(page)
   const alert = importer(page).getByRole('alert')
   for (const [file, words] of [
-    ['PK\u0003\u0004\u0000\u0000', 'This file is no CSV.'],
-    [Buffer.from([0x4e, 0x61, 0xe9, 0x2c]), 'Please save it as CSV UTF-8.'],
+    ['PK\u0003\u0004\u0000\u0000', 'This is not a CSV file.'],
+    [Buffer.from([0x4e, 0x61, 0xe9, 0x2c]), 'Please save it as “CSV UTF-8” and choose it again.'],
     ['x'.repeat(1024 * 1024 + 1), 'This file is larger than 1 MB.'],
-    ['', 'There is nothing in this file.'],
+    ['', 'This file is empty.'],
     ['Name,Colour\nSuya,red', 'Missing: “Price”. Not known: “Colour”.'],
   ] as const) {
     await choose(page, typeof file === 'string' ? file : Buffer.from(file))

@@ -34,7 +34,7 @@ test('a message is counted as new, read, answered by mail, marked answered, and 
 
   await page.getByLabel('Which messages').selectOption('Open')
   await expect(page).toHaveURL(/filter=open/)
-  await expect(page.getByText('No messages match this.')).toBeVisible()
+  await expect(page.getByText('No messages match your search.')).toBeVisible()
   await page.goBack()
   await page.goto(`/admin/messages?filter=answered&search=${encodeURIComponent(email)}`)
   await page.getByRole('row').filter({ hasText: email }).click()

@@ -27,7 +27,7 @@ test('an order is cancelled after a word that names it; what fails stays in the 
   await page.route('**/moves', (route) =>
     route.fulfill({
       status: 503,
-      json: { code: 'UNAVAILABLE', message: 'Ozi is out of reach for a moment.' },
+      json: { code: 'UNAVAILABLE', message: 'We cannot reach Ozi right now.' },
     }),
   )
   await dialog.getByRole('button', { name: 'Cancel order' }).click()

@@ -70,7 +70,7 @@ test('a list that cannot be had says so, keeps what was shown, and comes when it
   const outOfReach = (route: Route) =>
     route.fulfill({
       status: 503,
-      json: { code: 'UNAVAILABLE', message: 'Ozi is out of reach for a moment.' },
+      json: { code: 'UNAVAILABLE', message: 'We cannot reach Ozi right now.' },
     })
   await page.route('**/api/v1/user/orders?*cursor=*', outOfReach)
   await page.goto('/dashboard/orders')

@@ -126,7 +126,7 @@ test('of two who change one rider the second is told, and loses nothing', async 
 
   await fillIn(page, { Name: 'Shared Second', 'Vehicle Type': 'sedan' })
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  const told = page.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile' })
+  const told = page.getByRole('alert').filter({ hasText: 'Somebody else changed this while you had it open' })
   await expect(told).toBeFocused()
   await expect(told).toContainText('Name: was “Shared Eze”, is now “Shared First”')
   await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toHaveValue('Shared Second')

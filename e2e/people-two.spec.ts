@@ -53,7 +53,9 @@ for (const { noun, list, said, make } of CASES) {
 
     await fillIn(page, { Name: 'Shared Second', Address: '7 Tetlow Road' })
     await page.getByRole('button', { name: 'Save Changes' }).click()
-    const told = page.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile' })
+    const told = page
+      .getByRole('alert')
+      .filter({ hasText: 'Somebody else changed this while you had it open' })
     await expect(told).toContainText(`Name: was “${name}”, is now “Shared First”`)
     await expect(page.getByRole('dialog').getByLabel('Address', { exact: true })).toHaveValue('7 Tetlow Road')
     await expectAccessible(page)
@@ -65,7 +67,7 @@ for (const { noun, list, said, make } of CASES) {
 }
 
 const alertOn = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile' })
+  page.getByRole('alert').filter({ hasText: 'Somebody else changed this while you had it open' })
 const placeOn = (page: Page) => page.getByRole('combobox', { name: 'Place on the map (optional)' })
 
 /** Chooses the first place of this name for the shop whose form is open. @returns what the map calls it */

@@ -25,7 +25,7 @@ test.describe('another e-mail address', () => {
     await expectAccessible(page)
 
     await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
-    await ozi.mailbox.waitFor(person.email, /asked to move your Ozi account/)
+    await ozi.mailbox.waitFor(person.email, /asked to change the e-mail address of your Ozi account/)
     const code = await ozi.mailbox.code(fresh)
     await expect(page.getByRole('button', { name: /Send a new code in \d+ s/ })).toBeDisabled()
     await page.getByLabel('Code').fill('123')
@@ -40,7 +40,7 @@ test.describe('another e-mail address', () => {
     await expect(page.getByRole('heading', { name: 'Confirm your new e-mail' })).toBeHidden()
     await expect(page.getByLabel('E-mail')).toHaveValue(fresh)
     await expect(page.getByLabel('Address')).toHaveValue('12 Wetheral Road')
-    await ozi.mailbox.waitFor(person.email, /now belongs to another e-mail address/)
+    await ozi.mailbox.waitFor(person.email, /now has another e-mail address/)
     await page.goto('/dashboard/orders')
     await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
   })

@@ -166,7 +166,7 @@ test.describe('the picture', () => {
   }) => {
     await openProfile(page, ozi)
     await page.getByLabel('Name', { exact: true }).fill('Still Here')
-    const unreadable = page.getByText('That file is not an image we can read.')
+    const unreadable = page.getByText('We cannot open that file as an image. Please choose another one.')
     await chooseFile(page, 'letter.jpg', Buffer.from('Dear Ozi, this is no picture.'))
     await expect(unreadable).toBeVisible()
     await expectAccessible(page)
@@ -178,7 +178,7 @@ test.describe('the picture', () => {
     )
     await expect(unreadable).toBeVisible()
     await chooseFile(page, 'IMG_0001.HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'image/heic')
-    await expect(page.getByText('That is a HEIC photo')).toBeVisible()
+    await expect(page.getByText('This photo is in HEIC format')).toBeVisible()
     // The head of a picture of 900 million pixels in a few bytes.
     const bomb = await twoColours(20, 20).png().toBuffer()
     bomb.writeUInt32BE(30_000, 16)
@@ -207,7 +207,9 @@ test.describe('the picture', () => {
     await chooseFile(page, 'flag.png', await twoColours(64, 64).png().toBuffer(), 'image/png')
     await page.getByRole('button', { name: 'Use picture' }).click()
     await save(page)
-    await expect(page.getByText('The image is larger than 2 MB.').first()).toBeVisible()
+    await expect(
+      page.getByText('The image is larger than 2 MB. Please choose a smaller one.').first(),
+    ).toBeVisible()
     await expect(page.getByLabel('Address')).toHaveValue('12 Wetheral Road')
   })
 })

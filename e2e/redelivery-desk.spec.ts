@@ -76,7 +76,7 @@ test('a price that the office could not have, or that changed, is said, and noth
   const { customer, order } = await oneParcel(ozi)
   const fee = await readFee(ozi.url, customer.token, order._id)
   const page = await adminPage(browser, ozi.url)
-  const stumble = { status: 503, json: { code: 'UNAVAILABLE', message: 'Ozi is out of reach for a moment.' } }
+  const stumble = { status: 503, json: { code: 'UNAVAILABLE', message: 'We cannot reach Ozi right now.' } }
   await page.route('**/quotes', (route) => route.fulfill(stumble))
   const dialog = await askAgain(page, order)
   await expect(dialog.getByRole('alert')).toContainText('We could not work out what it costs.')

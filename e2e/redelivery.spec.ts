@@ -182,7 +182,7 @@ test('a price that cannot be had is said and asked for again; without a network 
   const { customer, order } = await oneParcel(ozi)
   const page = await pageOf(customer.email)
   await openFailed(page, order._id)
-  const stumble = { status: 503, json: { code: 'UNAVAILABLE', message: 'Ozi is out of reach for a moment.' } }
+  const stumble = { status: 503, json: { code: 'UNAVAILABLE', message: 'We cannot reach Ozi right now.' } }
   await page.route('**/quotes', (route) => route.fulfill(stumble))
   await cardOf(page).getByRole('button', { name: 'Send the rider again' }).click()
   const dialog = dialogOf(page)

@@ -152,7 +152,7 @@ test('a phone whose clock is fast is told by the server to wait, and keeps what 
   await send.click()
   await expect(
     dialog.getByText(
-      /^Please wait until \d\d:\d\d before you give up\. If they refuse it, call the office\.$/,
+      /^Please wait until \d\d:\d\d before you give up\. If they refuse it, tell the office\.$/,
     ),
   ).toBeVisible()
   await expect(dialog.getByLabel('Why')).toHaveValue(said)

@@ -157,7 +157,7 @@ test('a search too short for all rows says what was searched, and how to search 
     const found = (await answer.json()) as object
     await route.fulfill({ response: answer, json: { ...found, searchedNewest: SEARCHED_NEWEST } })
   })
-  const hint = `The newest ${SEARCHED_NEWEST.toLocaleString('en')} were searched. Type three letters or digits to search all.`
+  const hint = `The newest ${SEARCHED_NEWEST.toLocaleString('en')} were searched. Type at least three letters or digits to search all.`
   const count = page.getByRole('main').getByRole('status')
   await page.goto('/admin/users?search=q')
   await expect(count.getByText(hint, { exact: true })).toBeVisible()

@@ -39,7 +39,7 @@ test('a colleague who lost the phone gets their two-step login reset, for a reas
   await dialog.getByRole('button', { name: 'Reset', exact: true }).click()
   await expect(page.getByRole('alertdialog', { name: 'Reset!' })).toContainText(zina.name)
   await expect(page.getByRole('button', { name: `Reset two-step login: ${zina.name}` })).toHaveCount(0)
-  await ozi.mailbox.waitFor(zina.email, /An administrator turned the two-step login/)
+  await ozi.mailbox.waitFor(zina.email, /An administrator turned off two-step login/)
 
   await theirs.goto('/admin/orders')
   await expect(theirs).toHaveURL(/\/login/)

@@ -28,7 +28,7 @@ test('of two who change the role of a colleague the second is told, and saves ov
 
   await choose(page, 'Administrator')
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('alert')).toContainText('Somebody else changed this meanwhile')
+  await expect(dialog.getByRole('alert')).toContainText('Somebody else changed this while you had it open')
   await expect(dialog.getByRole('alert')).toContainText('is Finance now')
   await expect(dialog.getByRole('radio', { name: 'Administrator' }), 'what was chosen stays').toBeChecked()
   await expectAccessible(page)

@@ -48,7 +48,7 @@ test('a colleague is invited, joins by the mailed link, gets another role and is
   await expect(page.getByRole('button', { name: 'Invite somebody' })).toBeFocused()
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Support')
   await invite(page, email, 'Finance')
-  await expect(page.getByText('This address is invited already.', { exact: false })).toBeVisible()
+  await expect(page.getByText('This address is already invited.', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Throw away' }).click()
 
@@ -137,14 +137,18 @@ test('the last administrator cannot step down or leave, and is told why', async 
   await expect(page.getByText('This is your own account: with another role', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Save role' }).click()
   const refused = page.getByRole('alertdialog').filter({ hasText: 'Error!' })
-  await expect(refused).toContainText('This is the last administrator. Make somebody else one first.')
+  await expect(refused).toContainText(
+    'This is the last administrator. Please make somebody else an administrator first.',
+  )
   await refused.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Remove: Administrator' }).click()
   await expect(page.getByText('This is your own account: you are signed out at once.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(refused).toContainText('This is the last administrator. Make somebody else one first.')
+  await expect(refused).toContainText(
+    'This is the last administrator. Please make somebody else an administrator first.',
+  )
   await refused.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Remove Administrator?' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()

@@ -37,7 +37,7 @@ test('the profile and the password are accessible in every state, by day and by 
   const choose = (name: string, buffer: Buffer) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer })
   await choose('none.png', Buffer.from('no picture'))
-  await judge(page, page.getByText('That file is not an image we can read.'))
+  await judge(page, page.getByText('We cannot open that file as an image. Please choose another one.'))
   await choose('red.png', picture)
   await judge(page, dialog(page).getByRole('button', { name: 'Use picture' }))
   await dialog(page).getByRole('button', { name: 'Use picture' }).click()

@@ -227,7 +227,9 @@ test('an image is seen before it goes, arrives, and opens large; what is none sa
   await expect(bubbleOf(page, 'Look at this')).toBeVisible()
   const file = panel.locator('input[type=file]')
   await file.setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no image') })
-  await expect(panel.getByRole('alert').filter({ hasText: 'not an image we can read' })).toBeVisible()
+  await expect(
+    panel.getByRole('alert').filter({ hasText: 'cannot open that file as an image' }),
+  ).toBeVisible()
   const drawn = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 60, height: 40 })
     canvas.getContext('2d')?.fillRect(10, 10, 20, 20)

@@ -134,7 +134,7 @@ test('an item is added with its price, changed, turned off for today and removed
   const dialog = page.getByRole('dialog', { name: 'New item' })
   await dialog.getByRole('button', { name: 'Add item' }).click()
   await expect(dialog.getByRole('alert')).toBeFocused()
-  await expect(dialog.getByRole('link', { name: 'Please name the item.' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Please enter a name for the item.' })).toBeVisible()
   await expectAccessible(page)
   await dialog.getByLabel('Name').fill(FOOD)
   await dialog.getByLabel('Price').fill('₦1,850.50')

@@ -21,11 +21,11 @@ export const AUDIT_ACTIONS = {
   'item.create': 'Added an item',
   'item.update': 'Changed an item',
   'item.delete': 'Deleted an item',
-  'item.import': 'Brought in items from a file',
+  'item.import': 'Imported items from a file',
   'tariff.create': 'Created the pricing configuration',
   'tariff.update': 'Changed the prices',
   'order.place': 'Placed an order for a caller',
-  'order.move': 'Moved an order',
+  'order.move': 'Changed the status of an order',
   'transaction.export': 'Exported transactions',
   'conversation.changeStatus': 'Changed the status of a conversation',
   'conversation.assign': 'Assigned a conversation',
@@ -34,7 +34,7 @@ export const AUDIT_ACTIONS = {
   'reply.update': 'Changed a saved reply',
   'reply.delete': 'Deleted a saved reply',
   'message.answer': 'Marked a message answered',
-  'message.reopen': 'Opened a message again',
+  'message.reopen': 'Reopened a message',
   'staff.invite': 'Invited somebody to the staff',
   'staff.resend': 'Sent an invitation again',
   'staff.revoke': 'Took an invitation back',
@@ -52,7 +52,7 @@ export const AuditAction = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ..
 // Messages
 export const auditMessages = {
   none: 'Nothing has been changed yet.',
-  noMatch: 'Nothing in the audit log matches this.',
+  noMatch: 'Nothing in the audit log matches your search.',
   /** Stands for what is never kept: a password, a code, a national identification number. */
   secret: 'not kept',
   /** Stands for what was known of a person who has been deleted. */

@@ -80,16 +80,16 @@ export type Store = z.infer<typeof Store>
 const preparation = z.int().min(PREPARATION_MINUTES.min).max(PREPARATION_MINUTES.max)
 
 export const ItemInput = z.strictObject({
-  name: requiredText(TEXT_LIMIT.name, 'Please name the item.'),
+  name: requiredText(TEXT_LIMIT.name, 'Please enter a name for the item.'),
   description: optionalText(TEXT_LIMIT.paragraph),
   price: z
     .number({ error: 'Please enter a price.' })
     .min(ITEM_PRICE.min, 'Please enter a price.')
     .max(ITEM_PRICE.max, 'This price is too high.')
-    .refine((naira) => Math.round(naira * 100) / 100 === naira, 'At most two decimals.'),
+    .refine((naira) => Math.round(naira * 100) / 100 === naira, 'Please use at most two decimals.'),
   preparationMinutes: z
     .strictObject({ min: preparation, max: preparation })
-    .refine(({ min, max }) => min <= max, 'The longer time comes second.'),
+    .refine(({ min, max }) => min <= max, 'The second time must be the longer one.'),
   isAvailable: z.boolean().default(true),
   image: z
     .string()

@@ -16,7 +16,7 @@ export const contactMessages = {
   nameMissing: 'Please enter your name.',
   messageMissing: 'Please write your message.',
   none: 'Nobody has written yet.',
-  noMatch: 'No messages match this.',
+  noMatch: 'No messages match your search.',
 } as const
 
 // Shapes

@@ -7,14 +7,15 @@ export const IMPORT_LIMIT = { bytes: 1024 * 1024, rows: 2000 } as const
 
 // Messages
 export const importMessages = {
-  notCsv: 'This file is no CSV. In your spreadsheet choose “Save as” or “Download”, then CSV.',
-  wrongEncoding: 'The letters of this file cannot be read. Please save it as CSV UTF-8.',
-  tooLarge: 'This file is larger than 1 MB. Please bring it in in parts.',
-  tooManyRows: `A file may have ${IMPORT_LIMIT.rows.toLocaleString('en')} lines at most. Please bring it in in parts.`,
-  empty: 'There is nothing in this file.',
-  noRows: 'There is nothing below the names of the columns.',
+  notCsv: 'This is not a CSV file. In your spreadsheet, choose “Save as” or “Download”, then CSV.',
+  wrongEncoding:
+    'We cannot read the letters in this file. Please save it as “CSV UTF-8” and choose it again.',
+  tooLarge: 'This file is larger than 1 MB. Please split it into smaller files.',
+  tooManyRows: `A file may have ${IMPORT_LIMIT.rows.toLocaleString('en')} lines at most. Please split it into smaller files.`,
+  empty: 'This file is empty.',
+  noRows: 'This file has column names, but no lines below them.',
   tooManyCells: 'This line has more cells than there are columns.',
-  nothingToImport: 'No line of this file can be brought in.',
+  nothingToImport: 'No line of this file can be imported.',
 } as const
 
 // Shapes

@@ -8,9 +8,9 @@ import { Id, Naira, requiredText, TEXT_LIMIT } from './primitives.ts'
 const minutesMessage = 'Please enter minutes, such as 20.'
 
 export const itemImportMessages = {
-  repeated: (line: number) => `This item is on line ${line} already.`,
-  ambiguous: 'The shop has several items of this name. Please change them one by one.',
-  timesInOrder: 'The longer time comes second.',
+  repeated: (line: number) => `This item is already on line ${line}.`,
+  ambiguous: 'The shop has several items with this name. Please change them one by one.',
+  timesInOrder: 'The second time must be the longer one.',
 } as const
 
 // Shapes

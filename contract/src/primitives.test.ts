@@ -69,7 +69,7 @@ describe('a text', () => {
   it.each([['a\ud800b'], ['\udc00'], ['a\u0000b'], ['\u001b[31m']])(
     'with half a character or a control in it is refused',
     (typed) => {
-      expect(messageOf(typed)).toBe('This text holds a character that we cannot keep.')
+      expect(messageOf(typed)).toBe('This text has a character that we cannot save. Please remove it.')
       expect(optionalText(10).safeParse(typed).success).toBe(false)
     },
   )

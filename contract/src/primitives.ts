@@ -53,7 +53,10 @@ const text = (max: number, message?: string) =>
     })
     .trim()
     .max(max, `Please keep this under ${max} characters.`)
-    .refine((typed) => !UNKEEPABLE.test(typed), 'This text holds a character that we cannot keep.')
+    .refine(
+      (typed) => !UNKEEPABLE.test(typed),
+      'This text has a character that we cannot save. Please remove it.',
+    )
 
 /** A required text, trimmed; one line, unless it may be as long as a paragraph. */
 export const requiredText = (max: number, message = 'Please fill this in.') =>
@@ -122,7 +125,7 @@ export const COUNTED_EXACTLY = 10_000
 export const SEARCHED_NEWEST = 5_000
 
 /** What is shown beside the matches of such a search. */
-export const SHORT_SEARCH_HINT = `The newest ${SEARCHED_NEWEST.toLocaleString('en')} were searched. Type three letters or digits to search all.`
+export const SHORT_SEARCH_HINT = `The newest ${SEARCHED_NEWEST.toLocaleString('en')} were searched. Type at least three letters or digits to search all.`
 
 /** What every list answer adds to its rows. */
 export const listAnswer = {

@@ -6,7 +6,7 @@ import { RiderInput, VEHICLE_TYPES, VehicleType } from './riders.ts'
 
 // Messages
 export const riderImportMessages = {
-  repeated: (line: number) => `This e-mail address is on line ${line} already.`,
+  repeated: (line: number) => `This e-mail address is already on line ${line}.`,
 } as const
 
 // Shapes

@@ -27,7 +27,7 @@ export const SecondFactorCode = z
   .string({ error: secondFactorMessages.codeMissing })
   .trim()
   .min(1, secondFactorMessages.codeMissing)
-  .max(32, 'This is no code of ours.')
+  .max(32, 'This is too long to be a code. Please check it.')
 
 const CurrentPassword = z.string({ error: 'Please enter your current password.' }).min(1).max(PASSWORD.max)
 

@@ -13,7 +13,7 @@ const joinLimit = { name: 'invitation', requests: 60, windowSeconds: 60 } as con
 // Messages
 export const staffMessages = {
   joined: 'Welcome to Ozi. Please log in.',
-  ownSecondFactor: 'Your own two-step login is turned off on your profile, with a code.',
+  ownSecondFactor: 'You can turn off your own two-step login on your profile, with a code.',
 } as const
 
 /** What each role of the staff is for, in words fit to show. */

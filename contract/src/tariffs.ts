@@ -34,10 +34,10 @@ export const tariffMessages = {
   surgeEnabled: 'Surge pricing enabled successfully.',
   surgeDisabled: 'Surge pricing disabled successfully.',
   surgeFailed: 'Failed to update surge pricing. Please try again.',
-  exists: 'There is a pricing configuration already.',
+  exists: 'There is already a pricing configuration.',
   missing: 'There is no pricing configuration yet.',
   /** Of a surge that is to end before it began. */
-  endsTooSoon: 'Please choose a time that is still to come.',
+  endsTooSoon: 'Please choose a time in the future.',
 } as const
 
 // Shapes
@@ -45,9 +45,9 @@ export const tariffMessages = {
 /** An amount of a tariff: naira, 0 or more, at most two decimals. */
 export const TariffAmount = z
   .number({ error: 'Please enter an amount.' })
-  .min(TARIFF_AMOUNT.min, 'An amount is never below 0.')
+  .min(TARIFF_AMOUNT.min, 'The amount cannot be below 0.')
   .max(TARIFF_AMOUNT.max, 'This amount is too high.')
-  .refine((naira) => Math.round(naira * 100) / 100 === naira, 'At most two decimals.')
+  .refine((naira) => Math.round(naira * 100) / 100 === naira, 'Please use at most two decimals.')
 
 const { min, max, step } = SURGE_MULTIPLIER
 

@@ -21,7 +21,9 @@ describe('an item as it is typed', () => {
       'from',
       'to',
     ])
-    expect(checkItem({ ...typed, from: '30', to: '20' })).toEqual({ to: 'The longer time comes second.' })
+    expect(checkItem({ ...typed, from: '30', to: '20' })).toEqual({
+      to: 'The second time must be the longer one.',
+    })
     expect(checkItem({ ...typed, price: '10000001' })).toEqual({ price: 'This price is too high.' })
     expect(checkItem({ ...typed, price: '0.5' })).toEqual({ price: 'Please enter a price.' })
   })

@@ -50,14 +50,14 @@ export function checkItem(values: ItemValues): ItemErrors {
   const errors: ItemErrors = {}
   const price = amountOf(values.price)
   const [from, to] = [minutesOf(values.from), minutesOf(values.to)]
-  if (values.name.trim() === '') errors.name = 'Please name the item.'
+  if (values.name.trim() === '') errors.name = 'Please enter a name for the item.'
   if (!(price >= ITEM_PRICE.min)) errors.price = 'Please enter a price.'
   else if (price > ITEM_PRICE.max) errors.price = 'This price is too high.'
   const isMinutes = (minutes: number) =>
     minutes >= PREPARATION_MINUTES.min && minutes <= PREPARATION_MINUTES.max
   if (!isMinutes(from)) errors.from = 'Please enter minutes.'
   if (!isMinutes(to)) errors.to = 'Please enter minutes.'
-  else if (to < from) errors.to = 'The longer time comes second.'
+  else if (to < from) errors.to = 'The second time must be the longer one.'
   return errors
 }
 

@@ -48,7 +48,7 @@ describe('asking for another e-mail address', () => {
     expect(
       await refusalOf(app.client().accounts.login({ email: 'next@ozi.test', password: PASSWORD })),
     ).toMatchObject({ code: 'INVALID_CREDENTIALS' })
-    const letter = await app.mailTo('stays@ozi.test', ({ subject }) => subject.includes('is to change'))
+    const letter = await app.mailTo('stays@ozi.test', ({ subject }) => subject.includes('asked to change'))
     expect(letter.text).not.toContain('next@ozi.test')
     expect(letter.text).toContain('/forgot')
   })

@@ -23,8 +23,8 @@ export function codeLetter(context: LetterContext, code: string): Letter {
     paragraphs: ['Here is the code to confirm your e-mail address. Enter it where Ozi asks for it:'],
     code,
     closing: [
-      `It works for ${CODE.lifetimeMinutes} minutes, once.`,
-      'If you did not ask for it, leave this mail be: without the code nothing happens. Please give it to nobody; we never ask for it.',
+      `It works once, for ${CODE.lifetimeMinutes} minutes.`,
+      'If you did not ask for it, ignore this mail: without the code nothing happens. Please do not give the code to anyone; we never ask for it.',
     ],
   })
 }
@@ -33,11 +33,13 @@ export function passwordLinkLetter(context: LetterContext, token: string): Lette
   return composeLetter({
     ...common(context),
     subject: 'Choose a new Ozi password',
-    paragraphs: ['Somebody, we hope you, asked for a new password for your Ozi account. Choose it here:'],
+    paragraphs: [
+      'Somebody (we hope it was you) asked for a new password for your Ozi account. Choose it here:',
+    ],
     link: { label: 'Choose a new password', url: `${context.publicUrl}/new-password?token=${token}` },
     closing: [
-      `The link works for ${PASSWORD_LINK.lifetimeMinutes} minutes, once.`,
-      'If it was not you, leave this mail be: your password stays as it is.',
+      `The link works once, for ${PASSWORD_LINK.lifetimeMinutes} minutes.`,
+      'If it was not you, ignore this mail: your password stays as it is.',
     ],
   })
 }
@@ -48,12 +50,12 @@ export function accountMadeLetter(context: LetterContext, token: string): Letter
     ...common(context),
     subject: 'Your Ozi account',
     paragraphs: [
-      'You called us, and we made you an Ozi account for your order. Choose a password, and you can follow this order and place the next one by yourself:',
+      'You called us, and we opened an Ozi account for your order. Choose a password to follow this order and to place the next one yourself:',
     ],
     link: { label: 'Choose a password', url: `${context.publicUrl}/new-password?token=${token}` },
     closing: [
-      `The link works for ${PASSWORD_LINK.lifetimeMinutes} minutes, once. Later, ask for another here: ${context.publicUrl}/forgot`,
-      'If you did not call us, leave this mail be: without the link nobody can sign in.',
+      `The link works once, for ${PASSWORD_LINK.lifetimeMinutes} minutes. After that, ask for a new one here: ${context.publicUrl}/forgot`,
+      'If you did not call us, ignore this mail: without the link nobody can log in.',
     ],
   })
 }
@@ -62,12 +64,10 @@ export function riderMadeLetter(context: LetterContext, token: string): Letter {
   return composeLetter({
     ...common(context),
     subject: 'You ride for Ozi now',
-    paragraphs: [
-      'We registered you as a rider. Choose a password, and you can sign in and take your first job:',
-    ],
+    paragraphs: ['We registered you as a rider. Choose a password, then log in and take your first job:'],
     link: { label: 'Choose a password', url: `${context.publicUrl}/new-password?token=${token}` },
     closing: [
-      `The link works for ${PASSWORD_LINK.lifetimeMinutes} minutes, once. Later, ask for another here: ${context.publicUrl}/forgot`,
+      `The link works once, for ${PASSWORD_LINK.lifetimeMinutes} minutes. After that, ask for a new one here: ${context.publicUrl}/forgot`,
     ],
   })
 }
@@ -77,7 +77,7 @@ export function passwordChangedLetter(context: LetterContext): Letter {
     ...common(context),
     subject: 'Your Ozi password was changed',
     paragraphs: [
-      'The password of your Ozi account was just changed, and every device was signed out.',
+      'The password of your Ozi account was just changed, and you were logged out on every device.',
       'Was it you? Then all is well. If not, choose a new password right away:',
     ],
     link: { label: 'Choose a new password', url: `${context.publicUrl}/forgot` },
@@ -88,9 +88,9 @@ export function passwordChangedLetter(context: LetterContext): Letter {
 export function emailChangeAskedLetter(context: LetterContext): Letter {
   return composeLetter({
     ...common(context),
-    subject: 'Your Ozi e-mail address is to change',
+    subject: 'Somebody asked to change your Ozi e-mail address',
     paragraphs: [
-      'Somebody, we hope you, asked to move your Ozi account to another e-mail address. Nothing has changed yet: that happens once the code we sent to the new address is entered.',
+      'Somebody (we hope it was you) asked to change the e-mail address of your Ozi account. Nothing has changed yet: it changes only when the code we sent to the new address is entered.',
       'Was it you? Then all is well. If not, choose a new password right away: that also stops the change.',
     ],
     link: { label: 'Choose a new password', url: `${context.publicUrl}/forgot` },
@@ -103,7 +103,7 @@ export function emailChangedLetter(context: LetterContext): Letter {
     ...common(context),
     subject: 'Your Ozi e-mail address was changed',
     paragraphs: [
-      'Your Ozi account now belongs to another e-mail address; we write there from now on.',
+      'Your Ozi account now has another e-mail address; from now on we write there.',
       `Was it you? Then all is well. If not, write to ${context.support} right away, and we will look into it.`,
     ],
   })
@@ -132,19 +132,19 @@ export type SecondFactorChange = (typeof SECOND_FACTOR_CHANGES)[number]
 const SECOND_FACTOR_WORDS: Readonly<Record<SecondFactorChange, { subject: string; now: string }>> = {
   'second-factor-on': {
     subject: 'Two-step login was turned on',
-    now: 'From now on, logging in to your Ozi account takes a code from your authenticator app. Keep your recovery codes where you find them without your phone.',
+    now: 'From now on you need a code from your authenticator app to log in to your Ozi account. Keep your recovery codes where you can find them without your phone.',
   },
   'second-factor-off': {
     subject: 'Two-step login was turned off',
-    now: 'From now on, logging in to your Ozi account takes the password alone.',
+    now: 'From now on you need only your password to log in to your Ozi account.',
   },
   'second-factor-reset': {
     subject: 'Your two-step login was reset',
-    now: 'An administrator turned the two-step login of your Ozi account off, and every device was signed out. The password alone logs you in now; please turn two-step login on again on your profile.',
+    now: 'An administrator turned off two-step login for your Ozi account, and you were logged out on every device. Now you log in with your password alone; please turn two-step login on again on your profile.',
   },
   'recovery-codes-renewed': {
     subject: 'You have new recovery codes',
-    now: 'New recovery codes were made for your Ozi account. The earlier ones no longer work.',
+    now: 'New recovery codes were made for your Ozi account. The old ones no longer work.',
   },
 }
 

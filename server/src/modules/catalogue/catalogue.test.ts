@@ -265,12 +265,16 @@ describe('a vendor', () => {
   })
 
   it.each([
-    ['name', { name: ' ' }, 'Please name the item.'],
+    ['name', { name: ' ' }, 'Please enter a name for the item.'],
     ['price', { price: 0 }, 'Please enter a price.'],
-    ['price', { price: 10.005 }, 'At most two decimals.'],
-    ['price', { price: 1.000_000_1 }, 'At most two decimals.'],
+    ['price', { price: 10.005 }, 'Please use at most two decimals.'],
+    ['price', { price: 1.000_000_1 }, 'Please use at most two decimals.'],
     ['price', { price: 10_000_001 }, 'This price is too high.'],
-    ['preparationMinutes', { preparationMinutes: { min: 2, max: 1 } }, 'The longer time comes second.'],
+    [
+      'preparationMinutes',
+      { preparationMinutes: { min: 2, max: 1 } },
+      'The second time must be the longer one.',
+    ],
   ])('hears what is wrong with an item’s %s', async (field, change, message) => {
     expect(await refusalOf(sell(mama, change))).toMatchObject({
       code: 'VALIDATION',

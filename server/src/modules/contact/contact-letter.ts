@@ -13,6 +13,6 @@ export function contactLetter({ name, email, message }: ContactInput): Letter {
     subject: `Message from ${shortName}`,
     greeting: `${name} (${email}) wrote on the contact page:`,
     paragraphs: message.split(/\r\n|\r|\n/).filter((line) => line.trim() !== ''),
-    footer: `Answer this mail to write to ${email}.`,
+    footer: `Reply to this mail to write to ${email}.`,
   })
 }

@@ -133,7 +133,7 @@ describe('a checkout', () => {
       const shop = [mama, pharmacy][place]
       const mail = await app.mailTo(
         shop?.user.email ?? '',
-        ({ subject }) => subject === `New order #${order?.number}`,
+        ({ subject }) => subject === `New order ${order?.number}`,
       )
       expect(mail.text).toContain(`Hello ${order?.vendor?.name},`)
       expect(mail.text).toContain(goods)
@@ -207,6 +207,6 @@ it('markup in goods and words is kept, and mailed, as the text it is', async () 
   const item = await sell(mama, { name: '<i>Rice</i>' })
   const [order] = await checkOut((await quote(cartOf(item)))._id, { receiverName: '<b>Chidi</b>' })
   expect(order).toMatchObject({ receiverName: '<b>Chidi</b>', items: [{ name: '<i>Rice</i>' }] })
-  const mail = await app.mailTo(mama.user.email, ({ subject }) => subject === `New order #${order?.number}`)
+  const mail = await app.mailTo(mama.user.email, ({ subject }) => subject === `New order ${order?.number}`)
   expect(mail.text).toContain('1 × <i>Rice</i>')
 })

@@ -53,7 +53,7 @@ export function createExports({ database, audit, log }: ExportsParts) {
       const ticket = await takeTicket(database.sql, hashToken(token))
       // They may have left the staff, or changed their role, since they asked.
       if (!ticket?.role || !isPermitted(ticket.role, 'exportTransactions'))
-        throw new Refusal('NOT_FOUND', { message: 'This download has ended. Please ask for it again.' })
+        throw new Refusal('NOT_FOUND', { message: 'This download link has expired. Please export again.' })
       const { search, ...conditions } = ticket.filter
       const rows = readTransactions(
         database.sql,

@@ -58,7 +58,9 @@ export function createPeopleService({ database, accounts, orders, payments, supp
     const account = await upkeep.lockWhole(queries, accountId)
     if (!account) throw new Refusal('NOT_FOUND')
     if (isStaff(account.role))
-      throw new Refusal('FORBIDDEN', { message: 'Staff accounts are not deleted here.' })
+      throw new Refusal('FORBIDDEN', {
+        message: 'Staff accounts cannot be deleted here. Please remove them on the Staff page.',
+      })
     if (account.role !== role) throw new Refusal('NOT_FOUND')
     return account
   }

@@ -76,7 +76,7 @@ test('goods cost what they cost: only the way of a shop’s order is compared', 
 
 test('a tariff that could not be saved cannot be tried either', async () => {
   expect(await refusalOf(preview({ pricePerKm: -1 }))).toMatchObject({
-    data: { fields: { pricePerKm: 'An amount is never below 0.' } },
+    data: { fields: { pricePerKm: 'The amount cannot be below 0.' } },
   })
 })
 

@@ -86,7 +86,7 @@ test('turning surge off takes its end and its reason along', async () => {
 test('an end that is past, or that is no time, is refused beside its field', async () => {
   expect(await refusalOf(surge({ surgeEndsAt: inHours(-1) }))).toMatchObject({
     status: 400,
-    data: { fields: { surgeEndsAt: 'Please choose a time that is still to come.' } },
+    data: { fields: { surgeEndsAt: 'Please choose a time in the future.' } },
   })
   expect(await refusalOf(surge({ surgeEndsAt: 'tonight' }))).toMatchObject({
     data: { fields: { surgeEndsAt: expect.any(String) } },

@@ -38,7 +38,7 @@ describe('before there is a pricing configuration', () => {
     expect(await refusalOf(admin.client.tariffs.create(first))).toMatchObject({
       status: 409,
       code: 'CHANGED_MEANWHILE',
-      message: 'There is a pricing configuration already.',
+      message: 'There is already a pricing configuration.',
       data: { current: created },
     })
     expect(await versions()).toHaveLength(1)
@@ -133,8 +133,8 @@ describe('a change of the pricing configuration', () => {
 
 describe('what a tariff may be', () => {
   it.each([
-    ['update-price', 'pricePerKm', -1, 'An amount is never below 0.'],
-    ['update-price', 'pricePerKm', 0.001, 'At most two decimals.'],
+    ['update-price', 'pricePerKm', -1, 'The amount cannot be below 0.'],
+    ['update-price', 'pricePerKm', 0.001, 'Please use at most two decimals.'],
     ['update-delivery-fee', 'deliveryFee', 10_000_001, 'This amount is too high.'],
     ['update-service-fee', 'serviceFee', '25', 'Please enter an amount.'],
     ['update-service-fee', 'serviceFee', undefined, 'Please enter an amount.'],

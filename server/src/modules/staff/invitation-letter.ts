@@ -20,8 +20,8 @@ export function invitationLetter(context: InvitationLetterContext, token: string
     ],
     link: { label: 'Join Ozi', url: `${publicUrl}/invitation?token=${token}` },
     closing: [
-      `The link works for ${INVITATION.lifetimeHours} hours, once.`,
-      'If you expected no such mail, leave it be: without the link nothing happens.',
+      `The link works once, for ${INVITATION.lifetimeHours} hours.`,
+      'If you did not expect this mail, ignore it: without the link nothing happens.',
     ],
     footer: `Questions? Write to ${support}.`,
   })

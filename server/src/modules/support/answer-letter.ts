@@ -32,7 +32,7 @@ export function answerLetter({ name, answers, unread, url, support }: AnswerLett
       ),
     ],
     link: { label: 'Open the conversation', url },
-    closing: ['Please answer there: an answer to this mail does not reach the conversation.'],
+    closing: ['Please answer there: a reply to this mail does not reach the conversation.'],
     footer: `Questions? Write to ${support}.`,
   })
 }

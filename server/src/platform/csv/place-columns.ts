@@ -29,11 +29,11 @@ export function placeColumns(
     ...(unknown.length === 0
       ? []
       : [
-          `Not known: ${named(unknown.map((name) => name.trim().slice(0, 60)))}. Columns are ${columns
+          `Unknown: ${named(unknown.map((name) => name.trim().slice(0, 60)))}. The columns are ${columns
             .map(({ head: name }) => name)
             .join(', ')}.`,
         ]),
-    ...(repeated.length === 0 ? [] : [`There twice: ${named(repeated.map(({ head: name }) => name))}.`]),
+    ...(repeated.length === 0 ? [] : [`More than once: ${named(repeated.map(({ head: name }) => name))}.`]),
   ]
   if (faults.length > 0) throw wrong(faults)
   return found.map((column) => column?.key ?? null)

@@ -22,7 +22,7 @@ export function toRefusal(error: unknown): Refusal {
   }
   if (isDatabaseUnavailable(error)) return Refusal.unavailable()
   if (textsThatCannotBeKept.has(codeOf(error) ?? '')) {
-    const message = 'A text holds a character that we cannot keep.'
+    const message = 'A text has a character that we cannot save. Please remove it.'
     return new Refusal('VALIDATION', { message, data: { fields: {} } })
   }
   return fromFastify(error) ?? new Refusal('INTERNAL')

@@ -22,11 +22,11 @@ export const chat: Translation<typeof chatTexts> = {
   imageToSend: 'Foto a ga-eziga',
   image: 'Foto',
   openImage: (name) => `Foto sitere n’aka ${name}: mepee ya ka o buo ibu`,
-  imageTooLarge: 'Foto a karịrị 2 MB.',
+  imageTooLarge: 'Foto a karịrị 2 MB. Biko họrọ nke dị obere.',
   imageTooBigToOpen: 'Foto a buru oke ibu imepe. Biko họrọ nke dị obere.',
   imageHeic:
     'Nke a bụ foto HEIC, nke ngwaọrụ ole na ole na-egosi. Biko họrọ ya dịka JPEG, ma ọ bụ zitere anyị foto ihuenyo.',
-  imageUnreadable: 'Faịlụ ahụ abụghị foto anyị nwere ike ịgụ.',
+  imageUnreadable: 'Faịlụ ahụ abụghị foto anyị nwere ike ịgụ. Biko họrọ nke ọzọ.',
   tooLong: `Biko ka nke a ghara ịkarị mkpụrụ edemede ${String(MESSAGE_TEXT.max)}.`,
   waiting: 'Na-eche ka e zigaa ya',
   delivered: 'O ruola',

@@ -66,7 +66,7 @@ describe('the preview of a shop’s file', () => {
     ['Price', 'Suya,10000001,,,,', 'This price is too high.'],
     ['Price', 'Suya,12.345,,,,', 'Write the price as 2500 or 2500.50.'],
     ['Price', 'Suya,"1250,50",,,,', 'Write the price as 2500 or 2500.50.'],
-    ['Name', ',900,,,,', 'Please name the item.'],
+    ['Name', ',900,,,,', 'Please enter a name for the item.'],
     ['Name', `${'a'.repeat(122)},900,,,,`, 'Please keep this under 121 characters.'],
     ['Ready from', 'Suya,900,,soon,20,', 'Please enter minutes, such as 20.'],
     ['Ready to', 'Suya,900,,5,1441,', 'At most 1440 minutes.'],

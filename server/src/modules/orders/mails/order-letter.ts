@@ -45,7 +45,7 @@ const WORDS: Readonly<
   }),
   ready_for_pickup: (order) => ({
     subject: 'ready for the rider',
-    says: `Your order is ready at ${shopOf(order)} and waits for its rider.`,
+    says: `Your order is ready at ${shopOf(order)} and is waiting for its rider.`,
   }),
   assigned: (order) => ({
     subject: 'a rider is coming',
@@ -57,11 +57,11 @@ const WORDS: Readonly<
   }),
   arrived_at_pickup: (order) => ({
     subject: 'the rider is at the pickup',
-    says: `${riderOf(order)} is there and waits for the pickup code.`,
+    says: `${riderOf(order)} is at the pickup and is waiting for the code.`,
   }),
   picked_up: () => ({ subject: 'on its way', says: 'Your order was picked up and is on its way.' }),
   enroute_to_dropoff: (order) => ({
-    subject: order.redeliveries === undefined ? 'heading for the dropoff' : 'another try',
+    subject: order.redeliveries === undefined ? 'on the way to the dropoff' : 'another try',
     says:
       order.redeliveries === undefined
         ? `${riderOf(order)} is carrying your order to ${order.dropLocation.placeName}.`
@@ -69,7 +69,7 @@ const WORDS: Readonly<
   }),
   arrived_at_dropoff: (order) => ({
     subject: 'the rider is at the dropoff',
-    says: `${riderOf(order)} is there and waits for the dropoff code.`,
+    says: `${riderOf(order)} is at the dropoff and is waiting for the code.`,
   }),
   delivered: () => ({
     subject: 'delivered',
@@ -81,7 +81,7 @@ const WORDS: Readonly<
     says: allowedMoves({ ...order, status: 'delivery_failed' }, 'customer').some(
       ({ needs }) => needs === 'fee',
     )
-      ? `The rider could not hand your order over. Open it to have the rider try again for a fee; after ${String(ORDER_CLOCK.failedDeliveryMinutes / 60)} hours it is brought back.`
+      ? `The rider could not hand your order over. Open your order to send the rider again for a fee. If nobody decides within ${String(ORDER_CLOCK.failedDeliveryMinutes / 60)} hours, it is brought back.`
       : 'The rider could not hand your order over. We will be in touch about what happens next.',
   }),
   returning: () => ({ subject: 'coming back', says: 'Your order is being brought back. You pay nothing.' }),
@@ -97,7 +97,7 @@ const WORDS: Readonly<
   }),
 }
 
-const BY_PHOTO = 'It was handed over with a photo instead of the code. You see the photo in your order.'
+const BY_PHOTO = 'It was handed over with a photo instead of the code. You can see the photo in your order.'
 
 const riderOf = ({ rider }: Order) => rider?.name ?? 'The rider'
 const shopOf = ({ vendor }: Order) => vendor?.name ?? 'The shop'
@@ -126,7 +126,7 @@ export function orderLetter(to: MoveTarget, context: OrderLetterContext): Letter
       ...(isUnpaid(to) ? [] : [`Fee: ${AMOUNT.format(order.fee)} (${order.paymentMethod})`]),
     ],
     link: { label: 'Open your order', url: `${publicUrl}/dashboard/orders/${order._id}` },
-    closing: [`Whoever waits for it can follow it here: ${publicUrl}/track/${trackToken}`],
+    closing: [`Anyone waiting for it can follow it here: ${publicUrl}/track/${trackToken}`],
     footer: `Questions? Write to ${support}.`,
   })
 }

@@ -55,7 +55,7 @@ test('a customer is written to at each step, and never given a code', async () =
       [
         'a rider is coming',
         'delivered',
-        'heading for the dropoff',
+        'on the way to the dropoff',
         'on its way',
         'the rider is at the dropoff',
         'the rider is at the pickup',

@@ -5,12 +5,12 @@ import type { ShopOrder } from './shop-mails.store.ts'
 /** Tells a shop what was ordered; nothing of the customer, who is on the order's own page. */
 export function shopLetter({ number, shopName, items }: ShopOrder, publicUrl: string): Letter {
   return composeLetter({
-    subject: `New order #${number}`,
+    subject: `New order ${number}`,
     greeting: `Hello ${shopName},`,
     paragraphs: [
-      `Somebody ordered from you. It is order #${number}:`,
+      `Somebody ordered from you. This is order ${number}:`,
       ...items.map(({ name, quantity }) => `${quantity} × ${name}`),
-      'Please accept it, so that a rider can come for it, or say that you cannot.',
+      'Please accept it so that a rider can come for it, or refuse it if you cannot.',
     ],
     link: { label: 'Open your orders', url: `${publicUrl}/vendor` },
     footer: 'You get this mail because your shop sells on Ozi.',

@@ -12,7 +12,7 @@ import { readOrderState, type LockedOrder } from './order-states.store.ts'
 import type { Redeliveries } from './redeliveries.ts'
 
 /** To a rider who asks again for what the clock has just taken back from them. */
-const TAKEN_BACK = 'You had this order and did not set out in time. It is for other riders now.'
+const TAKEN_BACK = 'You took this order but did not set out in time, so it has gone to other riders.'
 
 /** With the photo as it is kept. */
 export type MoveAsked = Omit<MoveInput, 'photo'> & { readonly photo?: MeasuredImage }
@@ -63,7 +63,7 @@ export function createAdmission({ config, database, accounts, redeliveries }: Ad
     if (admitted === null) return false
     const { move, mover } = admitted
     if (mover.by !== 'rider' || !takesPhoto(move.needs)) {
-      throw Refusal.fields({ photo: 'A photo goes with what its rider delivers, and with no other step.' })
+      throw Refusal.fields({ photo: 'Only the rider can send a photo, when handing the order over.' })
     }
     if (await isHandOverLocked(queries, asked.id, 'dropoffCode')) throw new Refusal('MOVE_CODE_LOCKED')
     return true
@@ -94,10 +94,13 @@ export function createAdmission({ config, database, accounts, redeliveries }: Ad
   ): Promise<string | null> {
     if (mover.by === 'rider') return mover.actorId
     if (riderId === undefined) throw new Refusal('RIDER_REQUIRED')
-    if (riderId === carriedBy) throw Refusal.fields({ riderId: 'This rider has the order already.' })
+    if (riderId === carriedBy) throw Refusal.fields({ riderId: 'This rider already has the order.' })
     const role = await accounts.roleOf(queries, riderId)
     if (role !== 'rider') throw Refusal.fields({ riderId: 'This is not one of our riders.' })
-    if (riderId === parties.customerId) throw Refusal.fields({ riderId: 'This rider is the customer.' })
+    if (riderId === parties.customerId)
+      throw Refusal.fields({
+        riderId: 'This rider is the customer of this order. Please choose another rider.',
+      })
     return riderId
   }
 

@@ -41,7 +41,7 @@ test('a rider gives up when they have waited, and not before; the same again is 
   expect(early).toMatchObject({ status: 409, code: 'WAIT_LONGER', data: { until } satisfies WaitRefusalData })
   const lagos = new Date(Date.parse(until) + 3600_000).toISOString().slice(11, 16)
   expect(early.message).toBe(
-    `Please wait until ${lagos} before you give up. If they refuse it, call the office.`,
+    `Please wait until ${lagos} before you give up. If they refuse it, tell the office.`,
   )
   expect((await ownView(ada, order)).status).toBe('arrived_at_dropoff')
   await isOver(until)

@@ -38,7 +38,7 @@ export async function checkWaited(queries: Queries, orderId: string, wait: Dropo
   const end = waitEnd(arrival.at, wait)
   if (arrival.now >= end) return
   throw new Refusal('WAIT_LONGER', {
-    message: `Please wait until ${TIME.format(end)} before you give up. If they refuse it, call the office.`,
+    message: `Please wait until ${TIME.format(end)} before you give up. If they refuse it, tell the office.`,
     data: { until: end.toISOString() } satisfies WaitRefusalData,
   })
 }

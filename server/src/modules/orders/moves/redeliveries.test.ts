@@ -284,7 +284,7 @@ test('what a customer says to the rider is read by the rider and the staff, not 
   const failed = await app.mailTo(ada.user.email, ({ subject }) =>
     subject.includes(`${order.number}: could not`),
   )
-  expect(failed.text).toContain('try again for a fee')
+  expect(failed.text).toContain('send the rider again for a fee')
   const { _id: quoteId } = await redeliveryQuote(ada, order)
   const reason = 'Gate code 4711'
   await move(ada, order, AGAIN, { quoteId, reason })

@@ -44,7 +44,7 @@ it('a preview names each bad line with its column and why, and keeps nothing', a
     { line: 4, column: 'Email', message: 'This account already exists' },
     { line: 5, column: 'Vehicle type', message: 'Write one of: motorcycle, sedan, bus.' },
     { line: 5, column: 'NIN', message: 'A NIN has 11 digits.' },
-    { line: 6, column: 'Email', message: 'This e-mail address is on line 2 already.' },
+    { line: 6, column: 'Email', message: 'This e-mail address is already on line 2.' },
   ])
   expect(JSON.stringify(lines)).not.toContain('12345678901')
   expect(await count()).toBe(before)
@@ -83,6 +83,6 @@ it('a file without a good line, or that is none, is refused', async () => {
   const csv = fileOf(line('no address'))
   const { plan } = await preview(csv)
   const nothing = await refusalOf(admin.client.riderImports.import({ csv, plan }))
-  expect(nothing.data['fields']).toEqual({ csv: 'No line of this file can be brought in.' })
+  expect(nothing.data['fields']).toEqual({ csv: 'No line of this file can be imported.' })
   expect((await refusalOf(admin.client.riderImports.preview({ csv: 'Name\nx' }))).status).toBe(400)
 })

@@ -57,7 +57,7 @@ export const staffTexts = {
   roleText: 'It counts from their next step on.',
   ownRole: 'This is your own account: with another role you may no longer open this page.',
   roleMeanwhile: (name: string, role: string) =>
-    `Somebody else changed this meanwhile: ${name} is ${role} now. Save again to change it all the same.`,
+    `Somebody else changed this while you had it open: ${name} is ${role} now. Save again to change it anyway.`,
   save: 'Save role',
   saving: 'Saving…',
   removeTitle: (name: string) => `Remove ${name}?`,

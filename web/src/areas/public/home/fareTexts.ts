@@ -18,7 +18,7 @@ export const fareTexts = {
       case 'OUTSIDE_AREA':
         return `${where}That place is outside the area we deliver in.`
       case 'NO_ROAD':
-        return `${where}We know no road between these two places.`
+        return `${where}We could not find a road between these two places. Please check them.`
       case 'SAME_PLACE':
         return 'Pickup and dropoff are the same place.'
     }

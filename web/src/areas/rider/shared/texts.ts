@@ -42,10 +42,10 @@ export const photoTexts = {
   handOver: 'Hand over with this photo',
   back: 'They can say the code',
   failures: {
-    tooBig: 'That photo is too large to open. Please take a smaller one.',
-    heic: 'That is a HEIC photo, which few devices can show. Please set the camera to JPEG, or send a screenshot.',
-    unreadable: 'That file is not an image we can read.',
-    tooLarge: 'The photo is larger than 2 MB.',
+    tooBig: 'That photo is too large to open. Please take another one in a smaller size.',
+    heic: 'This photo is in HEIC format, which many phones cannot show. Please set the camera to JPEG, or send a screenshot.',
+    unreadable: 'We cannot open that file as an image. Please take another photo.',
+    tooLarge: 'The photo is larger than 2 MB. Please take another one in a smaller size.',
   },
 } as const
 

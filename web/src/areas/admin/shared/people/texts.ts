@@ -21,7 +21,7 @@ export const peopleTexts = {
   confirm: (name: string) => `Are you sure you want to delete ${name}?`,
   confirmKept: 'Their orders and payments stay on record, without their name. This cannot be undone.',
   running: (orders: readonly string[]) => `Not possible yet: ${orders.join(', ')} must end first.`,
-  changedTitle: 'Somebody else changed this meanwhile',
+  changedTitle: 'Somebody else changed this while you had it open',
   changedHint: 'Your own changes are still in the form. Nothing of them is saved yet.',
   changed: (label: string, before: string, now: string) => `${label}: was “${before}”, is now “${now}”`,
   changedAlike: (label: string, now: string) => `${label}: is now another one that is also called “${now}”`,
