@@ -68,7 +68,7 @@ test('what cannot be fetched says so in the words for it, and Retry brings it', 
   await expect(messagesIn(page)).toContainText('Hello from Orji')
 
   await page.goto('/admin/chats/00000000-0000-4000-8000-000000000000')
-  await expect(page.getByText('There is no such conversation')).toBeVisible()
+  await expect(page.getByText('We could not find this conversation')).toBeVisible()
   await page.context().close()
 })
 

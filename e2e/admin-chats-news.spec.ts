@@ -70,7 +70,7 @@ test('when a customer is deleted meanwhile, nothing of them stays on the desk of
   await expect(rowOf(looking, ngozi)).toBeVisible()
   await deleteCustomer(ozi.url, ngozi, signed.token)
 
-  await expect(reading.getByText('There is no such conversation')).toBeVisible()
+  await expect(reading.getByText('We could not find this conversation')).toBeVisible()
   await expect(reading.getByText('Its customer’s account may have been deleted')).toBeVisible()
   for (const page of [reading, looking]) {
     await expect(rowOf(page, ngozi)).toHaveCount(0)
@@ -111,7 +111,7 @@ test('what was written to a customer who is deleted meanwhile leaves the browser
   const inVain = page.getByText('What you wrote here was not sent, and is gone with it.')
 
   await deleteCustomer(ozi.url, read, signed.token)
-  await expect(page.getByText('There is no such conversation')).toBeVisible()
+  await expect(page.getByText('We could not find this conversation')).toBeVisible()
   await expect(inVain).toBeVisible()
   await expectAccessible(page)
   expect(await keptOf(page, read)).toBe(0)
@@ -120,7 +120,7 @@ test('what was written to a customer who is deleted meanwhile leaves the browser
   await expect(page.getByText('What you wrote in a conversation was not sent')).toBeVisible()
   expect(await keptOf(page, left)).toBe(0)
   await page.reload()
-  await expect(page.getByText('There is no such conversation')).toBeVisible()
+  await expect(page.getByText('We could not find this conversation')).toBeVisible()
   await expect(inVain, 'said once').toHaveCount(0)
   await page.context().close()
 })
@@ -140,7 +140,7 @@ test('what waited in a browser that was away while its conversation went is give
   await expect(messagesIn(page).locator('[data-tick]').last()).toHaveAttribute('data-tick', 'waiting')
   await deleteCustomer(ozi.url, gone, signed.token)
   line.giveBack()
-  await expect(page.getByText('There is no such conversation')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('We could not find this conversation')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('What you wrote here was not sent, and is gone with it.')).toBeVisible()
   expect(await keptOf(page, gone)).toBe(0)
   await page.context().close()

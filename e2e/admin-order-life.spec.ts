@@ -215,7 +215,7 @@ test('an address of no order says so, and one that cannot be fetched offers to t
 }) => {
   const page = await adminPage(browser, ozi.url)
   await page.goto('/admin/orders/nonsense')
-  await expect(page.getByRole('dialog')).toContainText('There is no such order')
+  await expect(page.getByRole('dialog')).toContainText('We could not find this order')
   await expectAccessible(page)
   let isBroken = true
   await page.route(/api\/v1\/admin\/orders\//, (route) =>

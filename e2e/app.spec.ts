@@ -75,7 +75,7 @@ test('without a network the app opens to the last seen orders, and says how old 
   const phone = await newPhone(context)
   await phone.goto('/dashboard')
   await expect(phone.getByText(order.number).first()).toBeVisible()
-  await expect(phone.getByText(/You are offline. This is what we saw last/)).toBeVisible()
+  await expect(phone.getByText(/You are offline. What you see is from/)).toBeVisible()
 
   await phone.goto('/dashboard/orders')
   await expect(phone.getByText(order.number).first()).toBeVisible()
@@ -87,7 +87,7 @@ test('without a network the app opens to the last seen orders, and says how old 
 
   await phone.goto(`/dashboard/orders/${order._id}`)
   await expect(phone.getByText(order.pickupCode).first()).toBeVisible()
-  await expect(phone.getByText(/You are offline. This is what we saw last/)).toBeVisible()
+  await expect(phone.getByText(/You are offline. What you see is from/)).toBeVisible()
   await expectAccessible(phone)
   await expectFits(phone)
 

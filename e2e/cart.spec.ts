@@ -124,8 +124,8 @@ test('what became of an item since is shown: gone, sold out, another price', asy
   await changeItem(ozi.url, dearer, { price: 4500 })
   await openWith(page, '/dashboard/cart', { cart })
 
-  await expect(card(page, 'Abacha bowl')).toContainText('Not sold any more. It is not counted.')
-  await expect(card(page, 'Nkwobi bowl')).toContainText('Sold out right now. It is not counted.')
+  await expect(card(page, 'Abacha bowl')).toContainText('No longer sold, so it is not counted.')
+  await expect(card(page, 'Nkwobi bowl')).toContainText('Sold out right now, so it is not counted.')
   await expect(card(page, 'Isi ewu bowl')).toContainText('₦4,000.00')
   await expect(card(page, 'Isi ewu bowl')).toContainText('₦4,500.00')
   await expect(inCart(page)).toContainText('2 items')
@@ -145,13 +145,13 @@ test('without the shops’ answer the cart is shown as it is kept', async ({ pag
   await page.route('**/api/v1/items?*', (route) => route.abort())
   await openWith(page, '/dashboard/cart', { cart: cartWith(customer.id, [[jollof, 2]]) })
   await expect(inCart(page)).toContainText('₦5,000.00')
-  await expect(page.getByText('This is your cart as this phone keeps it.')).toBeVisible()
+  await expect(page.getByText('This is the cart saved on this phone.')).toBeVisible()
   await page.getByRole('button', { name: 'One more: Jollof rice and dodo' }).click()
   await expect(inCart(page)).toContainText('₦7,500.00')
   await expectAccessibleWhole(page, ['light', 'dark'])
   await page.unroute('**/api/v1/items?*')
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('This is your cart as this phone keeps it.')).toHaveCount(0)
+  await expect(page.getByText('This is the cart saved on this phone.')).toHaveCount(0)
 })
 
 test('a cart waits for its owner and is nobody else’s', async ({ browser, ozi, baseURL }) => {

@@ -181,7 +181,7 @@ test('what is gone at the last moment is named and left out, the rest is ordered
   await changeItem(ozi.url, bowl, { isAvailable: false })
   await placeOrder(page).click()
   await expect(page.getByText('Failed to create order. Please try again.')).toBeVisible()
-  const left = page.getByText('Not in this order, because it cannot be had right now:').locator('..')
+  const left = page.getByText('Not in this order, because it is not available right now:').locator('..')
   await expect(left).toContainText('Okazi bowl')
   await expectAccessibleWhole(page, ['light', 'dark'])
   await page.getByRole('button', { name: 'Remove from cart' }).click()

@@ -29,7 +29,7 @@ const pagesWith = (order: { readonly _id: string; readonly number: string }): re
     path: '/dashboard/delivery',
     calls: /\/api\/v1\/(user\/orders\?|orders\/)/,
     title: /^(Your delivery|Looking for a rider)$/,
-    filled: (page) => page.getByRole('link', { name: 'The whole order' }),
+    filled: (page) => page.getByRole('link', { name: 'See the whole order' }),
   },
   {
     path: '/dashboard',

@@ -78,7 +78,7 @@ test('what could not be delivered is tried again, then brought back and returned
   ] as const) {
     await moveOnScreen(page, sheet, move, reason, move === 'Deliver again' ? /^Free/ : undefined)
     await expect(sheet).toContainText(reason)
-    await expect(theirs.getByRole('list', { name: 'The way so far' })).toContainText(reason)
+    await expect(theirs.getByRole('list', { name: 'Progress' })).toContainText(reason)
     expect((await readOrder(ozi.url, customer.token, order._id)).status).toBe(status)
   }
   await expectAccessible(page)
@@ -88,7 +88,7 @@ test('what could not be delivered is tried again, then brought back and returned
   await expect(sheet).toContainText('This order has ended.')
   await expect(sheet).toContainText('The sender has it again.')
   await expect(sheet.getByText('FAILED', { exact: true })).toBeVisible()
-  await expect(theirs.getByText('It was not delivered: nobody pays this.')).toBeVisible()
+  await expect(theirs.getByText('It was not delivered, so nobody pays this.')).toBeVisible()
   expect((await readOrder(ozi.url, customer.token, order._id)).status).toBe('returned')
   await page.context().close()
 })

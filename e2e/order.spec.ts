@@ -38,7 +38,7 @@ test('an order is cancelled after a word that names it; what fails stays in the 
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Found <b>another</b> way')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'The way so far' })).toContainText('Cancelled')
+  await expect(page.getByRole('list', { name: 'Progress' })).toContainText('Cancelled')
   await expect(open).toHaveCount(0)
   expect((await readOrder(ozi.url, token, order?._id ?? '')).status).toBe('cancelled')
   await page.goto('/dashboard/orders')
@@ -60,7 +60,7 @@ test('an order that was picked up meanwhile can no longer be cancelled, and the 
   await expect(answer).toBeVisible()
   await expectAccessible(page)
   await answer.getByRole('button', { name: 'OK' }).click()
-  await expect(page.getByRole('list', { name: 'The way so far' })).toContainText('Picked up (now)')
+  await expect(page.getByRole('list', { name: 'Progress' })).toContainText('Picked up (now)')
   expect((await readOrder(ozi.url, token, order?._id ?? '')).status).toBe('picked_up')
 })
 
@@ -109,7 +109,7 @@ test('without a network what was shown stays, and says that one is offline', asy
   await expect(dialog.getByRole('alert')).toContainText('You are offline.')
   await page.context().setOffline(false)
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
-  await expect(page.getByRole('list', { name: 'The way so far' })).toContainText('Cancelled')
+  await expect(page.getByRole('list', { name: 'Progress' })).toContainText('Cancelled')
 })
 
 test('an order that is none, or another person’s, is said to be none', async ({ pageOf, ozi }) => {
@@ -118,7 +118,7 @@ test('an order that is none, or another person’s, is said to be none', async (
   const page = await pageOf(other.email)
   for (const id of [orders[0]?._id ?? '', 'nonsense']) {
     await page.goto(`/dashboard/orders/${id}`)
-    await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We could not find this order' })).toBeVisible()
   }
   await expectAccessible(page)
 })

@@ -27,7 +27,7 @@ test('an order moves on wherever it is looked at, without a reload', async ({ pa
     delivery.getByRole('status').filter({ hasText: `Order ${order?.number ?? ''}: Rider found` }),
   ).toHaveCount(1)
   await expect(card(list, order?.number ?? '')).toContainText('Rider found')
-  await expect(detail.getByRole('list', { name: 'The way so far' })).toContainText('Rider found (now)')
+  await expect(detail.getByRole('list', { name: 'Progress' })).toContainText('Rider found (now)')
   await expect(detail.getByRole('link', { name: /^WhatsApp Emeka/ })).toHaveAttribute('href', /wa\.me\/234/)
   await expectAccessible(delivery)
   await expectAccessible(detail)
@@ -104,6 +104,6 @@ test('one delivery is followed, or chosen, and none is said in words', async ({ 
   await expect(chooser.getByRole('link')).toHaveCount(2)
   await chooser.getByRole('link').last().click()
   await expect(chooser.getByRole('link').last()).toHaveAttribute('aria-current', 'true')
-  await page.getByRole('link', { name: 'The whole order' }).click()
+  await page.getByRole('link', { name: 'See the whole order' }).click()
   await expect(page).toHaveURL(/\/dashboard\/orders\/[0-9a-f-]{36}$/)
 })

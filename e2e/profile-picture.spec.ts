@@ -63,7 +63,7 @@ test.describe('the picture', () => {
       .toBuffer()
     expect(photo.length).toBeGreaterThan(2 * 1024 * 1024)
     await chooseFile(page, 'camera.jpg', photo)
-    const dialog = page.getByRole('dialog', { name: 'Cut your picture' })
+    const dialog = page.getByRole('dialog', { name: 'Crop your picture' })
     await expect(dialog).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Use picture' }).click()

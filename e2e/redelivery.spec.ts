@@ -25,7 +25,7 @@ async function ask(page: Page) {
 }
 
 const isOnItsWay = (page: Page) =>
-  expect(page.getByRole('list', { name: 'The way so far' })).toContainText('On the way to dropoff (now)')
+  expect(page.getByRole('list', { name: 'Progress' })).toContainText('On the way to dropoff (now)')
 
 test('a customer whose delivery failed sends the rider again with a word, and both fees are paid in cash', async ({
   browser,
@@ -52,7 +52,7 @@ test('a customer whose delivery failed sends the rider again with a word, and bo
   const cash = part(ride, 'What to carry')
   await expect(cash).not.toContainText('With the fee for another try.')
 
-  await expect(page.getByText('Call the rider, or have it tried again.')).toBeVisible()
+  await expect(page.getByText('Call the rider, or send the rider again.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'What to do now' }).click()
   const card = cardOf(page)
@@ -67,7 +67,7 @@ test('a customer whose delivery failed sends the rider again with a word, and bo
   await expect(dialog).toContainText(`Another try${naira(1000)}`)
   await expect(dialog).toContainText(`In cash to the rider${naira(fee + 1000)}`)
   await expectAccessible(page)
-  await dialog.getByLabel('A word for the rider').fill(WORD)
+  await dialog.getByLabel('A message for the rider').fill(WORD)
   await dialog.getByRole('button', { name: 'Send the rider again' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText(`Have ${naira(fee + 1000)} in cash ready.`)).toBeVisible()
@@ -115,14 +115,14 @@ test('another try that costs more by now is asked about again, and nothing is ch
   const { customer, order } = await oneParcel(ozi)
   const page = await pageOf(customer.email)
   await openFailed(page, order._id)
-  await expect(cardOf(page)).toContainText('What was said')
+  await expect(cardOf(page)).toContainText('Reason')
   const dialog = await ask(page)
   const sent: unknown[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/moves')) sent.push(request.postDataJSON())
   })
   await letThePriceChange(page, ozi.url, customer.token, order._id)
-  await dialog.getByLabel('A word for the rider').fill(WORD)
+  await dialog.getByLabel('A message for the rider').fill(WORD)
   await dialog.getByRole('button', { name: 'Send the rider again' }).click()
   const change = page.getByRole('alertdialog', { name: 'The price has changed' })
   await expect(change).toContainText('₦1,000.00')
@@ -131,7 +131,7 @@ test('another try that costs more by now is asked about again, and nothing is ch
   await change.getByRole('button', { name: 'Not now' }).click()
   await expect(change).toHaveCount(0)
   await expect(dialog).toContainText('₦1,250.00')
-  await expect(dialog.getByLabel('A word for the rider')).toHaveValue(WORD)
+  await expect(dialog.getByLabel('A message for the rider')).toHaveValue(WORD)
   expect((await readOrder(ozi.url, customer.token, order._id)).status).toBe('delivery_failed')
 
   const quote = await letThePriceChange(page, ozi.url, customer.token, order._id)
@@ -160,7 +160,7 @@ test('a price that is used up, or that is older than it holds, makes way for tod
     { times: 1 },
   )
   await dialog.getByRole('button', { name: 'Send the rider again' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('That price holds no longer.')
+  await expect(dialog.getByRole('alert')).toContainText('That price is no longer valid.')
   await expect.poll(() => quotes).toBe(2)
   await expectAccessible(page)
   await page.clock.fastForward('14:00')
@@ -194,7 +194,7 @@ test('a price that cannot be had is said and asked for again; without a network 
   await dialog.getByRole('button', { name: 'Retry' }).click()
   await expect(dialog.getByText('Another try')).toBeVisible()
 
-  await dialog.getByLabel('A word for the rider').fill(WORD)
+  await dialog.getByLabel('A message for the rider').fill(WORD)
   await page.context().setOffline(true)
   await dialog.getByRole('button', { name: 'Send the rider again' }).click()
   await expect(dialog.getByRole('alert')).toContainText('The rider was not sent again. You are offline.')
@@ -202,7 +202,7 @@ test('a price that cannot be had is said and asked for again; without a network 
   await dialog.getByRole('button', { name: 'Not now' }).click()
   await page.context().setOffline(false)
   await ask(page)
-  await expect(dialog.getByLabel('A word for the rider')).toHaveValue(WORD)
+  await expect(dialog.getByLabel('A message for the rider')).toHaveValue(WORD)
   await expect(dialog.getByRole('alert')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Send the rider again' }).click()
   await isOnItsWay(page)
@@ -216,7 +216,7 @@ test('whoever asks while the office decides is told, and the question stays unti
   const { customer, order } = await oneParcel(ozi)
   const page = await pageOf(customer.email)
   await openFailed(page, order._id)
-  const answer = page.getByRole('alertdialog', { name: 'It is decided already' })
+  const answer = page.getByRole('alertdialog', { name: 'This is already decided' })
   const tooLate = { status: 409, json: { code: 'ILLEGAL_MOVE', message: 'That is not the next step.' } }
   await page.route('**/quotes', (route) => route.fulfill(tooLate), { times: 1 })
   await cardOf(page).getByRole('button', { name: 'Send the rider again' }).click()
@@ -242,7 +242,7 @@ test('who has asked as often as one can is led to us', async ({ pageOf, ozi }) =
   const page = await pageOf(customer.email)
   await openFailed(page, order._id)
   const card = cardOf(page)
-  await expect(card).toContainText('You cannot ask for another try here.')
+  await expect(card).toContainText('You cannot send the rider again from here.')
   await expect(card.getByRole('button', { name: 'Send the rider again' })).toHaveCount(0)
   await expect(part(page, 'Fare').getByText('Another try')).toHaveCount(2)
   await expectAccessible(page)
@@ -269,7 +269,7 @@ test('by keyboard alone, in the dark and at 320 px, the rider is sent again', as
   await expect(open).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Another try')).toBeVisible()
-  const word = dialog.getByLabel('A word for the rider')
+  const word = dialog.getByLabel('A message for the rider')
   for (
     let steps = 0;
     steps < 5 && !(await word.evaluate((field) => field === document.activeElement));

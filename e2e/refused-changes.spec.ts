@@ -108,7 +108,7 @@ test('an e-mail address whose code or whose taking back was refused still waits 
   await takingBack.asked
   await expect(waiting).toBeVisible()
   await takingBack.refuse()
-  await expect(page.getByText('We could not take the change back.')).toBeVisible()
+  await expect(page.getByText('We could not undo the change.')).toBeVisible()
   await expect(page.getByText('Your e-mail stays as it was.')).toHaveCount(0)
   await expect(waiting).toBeVisible()
   await expectAccessible(page)
@@ -157,7 +157,7 @@ withRides('an order that was not cancelled goes on wherever it is shown', async 
   const change = await holdBack(page, 'POST', '**/moves')
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   await change.asked
-  await expect(page.getByRole('list', { name: 'The way so far' })).not.toContainText('Cancelled')
+  await expect(page.getByRole('list', { name: 'Progress' })).not.toContainText('Cancelled')
   await change.refuse()
   await expect(dialog.getByRole('alert')).toContainText('The order was not cancelled.')
   await expectAccessible(page)

@@ -26,7 +26,7 @@ test('an administrator turns the second step on, logs in with it, and turns it o
   await page.getByLabel('Current password').fill(ADMIN.password)
   await page.getByRole('button', { name: 'Continue' }).click()
 
-  await expect(page.getByRole('img', { name: /secret as a picture/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /QR code with the secret key/ })).toBeVisible()
   const secret = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(' ', '')
   await expect(page.getByLabel('Code from the app')).toBeFocused()
   await page.getByLabel('Code from the app').fill('000000')
@@ -40,7 +40,7 @@ test('an administrator turns the second step on, logs in with it, and turns it o
   await expect(codes).toHaveCount(10)
   const recoveryCode = await codes.first().innerText()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
   await expectAccessible(page)
 

@@ -87,7 +87,7 @@ test('the home page’s two places come through registration and the code too', 
 
 test('a place of the address that nobody knows is said at its field', async ({ page }) => {
   await page.goto('/dashboard/send?from=zzzqqq&to=futo')
-  await expect(page.getByText('We know no place called zzzqqq.')).toBeVisible()
+  await expect(page.getByText('We could not find a place called zzzqqq.')).toBeVisible()
   await expect(page.getByLabel('Where from?')).toHaveValue('zzzqqq')
   await expect(page.getByLabel('Where to?')).toHaveValue(/FUTO/)
   await expectAccessible(page)

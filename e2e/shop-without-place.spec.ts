@@ -28,7 +28,7 @@ const test = base.extend<{ placeless: ShopItem & { readonly shopId: string } }>(
 })
 
 const leftOut = (page: Page) =>
-  page.getByText('Not in this order, because it cannot be had right now:').locator('..')
+  page.getByText('Not in this order, because it is not available right now:').locator('..')
 
 /** The page hears of its items as they were while their shop still took orders, until somebody says `now`. */
 async function asItWas(page: Page): Promise<{ readonly now: () => void }> {
@@ -79,7 +79,7 @@ test('in the cart it is named and not counted, and the checkout orders the rest'
     ]),
   })
   await expect(card(page, placeless.name)).toContainText(
-    'This shop cannot take orders yet. It is not counted.',
+    'This shop cannot take orders yet, so the item is not counted.',
   )
   await expectAccessibleWhole(page, ['light', 'dark'])
   await page.getByRole('link', { name: 'Checkout' }).click()

@@ -56,7 +56,7 @@ test('what is looked for lives in the address', async ({ page, customer: _signed
   await search.fill('a thing nobody sells')
   await expect(page.getByText('No items match your search.')).toBeVisible()
   await expectAccessibleWhole(page)
-  await page.getByRole('button', { name: 'Clear the search' }).last().click()
+  await page.getByRole('button', { name: 'Clear search' }).last().click()
   await expect(page.getByText('5 items')).toBeVisible()
 
   await page.getByRole('link', { name: 'Health' }).click()
@@ -142,7 +142,7 @@ test('a link to an item opens it; one that is gone says so', async ({ page, ozi,
   await expect(page).toHaveURL(/\/dashboard$/)
   await takeOffShelf(ozi.url, pie._id)
   await page.goto(`/dashboard?item=${pie._id}`)
-  await expect(page.getByRole('dialog', { name: 'This item is not sold any more.' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'This item is no longer sold.' })).toBeVisible()
   await expectAccessibleWhole(page)
 })
 

@@ -69,7 +69,7 @@ test('new recovery codes come for a code, and the earlier ones are dead', async 
   await dialog.getByRole('button', { name: 'Make new codes' }).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await dialog.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
   await ozi.mailbox.waitFor(zina.email, /New recovery codes were made/)
   await page.context().close()

@@ -67,7 +67,7 @@ test('the profile and the password are accessible in every state, by day and by 
   await judge(page, dialog(page).getByText('We could not send the link.'))
   await answerTruly(page)
   await dialog(page).getByRole('button', { name: 'Send link' }).click()
-  await judge(page, page.getByRole('dialog', { name: 'Look in your mail' }))
+  await judge(page, page.getByRole('dialog', { name: 'Check your e-mail' }))
 
   await page.goto('/dashboard/change-password')
   const change = page.getByRole('button', { name: 'Change password' })
@@ -101,7 +101,7 @@ test('what stands around every page is accessible in every state, by day and by 
   await page.goto('/dashboard/cart?support=all')
   await judge(page, page.getByText('No conversations found'))
   await page.goto(`/dashboard/cart?support=${randomUUID()}`)
-  await judge(page, page.getByText('There is no such conversation'))
+  await judge(page, page.getByText('We could not find this conversation'))
   await page.goto('/dashboard/cart?support=new')
   await answer(page, CONVERSATIONS, refused)
   await page.getByLabel('Write a message').fill('Hello')

@@ -132,7 +132,7 @@ test('a mailed link opens its conversation, after signing in too; one that is no
   await expect(bubbleOf(page, 'The first thing')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`support=${first}`))
   await page.goto('/dashboard?support=0199a3b2-0000-7000-8000-000000000001')
-  await expect(page.getByText('There is no such conversation')).toBeVisible()
+  await expect(page.getByText('We could not find this conversation')).toBeVisible()
 })
 
 test('a closed conversation says so and leads to a new one, with what was begun; earlier ones are listed', async ({
@@ -213,7 +213,7 @@ test('of a long conversation the newest is in view; earlier messages come as one
     await expect(bubbleOf(page, 'message 1.').first()).toBeInViewport({ timeout: 500 })
   }).toPass()
   expect(await page.locator('[data-message]').count()).toBe(120)
-  await page.getByRole('button', { name: 'To the newest message' }).click()
+  await page.getByRole('button', { name: 'Go to the newest message' }).click()
   await expect(bubbleOf(page, 'message 120.')).toBeInViewport()
 })
 
@@ -262,6 +262,6 @@ test('the conversation of somebody else is none', async ({ page, ozi }) => {
   await logIn(page, person.email)
   await page.waitForURL(/\/dashboard$/)
   await page.goto(`/dashboard?support=${theirs}`)
-  await expect(page.getByText('There is no such conversation')).toBeVisible()
+  await expect(page.getByText('We could not find this conversation')).toBeVisible()
   await expect(page.getByText('Private')).toHaveCount(0)
 })

@@ -139,7 +139,7 @@ test('a link that cannot be looked up just now says so, and works again by itsel
     await expect
       .poll(async () => {
         await lookAgain(page)
-        return page.getByText('The way so far').count()
+        return page.getByText('Progress').count()
       })
       .toBeGreaterThan(0)
   } finally {

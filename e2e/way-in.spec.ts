@@ -87,7 +87,7 @@ test('another address is asked for with the first one still there', async ({ pag
   await page.goto('/forgot')
   await page.getByLabel('E-mail').fill('ada@ozi.test')
   await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look in your mail')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your e-mail')
   await expect(page.getByText(/a link to set a new password is on its way/)).toBeFocused()
   await page.getByRole('button', { name: 'Use another address' }).click()
   await expect(page.getByLabel('E-mail')).toBeFocused()

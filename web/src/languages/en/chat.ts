@@ -12,7 +12,7 @@ export const chatTexts = english('chat', {
   today: 'Today',
   yesterday: 'Yesterday',
   earlier: 'Earlier messages',
-  newest: 'To the newest message',
+  newest: 'Go to the newest message',
   typing: (name: string) => `${name} is typing…`,
   write: 'Write a message',
   send: 'Send',

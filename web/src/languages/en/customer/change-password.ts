@@ -4,7 +4,7 @@ import { english } from '~/language/english'
 /** A new password, by the present one. */
 export const changePasswordTexts = english('customer.changePassword', {
   title: 'Change password',
-  lead: 'Afterwards every phone and computer has to log in again, this one too.',
+  lead: 'After this you must log in again on every phone and computer, this one too.',
   currentPassword: 'Current password',
   currentMissing: 'Please enter your current password.',
   password: 'New password',

@@ -17,10 +17,10 @@ export const checkoutTexts = english('customer.checkout', {
   ordersOfShops: (count: number) => `${String(count)} shops: one order and one rider each.`,
   paymentHint: 'You pay nothing now. Have the money ready for the rider.',
   total: 'Total',
-  totalWaiting: 'Choose where it goes to see it.',
+  totalWaiting: 'Choose where it goes to see the total.',
   totalLoading: 'Working out the total…',
 
-  leftOut: 'Not in this order, because it cannot be had right now:',
+  leftOut: 'Not in this order, because it is not available right now:',
   removeLost: 'Remove from cart',
   nothingLost: 'Your cart and what you typed are still here. Trying again never makes a second order.',
   pricesChangedTitle: 'Some prices have changed',
@@ -30,5 +30,5 @@ export const checkoutTexts = english('customer.checkout', {
   createdOne: (number: string, total: string) =>
     `Order ${number}: have ${total} in cash ready for the rider.`,
   createdSeveral: (numbers: string, total: string) =>
-    `Orders ${numbers}: have ${total} in cash ready, for each rider their part.`,
+    `Orders ${numbers}: have ${total} in cash ready. Each rider takes their part.`,
 })

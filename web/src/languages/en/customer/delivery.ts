@@ -40,14 +40,15 @@ export const deliveryTexts = english('customer.delivery', {
   phoneHint: 'The rider calls this number.',
   details: 'What is in it?',
   detailsHint: 'So that the rider knows how to carry it.',
-  way: 'The way by road, drawn without its streets',
+  way: 'The route by road, drawn without street names',
   paymentHint: 'You pay nothing now. Have the fare ready for the rider.',
   fare: 'Fare',
-  fareWaiting: 'Choose both places to see it.',
+  fareWaiting: 'Choose both places to see the fare.',
   fareLoading: 'Working out the fare…',
   fareWas: (amount: string) => `It was ${amount} a while ago.`,
 
-  unknownPlace: (text: string) => `We know no place called ${text}. Try the street or a landmark nearby.`,
+  unknownPlace: (text: string) =>
+    `We could not find a place called ${text}. Try the street or a landmark nearby.`,
 
   nothingLost: 'What you typed is still here. Trying again never makes a second order.',
   feeChangedTitle: 'The fare has changed',

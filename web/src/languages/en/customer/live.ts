@@ -12,7 +12,7 @@ export const liveTexts = english('customer.live', {
   from: (place: string) => `from ${place}`,
   to: (place: string) => `to ${place}`,
   follow: 'Follow it',
-  more: (count: number) => `and ${String(count)} more running`,
+  more: (count: number) => `and ${String(count)} more ongoing`,
   waits: (time: string) => `Your rider waits at the door until ${time}.`,
   waited: (time: string) => `Your rider has waited until ${time} and may leave now.`,
   progress: (number: string, state: string) => `Order ${number}: ${state}`,

@@ -8,8 +8,8 @@ export const orderTexts = english('customer.order', {
   ask: 'Ask about this order',
   allOrders: 'All orders',
   follow: 'Follow it live',
-  life: 'The way so far',
-  places: 'From where to where',
+  life: 'Progress',
+  places: 'Pickup and dropoff',
   pickup: 'Pickup',
   dropoff: 'Dropoff',
   noLandmark: 'No address was given.',
@@ -19,11 +19,11 @@ export const orderTexts = english('customer.order', {
   fare: 'Fare',
   total: 'Total',
   cash: 'In cash, to the rider.',
-  unpaid: 'It was not delivered: nobody pays this.',
-  notFound: 'There is no such order',
+  unpaid: 'It was not delivered, so nobody pays this.',
+  notFound: 'We could not find this order',
   notFoundHint: 'It may belong to another account, or the link was cut short.',
   failed: 'We could not fetch this order.',
-  earlier: 'Below is what was shown before.',
+  earlier: 'What you see below may be out of date.',
   rider: 'Your rider',
   shop: 'The shop',
 })
@@ -44,9 +44,9 @@ export const personWords = english('customer.orderPerson', {
 /** Who says which code to the rider: the account holder stands at one end, `name` at the other. */
 export const codeTexts = english('customer.codes', {
   title: 'Hand-over codes',
-  hint: 'The rider asks for a code at each end, so that your package changes hands only with your word. Where nobody can say the one at the dropoff, the rider takes a photo.',
+  hint: 'The rider asks for a code at each end, so that nobody gets your package without it. If nobody can say the dropoff code, the rider takes a photo instead.',
   hintOne:
-    'The rider asks for this code, so that it changes hands only with your word. Where nobody can say it, the rider takes a photo.',
+    'The rider asks for this code, so that nobody gets your order without it. If nobody can say it, the rider takes a photo instead.',
   pickup: 'Pickup',
   dropoff: 'Dropoff',
   returned: 'Return',
@@ -63,14 +63,14 @@ export const codeTexts = english('customer.codes', {
 
 export const shareTexts = english('customer.share', {
   title: 'Share this delivery',
-  hint: 'Whoever has the link sees where it is, and no codes.',
+  hint: 'Anyone with the link can see where it is, but not the codes.',
   toPerson: (name: string) => `Send to ${name}`,
   whatsApp: 'WhatsApp',
   more: 'Share',
   copy: 'Copy link',
   copied: 'Link copied',
   link: 'The link',
-  copyByHand: 'This browser does not let us copy. The link is marked: copy it from here.',
+  copyByHand: 'We could not copy the link. It is selected here: please copy it yourself.',
   sending: (url: string) => `Ozi is bringing you a package. Follow it here: ${url}`,
   receiving: (url: string) => `Ozi is bringing me a package. Follow it here: ${url}`,
 })
@@ -85,7 +85,7 @@ export const cancelTexts = english('customer.cancel', {
   failed: 'The order was not cancelled.',
   tooLateTitle: 'It can no longer be cancelled',
   tooLate: (number: string) =>
-    `Order ${number} has moved on meanwhile. What you see behind this is how it stands now.`,
+    `Order ${number} has already moved on. Close this message to see where it is now.`,
   done: (number: string) => `Order ${number} is cancelled`,
 })
 
@@ -100,29 +100,29 @@ export const handOverPhotoTexts = english('customer.handOverPhoto', {
 export const redeliveryTexts = english('customer.redelivery', {
   title: 'It could not be handed over',
   riderSays: 'The rider says',
-  said: 'What was said',
+  said: 'Reason',
   withRider:
     'The rider still has it, and can go to the door again. You see what that costs before you decide.',
-  noneLeft: 'You cannot ask for another try here. We can still help: ask us.',
+  noneLeft: 'You cannot send the rider again from here. We can still help: ask us.',
   bringBack: (time: string) =>
     `If nothing is decided by ${time}, it is brought back to where it was picked up, and nobody pays anything.`,
-  lastTry: 'You can ask for this one more time.',
+  lastTry: 'You can send the rider again one more time.',
   tryAgain: 'Send the rider again',
   askUs: 'Ask us',
   ask: 'Send the rider again?',
   soFar: 'Agreed before',
   inAll: 'In cash to the rider',
   cash: 'You pay nothing now. Have all of it ready when the rider comes.',
-  word: 'A word for the rider',
+  word: 'A message for the rider',
   wordHint: 'When somebody is there, whom to call, which gate.',
   send: 'Send the rider again',
   feeLoading: 'Working out what it costs…',
   feeFailed: 'We could not work out what it costs.',
   failed: 'The rider was not sent again.',
-  stale: 'That price holds no longer. Please look at the new one.',
+  stale: 'That price is no longer valid. Please check the new one.',
   changedTitle: 'The price has changed',
   accept: 'Send at the new price',
-  overtakenTitle: 'It is decided already',
+  overtakenTitle: 'This is already decided',
   overtaken: (number: string) =>
     `Order ${number} is no longer waiting for a decision. Its page shows what happens now.`,
   done: (cash: string) => `The rider is on the way again. Have ${cash} in cash ready.`,
@@ -133,8 +133,8 @@ export const againTexts = english('customer.again', {
   /** To the letter, wherever something goes into the cart. */
   added: catalogueMessages.added,
   failed: 'We could not look up what the shop sells now.',
-  nothingLeft: 'Nothing of this can be ordered now',
+  nothingLeft: 'None of this can be ordered now',
   notAll: 'Not everything is in your cart',
   gone: (names: string) => `No longer sold: ${names}.`,
-  leftOut: (names: string) => `Your cart had no room for all of this: ${names}.`,
+  leftOut: (names: string) => `Your cart is full. It had no room for all of this: ${names}.`,
 })

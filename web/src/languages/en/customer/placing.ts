@@ -13,7 +13,7 @@ export const placingTexts = english('customer.placing', {
   noMobile: 'This is not a Nigerian mobile number.',
   tooLong: (characters: number) => `Please keep this under ${String(characters)} characters.`,
 
-  alreadyOrdered: 'It was ordered before: you find it among your orders.',
+  alreadyOrdered: 'You have already ordered this: you can find it in your orders.',
   youSaw: 'You saw',
   itIsNow: 'It is now',
   notNow: 'Not now',

@@ -23,9 +23,9 @@ export const frameTexts = english('customer.frame', {
   loggingOut: 'Logging out…',
   support: 'Support',
   unreadMessages: (count: number) => `${String(count)} new ${count === 1 ? 'message' : 'messages'}`,
-  offline: 'You are offline. We will go on as soon as the network is back.',
-  offlineSince: (time: string) => `You are offline. This is what we saw last, ${time}.`,
-  unreachableSince: (time: string) => `We cannot reach Ozi. This is what we saw last, ${time}.`,
+  offline: 'You are offline. We will continue as soon as the network is back.',
+  offlineSince: (time: string) => `You are offline. What you see is from ${time}.`,
+  unreachableSince: (time: string) => `We cannot reach Ozi. What you see is from ${time}.`,
 })
 
 /** Titles that name the same page wherever it is led to. */

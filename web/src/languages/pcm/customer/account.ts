@@ -90,7 +90,7 @@ export const profile: Translation<typeof profileTexts> = {
   imageUnreadable: 'That file no be picture wey we fit open.',
   imageHeic:
     'That one na HEIC photo; na few phones fit show am. Abeg choose am as JPEG, or send screenshot of am.',
-  cropTitle: 'Cut your picture',
+  cropTitle: 'Crop your picture',
   cropStage: 'Your picture. Use arrow keys move am.',
   cropHelp: 'Drag am enter the ring, and use two fingers or the slider make am big.',
   cropZoom: 'Make am big',

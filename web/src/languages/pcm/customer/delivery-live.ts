@@ -10,7 +10,7 @@ export const deliveryLive: Translation<typeof deliveryLiveTexts> = {
   next: 'Na this code you go talk next',
   rider: 'Your rider',
   shop: 'The shop',
-  whole: 'The whole order',
+  whole: 'See the whole order',
   decide: 'Wetin to do now',
   failed: 'We no fit bring your delivery.',
   earlier: 'Wetin dey below na wetin we show you before.',
