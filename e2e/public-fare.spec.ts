@@ -146,7 +146,7 @@ test('suggestions that do not come say so, and a place with markup in its name i
   await page.goto('/')
   await page.route('**/places/search?**', (route) => route.abort())
   await from(page).fill('Ikenegbu')
-  await expect(page.getByText('Places do not load just now.').first()).toBeVisible()
+  await expect(page.getByText('We could not load the places.').first()).toBeVisible()
   await page.unroute('**/places/search?**')
   await page.route('**/places/search?**', (route) =>
     route.fulfill({

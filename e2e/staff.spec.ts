@@ -120,7 +120,7 @@ test('an invitation that was sent again or taken back says so to whoever opens t
   await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Invite somebody' })).toBeFocused()
   for (const [link, title] of [
-    [first, 'This link leads to no invitation'],
+    [first, 'We could not find your invitation'],
     [second, 'This invitation was taken back'],
   ] as const) {
     const answer = await page.goto(link)

@@ -129,7 +129,7 @@ test('what stands around every page is accessible in every state, by day and by 
   await judge(page, page.getByText('One moment'))
   await answer(page, '**/api/v1/auth/user/verify-token', refused)
   await page.reload()
-  await judge(page, page.getByText('You are still signed in.'))
+  await judge(page, page.getByText('You are still logged in.'))
   await answer(page, '**/api/v1/user/orders?*', answered({ orders: [null], nextCursor: null }))
   await page.goto('/dashboard/orders')
   await judge(page, page.getByRole('heading', { name: 'Unexpected Application Error!' }))

@@ -18,7 +18,7 @@ test('the home page’s question is accessible in every state, by day and by nig
   await page.goto('/')
   await answer(page, PLACES, refused)
   await from(page).fill('ikeneg')
-  await judge(page, page.getByText('Places do not load just now.'))
+  await judge(page, page.getByText('We could not load the places.'))
   await answer(page, PLACES, answered({ suggestions: [] }))
   await from(page).fill('ikene')
   await judge(page, page.getByText(/^No place found\./))

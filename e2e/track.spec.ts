@@ -74,7 +74,7 @@ test('a link that was shared is followed by somebody without an account', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivered')
   await expect(page.locator('[data-track-wait]')).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Call/ })).toHaveCount(0)
-  await expect(page.getByText('This page follows it by itself.')).toHaveCount(0)
+  await expect(page.getByText('This page updates by itself.')).toHaveCount(0)
   await expectAccessible(page)
 })
 

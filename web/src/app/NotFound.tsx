@@ -10,7 +10,7 @@ export function NotFound() {
         <p className="text-quiet text-sm tabular-nums">404</p>
         <h1 className="text-2xl">This road leads nowhere</h1>
         <p className="text-quiet">
-          The page you asked for is not here. It may have moved, or the link has a slip in it.
+          The page you asked for is not here. It may have moved, or the link has a mistake in it.
         </p>
       </div>
       <LinkButton to="/" reloadDocument>

@@ -25,7 +25,7 @@ export default function Protected() {
   return (
     <main id="main" className="mx-auto grid min-h-dvh max-w-xl content-center px-4">
       <ErrorState title={failure.message} onRetry={retry}>
-        You are still signed in.
+        You are still logged in.
       </ErrorState>
     </main>
   )

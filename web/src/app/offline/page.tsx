@@ -18,8 +18,8 @@ export default function OfflinePage() {
       <div className="flex flex-col gap-2">
         <h1 className="text-2xl">You are offline</h1>
         <p className="text-quiet">
-          This page is not kept on your phone, so it needs a network. Your last orders are: you can read them
-          now.
+          This page is not saved on your phone, so it needs a network. Your last orders are saved: you can
+          read them now.
         </p>
       </div>
       <div className="flex flex-wrap justify-center gap-3">

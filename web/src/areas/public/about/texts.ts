@@ -17,7 +17,7 @@ export const aboutTexts = {
     },
     {
       title: 'Hand to hand',
-      text: 'Each parcel has two codes: one to hand it over, one to take it in. Without the code the rider keeps it.',
+      text: 'Each parcel has two codes: one to hand it over, one to receive it. Without the code the rider keeps it.',
     },
     {
       title: 'Made for small phones',

@@ -6,7 +6,7 @@ export const contactTexts = {
   lead: 'A question, a complaint, an idea? Write it here. A person reads every message.',
   name: 'Your name',
   email: 'E-mail',
-  emailHint: 'Our answer comes here.',
+  emailHint: 'We will answer to this address.',
   message: 'Message',
   messageHint: 'About an order? Its number helps us find it.',
   submit: 'Send message',
@@ -15,5 +15,5 @@ export const contactTexts = {
   otherWays: 'Other ways',
   emailTitle: 'E-mail',
   hoursTitle: 'Hours',
-  hoursHint: 'West Africa Time. What comes in between is read first thing.',
+  hoursHint: 'West Africa Time. We read what comes outside these hours as soon as we are back.',
 } as const

@@ -23,7 +23,7 @@ export const fareTexts = {
         return 'Pickup and dropoff are the same place.'
     }
   },
-  busy: 'That was a lot of asking. Please wait a minute, then try again.',
+  busy: 'You have asked for many fares in a short time. Please wait a minute, then try again.',
   failed: 'We could not work out the fare just now. Your two places are kept: please try again.',
   retry: 'Try again',
 } as const

@@ -36,9 +36,9 @@ export const homeTexts = {
     { title: 'Two places', text: 'Pick them from a list of streets, markets, schools and churches.' },
     {
       title: 'One fare',
-      text: 'Worked out from the road’s own kilometres and shown line by line, before you order.',
+      text: 'Worked out from the distance by road and shown line by line, before you order.',
     },
-    { title: 'Two codes', text: 'One for handing over, one for taking in. So the right person gets it.' },
+    { title: 'Two codes', text: 'One to hand it over, one to receive it. So the right person gets it.' },
   ],
   citiesTitle: 'Top cities',
   citiesLead: (city: string, state: string) =>
@@ -48,12 +48,12 @@ export const homeTexts = {
   map: (city: string) => `The parts of ${city} and the towns around it that riders go to`,
   installTitle: 'Put Ozi on your phone',
   installLead:
-    'There is nothing to fetch from a store. This site is the app: put it on your home screen, and it opens like any other.',
+    'There is nothing to download from an app store. This site is the app: put it on your home screen, and it opens like any other.',
   install: 'Install Ozi',
   installSteps: [
     { device: 'Android', text: 'In Chrome, open the menu at the top right and choose “Add to Home screen”.' },
     { device: 'iPhone', text: 'In Safari, press Share and choose “Add to Home Screen”.' },
-    { device: 'Computer', text: 'In Chrome or Edge, press the install sign at the end of the address bar.' },
+    { device: 'Computer', text: 'In Chrome or Edge, press the install icon at the end of the address bar.' },
   ],
   register: 'Register',
   login: 'Login',

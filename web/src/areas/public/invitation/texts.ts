@@ -22,20 +22,20 @@ export const invitationTexts = {
       lead: `It worked for ${INVITATION.lifetimeHours} hours. Ask whoever invited you to send it again.`,
     },
     used: {
-      title: 'This invitation was used already',
-      lead: 'Your account is there: log in with the password you chose.',
+      title: 'This invitation was already used',
+      lead: 'Your account is ready: log in with the password you chose.',
     },
     revoked: {
       title: 'This invitation was taken back',
       lead: 'If you think that is a mistake, ask whoever invited you.',
     },
     unknown: {
-      title: 'This link leads to no invitation',
-      lead: 'A part of it may be missing, or a newer mail with another link came to you.',
+      title: 'We could not find your invitation',
+      lead: 'Part of the link may be missing, or we have sent you a newer mail with another link.',
     },
     down: {
       title: 'We could not look up your invitation',
-      lead: 'Ozi is out of reach for a moment. The link still works.',
+      lead: 'We cannot reach Ozi right now. Your link still works: please try again in a moment.',
     },
   },
 } as const

@@ -7,7 +7,7 @@ export const loginTexts = {
   password: 'Password',
   forgot: 'Forgot password?',
   totp: 'Code from your authenticator app',
-  totpHint: 'Six digits; a recovery code will do, too.',
+  totpHint: 'Six digits, or one of your recovery codes.',
   submit: 'Log in',
   busy: 'Logging in…',
   newHere: 'New here?',

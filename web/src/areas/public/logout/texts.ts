@@ -7,5 +7,5 @@ export const logoutTexts = {
   busy: 'Logging out…',
   stay: 'Stay logged in',
   noScript:
-    'Logging out needs JavaScript. Please turn it on for this site, or delete the data it keeps here.',
+    'Logging out needs JavaScript. Please turn it on for this site, or clear its data in your browser.',
 } as const

@@ -1,9 +1,9 @@
 export const registerTexts = {
   pageTitle: 'Register · Ozi',
   description:
-    'Make your Ozi account in two minutes: send and receive packages across the city and follow each one to the door.',
-  title: 'Make your account',
-  lead: 'Two minutes, and your first package can leave.',
+    'Create your Ozi account in two minutes: send and receive packages across the city and follow each one to the door.',
+  title: 'Create your account',
+  lead: 'It takes two minutes. Then you can send your first package.',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'E-mail',

@@ -8,11 +8,11 @@ export const servicesTexts = {
     {
       id: 'send',
       title: 'Send a package',
-      text: 'You have it, somebody else should. Say where it is and where it goes; a rider fetches it at your door.',
+      text: 'You have something that somebody else needs. Say where it is and where it goes; a rider picks it up at your door.',
       points: [
-        'See the fare first, by the road’s own kilometres',
+        'See the fare first, worked out from the distance by road',
         'Describe both doors in your own words',
-        'A code for the handing over, another for the taking in',
+        'One code to hand it over, another to receive it',
       ],
       to: '/dashboard/send',
       action: 'Send a package',
@@ -20,10 +20,10 @@ export const servicesTexts = {
     {
       id: 'receive',
       title: 'Receive a package',
-      text: 'Somebody has it, you need it. Tell us who and where; the rider calls them, fetches it and brings it to you.',
+      text: 'Somebody has something that you need. Tell us who and where; the rider calls them, picks it up and brings it to you.',
       points: [
         'A charger left at a friend’s, papers at the office, soup from your mother',
-        'You pay; whoever hands it over pays nothing',
+        'You pay; the person who hands it over pays nothing',
         'Follow it on your phone until it is in your hand',
       ],
       to: '/dashboard/receive',
@@ -32,11 +32,11 @@ export const servicesTexts = {
     {
       id: 'shops',
       title: 'Buy from shops',
-      text: 'Food, health and clothing from shops near you. Put things of several shops in one cart; each shop’s things come as one delivery.',
+      text: 'Food, health and clothing from shops near you. Put things from several shops in one cart; each shop’s things come as one delivery.',
       points: [
-        'Prices and the delivery fare stand side by side before you order',
-        'If a price changes in between, you are asked first',
-        'Each shop says how long it needs',
+        'You see the prices and the delivery fare side by side before you order',
+        'If a price changes before you order, we ask you first',
+        'Each shop tells you how long it needs',
       ],
       to: '/dashboard',
       action: 'See the shops',
@@ -46,7 +46,7 @@ export const servicesTexts = {
   price:
     'A fare is a delivery fee, plus the kilometres by road, plus a service fee where there is one. In heavy rain or a rush the service fee may rise; the fare you were shown stays as it is for 15 minutes.',
   payTitle: 'How you pay',
-  pay: 'Cash, to the rider. Nothing is due before.',
+  pay: 'Cash, to the rider. You pay nothing in advance.',
   notTitle: 'What we do not carry',
   not: 'People, animals, fuel, weapons, anything against the law, and anything one person on a motorcycle cannot hold.',
   seeFare: 'See a fare',

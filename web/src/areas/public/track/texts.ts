@@ -5,12 +5,12 @@ export const trackTexts = {
   pageTitle: 'Follow this delivery · Ozi',
   description: 'See where it is right now, and call the rider. No account needed.',
   order: (number: string) => `Order ${number}`,
-  progress: (state: string) => `The way so far: ${state}`,
-  life: 'The way so far',
+  progress: (state: string) => `Progress: ${state}`,
+  life: 'Progress',
   rider: (firstName: string) => `${firstName} is carrying it`,
   call: (firstName: string) => `Call ${firstName}`,
-  follows: 'This page follows it by itself.',
-  unreachable: 'We cannot reach Ozi just now. This is what we saw last; we go on trying.',
+  follows: 'This page updates by itself.',
+  unreachable: 'We cannot reach Ozi just now. What you see may be out of date; we keep trying.',
   retry: 'Try again',
   downTitle: 'We cannot reach Ozi just now',
   down: 'The link is fine. Please try again in a moment.',
@@ -26,7 +26,7 @@ export const trackTexts = {
   waits: (time: string) => `The rider waits at the door until ${time}.`,
   waited: (time: string) => `The rider has waited until ${time} and may leave now.`,
   failed: 'The rider could not hand it over. Whoever ordered it can send the rider again.',
-  late: 'It is taking longer than the map said.',
+  late: 'It is taking longer than we expected.',
 } as const
 
 /** What it is, for the one who was sent the link; `name` is the person at the other end, `shop` the one that sells. */
