@@ -52,7 +52,9 @@ test('of two who change an item the second is told what the first did, and loses
   await dialog.getByLabel('Description').fill('With utazi')
   await changeItem(ozi.url, item, { price: 3500 })
   await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expect(dialog.getByText(/Somebody else changed this item meanwhile/)).toContainText(/3,000.*3,500/)
+  await expect(dialog.getByText(/Somebody else changed this item while you had it open/)).toContainText(
+    /3,000.*3,500/,
+  )
   await expect(dialog.getByLabel('Description')).toHaveValue('With utazi')
   await expectAccessible(page)
   await dialog.getByLabel('Price').fill('3500')
@@ -84,15 +86,15 @@ test('an item and a file go to the shop that is chosen, and the list is cut down
 
   await page.goto(`/admin/items?shop=${vendor._id}&kind=health&availability=available`)
   await expect(page.getByLabel('Shop')).toHaveValue(vendor.name)
-  await page.getByRole('button', { name: 'From a file' }).click()
-  const importer = page.getByRole('dialog', { name: 'Items from a file' })
+  await page.getByRole('button', { name: 'Import from a file' }).click()
+  const importer = page.getByRole('dialog', { name: 'Import items' })
   await expect(importer.getByText(`Of ${vendor.name}`)).toBeVisible()
   await importer.locator('input[type=file]').setInputFiles({
     name: 'more.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from('Name,Price\nThermometer of the staff,4500\n'),
   })
-  await importer.getByRole('button', { name: 'Bring in 1 item' }).click()
+  await importer.getByRole('button', { name: 'Import 1 item' }).click()
   await expect(importer).toBeHidden()
   await expect(row(page, 'Thermometer of the staff')).toContainText('₦4,500')
   await takeOffShelf(ozi.url, _id, AHUIKE)
@@ -126,7 +128,7 @@ test('a switch that the server refuses goes back and says so', async ({ page, oz
   const own = row(page, item.name).getByRole('switch')
   await expect(own).toBeChecked()
   await own.click({ force: true })
-  await expect(row(page, item.name).getByRole('alert')).toContainText('This was not changed.')
+  await expect(row(page, item.name).getByRole('alert')).toContainText('We could not change this.')
   await expect(own).toBeChecked()
   await expectAccessible(page)
   expect((await itemCalled(ozi.url, item.name)).isAvailable).toBe(true)
@@ -137,12 +139,12 @@ test('a file that is dropped on the import is read as one that is chosen', async
   const { vendor } = await putOnShelf(ozi.url, 'Ube of the staff', 700)
   await openItems(page, `?shop=${vendor._id}`)
   await expect(page.getByRole('combobox', { name: 'Shop' })).toHaveValue(vendor.name)
-  await page.getByRole('button', { name: 'From a file' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Items from a file' })
+  await page.getByRole('button', { name: 'Import from a file' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import items' })
   await expect(dialog).toContainText(vendor.name)
   await dropFile(dialog, 'shelf.csv', 'Name,Price\nDropped by hand,1200\nBad,free\n')
   await expect(dialog).toContainText('shelf.csv: 1 new item, 1 line with a mistake')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Bring in 1 item' }).click()
+  await dialog.getByRole('button', { name: 'Import 1 item' }).click()
   await expect(row(page, 'Dropped by hand')).toBeVisible()
 })

@@ -50,7 +50,7 @@ test('a rider hands over with a photo where nobody can say the code; customer an
   await expect(theirs.getByText('the rider takes a photo', { exact: false })).toBeVisible()
   const page = await pageOf(RIDER)
   await atTheDoor(page, order._id)
-  await expect(dialogOf(page).getByText('Take in cash')).toBeVisible()
+  await expect(dialogOf(page).getByText('Collect in cash')).toBeVisible()
   await expect(
     dialogOf(page).getByText('Only where Obinna cannot say the code.', { exact: false }),
   ).toBeVisible()

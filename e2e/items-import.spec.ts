@@ -3,7 +3,7 @@ import { expect, expectAccessible } from './support/journey.ts'
 import { isTooWide, test } from './support/rides.ts'
 import { itemCalled, NKECHI, putOnShelf, takeOffShelf } from './support/shop.ts'
 
-const importer = (page: Page) => page.getByRole('dialog', { name: 'Items from a file' })
+const importer = (page: Page) => page.getByRole('dialog', { name: 'Import items' })
 
 async function choose(page: Page, csv: string | Buffer, name = 'items.csv'): Promise<void> {
   await importer(page)
@@ -13,7 +13,7 @@ async function choose(page: Page, csv: string | Buffer, name = 'items.csv'): Pro
 
 async function openImporter(page: Page): Promise<void> {
   await page.goto('/vendor/items')
-  await page.getByRole('button', { name: 'From a file' }).click()
+  await page.getByRole('button', { name: 'Import from a file' }).click()
   await expect(importer(page)).toBeVisible()
 }
 
@@ -42,7 +42,7 @@ test('a shop brings in a file: bad lines are named, good ones are kept, and pric
   await expect(dialog.getByRole('table', { name: 'Good lines' })).toContainText('=1+1')
   expect(await isTooWide(page)).toBe(false)
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Bring in 3 items' }).click()
+  await dialog.getByRole('button', { name: 'Import 3 items' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('2 items added, 1 changed, 1 line left out')).toBeVisible()
   await expect(page.getByRole('article', { name: 'New of the file' })).toContainText('₦1,250.50')
@@ -68,7 +68,7 @@ test('a file that cannot be read says why, and the next one is tried', async ({ 
   await choose(page, 'Name,Price\nSuya,free\n')
   await expect(importer(page).getByText('items.csv: 1 line with a mistake')).toBeVisible()
   await expect(alert).toBeHidden()
-  await expect(importer(page).getByRole('button', { name: /Bring in/ })).toHaveCount(0)
+  await expect(importer(page).getByRole('button', { name: /Import/ })).toHaveCount(0)
 })
 
 test('what changed since the preview is shown anew, and a server that is away loses nothing', async ({
@@ -78,11 +78,11 @@ test('what changed since the preview is shown anew, and a server that is away lo
   const page = await pageOf(NKECHI)
   await openImporter(page)
   await choose(page, 'Name,Price\nMeanwhile of the file,900\n')
-  const bringIn = importer(page).getByRole('button', { name: 'Bring in 1 item' })
+  const bringIn = importer(page).getByRole('button', { name: 'Import 1 item' })
   const item = await putOnShelf(ozi.url, 'Meanwhile of the file', 700)
   await bringIn.click()
   await expect(importer(page).getByRole('alert')).toContainText(
-    'Something changed meanwhile, so nothing was kept.',
+    'Something changed since you chose the file, so nothing was saved.',
   )
   await expect(importer(page).getByText('items.csv: 1 changed')).toBeVisible()
 

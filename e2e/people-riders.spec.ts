@@ -190,7 +190,7 @@ test('a file that is dropped on the riders’ import is read, and left only when
   await dropFile(dialog, 'riders.csv', `${head}\n${line}\n`)
   await expect(dialog).toContainText('1 good line')
   await page.keyboard.press('Escape')
-  const question = page.getByRole('alertdialog', { name: 'Close without bringing it in?' })
+  const question = page.getByRole('alertdialog', { name: 'Close without importing?' })
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Keep looking' }).click()
   await expect(dialog).toContainText(email)

@@ -45,9 +45,9 @@ test('a customer whose delivery failed sends the rider again with a word, and bo
   const rows = desk.getByRole('row').filter({ hasText: customer.email })
   await expect(rows).toHaveCount(1)
 
-  await ride.getByRole('button', { name: 'Nobody takes it' }).click()
+  await ride.getByRole('button', { name: 'Could not deliver' }).click()
   await ride.getByRole('dialog').getByLabel('Why').fill('The gate is locked')
-  await ride.getByRole('dialog').getByRole('button', { name: 'Nobody takes it' }).click()
+  await ride.getByRole('dialog').getByRole('button', { name: 'Could not deliver' }).click()
   await expect(ride.getByText('The customer or the office decides what happens next.')).toBeVisible()
   const cash = part(ride, 'What to carry')
   await expect(cash).not.toContainText('With the fee for another try.')

@@ -39,7 +39,7 @@ test('a rider takes what waits, fetches it against its code, and delivers it aga
 
   await expect(page.getByRole('heading', { name: order.number })).toBeVisible()
   await expect(page.getByText('Yours to start')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Fetch it at' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pick it up at' })).toBeVisible()
   await expect(page.getByRole('link', { name: /Show me the way/ })).toHaveAttribute('href', /destination=5\./)
   expect(await isTooWide(page)).toBe(false)
   await expectAccessible(page)
@@ -58,7 +58,7 @@ test('a rider takes what waits, fetches it against its code, and delivers it aga
   await page.getByRole('button', { name: 'Start for the dropoff' }).click()
   await page.getByRole('button', { name: 'I am at the dropoff' }).click()
   await page.getByRole('button', { name: 'Enter the dropoff code' }).click()
-  await expect(page.getByRole('dialog').getByText('Take in cash')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Collect in cash')).toBeVisible()
   await codeField(page).fill(codes.dropoffCode)
   await expect(page.getByText('Delivered').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /code|Start|I am/ })).toHaveCount(0)
@@ -105,9 +105,9 @@ test('what nobody takes is told with a reason, which is asked for; then the offi
   const page = await pageOf(RIDER)
   await page.goto(`/rider/jobs/${order._id}`)
   await page.getByRole('button', { name: 'I am at the dropoff' }).click()
-  const giveUp = page.getByRole('button', { name: 'Nobody takes it' })
+  const giveUp = page.getByRole('button', { name: 'Could not deliver' })
   const dialog = page.getByRole('dialog')
-  await expect(giveUp).toHaveAccessibleDescription(/^You may say so from \d\d:\d\d\.$/)
+  await expect(giveUp).toHaveAccessibleDescription(/^You can choose this from \d\d:\d\d\.$/)
   await expect(page.getByText(/^Wait until \d\d:\d\d and call Obinna\.$/)).toBeVisible()
   await giveUp.focus()
   await page.keyboard.press('Enter')
@@ -116,14 +116,14 @@ test('what nobody takes is told with a reason, which is asked for; then the offi
   // Its time comes by itself, under the finger that waits for it.
   await expect(giveUp).toBeEnabled()
   await expect(giveUp).toBeFocused()
-  await expect(giveUp).toHaveAccessibleDescription('You have waited: you may say so now.')
+  await expect(giveUp).toHaveAccessibleDescription('You have waited: you can choose this now.')
   await expect(page.getByText(/^You waited until \d\d:\d\d\. Call Obinna again\.$/)).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Enter')
-  await dialog.getByRole('button', { name: 'Nobody takes it' }).click()
+  await dialog.getByRole('button', { name: 'Could not deliver' }).click()
   await expect(dialog.getByText('Please say why.')).toBeVisible()
   await dialog.getByLabel('Why').fill('The gate is locked and the phone is off')
-  await dialog.getByRole('button', { name: 'Nobody takes it' }).click()
+  await dialog.getByRole('button', { name: 'Could not deliver' }).click()
   await expect(
     page.getByText('The customer or the office decides what happens next.', { exact: false }),
   ).toBeVisible()
@@ -144,11 +144,11 @@ test('a phone whose clock is fast is told by the server to wait, and keeps what 
   })
   await page.goto(`/rider/jobs/${order._id}`)
   await page.getByRole('button', { name: 'I am at the dropoff' }).click()
-  await page.getByRole('button', { name: 'Nobody takes it' }).click()
+  await page.getByRole('button', { name: 'Could not deliver' }).click()
   const dialog = page.getByRole('dialog')
   const said = 'They do not open'
   await dialog.getByLabel('Why').fill(said)
-  const send = dialog.getByRole('button', { name: 'Nobody takes it' })
+  const send = dialog.getByRole('button', { name: 'Could not deliver' })
   await send.click()
   await expect(
     dialog.getByText(

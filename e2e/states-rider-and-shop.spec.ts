@@ -42,7 +42,7 @@ test('a rider’s pages are readable by everyone in the dark, whatever becomes o
   await page.route(`**/orders/${carried._id}`, waitsLong)
   await page.goto(`/rider/jobs/${carried._id}`)
   await expect(page.getByText('Wait until')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Nobody takes it' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Could not deliver' })).toBeDisabled()
   await expectAccessible(page)
   await page.unroute(`**/orders/${carried._id}`)
   await page.goto(`/rider/jobs/${carried._id}`)
@@ -52,8 +52,8 @@ test('a rider’s pages are readable by everyone in the dark, whatever becomes o
     await press(page, 'Handed over')
   })
   await lookAt(page, async () => {
-    await press(page, 'Nobody takes it')
-    await page.getByRole('dialog').getByRole('button', { name: 'Nobody takes it' }).click()
+    await press(page, 'Could not deliver')
+    await page.getByRole('dialog').getByRole('button', { name: 'Could not deliver' }).click()
   })
   await page.goto(`/rider/jobs/${given._id}`)
   await lookAt(page, () => press(page, 'Give this job back'))
@@ -116,7 +116,7 @@ test('a shop’s pages are readable by everyone in the dark, whatever becomes of
   await lookAt(page, () => press(page, `Change ${item.name}`))
   await lookAt(page, () => press(page, `Remove ${item.name}`))
   await lookAt(page, async () => {
-    await press(page, 'From a file')
+    await press(page, 'Import from a file')
     const file = {
       name: 'items.csv',
       mimeType: 'text/csv',

@@ -179,7 +179,9 @@ test('an item’s picture is taken from a photo, stands beside it, and is taken 
   await change(async (dialog) => {
     const file = dialog.locator('input[type=file]')
     await file.setInputFiles({ name: 'soup.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') })
-    await expect(dialog.getByText('We cannot open this file as a picture.').first()).toBeVisible()
+    await expect(
+      dialog.getByText('We cannot open this file as a picture. Please choose another one.').first(),
+    ).toBeVisible()
     await file.setInputFiles({ name: 'soup.jpg', mimeType: 'image/jpeg', buffer })
     await expect(dialog.locator('img')).toBeVisible()
     await expectAccessible(page)
@@ -241,7 +243,7 @@ test('while the server is away an item keeps what was typed, and a switch goes b
     route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, json: {} }),
   )
   await row.getByRole('switch', { name: 'Available today' }).click()
-  await expect(row.getByRole('alert')).toContainText('This was not changed.')
+  await expect(row.getByRole('alert')).toContainText('We could not change this.')
   await expect(row.getByRole('switch', { name: 'Available today' })).toBeChecked()
 
   await row.getByRole('button', { name: `Change ${item.name}` }).click()

@@ -25,7 +25,7 @@ export function Availability({ item, save, onChanged }: AvailabilityProps) {
       />
       {failure !== null && (
         <p role="alert" className="text-bad text-sm font-medium">
-          This was not changed. {failure}
+          We could not change this. {failure}
         </p>
       )}
     </>

@@ -29,7 +29,7 @@ export function DeleteItem({ item, remove, onDeleted, onClose }: DeleteItemProps
       onCancel={close}
       onAction={() => item && removing.mutate(item._id, { onSuccess: () => onDeleted(item) })}
     >
-      <p>Nobody can order it any more. Orders that hold it stay as they are.</p>
+      <p>Customers can no longer order it. Orders that already have it stay as they are.</p>
       {removing.error && (
         <p role="alert" className="text-bad mt-3 font-medium">
           {refusalOf(removing.error).message}

@@ -109,7 +109,7 @@ export function ItemForm({ id, initial, onSend, onTouched }: ItemFormProps) {
       />
       <Switch
         label="Available today"
-        hint="Turned off, it stays listed as not available and cannot be ordered."
+        hint="When this is off, customers still see the item but cannot order it."
         checked={values.isAvailable}
         onChange={(event) => change({ isAvailable: event.target.checked })}
       />

@@ -49,8 +49,8 @@ export function ItemImageField({ value, error, onChange, onError }: ItemImageFie
       onFailed={(failure) =>
         onError(
           failure === 'tooBig'
-            ? 'This photo is too big to open here.'
-            : 'We cannot open this file as a picture.',
+            ? 'This photo is too big to open here. Please choose a smaller one.'
+            : 'We cannot open this file as a picture. Please choose another one.',
         )
       }
       onRemove={() => onChange('')}

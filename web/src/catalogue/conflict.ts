@@ -15,4 +15,4 @@ export function changesBetween(before: Item, now: Item): string {
 }
 
 export const conflictText = (before: Item, now: Item): string =>
-  `Somebody else changed this item meanwhile (${changesBetween(before, now)}). What you typed is still here; save again to put it in place of theirs.`
+  `Somebody else changed this item while you had it open (${changesBetween(before, now)}). What you typed is still here; save again to replace theirs with yours.`

@@ -31,7 +31,7 @@ interface ImportDialogProps<Preview extends SomePreview> {
   bringIn: (file: { csv: string; plan: string }) => Promise<void>
   /** '2 new items, 1 line with a mistake' */
   summaryOf: (preview: Preview) => string
-  /** 'Bring in 2 items'; null where nothing of the file can be brought in. */
+  /** 'Import 2 items'; null where nothing of the file can be brought in. */
   deedOf: (preview: Preview) => string | null
   /** What becomes of the good lines. */
   renderLines: (preview: Preview) => ReactNode

@@ -28,8 +28,9 @@ export const importTexts = {
   /** What a file may be, below the button that chooses one. */
   hint: `or drop one here: CSV (UTF-8), at most ${formatCount(IMPORT_LIMIT.rows)} lines and ${String(IMPORT_LIMIT.bytes / BYTES_OF_MB)} MB`,
   template: 'Download a template',
-  changed: 'Something changed meanwhile, so nothing was kept. Below is what would happen now.',
-  bad: 'Left out: please put these right and bring them in again',
+  changed:
+    'Something changed since you chose the file, so nothing was saved. Below is what would happen now.',
+  bad: 'Left out: please correct these and import them again',
   badCaption: 'Lines with a mistake',
   good: 'Good lines',
   line: 'Line',
@@ -38,13 +39,13 @@ export const importTexts = {
   why: 'What is wrong',
   more: (count: number) => `Show more of ${formatCount(count)}`,
   cancel: 'Cancel',
-  keeping: 'Bringing in…',
+  keeping: 'Importing…',
 } as const
 
 /** Asked before a file that was read is left. */
 export const leaveFileWords = {
-  leaveTitle: 'Close without bringing it in?',
-  leaveText: 'Nothing of this file is kept yet.',
+  leaveTitle: 'Close without importing?',
+  leaveText: 'Nothing from this file is saved yet.',
   leave: 'Close',
   stay: 'Keep looking',
 } as const

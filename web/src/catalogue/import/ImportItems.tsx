@@ -18,9 +18,9 @@ interface ImportItemsProps {
 export function ImportItems({ shopName, preview, bringIn, onImported, onClose }: ImportItemsProps) {
   return (
     <ImportDialog
-      title="Items from a file"
+      title="Import items"
       {...(shopName !== undefined && { description: `Of ${shopName}` })}
-      lead="Name and Price are needed; every other cell may stay empty. An item that is there already, by its name, is changed where the file says otherwise and keeps its picture. Nothing is removed."
+      lead="Name and Price are needed; every other cell may be empty. If the shop already has an item with that name, it is changed to what the file says and keeps its picture. Nothing is removed."
       columns={ITEM_COLUMNS}
       templateName="ozi-items.csv"
       preview={preview}

@@ -13,10 +13,10 @@ export function previewWords({ lines, problems }: Pick<ItemImportPreview, 'lines
   )
 }
 
-/** 'Bring in 2 items'; null where the file would change nothing. */
+/** 'Import 2 items'; null where the file would change nothing. */
 export function importButton({ lines }: Pick<ItemImportPreview, 'lines'>): string | null {
   const count = lines.filter(({ outcome }) => outcome !== 'same').length
-  return count === 0 ? null : `Bring in ${counted(count, 'item', 'items')}`
+  return count === 0 ? null : `Import ${counted(count, 'item', 'items')}`
 }
 
 /** '2 items added, 1 changed, 1 line left out' */

@@ -75,7 +75,8 @@ export function CodeDialog({ order, step, moving, onClose }: CodeDialogProps) {
       onClose={onClose}
       title={TITLES[step.to] ?? 'Enter the code'}
       description={
-        name && `Ask ${name} for the code. ${isDropoff ? photoTexts.never : 'Never hand over without it.'}`
+        name &&
+        `Ask ${name} for the code. ${isDropoff ? photoTexts.never : 'Never hand over without the code.'}`
       }
     >
       <form

@@ -22,7 +22,7 @@ export function NextPlace({ order }: { order: OrderDetail }) {
           className="text-quiet flex items-center gap-2 font-sans text-base font-semibold tracking-normal"
         >
           {toPickup ? <RingMark /> : <PinMark />}
-          {order.status === 'returning' ? 'Bring it back to' : toPickup ? 'Fetch it at' : 'Bring it to'}
+          {order.status === 'returning' ? 'Bring it back to' : toPickup ? 'Pick it up at' : 'Bring it to'}
         </h2>
         <p className="font-head mt-1 text-3xl font-bold wrap-anywhere">{end.place}</p>
         {end.words !== '' && <p className="mt-1 text-lg wrap-anywhere">{end.words}</p>}

@@ -18,7 +18,7 @@ export function Parcel({ order }: { order: OrderDetail }) {
         </ul>
       ) : (
         <p className="-mt-1 wrap-anywhere whitespace-pre-line">
-          {order.packageDetails === '' ? 'Nothing was said about the parcel.' : order.packageDetails}
+          {order.packageDetails === '' ? 'The customer did not describe the parcel.' : order.packageDetails}
         </p>
       )}
       <dl className="border-line mt-4 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t pt-3">
@@ -31,7 +31,7 @@ export function Parcel({ order }: { order: OrderDetail }) {
           ) : (
             <>
               <dt className="text-quiet text-sm">
-                {order.status === 'delivered' ? 'Cash taken' : texts.cash}
+                {order.status === 'delivered' ? 'Cash collected' : texts.cash}
               </dt>
               <dd>
                 <Money amount={order.fee} className="font-head text-3xl font-bold" />
@@ -43,7 +43,7 @@ export function Parcel({ order }: { order: OrderDetail }) {
           )}
         </div>
         <div>
-          <dt className="text-quiet text-sm">The way</dt>
+          <dt className="text-quiet text-sm">Distance</dt>
           <dd className="text-lg font-semibold tabular-nums">{formatDistance(order.distanceKm)}</dd>
         </div>
       </dl>

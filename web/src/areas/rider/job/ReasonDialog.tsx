@@ -28,10 +28,10 @@ export function ReasonDialog({ step, moving, onClose }: ReasonDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={isGivingBack ? 'Give this job back?' : 'Nobody takes it?'}
+      title={isGivingBack ? 'Give this job back?' : 'Could not deliver?'}
       description={
         isGivingBack
-          ? 'It waits for another rider then.'
+          ? 'Then it waits for another rider.'
           : 'Call first. Then say what happened: the customer or the office decides what comes next.'
       }
       footer={
@@ -40,7 +40,7 @@ export function ReasonDialog({ step, moving, onClose }: ReasonDialogProps) {
             {isGivingBack ? 'Keep it' : 'Not yet'}
           </Button>
           <Button look="danger" busy={moving.movingTo !== null} onClick={send}>
-            {isGivingBack ? 'Give it back' : 'Nobody takes it'}
+            {isGivingBack ? 'Give it back' : 'Could not deliver'}
           </Button>
         </>
       }
@@ -48,7 +48,11 @@ export function ReasonDialog({ step, moving, onClose }: ReasonDialogProps) {
       <Field
         label="Why"
         optional={!mustSay}
-        hint={isGivingBack ? undefined : 'The customer reads this: the gate is locked, the phone is off.'}
+        hint={
+          isGivingBack
+            ? undefined
+            : 'The customer reads this. For example: the gate is locked, the phone is off.'
+        }
         error={isMissing ? 'Please say why.' : moving.refusal?.message}
       >
         <Textarea

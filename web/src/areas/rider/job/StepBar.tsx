@@ -90,7 +90,7 @@ export function StepBar({ order, wait }: { order: OrderDetail; wait: Wait | null
         <ReasonDialog step={asked} moving={moving} onClose={close} />
       )}
       <AlertDialog open={moving.isOvertaken} title="This job has moved on" onAction={close}>
-        The office or the customer changed it meanwhile. The page now shows how it stands.
+        The office or the customer has just changed it. This page now shows where it is.
       </AlertDialog>
     </>
   )

@@ -18,7 +18,7 @@ export default function Jobs() {
           title="You have no job right now"
           action={<LinkButton to="/rider/offers">See what is waiting</LinkButton>}
         >
-          The office may give you one, or you take one that waits.
+          The office may give you one, or you can take one that is waiting.
         </EmptyState>
       }
     />

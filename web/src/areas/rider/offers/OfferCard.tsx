@@ -73,7 +73,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
         </p>
       )}
       <AlertDialog open={isGone} title="Another rider was faster" onAction={close}>
-        {offer.number} is not waiting any more.
+        {offer.number} is no longer waiting.
       </AlertDialog>
     </article>
   )

@@ -21,7 +21,7 @@ export default function Offers() {
     <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4" aria-busy={query.isPending}>
       <div>
         <h1 className="text-3xl">Waiting for a rider</h1>
-        <p className="text-quiet mt-1">Who waits longest stands first.</p>
+        <p className="text-quiet mt-1">The job that has waited longest comes first.</p>
       </div>
       {query.error && (
         <ErrorState
@@ -38,7 +38,7 @@ export default function Offers() {
       )}
       {offers?.length === 0 && (
         <EmptyState art={<Roundabout className="w-full" />} title="Nothing is waiting">
-          New jobs come up here by themselves.
+          New jobs appear here by themselves.
         </EmptyState>
       )}
       {offers && offers.length > 0 && (

@@ -15,10 +15,10 @@ export const riderTexts = {
   waits: ['Wait until', (name: string) => ` and call ${name}.`],
   waited: ['You waited until', (name: string) => `. Call ${name} again.`],
   ifRefused: ['Refused, or no such house?', 'Tell the office.'],
-  giveUpFrom: (time: string) => `You may say so from ${time}.`,
-  giveUpNow: 'You have waited: you may say so now.',
-  cash: 'Take in cash',
-  noCash: 'Take no money',
+  giveUpFrom: (time: string) => `You can choose this from ${time}.`,
+  giveUpNow: 'You have waited: you can choose this now.',
+  cash: 'Collect in cash',
+  noCash: 'Collect no money',
   notDelivered: 'It was not delivered.',
   ordered: 'Ordered',
   pickup: 'Pickup',
@@ -29,11 +29,11 @@ export const riderTexts = {
 
 /** Where the code cannot be said. */
 export const photoTexts = {
-  never: 'Never hand over without it, or a photo.',
+  never: 'Never hand over without the code or a photo.',
   instead: 'They cannot say the code',
   title: 'A photo instead',
   hint: (name: string | undefined) =>
-    `Only where ${name ?? 'the receiver'} cannot say the code. Photograph the parcel with whoever takes it, or at the door.`,
+    `Only if ${name ?? 'the receiver'} cannot say the code. Take a photo of the parcel with the person who takes it, or at the door.`,
   seen: 'The customer and the office see this photo.',
   take: 'Take a photo',
   takeAgain: 'Take another photo',
@@ -70,7 +70,7 @@ export const jobWords: Readonly<Record<OrderStatus, string>> = {
   enroute_to_dropoff: 'On the way to dropoff',
   arrived_at_dropoff: 'At the dropoff',
   delivered: 'Delivered',
-  delivery_failed: 'Nobody took it',
+  delivery_failed: 'Could not be delivered',
   returning: 'On the way back',
   returned: 'Brought back',
   rejected: 'Refused by the shop',
@@ -96,5 +96,5 @@ export const stepWords: Readonly<Partial<Record<MoveTarget, string>>> = {
   delivered: 'Enter the dropoff code',
   returned: 'Enter the return code',
   created: 'Give this job back',
-  delivery_failed: 'Nobody takes it',
+  delivery_failed: 'Could not deliver',
 }

@@ -37,7 +37,7 @@ export default function VendorItems() {
             icon={<FileUp size={20} strokeWidth={1.75} aria-hidden />}
             onClick={() => setImporting(true)}
           >
-            From a file
+            Import from a file
           </Button>
           <Button icon={<Plus size={20} strokeWidth={1.75} aria-hidden />} onClick={() => setEdited('new')}>
             New item

@@ -17,7 +17,7 @@ export function Goods({ order }: { order: Order }) {
         ))}
       </ul>
       <p className="border-line mt-4 flex items-baseline justify-between gap-4 border-t pt-3">
-        <span className="text-quiet">Goods together</span>
+        <span className="text-quiet">Total of the goods</span>
         <Money amount={goodsTotal(order)} className="font-head text-2xl font-bold" />
       </p>
     </Card>

@@ -87,8 +87,8 @@ function Detail({ order }: { order: OrderDetail }) {
           {order.rider && isComing(order.status) && (
             <PersonCard title="The rider" name={order.rider.name} phone={order.rider.mobileNumber} />
           )}
-          <Card as="section" title="Its life">
-            <RouteTimeline steps={steps} label="Its life" />
+          <Card as="section" title="Progress">
+            <RouteTimeline steps={steps} label="Progress" />
           </Card>
         </div>
       </div>

@@ -37,7 +37,7 @@ export function OrderCard({ order }: { order: Order }) {
       </ul>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="text-quiet min-w-0 text-sm wrap-anywhere">
-          {order.rider ? `${order.rider.name} carries it` : `for ${order.receiverName}`}
+          {order.rider ? `${order.rider.name} is carrying it` : `for ${order.receiverName}`}
         </span>
         <Money amount={goodsTotal(order)} className="font-head text-xl font-bold" />
       </div>

@@ -81,7 +81,7 @@ function Nothing({ filter }: { filter: OrderFilter }) {
       title="Nothing to do right now"
       action={<LinkButton to="/vendor/items">See your items</LinkButton>}
     >
-      New orders come up here by themselves. Please answer within 15 minutes.
+      New orders appear here by themselves. Please answer within 15 minutes.
     </EmptyState>
   )
 }

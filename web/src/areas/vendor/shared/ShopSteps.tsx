@@ -65,7 +65,7 @@ export function ShopSteps({ order, size = 'md' }: { order: Order; size?: 'md' | 
         open={isRefusing && mayRefuse && !isOvertaken}
         onClose={close}
         title={`Refuse order ${order.number}?`}
-        description="The customer is told at once, with your reason. Nothing is charged."
+        description="We tell the customer at once, with your reason. The customer pays nothing."
         footer={
           <>
             <Button look="secondary" onClick={close} data-autofocus>
@@ -94,7 +94,7 @@ export function ShopSteps({ order, size = 'md' }: { order: Order; size?: 'md' | 
         </Field>
       </Dialog>
       <AlertDialog open={isOvertaken} title="This order has moved on" onAction={close}>
-        The customer or the office changed it meanwhile. The page now shows how it stands.
+        The customer or the office has just changed it. This page now shows where it is.
       </AlertDialog>
     </div>
   )
