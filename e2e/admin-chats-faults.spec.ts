@@ -30,7 +30,7 @@ test('with the server away what was typed and sent stays, and goes once it is ba
 
   const status = threadOf(page, ngozi).getByRole('combobox', { name: 'Status' })
   await status.selectOption('Resolved')
-  await expect(page.getByRole('alert').filter({ hasText: 'The status stays as it was.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'The status was not changed.' })).toBeVisible()
   await expect(status, 'a refused change is taken back').toHaveValue('active')
   await expectAccessible(page)
 
@@ -83,18 +83,18 @@ test('a note, an assignment and a saved reply that are refused say so, and lose 
   const notes = page.getByRole('region', { name: 'Internal notes' })
   const mendNotes = await breakCall(page, 'POST', /\/notes$/)
   await notes.getByLabel('New note').fill('Call her at six')
-  await notes.getByRole('button', { name: 'Keep note' }).click()
-  await expect(notes).toContainText('The note could not be kept.')
+  await notes.getByRole('button', { name: 'Save note' }).click()
+  await expect(notes).toContainText('We could not save the note.')
   await expect(notes.getByLabel('New note')).toHaveValue('Call her at six')
   mendNotes()
-  await notes.getByRole('button', { name: 'Keep note' }).click()
+  await notes.getByRole('button', { name: 'Save note' }).click()
   await expect(notes.getByRole('listitem')).toContainText('Call her at six')
   await expect(notes.getByLabel('New note')).toHaveValue('')
 
   await breakCall(page, 'PUT', /\/assignee$/)
   const assignee = threadOf(page, ngozi).getByRole('combobox', { name: 'Assigned to' })
   await assignee.selectOption({ index: 1 })
-  await expect(page.getByRole('alert').filter({ hasText: 'It is assigned as before.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'The assignment was not changed.' })).toBeVisible()
   await expect(assignee).toHaveValue('')
 
   const mendReplies = await breakCall(page, 'POST', /\/saved-replies$/)

@@ -108,7 +108,7 @@ test('what was written to a customer who is deleted meanwhile leaves the browser
   await expect(messagesIn(page)).toContainText('Read me')
   await composerOf(page).fill('Half an answer')
   expect([await keptOf(page, left), await keptOf(page, read)]).toEqual([1, 1])
-  const inVain = page.getByText('What you wrote here was not sent, and is gone with it.')
+  const inVain = page.getByText('What you wrote here was not sent and could not be kept.')
 
   await deleteCustomer(ozi.url, read, signed.token)
   await expect(page.getByText('We could not find this conversation')).toBeVisible()
@@ -141,7 +141,7 @@ test('what waited in a browser that was away while its conversation went is give
   await deleteCustomer(ozi.url, gone, signed.token)
   line.giveBack()
   await expect(page.getByText('We could not find this conversation')).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText('What you wrote here was not sent, and is gone with it.')).toBeVisible()
+  await expect(page.getByText('What you wrote here was not sent and could not be kept.')).toBeVisible()
   expect(await keptOf(page, gone)).toBe(0)
   await page.context().close()
   line.close()

@@ -156,7 +156,7 @@ test('the list is searched and cut down on the server, in the address', async ({
   })
   await page.goto(`/admin/chats?search=${ngozi.email}&assignee=nobody`)
   await expect(page.getByText('No conversations found')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Assigned to' }).selectOption('Mine')
+  await page.getByRole('combobox', { name: 'Assigned to' }).selectOption('Me')
   await expect(rows).toHaveCount(1)
   await page.context().close()
 })
@@ -213,7 +213,7 @@ test('a status that is chosen before the connection stands is set once it does',
 test('finance is told that its role does not open the support chat', async ({ browser, ozi }) => {
   const page = await staffPage(browser, ozi.url, await someColleague(ozi, 'finance', 'Dayo'))
   await page.goto('/admin/chats')
-  await expect(page.getByText('Your role does not open this page')).toBeVisible()
+  await expect(page.getByText('Your role cannot open this page')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Chats' })).toHaveCount(0)
   await page.context().close()
 })

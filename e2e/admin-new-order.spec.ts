@@ -27,7 +27,7 @@ test('an order for a new caller: the fare is shown before, the mails come, the h
   await page.getByRole('link', { name: 'Place an order' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Place order' }).click()
-  await expect(page.getByText('Please choose a customer, or take a new caller.').first()).toBeVisible()
+  await expect(page.getByText('Please choose a customer, or choose New caller.').first()).toBeVisible()
   await expectAccessible(page)
 
   const email = `caller.${Date.now().toString(36)}@ozi.test`
@@ -68,7 +68,7 @@ test('an order for a customer there is, found by phone, is among their own; a ta
   await page.getByLabel('E-mail').fill(ngozi.email)
   await fillInErrand(page)
   await page.getByRole('button', { name: 'Place order' }).click()
-  await expect(page.getByText('This e-mail address has an account.').first()).toBeVisible()
+  await expect(page.getByText('This e-mail address already has an account.').first()).toBeVisible()
   await expect(page.getByLabel('Receiver name'), 'nothing is lost').toHaveValue('Obinna')
 
   await page.getByText('Customer', { exact: true }).first().click()

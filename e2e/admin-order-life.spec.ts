@@ -27,7 +27,7 @@ test('an administrator takes an order the whole way, and its customer sees each 
 
   await sheet.getByRole('button', { name: 'Assign a rider' }).click()
   const dialog = page.getByRole('dialog', { name: 'Assign a rider' })
-  await expect(dialog.getByLabel('Why?')).toHaveValue('Assigned by the desk')
+  await expect(dialog.getByLabel('Why?')).toHaveValue('Assigned by the office')
   await dialog.getByLabel('Why?').fill('')
   await dialog.getByRole('button', { name: 'Assign a rider' }).click()
   await expect(dialog).toContainText('Please choose a rider.')
@@ -91,7 +91,7 @@ test('a first rider is one press, and another rider takes over for a reason; the
   await first.getByRole('combobox').fill('Emeka')
   await page.getByRole('option').filter({ hasText: 'Emeka' }).first().click()
   await first.getByRole('button', { name: 'Assign a rider' }).click()
-  await expect(sheet).toContainText('Assigned by the desk')
+  await expect(sheet).toContainText('Assigned by the office')
   const emeka = await pageOf('emeka@demo.ozi.local')
   await expect(emeka.getByText(order.number).first()).toBeVisible()
 
@@ -154,12 +154,12 @@ test('of two administrators the second is told that the first has moved the orde
   await dialog.getByLabel('Why?').fill('I was slower.')
   await moveByApi(ozi.url, order._id, ['cancelled'])
   await expect(sheet.getByRole('alert')).toContainText(
-    'Somebody else moved this order meanwhile. It is now: Cancelled.',
+    'Somebody else changed this order while you had it open. It is now: Cancelled.',
   )
   await expect(dialog).toBeHidden()
   await expect(sheet).toContainText('This order has ended.')
   await expectAccessible(page)
-  await sheet.getByRole('button', { name: 'Understood' }).click()
+  await sheet.getByRole('button', { name: 'OK' }).click()
   await expect(sheet.getByRole('alert')).toHaveCount(0)
   await page.context().close()
 })
@@ -179,7 +179,9 @@ test('of two who give an order to another rider, the second is told before they 
   const dialog = page.getByRole('dialog', { name: 'Give it to another rider' })
   await dialog.getByLabel('Why?').fill('I was slower.')
   await moveByApi(ozi.url, order._id, ['assigned'], second._id)
-  await expect(sheet.getByRole('alert')).toContainText('Somebody else moved this order meanwhile.')
+  await expect(sheet.getByRole('alert')).toContainText(
+    'Somebody else changed this order while you had it open.',
+  )
   await expect(dialog).toBeHidden()
   await expect(sheet).toContainText(second.name)
   await expectAccessible(page)

@@ -83,7 +83,7 @@ for (const role of ['support', 'finance'] as const) {
       await page.goto('about:blank')
       asked.length = 0
       await page.goto(path)
-      const refusal = page.getByRole('heading', { name: 'Your role does not open this page' })
+      const refusal = page.getByRole('heading', { name: 'Your role cannot open this page' })
       const isOpen = isPermitted(role, permission)
       if (isOpen) await expect(page.getByRole('main').getByRole('heading').first(), path).toBeVisible()
       else await expect(refusal, path).toBeVisible()

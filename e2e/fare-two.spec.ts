@@ -38,7 +38,11 @@ test('of two who give a surge its end and reason the second keeps what was typed
   await reason.fill('Heavy rain')
   await surgeByApi(ozi.url, { surgeEndsAt: '2098-01-01T09:00:00.000Z', surgeReason: 'A match' })
   await saveTerms(page).click()
-  await expectDialog(page, OTHERS, changedBy('end of surge to 1 Jan 2098, 10:00; reason of surge to A match'))
+  await expectDialog(
+    page,
+    OTHERS,
+    changedBy('end of surge to 1 Jan 2098, 10:00; reason for surge to A match'),
+  )
   await expect(page.getByText('Reason: A match')).toBeVisible()
   await expect(end).toHaveValue('2099-05-06T18:30')
   await expect(reason).toHaveValue('Heavy rain')
@@ -132,7 +136,7 @@ test('a surge’s fields in which nothing was typed follow what is in force', as
   await expectDialog(
     page,
     OTHERS,
-    changedBy('surge multiplier to 3.0; end of surge to 1 Jan 2098, 10:00; reason of surge to A match'),
+    changedBy('surge multiplier to 3.0; end of surge to 1 Jan 2098, 10:00; reason for surge to A match'),
   )
   await expect(page.getByLabel('Surge Multiplier')).toHaveValue('3')
   await expect(page.getByLabel('Ends by itself')).toHaveValue('2098-01-01T10:00')

@@ -83,7 +83,9 @@ test('what is no amount counts as nought before it is sent, and what the server 
   await expect(input).toHaveValue('0')
   await input.fill('')
   await updateOf(page, 'Delivery Fee').click()
-  await expect(page.getByText('That is no amount, so it counts as ₦0.00. Press Update again')).toBeVisible()
+  await expect(
+    page.getByText('That is not an amount, so it counts as ₦0.00. Press Update again'),
+  ).toBeVisible()
   await expect(card(page, 'Delivery Fee'), 'one slip changes no fare').toContainText('₦100.00')
   await expect(input).toHaveValue('0')
   await updateOf(page, 'Delivery Fee').click()
@@ -161,7 +163,7 @@ test('a surge whose time is over is off on the page, without a reload', async ({
 
 test('surge without a service fee says that it changes nothing', async ({ page, ozi }) => {
   await openConfigured(page, ozi.url)
-  const note = page.getByText('The service fee is ₦0.00, so surge changes no fare until there is one.')
+  const note = page.getByText('The service fee is ₦0.00, so surge does not change any fare yet.')
   await toggle(page).click()
   await expectDialog(page, 'Success!', 'Surge pricing enabled successfully.')
   await expect(note).toHaveCount(0)
@@ -205,18 +207,18 @@ test('what a change would come to is tried on the latest orders, and nothing is 
   await page.getByRole('button', { name: 'Try it out' }).click()
   const preview = card(page, 'What would this change?')
   await expect(preview).toContainText('+₦100.00')
-  await expect(preview).toContainText('Dearer: 2')
-  await expect(preview).toContainText('Median change of a fare+₦50.00')
+  await expect(preview).toContainText('More expensive: 2')
+  await expect(preview).toContainText('Median change in a fare+₦50.00')
   await expectAccessibleInBoth(page)
   await page.getByLabel('Price Per Km', { exact: true }).fill('1')
-  await expect(preview).toContainText('You changed something since.')
+  await expect(preview).toContainText('You have changed something since then.')
   await preview.getByRole('button', { name: 'Try it out' }).click()
   await expect(preview).toContainText('Cheaper: 2')
   await expect(card(page, 'Delivery Fee')).toContainText('₦100.00')
 
   await breakCall(page, /tariffs\/preview/)
   await preview.getByRole('button', { name: 'Try it out' }).click()
-  await expect(page.getByText('This could not be tried out: Something went wrong')).toBeVisible()
+  await expect(page.getByText('We could not try this out: Something went wrong')).toBeVisible()
 })
 
 test('while it loads the page says so, and a failure is told with Retry', async ({ page, ozi }) => {
@@ -244,7 +246,7 @@ test('whose role sees fares and changes none reads them', async ({ page, ozi }) 
     await route.fulfill({ response, json: { ...body, user: { ...body.user, role: 'support' } } })
   })
   await page.goto('/admin/fare')
-  await expect(page.getByText('Your role sees the fares.')).toBeVisible()
+  await expect(page.getByText('With your role you can see the fares.')).toBeVisible()
   await expect(card(page, 'Price Per Km')).toContainText('₦50.00')
   await expect(page.getByRole('button', { name: 'Update' })).toHaveCount(0)
   await expect(toggle(page)).toBeDisabled()

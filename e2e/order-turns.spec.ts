@@ -130,7 +130,7 @@ test('finance reads an order whole and moves none', async ({ browser, ozi }) => 
   await expect(page.getByRole('link', { name: 'Place an order' })).toHaveCount(0)
   await page.getByRole('row').filter({ hasText: customer.email }).click()
   const sheet = page.getByRole('dialog', { name: `Order ${order.number}` })
-  await expect(sheet).toContainText('Your role sees orders and does not move them.')
+  await expect(sheet).toContainText('With your role you can see orders but not change them.')
   for (const title of ['What happened', 'People', 'Transaction']) {
     await expect(sheet.getByRole('heading', { name: title, exact: true })).toBeVisible()
   }

@@ -59,7 +59,7 @@ for (const { noun, list, said, make } of CASES) {
     await expect(told).toContainText(`Name: was “${name}”, is now “Shared First”`)
     await expect(page.getByRole('dialog').getByLabel('Address', { exact: true })).toHaveValue('7 Tetlow Road')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Save mine over it' }).click()
+    await page.getByRole('button', { name: 'Save mine instead' }).click()
     await expectNotice(page, 'Updated!', `${said} details updated successfully.`)
     await ok(page)
     await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Shared Second')
@@ -104,7 +104,7 @@ test('of two who place one shop the second is told where it is now, and saves ov
   )
   await expect(alertOn(page).getByRole('listitem')).toHaveCount(1)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Take the new one' }).click()
+  await page.getByRole('button', { name: 'Use the new one' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
   await expect(placeOn(page)).toHaveValue(firsts)
   await fillIn(page, { Name: 'Taken Place' })
@@ -122,7 +122,7 @@ test('of two who place one shop the second is told where it is now, and saves ov
   await expect(alertOn(page)).toContainText(
     `Place on the map: was “${firsts}”, is now “${seconds}”; yours is “${mine}”`,
   )
-  await page.getByRole('button', { name: 'Save mine over it' }).click()
+  await page.getByRole('button', { name: 'Save mine instead' }).click()
   await expectNotice(page, 'Updated!', 'Vendor details updated successfully.')
   await ok(page)
   await page.getByRole('button', { name: 'Update Taken Place' }).click()
@@ -142,7 +142,7 @@ test('what changed meanwhile is named also where the form has no field for it', 
   await callApi(ozi.url, '/auth/user/otp', { body: { email: person.email, enteredOtp } })
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(alertOn(page)).toContainText('E-mail verified: was “No”, is now “Yes”')
-  await page.getByRole('button', { name: 'Save mine over it' }).click()
+  await page.getByRole('button', { name: 'Save mine instead' }).click()
   await expectNotice(page, 'Updated!', 'User details updated successfully.')
   await ok(page)
 

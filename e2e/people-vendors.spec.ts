@@ -45,7 +45,7 @@ test('a shop is registered by twelve fields; without a place it is shown as not 
   await expectNotice(page, 'Success!', 'Vendor registered successfully.')
   await ok(page)
   const row = page.getByRole('row').filter({ hasText: shop.Email })
-  await expect(row).toContainText('Not orderable')
+  await expect(row).toContainText('Cannot take orders')
   await expectAppended(page, shop.Email)
   await expectAccessible(page)
 })
@@ -73,7 +73,7 @@ test('a shop’s place is chosen by searching, and makes it orderable', async ({
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expectNotice(page, 'Updated!', 'Vendor details updated successfully.')
   await ok(page)
-  await expect(page.getByRole('row').filter({ hasText: email })).not.toContainText('Not orderable')
+  await expect(page.getByRole('row').filter({ hasText: email })).not.toContainText('Cannot take orders')
 })
 
 test('a shop is renamed; a failure keeps the form', async ({ page, ozi }) => {

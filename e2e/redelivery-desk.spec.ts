@@ -8,7 +8,7 @@ import { moveByApi, readOrder, test } from './support/rides.ts'
 const AGAIN = 'Deliver again'
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: AGAIN, exact: true })
 const charged = (page: Page) =>
-  dialogOf(page).getByRole('radio', { name: /^Charge for another try: ₦1,000\.00/ })
+  dialogOf(page).getByRole('radio', { name: /^Charge the customer: ₦1,000\.00/ })
 const free = (page: Page) => dialogOf(page).getByRole('radio', { name: /^Free: it was not their fault/ })
 const confirm = (page: Page) => dialogOf(page).getByRole('button', { name: AGAIN, exact: true }).click()
 
@@ -80,7 +80,7 @@ test('a price that the office could not have, or that changed, is said, and noth
   await page.route('**/quotes', (route) => route.fulfill(stumble))
   const dialog = await askAgain(page, order)
   await expect(dialog.getByRole('alert')).toContainText('We could not work out what it costs.')
-  await expect(dialog.getByRole('radio', { name: /^Charge for another try/ })).toBeDisabled()
+  await expect(dialog.getByRole('radio', { name: /^Charge the customer/ })).toBeDisabled()
   await expect(free(page)).toBeEnabled()
   await expectAccessible(page)
   await page.unroute('**/quotes')
@@ -94,7 +94,7 @@ test('a price that the office could not have, or that changed, is said, and noth
   await expect(change).toContainText('₦1,250.00')
   await expectAccessible(page)
   await change.getByRole('button', { name: 'Not now' }).click()
-  await expect(dialog.getByRole('radio', { name: /^Charge for another try: ₦1,250\.00/ })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: /^Charge the customer: ₦1,250\.00/ })).toBeChecked()
   await expect(dialog.getByLabel('Why?')).toHaveValue('Agreed on the telephone.')
   expect(await readFee(ozi.url, customer.token, order._id)).toBe(fee)
 
@@ -114,7 +114,9 @@ test('what the customer decides meanwhile is told to the office that asks', asyn
   await free(page).check({ force: true })
   await moveByApi(ozi.url, order._id, ['returning'])
   await expect(dialog).toHaveCount(0)
-  await expect(sheetOf(page, order.number).getByRole('alert')).toContainText('Somebody else moved this order')
+  await expect(sheetOf(page, order.number).getByRole('alert')).toContainText(
+    'Somebody else changed this order',
+  )
   await expectAccessible(page)
   await page.context().close()
 })

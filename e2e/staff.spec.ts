@@ -70,7 +70,7 @@ test('a colleague is invited, joins by the mailed link, gets another role and is
   await expect(theirs.getByRole('heading', { name: 'Messages', exact: true })).toBeVisible()
   await expect(theirs.getByRole('link', { name: 'Staff' })).toHaveCount(0)
   await theirs.goto('/admin/staff')
-  await expect(theirs.getByText('Your role does not open this page')).toBeVisible()
+  await expect(theirs.getByText('Your role cannot open this page')).toBeVisible()
 
   await page.reload()
   await page.getByRole('button', { name: 'Change role: Ifeoma Nwosu' }).click()
@@ -83,7 +83,7 @@ test('a colleague is invited, joins by the mailed link, gets another role and is
   await dismiss(page)
   await expect(page.getByRole('button', { name: 'Change role: Ifeoma Nwosu' })).toBeFocused()
   await theirs.goto('/admin/messages')
-  await expect(theirs.getByText('Your role does not open this page')).toBeVisible()
+  await expect(theirs.getByText('Your role cannot open this page')).toBeVisible()
 
   await page.getByRole('button', { name: 'Remove: Ifeoma Nwosu' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('Remove Ifeoma Nwosu?')
@@ -144,7 +144,7 @@ test('the last administrator cannot step down or leave, and is told why', async 
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Remove: Administrator' }).click()
-  await expect(page.getByText('This is your own account: you are signed out at once.')).toBeVisible()
+  await expect(page.getByText('This is your own account: you are logged out at once.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(refused).toContainText(
     'This is the last administrator. Please make somebody else an administrator first.',

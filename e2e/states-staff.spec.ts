@@ -133,7 +133,7 @@ test('an order’s moves and a caller’s order are readable by everyone in the 
 
   await page.goto('/admin/orders/new')
   await press(page, 'Place order')
-  await expect(page.getByText('Please choose a customer, or take a new caller.').first()).toBeVisible()
+  await expect(page.getByText('Please choose a customer, or choose New caller.').first()).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -149,7 +149,7 @@ test('what is done with items, messages, colleagues and changes is readable by e
   await lookAt(page, () => item.getByRole('button', { name: /^(Remove|Delete)/ }).click())
   await lookAt(page, async () => {
     await press(page, 'New item')
-    await press(page, 'Go on')
+    await press(page, 'Continue')
   })
 
   const email = `nightly.${randomUUID()}@ozi.test`

@@ -6,7 +6,7 @@ export const FIRST = { pricePerKm: 50, deliveryFee: 100, serviceFee: 25 }
 
 /** What the second of two administrators is told. @param changes what the first changed */
 export const changedBy = (changes: string, more = '') =>
-  `Administrator changed ${changes}. Nothing of yours was saved, and what you typed is still there: look at it again, then save it.${more}`
+  `Administrator changed ${changes}. Your changes were not saved, and what you typed is still there: check it, then save it again.${more}`
 
 export const updateOf = (page: Page, what: string) => page.getByRole('button', { name: `Update ${what}` })
 export const card = (page: Page, name: string) =>

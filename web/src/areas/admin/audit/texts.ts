@@ -1,7 +1,7 @@
 /** The contract's words about the log stand in `auditMessages` and `AUDIT_ACTIONS`; these are the page's own. */
 export const auditTexts = {
   title: 'Audit Log',
-  lead: 'What the staff changed. Lines are added and never removed; of a deleted person only what stood there goes.',
+  lead: 'What the staff changed. Lines are never removed; when a person is deleted, only their details are erased.',
   searchLabel: 'Search the audit log',
   searchPlaceholder: 'Person, subject or reason...',
   nouns: ['change', 'changes'],
@@ -16,11 +16,11 @@ export const auditTexts = {
   to: 'To',
   clearFilters: 'Clear filters',
   details: 'Change',
-  role: 'Role then',
+  role: 'Role at the time',
   reason: 'Reason',
   changes: 'What changed',
-  noValues: 'No values were kept of this.',
-  allBy: (name: string) => `All by ${name}`,
+  noValues: 'No details were kept of this change.',
+  allBy: (name: string) => `All changes by ${name}`,
   field: 'Field',
   before: 'Before',
   after: 'After',

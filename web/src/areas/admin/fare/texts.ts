@@ -17,7 +17,7 @@ function inWords({ pricePerKm, deliveryFee, serviceFee }: Amounts): string {
 export const fareTexts = {
   title: 'Fare Management',
   loading: 'Loading fares…',
-  readOnly: 'Your role sees the fares. An administrator or finance can change them.',
+  readOnly: 'With your role you can see the fares. Only an administrator or finance can change them.',
 
   create: 'Create Pricing Configuration',
   creating: 'Creating...',
@@ -28,7 +28,7 @@ export const fareTexts = {
 
   surge: 'Enable Surge Pricing',
   surgeHint: 'For use during high demand or harsh weather',
-  surgeOfNothing: 'The service fee is ₦0.00, so surge changes no fare until there is one.',
+  surgeOfNothing: 'The service fee is ₦0.00, so surge does not change any fare yet.',
   multiplier: 'Surge Multiplier',
   multiplierHint: 'Multiplies the service fee: 1.0 to 5.0',
   terms: 'When it ends, and why',
@@ -45,7 +45,7 @@ export const fareTexts = {
   update: 'Update',
   busy: 'loading...',
   current: 'Current',
-  slip: `That is no amount, so it counts as ${formatNaira(0)}. Press Update again to save that.`,
+  slip: `That is not an amount, so it counts as ${formatNaira(0)}. Press Update again to save it.`,
   amounts: {
     pricePerKm: 'Price Per Km',
     deliveryFee: 'Delivery Fee',
@@ -66,7 +66,7 @@ export const fareTexts = {
   changedMeanwhile: 'Somebody else changed the fares',
   /** Without surge its fields are not shown, so there what was typed cannot be looked at. */
   whatChanged: (by: string | undefined, changes: readonly string[], hasSurgeEnded: boolean) =>
-    `${by ?? 'A colleague'} changed ${changes.join('; ')}. Nothing of yours was saved, and what you typed is still there: look at it again, then save it.${hasSurgeEnded ? ' What you typed for surge is kept until it is on again.' : ''}`,
+    `${by ?? 'A colleague'} changed ${changes.join('; ')}. Your changes were not saved, and what you typed is still there: check it, then save it again.${hasSurgeEnded ? ' What you typed for surge is kept until it is on again.' : ''}`,
   existsMeanwhile: (by: string | undefined) =>
     `${by ?? 'A colleague'} created the pricing configuration a moment ago. Here it is.`,
 
@@ -77,7 +77,7 @@ export const fareTexts = {
     surgeActive: 'surge',
     surgeMultiplier: 'surge multiplier',
     surgeEndsAt: 'end of surge',
-    surgeReason: 'reason of surge',
+    surgeReason: 'reason for surge',
   } satisfies Record<TariffField, string>,
   on: 'on',
   off: 'off',
@@ -94,22 +94,22 @@ export const fareTexts = {
   preview: {
     title: 'What would this change?',
     hint: (orders: number) =>
-      `Tries what stands in the fields above on the last ${String(orders)} orders. Nothing is saved.`,
+      `Tries the prices in the fields above on the last ${String(orders)} orders. Nothing is saved.`,
     withSurge: 'As if surge were on',
     submit: 'Try it out',
     busy: 'Trying…',
-    failed: 'This could not be tried out: ',
-    stale: 'You changed something since. Try it out again to see what it comes to now.',
+    failed: 'We could not try this out: ',
+    stale: 'You have changed something since then. Try it out again to see the new result.',
     noOrders: 'There are no orders yet to try it on.',
     was: 'Was charged',
     wouldBe: 'Would be',
     difference: 'Difference',
     orders: (orders: number) => (orders === 1 ? 'The last order' : `The last ${String(orders)} orders`),
-    median: 'Median change of a fare',
-    dearer: 'Dearer',
+    median: 'Median change in a fare',
+    dearer: 'More expensive',
     cheaper: 'Cheaper',
     same: 'The same',
-    examples: 'Some of them, from the shortest way to the longest',
+    examples: 'Some of them, from the shortest distance to the longest',
     columns: { number: 'Order', distance: 'Distance' },
   },
 } as const

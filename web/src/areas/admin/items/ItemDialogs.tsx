@@ -103,13 +103,13 @@ function ChooseShop({ onChosen, onClose }: { onChosen: (shop: Shop) => void; onC
     <Dialog
       open
       onClose={onClose}
-      title="Of which shop?"
+      title="Which shop sells it?"
       footer={
         <>
           <Button look="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={() => (shop ? onChosen(shop) : setMissing(true))}>Go on</Button>
+          <Button onClick={() => (shop ? onChosen(shop) : setMissing(true))}>Continue</Button>
         </>
       }
     >

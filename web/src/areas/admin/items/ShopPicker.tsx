@@ -35,8 +35,8 @@ export function ShopPicker({ picked, onPick, error }: ShopPickerProps) {
       field={{ label: 'Shop', error }}
       texts={{
         placeholder: 'All shops',
-        empty: 'No shop is called that.',
-        failed: 'The shops could not be loaded.',
+        empty: 'No shop has that name.',
+        failed: 'We could not load the shops.',
       }}
     />
   )

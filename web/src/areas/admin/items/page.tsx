@@ -49,7 +49,7 @@ export default function ShopItemsPage() {
             icon={<FileUp {...ICON} />}
             onClick={() => setOpened({ what: 'import', shop })}
           >
-            From a file
+            Import from a file
           </Button>
           <Button icon={<Plus {...ICON} />} onClick={() => setOpened({ what: 'add', shop })}>
             New item

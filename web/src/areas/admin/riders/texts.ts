@@ -16,14 +16,14 @@ export const ridersTexts = {
   vehicleType: 'Vehicle Type',
   vehicleBrand: 'Vehicle brand',
   nin: 'NIN',
-  ninHint: 'Kept encrypted; only the last four digits are shown again.',
+  ninHint: 'Stored encrypted. Later, only the last four digits are shown.',
   plateNumber: 'Plate number',
   import: 'Import Riders',
   importTitle: 'Import Riders',
   importConfirm: (count: number) => (count === 1 ? 'Register 1 rider' : `Register ${String(count)} riders`),
   importLead:
-    'Every cell is needed. Nothing is kept before you have seen what would happen; each rider is then mailed a link to choose a password.',
+    'Every cell must be filled. Nothing is saved until you have seen what would happen; then we mail each rider a link to choose a password.',
   imported: (count: number) =>
     count === 1 ? '1 rider registered successfully.' : `${String(count)} riders registered successfully.`,
-  unknown: 'Not told yet',
+  unknown: 'Not given yet',
 } as const

@@ -10,13 +10,13 @@ export const adminTexts = {
   toDashboard: 'To my dashboard',
   logOut: 'Logout',
   loggingOut: 'Logging out…',
-  notPermitted: 'Your role does not open this page',
+  notPermitted: 'Your role cannot open this page',
   notPermittedHint: 'An administrator can change what you may do here.',
   loadFailed: (reason: string) => overviewMessages.loadFailed + reason,
   loading: 'Loading…',
   notAvailable: 'N/A',
   clearSearch: 'Clear search',
-  earlierRows: 'Below is what was shown before.',
+  earlierRows: 'What you see below may be out of date.',
   nav: {
     overview: 'Overview',
     users: 'Users',
@@ -34,6 +34,6 @@ export const adminTexts = {
     count === 1 ? '1 unread conversation' : `${String(count)} unread conversations`,
   conversations: 'Conversations',
   newChatMessage: (name: string) => `A new message from ${name}`,
-  writtenInVain: 'What you wrote in a conversation was not sent: it is gone with its customer’s account.',
+  writtenInVain: 'What you wrote in a conversation was not sent: the customer’s account was deleted.',
   unread: (count: number) => (count === 1 ? '1 new message' : `${String(count)} new messages`),
 } as const

@@ -6,14 +6,15 @@ export const sheetTexts = {
   plainTitle: 'Order',
   loading: 'Loading the order…',
   failed: 'We could not fetch this order.',
-  earlier: 'Below is what was shown before.',
-  notFound: 'There is no such order',
+  earlier: 'What you see below may be out of date.',
+  notFound: 'We could not find this order',
   notFoundHint: 'The link may have been cut short.',
   moves: 'What happens next',
-  readOnly: 'Your role sees orders and does not move them.',
+  readOnly: 'With your role you can see orders but not change them.',
   ended: 'This order has ended. Nothing more can happen to it.',
-  overtaken: (state: string) => `Somebody else moved this order meanwhile. It is now: ${state}.`,
-  dismiss: 'Understood',
+  overtaken: (state: string) =>
+    `Somebody else changed this order while you had it open. It is now: ${state}.`,
+  dismiss: 'OK',
   people: 'People',
   customer: 'Customer',
   rider: 'Rider',
@@ -38,20 +39,20 @@ export const actorNames: Readonly<Record<Actor, string>> = {
   rider: 'Rider',
   vendor: 'Shop',
   admin: 'Staff',
-  clock: 'By the clock',
+  clock: 'Automatic',
 }
 
 export const moveTexts = {
   reason: 'Why?',
-  reasonHint: 'It stays in the order’s history, and the customer may read it.',
-  reasonHintRider: 'It stays in the order’s history, and the customer and the rider may read it.',
-  usualAssignment: 'Assigned by the desk',
+  reasonHint: 'It stays in the order’s history, and the customer can read it.',
+  reasonHintRider: 'It stays in the order’s history, and the customer and the rider can read it.',
+  usualAssignment: 'Assigned by the office',
   reasonMissing: 'Please say why.',
   rider: 'Rider',
   riderPlaceholder: 'Search by name or phone',
   riderMissing: 'Please choose a rider.',
-  noRider: 'No rider is found by this.',
-  ridersFailed: 'We could not look riders up.',
+  noRider: 'No rider matches this.',
+  ridersFailed: 'We could not search the riders.',
   ridersFound: (count: number) => `${String(count)} ${count === 1 ? 'rider' : 'riders'} found`,
   jobs: (count: number) =>
     count === 0 ? 'free' : `${String(count)} running ${count === 1 ? 'job' : 'jobs'}`,
@@ -61,8 +62,8 @@ export const moveTexts = {
 
 /** Who pays for another try to deliver. */
 export const payerTexts = {
-  legend: 'Who pays for another try?',
-  customer: (price: string) => `Charge for another try: ${price}`,
+  legend: 'Who pays for sending the rider again?',
+  customer: (price: string) => `Charge the customer: ${price}`,
   customerHint: (cash: string) => `Only if the customer said yes to ${cash} in cash.`,
   loading: 'Working out what it costs…',
   nobody: 'Free: it was not their fault',
@@ -70,7 +71,7 @@ export const payerTexts = {
   missing: 'Please choose who pays.',
   unknown: 'What it costs is not known yet.',
   failed: 'We could not work out what it costs.',
-  stale: 'That price holds no longer. Please look at the new one.',
+  stale: 'That price is no longer valid. Please check the new one.',
   changed: 'The price has changed',
   accept: 'Charge the new price',
 } as const
