@@ -50,10 +50,10 @@ test('the office charges another try that was agreed, and gives the next one for
   const sheet = sheetOf(page, order.number)
   await expect(sheet).toContainText('Agreed on the telephone.')
   await expect(part(page, 'Transactions').getByRole('listitem')).toHaveCount(2)
-  await expect(part(page, 'Fare')).toContainText('Another try₦1,000.00')
+  await expect(part(page, 'Fare')).toContainText('Redelivery₦1,000.00')
   await expectAccessible(page)
   expect(await readFee(ozi.url, customer.token, order._id)).toBe(fee + 1000)
-  await expect(ride.getByText('Another try. The office says:')).toBeVisible()
+  await expect(ride.getByText('Redelivery. The office says:')).toBeVisible()
   await expect(ride.getByText('Agreed on the telephone.')).toBeVisible()
   await expectAccessible(ride)
 

@@ -20,7 +20,7 @@ async function openFailed(page: Page, orderId: string) {
 async function ask(page: Page) {
   await cardOf(page).getByRole('button', { name: 'Send the rider again' }).click()
   const dialog = dialogOf(page)
-  await expect(dialog.getByText('Another try')).toBeVisible()
+  await expect(dialog.getByText('Redelivery')).toBeVisible()
   return dialog
 }
 
@@ -50,7 +50,7 @@ test('a customer whose delivery failed sends the rider again with a word, and bo
   await ride.getByRole('dialog').getByRole('button', { name: 'Could not deliver' }).click()
   await expect(ride.getByText('The customer or the office decides what happens next.')).toBeVisible()
   const cash = part(ride, 'What to carry')
-  await expect(cash).not.toContainText('With the fee for another try.')
+  await expect(cash).not.toContainText('Includes the redelivery fee.')
 
   await expect(page.getByText('Call the rider, or send the rider again.')).toBeVisible()
   await expectAccessible(page)
@@ -64,7 +64,7 @@ test('a customer whose delivery failed sends the rider again with a word, and bo
   const dialog = await ask(page)
   const { fee } = (await readOrder(ozi.url, customer.token, order._id)) as unknown as { fee: number }
   const naira = (amount: number) => `₦${amount.toLocaleString('en-NG', { minimumFractionDigits: 2 })}`
-  await expect(dialog).toContainText(`Another try${naira(1000)}`)
+  await expect(dialog).toContainText(`Redelivery${naira(1000)}`)
   await expect(dialog).toContainText(`In cash to the rider${naira(fee + 1000)}`)
   await expectAccessible(page)
   await dialog.getByLabel('A message for the rider').fill(WORD)
@@ -73,13 +73,13 @@ test('a customer whose delivery failed sends the rider again with a word, and bo
   await expect(page.getByText(`Have ${naira(fee + 1000)} in cash ready.`)).toBeVisible()
   await expect(card).toHaveCount(0)
   await isOnItsWay(page)
-  await expect(part(page, 'Fare')).toContainText(`Another try${naira(1000)}`)
+  await expect(part(page, 'Fare')).toContainText(`Redelivery${naira(1000)}`)
   await expectAccessible(page)
 
-  await expect(ride.getByText('Another try. The customer says:')).toBeVisible()
+  await expect(ride.getByText('Redelivery. The customer says:')).toBeVisible()
   await expect(ride.getByText(WORD)).toBeVisible()
   await expect(cash).toContainText(naira(fee + 1000))
-  await expect(cash).toContainText('With the fee for another try.')
+  await expect(cash).toContainText('Includes the redelivery fee.')
   await expectAccessible(ride)
   await expect(rows, 'its transaction comes onto the list by itself').toHaveCount(2)
   await ride.getByRole('button', { name: 'I am at the dropoff' }).click()
@@ -90,7 +90,7 @@ test('a customer whose delivery failed sends the rider again with a word, and bo
   }
   const handOver = ride.getByRole('dialog', { name: 'Dropoff code' })
   await expect(handOver).toContainText(naira(fee + 1000))
-  await expect(handOver).toContainText('With the fee for another try.')
+  await expect(handOver).toContainText('Includes the redelivery fee.')
   await expectAccessible(ride)
   await handOver.getByRole('textbox', { name: 'Code' }).fill(dropoffCode)
   await expect(ride.getByText('Delivered').first()).toBeVisible()
@@ -103,7 +103,7 @@ test('a customer whose delivery failed sends the rider again with a word, and bo
   await expect(money.getByText('SUCCESS', { exact: true })).toHaveCount(2)
   await expect(money).toContainText(naira(fee))
   await expect(money).toContainText(naira(1000))
-  await expect(money).toContainText('Another try: ')
+  await expect(money).toContainText('Redelivery: ')
   await expectAccessible(desk)
   await desk.context().close()
 })
@@ -164,7 +164,7 @@ test('a price that is used up, or that is older than it holds, makes way for tod
   await expect.poll(() => quotes).toBe(2)
   await expectAccessible(page)
   await page.clock.fastForward('14:00')
-  await expect(dialog.getByText('Another try')).toBeVisible()
+  await expect(dialog.getByText('Redelivery')).toBeVisible()
   expect(quotes, 'what is being read stays').toBe(2)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
@@ -192,7 +192,7 @@ test('a price that cannot be had is said and asked for again; without a network 
   await expectAccessible(page)
   await page.unroute('**/quotes')
   await dialog.getByRole('button', { name: 'Retry' }).click()
-  await expect(dialog.getByText('Another try')).toBeVisible()
+  await expect(dialog.getByText('Redelivery')).toBeVisible()
 
   await dialog.getByLabel('A message for the rider').fill(WORD)
   await page.context().setOffline(true)
@@ -244,7 +244,7 @@ test('who has asked as often as one can is led to us', async ({ pageOf, ozi }) =
   const card = cardOf(page)
   await expect(card).toContainText('You cannot send the rider again from here.')
   await expect(card.getByRole('button', { name: 'Send the rider again' })).toHaveCount(0)
-  await expect(part(page, 'Fare').getByText('Another try')).toHaveCount(2)
+  await expect(part(page, 'Fare').getByText('Redelivery')).toHaveCount(2)
   await expectAccessible(page)
   await card.getByRole('link', { name: 'Ask us' }).click()
   await expect(page).toHaveURL(new RegExp(`support=new&about=${order._id}`))
@@ -261,14 +261,14 @@ test('by keyboard alone, in the dark and at 320 px, the rider is sent again', as
   await open.focus()
   await page.keyboard.press('Enter')
   const dialog = dialogOf(page)
-  await expect(dialog.getByText('Another try')).toBeVisible()
+  await expect(dialog.getByText('Redelivery')).toBeVisible()
   await expectAccessible(page)
   expect(await isTooWide(page)).toBe(false)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(open).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('Another try')).toBeVisible()
+  await expect(dialog.getByText('Redelivery')).toBeVisible()
   const word = dialog.getByLabel('A message for the rider')
   for (
     let steps = 0;

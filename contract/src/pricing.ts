@@ -15,7 +15,7 @@ export const quoteLimit = { name: 'quotes', requests: 120, windowSeconds: 60 } a
 // Messages
 /** What the lines of a fare begin with: a distance, or a surge's factor, follows. */
 export const fareLabels = {
-  redelivery: 'Another try',
+  redelivery: 'Redelivery',
   deliveryFee: 'Delivery fee',
   distance: 'Distance',
   serviceFee: 'Service fee',

@@ -50,7 +50,7 @@ export async function tryInVain(url: string, token: string, orderId: string): Pr
  */
 export async function letThePriceChange(page: Page, url: string, token: string, orderId: string) {
   const now = await quoteByApi(url, token, orderId)
-  const quote = { ...now, total: 1250, lines: [{ label: 'Another try', amount: 1250 }] }
+  const quote = { ...now, total: 1250, lines: [{ label: 'Redelivery', amount: 1250 }] }
   await page.route(
     '**/moves',
     (route) =>

@@ -4,7 +4,7 @@ import ig from '~/languages/ig'
 import pcm from '~/languages/pcm'
 import { fareLineIn } from './fareLine'
 
-const LINES = ['Delivery fee', 'Distance 4.20 km', 'Service fee', 'Service fee (surge × 1.5)', 'Another try']
+const LINES = ['Delivery fee', 'Distance 4.20 km', 'Service fee', 'Service fee (surge × 1.5)', 'Redelivery']
 
 test.each([
   ['ig', ig, ['Ụgwọ mbuga', 'Ogologo ụzọ 4.20 km', 'Ụgwọ ọrụ', 'Ụgwọ ọrụ (oge mkpa × 1.5)', 'Mgbalị ọzọ']],

@@ -61,11 +61,11 @@ const WORDS: Readonly<
   }),
   picked_up: () => ({ subject: 'on its way', says: 'Your order was picked up and is on its way.' }),
   enroute_to_dropoff: (order) => ({
-    subject: order.redeliveries === undefined ? 'on the way to the dropoff' : 'another try',
+    subject: order.redeliveries === undefined ? 'on the way to the dropoff' : 'the rider is on the way again',
     says:
       order.redeliveries === undefined
         ? `${riderOf(order)} is carrying your order to ${order.dropLocation.placeName}.`
-        : `${riderOf(order)} is carrying your order to ${order.dropLocation.placeName} again. The fee below holds what another try costs.`,
+        : `${riderOf(order)} is carrying your order to ${order.dropLocation.placeName} again. The fee below includes the redelivery.`,
   }),
   arrived_at_dropoff: (order) => ({
     subject: 'the rider is at the dropoff',

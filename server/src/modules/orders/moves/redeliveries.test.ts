@@ -58,7 +58,7 @@ test('a customer has a failed delivery tried again for the tariff’s fee withou
     total: 1000,
     distanceKm: 0,
     lines: [
-      { label: 'Another try', amount: 800 },
+      { label: 'Redelivery', amount: 800 },
       { label: 'Service fee', amount: 200 },
     ],
   })
@@ -72,7 +72,7 @@ test('a customer has a failed delivery tried again for the tariff’s fee withou
   )
   expect(await transactionsOf(order)).toMatchObject([
     { amount: order.fee, status: 'pending' },
-    { amount: 1000, status: 'pending', description: expect.stringMatching(/^Another try: .+ \(#/) },
+    { amount: 1000, status: 'pending', description: expect.stringMatching(/^Redelivery: .+ \(#/) },
   ])
   await move(emeka, order, 'arrived_at_dropoff')
   await carry(emeka, ada, order, 'delivered')
@@ -295,7 +295,7 @@ test('what a customer says to the rider is read by the rider and the staff, not 
   expect(await reasonsFor(shop), 'why it failed').toContain(nobodyHome.reason)
   const again = await app.mailTo(
     ada.user.email,
-    ({ subject, text }) => subject.includes(order.number) && text.includes('holds what another try costs'),
+    ({ subject, text }) => subject.includes(order.number) && text.includes('includes the redelivery'),
   )
   expect(again.text).not.toContain(reason)
 })

@@ -64,7 +64,7 @@ export function createRedeliveries({ database, pricing, payments }: Redeliveries
         amountKobo: quote.totalKobo,
         email: found.customer.email,
         paymentMethod: found.order.paymentMethod,
-        description: describeCharge('Another try', order.number, found.order),
+        description: describeCharge('Redelivery', order.number, found.order),
         redeliveryQuoteId: quote._id,
       })
       return quote.totalKobo

@@ -51,11 +51,14 @@ export const photoTexts = {
 
 /** Another try after nobody took it. */
 export const tryTexts = {
-  wanted: { customer: 'Another try: the customer wants it.', office: 'Another try: the office wants it.' },
-  says: { customer: 'Another try. The customer says:', office: 'Another try. The office says:' },
+  wanted: {
+    customer: 'Redelivery: the customer asked for it.',
+    office: 'Redelivery: the office asked for it.',
+  },
+  says: { customer: 'Redelivery. The customer says:', office: 'Redelivery. The office says:' },
   /** Said of the cash. */
   inCash: (count: number) =>
-    count === 1 ? 'With the fee for another try.' : `With the fees for ${String(count)} more tries.`,
+    count === 1 ? 'Includes the redelivery fee.' : `Includes the fees for ${String(count)} redeliveries.`,
 } as const
 
 /** Where a job is, as its rider would say it. */
