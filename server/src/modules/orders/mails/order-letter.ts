@@ -11,6 +11,8 @@ export interface OrderLetterContext {
   readonly reason?: string | undefined
   /** It was handed over by a photo, and no code. The photo is not in the letter: it is for those who log in. */
   readonly isByPhoto: boolean
+  /** Of the arrival at the dropoff: until when the rider waits there, as a clock shows it. */
+  readonly waitsUntil?: string | undefined
   readonly trackToken: string
   readonly publicUrl: string
   readonly support: string
@@ -28,7 +30,10 @@ const AMOUNT = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NG
  * made. What goods do by themselves as they are carried is in the carrying's letter.
  */
 const WORDS: Readonly<
-  Record<Exclude<MoveTarget, 'awaiting_payment' | 'handed_over' | 'completed'>, (order: Order) => Words>
+  Record<
+    Exclude<MoveTarget, 'awaiting_payment' | 'handed_over' | 'completed'>,
+    (order: Order, waitsUntil: string | undefined) => Words
+  >
 > = {
   created: () => ({ subject: 'we have it', says: 'We have your order and are looking for a rider.' }),
   placed: (order) => ({
@@ -67,9 +72,12 @@ const WORDS: Readonly<
         ? `${riderOf(order)} is carrying your order to ${order.dropLocation.placeName}.`
         : `${riderOf(order)} is carrying your order to ${order.dropLocation.placeName} again. The fee below includes the redelivery.`,
   }),
-  arrived_at_dropoff: (order) => ({
+  arrived_at_dropoff: (order, waitsUntil) => ({
     subject: 'the rider is at the dropoff',
-    says: `${riderOf(order)} is at the dropoff and is waiting for the code.`,
+    says:
+      waitsUntil === undefined
+        ? `${riderOf(order)} is at the dropoff and is waiting for the code.`
+        : `${riderOf(order)} is at the dropoff and is waiting for the code until ${waitsUntil}. After that the rider may leave.`,
   }),
   delivered: () => ({
     subject: 'delivered',
@@ -109,9 +117,9 @@ export const isTold = (to: MoveTarget): boolean => to !== 'created' && to !== 'p
 
 /** The letter about one step; null for a step that has none. */
 export function orderLetter(to: MoveTarget, context: OrderLetterContext): Letter | null {
-  const { name, order, reason, isByPhoto, trackToken, publicUrl, support } = context
+  const { name, order, reason, isByPhoto, waitsUntil, trackToken, publicUrl, support } = context
   if (!isWorded(to)) return null
-  const words = WORDS[to](order)
+  const words = WORDS[to](order, waitsUntil)
   return composeLetter({
     subject: `Order ${order.number}: ${words.subject}`,
     greeting: greet(name),

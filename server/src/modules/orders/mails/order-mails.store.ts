@@ -4,6 +4,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 export interface UnmailedStep {
   readonly eventId: number
   readonly to: MoveTarget
+  readonly at: Date
   readonly by: Actor
   readonly reason: string | null
   /** Handed over by a photo, and no code. */
@@ -17,12 +18,13 @@ export async function findUnmailedStep(
   eventId: number | undefined,
 ): Promise<UnmailedStep | null> {
   const [row] = await queries<UnmailedStep[]>`
-    select step._id as "eventId", step.to_status as to, step.actor as by, step.reason,
+    select step._id as "eventId", step.to_status as to, step.at, step.actor as by,
+      step.reason,
       step.to_status = 'delivered' and exists (
         select from hand_over_photos where order_id = ${orderId} and replaces_code
       ) as "isByPhoto"
     from (
-      select _id, to_status, actor, reason from order_events
+      select _id, to_status, at, actor, reason from order_events
       where order_id = ${orderId} ${eventId === undefined ? queries`` : queries`and _id = ${eventId}`}
       order by _id limit 1
     ) as step

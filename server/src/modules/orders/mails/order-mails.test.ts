@@ -48,6 +48,8 @@ test('a customer is written to at each step, and never given a code', async () =
       new RegExp(`\\b(${pickupCode}|${dropoffCode}|${returnCode})\\b`),
     )
   }
+  const arrival = await letter(ada, order, 'the rider is at the dropoff')
+  expect(arrival.text, 'where nobody has to wait').toContain('waits for the dropoff code.')
   await letter(ada, order, 'on its way')
   await expect
     .poll(async () => (await subjectsAbout(order)).sort())

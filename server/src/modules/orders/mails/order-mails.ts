@@ -7,8 +7,9 @@ import { defineMailJob } from '../../../platform/mail/mail-job.ts'
 import type { Mailer } from '../../../platform/mail/mail.ts'
 import type { AccountsService } from '../../accounts/accounts.service.ts'
 import { isTold, orderLetter } from './order-letter.ts'
+import { clockTime, waitOf, type DropoffWait } from '../moves/dropoff-wait.ts'
 import type { Step } from '../order-events.store.ts'
-import { findUnmailedStep, markMailed } from './order-mails.store.ts'
+import { findUnmailedStep, markMailed, type UnmailedStep } from './order-mails.store.ts'
 import { readOrder } from '../orders.store.ts'
 import type { TrackTokens } from '../track-tokens.ts'
 
@@ -24,7 +25,7 @@ export interface OrderMailsParts {
   readonly mailer: Mailer
   readonly accounts: Pick<AccountsService, 'findRecipient'>
   readonly tokens: TrackTokens
-  readonly config: Pick<Config, 'publicUrl' | 'mail'>
+  readonly config: Pick<Config, 'publicUrl' | 'mail'> & DropoffWait
   readonly log: Log
 }
 
@@ -51,6 +52,7 @@ export function createOrderMails(parts: OrderMailsParts) {
         // What customers say at a step of their own they know, and it may be meant for the rider.
         reason: step.by === 'customer' ? undefined : (step.reason ?? undefined),
         isByPhoto: step.isByPhoto,
+        waitsUntil: waitTold(step, config),
         trackToken: tokens.tokenOf(found.order),
         publicUrl: config.publicUrl,
         support: config.mail.support,
@@ -76,3 +78,10 @@ export function createOrderMails(parts: OrderMailsParts) {
 }
 
 export type OrderMails = ReturnType<typeof createOrderMails>
+
+/** Of the step itself: the order may have moved on before its letter is written, or have come to the door again. */
+function waitTold({ to, at }: UnmailedStep, wait: DropoffWait): string | undefined {
+  if (to !== 'arrived_at_dropoff') return undefined
+  const { waitsUntil } = waitOf({ status: to, events: [{ to, at: at.toISOString() }] }, wait)
+  return waitsUntil === undefined ? undefined : clockTime(new Date(waitsUntil))
+}

@@ -33,15 +33,16 @@ async function endOf(order: Pick<Order, '_id'>): Promise<string> {
   const arrival = events.findLast(({ to }) => to === 'arrived_at_dropoff')
   return new Date(Date.parse(arrival?.at ?? '') + WAIT_SECONDS * 1000).toISOString()
 }
+/** An instant as a clock in Lagos shows it. */
+const inLagos = (at: string): string => new Date(Date.parse(at) + 3600_000).toISOString().slice(11, 16)
 
 test('a rider gives up when they have waited, and not before; the same again is answered', async () => {
   const order = await carriedParcel(emeka, ada, 'arrived_at_dropoff')
   const early = await refusalOf(giveUp(order))
   const until = await endOf(order)
   expect(early).toMatchObject({ status: 409, code: 'WAIT_LONGER', data: { until } satisfies WaitRefusalData })
-  const lagos = new Date(Date.parse(until) + 3600_000).toISOString().slice(11, 16)
   expect(early.message).toBe(
-    `Please wait until ${lagos} before you give up. If they refuse it, tell the office.`,
+    `Please wait until ${inLagos(until)} before you give up. If they refuse it, tell the office.`,
   )
   expect((await ownView(ada, order)).status).toBe('arrived_at_dropoff')
   await isOver(until)
@@ -92,6 +93,17 @@ test('whoever sees an order at its dropoff sees until when its rider waits, and 
   expect(TrackedOrder.strict().parse(followed)).toEqual(followed)
   await move(admin, order, 'delivery_failed', { reason })
   expect(new Set(await untils())).toEqual(new Set([undefined]))
+})
+
+test('the letter of the arrival says until when the rider waits', async () => {
+  const order = await carriedParcel(emeka, ada, 'arrived_at_dropoff')
+  const letter = await app.mailTo(
+    ada.user.email,
+    ({ subject }) => subject === `Order ${order.number}: the rider is at the dropoff`,
+  )
+  expect(letter.text).toContain(
+    `Emeka Obi is there and waits for the dropoff code until ${inLagos(await endOf(order))}.`,
+  )
 })
 
 describe('the end of a wait', () => {

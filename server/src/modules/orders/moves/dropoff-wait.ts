@@ -15,6 +15,9 @@ interface Arrived {
 const MINUTE_MS = 60_000
 const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' })
 
+/** '14:32', on a clock in Lagos. */
+export const clockTime = (moment: Date): string => TIME.format(moment)
+
 /**
  * A wait of minutes ends with a full one: people are told it by the minute, and nobody who stands at the door until
  * 14:32 comes too late at 14:31 and a half.
@@ -38,7 +41,7 @@ export async function checkWaited(queries: Queries, orderId: string, wait: Dropo
   const end = waitEnd(arrival.at, wait)
   if (arrival.now >= end) return
   throw new Refusal('WAIT_LONGER', {
-    message: `Please wait until ${TIME.format(end)} before you give up. If they refuse it, tell the office.`,
+    message: `Please wait until ${clockTime(end)} before you give up. If they refuse it, tell the office.`,
     data: { until: end.toISOString() } satisfies WaitRefusalData,
   })
 }
