@@ -45,6 +45,8 @@ test('a customer whose delivery failed sends the rider again with a word, and bo
   const rows = desk.getByRole('row').filter({ hasText: customer.email })
   await expect(rows).toHaveCount(1)
 
+  const next = page.getByRole('heading', { name: 'Say this code next' })
+  await expect(next).toBeVisible()
   await ride.getByRole('button', { name: 'Could not deliver' }).click()
   await ride.getByRole('dialog').getByLabel('Why').fill('The gate is locked')
   await ride.getByRole('dialog').getByRole('button', { name: 'Could not deliver' }).click()
@@ -53,6 +55,7 @@ test('a customer whose delivery failed sends the rider again with a word, and bo
   await expect(cash).not.toContainText('Includes the redelivery fee.')
 
   await expect(page.getByText('Call the rider, or send the rider again.')).toBeVisible()
+  await expect(next, 'nobody asks for a code before it goes out again').toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'What to do now' }).click()
   const card = cardOf(page)
@@ -249,6 +252,19 @@ test('who has asked as often as one can is led to us', async ({ pageOf, ozi }) =
   await card.getByRole('link', { name: 'Ask us' }).click()
   await expect(page).toHaveURL(new RegExp(`support=new&about=${order._id}`))
   await expect(page.getByRole('dialog', { name: 'Support' })).toContainText(order.number)
+})
+
+test('whoever follows the link is told no more than is true of every delivery that failed', async ({
+  page,
+  ozi,
+}) => {
+  const { customer, order } = await oneParcel(ozi)
+  const { trackToken = '' } = await readOrder(ozi.url, customer.token, order._id)
+  await page.goto(`/track/${trackToken}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Could not be delivered')
+  await expect(page.getByText('Ask whoever ordered it what happens next.')).toBeVisible()
+  await expect(page.getByText('can send the rider again')).toHaveCount(0)
+  await expectAccessible(page)
 })
 
 test('by keyboard alone, in the dark and at 320 px, the rider is sent again', async ({ pageOf, ozi }) => {

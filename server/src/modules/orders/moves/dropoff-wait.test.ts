@@ -102,7 +102,7 @@ test('the letter of the arrival says until when the rider waits', async () => {
     ({ subject }) => subject === `Order ${order.number}: the rider is at the dropoff`,
   )
   expect(letter.text).toContain(
-    `Emeka Obi is there and waits for the dropoff code until ${inLagos(await endOf(order))}.`,
+    `Emeka Obi is at the dropoff and is waiting for the code until ${inLagos(await endOf(order))}.`,
   )
 })
 

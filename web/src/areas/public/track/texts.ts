@@ -25,7 +25,7 @@ export const trackTexts = {
   soon: 'It should be there any moment.',
   waits: (time: string) => `The rider waits at the door until ${time}.`,
   waited: (time: string) => `The rider has waited until ${time} and may leave now.`,
-  failed: 'The rider could not hand it over. Whoever ordered it can send the rider again.',
+  failed: 'The rider could not hand it over. Ask whoever ordered it what happens next.',
   late: 'It is taking longer than we expected.',
 } as const
 

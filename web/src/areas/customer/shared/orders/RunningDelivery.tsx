@@ -7,7 +7,7 @@ import { liveTexts } from '~/languages/en/customer/live'
 import { statusWords } from '~/languages/en/customer/shared'
 import { RouteProgress } from '~/ui/route-line/RouteProgress'
 import { CallLink } from '~/order/CallLinks'
-import { isOnItsWay, isRunning, progressOf, stateWord } from '~/order/state'
+import { isFailed, isOnItsWay, isRunning, progressOf, stateWord } from '~/order/state'
 import { useSession } from '~/session'
 import { Skeleton } from '~/ui/Skeleton'
 import { lastSeen, noteRunning } from './lastSeen'
@@ -58,7 +58,7 @@ function Running({ order, others }: { order: Order; others: number }) {
       <div className="grid min-w-0 gap-3">
         <div>
           <p className="text-quiet text-sm">
-            {isOnItsWay(order) ? texts.running : texts.ordered} ·{' '}
+            {isOnItsWay(order) && !isFailed(order.status) ? texts.running : texts.ordered} ·{' '}
             <span className="tabular-nums">{order.number}</span>
           </p>
           <h2 id="running-delivery" className="mt-0.5 text-2xl">

@@ -14,6 +14,13 @@ test('a parcel on its way back comes against its own code', () => {
   expect(asked('returning')).toEqual(['returned 0003'])
 })
 
+test('after a delivery failed no code is next, until it is decided whether it goes out again or back', () => {
+  expect(codesOf(at('delivery_failed'))).toEqual([])
+  expect(nextCode(at('delivery_failed'))).toBeNull()
+  expect(nextCode(at('enroute_to_dropoff'))?.digits).toBe('0002')
+  expect(nextCode(at('returning'))?.digits).toBe('0003')
+})
+
 test('an order that is over asks for nothing', () => {
   for (const status of ORDER_STATUSES.slice(-3)) expect(codesOf(at(status))).toEqual([])
   expect(codesOf(at('delivered'))).toEqual([])

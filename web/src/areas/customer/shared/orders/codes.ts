@@ -13,7 +13,8 @@ type Coded = Pick<OrderDetail, 'status' | 'pickupCode' | 'dropoffCode' | 'return
 
 /** What is still to be said, in its turn. */
 export function codesOf({ status, pickupCode, dropoffCode, returnCode }: Coded): HandOverCode[] {
-  if (isEnded(status)) return []
+  // Nobody is asked for one until it is decided where a parcel goes that was not handed over.
+  if (isEnded(status) || status === 'delivery_failed') return []
   const code = (at: HandOverCode['at'], digits: string | undefined): HandOverCode[] =>
     digits === undefined ? [] : [{ at, digits }]
   if (status === 'returning') return code('returned', returnCode)
