@@ -118,7 +118,7 @@ test('another try that costs more by now is asked about again, and nothing is ch
   const { customer, order } = await oneParcel(ozi)
   const page = await pageOf(customer.email)
   await openFailed(page, order._id)
-  await expect(cardOf(page)).toContainText('Reason')
+  await expect(cardOf(page), 'it was not the rider who said so').toContainText('Our office says')
   const dialog = await ask(page)
   const sent: unknown[] = []
   page.on('request', (request) => {

@@ -55,7 +55,7 @@ function FailedCard({ order, onAsk }: { order: OrderDetail; onAsk: () => void })
         {failed && failed.said.words !== '' && (
           <p className="text-lg wrap-anywhere">
             <span className="text-quiet block text-sm">
-              {failed.said.by === 'rider' ? texts.riderSays : texts.said}
+              {failed.said.by === 'rider' ? texts.riderSays : texts.officeSays}
             </span>
             {failed.said.words}
           </p>
