@@ -254,6 +254,21 @@ test('who has asked as often as one can is led to us', async ({ pageOf, ozi }) =
   await expect(page.getByRole('dialog', { name: 'Support' })).toContainText(order.number)
 })
 
+test('in Igbo the office’s words, the day it goes back on and how long it takes are said in Igbo', async ({
+  pageOf,
+  ozi,
+}) => {
+  const { customer, order } = await oneParcel(ozi)
+  const page = await pageOf(customer.email)
+  await page.evaluate(() => localStorage.setItem('language', 'ig'))
+  await page.goto(`/dashboard/orders/${order._id}`)
+  const card = page.getByRole('region', { name: 'Onye ozi enweghị ike inyefe ya' })
+  await expect(card).toContainText('Ụlọ ọrụ anyị kwuru')
+  await expect(card).toContainText(/tupu (Mọn|Tiu|Wen|Tọọ|Fraị|Sat|Sọn) \d\d:\d\d,/)
+  await expect(part(page, 'Ụgwọ ibu')).toContainText(/km · (awa \d+ na )?nkeji \d+/)
+  await expectAccessible(page)
+})
+
 test('whoever follows the link is told no more than is true of every delivery that failed', async ({
   page,
   ozi,

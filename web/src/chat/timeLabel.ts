@@ -11,11 +11,11 @@ const dayOf = (at: string | number): number => Date.parse(days.format(new Date(a
 export const isSameDay = (a: string | number, b: string | number): boolean => dayOf(a) === dayOf(b)
 
 /** hh:mm today, 'Yesterday', the weekday's abbreviation below seven days, else the date. */
-export function timeLabel(at: string, nowMs: number, yesterday: string): string {
+export function timeLabel(at: string, nowMs: number, yesterday: string, write = formatDate): string {
   const age = dayOf(nowMs) - dayOf(at)
-  if (age <= 0) return formatDate(at, 'time')
+  if (age <= 0) return write(at, 'time')
   if (age === 1) return yesterday
-  return formatDate(at, age < 7 ? 'weekday' : 'date')
+  return write(at, age < 7 ? 'weekday' : 'date')
 }
 
 /** What stands over the messages of a day. */
@@ -23,8 +23,9 @@ export function dayLabel(
   at: string | number,
   nowMs: number,
   words: { readonly today: string; readonly yesterday: string },
+  write = formatDate,
 ): string {
   const age = dayOf(nowMs) - dayOf(at)
   if (age <= 0) return words.today
-  return age === 1 ? words.yesterday : formatDate(at, 'date')
+  return age === 1 ? words.yesterday : write(at, 'date')
 }

@@ -3,13 +3,15 @@ import { useServerWords, useTexts } from '~/language'
 import { orderTexts } from '~/languages/en/customer/order'
 import { fareLineIn } from './fareLine'
 import { Card } from '~/ui/Card'
-import { formatDistance, formatDuration, keepQuantity } from '~/ui/format'
+import { formatDistance, keepQuantity } from '~/ui/format'
 import { Money } from '~/ui/Money'
+import { useMoments } from '~/ui/useMoments'
 
 /** What is charged, line by line. */
 export function OrderFare({ order }: { order: Order }) {
   const texts = useTexts(orderTexts)
   const words = useServerWords()
+  const moments = useMoments()
   const { lines, fee, distanceKm, durationMinutes, paymentMethod, status } = order
   return (
     <Card
@@ -17,7 +19,7 @@ export function OrderFare({ order }: { order: Order }) {
       title={texts.fare}
       aside={
         <span className="text-quiet text-sm tabular-nums">
-          {formatDistance(distanceKm)} · {formatDuration(durationMinutes)}
+          {formatDistance(distanceKm)} · {moments.duration(durationMinutes)}
         </span>
       }
     >

@@ -6,9 +6,10 @@ import type { CallRefusal } from '~/api'
 import { useTexts } from '~/language'
 import { placingTexts } from '~/languages/en/customer/placing'
 import { Button } from '~/ui/Button'
-import { formatDistance, formatDuration } from '~/ui/format'
+import { formatDistance } from '~/ui/format'
 import { Money } from '~/ui/Money'
 import { Skeleton } from '~/ui/Skeleton'
+import { useMoments } from '~/ui/useMoments'
 
 interface PriceTotalProps {
   label: string
@@ -37,13 +38,14 @@ export function PriceTotal({
   children,
 }: PriceTotalProps) {
   const texts = useTexts(placingTexts)
+  const moments = useMoments()
   const amount = quote?.total ?? (failure && isZeroOnFailure ? 0 : null)
   return (
     <div className="min-w-0 max-md:min-h-16 md:w-full">
       <div aria-live="polite" aria-atomic="true">
         <p className="text-quiet text-sm tabular-nums">
           {label}
-          {quote && ` · ${formatDistance(quote.distanceKm)} · ${formatDuration(quote.durationMinutes)}`}
+          {quote && ` · ${formatDistance(quote.distanceKm)} · ${moments.duration(quote.durationMinutes)}`}
         </p>
         {amount !== null && (
           <Money

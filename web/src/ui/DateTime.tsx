@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
-import { type DateStyle, formatDate } from './format'
+import type { DateStyle } from './format'
+import { useMoments } from './useMoments'
 
-/** A moment, readable by people and machines, on the clock of Lagos. */
+/** A moment, readable by people in the language on the screen and by machines, on the clock of Lagos. */
 export function DateTime({
   at,
   style = 'dateTime',
@@ -11,10 +12,11 @@ export function DateTime({
   style?: DateStyle
   className?: string
 }) {
+  const moments = useMoments()
   return (
     // Goes to the next line whole where it has room there.
     <time dateTime={at} className={clsx('inline-block', className)}>
-      {formatDate(at, style)}
+      {moments.date(at, style)}
     </time>
   )
 }

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import * as ig from '~/languages/ig/moments'
+import * as pcm from '~/languages/pcm/moments'
+import { calendarWords, durationTexts } from '~/languages/en/moments'
 import {
   formatCount,
   formatDate,
   formatDistance,
   formatDuration,
   formatNaira,
+  formatPreparation,
   formatWholeNaira,
   keepQuantity,
 } from './format'
@@ -38,12 +42,45 @@ describe('counts, ways and times', () => {
   })
 })
 
+describe('a span of time in another language', () => {
+  it('is said in its words', () => {
+    const words = { ...durationTexts, ...ig.durations }
+    expect(formatDuration(35, words)).toBe('nkeji 35')
+    expect(formatDuration(60, words)).toBe('awa 1')
+    expect(formatDuration(65, words)).toBe('awa 1 na nkeji 5')
+    expect(formatDuration(65, { ...durationTexts, ...pcm.durations })).toBe('1 hour 5 minute')
+  })
+
+  it('is read off what the catalogue says, and what it cannot read stays', () => {
+    const words = { ...durationTexts, ...ig.durations }
+    expect(formatPreparation('35-45 mins', words)).toBe('nkeji 35-45')
+    expect(formatPreparation('20 mins', words)).toBe('nkeji 20')
+    expect(formatPreparation('at once', words)).toBe('at once')
+    expect(formatPreparation('35-45 mins', durationTexts)).toBe('35-45 mins')
+  })
+})
+
 describe('a moment', () => {
   it('is on the clock of Lagos, also across midnight', () => {
     expect(formatDate('2026-03-04T23:30:00Z', 'dateTime')).toBe('5 Mar 2026, 00:30')
     expect(formatDate('2026-03-04T09:05:00Z', 'time')).toBe('10:05')
     expect(formatDate('2026-03-04T09:05:00Z')).toBe('4 Mar 2026')
     expect(formatDate('2026-03-04T09:05:00Z', 'weekday')).toBe('Wed')
+  })
+
+  it('has the day and the month of the language it is asked in', () => {
+    const words = { ...calendarWords, ...ig.calendar }
+    expect(formatDate('2026-03-04T09:05:00Z', 'weekday', words)).toBe('Wen')
+    expect(formatDate('2026-03-04T09:05:00Z', 'dateTime', words)).toBe('4 Maa 2026, 10:05')
+    expect(formatDate('2026-03-04T09:05:00Z', 'time', words)).toBe('10:05')
+  })
+
+  it('is in English as the browser writes it, whatever the day and the month', () => {
+    const browser = new Intl.DateTimeFormat('en-NG', { day: 'numeric', month: 'short', year: 'numeric' })
+    for (let month = 0; month < 12; month++) {
+      const at = new Date(Date.UTC(2026, month, month + 1, 12))
+      expect(formatDate(at)).toBe(browser.format(at))
+    }
   })
 
   it('that is none is shown as nothing', () => {

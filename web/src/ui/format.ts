@@ -1,3 +1,5 @@
+import { calendarWords, durationTexts } from '~/languages/en/moments'
+
 /** How money and time are written here. Intl's formatters are dear to make, so each is made once. */
 
 const LOCALE = 'en-NG'
@@ -44,11 +46,18 @@ export function formatDistance(distanceKm: number): string {
 }
 
 /** 35 min; 1 h 5 min */
-export function formatDuration(minutes: number): string {
+export function formatDuration(minutes: number, words: typeof durationTexts = durationTexts): string {
   const whole = Math.max(1, Math.round(minutes))
-  if (whole < 60) return `${String(whole)} min`
+  if (whole < 60) return words.minutes(String(whole))
   const rest = whole % 60
-  return rest === 0 ? `${String(whole / 60)} h` : `${String(Math.floor(whole / 60))} h ${String(rest)} min`
+  const hours = String(Math.floor(whole / 60))
+  return rest === 0 ? words.hours(hours) : words.hoursAndMinutes(hours, String(rest))
+}
+
+/** '35-45 mins' of the catalogue in other words; anything else as it came. */
+export function formatPreparation(duration: string, words: typeof durationTexts): string {
+  const minutes = /^(\d+(?:-\d+)?) mins$/.exec(duration)?.[1]
+  return minutes === undefined ? duration : words.preparation(minutes)
 }
 
 export type DateStyle = 'date' | 'dateTime' | 'time' | 'weekday' | 'dayMonth'
@@ -79,10 +88,18 @@ const dates: Record<DateStyle, Intl.DateTimeFormat> = {
   dayMonth: new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, day: 'numeric', month: 'short' }),
 }
 
-/** The moment on a clock in Lagos, wherever the reader's phone believes it is; '' for no date. */
-export function formatDate(at: string | number | Date, style: DateStyle = 'date'): string {
+/**
+ * The moment on a clock in Lagos, wherever the reader's phone believes it is; '' for no date.
+ * @param words for its day and month: browsers on phones do not know our languages
+ */
+export function formatDate(
+  at: string | number | Date,
+  style: DateStyle = 'date',
+  words: Readonly<Record<string, string>> = calendarWords,
+): string {
   const moment = new Date(at)
-  return Number.isNaN(moment.getTime()) ? '' : dates[style].format(moment)
+  if (Number.isNaN(moment.getTime())) return ''
+  return dates[style].format(moment).replace(/[A-Z][a-z]{2,}/, (name) => words[name.slice(0, 3)] ?? name)
 }
 
 function finite(value: number | null | undefined): number {

@@ -3,15 +3,16 @@ import { useSyncExternalStore } from 'react'
 import { refusalOf } from '~/api'
 import { useTexts } from '~/language'
 import { frameTexts } from '~/languages/en/customer/shared'
-import { formatDate } from '~/ui/format'
 import { OfflineNote, useOnline } from '~/ui/OfflineBanner'
+import { useMoments } from '~/ui/useMoments'
 
 /** Says while there is no network, or no Ozi behind it, and how old what the page shows is. */
 export function NetworkNote() {
   const texts = useTexts(frameTexts)
+  const moments = useMoments()
   const isOnline = useOnline()
   const { isUnreachable, seenAt } = useShownAnswers()
-  const time = seenAt === 0 ? null : formatDate(seenAt, 'dateTime')
+  const time = seenAt === 0 ? null : moments.date(seenAt, 'dateTime')
   const words = !isOnline
     ? time === null
       ? texts.offline

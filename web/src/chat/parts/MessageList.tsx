@@ -5,6 +5,7 @@ import { useTexts } from '~/language'
 import { chatTexts } from '~/languages/en/chat'
 import { Button } from '~/ui/Button'
 import { Spinner } from '~/ui/Spinner'
+import { useMoments } from '~/ui/useMoments'
 import { dayLabel } from '../timeLabel'
 import { useNow } from '../useNow'
 import type { OpenConversation } from '../useConversation'
@@ -28,6 +29,7 @@ interface MessageListProps {
 /** The messages of a conversation, the newest at the end and in view; earlier ones come as one scrolls up. */
 export function MessageList({ thread, side, otherName, shown = null }: MessageListProps) {
   const texts = useTexts(chatTexts)
+  const moments = useMoments()
   const { conversation, messages, unsent } = thread
   const seenByOthers = conversation?.seen[side === 'admin' ? 'customer' : 'admin'] ?? 0
   const bubbles = bubblesOf({ messages: messages ?? [], unsent, side, seenByOthers })
@@ -67,7 +69,7 @@ export function MessageList({ thread, side, otherName, shown = null }: MessageLi
               >
                 {bubble.beginsDay && (
                   <p className="text-quiet my-4 text-center text-sm font-semibold">
-                    {dayLabel(bubble.at, nowMs, texts)}
+                    {dayLabel(bubble.at, nowMs, texts, moments.date)}
                   </p>
                 )}
                 <MessageBubble

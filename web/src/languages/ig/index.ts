@@ -11,6 +11,7 @@ import * as orders from './customer/orders'
 import { placing } from './customer/placing'
 import * as shared from './customer/shared'
 import { conversationWords, support } from './customer/support'
+import * as moments from './moments'
 import { server } from './server'
 import { ui } from './ui'
 
@@ -20,6 +21,8 @@ const dictionary: Dictionary = {
   server,
   ui,
   chat,
+  'moments.calendar': moments.calendar,
+  'moments.durations': moments.durations,
   'customer.accountMessages': account.accountMessages,
   'customer.accountRules': account.accountRules,
   'customer.again': orders.again,

@@ -8,6 +8,7 @@ import { cartTexts } from '~/languages/en/customer/cart'
 import { Button } from '~/ui/Button'
 import { Money } from '~/ui/Money'
 import { Stepper } from '~/ui/Stepper'
+import { useMoments } from '~/ui/useMoments'
 import type { CartItem, CartShop } from '../shared/cart/cart'
 import { setQuantity } from '../shared/cart/store'
 import type { CartItemState } from '../shared/cart/useCartFacts'
@@ -51,6 +52,7 @@ interface RowProps {
 
 function Row({ item, state, onRemove }: RowProps) {
   const texts = useTexts(cartTexts)
+  const moments = useMoments()
   const id = useId()
   const lost = lostAs(state)
   return (
@@ -91,7 +93,7 @@ function Row({ item, state, onRemove }: RowProps) {
                 {item.duration !== '' && (
                   <span className="inline-flex items-center gap-1 whitespace-nowrap">
                     <Clock size={14} strokeWidth={1.75} aria-hidden />
-                    {item.duration}
+                    {moments.preparation(item.duration)}
                   </span>
                 )}
               </p>

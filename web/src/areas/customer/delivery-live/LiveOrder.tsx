@@ -6,8 +6,8 @@ import { statusWords } from '~/languages/en/customer/shared'
 import { wayLeft } from '~/order/minutes'
 import { goodsWord, isFailed, progressOf } from '~/order/state'
 import { LinkButton } from '~/ui/Button'
-import { formatDuration } from '~/ui/format'
 import { RouteProgress } from '~/ui/route-line/RouteProgress'
+import { useMoments } from '~/ui/useMoments'
 import { Code } from '../shared/orders/Code'
 import { nextCode } from '../shared/orders/codes'
 import { PersonCard } from '~/order/PersonCard'
@@ -66,6 +66,7 @@ function Where({ order }: { order: OrderDetail }) {
   const words = useTexts(statusWords)
   const hints = useTexts(hintTexts)
   const minutes = useTexts(minutesTexts)
+  const moments = useMoments()
   const left = wayLeft(order, useNow())
   const state = words[order.status]
   const goods = goodsWord(order)
@@ -90,7 +91,7 @@ function Where({ order }: { order: OrderDetail }) {
         <RiderWaits order={order} className="mt-1" />
         {left && (
           <p className="text-quiet mt-1">
-            {'minutes' in left ? minutes[left.say](formatDuration(left.minutes)) : minutes[left.say]}
+            {'minutes' in left ? minutes[left.say](moments.duration(left.minutes)) : minutes[left.say]}
           </p>
         )}
       </div>

@@ -7,6 +7,7 @@ import { Button } from '~/ui/Button'
 import { Money } from '~/ui/Money'
 import { Skeleton } from '~/ui/Skeleton'
 import { Stepper } from '~/ui/Stepper'
+import { useMoments } from '~/ui/useMoments'
 import { ItemPicture } from '../shared/ItemPicture'
 import { soldAs } from './sold'
 import type { AddToCart } from './useAddToCart'
@@ -34,6 +35,7 @@ interface ItemCardProps {
 /** An item of a shop; its name leads to all there is to know of it. */
 export const ItemCard = memo(function ItemCard({ item, inCart, onAdd, onOpen }: ItemCardProps) {
   const texts = useTexts(catalogueTexts)
+  const moments = useMoments()
   const id = useId()
   return (
     <div className={PLACE}>
@@ -67,7 +69,7 @@ export const ItemCard = memo(function ItemCard({ item, inCart, onAdd, onOpen }: 
             <Money amount={item.price} className="text-lg font-semibold" />
             <span className="text-quiet inline-flex items-center gap-1 text-sm whitespace-nowrap">
               <Clock size={14} strokeWidth={1.75} aria-hidden />
-              {item.duration}
+              {moments.preparation(item.duration)}
             </span>
           </p>
         </div>

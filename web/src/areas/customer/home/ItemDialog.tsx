@@ -10,6 +10,7 @@ import { Dialog } from '~/ui/Dialog'
 import { ErrorState } from '~/ui/ErrorState'
 import { Money } from '~/ui/Money'
 import { Skeleton, SkeletonLines } from '~/ui/Skeleton'
+import { useMoments } from '~/ui/useMoments'
 import { ItemPicture } from '../shared/ItemPicture'
 import { AddRow } from './ItemCard'
 import { soldAs } from './sold'
@@ -73,6 +74,7 @@ export function ItemDialog({ itemId, known, shopAddress, onAdd, onClose }: ItemD
 function Details({ item, shopAddress }: { item: Item; shopAddress: To }) {
   const texts = useTexts(catalogueTexts)
   const words = useTexts(categoryWords)
+  const moments = useMoments()
   const sold = soldAs(item)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -85,7 +87,7 @@ function Details({ item, shopAddress }: { item: Item; shopAddress: To }) {
         <Money amount={item.price} className="font-head text-3xl font-bold" />
         <p className="text-quiet inline-flex items-center gap-1.5">
           <Clock size={16} strokeWidth={1.75} aria-hidden />
-          {item.duration}
+          {moments.preparation(item.duration)}
         </p>
       </div>
       {sold !== 'now' && (

@@ -6,7 +6,7 @@ import { redeliveryTexts } from '~/languages/en/customer/order'
 import { CallLink } from '~/order/CallLinks'
 import { failedTry } from '~/order/tries'
 import { Button } from '~/ui/Button'
-import { formatDate } from '~/ui/format'
+import { useMoments } from '~/ui/useMoments'
 import { AskAboutOrder } from './AskAboutOrder'
 import { RedeliveryDialog } from './RedeliveryDialog'
 
@@ -40,6 +40,7 @@ export function FailedDelivery({ order, next }: { order: OrderDetail; next: RefO
 
 function FailedCard({ order, onAsk }: { order: OrderDetail; onAsk: () => void }) {
   const texts = useTexts(redeliveryTexts)
+  const moments = useMoments()
   const failed = failedTry(order)
   const isLast = (order.redeliveries ?? 0) === REDELIVERIES.max - 1
   const mayAsk = allowedMoves(order, 'customer').some(({ needs }) => needs === 'fee')
@@ -62,7 +63,7 @@ function FailedCard({ order, onAsk }: { order: OrderDetail; onAsk: () => void })
         )}
         <p>{mayAsk ? texts.withRider : texts.noneLeft}</p>
         {mayAsk && isLast && <p>{texts.lastTry}</p>}
-        {failed && <p className="text-quiet">{texts.bringBack(dayAndTime(failed.bringBackAt))}</p>}
+        {failed && <p className="text-quiet">{texts.bringBack(moments.dayAndTime(failed.bringBackAt))}</p>}
       </div>
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         {mayAsk ? (
@@ -77,6 +78,3 @@ function FailedCard({ order, onAsk }: { order: OrderDetail; onAsk: () => void })
     </section>
   )
 }
-
-/** 'Tue 14:05', of a moment within a day. */
-const dayAndTime = (at: number): string => `${formatDate(at, 'weekday')} ${formatDate(at, 'time')}`

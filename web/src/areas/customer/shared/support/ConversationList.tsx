@@ -10,6 +10,7 @@ import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { ErrorState } from '~/ui/ErrorState'
 import { LoadMore } from '~/ui/LoadMore'
+import { useMoments } from '~/ui/useMoments'
 import { LoadingNote } from './LoadingNote'
 import { useOwnConversations } from './useOwnConversations'
 
@@ -79,6 +80,7 @@ function Row({ conversation, nowMs, onOpen }: RowProps) {
   const texts = useTexts(supportTexts)
   const words = useTexts(conversationWords)
   const { yesterday } = useTexts(chatTexts)
+  const moments = useMoments()
   const { lastMessage, lastSenderType, lastUpdated, order, status, unreadCount } = conversation
   return (
     <button
@@ -91,7 +93,7 @@ function Row({ conversation, nowMs, onOpen }: RowProps) {
           {order ? texts.about(order.number) : texts.us}
         </span>
         <time dateTime={lastUpdated} className="text-quiet shrink-0 text-sm tabular-nums">
-          {timeLabel(lastUpdated, nowMs, yesterday)}
+          {timeLabel(lastUpdated, nowMs, yesterday, moments.date)}
         </time>
       </span>
       <span className="text-quiet line-clamp-2 wrap-anywhere">

@@ -1,0 +1,31 @@
+import type { Translation } from '~/language/english'
+import type { calendarWords, durationTexts } from '~/languages/en/moments'
+
+export const calendar: Translation<typeof calendarWords> = {
+  Mon: 'Mọn',
+  Tue: 'Tiu',
+  Wed: 'Wen',
+  Thu: 'Tọọ',
+  Fri: 'Fraị',
+  Sat: 'Sat',
+  Sun: 'Sọn',
+  Jan: 'Jen',
+  Feb: 'Feb',
+  Mar: 'Maa',
+  Apr: 'Epr',
+  May: 'Mee',
+  Jun: 'Juu',
+  Jul: 'Jul',
+  Aug: 'Ọgọ',
+  Sep: 'Sep',
+  Oct: 'Ọkt',
+  Nov: 'Nov',
+  Dec: 'Dis',
+}
+
+export const durations: Translation<typeof durationTexts> = {
+  minutes: (minutes) => `nkeji ${minutes}`,
+  hours: (hours) => `awa ${hours}`,
+  hoursAndMinutes: (hours, minutes) => `awa ${hours} na nkeji ${minutes}`,
+  preparation: (minutes) => `nkeji ${minutes}`,
+}

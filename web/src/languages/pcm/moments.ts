@@ -1,0 +1,32 @@
+import type { Translation } from '~/language/english'
+import type { calendarWords, durationTexts } from '~/languages/en/moments'
+
+/** Written as Pidgin is written here: days and months as in English. */
+export const calendar: Translation<typeof calendarWords> = {
+  Mon: 'Mon',
+  Tue: 'Tue',
+  Wed: 'Wed',
+  Thu: 'Thu',
+  Fri: 'Fri',
+  Sat: 'Sat',
+  Sun: 'Sun',
+  Jan: 'Jan',
+  Feb: 'Feb',
+  Mar: 'Mar',
+  Apr: 'Apr',
+  May: 'May',
+  Jun: 'Jun',
+  Jul: 'Jul',
+  Aug: 'Aug',
+  Sep: 'Sept',
+  Oct: 'Oct',
+  Nov: 'Nov',
+  Dec: 'Dec',
+}
+
+export const durations: Translation<typeof durationTexts> = {
+  minutes: (minutes) => `${minutes} minute`,
+  hours: (hours) => `${hours} hour`,
+  hoursAndMinutes: (hours, minutes) => `${hours} hour ${minutes} minute`,
+  preparation: (minutes) => `${minutes} minute`,
+}
