@@ -2,14 +2,16 @@ import type { OrderEvent } from '@ozi/contract'
 import { describe, expect, it } from 'vitest'
 import { failedTry, furtherTry } from './tries'
 
-const at = '2026-03-01T12:00:00.000Z'
-const step = (to: OrderEvent['to'], by: OrderEvent['by'] = 'rider', reason?: string): OrderEvent => ({
-  to,
-  by,
-  at,
-  ...(reason === undefined ? {} : { reason }),
-})
-const FAILED = [step('arrived_at_dropoff'), step('delivery_failed', 'rider', 'Nobody at the gate.')]
+const step = (
+  to: OrderEvent['to'],
+  by: OrderEvent['by'] = 'rider',
+  reason?: string,
+  at = '2026-03-01T11:45:00.000Z',
+): OrderEvent => ({ to, by, at, ...(reason === undefined ? {} : { reason }) })
+const FAILED = [
+  step('arrived_at_dropoff'),
+  step('delivery_failed', 'rider', 'Nobody at the gate.', '2026-03-01T12:00:00.000Z'),
+]
 const again = (by: OrderEvent['by'], reason?: string) => step('enroute_to_dropoff', by, reason)
 
 describe('a try that failed', () => {
@@ -32,6 +34,12 @@ describe('a try that failed', () => {
 
   it('is nothing to decide any more once the order went on', () => {
     expect(failedTry({ status: 'returning', events: [...FAILED, step('returning')] })).toBeNull()
+    expect(failedTry({ status: 'returning', events: FAILED }), 'its step is not known yet').toBeNull()
+  })
+
+  it('may have no words', () => {
+    const events = [step('arrived_at_dropoff'), step('delivery_failed', 'admin')]
+    expect(failedTry({ status: 'delivery_failed', events })?.said).toEqual({ by: 'admin', words: '' })
   })
 })
 
@@ -52,7 +60,14 @@ describe('a further try', () => {
   it('is none where nothing failed, while it failed, or once it is over', () => {
     expect(furtherTry({ status: 'enroute_to_dropoff', events: [again('rider')] })).toBeNull()
     expect(furtherTry({ status: 'delivery_failed', events: FAILED })).toBeNull()
-    const delivered = [...FAILED, again('customer'), step('delivered')]
-    expect(furtherTry({ status: 'delivered', events: delivered })).toBeNull()
+    for (const status of ['delivered', 'delivery_failed', 'returning'] as const) {
+      const events = [...FAILED, again('customer'), step('arrived_at_dropoff'), step(status)]
+      expect(furtherTry({ status, events }), status).toBeNull()
+    }
+  })
+
+  it('says nothing of an earlier one while its own step is not known yet', () => {
+    const events = [...FAILED, again('customer', 'After five'), ...FAILED]
+    expect(furtherTry({ status: 'enroute_to_dropoff', events })).toBeNull()
   })
 })

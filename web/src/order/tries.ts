@@ -29,7 +29,7 @@ export function failedTry({ status, events }: Told): FailedTry | null {
 export function furtherTry({ status, events }: Told): Said | null {
   if (status !== 'enroute_to_dropoff' && status !== 'arrived_at_dropoff') return null
   const failedAt = events.findLastIndex(({ to }) => to === 'delivery_failed')
-  const begun =
-    failedAt < 0 ? undefined : events.slice(failedAt).find(({ to }) => to === 'enroute_to_dropoff')
+  // An order that is on its way to the dropoff went nowhere else since its failure.
+  const begun = failedAt < 0 ? undefined : events[failedAt + 1]
   return begun ? { by: begun.by, words: begun.reason ?? '' } : null
 }
