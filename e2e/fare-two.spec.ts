@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test'
-import { card, changedBy, FIRST, openConfigured, toggle, updateOf } from './support/fare.ts'
+import { card, changedBy, openConfigured, toggle, updateOf } from './support/fare.ts'
 import { expect, oziWith, test as base } from './support/journey.ts'
 import { asAdmin, changeByApi, expectDialog } from './support/staff.ts'
 
 /** Fares of this Ozi are nobody else's. */
 const test = base.extend({ ozi: [oziWith(), { scope: 'worker', timeout: 90_000 }] })
-
-test.beforeAll(async ({ ozi }) => {
-  await changeByApi(ozi.url, 'POST', '/admin/create-pricing', FIRST)
-})
 
 test.beforeEach(async ({ page, ozi }) => void (await asAdmin(page, ozi.url)))
 

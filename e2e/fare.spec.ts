@@ -9,6 +9,7 @@ const test = base.extend({ ozi: [oziWith(), { scope: 'worker', timeout: 90_000 }
 
 test.beforeEach(async ({ page, ozi }) => void (await asAdmin(page, ozi.url)))
 
+// The first, since a configuration does not go away again; every other journey sees to having one.
 test('without a configuration the page says what customers pay now and would pay then, and makes one', async ({
   page,
 }) => {

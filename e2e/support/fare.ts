@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect } from './journey.ts'
+import { logInByApi } from './errands.ts'
+import { ADMIN, callApi, expect } from './journey.ts'
 import { changeByApi } from './staff.ts'
 
-export const FIRST = { pricePerKm: 50, deliveryFee: 100, serviceFee: 25 }
+const FIRST = { pricePerKm: 50, deliveryFee: 100, serviceFee: 25 }
 
 /** What the second of two administrators is told. @param changes what the first changed */
 export const changedBy = (changes: string, more = '') =>
@@ -13,8 +14,16 @@ export const card = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
 export const toggle = (page: Page) => page.getByRole('switch', { name: 'Enable Surge Pricing' })
 
+/** There is a configuration from here on, whichever journey comes first. */
+async function configure(url: string): Promise<void> {
+  const token = await logInByApi(url, ADMIN.email, ADMIN.password)
+  const { body } = await callApi<{ data: object | null }>(url, '/admin/get-rates', { token })
+  if (body.data === null) await changeByApi(url, 'POST', '/admin/create-pricing', FIRST)
+}
+
 /** Goes to the page of a configuration with these amounts and without surge. */
 export async function openConfigured(page: Page, url: string): Promise<void> {
+  await configure(url)
   await changeByApi(url, 'PUT', '/admin/update-surge', { surgeActive: false, surgeMultiplier: 1 })
   await changeByApi(url, 'PUT', '/admin/update-price', { pricePerKm: FIRST.pricePerKm })
   await changeByApi(url, 'PUT', '/admin/update-delivery-fee', { deliveryFee: FIRST.deliveryFee })
