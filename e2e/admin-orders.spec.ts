@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { adminPage, sheetOf } from './support/admin-orders.ts'
 import { expect, expectAccessible } from './support/journey.ts'
+import { markedAs, marksOf, UNMARKED } from './support/people.ts'
 import { isTooWide, moveByApi, orderAll, someCustomer, test } from './support/rides.ts'
+import { expectAccessibleInBoth } from './support/staff.ts'
 
 const SEARCH = 'Search by email, description or status...'
 const rows = (page: Page) => page.locator('tbody [data-row]')
@@ -118,9 +120,19 @@ test('a new order stands on top without a reload, marked, and its end is shown i
   await orderAll(ozi.url, ngozi.token, ['a second bag'])
   await expect(rows(page)).toHaveCount(2)
   await expect(page.getByText('2 transactions')).toBeVisible()
+  expect(await marksOf(rows(page))).toEqual([markedAs('New'), UNMARKED])
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(rows(page).first().getByText('New', { exact: true })).toBeVisible()
+    expect(await isTooWide(page)).toBe(false)
+    await expectAccessibleInBoth(page)
+  }
   await moveByApi(ozi.url, ngozi.orders[0]?._id ?? '', ['cancelled'])
   await expect(rows(page).nth(1)).toContainText('FAILED')
   await expect(rows(page).nth(0)).toContainText('PENDING')
+  await page.reload()
+  await expect(rows(page)).toHaveCount(2)
+  expect(await marksOf(rows(page)), 'what was there when one came is not new').toEqual([UNMARKED, UNMARKED])
   await page.context().close()
 })
 

@@ -146,12 +146,12 @@ test('a new order and a new signup appear without a reload', async ({ page, ozi 
   const before = Number(await metric(page, 'Total Users').locator('p').first().innerText())
   await page.waitForTimeout(1_500)
   const { email } = await order(ozi, 'A parcel just now')
-  await expect(part(page, 'Recent Orders').getByRole('rowheader').first()).toHaveText('A parcel just now')
+  await expect(part(page, 'Recent Orders').getByRole('rowheader').first()).toHaveText('A parcel just now New')
   await expect(part(page, 'Transactions').getByRole('rowheader').first()).toHaveText(
-    email.split('@')[0] ?? '',
+    `${email.split('@')[0] ?? ''} New`,
   )
   await expect(metric(page, 'Total Users')).toContainText(String(before + 1))
-  await expect(part(page, 'Recent Signups').getByRole('rowheader').first()).toHaveText('Nneka Eze')
+  await expect(part(page, 'Recent Signups').getByRole('rowheader').first()).toHaveText('Nneka Eze New')
 })
 
 test('while it loads the page says so; when everything fails it says why once, and Retry brings all of it', async ({

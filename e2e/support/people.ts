@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { ADMIN, callApi, expect, PASSWORD, someone } from './journey.ts'
 import { logInByApi } from './errands.ts'
 
@@ -69,20 +69,28 @@ export async function fillIn(page: Page, values: Readonly<Record<string, string>
   }
 }
 
-/** The row that says this is the last of several on the screen, and the only one that is marked. */
+/** The row that says this is the last of several on the screen, and the only one that is marked, by a word too. */
 export async function expectAppended(page: Page, text: string): Promise<void> {
   const rows = page.locator('tbody [data-row]')
   await expect(rows.last()).toContainText(text)
   expect(await rows.count(), 'one row alone would be the last wherever it was put').toBeGreaterThan(1)
   // What the pointer lies on has a colour of its own.
   await page.mouse.move(0, 0)
-  const last = { marked: true }
-  const others = Array.from({ length: (await rows.count()) - 1 }, () => ({ marked: false }))
-  const marks = await rows.evaluateAll((each) =>
-    each.map((row) => ({ marked: getComputedStyle(row).backgroundColor !== 'rgba(0, 0, 0, 0)' })),
-  )
-  expect(marks).toEqual([...others, last])
+  const others = Array.from({ length: (await rows.count()) - 1 }, () => UNMARKED)
+  expect(await marksOf(rows)).toEqual([...others, markedAs('New')])
 }
+
+export const UNMARKED = { isColoured: false, word: '' }
+export const markedAs = (word: string) => ({ isColoured: true, word })
+
+/** How each of these rows is marked: by the colour of its ground, and by a word beside its name. */
+export const marksOf = (rows: Locator) =>
+  rows.evaluateAll((each) =>
+    each.map((row) => ({
+      isColoured: getComputedStyle(row).backgroundColor !== 'rgba(0, 0, 0, 0)',
+      word: /(New|Changed)$/.exec(row.querySelector('th')?.innerText.trim() ?? '')?.[0] ?? '',
+    })),
+  )
 
 /** A dialog with this title and text to the letter, which OK closes. */
 export async function expectNotice(page: Page, title: string, text: string): Promise<void> {

@@ -23,8 +23,8 @@ interface TableProps<T> {
   error?: ReactNode
   /** Enter on a row, or touching it. */
   onOpen?: (row: T) => void
-  /** Rows just made or changed, marked so that the eye finds them. */
-  markedKeys?: ReadonlySet<string>
+  /** Rows just made or changed, by key, marked with a word so that the eye finds them. */
+  marks?: ReadonlyMap<string, string>
 }
 
 /**
@@ -41,7 +41,7 @@ export function Table<T>({
   empty,
   error,
   onOpen,
-  markedKeys,
+  marks,
 }: TableProps<T>) {
   const tableRef = useRef<HTMLTableElement>(null)
   const widths = useSteadyColumns(tableRef, rows.length > DRAWN_WHOLE)
@@ -118,7 +118,7 @@ export function Table<T>({
               columns={columns}
               place={i + 1}
               isLast={i === rows.length - 1}
-              isMarked={markedKeys?.has(key) ?? false}
+              mark={marks?.get(key)}
               onOpen={onOpen}
               onKey={handleRowKey}
             />

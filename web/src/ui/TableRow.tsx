@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type KeyboardEvent, memo } from 'react'
+import { type KeyboardEvent, memo, type ReactNode } from 'react'
 import type { TableColumn } from './table-column'
 
 interface TableRowProps<T> {
@@ -8,12 +8,13 @@ interface TableRowProps<T> {
   /** Its place among all rows, from 1, below the head. */
   place: number
   isLast: boolean
-  isMarked: boolean
+  /** What is said of it beside its name. */
+  mark: string | undefined
   onOpen: ((row: T) => void) | undefined
   onKey: (event: KeyboardEvent<HTMLTableRowElement>, row: T) => void
 }
 
-function Row<T>({ row, columns, place, isLast, isMarked, onOpen, onKey }: TableRowProps<T>) {
+function Row<T>({ row, columns, place, isLast, mark, onOpen, onKey }: TableRowProps<T>) {
   return (
     <tr
       role="row"
@@ -37,11 +38,11 @@ function Row<T>({ row, columns, place, isLast, isMarked, onOpen, onKey }: TableR
         !isLast && 'max-md:border-line max-md:border-b',
         onOpen &&
           'hover:bg-palm-wash focus-visible:bg-palm-wash cursor-pointer focus-visible:-outline-offset-2 focus-visible:shadow-none',
-        isMarked && 'bg-marigold/15',
+        mark !== undefined && 'bg-marigold/15',
       )}
     >
       {columns.map((column) => (
-        <TableCell key={column.key} column={column} row={row} isLast={isLast} />
+        <TableCell key={column.key} column={column} row={row} isLast={isLast} mark={mark} />
       ))}
     </tr>
   )
@@ -50,7 +51,9 @@ function Row<T>({ row, columns, place, isLast, isMarked, onOpen, onKey }: TableR
 /** Drawn anew only when something of it changed: beside it stand thousands. */
 export const TableRow = memo(Row) as typeof Row
 
-function TableCell<T>({ column, row, isLast }: { column: TableColumn<T>; row: T; isLast: boolean }) {
+type TableCellProps<T> = Pick<TableRowProps<T>, 'row' | 'isLast' | 'mark'> & { column: TableColumn<T> }
+
+function TableCell<T>({ column, row, isLast, mark }: TableCellProps<T>) {
   const className = clsx(
     'align-middle md:h-13 md:px-3 md:py-1.5 md:first:pl-6 md:last:pr-6',
     !isLast && 'md:border-line md:border-b',
@@ -67,7 +70,7 @@ function TableCell<T>({ column, row, isLast }: { column: TableColumn<T>; row: T;
   if (column.primary) {
     return (
       <th role="rowheader" scope="row" className={className}>
-        {content}
+        {mark === undefined ? content : <Marked mark={mark}>{content}</Marked>}
       </th>
     )
   }
@@ -80,5 +83,17 @@ function TableCell<T>({ column, row, isLast }: { column: TableColumn<T>; row: T;
       )}
       <span className="min-w-0 max-md:text-right">{content}</span>
     </td>
+  )
+}
+
+/** Never by the colour of the row alone. */
+function Marked({ mark, children }: { mark: string; children: ReactNode }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="min-w-0">{children}</span>{' '}
+      <span className="rounded-full border border-current px-2 text-xs font-semibold whitespace-nowrap">
+        {mark}
+      </span>
+    </span>
   )
 }

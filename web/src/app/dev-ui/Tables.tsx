@@ -91,7 +91,7 @@ export function Tables() {
           rowKey={(row) => row.id}
           empty="No transactions found."
           onOpen={setOpened}
-          markedKeys={new Set(['…b7710e4d'])}
+          marks={new Map([['…b7710e4d', 'New']])}
         />
         <LoadMore
           of={{

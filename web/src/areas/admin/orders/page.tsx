@@ -57,7 +57,7 @@ export default function OrderTransactions() {
         columns={transactionColumns}
         empty={isAsked ? transactionMessages.noMatch : transactionMessages.none}
         onOpen={useOpenOrder()}
-        markedKeys={newRows}
+        marks={newRows}
       />
       <Outlet />
     </ListPage>

@@ -201,7 +201,7 @@ function Rows<Row extends { readonly _id: string }>({
       rows={rows}
       rowKey={({ _id }) => _id}
       empty={empty}
-      markedKeys={useArrivals(rows)}
+      marks={useArrivals(rows)}
     />
   )
 }

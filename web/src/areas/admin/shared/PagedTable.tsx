@@ -15,7 +15,7 @@ interface PagedTableProps<Row extends { readonly _id: string }> {
   columns: readonly TableColumn<Row>[]
   empty: string
   onOpen?: (row: Row) => void
-  markedKeys?: ReadonlySet<string>
+  marks?: ReadonlyMap<string, string>
 }
 
 /** A list that goes on, in all its states. What was shown stays while other rows come, also when they do not. */
@@ -25,7 +25,7 @@ export function PagedTable<Row extends { readonly _id: string }>({
   columns,
   empty,
   onOpen,
-  markedKeys,
+  marks,
 }: PagedTableProps<Row>) {
   const { list, failedAtNextPage } = paged
   const hasRows = list !== null && list.rows.length > 0
@@ -47,7 +47,7 @@ export function PagedTable<Row extends { readonly _id: string }>({
             loading={paged.isLoading}
             empty={empty}
             {...(onOpen && { onOpen })}
-            {...(markedKeys && { markedKeys })}
+            {...(marks && { marks })}
           />
           {failedAtNextPage && <div className="p-4 md:px-6">{error}</div>}
           <LoadMore of={paged} />

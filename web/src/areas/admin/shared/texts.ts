@@ -16,6 +16,8 @@ export const adminTexts = {
   loading: 'Loading…',
   notAvailable: 'N/A',
   clearSearch: 'Clear search',
+  /** Labels of rows that came, or changed, while the list was open. */
+  marks: { new: 'New', changed: 'Changed' },
   earlierRows: 'What you see below may be out of date.',
   nav: {
     overview: 'Overview',

@@ -1,28 +1,31 @@
 import { useSyncExternalStore } from 'react'
+import { adminTexts } from '../texts'
 
-/** Ids of rows that came while somebody looked, marked so that the eye finds them. */
-let ids: ReadonlySet<string> = new Set()
+type Marks = ReadonlyMap<string, string>
+
+/** By id, the word for rows that came while somebody looked, so that the eye finds them. */
+let marks: Marks = new Map()
 const listeners = new Set<() => void>()
 
-function change(next: ReadonlySet<string>) {
-  ids = next
+function change(next: Marks) {
+  marks = next
   for (const listener of listeners) listener()
 }
 
 export const markNewRows = (added: readonly string[]): void => {
-  if (added.length > 0) change(new Set([...ids, ...added]))
+  if (added.length > 0) change(new Map([...marks, ...added.map((id) => [id, adminTexts.marks.new] as const)]))
 }
 
-export const forgetNewRows = (): void => change(new Set())
+export const forgetNewRows = (): void => change(new Map())
 
-const none: ReadonlySet<string> = new Set()
+const none: Marks = new Map()
 
-export const useNewRows = (): ReadonlySet<string> =>
+export const useNewRows = (): Marks =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => ids,
+    () => marks,
     () => none,
   )

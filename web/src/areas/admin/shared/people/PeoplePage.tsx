@@ -92,7 +92,7 @@ export function PeoplePage<Row extends Person>(props: PeoplePageProps<Row>) {
         columns={columns}
         empty={messages.none}
         onOpen={openDetails}
-        markedKeys={people.markedKeys}
+        marks={people.marks}
       />
       {open && typeof open.what === 'object' && open.what.dialog(close)}
       {updated && update(updated, close)}

@@ -1,12 +1,13 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { type PagedList, usePagedList } from '~/api/usePagedList'
+import { adminTexts } from '../texts'
 
 /** A list of people with what was changed here since it came: the page shows it at once, and asks for nothing again. */
 export interface PeopleList<Row> {
   readonly paged: PagedList<Row>
-  /** Made or changed here. */
-  readonly markedKeys: ReadonlySet<string>
+  /** What was made or changed here, by id, in a word. */
+  readonly marks: ReadonlyMap<string, string>
   /** Stands after the rows on screen. */
   readonly append: (row: Row) => void
   readonly merge: (row: Row) => void
@@ -32,7 +33,7 @@ export function usePeopleList<Name extends string, Page extends Answer<Name>>(
   const rowsOf = useCallback((page: Page): readonly Row[] => page[name], [name])
   const paged = usePagedList(options, rowsOf)
   const queryClient = useQueryClient()
-  const [markedKeys, setMarkedKeys] = useState<ReadonlySet<string>>(new Set())
+  const [marks, setMarks] = useState<ReadonlyMap<string, string>>(new Map())
 
   function change(added: number, rowsNow: (rows: readonly Row[], isLast: boolean) => Row[]) {
     queryClient.setQueryData<InfiniteData<Page>>(options.queryKey, (data) =>
@@ -48,18 +49,19 @@ export function usePeopleList<Name extends string, Page extends Answer<Name>>(
           },
     )
   }
-  const mark = ({ _id }: Row) => setMarkedKeys((keys) => new Set([...keys, _id]))
+  // Who is new here stays so, also once something of them was changed.
+  const mark = ({ _id }: Row, word: string) => setMarks((known) => new Map([[_id, word], ...known]))
 
   return {
     paged,
-    markedKeys,
+    marks,
     append(row) {
       change(1, (rows, isLast) => (isLast ? [...rows, row] : [...rows]))
-      mark(row)
+      mark(row, adminTexts.marks.new)
     },
     merge(row) {
       change(0, (rows) => rows.map((before) => (before._id === row._id ? { ...before, ...row } : before)))
-      mark(row)
+      mark(row, adminTexts.marks.changed)
     },
     refresh: () => void queryClient.invalidateQueries({ queryKey: options.queryKey }),
     remove(id) {
