@@ -7,14 +7,17 @@ import { repliesTexts as texts } from '../texts'
 /** Asks before a saved reply goes for everybody; stays open, and says why, where that fails. */
 export function ConfirmRemoval({ reply, onClose }: { reply: SavedReply; onClose: () => void }) {
   const queries = useQueryClient()
+  const refresh = () => queries.invalidateQueries({ queryKey: api.support.listReplies.key() })
   const removal = useMutation(
     api.support.removeReply.mutationOptions({
+      onError: () => void refresh(),
       onSuccess: async () => {
-        await queries.invalidateQueries({ queryKey: api.support.listReplies.key() })
+        await refresh()
         onClose()
       },
     }),
   )
+  const refusal = removal.error ? refusalOf(removal.error) : null
   return (
     <AlertDialog
       open
@@ -27,9 +30,9 @@ export function ConfirmRemoval({ reply, onClose }: { reply: SavedReply; onClose:
       onCancel={onClose}
     >
       <p className="text-ink">{texts.confirm(reply.title)}</p>
-      {removal.error && (
+      {refusal && (
         <p role="alert" className="text-bad mt-3 font-medium">
-          {texts.deleteFailed} {refusalOf(removal.error).message}
+          {refusal.code === 'NOT_FOUND' ? texts.goneAlready : `${texts.deleteFailed} ${refusal.message}`}
         </p>
       )}
     </AlertDialog>

@@ -7,7 +7,9 @@ import { Dialog } from '~/ui/Dialog'
 import { Field } from '~/ui/Field'
 import { Textarea } from '~/ui/Textarea'
 import { TextInput } from '~/ui/TextInput'
+import { useLeaving } from '~/ui/useLeaving'
 import { repliesTexts as texts } from '../texts'
+import { type Meanwhile, ReplyMeanwhile } from './ReplyMeanwhile'
 
 /** A saved reply is written, or changed; what was typed stays where that fails. */
 export function ReplyForm({ reply, onClose }: { reply: SavedReply | null; onClose: () => void }) {
@@ -16,18 +18,20 @@ export function ReplyForm({ reply, onClose }: { reply: SavedReply | null; onClos
   const [title, setTitle] = useState(reply?.title ?? '')
   const [content, setContent] = useState(reply?.content ?? '')
   const [isTried, setTried] = useState(false)
-  /** What a colleague made of it while it was edited here; saving again is meant then. */
-  const [theirs, setTheirs] = useState<SavedReply | null>(null)
-  const version = (theirs ?? reply)?.version
+  /** What is edited; saving over what came meanwhile is meant, once that was seen. */
+  const [edited, setEdited] = useState(reply)
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   const saving = useMutation({
     mutationFn: (fields: { title: string; content: string }) =>
-      reply
-        ? client.support.updateReply({ id: reply._id, version, ...fields })
+      edited
+        ? client.support.updateReply({ id: edited._id, version: edited.version, ...fields })
         : client.support.createReply(fields),
     onError: (error) => {
       const { code, current } = refusalOf(error)
-      if (code !== 'CHANGED_MEANWHILE' || current === undefined) return
-      setTheirs(current as SavedReply)
+      const now = code === 'NOT_FOUND' ? 'gone' : code === 'CHANGED_MEANWHILE' && current
+      if (!now) return
+      setMeanwhile(now as Meanwhile)
+      setEdited(now === 'gone' ? null : (now as SavedReply))
       void queries.invalidateQueries({ queryKey: api.support.listReplies.key() })
     },
     onSuccess: async () => {
@@ -36,6 +40,12 @@ export function ReplyForm({ reply, onClose }: { reply: SavedReply | null; onClos
     },
   })
   const refusal = saving.error ? refusalOf(saving.error) : null
+  const isMeanwhile = refusal?.code === 'CHANGED_MEANWHILE' || refusal?.code === 'NOT_FOUND'
+  const { leave, question } = useLeaving({
+    isUnsaved: title !== (edited?.title ?? '') || content !== (edited?.content ?? ''),
+    isBusy: saving.isPending,
+    onClose,
+  })
   const isTitleMissing = title.trim() === ''
   const isContentMissing = content.trim() === ''
 
@@ -44,24 +54,33 @@ export function ReplyForm({ reply, onClose }: { reply: SavedReply | null; onClos
     setTried(true)
     if (!isTitleMissing && !isContentMissing) saving.mutate({ title: title.trim(), content: content.trim() })
   }
+  function takeTheirs(theirs: SavedReply) {
+    setTitle(theirs.title)
+    setContent(theirs.content)
+    setMeanwhile(null)
+    // The button that was pressed is gone.
+    document.getElementById(`${formId}-title`)?.focus()
+  }
   return (
     <Dialog
       open
-      onClose={onClose}
-      title={reply ? texts.editTitle : texts.addTitle}
+      onClose={leave}
+      title={edited ? texts.editTitle : texts.addTitle}
       footer={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button look="secondary" onClick={leave} disabled={saving.isPending}>
             {texts.back}
           </Button>
           <Button type="submit" form={formId} busy={saving.isPending}>
-            {texts.save}
+            {meanwhile === null ? texts.save : meanwhile === 'gone' ? texts.saveAnew : texts.saveOver}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={save} className="grid gap-5">
+        {meanwhile && <ReplyMeanwhile of={meanwhile} isBusy={saving.isPending} onTakeTheirs={takeTheirs} />}
         <Field
+          id={`${formId}-title`}
           label={texts.name}
           hint={texts.nameHint}
           required
@@ -86,22 +105,13 @@ export function ReplyForm({ reply, onClose }: { reply: SavedReply | null; onClos
             onChange={({ target }) => setContent(target.value)}
           />
         </Field>
-        {theirs && (
-          <div role="alert" className="rounded-control bg-wait-wash text-wait grid gap-2 p-3.5">
-            <p className="font-medium">{texts.changed}</p>
-            <blockquote className="text-ink grid gap-0.5 wrap-anywhere whitespace-pre-wrap">
-              <span className="font-semibold">{theirs.title}</span>
-              <span>{theirs.content}</span>
-            </blockquote>
-            <p className="font-medium">{texts.saveOver}</p>
-          </div>
-        )}
-        {refusal && !refusal.fields && refusal.code !== 'CHANGED_MEANWHILE' && (
+        {refusal && !refusal.fields && !isMeanwhile && (
           <p role="alert" className="text-bad font-medium">
             {texts.saveFailed} {refusal.message}
           </p>
         )}
       </form>
+      {question}
     </Dialog>
   )
 }

@@ -1,0 +1,50 @@
+import type { SavedReply } from '@ozi/contract'
+import { useEffect, useRef } from 'react'
+import { Button } from '~/ui/Button'
+import { repliesTexts as texts } from '../texts'
+
+/** What a colleague made of a reply while it was edited here; 'gone' where they deleted it. */
+export type Meanwhile = SavedReply | 'gone'
+
+interface ReplyMeanwhileProps {
+  of: Meanwhile
+  isBusy: boolean
+  onTakeTheirs: (theirs: SavedReply) => void
+}
+
+/** Says so before anything is saved over it, each time it comes to that. */
+export function ReplyMeanwhile({ of, isBusy, onTakeTheirs }: ReplyMeanwhileProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.focus(), [of])
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role="alert"
+      className="rounded-card border-wait bg-wait-wash animate-fade grid gap-3 border p-4"
+    >
+      <p className="text-wait font-semibold">{of === 'gone' ? texts.gone : texts.changed}</p>
+      <p className="text-sm">{of === 'gone' ? texts.goneHint : texts.changedHint}</p>
+      {of !== 'gone' && (
+        <>
+          <blockquote
+            aria-label={texts.theirs}
+            className="border-wait grid gap-0.5 border-l-2 pl-3 wrap-anywhere whitespace-pre-wrap"
+          >
+            <span className="font-semibold">{of.title}</span>
+            <span>{of.content}</span>
+          </blockquote>
+          <Button
+            size="sm"
+            look="secondary"
+            className="justify-self-start"
+            disabled={isBusy}
+            onClick={() => onTakeTheirs(of)}
+          >
+            {texts.takeTheirs}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
