@@ -44,6 +44,14 @@ it('ends every order where its last event says, as the trigger asks', async () =
   await database.sql`update orders set status = status, shop_status = shop_status`
 })
 
+it('lists every transaction where its order is', async () => {
+  const stages = await database.sql<{ stage: string; strays: number }[]>`
+    select order_stage as stage, count(*) filter (where order_stage <> order_stage(orders.status))::int as strays
+    from transactions join orders on orders._id = order_id group by 1 order by 1`
+  expect(stages.map(({ stage }) => stage)).toEqual(['delivered', 'returned', 'stopped', 'with_rider'])
+  expect(stages.map(({ strays }) => strays)).toEqual([0, 0, 0, 0])
+})
+
 it('has conversations of each status, however few there are', async () => {
   const rows = await database.sql<
     { status: string }[]

@@ -18,6 +18,7 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
     '/admin/overview?period=7d',
     '/admin/overview?period=30d',
     '/admin/overview?period=all',
+    '/admin/overview/waiting',
     `/admin/orders?limit=${OVERVIEW_ROWS}`,
     `/get-transactions?limit=${OVERVIEW_ROWS}`,
   ],
@@ -60,6 +61,16 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
     '/get-transactions?from={monthAgo}&to={yesterday}',
     '/get-transactions?status=failed&method=Cash&from={monthAgo}&to={yesterday}',
     '/get-transactions?status=pending&to={monthAgo}',
+    '/get-transactions?stage=delivered',
+    '/get-transactions?stage=delivered&cursor={deepTransaction}',
+    '/get-transactions?stage=with_rider',
+    '/get-transactions?stage=delivery_failed',
+    '/get-transactions?stage=stopped&from={monthAgo}&to={yesterday}',
+    '/get-transactions?stage=delivered&status=success&method=Cash',
+    // What no transaction is: nine of ten are delivered, and one of ten failed.
+    '/get-transactions?stage=delivered&status=failed',
+    '/get-transactions?stage=stopped&search=ikenegbu',
+    '/get-transactions?stage=with_rider&search=okoro',
     ...searches('/get-transactions', [
       ...[
         'okoro',

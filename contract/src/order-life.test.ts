@@ -3,10 +3,13 @@ import {
   ACTORS,
   allowedMoves,
   ENDED_STATUSES,
+  isEnded,
   ORDER_MOVES,
+  ORDER_STAGES,
   ORDER_STATUSES,
   REDELIVERIES,
   SHOP_MOVES,
+  stageOf,
   type Actor,
   type OrderLife,
 } from './order-life.ts'
@@ -81,4 +84,12 @@ test('every status but the first ones is reached by some move', () => {
   const reached = new Set<string>(ORDER_MOVES.map(({ to }) => to))
   expect(ORDER_STATUSES.filter((status) => !reached.has(status))).toEqual(['awaiting_payment'])
   expect(new Set(SHOP_MOVES.map(({ from }) => from)).size).toBe(3)
+})
+
+test('every status is in one stage, none of which is empty or holds ended and running ones', () => {
+  expect(new Set(ORDER_STATUSES.map(stageOf))).toEqual(new Set(ORDER_STAGES))
+  for (const stage of ORDER_STAGES) {
+    const ended = new Set(ORDER_STATUSES.filter((status) => stageOf(status) === stage).map(isEnded))
+    expect(ended.size, stage).toBe(1)
+  }
 })

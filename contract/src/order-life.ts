@@ -29,6 +29,21 @@ export const ORDER_STATUSES = [
 export const OrderStatus = z.enum(ORDER_STATUSES)
 export type OrderStatus = z.infer<typeof OrderStatus>
 
+/** Which part of its life an order is in, as the staff looks for it. */
+export const ORDER_STAGES = [
+  'waiting_for_payment',
+  'waiting_for_shop',
+  'waiting_for_rider',
+  'with_rider',
+  'delivery_failed',
+  'returning',
+  'delivered',
+  'returned',
+  'stopped',
+] as const
+export const OrderStage = z.enum(ORDER_STAGES)
+export type OrderStage = z.infer<typeof OrderStage>
+
 /** Where the goods of a shop's order are, beside its carrying. */
 export const SHOP_STATUSES = [
   'placed',
@@ -146,6 +161,34 @@ export const ENDED_STATUSES = [
 
 /** A shop that has begun to prepare has spent its food: from then on only an administrator cancels. */
 const SHOP_STATUSES_TO_CANCEL: readonly ShopStatus[] = ['placed', 'accepted']
+
+/** The database knows the same, as `order_stage`, for its lists. */
+const STAGES: Readonly<Record<OrderStatus, OrderStage>> = {
+  awaiting_payment: 'waiting_for_payment',
+  placed: 'waiting_for_shop',
+  created: 'waiting_for_rider',
+  assigned: 'with_rider',
+  enroute_to_pickup: 'with_rider',
+  arrived_at_pickup: 'with_rider',
+  picked_up: 'with_rider',
+  enroute_to_dropoff: 'with_rider',
+  arrived_at_dropoff: 'with_rider',
+  delivery_failed: 'delivery_failed',
+  returning: 'returning',
+  delivered: 'delivered',
+  returned: 'returned',
+  rejected: 'stopped',
+  cancelled: 'stopped',
+  expired: 'stopped',
+}
+export const stageOf = (status: OrderStatus): OrderStage => STAGES[status]
+
+/** Stages in which an order waits for somebody whom the office can move, or for the office itself. */
+export const WAITING_STAGES = [
+  'delivery_failed',
+  'waiting_for_rider',
+] as const satisfies readonly OrderStage[]
+export type WaitingStage = (typeof WAITING_STAGES)[number]
 
 /** Whether a move sends an order out again that could not be delivered: then it may cost another fee. */
 export const isRedelivery = ({ from, to }: Pick<Move<MoveTarget>, 'from' | 'to'>): boolean =>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { User } from './accounts.ts'
 import { call } from './call.ts'
-import { Id, Instant, Naira } from './primitives.ts'
+import { WAITING_STAGES } from './order-life.ts'
+import { Id, Instant, listAnswer, Naira } from './primitives.ts'
 import { Role } from './roles.ts'
 
 // Enumerations
@@ -70,6 +71,13 @@ export type Overview = z.infer<typeof Overview>
 export const Signup = z.object({ _id: Id, name: z.string(), role: Role, createdAt: Instant })
 export type Signup = z.infer<typeof Signup>
 
+/** How many orders are in each of the stages in which they wait. */
+export const Waiting = z.record(
+  z.enum(WAITING_STAGES),
+  z.object({ total: listAnswer.total, totalIsMinimum: listAnswer.totalIsMinimum }),
+)
+export type Waiting = z.infer<typeof Waiting>
+
 // Calls
 export const overview = {
   statistics: call
@@ -85,4 +93,9 @@ export const overview = {
     .route({ method: 'GET', path: '/admin/overview', tags: ['overview'] })
     .input(z.object({ period: OverviewPeriod.default(OVERVIEW_PERIOD_DEFAULT) }))
     .output(z.object({ data: Overview })),
+  /** Leads to the transactions of these orders; one that was tried again has several. */
+  waiting: call
+    .meta({ access: 'seeTransactions' })
+    .route({ method: 'GET', path: '/admin/overview/waiting', tags: ['overview'] })
+    .output(z.object({ data: Waiting })),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { OrderStage } from './order-life.ts'
 import { dayRange, Id, Instant, listAnswer, ListQuery, Naira, TEXT_LIMIT } from './primitives.ts'
 
 // Enumerations
@@ -48,6 +49,7 @@ export type Transaction = z.infer<typeof Transaction>
 export const TransactionFilter = z.object({
   search: z.string().trim().max(TEXT_LIMIT.line).optional(),
   status: TransactionStatus.optional(),
+  stage: OrderStage.optional().meta({ description: 'where the order is' }),
   method: z.string().trim().min(1).max(TEXT_LIMIT.givenName).optional(),
   ...dayRange,
 })

@@ -1,4 +1,11 @@
-import { RECENT_USERS, type Overview, type OverviewPeriod, type Statistics, type User } from '@ozi/contract'
+import {
+  RECENT_USERS,
+  type Overview,
+  type OverviewPeriod,
+  type Statistics,
+  type User,
+  type Waiting,
+} from '@ozi/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { toNaira } from '../../platform/money.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
@@ -30,6 +37,15 @@ export function createOverviewService({
     /** What a period came to, as a whole and over its time. */
     figures(period: OverviewPeriod): Promise<Overview> {
       return readFigures(database.sql, period)
+    },
+
+    /** How many orders wait for somebody, the office first. */
+    async waiting(): Promise<Waiting> {
+      const [failed, riderless] = await Promise.all([
+        payments.countOrdersIn('delivery_failed'),
+        payments.countOrdersIn('waiting_for_rider'),
+      ])
+      return { delivery_failed: failed, waiting_for_rider: riderless }
     },
 
     recentUsers(): Promise<User[]> {

@@ -137,7 +137,9 @@ async function openCursors(): Promise<number> {
 async function insertMany(count: number): Promise<void> {
   await app.sql.begin(async (queries) => {
     await queries`set local statement_timeout = 0`
-    await queries`alter table transactions drop constraint transactions_amount_is_order_fee`
+    await queries`
+      alter table transactions drop constraint transactions_amount_is_order_fee,
+        alter column order_stage drop not null`
     await queries`alter table transactions disable trigger user`
     await queries`drop index transactions_search`
     await queries`

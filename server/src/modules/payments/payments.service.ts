@@ -1,10 +1,11 @@
-import type { PaymentMethod, Transaction, TransactionStatus } from '@ozi/contract'
+import type { OrderStage, PaymentMethod, Transaction, TransactionStatus } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Queries } from '../../platform/database/database.ts'
 import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/paging.ts'
 import { createExports, type ExportsParts } from './exports.ts'
 import { asSearched } from './searched.ts'
 import {
+  countOrdersIn,
   endTransactions,
   insertTransaction,
   listTransactions,
@@ -80,6 +81,11 @@ export function createPaymentsService(parts: ExportsParts) {
     },
 
     exports: createExports(parts),
+
+    /** How many orders are in a stage, exact to as many as lists count. */
+    countOrdersIn(stage: OrderStage) {
+      return countOrdersIn(database.sql, stage)
+    },
 
     async revenue(): Promise<Revenue> {
       const { success = 0, pending = 0 } = await sumByStatus(database.sql)

@@ -2,14 +2,15 @@ import {
   PAYMENT_METHODS,
   TIME_ZONE,
   TransactionStatus,
+  type OrderStage,
   type PaymentMethod,
   type Transaction,
 } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Sql } from '../../platform/database/pool.ts'
 import { toNaira } from '../../platform/money.ts'
-import { containing } from '../../platform/lists/queries.ts'
-import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
+import { containing, countAll } from '../../platform/lists/queries.ts'
+import { findPage, totalOf, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 
 interface TransactionRow {
   readonly _id: string
@@ -74,6 +75,8 @@ const COLUMNS =
 /** What a list is cut down to beside a search; days are whole, on the calendar of Lagos. */
 export interface TransactionConditions {
   readonly status?: TransactionStatus | undefined
+  /** Where their orders are. */
+  readonly stage?: OrderStage | undefined
   readonly method?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -149,7 +152,7 @@ export async function* readTransactions(
   }
 }
 
-function narrowedTo({ status, method, from, to, order }: TransactionConditions): {
+function narrowedTo({ status, stage, method, from, to, order }: TransactionConditions): {
   readonly condition?: string
   readonly values?: readonly string[]
 } {
@@ -160,11 +163,22 @@ function narrowedTo({ status, method, from, to, order }: TransactionConditions):
   const conditions = [
     ...given((value) => `listed.order_id = ${value}`, order),
     ...given((value) => `listed.status = ${value}`, status),
+    ...given((value) => `listed.order_stage = ${value}`, stage),
     ...given((value) => `listed.payment_method = ${value}`, method),
     ...given((value) => `listed.created_at >= ${startOf(value)}`, from),
     ...given((value) => `listed.created_at < ${startOf(`(${value}::date + 1)`)}`, to),
   ]
   return conditions.length === 0 ? {} : { condition: conditions.join(' and '), values }
+}
+
+/** How many orders are in a stage: each has one transaction that is for no redelivery. */
+export async function countOrdersIn(
+  queries: Queries,
+  stage: OrderStage,
+): Promise<ReturnType<typeof totalOf>> {
+  const condition = 'listed.order_stage = $1 and listed.redelivery_quote_id is null'
+  const source = { table: 'transactions', columns: '', condition, values: [stage] }
+  return totalOf(await countAll(queries, source))
 }
 
 /** What all transactions of each status add up to, in kobo; a status without any is missing. */

@@ -7,7 +7,9 @@ beforeAll(async () => {
   app = await startTestApp()
   admin = await app.admin()
   // Ten thousand orders are not what is looked at here.
-  await app.sql`alter table transactions drop constraint transactions_amount_is_order_fee`
+  await app.sql`
+    alter table transactions drop constraint transactions_amount_is_order_fee,
+      alter column order_stage drop not null`
   await write(10_030, 'Send: Avu', 'failed', '2 days')
   await write(3, 'Send: Egbu', 'success', '1 day')
   await write(1, 'Shop: Never Failed Bakery', 'success', '1 hour')

@@ -31,6 +31,13 @@ export function readPageQuery(query: PageQuery): PageRequest {
   }
 }
 
+/** A count as it is told: exact as far as is counted. */
+export function totalOf(counted: number, isPartial = false): Pick<Page<unknown>, 'total' | 'totalIsMinimum'> {
+  return counted > COUNTED_EXACTLY || isPartial
+    ? { total: Math.min(counted, COUNTED_EXACTLY), totalIsMinimum: true }
+    : { total: counted }
+}
+
 /** One page of a list, newest first. @param translate makes the contract's shape of a row */
 export async function findPage<Row extends Position, Shape>(
   queries: Queries,
@@ -50,9 +57,7 @@ export async function findPage<Row extends Position, Shape>(
   return {
     rows: shown.map(translate),
     nextCursor: found.length === request.rowLimit && last ? writeCursor(last) : null,
-    ...(counted > COUNTED_EXACTLY || isCountPartial
-      ? { total: Math.min(counted, COUNTED_EXACTLY), totalIsMinimum: true as const }
-      : { total: counted }),
+    ...totalOf(counted, isCountPartial),
     ...(isCountPartial ? { searchedNewest: SEARCHED_NEWEST } : {}),
   }
 }

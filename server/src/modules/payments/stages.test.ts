@@ -1,0 +1,206 @@
+import { ORDER_STAGES, ORDER_STATUSES, stageOf, type Order, type OrderStage } from '@ozi/contract'
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { sendParcel } from '../../../test/deliveries.ts'
+import { carriedParcel, carry, move, orderGoods, ownView, redeliveryQuote } from '../../../test/moves.ts'
+import { migrationsDir } from '../../platform/database/migrate.ts'
+
+let app: TestApp
+let admin: Person
+let ada: Person
+let emeka: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.admin()
+  ada = await app.customer()
+  emeka = await app.rider()
+})
+afterAll(() => app.stop())
+
+const WHY = { reason: 'nobody at home' }
+
+type Query = NonNullable<Parameters<Person['client']['payments']['listTransactions']>[0]>
+const listed = async (query: Partial<Query>) => {
+  const { transactions, total } = await admin.client.payments.listTransactions({
+    limit: 200,
+    ...query,
+  } as Query)
+  expect(total, 'the total is that of the filter').toBe(transactions.length)
+  return transactions.map(({ orderId }) => orderId)
+}
+
+/** In which of all stages an order's transactions are listed, once for each. */
+async function stagesOf({ _id }: Pick<Order, '_id'>): Promise<OrderStage[]> {
+  const found = await Promise.all(
+    ORDER_STAGES.map(async (stage) => (await listed({ stage, order: _id })).map(() => stage)),
+  )
+  return found.flat()
+}
+
+async function failedParcel(): Promise<Order> {
+  const order = await carriedParcel(emeka, ada, 'arrived_at_dropoff')
+  await move(emeka, order, 'delivery_failed', WHY)
+  return order
+}
+
+const waiting = async () => (await admin.client.overview.waiting()).data
+
+test('the database knows the stage of every status as the contract does, and of nothing else', async () => {
+  for (const status of ORDER_STATUSES) {
+    const [row] = await app.sql`select order_stage(${status}) as stage`
+    expect(row?.['stage'], status).toBe(stageOf(status))
+  }
+  const [other] = await app.sql`select order_stage('lost') as stage`
+  expect(other?.['stage']).toBeNull()
+})
+
+test('a parcel is listed where it is, through its whole life', async () => {
+  const order = await sendParcel(ada)
+  const seen: (readonly [string, OrderStage[]])[] = [['created', await stagesOf(order)]]
+  for (const to of ['assigned', 'picked_up', 'arrived_at_dropoff', 'delivered'] as const) {
+    await carry(emeka, ada, order, to)
+    seen.push([to, await stagesOf(order)])
+  }
+  expect(seen).toEqual([
+    ['created', ['waiting_for_rider']],
+    ['assigned', ['with_rider']],
+    ['picked_up', ['with_rider']],
+    ['arrived_at_dropoff', ['with_rider']],
+    ['delivered', ['delivered']],
+  ])
+})
+
+test('what the rider gave back waits for a rider again', async () => {
+  const order = await carriedParcel(emeka, ada, 'assigned')
+  await move(emeka, order, 'created')
+  expect(await stagesOf(order)).toEqual(['waiting_for_rider'])
+})
+
+test('goods wait for their shop first', async () => {
+  const shop = await app.vendor()
+  const goods = await orderGoods(app, ada, shop)
+  expect(await stagesOf(goods)).toEqual(['waiting_for_shop'])
+  await move(shop, goods, 'accepted')
+  expect(await stagesOf(goods)).toEqual(['waiting_for_rider'])
+  const unwanted = await orderGoods(app, ada, shop)
+  await move(shop, unwanted, 'rejected', { reason: 'Sold out today' })
+  expect(await stagesOf(unwanted)).toEqual(['stopped'])
+})
+
+test('a delivery that failed is tried again, fails, and comes back: each of its transactions goes with it', async () => {
+  const order = await failedParcel()
+  expect(await stagesOf(order)).toEqual(['delivery_failed'])
+  const { _id: quoteId } = await redeliveryQuote(ada, order)
+  await move(ada, order, 'enroute_to_dropoff', { quoteId })
+  expect(await stagesOf(order)).toEqual(['with_rider', 'with_rider'])
+  await move(emeka, order, 'arrived_at_dropoff')
+  await move(emeka, order, 'delivery_failed', WHY)
+  expect(await stagesOf(order)).toEqual(['delivery_failed', 'delivery_failed'])
+  await move(admin, order, 'returning', WHY)
+  expect(await stagesOf(order)).toEqual(['returning', 'returning'])
+  await move(emeka, order, 'returned', { code: (await ownView(ada, order)).returnCode })
+  expect(await stagesOf(order)).toEqual(['returned', 'returned'])
+})
+
+test('what was cancelled, or found no rider in time, stopped', async () => {
+  const [cancelled, expired] = [await sendParcel(ada), await sendParcel(ada)]
+  await move(ada, cancelled, 'cancelled')
+  await app.parts.orders.runClock(new Date(Date.now() + 2 * 60 * 60_000))
+  expect([...(await stagesOf(cancelled)), ...(await stagesOf(expired))]).toEqual(['stopped', 'stopped'])
+})
+
+test('a step within a stage writes nothing of its transaction', async () => {
+  const order = await carriedParcel(emeka, ada, 'assigned')
+  const written = async () =>
+    (await app.sql`select xmin::text, ctid::text from transactions where order_id = ${order._id}`)[0]
+  const before = await written()
+  await carry(emeka, ada, order, 'arrived_at_dropoff')
+  expect(await written()).toEqual(before)
+  await carry(emeka, ada, order, 'delivered')
+  expect(await written()).not.toEqual(before)
+})
+
+test('a stage narrows the list together with the other filters and a search, page after page', async () => {
+  const ngozi = await app.customer()
+  const [first, second] = [await sendParcel(ngozi), await sendParcel(ngozi)]
+  const search = ngozi.user.email
+  expect(await listed({ search, stage: 'waiting_for_rider' })).toEqual([second._id, first._id])
+  await move(admin, first, 'cancelled', WHY)
+  expect(await listed({ search, stage: 'waiting_for_rider' })).toEqual([second._id])
+  expect(await listed({ search, stage: 'stopped', status: 'failed', method: 'Cash' })).toEqual([first._id])
+  expect(await listed({ search, stage: 'stopped', status: 'pending' })).toEqual([])
+  expect(await listed({ search, stage: 'stopped', to: '2020-01-01' })).toEqual([])
+  // Two letters are looked for among the newest of the stage.
+  expect(await listed({ search: 'ca', stage: 'stopped', order: first._id })).toEqual([first._id])
+
+  await move(admin, second, 'cancelled', WHY)
+  const list = admin.client.payments.listTransactions
+  const top = await list({ search, stage: 'stopped', limit: 1 })
+  const next = await list({ search, stage: 'stopped', limit: 1, cursor: top.nextCursor ?? undefined })
+  expect([...top.transactions, ...next.transactions].map(({ orderId }) => orderId)).toEqual([
+    second._id,
+    first._id,
+  ])
+  expect([top.total, next.total, next.nextCursor]).toEqual([2, 2, null])
+})
+
+test('what is no stage is refused, and says so', async () => {
+  const answer = await app.request('GET', '/get-transactions?stage=lost', { token: admin.token })
+  expect([answer.status, answer.json()]).toMatchObject([
+    400,
+    { code: 'VALIDATION', data: { fields: { stage: expect.any(String) } } },
+  ])
+})
+
+test('an export takes the stage, and its line in the log says so', async () => {
+  const ngozi = await app.customer()
+  const [stopped] = [await sendParcel(ngozi), await sendParcel(ngozi)]
+  await move(ngozi, stopped, 'cancelled')
+  const { data } = await admin.client.payments.exportTransactions({
+    search: ngozi.user.email,
+    stage: 'stopped',
+  })
+  const { body } = await app.server.inject(data.path)
+  const [, ...lines] = body.trim().split('\n')
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain(stopped._id)
+  const { lines: logged } = await admin.client.audit.list({ action: 'transaction.export', limit: 1 })
+  expect(logged).toMatchObject([{ after: { filter: { stage: 'stopped' } } }])
+})
+
+test('what waits is counted by orders, however many transactions each has', async () => {
+  const before = await waiting()
+  const order = await failedParcel()
+  await sendParcel(ada)
+  const { _id: quoteId } = await redeliveryQuote(ada, order)
+  await move(ada, order, 'enroute_to_dropoff', { quoteId })
+  expect((await waiting()).delivery_failed).toEqual(before.delivery_failed)
+  await move(emeka, order, 'arrived_at_dropoff')
+  await move(emeka, order, 'delivery_failed', WHY)
+  expect(await waiting()).toEqual({
+    delivery_failed: { total: before.delivery_failed.total + 1 },
+    waiting_for_rider: { total: before.waiting_for_rider.total + 1 },
+  })
+  expect(await stagesOf(order)).toHaveLength(2)
+  expect(await refusalOf(ada.client.overview.waiting())).toMatchObject({ status: 403 })
+})
+
+test('the transactions of a database that had orders before are where their orders are', async () => {
+  const stages = () => app.sql`select _id, order_stage from transactions order by _id`
+  const kept = await stages()
+  const { sql } = app
+  const migration = await readFile(`${migrationsDir}/0180_order_stages.sql`, 'utf8')
+  await sql.begin(async (queries) => {
+    await queries`drop trigger orders_tell_their_stage on orders`
+    await queries`drop trigger transactions_in_a_stage on transactions`
+    await queries`alter table transactions drop column order_stage`
+    await queries`drop function tell_stage_of_order, set_stage_of_order, stage_of_order, order_stage`
+    await queries.unsafe(migration)
+  })
+  expect(await stages()).toEqual(kept)
+  expect(new Set(kept.map((row) => row['order_stage'] as string)).size).toBeGreaterThan(4)
+  const order = await sendParcel(ada)
+  await move(ada, order, 'cancelled')
+  expect(await stagesOf(order)).toEqual(['stopped'])
+})
