@@ -2,16 +2,20 @@ import { TRANSACTION_METHODS, TRANSACTION_STATUSES } from '@ozi/contract'
 import { Button } from '~/ui/Button'
 import { Select } from '~/ui/Select'
 import { TextInput } from '~/ui/TextInput'
-import { isBackwards, type NarrowingName, type useNarrowing } from './filter'
+import { isBackwards, type NarrowingName, STAGES, type useNarrowing } from './filter'
 import { ordersTexts } from './texts'
 
 const { filters: texts } = ordersTexts
 
 const asOption = (value: string) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })
+const PLACES = [
+  { value: '', label: texts.anyStage },
+  ...STAGES.map((stage) => ({ value: stage, label: texts.stages[stage] })),
+]
 const STATUSES = [{ value: '', label: texts.anyStatus }, ...TRANSACTION_STATUSES.map(asOption)]
 const METHODS = [{ value: '', label: texts.anyMethod }, ...TRANSACTION_METHODS.map(asOption)]
 
-/** What the list is cut down to: its status, its method, and the days. */
+/** What the list is cut down to: where its orders are, its status, its method, and the days. */
 export function FilterBar({ filter }: { filter: ReturnType<typeof useNarrowing> }) {
   const { narrowing, isNarrowed, narrow, forget } = filter
   const isWrong = isBackwards(narrowing)
@@ -31,6 +35,16 @@ export function FilterBar({ filter }: { filter: ReturnType<typeof useNarrowing> 
   return (
     <div role="group" aria-label={texts.label} className="grid gap-2 text-sm">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="w-54 max-sm:w-full">
+          <Select
+            compact
+            aria-label={texts.stage}
+            options={PLACES}
+            value={narrowing.stage ?? ''}
+            onChange={(event) => narrow('stage', event.target.value)}
+            className="w-full"
+          />
+        </div>
         <div className="w-36 max-sm:flex-1">
           <Select
             compact

@@ -1,18 +1,28 @@
-import { TRANSACTION_METHODS, TRANSACTION_STATUSES, type TransactionFilter } from '@ozi/contract'
+import {
+  ORDER_STAGES,
+  TRANSACTION_METHODS,
+  TRANSACTION_STATUSES,
+  type TransactionFilter,
+} from '@ozi/contract'
 import { useNarrowedBy } from '../shared/useNarrowedBy'
 
 /** What the list is cut down to beside the search, as it stands in the address. */
 export type Narrowing = Omit<TransactionFilter, 'search'>
 export type NarrowingName = keyof Narrowing
 
-const NAMES = ['status', 'method', 'from', 'to'] as const satisfies readonly NarrowingName[]
+/** Nothing is paid in advance yet, so no order waits for that. */
+export const STAGES = ORDER_STAGES.filter((stage) => stage !== 'waiting_for_payment')
+
+const NAMES = ['stage', 'status', 'method', 'from', 'to'] as const satisfies readonly NarrowingName[]
 
 /** Of an address that somebody wrote by hand: what is none of ours counts as not there. */
 export function readNarrowing(params: URLSearchParams): Narrowing {
+  const stage = STAGES.find((known) => known === params.get('stage'))
   const status = TRANSACTION_STATUSES.find((known) => known === params.get('status'))
   const method = TRANSACTION_METHODS.find((known) => known === params.get('method'))
   const [from, to] = [dayOf(params.get('from')), dayOf(params.get('to'))]
   return {
+    ...(stage === undefined ? {} : { stage }),
     ...(status === undefined ? {} : { status }),
     ...(method === undefined ? {} : { method }),
     ...(from === undefined ? {} : { from }),
@@ -30,5 +40,5 @@ function dayOf(text: string | null): string | undefined {
   return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? undefined : text
 }
 
-/** ?status=, ?method=, ?from=, ?to= */
+/** ?stage=, ?status=, ?method=, ?from=, ?to= */
 export const useNarrowing = () => useNarrowedBy(NAMES, readNarrowing)

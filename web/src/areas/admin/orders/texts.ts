@@ -1,3 +1,5 @@
+import type { STAGES } from './filter'
+
 /** The contract's words about transactions stand in `transactionMessages`; these are the page's own. */
 export const ordersTexts = {
   title: 'Order Transactions',
@@ -16,8 +18,20 @@ export const ordersTexts = {
   },
   filters: {
     label: 'Filters',
+    stage: 'Where the order is',
     status: 'Status',
     method: 'Payment Method',
+    anyStage: 'Wherever the order is',
+    stages: {
+      waiting_for_shop: 'Waiting for the shop',
+      waiting_for_rider: 'Waiting for a rider',
+      with_rider: 'With a rider',
+      delivery_failed: 'Delivery failed',
+      returning: 'On the way back',
+      delivered: 'Delivered',
+      returned: 'Returned',
+      stopped: 'Stopped before pickup',
+    } satisfies Record<(typeof STAGES)[number], string>,
     anyStatus: 'Any status',
     anyMethod: 'Any method',
     from: 'From',

@@ -1,3 +1,4 @@
+import type { ServerEvents } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api, client } from '~/api'
@@ -27,6 +28,7 @@ export function StaffUpdates({ unreadChats }: { unreadChats: number }) {
     createRefresher(queries, [
       api.overview.statistics.key(),
       api.overview.figures.key(),
+      api.overview.waiting.key(),
       api.overview.recentUsers.key(),
       // Of long lists the rows that changed are asked for, by the transactions' own news.
       api.payments.listTransactions.key({ type: 'query' }),
@@ -44,15 +46,22 @@ export function StaffUpdates({ unreadChats }: { unreadChats: number }) {
       return orders
     },
     one: async (id) => (await client.orders.read({ id })).data,
-    missed: transactions.soon,
+    missed: transactions.missed,
   }))
-  const [others] = useState(() => ({ account_created: refresher.soon }))
+  const [others] = useState<Partial<ServerEvents>>(() => ({
+    account_created: refresher.soon,
+    // Also of what was moved here: where its answer came before this, the order is no news, and its lists are old.
+    order_updated: ({ order }) => {
+      refresher.soon()
+      transactions.moved(order)
+    },
+  }))
   useLiveOrders(
     source,
     (order) => {
       newOrders.note(order)
       refresher.soon()
-      transactions.moved(order._id)
+      transactions.moved(order)
     },
     others,
   )

@@ -2,7 +2,8 @@ import { REDELIVERIES, type Transaction } from '@ozi/contract'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { api } from '~/api'
-import { type AskPage, isShown, refreshNewest, refreshOne } from './liveTransactions'
+import { isShown, refreshNewest, refreshOne } from './liveTransactions'
+import type { AskPage } from './shownLists'
 
 // Made when the web is built; nothing is called here.
 vi.mock('virtual:contract-routes', () => ({ default: {} }))

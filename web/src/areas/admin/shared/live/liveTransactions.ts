@@ -1,30 +1,19 @@
 import type { Transaction } from '@ozi/contract'
-import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
-import { api, client } from '~/api'
-
-/** How many pages a list looks back through for rows it knows, before it begins anew. */
-const PAGES_BACK = 4
-/** Far more than one order makes. */
-const OF_ONE_ORDER = 10
-
-type ListInput = Parameters<typeof client.payments.listTransactions>[0]
-type ListPage = Awaited<ReturnType<typeof client.payments.listTransactions>>
-type Kept = InfiniteData<ListPage, string | undefined>
-
-/** Where lists are asked for; tests answer instead of a server. */
-export type AskPage = (input: ListInput) => Promise<ListPage>
-const askServer: AskPage = (input) => client.payments.listTransactions(input)
-
-/** Lists somebody looks at, with what each is cut down to. */
-function shownLists(queries: QueryClient): { query: Query; input: ListInput }[] {
-  const found = queries
-    .getQueryCache()
-    .findAll({ queryKey: api.payments.listTransactions.key({ type: 'infinite' }), type: 'active' })
-  return found.map((query) => ({ query, input: (query.queryKey[1] as { input: ListInput }).input }))
-}
-
-const keptOf = ({ state }: Query): Kept | undefined => state.data as Kept | undefined
-const rowsOf = (kept: Kept): Transaction[] => kept.pages.flatMap(({ transactions }) => transactions)
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  askServer,
+  type AskPage,
+  begunAnew,
+  type Kept,
+  keptOf,
+  type ListInput,
+  type ListPage,
+  OF_ONE_ORDER,
+  PAGES_BACK,
+  rowsOf,
+  shownLists,
+  withTotalOf,
+} from './shownLists'
 
 /** Whether an answer to some list on the screen is on its way: it may be older than what is told meanwhile. */
 export const isAsked = (queries: QueryClient): boolean =>
@@ -106,15 +95,9 @@ function withNewest(kept: Kept, newest: readonly ListPage[], isNew: (row: Transa
   const [top] = newest
   const [first, ...rest] = withRows(kept, asked).pages
   if (!first || !top) return kept
-  const { nextCursor: _nextCursor, transactions: _transactions, ...total } = top
   const pages = [{ ...first, transactions: [...asked.filter(isNew), ...first.transactions] }, ...rest]
-  return { ...kept, pages: pages.map((page) => ({ ...page, ...total })) }
+  return withTotalOf(top, { ...kept, pages })
 }
-
-const begunAnew = (pages: readonly ListPage[]): Kept => ({
-  pages: [...pages],
-  pageParams: [undefined, ...pages.slice(0, -1).map(({ nextCursor }) => nextCursor ?? undefined)],
-})
 
 /** The same rows, these as they are now; pages without them are the same objects. */
 function withRows(kept: Kept, changed: readonly Transaction[]): Kept {
