@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { barsOf, niceTop, ticksOf } from './bars'
-import { emailName, methodTone, nameOf, orderDescription, tickOf, transactionTone } from './present'
+import { emailName, methodTone, nameOf, orderDescription, tickOf, transactionTone, waitOf } from './present'
 import { slicesOf } from './slices'
 import { failureOfAll, type Part } from './part'
 
@@ -30,6 +30,15 @@ describe('on the overview', () => {
     expect(orderDescription({ packageDetails: ' A cake ', items })).toBe('A cake')
     expect(orderDescription({ packageDetails: '', items })).toBe('Suya × 2')
     expect(orderDescription({ packageDetails: ' ' })).toBe('Order')
+  })
+
+  it('what waits is said in a sentence, of one, of some and of more than are counted', () => {
+    expect(waitOf('delivery_failed', { total: 1 })).toBe('1 delivery failed and waits for a decision')
+    expect(waitOf('delivery_failed', { total: 2 })).toBe('2 deliveries failed and wait for a decision')
+    expect(waitOf('waiting_for_rider', { total: 1 })).toBe('1 order waits for a rider')
+    expect(waitOf('waiting_for_rider', { total: 10_000, totalIsMinimum: true })).toBe(
+      '10,000+ orders wait for a rider',
+    )
   })
 
   it('hours, days and months are those of Lagos', () => {

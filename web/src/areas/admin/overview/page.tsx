@@ -1,5 +1,6 @@
-import { OVERVIEW_PERIOD_DEFAULT, OVERVIEW_PERIODS } from '@ozi/contract'
+import { isPermitted, OVERVIEW_PERIOD_DEFAULT, OVERVIEW_PERIODS, type Role } from '@ozi/contract'
 import { useSearchParams } from 'react-router'
+import { useSession } from '~/session'
 import { ErrorState } from '~/ui/ErrorState'
 import { RouteLoader } from '~/ui/route-line/RouteLoader'
 import { adminTexts } from '../shared/texts'
@@ -8,7 +9,8 @@ import { Distribution } from './Distribution'
 import { Figures } from './Figures'
 import { RecentOrders, RecentSignups, Transactions } from './tables'
 import { overviewTexts as texts } from './texts'
-import { useOverview } from './useOverview'
+import { useOverview, useWaiting } from './useOverview'
+import { Waits } from './Waits'
 import { failureOfAll } from './part'
 
 export function meta() {
@@ -21,6 +23,9 @@ export default function AdminOverview() {
   const asked = params.get('period')
   const period = OVERVIEW_PERIODS.find((each) => each === asked) ?? OVERVIEW_PERIOD_DEFAULT
   const overview = useOverview(period)
+  const role: Role = useSession()?.data?.role ?? 'user'
+  const mayOpenOrders = isPermitted(role, 'seeTransactions')
+  const waiting = useWaiting(mayOpenOrders)
   const parts = Object.values(overview)
   const failure = failureOfAll(parts)
   const isLoading = parts.every((part) => part.data === undefined && part.failure === null)
@@ -38,6 +43,7 @@ export default function AdminOverview() {
       {failure === null && !isLoading && (
         <>
           <Cards part={overview.statistics} />
+          {mayOpenOrders && <Waits part={waiting} />}
           <Figures period={period} part={overview.figures} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6 xl:grid-cols-2">
             <RecentOrders part={overview.recentOrders} />

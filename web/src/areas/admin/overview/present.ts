@@ -1,6 +1,12 @@
-import { type Order, type OverviewStep, overviewMessages } from '@ozi/contract'
+import {
+  type Order,
+  type OverviewStep,
+  overviewMessages,
+  type Waiting,
+  type WaitingStage,
+} from '@ozi/contract'
 import type { BadgeTone } from '~/ui/Badge'
-import { formatDate } from '~/ui/format'
+import { formatDate, formatTotal } from '~/ui/format'
 import { overviewTexts as texts } from './texts'
 
 type Maybe = string | null | undefined
@@ -21,6 +27,12 @@ export const methodTone = (method: Maybe): BadgeTone => (method === 'Cash' ? 'ca
 export function orderDescription({ packageDetails, items }: Pick<Order, 'packageDetails' | 'items'>): string {
   const goods = (items ?? []).map(({ name, quantity }) => `${name} × ${String(quantity)}`).join(', ')
   return packageDetails.trim() || goods || overviewMessages.orderWithoutDescription
+}
+
+/** '2 deliveries failed and wait for a decision'; '10,000+ orders wait for a rider' */
+export function waitOf(stage: WaitingStage, { total, totalIsMinimum }: Waiting[WaitingStage]): string {
+  const isAtLeast = totalIsMinimum ?? false
+  return texts.waiting[stage](formatTotal({ total, totalIsMinimum: isAtLeast }), total === 1 && !isAtLeast)
 }
 
 /** Under a bar: short, as many stand side by side. */

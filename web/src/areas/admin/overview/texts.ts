@@ -1,4 +1,4 @@
-import type { OverviewPeriod, Role } from '@ozi/contract'
+import type { OverviewPeriod, Role, WaitingStage } from '@ozi/contract'
 
 /** The contract's words about the overview stand in `overviewMessages`; these are the page's own. */
 export const overviewTexts = {
@@ -12,6 +12,16 @@ export const overviewTexts = {
   },
   revenueHint: 'Success and pending together.',
   confirmed: (amount: string) => `Confirmed: ${amount}`,
+
+  waits: 'What waits for the office',
+  waiting: {
+    delivery_failed: (count: string, isOne: boolean) =>
+      isOne
+        ? '1 delivery failed and waits for a decision'
+        : `${count} deliveries failed and wait for a decision`,
+    waiting_for_rider: (count: string, isOne: boolean) =>
+      isOne ? '1 order waits for a rider' : `${count} orders wait for a rider`,
+  } satisfies Record<WaitingStage, (count: string, isOne: boolean) => string>,
 
   recentOrders: 'Recent Orders',
   orderColumns: { description: 'Description', date: 'Date', status: 'Status' },

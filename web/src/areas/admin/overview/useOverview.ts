@@ -5,7 +5,11 @@ import { usePart } from './usePart'
 
 const input = { limit: OVERVIEW_ROWS }
 
-/** Everything the overview shows, part by part. */
+/** How many orders wait, for whoever may see which; nobody else asks. */
+export const useWaiting = (mayAsk: boolean) =>
+  usePart({ ...api.overview.waiting.queryOptions(), enabled: mayAsk })
+
+/** Everything else the overview shows, part by part. */
 export function useOverview(period: OverviewPeriod) {
   return {
     statistics: usePart(api.overview.statistics.queryOptions()),
