@@ -76,6 +76,8 @@ export const ORDER_CLOCK = {
   riderStartMinutes: 30,
   failedDeliveryMinutes: 24 * 60,
 } as const
+/** How many orders a rider may take by themselves at a time, unless RIDER_JOBS_MAX says otherwise. */
+export const RIDER_JOBS = { max: 5 } as const
 /** So often a failed delivery may be tried again for a fee, whoever asked, before the office alone decides. */
 export const REDELIVERIES = { max: 2 } as const
 /** Wrong codes after which a hand-over is locked, and only an administrator can make it. */

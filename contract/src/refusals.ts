@@ -83,6 +83,10 @@ export const REFUSALS = {
   MOVE_CODE_LOCKED: { status: 429, message: 'Too many wrong codes. Please contact support.' },
   REASON_REQUIRED: { status: 400, message: 'Please say why.' },
   QUOTE_REQUIRED: { status: 400, message: 'Please check first what it costs to send the rider again.' },
+  TOO_MANY_JOBS: {
+    status: 409,
+    message: 'You have as many orders as you can take at a time. Finish one before you take another.',
+  },
   WAIT_LONGER: { status: 409, message: 'Please wait a little longer before you give up.' },
   RIDER_REQUIRED: { status: 400, message: 'Please choose a rider.' },
   CONVERSATION_CLOSED: { status: 409, message: 'This conversation is closed. Please start a new one.' },

@@ -61,6 +61,8 @@ export async function startOzi(
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       RATE_LIMITS: 'off',
+      // Journeys that share a rider leave more jobs with them than one rider may take.
+      RIDER_JOBS_MAX: '1000',
       SEED_DEMO: 'false',
       ...environment,
       PORT: String(port),

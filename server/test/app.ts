@@ -101,6 +101,7 @@ export async function startTestApp(
     RATE_LIMITS: 'off',
     // A rider's whole day passes in a moment here; the tests of the wait say how long it is.
     DROPOFF_WAIT_SECONDS: '0',
+    RIDER_JOBS_MAX: '1000',
     ...environment,
   })
   const lines: string[] = []

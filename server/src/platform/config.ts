@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import path from 'node:path'
+import { RIDER_JOBS } from '@ozi/contract'
 import { defaultRegionFile } from '@ozi/geo'
 import { z } from 'zod'
 
@@ -23,6 +24,7 @@ const Environment = z.object({
   SEED_DEMO: flag.optional(),
   MAPS_PROVIDER: z.enum(['embedded']).default('embedded'),
   ALLOW_SKETCH_MAPS: flag.default(false),
+  RIDER_JOBS_MAX: z.coerce.number().int().min(1).max(1000).default(RIDER_JOBS.max),
   DROPOFF_WAIT_SECONDS: z.coerce.number().int().min(0).max(86_400).default(600),
   RATE_LIMITS: onOff.default('on'),
   TRUST_PROXY: filled.default('off'),
@@ -47,6 +49,7 @@ export interface Config {
   readonly dataKey: string | undefined
   readonly seedDemo: boolean
   /** How long a rider waits at the dropoff before they may give up; 0: not at all. */
+  readonly riderJobsMax: number
   readonly dropoffWaitSeconds: number
   readonly rateLimits: boolean
   /** Which proxies' X-Forwarded-For counts: none, all, the nearest few, or those at given addresses. */
@@ -94,6 +97,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         : undefined,
     dataKey: env.DATA_KEY,
     seedDemo: env.SEED_DEMO ?? (!isProduction && !env.DATABASE_URL),
+    riderJobsMax: env.RIDER_JOBS_MAX,
     dropoffWaitSeconds: env.DROPOFF_WAIT_SECONDS,
     rateLimits: env.RATE_LIMITS === 'on',
     trustProxy: parseTrustProxy(env.TRUST_PROXY),

@@ -1,5 +1,5 @@
 import { Offer } from '@ozi/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
 import { move, orderGoods, outcomes } from '../../../test/moves.ts'
@@ -62,6 +62,41 @@ describe('what waits for a rider', () => {
     await move(shop, order, 'accepted')
     const offer = (await offered(emeka)).find(({ _id }) => _id === order._id)
     expect(offer).toMatchObject({ kind: 'shop', shopStatus: 'accepted', vendorName: shop.user.name })
+  })
+})
+
+describe('a rider', () => {
+  test('takes a few jobs and no more, also at once; the office may give them another', async () => {
+    const small = await startTestApp({ RIDER_JOBS_MAX: '3' })
+    onTestFinished(() => small.stop())
+    const [ada, admin] = [await small.customer(), await small.admin()]
+    const eager = await small.rider('Eager Rider')
+    const orders = await Promise.all(Array.from({ length: 5 }, () => sendParcel(ada)))
+    const taken = await outcomes(orders.map(({ _id }) => eager.client.offers.accept({ orderId: _id })))
+    expect(taken.toSorted()).toEqual([
+      ...Array<string>(2).fill('TOO_MANY_JOBS'),
+      ...Array<string>(3).fill('done'),
+    ])
+    const left = orders[taken.indexOf('TOO_MANY_JOBS')]
+    const given = await move(admin, left ?? { _id: '' }, 'assigned', {
+      riderId: eager.user._id,
+      reason: 'On the way',
+    })
+    expect(given.rider?.name).toBe('Eager Rider')
+  })
+
+  test('who gave a job back learns nothing more of people and doors, however often they ask', async () => {
+    const order = await sendParcel(ada)
+    const rider = await app.rider()
+    await move(rider, order, 'assigned')
+    for (const _again of [1, 2]) {
+      const seen = await move(rider, order, 'created', { reason: 'Puncture' })
+      expect(seen).toMatchObject({ status: 'created', receiverName: '', phone: '', receiverAddress: '' })
+      const words = JSON.stringify(seen)
+      for (const secret of [order.receiverName, order.phone, order.pickupAddress, ada.user.mobileNumber]) {
+        expect(words).not.toContain(secret)
+      }
+    }
   })
 })
 

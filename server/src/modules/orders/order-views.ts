@@ -31,6 +31,7 @@ export function createOrderViews({ config, database, tokens, photos }: OrderView
     if (!found || !mayBeSeen(found.parties)) throw new Refusal('NOT_FOUND')
     const { order, parties } = found
     const isCustomer = parties.customerId === caller.accountId
+    if (!maySee(caller, parties)) return { ...order, ...NO_WORDS, events: [] }
     return {
       ...order,
       events: eventsFor(caller, found, withPhoto(events)),
@@ -50,7 +51,7 @@ export function createOrderViews({ config, database, tokens, photos }: OrderView
     read(caller: Caller, orderId: string): Promise<OrderDetail> {
       return view(caller, orderId, (parties) => maySee(caller, parties))
     },
-    /** As `read`, for somebody who just moved it, and by that may have done with it. */
+    /** As `read`, for the account that just moved it; a rider who gave it back sees no people and no doors. */
     readFor(caller: Caller, orderId: string): Promise<OrderDetail> {
       return view(caller, orderId, () => true)
     },
@@ -94,6 +95,15 @@ function customerFor(
   const { email: _email, ...reachable } = customer
   return parties.riderId === accountId && !isEnded(order.status) ? { customer: reachable } : {}
 }
+
+/** An order without what it says about people and doors. */
+const NO_WORDS = {
+  receiverName: '',
+  phone: '',
+  pickupAddress: '',
+  receiverAddress: '',
+  packageDetails: '',
+} as const
 
 function maySee({ accountId, role }: Caller, { customerId, vendorId, riderId }: OrderParties): boolean {
   return isPermitted(role, 'seeOrders') || [customerId, vendorId, riderId].includes(accountId)

@@ -1,4 +1,5 @@
 import type { Move, MoveInput, MoveTarget } from '@ozi/contract'
+import type { Config } from '../../../platform/config.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import type { MeasuredImage } from '../../../platform/images/images.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -8,7 +9,7 @@ import { wasLate } from '../order-events.store.ts'
 import { checkWaited, type DropoffWait } from './dropoff-wait.ts'
 import { isHandOverLocked, takesPhoto } from './hand-over.ts'
 import { isReplay, pickMove, requireMovers, type Mover } from './movers.ts'
-import { readOrderState, type LockedOrder } from './order-states.store.ts'
+import { countJobsOf, readOrderState, type LockedOrder } from './order-states.store.ts'
 import type { Redeliveries } from './redeliveries.ts'
 
 /** To a rider who asks again for what the clock has just taken back from them. */
@@ -16,6 +17,9 @@ const TAKEN_BACK = 'You took this order but did not set out in time, so it has g
 
 /** With the photo as it is kept. */
 export type MoveAsked = Omit<MoveInput, 'photo'> & { readonly photo?: MeasuredImage }
+
+/** What riders are held to, as the deployment sets it. */
+export type MoveLimits = DropoffWait & Pick<Config, 'riderJobsMax'>
 
 /** Somebody may make this move now. */
 export interface Admitted {
@@ -25,7 +29,7 @@ export interface Admitted {
 }
 
 export interface AdmissionParts {
-  readonly config: DropoffWait
+  readonly config: MoveLimits
   readonly database: Database
   readonly accounts: Pick<AccountsService, 'roleOf'>
   readonly redeliveries: Pick<Redeliveries, 'isSameCharge'>
@@ -70,19 +74,22 @@ export function createAdmission({ config, database, accounts, redeliveries }: Ad
   }
 
   /**
-   * What holds a rider back who might make this move: coming too late before, or not having waited.
-   * @throws Refusal ILLEGAL_MOVE, WAIT_LONGER
+   * What keeps a rider from a move they might make: having lost this order for being late, carrying too many already,
+   * or not having waited at the door.
+   * @throws Refusal ILLEGAL_MOVE, TOO_MANY_JOBS, WAIT_LONGER
    */
-  async function checkInTime(
+  async function checkRider(
     queries: Queries,
     { move, mover }: Admitted,
     { id, to }: MoveAsked,
   ): Promise<void> {
     if (mover.by !== 'rider') return
     if (to === 'delivery_failed') await checkWaited(queries, id, config)
-    if (move.needs === 'rider' && mover.actorId !== null && (await wasLate(queries, id, mover.actorId))) {
+    if (move.needs !== 'rider' || mover.actorId === null) return
+    if (await wasLate(queries, id, mover.actorId)) {
       throw new Refusal('ILLEGAL_MOVE', { message: TAKEN_BACK, data: { allowed: [] } })
     }
+    if ((await countJobsOf(queries, mover.actorId)) >= config.riderJobsMax) throw new Refusal('TOO_MANY_JOBS')
   }
 
   /** Who carries it from this move on, of one that needs a rider. @throws Refusal RIDER_REQUIRED, VALIDATION */
@@ -104,5 +111,5 @@ export function createAdmission({ config, database, accounts, redeliveries }: Ad
     return riderId
   }
 
-  return { admit, isProvable, checkInTime, riderFor }
+  return { admit, isProvable, checkRider, riderFor }
 }

@@ -11,8 +11,7 @@ import { FeeDiffers, type PricingService } from '../../pricing/pricing.service.t
 import type { OrderMails } from '../mails/order-mails.ts'
 import type { OrderNews } from '../order-news.ts'
 import type { OrderViews } from '../order-views.ts'
-import { createAdmission, type MoveAsked } from './admission.ts'
-import type { DropoffWait } from './dropoff-wait.ts'
+import { createAdmission, type MoveAsked, type MoveLimits } from './admission.ts'
 import { checkHandOver, isCodeGiven, isHandOver } from './hand-over.ts'
 import type { HandOverPhotos } from './hand-over-photos.ts'
 import { insertHandOverPhoto } from './hand-over-photos.store.ts'
@@ -31,7 +30,7 @@ interface Moved {
 }
 
 export interface MovesParts {
-  readonly config: DropoffWait
+  readonly config: MoveLimits
   readonly database: Database
   readonly payments: PaymentsService
   readonly pricing: PricingService
@@ -54,14 +53,14 @@ export function createMoves(parts: MovesParts) {
   const write = createWriteMove(parts)
   const clock = createOrderClock({ database, news, write })
 
-  /** @throws Refusal as `admit`; WAIT_LONGER, RIDER_REQUIRED, VALIDATION */
+  /** @throws Refusal as `admit`; TOO_MANY_JOBS, WAIT_LONGER, RIDER_REQUIRED, VALIDATION */
   async function moveLocked(queries: Queries, caller: Caller, asked: MoveAsked): Promise<Moved> {
     const locked = await lockOrder(queries, asked.id)
     const admitted = await admission.admit(queries, locked, caller, asked)
     const riderBefore = locked?.riderId ?? null
     if (admitted === null) return { isNew: false, riderBefore }
     const { order, move, mover } = admitted
-    await admission.checkInTime(queries, admitted, asked)
+    await admission.checkRider(queries, admitted, asked)
     const riderId = move.needs === 'rider' ? await admission.riderFor(queries, order, mover, asked) : null
     if (mover.by === 'rider' && isHandOver(move.needs)) {
       const { id, code, photo } = asked
@@ -102,7 +101,7 @@ export function createMoves(parts: MovesParts) {
      *
      * @throws Refusal NOT_FOUND also for whoever has nothing to do with it; FORBIDDEN for who may see it and no more;
      *   ILLEGAL_MOVE with `data.allowed`;
-     *   WAIT_LONGER with `data.until`; REASON_REQUIRED, RIDER_REQUIRED, MOVE_CODE_WRONG, MOVE_CODE_LOCKED;
+     *   TOO_MANY_JOBS; WAIT_LONGER with `data.until`; REASON_REQUIRED, RIDER_REQUIRED, MOVE_CODE_WRONG, MOVE_CODE_LOCKED;
      *   of another try QUOTE_REQUIRED, QUOTE_USED, FEE_CHANGED with the fee in force and a quote for it;
      *   of a photo IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC, RATE_LIMITED, UNAVAILABLE
      */

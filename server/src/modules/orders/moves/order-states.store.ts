@@ -64,6 +64,19 @@ async function countRedeliveries(queries: Queries, orderId: string): Promise<num
   return rows.length
 }
 
+/**
+ * How many orders a rider carries that have not ended. Of several moves at once by which one rider takes orders, each
+ * waits here for the one before to commit.
+ */
+export async function countJobsOf(queries: Queries, riderId: string): Promise<number> {
+  await queries`select pg_advisory_xact_lock(hashtextextended('rider-jobs:' || ${riderId}, 0))`
+  const [row] = await queries<{ jobs: number }[]>`
+    select count(*)::int as jobs from orders
+    where rider_id = ${riderId} and status not in ('delivered', 'returned', 'rejected', 'cancelled', 'expired')
+  `
+  return row?.jobs ?? 0
+}
+
 /** The quote by which the order's last step was charged; null where that step cost nothing. */
 export async function readChargedQuote(queries: Queries, orderId: string): Promise<string | null> {
   // Both were written by the step's one transaction, and bear its time.
