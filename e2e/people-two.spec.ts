@@ -1,40 +1,11 @@
 import type { Page } from '@playwright/test'
 import { adminPage } from './support/admin-orders.ts'
-import {
-  callApi,
-  expect,
-  expectAccessible,
-  makeCustomer,
-  PASSWORD,
-  someone,
-  test,
-} from './support/journey.ts'
-import { expectNotice, fillIn, makeVendor, ok, signInAsAdmin } from './support/people.ts'
+import { callApi, expect, expectAccessible, PASSWORD, someone, test } from './support/journey.ts'
+import { expectNotice, fillIn, makeVendor, ok, PEOPLE, signInAsAdmin } from './support/people.ts'
 
 test.beforeEach(async ({ page, ozi }) => void (await signInAsAdmin(page, ozi.url)))
 
-const CASES = [
-  {
-    noun: 'customer',
-    list: 'users',
-    said: 'User',
-    make: async (ozi: Parameters<typeof makeCustomer>[0]) => {
-      const { email } = await makeCustomer(ozi, someone('Shared'))
-      return { email, name: 'Shared Eze' }
-    },
-  },
-  {
-    noun: 'shop',
-    list: 'vendors',
-    said: 'Vendor',
-    make: async (ozi: Parameters<typeof makeCustomer>[0]) => ({
-      email: (await makeVendor(ozi.url, 'Shared Eze')).email,
-      name: 'Shared Eze',
-    }),
-  },
-] as const
-
-for (const { noun, list, said, make } of CASES) {
+for (const { noun, list, said, make } of PEOPLE.filter((kind) => kind.noun !== 'rider')) {
   test(`of two who change one ${noun} the second is told, and loses nothing`, async ({
     page,
     ozi,

@@ -34,10 +34,13 @@ export const customers = {
     .route({ method: 'PUT', path: '/user/{id}', tags: ['people'] })
     .input(CustomerUpdate)
     .output(z.object({ user: Customer })),
-  /** Their orders stay, without their name; 409 HAS_RUNNING_ORDERS while one has not ended. */
+  /**
+   * Their orders stay, without their name; 409 HAS_RUNNING_ORDERS while one has not ended.
+   * With the version one saw, another by now is 409 CHANGED_MEANWHILE, and nobody is deleted.
+   */
   remove: call
     .meta({ access: 'managePeople' })
     .route({ method: 'DELETE', path: '/user/{id}', tags: ['people'] })
-    .input(z.object({ id: Id }))
+    .input(z.strictObject({ id: Id, version: editedVersion }))
     .output(z.object({ success: z.literal(true) })),
 }

@@ -107,10 +107,13 @@ export const riders = {
     .route({ method: 'PUT', path: '/rider/{id}', tags: ['people'] })
     .input(RiderUpdate)
     .output(z.object({ rider: Rider })),
-  /** Their orders stay, without their name; 409 HAS_RUNNING_ORDERS while they carry one. */
+  /**
+   * Their orders stay, without their name; 409 HAS_RUNNING_ORDERS while they carry one.
+   * With the version one saw, another by now is 409 CHANGED_MEANWHILE, and nobody is deleted.
+   */
   remove: call
     .meta({ access: 'managePeople' })
     .route({ method: 'DELETE', path: '/rider/{id}', tags: ['people'] })
-    .input(z.object({ id: Id }))
+    .input(z.strictObject({ id: Id, version: editedVersion }))
     .output(z.object({ success: z.literal(true) })),
 }

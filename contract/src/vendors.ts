@@ -94,10 +94,13 @@ export const vendors = {
     .route({ method: 'PUT', path: '/vendor/{id}', tags: ['people'] })
     .input(VendorUpdate)
     .output(z.object({ vendor: Vendor })),
-  /** Its orders stay and its items go; 409 HAS_RUNNING_ORDERS while one has not ended. */
+  /**
+   * Its orders stay and its items go; 409 HAS_RUNNING_ORDERS while one has not ended.
+   * With the version one saw, another by now is 409 CHANGED_MEANWHILE, and nobody is deleted.
+   */
   remove: call
     .meta({ access: 'managePeople' })
     .route({ method: 'DELETE', path: '/vendor/{id}', tags: ['people'] })
-    .input(z.object({ id: Id }))
+    .input(z.strictObject({ id: Id, version: editedVersion }))
     .output(z.object({ success: z.literal(true) })),
 }

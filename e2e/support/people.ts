@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { ADMIN, callApi, expect, PASSWORD, someone } from './journey.ts'
+import { ADMIN, callApi, expect, makeCustomer, PASSWORD, someone } from './journey.ts'
 import { logInByApi } from './errands.ts'
 
 /** Signs a member of the staff in on every page of a journey. */
@@ -59,6 +59,36 @@ export async function makeVendor(
   })
   return body.vendor
 }
+
+type Ozi = Parameters<typeof makeCustomer>[0]
+
+/** Whom the staff looks after: where they are listed, what a success calls them, and how one comes to be. */
+export const PEOPLE = [
+  {
+    noun: 'customer',
+    list: 'users',
+    said: 'User',
+    make: async (ozi: Ozi) => {
+      const { email } = await makeCustomer(ozi, someone('Shared'))
+      return { email, name: 'Shared Eze' }
+    },
+  },
+  {
+    noun: 'rider',
+    list: 'riders',
+    said: 'Rider',
+    make: async (ozi: Ozi) => ({ email: (await makeRider(ozi.url, 'Shared')).email, name: 'Shared Eze' }),
+  },
+  {
+    noun: 'shop',
+    list: 'vendors',
+    said: 'Vendor',
+    make: async (ozi: Ozi) => ({
+      email: (await makeVendor(ozi.url, 'Shared Eze')).email,
+      name: 'Shared Eze',
+    }),
+  },
+] as const
 
 /** Fills in the form that is open, by label. */
 export async function fillIn(page: Page, values: Readonly<Record<string, string>>): Promise<void> {

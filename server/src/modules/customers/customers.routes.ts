@@ -10,7 +10,7 @@ export const customersRoutes = (service: CustomersService) => ({
     user: await service.update(await context.session.caller(), input),
   })),
   remove: implementer.customers.remove.handler(async ({ input, context }) => {
-    await service.remove(await context.session.caller(), input.id)
+    await service.remove(await context.session.caller(), input)
     return { success: true as const }
   }),
 })

@@ -24,6 +24,12 @@ export interface Kind<Row extends Position, Shape extends PersonRecord> {
   readonly translate: (row: Row) => Shape
 }
 
+/** Whose record is meant, and which version of it was looked at; any where it is not said. */
+export interface Seen {
+  readonly id: string
+  readonly version?: number | undefined
+}
+
 export type LockedAccount = NonNullable<Awaited<ReturnType<AccountsService['upkeep']['lock']>>>
 
 export interface PeopleDeps {
@@ -50,6 +56,18 @@ export function createPeopleService({ database, accounts, orders, payments, supp
     const person = await findPerson<Row, Shape>(queries, accountId, role, source, translate)
     if (!person) throw new Refusal('NOT_FOUND')
     return person
+  }
+
+  /** The record as it is, held by the caller. @throws Refusal NOT_FOUND; CHANGED_MEANWHILE with `data.current` */
+  async function requireSeen<Row extends Position, Shape extends PersonRecord>(
+    queries: Queries,
+    { id, version }: Seen,
+    kind: Kind<Row, Shape>,
+  ): Promise<Shape> {
+    const current = await requirePerson(queries, id, kind)
+    if (version !== undefined && version !== current.version)
+      throw new Refusal('CHANGED_MEANWHILE', { data: { current } })
+    return current
   }
 
   /** @throws Refusal NOT_FOUND; FORBIDDEN for staff, OWN_ACCOUNT for the caller */
@@ -93,7 +111,7 @@ export function createPeopleService({ database, accounts, orders, payments, supp
 
     /**
      * Changes one record, in one commit.
-     * @param version the one that was edited; where there is another by now nothing is changed
+     * @param seen the version that was edited; where there is another by now nothing is changed
      * @param apply writes the change
      * @returns the record as it is then
      * @throws Refusal NOT_FOUND; CHANGED_MEANWHILE with `data.current`; whatever `apply` throws
@@ -101,16 +119,14 @@ export function createPeopleService({ database, accounts, orders, payments, supp
     async change<Row extends Position, Shape extends PersonRecord>(
       caller: Caller,
       kind: Kind<Row, Shape>,
-      { id, version }: { readonly id: string; readonly version?: number | undefined },
+      seen: Seen,
       apply: (queries: Queries, account: LockedAccount, before: Shape) => Promise<void>,
     ): Promise<Shape> {
       return database.transaction(async (queries) => {
+        const { id } = seen
         const account = await upkeep.lock(queries, id)
         if (account?.role !== kind.role) throw new Refusal('NOT_FOUND')
-        const before = await requirePerson(queries, id, kind)
-        if (version !== undefined && version !== before.version) {
-          throw new Refusal('CHANGED_MEANWHILE', { data: { current: before } })
-        }
+        const before = await requireSeen(queries, seen, kind)
         await apply(queries, account, before)
         const after = await requirePerson(queries, id, kind)
         await audit.record(queries, caller, {
@@ -127,17 +143,22 @@ export function createPeopleService({ database, accounts, orders, payments, supp
      * Deletes an account, signs it out everywhere and erases its personal data: profile, conversations, photos of
      * hand-overs, what its orders and the audit log say about people and doors. Orders and transactions stay, under a
      * pseudonym.
+     * @param seen the version that was looked at; if it has changed since, nobody is deleted
      * @param alsoErase erases what the role keeps beside the account, in the same commit
-     * @throws Refusal NOT_FOUND, OWN_ACCOUNT, FORBIDDEN; HAS_RUNNING_ORDERS with `data.orders`
+     * @throws Refusal NOT_FOUND, OWN_ACCOUNT, FORBIDDEN; CHANGED_MEANWHILE with `data.current`; HAS_RUNNING_ORDERS
+     *   with `data.orders`
      */
-    async remove(
+    async remove<Row extends Position, Shape extends PersonRecord>(
       caller: Caller,
-      role: PersonRole,
-      accountId: string,
+      kind: Kind<Row, Shape>,
+      seen: Seen,
       alsoErase?: (queries: Queries) => Promise<void>,
     ): Promise<void> {
+      const { role } = kind
+      const accountId = seen.id
       const tell = await database.transaction(async (queries) => {
         const account = await lockToRemove(queries, caller, accountId, role)
+        await requireSeen(queries, seen, kind)
         const running = await orders.runningOf(queries, accountId, RUNNING_ORDERS_NAMED)
         if (running.length > 0) throw new Refusal('HAS_RUNNING_ORDERS', { data: { orders: running } })
         await upkeep.erase(queries, account, FORMER[role])

@@ -5,7 +5,7 @@ import type { Page, PageQuery } from '../../platform/lists/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
-import type { Kind, PeopleService } from '../people/people.service.ts'
+import type { Kind, PeopleService, Seen } from '../people/people.service.ts'
 import {
   eraseRider,
   insertRider,
@@ -116,9 +116,9 @@ export function createRidersService({ database, accounts, people, encryption }: 
         if (isChanged) await updateVehicle(queries, id, now)
       }),
 
-    /** @throws Refusal NOT_FOUND, OWN_ACCOUNT, FORBIDDEN, HAS_RUNNING_ORDERS */
-    remove: (caller: Caller, riderId: string): Promise<void> =>
-      people.remove(caller, 'rider', riderId, (queries) => eraseRider(queries, riderId)),
+    /** @throws Refusal NOT_FOUND, CHANGED_MEANWHILE, OWN_ACCOUNT, FORBIDDEN, HAS_RUNNING_ORDERS */
+    remove: (caller: Caller, seen: Seen): Promise<void> =>
+      people.remove(caller, KIND, seen, (queries) => eraseRider(queries, seen.id)),
   }
 }
 

@@ -19,7 +19,7 @@ export const vendorsRoutes = (
     vendor: await service.update(await context.session.caller(), input),
   })),
   remove: implementer.vendors.remove.handler(async ({ input, context }) => {
-    await service.remove(await context.session.caller(), input.id)
+    await service.remove(await context.session.caller(), input)
     return { success: true as const }
   }),
 })

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
-import type { Kind, PeopleService } from '../people/people.service.ts'
+import type { Kind, PeopleService, Seen } from '../people/people.service.ts'
 import type { PlacesService } from '../places/places.service.ts'
 import {
   closeShop,
@@ -118,11 +118,11 @@ export function createVendorsService({ database, accounts, people, places, catal
       })
     },
 
-    /** Takes its items off sale. @throws Refusal NOT_FOUND, OWN_ACCOUNT, FORBIDDEN, HAS_RUNNING_ORDERS */
-    remove: (caller: Caller, vendorId: string): Promise<void> =>
-      people.remove(caller, 'vendor', vendorId, async (queries) => {
-        await catalogue.deleteItemsOf(queries, vendorId)
-        await closeShop(queries, vendorId)
+    /** Takes its items off sale. @throws Refusal NOT_FOUND, CHANGED_MEANWHILE, OWN_ACCOUNT, FORBIDDEN, HAS_RUNNING_ORDERS */
+    remove: (caller: Caller, seen: Seen): Promise<void> =>
+      people.remove(caller, KIND, seen, async (queries) => {
+        await catalogue.deleteItemsOf(queries, seen.id)
+        await closeShop(queries, seen.id)
       }),
   }
 }

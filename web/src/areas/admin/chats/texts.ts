@@ -120,8 +120,8 @@ export const repliesTexts = {
   changed: 'A colleague changed this reply',
   changedHint: 'What you typed is still in the form and not saved yet. It reads like this now:',
   theirs: 'The reply as it is now',
-  takeTheirs: 'Take the new one',
-  saveOver: 'Save mine over it',
+  takeTheirs: 'Use the new one',
+  saveOver: 'Save mine instead',
   gone: 'A colleague deleted this reply',
   goneHint: 'What you typed is still in the form. You can save it as a new reply.',
   saveAnew: 'Save as a new reply',
@@ -130,5 +130,5 @@ export const repliesTexts = {
   delete: 'Delete',
   cancel: 'Cancel',
   deleteFailed: 'We could not delete this reply.',
-  goneAlready: 'Somebody else deleted it already. You can close this.',
+  goneAlready: 'A colleague has already deleted it. You can close this.',
 } as const

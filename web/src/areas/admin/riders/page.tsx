@@ -59,6 +59,7 @@ export default function RegisteredRiders() {
             return (await client.riders.update(update as RiderUpdate)).rider
           }}
           onRecord={riders.merge}
+          onGone={riders.remove}
           onClose={close}
         />
       )}

@@ -61,6 +61,7 @@ export default function RegisteredUsers() {
             return (await client.customers.update(update)).user
           }}
           onRecord={users.merge}
+          onGone={users.remove}
           onClose={close}
         />
       )}

@@ -42,10 +42,12 @@ export function RegisterVendor({
 export function UpdateVendor({
   vendor,
   onRecord,
+  onGone,
   onClose,
 }: {
   vendor: Vendor
   onRecord: (vendor: Vendor) => void
+  onGone: (id: string) => void
   onClose: () => void
 }) {
   const [record, setRecord] = useState(vendor)
@@ -67,6 +69,7 @@ export function UpdateVendor({
         return (await client.vendors.update(update as VendorUpdate)).vendor
       }}
       onRecord={onRecord}
+      onGone={onGone}
       onTaken={(now) => {
         setRecord(now)
         entry.beginAnew(now.place)

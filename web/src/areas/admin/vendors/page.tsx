@@ -34,7 +34,9 @@ export default function RegisteredVendors() {
           dialog: (close) => <RegisterVendor onMade={vendors.append} onClose={close} />,
         },
       ]}
-      update={(vendor, close) => <UpdateVendor vendor={vendor} onRecord={vendors.merge} onClose={close} />}
+      update={(vendor, close) => (
+        <UpdateVendor vendor={vendor} onRecord={vendors.merge} onGone={vendors.remove} onClose={close} />
+      )}
       remove={client.vendors.remove}
       entriesOf={entriesOf}
       ordersOf={({ _id }) => ({ vendorId: _id })}

@@ -6,29 +6,51 @@ import { notice } from '~/ui/notice'
 import { EmailText } from '../EmailText'
 import { peopleTexts as texts } from './texts'
 
-interface ConfirmDeletionProps {
-  person: { readonly _id: string; readonly name: string; readonly email: string }
+interface Deletable {
+  readonly _id: string
+  readonly name: string
+  readonly email: string
+  readonly version: number
+}
+
+interface ConfirmDeletionProps<Row extends Deletable> {
+  person: Row
   messages: { readonly deleted: string; readonly deleteFailed: string }
-  remove: (input: { id: string }) => Promise<unknown>
+  /** Deletes the version that was looked at, and no other. */
+  remove: (input: { id: string; version: number }) => Promise<unknown>
   onDeleted: (id: string) => void
+  /** There is a newer record, saved by somebody else. */
+  onRecord: (record: Row) => void
   onClose: () => void
 }
 
 /** Asks before somebody is deleted; stays open, and says why, where that fails. */
-export function ConfirmDeletion({ person, messages, remove, onDeleted, onClose }: ConfirmDeletionProps) {
+export function ConfirmDeletion<Row extends Deletable>(props: ConfirmDeletionProps<Row>) {
+  const { messages, remove, onDeleted, onRecord, onClose } = props
+  const [person, setPerson] = useState(props.person)
   const [isBusy, setBusy] = useState(false)
   const [reason, setReason] = useState('')
 
   async function confirm() {
     setBusy(true)
     try {
-      await remove({ id: person._id })
+      await remove({ id: person._id, version: person.version })
       onDeleted(person._id)
       onClose()
       void notice.success(peopleMessages.deletedTitle, messages.deleted)
     } catch (error) {
-      const { code, message, orders } = refusalOf(error)
+      const { code, message, orders, current } = refusalOf(error)
       setBusy(false)
+      if (current) {
+        onRecord(current as Row)
+        setPerson(current as Row)
+        return setReason(texts.changedBefore)
+      }
+      if (code === 'NOT_FOUND') {
+        onDeleted(person._id)
+        onClose()
+        return void notice.error(peopleMessages.failedTitle, texts.goneAlready(person.name))
+      }
       setReason(orders ? texts.running(orders) : code === 'UNKNOWN' || code === 'INTERNAL' ? '' : message)
       void notice.error(peopleMessages.failedTitle, messages.deleteFailed)
     }

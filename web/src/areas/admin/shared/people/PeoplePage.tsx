@@ -38,7 +38,7 @@ interface PeoplePageProps<Row extends Person> {
   deeds?: readonly PageDeed[]
   /** The dialog that changes somebody. */
   update: (row: Row, close: () => void) => ReactNode
-  remove: (input: { id: string }) => Promise<unknown>
+  remove: (input: { id: string; version: number }) => Promise<unknown>
   /** What the sheet beside the list tells of somebody. */
   entriesOf: (row: Row) => readonly PersonEntry[]
   /** Whose orders stand below it. */
@@ -102,6 +102,7 @@ export function PeoplePage<Row extends Person>(props: PeoplePageProps<Row>) {
           messages={messages}
           remove={remove}
           onDeleted={people.remove}
+          onRecord={people.merge}
           onClose={close}
         />
       )}

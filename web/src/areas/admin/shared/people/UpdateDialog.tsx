@@ -11,11 +11,13 @@ import { useLeaving } from '~/ui/useLeaving'
 import { ChangedMeanwhile } from './ChangedMeanwhile'
 import type { PersonFact } from './changes'
 import { fieldsOf, type PersonField, type PersonValues } from './fields'
+import { GoneMeanwhile } from './GoneMeanwhile'
 import { PersonFields } from './PersonFields'
 import { peopleTexts as texts } from './texts'
 
 interface Versioned {
   readonly _id: string
+  readonly name: string
   readonly version: number
 }
 
@@ -36,6 +38,8 @@ interface UpdateDialogProps<Row extends Versioned> {
   onRecord: (record: Row) => void
   /** Somebody else's record takes the place of what was typed: `children` begin again with it. */
   onTaken?: (record: Row) => void
+  /** Somebody else deleted it. */
+  onGone: (id: string) => void
   onClose: () => void
   /** Fields of another kind, after the others. */
   children?: ReactNode
@@ -60,6 +64,7 @@ export function UpdateDialog<Row extends Versioned>(props: UpdateDialogProps<Row
     chosen = [],
     onRecord,
     onTaken,
+    onGone,
     onClose,
     children,
     isMoreTouched = false,
@@ -67,6 +72,7 @@ export function UpdateDialog<Row extends Versioned>(props: UpdateDialogProps<Row
   } = props
   const [record, setRecord] = useState(props.record)
   const [current, setCurrent] = useState<Row | null>(null)
+  const [isGone, setGone] = useState(false)
   const form = useForm<PersonValues>({ defaultValues: valuesOf(record), shouldFocusError: false })
   const problems = useFormErrors<PersonValues>(fields.map(({ name }) => name))
   const { errors, isSubmitting, isDirty } = form.formState
@@ -90,6 +96,10 @@ export function UpdateDialog<Row extends Versioned>(props: UpdateDialogProps<Row
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal.current) return setCurrent(refusal.current as Row)
+      if (refusal.code === 'NOT_FOUND') {
+        onGone(record._id)
+        return setGone(true)
+      }
       await notice.error(peopleMessages.failedTitle, messages.updateFailed)
       problems.showRefusal({ ...refusal, fields: fieldsOf(refusal) }, form.setError)
     }
@@ -115,7 +125,7 @@ export function UpdateDialog<Row extends Versioned>(props: UpdateDialogProps<Row
           <Button look="secondary" onClick={leave} disabled={isSubmitting}>
             {texts.cancel}
           </Button>
-          {current === null && (
+          {current === null && !isGone && (
             <Button type="submit" form="update-person" busy={isSubmitting} busyText={texts.saving}>
               {texts.saveChanges}
             </Button>
@@ -131,7 +141,8 @@ export function UpdateDialog<Row extends Versioned>(props: UpdateDialogProps<Row
           void form.handleSubmit((values) => send(values, record.version), problems.countAttempt)(event)
         }
       >
-        {current && (
+        {isGone && <GoneMeanwhile name={record.name} />}
+        {current && !isGone && (
           <ChangedMeanwhile
             form={form}
             told={{

@@ -12,6 +12,7 @@ export interface Person {
   readonly name: string
   readonly email: string
   readonly createdAt: string
+  readonly version: number
 }
 
 const { columns: heads } = texts

@@ -28,6 +28,11 @@ export const peopleTexts = {
   yours: (mine: string) => `; yours is “${mine}”`,
   changedUnseen: 'Nothing shown here was changed.',
   saveOver: 'Save mine instead',
+  goneTitle: (name: string) => `A colleague deleted ${name}`,
+  goneHint: 'Nothing can be saved any more. What you typed is still in the form, so that you can copy it.',
+  goneAlready: (name: string) => `A colleague has already deleted ${name}.`,
+  changedBefore:
+    'A colleague has just changed this record, so it is not deleted yet. Cancel and look at it again, or delete it as it is now.',
   takeNew: 'Use the new one',
   orders: 'Orders',
   ordersLoading: 'Loading the orders…',

@@ -1,0 +1,71 @@
+import { adminPage } from './support/admin-orders.ts'
+import { expect, test } from './support/journey.ts'
+import { expectNotice, fillIn, ok, PEOPLE, signInAsAdmin } from './support/people.ts'
+import { expectAccessibleInBoth } from './support/staff.ts'
+
+test.beforeEach(async ({ page, ozi }) => void (await signInAsAdmin(page, ozi.url)))
+
+for (const { noun, list, said, make } of PEOPLE) {
+  test(`of two the one who changes a ${noun} that the other deleted is told, and can copy what was typed`, async ({
+    page,
+    ozi,
+    browser,
+  }) => {
+    const { email, name } = await make(ozi)
+    const other = await adminPage(browser, ozi.url)
+    for (const tab of [page, other]) await tab.goto(`/admin/${list}?search=${email}`)
+    await page.getByRole('button', { name: `Update ${name}` }).click()
+    await fillIn(page, { Name: 'Put Right' })
+    await other.getByRole('button', { name: `Delete ${name}` }).click()
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expectNotice(other, 'Deleted!', `${said} has been successfully deleted.`)
+    await other.context().close()
+
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    const dialog = page.getByRole('dialog')
+    const told = dialog.getByRole('alert')
+    await expect(told).toContainText(`A colleague deleted ${name}`)
+    await expect(told).toBeFocused()
+    await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Put Right')
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0)
+    await expectAccessibleInBoth(page)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Throw away' }).click()
+    await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(0)
+  })
+
+  test(`of two the one who deletes a ${noun} that the other changed or deleted is told first`, async ({
+    page,
+    ozi,
+    browser,
+  }) => {
+    const { email, name } = await make(ozi)
+    const other = await adminPage(browser, ozi.url)
+    for (const tab of [page, other]) await tab.goto(`/admin/${list}?search=${email}`)
+    await other.getByRole('button', { name: `Update ${name}` }).click()
+    await fillIn(other, { Name: 'Put Right' })
+    await other.getByRole('button', { name: 'Save Changes' }).click()
+    await expectNotice(other, 'Updated!', `${said} details updated successfully.`)
+    await ok(other)
+
+    const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' })
+    const confirm = () => question.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    await confirm()
+    await expect(question.getByRole('alert')).toContainText('Somebody else changed this record meanwhile')
+    await expect(question).toContainText('Are you sure you want to delete Put Right?')
+    await expectAccessibleInBoth(page)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    const row = page.getByRole('row').filter({ hasText: email })
+    await expect(row).toContainText('Put Right')
+
+    for (const tab of [other, page]) await tab.getByRole('button', { name: 'Delete Put Right' }).click()
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expectNotice(other, 'Deleted!', `${said} has been successfully deleted.`)
+    await other.context().close()
+    await confirm()
+    await expectNotice(page, 'Error!', 'A colleague has already deleted Put Right.')
+    await ok(page)
+    await expect(row).toHaveCount(0)
+  })
+}

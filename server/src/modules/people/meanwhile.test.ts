@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+
+let app: TestApp
+let admin: Person
+let colleague: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.admin()
+  colleague = await app.staff('admin')
+})
+afterAll(() => app.stop())
+
+interface Record {
+  readonly _id: string
+  readonly name: string
+  readonly version: number
+}
+
+/** How each kind of people is made, found, changed and deleted by somebody of the staff. */
+const KINDS = {
+  customer: {
+    make: async () => (await app.customer()).user,
+    find: async (email: string): Promise<Record | undefined> =>
+      (await admin.client.customers.list({ search: email })).users[0],
+    update: async ({ client }: Person, input: { id: string; version: number; name: string }) =>
+      (await client.customers.update(input)).user,
+    remove: ({ client }: Person, seen: { id: string; version: number }) => client.customers.remove(seen),
+  },
+  rider: {
+    make: async () => (await app.rider()).user,
+    find: async (email: string): Promise<Record | undefined> =>
+      (await admin.client.riders.list({ search: email })).riders[0],
+    update: async ({ client }: Person, input: { id: string; version: number; name: string }) =>
+      (await client.riders.update(input)).rider,
+    remove: ({ client }: Person, seen: { id: string; version: number }) => client.riders.remove(seen),
+  },
+  vendor: {
+    make: async () => (await app.vendor()).user,
+    find: async (email: string): Promise<Record | undefined> =>
+      (await admin.client.vendors.list({ search: email })).vendors[0],
+    update: async ({ client }: Person, input: { id: string; version: number; name: string }) =>
+      (await client.vendors.update(input)).vendor,
+    remove: ({ client }: Person, seen: { id: string; version: number }) => client.vendors.remove(seen),
+  },
+}
+
+const GONE = { status: 404, code: 'NOT_FOUND' }
+
+describe.each(Object.entries(KINDS))('of two administrators at one %s', (_kind, of) => {
+  async function someone() {
+    const { email } = await of.make()
+    const found = await of.find(email)
+    if (!found) throw new Error('nobody was made')
+    return { email, id: found._id, version: found.version }
+  }
+  const accountOf = async (id: string) => {
+    const [row] = await app.sql<{ name: string; deleted_at: Date | null }[]>`
+      select name, deleted_at from accounts where _id = ${id}`
+    return { name: row?.name, isDeleted: row?.deleted_at !== null }
+  }
+
+  it('whoever changes whom the other deleted is told, and nobody comes back', async () => {
+    const { email, id, version } = await someone()
+    await of.remove(colleague, { id, version })
+    const left = await accountOf(id)
+    expect(await refusalOf(of.update(admin, { id, version, name: 'Brought Back' }))).toMatchObject(GONE)
+    expect(await accountOf(id)).toEqual(left)
+    expect(left.isDeleted).toBe(true)
+    expect(await of.find(email)).toBeUndefined()
+    const { lines } = await admin.client.audit.list({ search: 'Brought Back' })
+    expect(lines).toEqual([])
+  })
+
+  it('whoever deletes whom the other changed is shown what there is now, and deletes only that', async () => {
+    const { email, id, version } = await someone()
+    const current = await of.update(colleague, { id, version, name: 'Put Right' })
+    expect(await refusalOf(of.remove(admin, { id, version }))).toMatchObject({
+      status: 409,
+      code: 'CHANGED_MEANWHILE',
+      data: { current },
+    })
+    expect(await of.find(email)).toMatchObject({ name: 'Put Right' })
+    await of.remove(admin, { id, version: current.version })
+    expect(await of.find(email)).toBeUndefined()
+  })
+
+  it('whoever deletes whom the other deleted is told', async () => {
+    const { id, version } = await someone()
+    await of.remove(colleague, { id, version })
+    expect(await refusalOf(of.remove(admin, { id, version }))).toMatchObject(GONE)
+  })
+
+  it('who change and delete at once, one has it their way and the other is told', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { id, version } = await someone()
+      const [changed, deleted] = await Promise.allSettled([
+        of.update(colleague, { id, version, name: 'Put Right' }),
+        of.remove(admin, { id, version }),
+      ])
+      expect([changed.status, deleted.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+      const left = await accountOf(id)
+      expect(left.isDeleted).toBe(deleted.status === 'fulfilled')
+      expect(left.name === 'Put Right').toBe(changed.status === 'fulfilled')
+    }
+  })
+})
