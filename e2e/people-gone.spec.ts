@@ -52,7 +52,7 @@ for (const { noun, list, said, make } of PEOPLE) {
     const confirm = () => question.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('button', { name: `Delete ${name}` }).click()
     await confirm()
-    await expect(question.getByRole('alert')).toContainText('Somebody else changed this record meanwhile')
+    await expect(question.getByRole('alert')).toContainText('A colleague has just changed this record')
     await expect(question).toContainText('Are you sure you want to delete Put Right?')
     await expectAccessibleInBoth(page)
     await question.getByRole('button', { name: 'Cancel' }).click()

@@ -2,23 +2,23 @@ import type { Page } from '@playwright/test'
 import { adminPage, openOrder } from './support/admin-orders.ts'
 import { expect, expectAccessible } from './support/journey.ts'
 import { part } from './support/overview.ts'
-import { letThePriceChange, oneParcel, TO_THE_DOOR, tryInVain } from './support/redelivery.ts'
+import {
+  beforeFailure,
+  failureOn,
+  letThePriceChange,
+  oneParcel,
+  TO_THE_DOOR,
+  tryInVain,
+} from './support/redelivery.ts'
 import { isTooWide, moveByApi, readOrder, test } from './support/rides.ts'
 
 const RIDER = 'emeka@demo.ozi.local'
-const TITLE = 'It could not be handed over'
 const WORD = 'I am home after <b>five</b>'
 
-const cardOf = (page: Page) => page.getByRole('region', { name: TITLE })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Send the rider again?' })
 
-async function openFailed(page: Page, orderId: string) {
-  await page.goto(`/dashboard/orders/${orderId}`)
-  await expect(cardOf(page)).toBeVisible()
-}
-
 async function ask(page: Page) {
-  await cardOf(page).getByRole('button', { name: 'Send the rider again' }).click()
+  await failureOn(page).getByRole('button', { name: 'Send the rider again' }).click()
   const dialog = dialogOf(page)
   await expect(dialog.getByText('Redelivery')).toBeVisible()
   return dialog
@@ -58,7 +58,7 @@ test('a customer whose delivery failed sends the rider again with a word, and bo
   await expect(next, 'nobody asks for a code before it goes out again').toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'What to do now' }).click()
-  const card = cardOf(page)
+  const card = failureOn(page)
   await expect(card).toContainText('The rider says')
   await expect(card).toContainText('The gate is locked')
   await expect(card).toContainText(/If nothing is decided by \w{3} \d\d:\d\d, it is brought back/)
@@ -115,10 +115,8 @@ test('another try that costs more by now is asked about again, and nothing is ch
   pageOf,
   ozi,
 }) => {
-  const { customer, order } = await oneParcel(ozi)
-  const page = await pageOf(customer.email)
-  await openFailed(page, order._id)
-  await expect(cardOf(page), 'it was not the rider who said so').toContainText('Our office says')
+  const { customer, order, page } = await beforeFailure(ozi, pageOf)
+  await expect(failureOn(page), 'it was not the rider who said so').toContainText('Our office says')
   const dialog = await ask(page)
   const sent: unknown[] = []
   page.on('request', (request) => {
@@ -148,10 +146,7 @@ test('a price that is used up, or that is older than it holds, makes way for tod
   pageOf,
   ozi,
 }) => {
-  const { customer, order } = await oneParcel(ozi)
-  const page = await pageOf(customer.email)
-  await page.clock.install()
-  await openFailed(page, order._id)
+  const { page } = await beforeFailure(ozi, pageOf, (begun) => begun.page.clock.install())
   let quotes = 0
   page.on('response', (response) => {
     quotes += Number(response.url().endsWith('/quotes') && response.status() === 201)
@@ -182,12 +177,10 @@ test('a price that cannot be had is said and asked for again; without a network 
   pageOf,
   ozi,
 }) => {
-  const { customer, order } = await oneParcel(ozi)
-  const page = await pageOf(customer.email)
-  await openFailed(page, order._id)
+  const { page } = await beforeFailure(ozi, pageOf)
   const stumble = { status: 503, json: { code: 'UNAVAILABLE', message: 'We cannot reach Ozi right now.' } }
   await page.route('**/quotes', (route) => route.fulfill(stumble))
-  await cardOf(page).getByRole('button', { name: 'Send the rider again' }).click()
+  await failureOn(page).getByRole('button', { name: 'Send the rider again' }).click()
   const dialog = dialogOf(page)
   await expect(dialog.getByText('Working out what it costs…')).toBeAttached()
   await expect(dialog.getByRole('alert')).toContainText('We could not work out what it costs.')
@@ -216,19 +209,17 @@ test('whoever asks while the office decides is told, and the question stays unti
   pageOf,
   ozi,
 }) => {
-  const { customer, order } = await oneParcel(ozi)
-  const page = await pageOf(customer.email)
-  await openFailed(page, order._id)
+  const { customer, order, page } = await beforeFailure(ozi, pageOf)
   const answer = page.getByRole('alertdialog', { name: 'This is already decided' })
   const tooLate = { status: 409, json: { code: 'ILLEGAL_MOVE', message: 'That is not the next step.' } }
   await page.route('**/quotes', (route) => route.fulfill(tooLate), { times: 1 })
-  await cardOf(page).getByRole('button', { name: 'Send the rider again' }).click()
+  await failureOn(page).getByRole('button', { name: 'Send the rider again' }).click()
   await answer.getByRole('button', { name: 'OK' }).click()
   await expect(answer, 'also where no price was shown yet').toHaveCount(0)
 
   const dialog = await ask(page)
   await moveByApi(ozi.url, order._id, ['returning'])
-  await expect(cardOf(page)).toHaveCount(0)
+  await expect(failureOn(page)).toHaveCount(0)
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Send the rider again' }).click()
   await expect(answer).toContainText(order.number)
@@ -239,12 +230,11 @@ test('whoever asks while the office decides is told, and the question stays unti
 })
 
 test('who has asked as often as one can is led to us', async ({ pageOf, ozi }) => {
-  const { customer, order } = await oneParcel(ozi)
-  await tryInVain(ozi.url, customer.token, order._id)
-  await tryInVain(ozi.url, customer.token, order._id)
-  const page = await pageOf(customer.email)
-  await openFailed(page, order._id)
-  const card = cardOf(page)
+  const { order, page } = await beforeFailure(ozi, pageOf, async ({ customer, order: { _id } }) => {
+    await tryInVain(ozi.url, customer.token, _id)
+    await tryInVain(ozi.url, customer.token, _id)
+  })
+  const card = failureOn(page)
   await expect(card).toContainText('You cannot send the rider again from here.')
   await expect(card.getByRole('button', { name: 'Send the rider again' })).toHaveCount(0)
   await expect(part(page, 'Fare').getByText('Redelivery')).toHaveCount(2)
@@ -283,12 +273,11 @@ test('whoever follows the link is told no more than is true of every delivery th
 })
 
 test('by keyboard alone, in the dark and at 320 px, the rider is sent again', async ({ pageOf, ozi }) => {
-  const { customer, order } = await oneParcel(ozi)
-  const page = await pageOf(customer.email)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.setViewportSize({ width: 320, height: 640 })
-  await openFailed(page, order._id)
-  const open = cardOf(page).getByRole('button', { name: 'Send the rider again' })
+  const { order, page } = await beforeFailure(ozi, pageOf, async (begun) => {
+    await begun.page.emulateMedia({ colorScheme: 'dark' })
+    await begun.page.setViewportSize({ width: 320, height: 640 })
+  })
+  const open = failureOn(page).getByRole('button', { name: 'Send the rider again' })
   await open.focus()
   await page.keyboard.press('Enter')
   const dialog = dialogOf(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callApi } from './journey.ts'
+import { callApi, expect } from './journey.ts'
 import { moveByApi, someCustomer, WAY } from './rides.ts'
 
 export interface ApiQuote {
@@ -21,6 +21,27 @@ export async function oneParcel(
   if (!order) throw new Error('there is no order')
   await moveByApi(ozi.url, order._id, steps)
   return { customer, order }
+}
+
+/** What a customer reads of an order that could not be handed over. */
+export const failureOn = (page: Page) => page.getByRole('region', { name: 'It could not be handed over' })
+
+/**
+ * A customer before the order that could not be handed over to them.
+ * @param before what happens to it, or to their page, until then
+ */
+export async function beforeFailure(
+  ozi: Parameters<typeof someCustomer>[0],
+  pageOf: (email: string) => Promise<Page>,
+  before: (of: Awaited<ReturnType<typeof oneParcel>> & { readonly page: Page }) => Promise<unknown> = () =>
+    Promise.resolve(),
+) {
+  const made = await oneParcel(ozi)
+  const page = await pageOf(made.customer.email)
+  await before({ ...made, page })
+  await page.goto(`/dashboard/orders/${made.order._id}`)
+  await expect(failureOn(page)).toBeVisible()
+  return { ...made, page }
 }
 
 export async function quoteByApi(url: string, token: string, orderId: string): Promise<ApiQuote> {
