@@ -19,7 +19,7 @@ test('an administrator sees who changed what, narrows the log, and opens a chang
   const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText(/Role\s*Before: nothing→, After: finance/)
   await expectAccessible(page)
-  await sheet.getByRole('button', { name: 'All by Administrator' }).click()
+  await sheet.getByRole('button', { name: 'All changes by Administrator' }).click()
   await expect(page).toHaveURL(/actor=/)
 
   await page.getByLabel('What', { exact: true }).selectOption('Removed a colleague')

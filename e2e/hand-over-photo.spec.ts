@@ -52,7 +52,7 @@ test('a rider hands over with a photo where nobody can say the code; customer an
   await atTheDoor(page, order._id)
   await expect(dialogOf(page).getByText('Collect in cash')).toBeVisible()
   await expect(
-    dialogOf(page).getByText('Only where Obinna cannot say the code.', { exact: false }),
+    dialogOf(page).getByText('Only if Obinna cannot say the code.', { exact: false }),
   ).toBeVisible()
   expect(await isTooWide(page)).toBe(false)
   await expectAccessible(page)

@@ -13,7 +13,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export function meta() {
   return [
     { title: 'Page not found · Ozi' },
-    { name: 'description', content: 'There is no such page on Ozi. The way home leads on from here.' },
+    { name: 'description', content: 'This page does not exist on Ozi. Go to Home and start from there.' },
     { name: 'robots', content: 'noindex' },
   ]
 }

@@ -95,8 +95,8 @@ describe('a file of a spreadsheet', () => {
     ['letters of another encoding', 'Name,Price\nG\ufffdri,2500', importMessages.wrongEncoding],
     ['a quotation mark that never ends', 'Name,Price\n"Suya,2500\nRice,900', 'never closed'],
     ['a column too few', 'Name\nSuya', 'Missing: “Price”.'],
-    ['a column nobody knows', 'Name,Price,Colour\nSuya,2500,red', 'Not known: “Colour”.'],
-    ['a column twice', 'Name,Price,name\nSuya,2500,x', 'There twice: “Name”.'],
+    ['a column nobody knows', 'Name,Price,Colour\nSuya,2500,red', 'Unknown: “Colour”.'],
+    ['a column twice', 'Name,Price,name\nSuya,2500,x', 'More than once: “Name”.'],
     [
       'no names of columns',
       'Suya,2500\nRice,900',
