@@ -86,7 +86,7 @@ test('an item and a file go to the shop that is chosen, and the list is cut down
 
   await page.goto(`/admin/items?shop=${vendor._id}&kind=health&availability=available`)
   await expect(page.getByLabel('Shop')).toHaveValue(vendor.name)
-  await page.getByRole('button', { name: 'Import from a file' }).click()
+  await page.getByRole('button', { name: 'Import items' }).click()
   const importer = page.getByRole('dialog', { name: 'Import items' })
   await expect(importer.getByText(`Of ${vendor.name}`)).toBeVisible()
   await importer.locator('input[type=file]').setInputFiles({
@@ -139,7 +139,7 @@ test('a file that is dropped on the import is read as one that is chosen', async
   const { vendor } = await putOnShelf(ozi.url, 'Ube of the staff', 700)
   await openItems(page, `?shop=${vendor._id}`)
   await expect(page.getByRole('combobox', { name: 'Shop' })).toHaveValue(vendor.name)
-  await page.getByRole('button', { name: 'Import from a file' }).click()
+  await page.getByRole('button', { name: 'Import items' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import items' })
   await expect(dialog).toContainText(vendor.name)
   await dropFile(dialog, 'shelf.csv', 'Name,Price\nDropped by hand,1200\nBad,free\n')

@@ -13,7 +13,7 @@ async function choose(page: Page, csv: string | Buffer, name = 'items.csv'): Pro
 
 async function openImporter(page: Page): Promise<void> {
   await page.goto('/vendor/items')
-  await page.getByRole('button', { name: 'Import from a file' }).click()
+  await page.getByRole('button', { name: 'Import items' }).click()
   await expect(importer(page)).toBeVisible()
 }
 
@@ -59,7 +59,7 @@ test('a file that cannot be read says why, and the next one is tried', async ({ 
     [Buffer.from([0x4e, 0x61, 0xe9, 0x2c]), 'Please save it as “CSV UTF-8” and choose it again.'],
     ['x'.repeat(1024 * 1024 + 1), 'This file is larger than 1 MB.'],
     ['', 'This file is empty.'],
-    ['Name,Colour\nSuya,red', 'Missing: “Price”. Not known: “Colour”.'],
+    ['Name,Colour\nSuya,red', 'Missing: “Price”. Unknown: “Colour”.'],
   ] as const) {
     await choose(page, typeof file === 'string' ? file : Buffer.from(file))
     await expect(alert).toContainText(words)

@@ -116,7 +116,7 @@ test('a shop’s pages are readable by everyone in the dark, whatever becomes of
   await lookAt(page, () => press(page, `Change ${item.name}`))
   await lookAt(page, () => press(page, `Remove ${item.name}`))
   await lookAt(page, async () => {
-    await press(page, 'Import from a file')
+    await press(page, 'Import items')
     const file = {
       name: 'items.csv',
       mimeType: 'text/csv',

@@ -126,7 +126,7 @@ test('the way back over a shop’s new item and over its file asks first', async
   await question(page).getByRole('button', { name: 'Throw away' }).click()
   await expect(dialog).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Import from a file' }).click()
+  await page.getByRole('button', { name: 'Import items' }).click()
   await dropFile(dialog, 'items.csv', 'Name,Price\nNever brought in,900\n')
   await expect(dialog).toContainText('items.csv: 1 new item')
   await page.goBack()

@@ -118,7 +118,7 @@ export const repliesTexts = {
   back: 'Back',
   saveFailed: 'We could not save this reply.',
   changed: 'A colleague changed this reply',
-  changedHint: 'What you typed is still in the form and not saved yet. It reads like this now:',
+  changedHint: 'What you typed is still in the form and not saved yet. The reply now reads:',
   theirs: 'The reply as it is now',
   takeTheirs: 'Use the new one',
   saveOver: 'Save mine instead',

@@ -49,7 +49,7 @@ export default function ShopItemsPage() {
             icon={<FileUp {...ICON} />}
             onClick={() => setOpened({ what: 'import', shop })}
           >
-            Import from a file
+            Import items
           </Button>
           <Button icon={<Plus {...ICON} />} onClick={() => setOpened({ what: 'add', shop })}>
             New item

@@ -37,7 +37,7 @@ export default function VendorItems() {
             icon={<FileUp size={20} strokeWidth={1.75} aria-hidden />}
             onClick={() => setImporting(true)}
           >
-            Import from a file
+            Import items
           </Button>
           <Button icon={<Plus size={20} strokeWidth={1.75} aria-hidden />} onClick={() => setEdited('new')}>
             New item
