@@ -28,6 +28,7 @@ test('before anybody came every part says so', async ({ page }) => {
   await expect(metric(page, 'Total Users')).toContainText('0')
   await expect(metric(page, 'Total Revenue')).toContainText('₦0.00')
   await expect(page.getByText('Nothing in this period yet.').first()).toBeVisible()
+  await expect(page.getByRole('list', { name: 'What waits for the office' })).toHaveCount(0)
   await expectAccessibleInBoth(page)
 })
 
@@ -196,4 +197,16 @@ test('one part that fails leaves the others, and is tried again by itself', asyn
   await mend()
   await failed.getByRole('button', { name: 'Retry' }).click()
   await expect(failed.getByRole('row').nth(1)).toBeVisible()
+})
+
+test('how many wait is said quietly, and that it is not known, too', async ({ page, ozi }) => {
+  await order(ozi)
+  const mend = await breakCall(page, /overview\/waiting/)
+  await page.goto('/admin')
+  await expect(page.getByText('Error loading data: Something went wrong')).toBeVisible()
+  await expect(part(page, 'Recent Orders').getByRole('row').nth(1)).toBeVisible()
+  await mend()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  const link = page.getByRole('link', { name: /^\d+ orders? waits? for a rider$/ })
+  await expect(link).toHaveAttribute('href', '/admin/orders?stage=waiting_for_rider')
 })

@@ -35,7 +35,7 @@ export default function AdminOverview() {
       {failure !== null && (
         <ErrorState
           title={adminTexts.loadFailed(failure)}
-          onRetry={() => parts.forEach(({ retry }) => retry())}
+          onRetry={() => (mayOpenOrders ? [...parts, waiting] : parts).forEach(({ retry }) => retry())}
           retrying={parts.some(({ isRetrying }) => isRetrying)}
         />
       )}
