@@ -1,5 +1,5 @@
 import { ORDER_CLOCK, ORDER_MOVES, SHOP_MOVES, type Order } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
 import { sendParcel } from '../../../../test/deliveries.ts'
 import { carriedParcel, move, orderGoods, statusesOf, transactionOf } from '../../../../test/moves.ts'
@@ -69,4 +69,44 @@ test('what expires for want of a rider costs nobody anything: its cash has faile
   for (const order of [parcel, goods]) {
     expect(await transactionOf(admin, order)).toMatchObject({ status: 'failed' })
   }
+})
+
+describe('an order that cannot be moved', () => {
+  test('because somebody holds it keeps no other from being moved, and is moved in the next round', async () => {
+    const [held, next] = [await sendParcel(ada), await sendParcel(ada)]
+    const holder = await app.sql.reserve()
+    try {
+      await holder`begin`
+      await holder`select from orders where _id = ${held._id} for update`
+      await runClockAfter(ORDER_CLOCK.riderSearchMinutes)
+      expect(await statusesOf(ada, next)).toEqual(['expired', undefined])
+    } finally {
+      await holder`rollback`
+      holder.release()
+    }
+    expect(await statusesOf(ada, held)).toEqual(['created', undefined])
+    await runClockAfter(ORDER_CLOCK.riderSearchMinutes)
+    expect(await statusesOf(ada, held)).toEqual(['expired', undefined])
+  })
+
+  test('because something fails is named in the log, without a word of whose it is, and tried again', async () => {
+    const [broken, next] = [await sendParcel(ada), await sendParcel(ada)]
+    await app.sql.unsafe(`
+      create function fail_of_one() returns trigger language plpgsql as
+        $$ begin raise exception 'this one fails'; end $$;
+      create trigger fail_of_one before insert on order_events for each row
+        when (new.order_id = '${broken._id}') execute function fail_of_one()`)
+    await runClockAfter(ORDER_CLOCK.riderSearchMinutes)
+    expect(await statusesOf(ada, next)).toEqual(['expired', undefined])
+    const line = app
+      .logText()
+      .split('\n')
+      .filter((text) => text.includes(broken._id) && text.includes('clock'))
+    expect(line).toHaveLength(1)
+    const { email, name } = ada.user
+    for (const text of [email, name, broken.phone, broken.receiverName]) expect(line[0]).not.toContain(text)
+    await app.sql.unsafe('drop trigger fail_of_one on order_events; drop function fail_of_one')
+    await runClockAfter(ORDER_CLOCK.riderSearchMinutes)
+    expect(await statusesOf(ada, broken)).toEqual(['expired', undefined])
+  })
 })

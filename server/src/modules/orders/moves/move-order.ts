@@ -1,6 +1,7 @@
 import type { MoveInput, OrderDetail } from '@ozi/contract'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import type { MeasuredImage } from '../../../platform/images/images.ts'
+import type { Log } from '../../../platform/log.ts'
 import { toNaira } from '../../../platform/money.ts'
 import type { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
@@ -40,6 +41,7 @@ export interface MovesParts {
   readonly photos: HandOverPhotos
   readonly mails: OrderMails
   readonly news: OrderNews
+  readonly log: Log
 }
 
 /**
@@ -51,7 +53,7 @@ export function createMoves(parts: MovesParts) {
   const redeliveries = createRedeliveries(parts)
   const admission = createAdmission({ ...parts, redeliveries })
   const write = createWriteMove(parts)
-  const clock = createOrderClock({ database, news, write })
+  const clock = createOrderClock({ ...parts, write })
 
   /** @throws Refusal as `admit`; TOO_MANY_JOBS, WAIT_LONGER, RIDER_REQUIRED, VALIDATION */
   async function moveLocked(queries: Queries, caller: Caller, asked: MoveAsked): Promise<Moved> {

@@ -97,6 +97,11 @@ export async function setOrderState(queries: Queries, orderId: string, state: Or
   `
 }
 
+/** Until the transaction ends, a row that somebody else holds is waited for this long and no longer. */
+export async function limitLockWaits(queries: Queries, longestMs: number): Promise<void> {
+  await queries`select set_config('lock_timeout', ${String(longestMs)}, true)`
+}
+
 /** Where an order waits for somebody. */
 export type WaitingStatus = 'placed' | 'created' | 'assigned' | 'delivery_failed'
 
@@ -109,6 +114,8 @@ export interface OverdueRequest {
   readonly now: Date | null
   /** This order alone. */
   readonly orderId?: string
+  /** These come after all others. */
+  readonly last?: readonly string[]
   readonly rowLimit: number
 }
 
@@ -118,7 +125,7 @@ export interface OverdueRequest {
  */
 export async function listOverdue(
   queries: Queries,
-  { now, orderId, rowLimit, ...minutes }: OverdueRequest,
+  { now, orderId, last = [], rowLimit, ...minutes }: OverdueRequest,
 ): Promise<readonly { _id: string; status: WaitingStatus }[]> {
   return queries<{ _id: string; status: WaitingStatus }[]>`
     select orders._id, orders.status
@@ -143,6 +150,7 @@ export async function listOverdue(
       and orders.created_at <= allowed.since
       and last_step.at <= allowed.since
       ${orderId === undefined ? queries`` : queries`and orders._id = ${orderId}`}
-    order by orders.created_at limit ${rowLimit}
+    order by ${last.length === 0 ? queries`` : queries`orders._id = any (${[...last]}::uuid[]),`} orders.created_at
+    limit ${rowLimit}
   `
 }
