@@ -1,8 +1,18 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, writeFileSync } from 'node:fs'
 import { chmod, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { ADMIN, newDataDir, projectRoot, removeDataDir, startOzi } from './support/ozi.ts'
+
+/** How far a start is, by what one can see of it. */
+const MOMENTS: readonly (readonly [string, (dataDir: string, output: string) => boolean])[] = [
+  ['before the database runs', (dataDir) => existsSync(path.join(dataDir, 'server.pid'))],
+  ['as the database starts', (dataDir) => existsSync(path.join(dataDir, 'postgres/data/postmaster.pid'))],
+  ['as the tables are made', (dataDir) => existsSync(path.join(dataDir, 'postgres/socket/.s.PGSQL.5432'))],
+  ['after the tables were made', (_dataDir, output) => output.includes('Ran migrations')],
+]
 
 test.describe('running Ozi', () => {
   let dataDir = ''
@@ -37,6 +47,26 @@ test.describe('running Ozi', () => {
     expect(await ozi.stop()).toBe(0)
     expect(processesOf(dataDir)).toBe('')
   })
+
+  for (const [moment, hasCome] of MOMENTS) {
+    test(`SIGTERM ${moment} stops the start and its database, and the next start goes well`, async () => {
+      const child = spawn(process.execPath, ['server/src/main.ts'], {
+        cwd: projectRoot,
+        env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, PORT: '0' },
+      })
+      let output = ''
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)))
+      const ended = once(child, 'exit')
+      await expect.poll(() => hasCome(dataDir, output), { intervals: [5], timeout: 30_000 }).toBe(true)
+      child.kill('SIGTERM')
+      expect(await ended).toEqual([0, null])
+      expect(output).not.toContain('Ozi runs at')
+      expect(output).not.toContain('cannot start')
+      expect(processesOf(dataDir)).toBe('')
+      const next = await startOzi({}, dataDir)
+      expect(await next.stop()).toBe(0)
+    })
+  }
 
   test('requests under way at SIGTERM are finished', async () => {
     const ozi = await startOzi({}, dataDir)
@@ -88,6 +118,25 @@ test.describe('running Ozi', () => {
     expect(stderr.trim()).toMatch(/^Ozi cannot start: PORT \d+ is already in use$/)
     await ozi.stop()
     await removeDataDir(otherDir)
+  })
+
+  test('what cannot be is told in one line before anything is touched', async () => {
+    const file = path.join(dataDir, 'a-file')
+    writeFileSync(file, 'not a map')
+    const wrong: Readonly<Record<string, RegExp>> = {
+      HOST: /^Ozi cannot start: HOST 192\.0\.2\.1 is not an address of this machine$/,
+      REGION_FILE: /^Ozi cannot start: REGION_FILE .*a-file[^\n]*$/,
+      TRUST_PROXY: /^Ozi cannot start: TRUST_PROXY is not valid[^\n]*$/,
+      DATA_DIR: /^Ozi cannot start: DATA_DIR .*a-file is not a folder$/,
+    }
+    const values: Readonly<Record<string, string>> = { HOST: '192.0.2.1', TRUST_PROXY: 'yes' }
+    const untouched = path.join(dataDir, 'data')
+    for (const [name, line] of Object.entries(wrong)) {
+      const { status, stderr } = runMain({ DATA_DIR: untouched, PORT: '0', [name]: values[name] ?? file })
+      expect(status, name).toBe(1)
+      expect(stderr.trim(), name).toMatch(line)
+    }
+    expect(existsSync(untouched)).toBe(false)
   })
 
   test('it runs on data below a folder that only its owner may enter', async () => {

@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { loadRegion } from '@ozi/geo'
-import { createApp, type App } from './app.ts'
+import { loadRegion, RegionError, type Region } from '@ozi/geo'
+import { createApp } from './app.ts'
 import { announce } from './announce.ts'
 import { seedDemo } from './demo.ts'
 import { ConfigError, readConfig, type Config } from './platform/config.ts'
@@ -12,84 +13,76 @@ import {
   StartFailure,
 } from './platform/database/index.ts'
 import type { DatabaseConnection } from './platform/database/index.ts'
+import { reasonOf } from './platform/database/failure.ts'
+import { listenFailure, requireFreeAddress } from './platform/http/listening.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createLog, type Log } from './platform/log.ts'
+import { requireUsableDataDir } from './platform/storage/data-dir.ts'
+import { createUndo, type Undo } from './platform/undo.ts'
 
 const webBuildDir = fileURLToPath(new URL('../../web/build', import.meta.url))
 
-/** How long requests under way may take to finish once a stop was asked for. */
-const STOP_TIMEOUT_MS = 10_000
+/** How long everything may take to end once a stop was asked for. */
+const STOP_TIMEOUT_MS = 20_000
+/** How long the step of a start that is under way may take then, before what it needs is taken from it. */
+const START_STEP_MS = 8_000
 
 /** Who comes while as many wait to be let in tries again seconds later: after a break thousands come at once. */
 const BACKLOG = 4_096
 
-interface Running {
-  readonly stop: () => Promise<void>
+interface Starting {
+  readonly config: Config
+  readonly log: Log
+  /** Told how to end each part, before it begins or as soon as it has. */
+  readonly undo: Undo
+  /** Aborted when a stop is asked for: the start goes no further. */
+  readonly stopping: AbortSignal
 }
 
-async function start(config: Config, log: Log): Promise<Running> {
-  const region = await loadRegion(config.regionFile)
+async function start({ config, log, undo, stopping }: Starting): Promise<void> {
+  const region = await readRegion(config)
+  requireUsableDataDir(config.dataDir)
+  await requireFreeAddress(config)
+  const connection = await connect({ config, log, undo, stopping })
+  stopping.throwIfAborted()
+  await migrate(connection, { log })
+  stopping.throwIfAborted()
+  const sql = openDatabase(connection, { log })
+  undo.add(() => closeDatabase(sql))
+  const jobs = createJobs({ connection, log })
+  undo.add(() => jobs.stop())
+  const app = await createApp({ config, log, sql, connection, jobs, region, webBuildDir })
+  undo.add(() => app.server.close())
+  stopping.throwIfAborted()
+  await jobs.start()
+  const admin = await app.accounts.ensureFirstAdmin()
+  stopping.throwIfAborted()
+  const demo = config.seedDemo ? await seedDemo(app) : null
+  stopping.throwIfAborted()
+  await app.server
+    .listen({ port: config.port, host: config.host, backlog: BACKLOG })
+    .catch((error: unknown) => Promise.reject(listenFailure(error, config) as Error))
+  stopping.throwIfAborted()
+  announce(config, { admin, demo })
+}
+
+async function readRegion(config: Config): Promise<Region> {
+  const region = await loadRegion(config.regionFile).catch((error: unknown) => {
+    throw error instanceof RegionError ? new ConfigError(`REGION_FILE ${reasonOf(error)}`) : error
+  })
   if (config.isProduction && region.quality === 'sketch' && !config.allowSketchMaps) {
     throw new ConfigError(
       'REGION_FILE holds a sketch, not a surveyed map: set ALLOW_SKETCH_MAPS=true to charge by it all the same',
     )
   }
-  // What was started last is stopped first, and a start that fails half-way stops what it had begun.
-  const undo: (() => Promise<unknown>)[] = []
-  const stop = async () => {
-    for (const step of undo.splice(0).reverse()) {
-      await step().catch((error: unknown) => log.error({ err: error }, 'a part did not stop cleanly'))
-    }
-  }
-  try {
-    const connection = await connect(config, log, undo)
-    await migrate(connection, { log })
-    const sql = openDatabase(connection, { log })
-    undo.push(() => closeDatabase(sql))
-    const jobs = createJobs({ connection, log })
-    const app: App = await createApp({ config, log, sql, connection, jobs, region, webBuildDir })
-    await jobs.start()
-    undo.push(() => jobs.stop())
-    const admin = await app.accounts.ensureFirstAdmin()
-    const demo = config.seedDemo ? await seedDemo(app) : null
-    undo.push(() => app.server.close())
-    await app.server
-      .listen({ port: config.port, host: config.host, backlog: BACKLOG })
-      .catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'EADDRINUSE') throw new ConfigError(`PORT ${config.port} is already in use`)
-        throw error
-      })
-    announce(config, { admin, demo })
-    return { stop }
-  } catch (error) {
-    await stop()
-    throw error
-  }
+  return region
 }
 
-async function connect(
-  config: Config,
-  log: Log,
-  undo: (() => Promise<unknown>)[],
-): Promise<DatabaseConnection> {
+async function connect({ config, log, undo, stopping }: Starting): Promise<DatabaseConnection> {
   if (config.databaseUrl) return { kind: 'url', url: config.databaseUrl }
-  const embedded = await startEmbedded({ dataDir: config.dataDir, log })
-  undo.push(() => embedded.stop())
+  const embedded = await startEmbedded({ dataDir: config.dataDir, log, stopping })
+  undo.add(() => embedded.stop())
   return embedded.connection
-}
-
-function stopOnSignals(running: Running, log: Log): void {
-  let isStopping = false
-  const onSignal = async (signal: NodeJS.Signals) => {
-    if (isStopping) return
-    isStopping = true
-    log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS * 2).unref()
-    await running.stop()
-    process.exit(0)
-  }
-  process.on('SIGTERM', (signal) => void onSignal(signal))
-  process.on('SIGINT', (signal) => void onSignal(signal))
 }
 
 /** Ends the start with one line for what an operator can mend, and the whole error for what is ours. */
@@ -101,11 +94,35 @@ function failStart(error: unknown): never {
   process.exit(1)
 }
 
-try {
+function run(): void {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  const running = await start(config, log)
-  stopOnSignals(running, log)
+  const undo = createUndo(log)
+  const stopping = new AbortController()
+
+  async function stop(signal: NodeJS.Signals): Promise<void> {
+    if (stopping.signal.aborted) return
+    stopping.abort()
+    log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
+    await Promise.race([started, sleep(START_STEP_MS)])
+    await undo.run()
+    process.exit(0)
+  }
+  // Before anything is begun, so that at no moment a signal leaves something behind.
+  process.on('SIGTERM', (signal) => void stop(signal))
+  process.on('SIGINT', (signal) => void stop(signal))
+
+  const started = start({ config, log, undo, stopping: stopping.signal }).catch(async (error: unknown) => {
+    // Whoever asked for the stop ends what was begun.
+    if (stopping.signal.aborted) return
+    await undo.run()
+    failStart(error)
+  })
+}
+
+try {
+  run()
 } catch (error) {
   failStart(error)
 }

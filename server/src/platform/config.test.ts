@@ -57,6 +57,9 @@ describe('configuration', () => {
     ['NODE_ENV', 'staging'],
     ['PUBLIC_URL', 'ftp://ozi.example'],
     ['MAPS_PROVIDER', 'globe'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['TRUST_PROXY', '10.0.0.1,'],
   ])('a wrong %s stops the start with one line that names it', (name, value) => {
     const start = () =>
       readConfig({ ADMIN_PASSWORD: name === 'ADMIN_EMAIL' ? 'long enough' : '', [name]: value })
@@ -86,6 +89,7 @@ describe('configuration', () => {
     ['off', false],
     ['on', true],
     ['10.0.0.0/8', '10.0.0.0/8'],
+    ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
   ])('TRUST_PROXY %s is %s', (text, expected) => {
     expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(expected)
   })

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import path from 'node:path'
 import { RIDER_JOBS } from '@ozi/contract'
 import { defaultRegionFile } from '@ozi/geo'
+import proxyAddr from '@fastify/proxy-addr'
 import { z } from 'zod'
 
 const onOff = z.enum(['on', 'off'])
@@ -119,7 +120,14 @@ function refuseUnsafeProduction(env: z.infer<typeof Environment>): void {
 function parseTrustProxy(text: string): Config['trustProxy'] {
   if (text === 'off') return false
   if (text === 'on') return true
-  if (!/^\d+$/.test(text)) return text
+  if (!/^\d+$/.test(text)) {
+    try {
+      proxyAddr.compile(text.split(/ *, */))
+    } catch {
+      throw new ConfigError('TRUST_PROXY is not valid: on, off, a number of hops, or addresses')
+    }
+    return text
+  }
   const trustedHops = Number(text)
   return (_address, hop) => hop < trustedHops
 }

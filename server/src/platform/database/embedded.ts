@@ -30,6 +30,8 @@ export interface EmbeddedDatabase {
 export interface EmbeddedOptions {
   dataDir: string
   log: DatabaseLog
+  /** Aborted, it ends a start that is under way; one that is done is ended by `stop`. */
+  stopping?: AbortSignal
   /** For throw-away data only: trades safety in a crash for speed. */
   unsafeFast?: boolean
   /** Where data lives that cannot live in DATA_DIR (see location.ts). Must outlast a reboot. */
@@ -78,12 +80,14 @@ async function startLocked(options: EmbeddedOptions, release: () => void): Promi
     ...['-D', location.data],
     ...serverSettings({ socketDir, unsafeFast, ...accessRuleFiles(location.home) }),
   ]
+  options.stopping?.throwIfAborted()
   const adopted = await adopt(location, commandFor)
   const socketDir = adopted?.socketDir ?? (await makeSocketDir(location))
   const command = commandFor(socketDir)
 
   let isStopping = false
-  let pid = adopted?.pid ?? (await launchPostmaster(location, command, () => isStopping))
+  const isGivenUp = () => options.stopping?.aborted ?? false
+  let pid = adopted?.pid ?? (await launchPostmaster(location, command, isGivenUp))
   if (adopted !== null) log.info(`Took over the running database (process ${pid}).`)
 
   const stopping = new AbortController()

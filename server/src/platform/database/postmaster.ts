@@ -71,8 +71,8 @@ export async function waitUntilReady(data: string, pid: number, isEnded: () => b
 }
 
 /**
- * Starts a postmaster and waits until it accepts connections. It runs in a session of its own, so that the
- * terminal's Ctrl-C reaches the server alone, which then stops the database last.
+ * Starts a postmaster and waits until it accepts connections; a stop ends that. It runs in a session of its own, so
+ * that the terminal's Ctrl-C reaches the server alone, which then stops the database last.
  *
  * @throws StartFailure with PostgreSQL's own reason.
  */
@@ -83,7 +83,7 @@ export async function launchPostmaster(
 ): Promise<number> {
   const deadline = Date.now() + orphansTimeoutMs
   for (;;) {
-    const attempt = await launchOnce(location, command)
+    const attempt = await launchOnce(location, command, isStopping)
     if (attempt.pid !== null) return attempt.pid
     const isOccupied = /pre-existing shared memory|lock file "postmaster.pid" already exists/.test(
       attempt.reason,
@@ -99,6 +99,7 @@ export async function launchPostmaster(
 async function launchOnce(
   location: Location,
   [program = '', ...args]: string[],
+  isStopping: () => boolean,
 ): Promise<{ pid: number; reason: '' } | { pid: null; reason: string }> {
   const logPath = join(location.home, 'postgres.log')
   const log = openLog(logPath)
@@ -115,7 +116,7 @@ async function launchOnce(
   child.on('error', (error) => (ended = error.message))
   child.on('exit', (code, by) => (ended ??= `it ended with ${by ?? code}`))
   const { pid } = child
-  if (pid !== undefined && (await waitUntilReady(location.data, pid, () => ended !== null))) {
+  if (pid !== undefined && (await waitUntilReady(location.data, pid, () => ended !== null || isStopping()))) {
     return { pid, reason: '' }
   }
   if (pid !== undefined && ended === null) await stopPostmaster(pid)

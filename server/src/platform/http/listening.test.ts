@@ -1,0 +1,33 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { ConfigError } from '../config.ts'
+import { listenFailure, requireFreeAddress } from './listening.ts'
+
+const reasonFor = (host: string, port: number) =>
+  requireFreeAddress({ host, port }).then(
+    () => null,
+    (error: unknown) => (error instanceof ConfigError ? error.message : error),
+  )
+
+test('an address where nobody can listen is told in a line that names the setting', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as AddressInfo
+  expect(await reasonFor('127.0.0.1', port)).toBe(`PORT ${port} is already in use`)
+  taken.close()
+  await once(taken, 'close')
+  expect(await reasonFor('127.0.0.1', port)).toBe(null)
+  // Kept for examples: no machine has it.
+  expect(await reasonFor('192.0.2.1', 0)).toBe('HOST 192.0.2.1 is not an address of this machine')
+  expect(await reasonFor('300.1.1.1', 0)).toBe('HOST 300.1.1.1 is not an address of this machine')
+})
+
+test('a port that is kept for root is told in a line; what is ours to mend stays whole', () => {
+  const denied = Object.assign(new Error('listen EACCES: permission denied 0.0.0.0:80'), { code: 'EACCES' })
+  expect(listenFailure(denied, { host: '0.0.0.0', port: 80 })).toEqual(
+    new ConfigError('PORT 80 is not open to this user: choose one above 1023'),
+  )
+  const fault = new Error('what else')
+  expect(listenFailure(fault, { host: '0.0.0.0', port: 80 })).toBe(fault)
+})

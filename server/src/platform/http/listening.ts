@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { ConfigError, type Config } from '../config.ts'
+import { codeOf } from '../database/failure.ts'
+
+type Address = Pick<Config, 'host' | 'port'>
+
+/** Why nobody can listen there, on one line, where that is the operator's to mend; any other error as it is. */
+export function listenFailure(error: unknown, { host, port }: Address): unknown {
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return new ConfigError(`PORT ${port} is already in use`)
+    case 'EACCES':
+      return new ConfigError(`PORT ${port} is not open to this user: choose one above 1023`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new ConfigError(`HOST ${host} is not an address of this machine`)
+    default:
+      return error
+  }
+}
+
+/** Before anything is touched: whether one can listen there. @throws ConfigError */
+export async function requireFreeAddress({ host, port }: Address): Promise<void> {
+  const probe = createServer()
+  try {
+    const listening = once(probe, 'listening')
+    probe.listen({ host, port })
+    await listening
+  } catch (error) {
+    throw listenFailure(error, { host, port })
+  }
+  const closed = once(probe, 'close')
+  probe.close()
+  await closed
+}
