@@ -85,6 +85,11 @@ describe('configuration', () => {
     expect(() => readConfig({ ...production, RATE_LIMITS: 'off' })).toThrow(/^RATE_LIMITS/)
   })
 
+  it('production with accounts whose password everybody can read is refused', () => {
+    expect(() => readConfig({ ...production, SEED_DEMO: 'true' })).toThrow(/^SEED_DEMO[^\n]*$/)
+    expect(readConfig({ ...production, SEED_DEMO: 'false' }).seedDemo).toBe(false)
+  })
+
   it.each([
     ['off', false],
     ['on', true],

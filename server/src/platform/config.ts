@@ -115,6 +115,8 @@ function refuseUnsafeProduction(env: z.infer<typeof Environment>): void {
   if (missing) throw new ConfigError(`${missing} is needed when NODE_ENV is production`)
   if (env.RATE_LIMITS === 'off')
     throw new ConfigError('RATE_LIMITS may not be off when NODE_ENV is production')
+  // Its accounts have a password that everybody can read.
+  if (env.SEED_DEMO === true) throw new ConfigError('SEED_DEMO may not be true when NODE_ENV is production')
 }
 
 function parseTrustProxy(text: string): Config['trustProxy'] {
