@@ -139,6 +139,16 @@ test.describe('running Ozi', () => {
     expect(existsSync(untouched)).toBe(false)
   })
 
+  test('asked to stop, it says that it is leaving and serves on for as long as it was told to', async () => {
+    const ozi = await startOzi({ DRAIN_SECONDS: '4' }, dataDir)
+    const stopped = ozi.stop()
+    const statusOf = async (call: string) => (await fetch(`${ozi.url}/api/v1/${call}`)).status
+    await expect.poll(() => statusOf('ready'), { intervals: [20] }).toBe(503)
+    expect(await statusOf('health')).toBe(200)
+    expect(await statusOf('items')).toBe(200)
+    expect(await stopped).toBe(0)
+  })
+
   test('it runs on data below a folder that only its owner may enter', async () => {
     const hidden = path.join(dataDir, 'home')
     await mkdir(hidden)

@@ -79,6 +79,8 @@ export interface AppParts {
 
 export interface App {
   readonly server: FastifyInstance
+  /** From now on `/ready` says no, so that a balancer sends nobody here any more; all else is answered as before. */
+  readonly endReadiness: () => void
   readonly accounts: AccountsService
   readonly audit: AuditService
   readonly places: PlacesService
@@ -102,6 +104,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const mailer = createMailer({ ...config.mail, outbox })
   const web = parts.webBuildDir ? await loadWeb(parts.webBuildDir, log) : null
   const server = await createHttpServer(config, log, web?.inlineScriptHashes)
+  let isLeaving = false
+  const endReadiness = () => void (isLeaving = true)
 
   const audit = createAuditService({ database })
   const accounts = createAccountsService({ database, audit, jobs, mailer, images, limits, config, log })
@@ -156,7 +160,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     conversations: conversationsRoutes(support),
     support: supportRoutes(support),
     audit: auditRoutes(audit),
-    system: systemRoutes(sql),
+    system: systemRoutes(sql, () => isLeaving),
   }
 
   serveApi(server, router, {
@@ -170,5 +174,18 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (outbox && !config.isProduction) serveOutbox(server, outbox)
   answerUnknownApiPaths(server)
   if (web) await serveWeb(server, web, { publicUrl: config.publicUrl, supportEmail: config.mail.support })
-  return { server, accounts, audit, places, riders, vendors, catalogue, pricing, orders, support, sockets }
+  return {
+    server,
+    endReadiness,
+    accounts,
+    audit,
+    places,
+    riders,
+    vendors,
+    catalogue,
+    pricing,
+    orders,
+    support,
+    sockets,
+  }
 }

@@ -62,6 +62,10 @@ async function start({ config, log, undo, stopping }: Starting): Promise<void> {
   await app.server
     .listen({ port: config.port, host: config.host, backlog: BACKLOG })
     .catch((error: unknown) => Promise.reject(listenFailure(error, config) as Error))
+  undo.add(async () => {
+    app.endReadiness()
+    await sleep(config.drainSeconds * 1000)
+  })
   stopping.throwIfAborted()
   announce(config, { admin, demo })
 }
@@ -104,7 +108,7 @@ function run(): void {
     if (stopping.signal.aborted) return
     stopping.abort()
     log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS + config.drainSeconds * 1000).unref()
     await Promise.race([started, sleep(START_STEP_MS)])
     await undo.run()
     process.exit(0)

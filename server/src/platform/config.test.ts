@@ -60,6 +60,7 @@ describe('configuration', () => {
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['TRUST_PROXY', '10.0.0.1,'],
+    ['DRAIN_SECONDS', 'a while'],
   ])('a wrong %s stops the start with one line that names it', (name, value) => {
     const start = () =>
       readConfig({ ADMIN_PASSWORD: name === 'ADMIN_EMAIL' ? 'long enough' : '', [name]: value })

@@ -27,6 +27,7 @@ const Environment = z.object({
   ALLOW_SKETCH_MAPS: flag.default(false),
   RIDER_JOBS_MAX: z.coerce.number().int().min(1).max(1000).default(RIDER_JOBS.max),
   DROPOFF_WAIT_SECONDS: z.coerce.number().int().min(0).max(86_400).default(600),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   RATE_LIMITS: onOff.default('on'),
   TRUST_PROXY: filled.default('off'),
   REGION_FILE: filled.optional(),
@@ -52,6 +53,8 @@ export interface Config {
   /** How long a rider waits at the dropoff before they may give up; 0: not at all. */
   readonly riderJobsMax: number
   readonly dropoffWaitSeconds: number
+  /** How long it is served on after a stop was asked for, while `/ready` already says no. */
+  readonly drainSeconds: number
   readonly rateLimits: boolean
   /** Which proxies' X-Forwarded-For counts: none, all, the nearest few, or those at given addresses. */
   readonly trustProxy: boolean | string | ((address: string, hop: number) => boolean)
@@ -100,6 +103,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     seedDemo: env.SEED_DEMO ?? (!isProduction && !env.DATABASE_URL),
     riderJobsMax: env.RIDER_JOBS_MAX,
     dropoffWaitSeconds: env.DROPOFF_WAIT_SECONDS,
+    drainSeconds: env.DRAIN_SECONDS,
     rateLimits: env.RATE_LIMITS === 'on',
     trustProxy: parseTrustProxy(env.TRUST_PROXY),
     regionFile: env.REGION_FILE ? path.resolve(projectRoot, env.REGION_FILE) : defaultRegionFile,

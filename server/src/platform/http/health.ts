@@ -2,10 +2,11 @@ import type { Sql } from '../database/pool.ts'
 import { Refusal } from '../refusal.ts'
 import { implementer } from './api.ts'
 
-/** Health says this process answers; ready says its database does too. */
-export const systemRoutes = (sql: Sql) => ({
+/** Health says this process answers; ready says that its database does too, and that it goes on answering. */
+export const systemRoutes = (sql: Sql, isLeaving: () => boolean) => ({
   health: implementer.system.health.handler(() => ({ status: 'ok' as const })),
   ready: implementer.system.ready.handler(async () => {
+    if (isLeaving()) throw Refusal.unavailable()
     try {
       await sql`select 1`
     } catch {
