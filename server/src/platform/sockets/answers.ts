@@ -63,9 +63,10 @@ export function createHearing({ connection, answers, isLimited, report, cut }: S
     const last = said.at(-1)
     const acknowledge = typeof last === 'function' ? (ack: Ack<unknown>) => void last(ack) : () => undefined
     if (!mayBeHeard(EVENT_COST[event] ?? 1)) return acknowledge(refused(new Refusal('RATE_LIMITED')))
-    turn = turn.then(async () => {
-      acknowledge(await answer(known, event, said[0]))
-    })
+    turn = turn
+      .then(async () => acknowledge(await answer(known, event, said[0])))
+      // What could not be told is this event's alone: those that come after it have their turn.
+      .catch((error: unknown) => report(`sockets: ${event}: ${reasonOf(error)}`))
   }
 
   async function answer(known: Answers, event: ClientEventName, said: unknown): Promise<Ack<unknown>> {
