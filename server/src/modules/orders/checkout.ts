@@ -28,26 +28,27 @@ export function createCheckout({ pricing, placing, shopMails }: CheckoutParts) {
     try {
       return await placing.once(request, async (queries) => {
         const parts = await pricing.takeCart(queries, { checkoutId, customerId: caller.accountId })
-        return Promise.all(
-          parts.map(async ({ quote, shop }) => {
-            const order = await placing.place(queries, {
-              ...words,
-              kind: 'shop',
-              customer: caller,
-              quote,
-              pickup: quote.pickup,
-              dropoff: quote.dropoff,
-              pickupAddress: shop.address,
-              packageDetails: '',
-              shop: {
-                vendor: { _id: shop.vendorId, name: shop.name, mobileNumber: shop.mobileNumber },
-                items: quote.goods,
-              },
-            })
-            await shopMails.request(queries, order._id)
-            return order
-          }),
-        )
+        const orders: Order[] = []
+        // One after the other: after a failure nothing more is asked of the transaction.
+        for (const { quote, shop } of parts) {
+          const order = await placing.place(queries, {
+            ...words,
+            kind: 'shop',
+            customer: caller,
+            quote,
+            pickup: quote.pickup,
+            dropoff: quote.dropoff,
+            pickupAddress: shop.address,
+            packageDetails: '',
+            shop: {
+              vendor: { _id: shop.vendorId, name: shop.name, mobileNumber: shop.mobileNumber },
+              items: quote.goods,
+            },
+          })
+          await shopMails.request(queries, order._id)
+          orders.push(order)
+        }
+        return orders
       })
     } catch (error) {
       throw error instanceof PricesDiffer ? await pricing.refusePrices(error, caller.accountId) : error

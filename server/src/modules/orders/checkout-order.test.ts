@@ -1,0 +1,23 @@
+import type { Caller } from '../../platform/sessions/caller.ts'
+import { expect, test } from 'vitest'
+import { createCheckout, type CheckoutParts } from './checkout.ts'
+
+test('where the order at one shop fails, nothing more is asked of the transaction', async () => {
+  const asked: string[] = []
+  const parts = ['first', 'second', 'third'].map((name) => ({ quote: { _id: name }, shop: {} }))
+  const checkOut = createCheckout({
+    pricing: { takeCart: async () => parts },
+    placing: {
+      once: (_request: unknown, work: (queries: null) => Promise<unknown>) => work(null),
+      place: async (_queries: null, { quote }: { quote: { _id: string } }) => {
+        asked.push(`order ${quote._id}`)
+        if (quote._id === 'second') throw new Error('the second fails')
+        return { _id: quote._id }
+      },
+    },
+    shopMails: { request: async (_queries: null, orderId: string) => void asked.push(`mail ${orderId}`) },
+  } as unknown as CheckoutParts)
+  const input = {} as Parameters<typeof checkOut>[2]
+  await expect(checkOut({ accountId: 'ada' } as Caller, undefined, input)).rejects.toThrow('the second fails')
+  expect(asked).toEqual(['order first', 'mail first', 'order second'])
+})
