@@ -46,7 +46,8 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return pino(
     {
       level,
-      base: null,
+      // Of several processes' lines, whose this is.
+      base: { pid: process.pid },
       serializers: { err: describeError },
       redact: {
         paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),

@@ -76,6 +76,32 @@ it('a fault of ours shows no stack, no statement and no value to the caller', as
   } finally {
     await app.sql`alter table accounts_gone rename to accounts`
   }
-  expect(app.logText()).toContain('request failed')
+  const lines = app.logText().split('\n')
+  const failed = JSON.parse(lines.find((line) => line.includes('request failed')) ?? '') as object
+  expect(failed).toMatchObject({
+    ...{ method: 'POST', route: '/api/v1/auth/user/login', status: 500, pid: process.pid },
+    ...{ ms: expect.any(Number) as number, reqId: expect.any(String) as string },
+    err: { message: expect.stringContaining('accounts') as string },
+  })
   expect(app.logText()).not.toContain('fault@ozi.test')
+})
+
+it('each request is a line that names its route, and neither ids, nor searches, nor tokens', async () => {
+  const admin = await app.admin()
+  await app.request('GET', '/orders/00000000-0000-7000-8000-00000000feed', { token: admin.token })
+  await app.request('GET', '/track/a-link-that-is-secret')
+  await app.request('GET', '/items?search=what+somebody+looked+for')
+  const text = app.logText()
+  const answered = text
+    .split('\n')
+    .filter((line) => line.includes('"answered"'))
+    .map((line) => JSON.parse(line) as { method: string; route: string; status: number })
+  for (const line of [
+    { method: 'GET', route: '/api/v1/orders/{id}', status: 404 },
+    { method: 'GET', route: '/api/v1/track/{token}', status: 404 },
+    { method: 'GET', route: '/api/v1/items', status: 200 },
+  ]) {
+    expect(answered).toContainEqual(expect.objectContaining(line))
+  }
+  for (const secret of ['feed', 'a-link-that-is-secret', 'looked']) expect(text).not.toContain(secret)
 })

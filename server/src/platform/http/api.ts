@@ -17,6 +17,7 @@ import type { RequestContext } from './context.ts'
 import { refusalBody, toRefusal } from './errors.ts'
 import { passGate, type CountRequest } from './gate.ts'
 import { requireOwnOrigin } from './origin.ts'
+import { logRefused, nameRoute } from './request-log.ts'
 import { answerNotFound } from './server.ts'
 
 /** The handlers of every call of the contract; one missing does not compile. */
@@ -35,6 +36,8 @@ export interface ApiOptions {
 export function serveApi(server: FastifyInstance, router: ApiRouter, options: ApiOptions): void {
   const guarded = implementer
     .use(async ({ context, next, procedure }) => {
+      const { path } = procedure['~orpc'].route as { path?: string }
+      context.nameRoute(API_ROOT + (path ?? ''))
       await passGate(procedure['~orpc'].meta as CallMeta, context, options.countRequest)
       return next()
     })
@@ -66,7 +69,9 @@ export function serveApi(server: FastifyInstance, router: ApiRouter, options: Ap
       context: {
         session: new RequestSession(readToken(request), options.identify),
         address: request.ip,
-        log: request.log as RequestContext['log'],
+        nameRoute: (route) => nameRoute(request, route),
+        logRefused: (refusal, error) =>
+          logRefused(request, reply, { refusal, status: refusal.status, error }),
         setHeader: (name, value) => void reply.header(name, value),
         cookie: {
           set: (token) => setSessionCookie(reply, token, isSecure),
@@ -98,11 +103,7 @@ export function serveApi(server: FastifyInstance, router: ApiRouter, options: Ap
 /** The error as oRPC encodes it: with our code, status and message. Only what nobody foresaw is logged whole. */
 function answerable(error: unknown, context: RequestContext): unknown {
   const refusal = toRefusal(error)
-  if (refusal.code === 'INTERNAL') {
-    context.log.error({ err: error instanceof ORPCError ? (error.cause ?? error) : error }, 'request failed')
-  } else if (refusal.status === 401 || refusal.status === 403 || refusal.status === 503) {
-    context.log.info({ refusal: refusal.code }, 'request refused')
-  }
+  context.logRefused(refusal, error instanceof ORPCError ? (error.cause ?? error) : error)
   if (refusal.retryAfterSeconds !== undefined) {
     context.setHeader('retry-after', String(refusal.retryAfterSeconds))
   }

@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import type { Refusal } from '../refusal.ts'
 import type { RequestSession } from '../sessions/caller.ts'
 
 /** What every handler is given beside its input. */
@@ -6,7 +6,10 @@ export interface RequestContext {
   readonly session: RequestSession
   /** The caller's network address, as TRUST_PROXY lets us believe it. */
   readonly address: string
-  readonly log: Log
+  /** Says which call this is, by its path as it is declared. */
+  readonly nameRoute: (route: string) => void
+  /** Logs what is to be known of a refusal. */
+  readonly logRefused: (refusal: Refusal, error: unknown) => void
   readonly setHeader: (name: string, value: string) => void
   /** Keeps the session in the browser's cookie, or takes it away. */
   readonly cookie: { readonly set: (token: string) => void; readonly clear: () => void }

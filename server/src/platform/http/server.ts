@@ -15,6 +15,7 @@ import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 import { SESSION_COOKIE } from '../sessions/cookie.ts'
 import { refusalBody, toRefusal } from './errors.ts'
+import { logAnswered, logRefused } from './request-log.ts'
 
 /**
  * How long a client may take to send its headers, and the whole request. Node looks for those that are late only
@@ -64,11 +65,8 @@ export async function createHttpServer(
   await server.register(compress, { threshold: COMPRESS_FROM_BYTES })
   await server.register(helmet, securityHeaders(config, inlineScriptHashes))
   closeConnectionsOnStop(server)
-  server.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request
-    const ms = Math.round(reply.elapsedTime)
-    request.log.debug({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered')
-  })
+  const level = config.isProduction ? 'info' : 'debug'
+  server.addHook('onResponse', async (request, reply) => logAnswered(request, reply, level))
   return server
 }
 
@@ -116,8 +114,7 @@ function answerErrors(server: FastifyInstance): void {
       request.cookies[SESSION_COOKIE] !== undefined
     // With nothing but the cookie, a body only a plain form could send is another site's doing.
     const status = isForeignForm ? REFUSALS.FOREIGN_ORIGIN.status : refusal.status
-    if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
-    else if (status === 401 || status === 403) request.log.info({ refusal: refusal.code }, 'request refused')
+    logRefused(request, reply, { refusal, status, error })
     if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', refusal.retryAfterSeconds)
     return reply.status(status).send(refusalBody(refusal))
   })
