@@ -1,8 +1,8 @@
-import { readdir } from 'node:fs/promises'
+import { open, readdir, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { PROFILE_IMAGE } from '@ozi/contract'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 
 let app: TestApp
@@ -55,6 +55,38 @@ describe('a profile image', () => {
     expect({ format, width, height }).toEqual({ format: 'webp', width: 256, height: 512 })
     expect(exif).toBeUndefined()
     expect(orientation).toBeUndefined()
+  })
+
+  it.each(['ENOSPC', 'EDQUOT'])('that a full disk cannot keep (%s) is to be sent later', async (code) => {
+    const ada = await app.customer()
+    const before = await filesKept()
+    const handle = await open(path.join(app.dataDir, 'uploads'), 'r')
+    const files = Object.getPrototypeOf(handle) as FileHandle
+    await handle.close()
+    const full = vi
+      .spyOn(files, 'writeFile')
+      .mockRejectedValue(Object.assign(new Error(`${code}: no space left on device, write`), { code }))
+    try {
+      const { user } = ada
+      const answer = await app.request('PUT', `/user/profile/${user._id}`, {
+        token: ada.token,
+        body: JSON.stringify({
+          ...{
+            name: user.name,
+            email: user.email,
+            mobileNumber: user.mobileNumber,
+            address: '12 Wetheral Road',
+          },
+          profileImage: dataUrl(await picture(30, 30).png().toBuffer()),
+        }),
+      })
+      expect([answer.status, answer.json()]).toMatchObject([503, { code: 'UNAVAILABLE' }])
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    } finally {
+      full.mockRestore()
+    }
+    expect(await filesKept()).toBe(before)
+    expect(app.logText()).toContain(`"errorCode":"${code}"`)
   })
 
   it('stays when absent or sent as its URL, makes room for a new one, and goes when empty', async () => {

@@ -8,6 +8,9 @@ import { Refusal } from '../refusal.ts'
 /** PostgreSQL's: a NUL character in a text, or written as \u0000 in JSON. */
 const textsThatCannotBeKept: ReadonlySet<string> = new Set(['22021', '22P05'])
 
+/** The system's: no room on the disk, or none left of our share of it. */
+const diskFull: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT'])
+
 /** Turns whatever a request failed with into the refusal that is answered; unknown errors become INTERNAL. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
@@ -20,7 +23,7 @@ export function toRefusal(error: unknown): Refusal {
     if (error.code === 'NOT_FOUND') return new Refusal('NOT_FOUND')
     return new Refusal('INTERNAL')
   }
-  if (isDatabaseUnavailable(error)) return Refusal.unavailable()
+  if (isDatabaseUnavailable(error) || diskFull.has(codeOf(error) ?? '')) return Refusal.unavailable()
   if (textsThatCannotBeKept.has(codeOf(error) ?? '')) {
     const message = 'A text has a character that we cannot save. Please remove it.'
     return new Refusal('VALIDATION', { message, data: { fields: {} } })
