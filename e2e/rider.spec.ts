@@ -72,6 +72,20 @@ test('a rider takes what waits, fetches it against its code, and delivers it aga
   ).toHaveAttribute('datetime', done.deliveredAt ?? 'never')
 })
 
+test('a parcel that was brought back stays among what its rider has done', async ({ pageOf, ozi }) => {
+  const { orders } = await someCustomer(ozi, ['a parcel that comes back'])
+  const [order] = orders
+  if (!order) throw new Error('there is no order')
+  await moveByApi(ozi.url, order._id, [...WAY.slice(0, -1), 'delivery_failed', 'returning', 'returned'])
+  const page = await pageOf(RIDER)
+  await page.getByRole('link', { name: 'Done' }).click()
+  const job = page.getByRole('article').filter({ hasText: order.number })
+  await expect(job).toContainText('Brought back')
+  await expectAccessible(page)
+  await job.getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/rider/jobs/${order._id}$`))
+})
+
 test('a rider who is given a job sees it at once, gives it back with a word, and it is gone', async ({
   pageOf,
   ozi,

@@ -35,7 +35,7 @@ test('a rider’s pages are readable by everyone in the dark, whatever becomes o
     call: /v1\/rider\/offers/,
     empty: { json: { offers: [] }, says: 'Nothing is waiting' },
   })
-  await walkStates(page, listed('/rider/done', /v1\/rider\/orders/, 'orders', 'Nothing delivered yet'))
+  await walkStates(page, listed('/rider/done', /v1\/rider\/orders/, 'orders', 'Nothing done yet'))
   await walkStates(page, { path: `/rider/jobs/${given._id}`, call: /v1\/orders\/[\da-f-]+$/, empty: null })
 
   await byNight(page)

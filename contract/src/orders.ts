@@ -29,9 +29,11 @@ export const ORDER_LIMIT = { requests: 60, windowSeconds: 3600 } as const
 /** How long an order can be followed by its link once it has ended. */
 export const TRACKING = { shownDaysAfterEnd: 7 } as const
 
-/** What an own list may be cut down to. */
+/** The parts of an own list: each order is in one of them. */
 export const ORDER_FILTERS = ['running', 'completed', 'cancelled'] as const
-export const OrderFilter = z.enum(ORDER_FILTERS)
+export type OrderPart = (typeof ORDER_FILTERS)[number]
+/** What an own list may be cut down to: one of its parts, or all that has ended, however it did. */
+export const OrderFilter = z.enum([...ORDER_FILTERS, 'ended'])
 export type OrderFilter = z.infer<typeof OrderFilter>
 
 const trackLimit = { name: 'track', requests: 120, windowSeconds: 60 } as const

@@ -21,6 +21,7 @@ const quoted = (statuses: readonly OrderStatus[]) => statuses.map((status) => `'
 
 const FILTER_CONDITIONS: Readonly<Record<OrderFilter, string>> = {
   running: `listed.status not in (${quoted(ENDED_STATUSES)})`,
+  ended: `listed.status in (${quoted(ENDED_STATUSES)})`,
   completed: `listed.status = 'delivered'`,
   cancelled: `listed.status in (${quoted(ENDED_STATUSES.filter((status) => status !== 'delivered'))})`,
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
-import { carriedParcel, carry, move, orderGoods } from '../../../test/moves.ts'
+import { carriedParcel, carry, move, orderGoods, ownView } from '../../../test/moves.ts'
 
 let app: TestApp
 let ada: Person
@@ -31,6 +31,22 @@ test('shops and riders list what is theirs, cut down and searched, and never a c
   expect(await refusalOf(vendor.client.orders.listOfRider({}))).toMatchObject({ code: 'FORBIDDEN' })
   const { data } = await rider.client.orders.read({ id: order._id })
   expect(JSON.stringify(data)).not.toMatch(/code"|token/i)
+})
+
+test('a rider finds every job that is over, delivered, brought back or called off, and none that runs', async () => {
+  const rider = await app.rider()
+  const delivered = await carriedParcel(rider, ada, 'delivered')
+  const returned = await carriedParcel(rider, ada, 'arrived_at_dropoff')
+  await move(rider, returned, 'delivery_failed', { reason: 'nobody at home' })
+  await move(await app.admin(), returned, 'returning', { reason: 'as agreed' })
+  const { returnCode } = await ownView(ada, returned)
+  await move(rider, returned, 'returned', { code: returnCode })
+  const cancelled = await carriedParcel(rider, ada, 'assigned')
+  await move(ada, cancelled, 'cancelled')
+  await carriedParcel(rider, ada, 'picked_up')
+  const { orders, total } = await rider.client.orders.listOfRider({ filter: 'ended' })
+  expect(orders.map(({ _id }) => _id)).toEqual([cancelled._id, returned._id, delivered._id])
+  expect(total).toBe(3)
 })
 
 test('a delivered order says when it was delivered, in lists and alone; no other order does', async () => {

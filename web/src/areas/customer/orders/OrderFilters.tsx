@@ -1,14 +1,14 @@
-import { ORDER_FILTERS, type OrderFilter } from '@ozi/contract'
+import { ORDER_FILTERS, type OrderPart } from '@ozi/contract'
 import { useSearchParams } from 'react-router'
 import { useTexts } from '~/language'
 import { ordersTexts } from '~/languages/en/customer/orders'
 import { FilterLink } from '~/ui/FilterLink'
 
 /** What the list is cut down to. */
-export function OrderFilters({ active }: { active: OrderFilter | null }) {
+export function OrderFilters({ active }: { active: OrderPart | null }) {
   const texts = useTexts(ordersTexts)
   const [params] = useSearchParams()
-  const addressOf = (filter: OrderFilter | null) => {
+  const addressOf = (filter: OrderPart | null) => {
     const next = new URLSearchParams(params)
     if (filter === null) next.delete('filter')
     else next.set('filter', filter)

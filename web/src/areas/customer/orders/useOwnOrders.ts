@@ -1,4 +1,4 @@
-import type { Order, OrderFilter } from '@ozi/contract'
+import type { Order, OrderPart } from '@ozi/contract'
 import { api } from '~/api'
 import { byPage, type PagedList, usePagedList } from '~/api/usePagedList'
 
@@ -6,7 +6,7 @@ import { byPage, type PagedList, usePagedList } from '~/api/usePagedList'
 const PAGE_OF = 20
 
 export interface Wanted {
-  readonly filter: OrderFilter | null
+  readonly filter: OrderPart | null
   readonly search: string
 }
 

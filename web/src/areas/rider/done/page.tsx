@@ -5,15 +5,15 @@ import { riderTexts as texts } from '../shared/texts'
 
 export const meta = () => [{ title: `${texts.done} · Ozi` }]
 
-/** What a rider has delivered. */
+/** A rider's jobs that are over: delivered, brought back, or called off. */
 export default function Done() {
   return (
     <JobList
-      filter="completed"
+      filter="ended"
       title={texts.done}
       empty={
-        <EmptyState art={<RiderOkada className="w-full" />} title="Nothing delivered yet">
-          Every job you deliver is listed here.
+        <EmptyState art={<RiderOkada className="w-full" />} title="Nothing done yet">
+          Every job you deliver or bring back is listed here.
         </EmptyState>
       }
     />

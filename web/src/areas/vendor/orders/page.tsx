@@ -1,4 +1,4 @@
-import { type Order, ORDER_FILTERS, type OrderFilter } from '@ozi/contract'
+import { type Order, ORDER_FILTERS, type OrderPart } from '@ozi/contract'
 import { useSearchParams } from 'react-router'
 import { api } from '~/api'
 import { byPage, usePagedList } from '~/api/usePagedList'
@@ -13,7 +13,7 @@ import { OrderCard, OrderCardSkeleton } from './OrderCard'
 const PAGE_OF = 30
 const ordersOf = ({ orders }: { readonly orders: readonly Order[] }) => orders
 
-const FILTER_WORDS: Readonly<Record<OrderFilter, string>> = {
+const FILTER_WORDS: Readonly<Record<OrderPart, string>> = {
   running: 'To do',
   completed: 'Delivered',
   cancelled: 'Not delivered',
@@ -53,7 +53,7 @@ export default function VendorOrders() {
   )
 }
 
-function Filters({ active }: { active: OrderFilter }) {
+function Filters({ active }: { active: OrderPart }) {
   return (
     <nav aria-label="Which orders">
       <ul className="flex flex-wrap gap-2">
@@ -72,7 +72,7 @@ function Filters({ active }: { active: OrderFilter }) {
   )
 }
 
-function Nothing({ filter }: { filter: OrderFilter }) {
+function Nothing({ filter }: { filter: OrderPart }) {
   const art = <MarketStall className="w-full" />
   if (filter !== 'running') return <EmptyState art={art} title="Nothing here yet" />
   return (
