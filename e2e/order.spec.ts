@@ -96,6 +96,49 @@ test('goods are ordered again at today’s prices, without what is gone', async 
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toContain(bought)
 })
 
+test('what happens now, the code to say and the rider come before the way so far, in whatever width', async ({
+  pageOf,
+  ozi,
+}) => {
+  const { email, orders } = await someCustomer(ozi)
+  await moveByApi(ozi.url, orders[0]?._id ?? '', WAY.slice(0, 3))
+  const page = await pageOf(email)
+  await page.goto(`/dashboard/orders/${orders[0]?._id ?? ''}`)
+  const call = page.getByRole('main').getByRole('link', { name: /^Call Emeka/ })
+  await expect(call).toBeInViewport({ ratio: 1 })
+  const bar = await page.getByRole('navigation').last().boundingBox()
+  const button = await call.boundingBox()
+  expect((button?.y ?? 0) + (button?.height ?? 0), 'above the bar').toBeLessThan(bar?.y ?? 0)
+
+  const parts = [
+    page.getByText('Hand the package over and say the code.'),
+    page.getByRole('heading', { name: 'Say this code next' }),
+    page.getByRole('heading', { name: 'Your rider' }),
+    page.getByRole('heading', { name: 'Hand-over codes' }),
+    page.getByRole('heading', { name: 'The way so far' }),
+    page.getByRole('heading', { name: 'From where to where' }),
+  ]
+  const topsOf = () => Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? NaN))
+  const tops = await topsOf()
+  expect(tops).toEqual([...tops].sort((a, b) => a - b))
+  await expectAccessible(page)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const [, next = 0, , , life = 0] = await topsOf()
+  expect(life, 'beside it').toBe(next)
+  const inTheText = await page
+    .getByRole('main')
+    .evaluate(
+      (main, words) => words.map((said) => main.textContent.indexOf(said)),
+      [
+        ...['Hand the package over', 'Say this code next', 'Your rider', 'Hand-over codes', 'The way so far'],
+        'From where to where',
+      ],
+    )
+  expect(inTheText, 'read in that order').toEqual([...inTheText].sort((a, b) => a - b))
+  await expectAccessible(page)
+})
+
 test('without a network what was shown stays, and says that one is offline', async ({ pageOf, ozi }) => {
   const { email, orders } = await someCustomer(ozi)
   const page = await pageOf(email)

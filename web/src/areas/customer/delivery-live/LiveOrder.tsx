@@ -10,9 +10,9 @@ import { RouteProgress } from '~/ui/route-line/RouteProgress'
 import { useMoments } from '~/ui/useMoments'
 import { Code } from '../shared/orders/Code'
 import { nextCode } from '../shared/orders/codes'
+import { hintOf } from '../shared/orders/hint'
 import { PersonCard } from '~/order/PersonCard'
 import { RiderWaits } from '~/order/RiderWaits'
-import { hintOf } from './hint'
 import { useNow } from './useNow'
 
 /** One order as it stands, what is to be said next, and whom to call. */

@@ -1,18 +1,36 @@
 import type { OrderDetail } from '@ozi/contract'
 import { useTexts } from '~/language'
+import { deliveryLiveTexts } from '~/languages/en/customer/delivery-live'
 import { codeTexts } from '~/languages/en/customer/order'
 import { Card } from '~/ui/Card'
 import { Code } from '../shared/orders/Code'
-import { codesOf } from '../shared/orders/codes'
+import { codesOf, nextCode } from '../shared/orders/codes'
 
-/** The codes that are still to be said, large enough to be read out over the telephone, and who says which. */
+/** The code of the next hand-over, and who says it; nothing while no rider is coming. */
+export function NextCode({ order }: { order: OrderDetail }) {
+  const { next } = useTexts(deliveryLiveTexts)
+  const { hintOne } = useTexts(codeTexts)
+  const code = nextCode(order)
+  if (code === null) return null
+  return (
+    <Card as="section" title={next}>
+      <Code code={code} order={order} />
+      {codesOf(order).length === 1 && <p className="text-quiet mt-3 text-sm">{hintOne}</p>}
+    </Card>
+  )
+}
+
+/** The codes that come after that one, large enough to be read out over the telephone, and what they are for. */
 export function HandOverCodes({ order }: { order: OrderDetail }) {
   const texts = useTexts(codeTexts)
-  const codes = codesOf(order)
+  const next = nextCode(order)
+  const codes = codesOf(order).filter(({ at }) => at !== next?.at)
   if (codes.length === 0) return null
   return (
     <Card as="section" title={texts.title}>
-      <p className="text-quiet -mt-2 mb-4 text-sm">{codes.length > 1 ? texts.hint : texts.hintOne}</p>
+      <p className="text-quiet -mt-2 mb-4 text-sm">
+        {next !== null || codes.length > 1 ? texts.hint : texts.hintOne}
+      </p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-4">
         {codes.map((code) => (
           <Code key={code.at} code={code} order={order} />

@@ -1,8 +1,9 @@
-import { allowedMoves, isEnded, type OrderDetail } from '@ozi/contract'
+import { allowedMoves, type OrderDetail } from '@ozi/contract'
 import { ArrowLeft, Radio } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { textsNow, useTexts } from '~/language'
+import { hintTexts } from '~/languages/en/customer/delivery-live'
 import { codeTexts, orderKindWords, orderTexts } from '~/languages/en/customer/order'
 import { statusWords } from '~/languages/en/customer/shared'
 import { LostRoad } from '~/ui/art/LostRoad'
@@ -13,13 +14,14 @@ import { DateTime } from '~/ui/DateTime'
 import { ErrorState } from '~/ui/ErrorState'
 import { RouteTimeline } from '~/ui/route-line/RouteTimeline'
 import { Skeleton, SkeletonLines } from '~/ui/Skeleton'
-import { goodsWord, statusTone } from '~/order/state'
+import { goodsWord, isFailed, isRunning, statusTone } from '~/order/state'
 import { PersonCard } from '~/order/PersonCard'
 import { RiderWaits } from '~/order/RiderWaits'
+import { hintOf } from '../shared/orders/hint'
 import { AskAboutOrder } from './AskAboutOrder'
 import { CancelOrder } from './CancelOrder'
 import { FailedDelivery } from './FailedDelivery'
-import { HandOverCodes } from './HandOverCodes'
+import { HandOverCodes, NextCode } from './HandOverCodes'
 import { OrderAgain } from './OrderAgain'
 import { OrderFare } from '~/order/OrderFare'
 import { OrderItems } from '~/order/OrderItems'
@@ -74,6 +76,7 @@ function Title({
   const texts = useTexts(orderTexts)
   const words = useTexts(statusWords)
   const kinds = useTexts(orderKindWords)
+  const hints = useTexts(hintTexts)
   const goods = goodsWord(order)
   return (
     <>
@@ -86,19 +89,30 @@ function Title({
           <Badge tone={statusTone(order.status)}>{words[order.status]}</Badge>
         </span>
       </div>
-      <p className="text-quiet mt-1 flex flex-wrap gap-x-3">
+      <p className="text-quiet mt-1 flex flex-wrap gap-x-3 max-md:text-sm">
         <span>{kinds[order.kind]}</span> <DateTime at={order.createdAt} />
       </p>
+      {isRunning(order) && !isFailed(order.status) && (
+        <p className="mt-2 max-w-prose md:text-lg">{hintOf(hints, order)}</p>
+      )}
       <RiderWaits order={order} className="mt-2" />
       <title>{`${texts.title(order.number)} · Ozi`}</title>
     </>
   )
 }
 
+/**
+ * What is needed now, the way so far, all else: below each other as they are read, and the way beside both where there
+ * is room.
+ */
+const LAYOUT =
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr] md:gap-6'
+const COLUMN = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 md:gap-6'
+
 function Detail({ order }: { order: OrderDetail }) {
   const texts = useTexts(orderTexts)
   const words = useTexts(statusWords)
-  const isRunning = !isEnded(order.status)
+  const runs = isRunning(order)
   const mayCancel = allowedMoves(order, 'customer').some(({ to }) => to === 'cancelled')
   const steps = timelineOf(order.events, order.kind).map(({ key, to, state, ...told }) => ({
     key,
@@ -107,35 +121,36 @@ function Detail({ order }: { order: OrderDetail }) {
     detail: told.at && <StepDetail {...told} />,
   }))
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6">
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 md:order-2 md:gap-6">
-        <Card as="section" title={texts.life}>
-          <RouteTimeline steps={steps} label={texts.life} />
-          {isRunning && (
-            <LinkButton
-              to={`/dashboard/delivery?order=${order._id}`}
-              look="secondary"
-              wide
-              className="mt-5"
-              icon={<Radio size={18} strokeWidth={1.75} aria-hidden />}
-            >
-              {texts.follow}
-            </LinkButton>
-          )}
-        </Card>
-        {order.rider && (
-          <PersonCard title={texts.rider} name={order.rider.name} phone={order.rider.mobileNumber} />
+    <div className={LAYOUT}>
+      {runs && (
+        <div className={COLUMN}>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-4 empty:hidden md:gap-6">
+            <NextCode order={order} />
+            <People order={order} />
+          </div>
+          <HandOverCodes order={order} />
+        </div>
+      )}
+      <Card as="section" title={texts.life} className="md:col-start-2 md:row-span-2 md:row-start-1">
+        <RouteTimeline steps={steps} label={texts.life} />
+        {runs && (
+          <LinkButton
+            to={`/dashboard/delivery?order=${order._id}`}
+            look="secondary"
+            wide
+            className="mt-5"
+            icon={<Radio size={18} strokeWidth={1.75} aria-hidden />}
+          >
+            {texts.follow}
+          </LinkButton>
         )}
-        {order.vendor && (
-          <PersonCard title={texts.shop} name={order.vendor.name} phone={order.vendor.mobileNumber} />
-        )}
-      </div>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
-        {isRunning && <HandOverCodes order={order} />}
-        {isRunning && order.trackToken !== undefined && <ShareOrder order={order} token={order.trackToken} />}
+      </Card>
+      <div className={COLUMN}>
+        {runs && order.trackToken !== undefined && <ShareOrder order={order} token={order.trackToken} />}
         {order.items && <OrderItems title={texts.items} items={order.items} />}
         <OrderPlaces order={order} />
         <OrderFare order={order} />
+        {!runs && <People order={order} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:flex sm:flex-wrap md:grid lg:flex">
           <OrderAgain order={order} />
           <AskAboutOrder orderId={order._id}>{texts.ask}</AskAboutOrder>
@@ -143,6 +158,17 @@ function Detail({ order }: { order: OrderDetail }) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** Whom to call. */
+function People({ order: { rider, vendor } }: { order: OrderDetail }) {
+  const texts = useTexts(orderTexts)
+  return (
+    <>
+      {rider && <PersonCard title={texts.rider} name={rider.name} phone={rider.mobileNumber} />}
+      {vendor && <PersonCard title={texts.shop} name={vendor.name} phone={vendor.mobileNumber} />}
+    </>
   )
 }
 
@@ -155,6 +181,7 @@ function TitleToCome({ hasFailed }: { hasFailed: boolean }) {
         <>
           <Skeleton className="mt-2 h-5.5 w-36 rounded-full! md:hidden" />
           <Skeleton className="mt-2 h-5 w-56" />
+          <Skeleton className="mt-2 h-7 w-full max-w-md" />
         </>
       )}
     </>
@@ -165,14 +192,14 @@ function DetailToCome() {
   const texts = useTexts(orderTexts)
   const codes = useTexts(codeTexts)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6">
-      <Card as="section" title={texts.life} className="md:order-2">
+    <div className={LAYOUT}>
+      <Card as="section" title={codes.title}>
+        <Skeleton className="h-36" />
+      </Card>
+      <Card as="section" title={texts.life} className="md:col-start-2 md:row-span-2 md:row-start-1">
         <SkeletonLines lines={6} />
       </Card>
-      <div className="grid gap-4 md:gap-6">
-        <Card as="section" title={codes.title}>
-          <Skeleton className="h-36" />
-        </Card>
+      <div className={COLUMN}>
         <Card as="section" title={texts.places}>
           <SkeletonLines lines={6} />
         </Card>
