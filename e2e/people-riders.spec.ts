@@ -31,6 +31,9 @@ test('a rider is registered by eleven fields, and stands in the list at once', a
   const summary = page.getByRole('alert').filter({ hasText: 'Please fill in all required fields.' })
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveCount(11)
+  await expect(
+    summary.getByRole('link', { name: 'Please enter the plate number.', exact: true }),
+  ).toBeVisible()
   await expectAccessible(page)
 
   const rider = newRider('Chukwuemeka')

@@ -8,7 +8,7 @@ import { Dialog } from '~/ui/Dialog'
 import { FormErrorSummary } from '~/ui/FormErrorSummary'
 import { notice } from '~/ui/notice'
 import { useLeaving } from '~/ui/useLeaving'
-import { fieldsOf, type PersonField, type PersonValues } from './fields'
+import { fieldsOf, missingOf, type PersonField, type PersonValues } from './fields'
 import { PersonFields } from './PersonFields'
 import { peopleTexts as texts } from './texts'
 
@@ -63,7 +63,8 @@ export function RegisterDialog({
   }
 
   const said = Object.values(errors).map((error) => error?.message)
-  const heading = said.includes(texts.missing)
+  const missing = fields.map(missingOf)
+  const heading = said.some((text) => text !== undefined && missing.includes(text))
     ? registrationMessages.incomplete
     : said.includes(registrationMessages.passwordMismatch)
       ? registrationMessages.passwordMismatch
@@ -95,7 +96,9 @@ export function RegisterDialog({
           attempt={problems.attempt}
           errors={problems.summaryOf(errors).map(({ fieldId, text }) => ({
             ...(fieldId === undefined ? {} : { fieldId }),
-            text: fieldId === undefined ? text : `${labelOf(fields, fieldId)}: ${text}`,
+            // One that is missing is named already.
+            text:
+              fieldId === undefined || missing.includes(text) ? text : `${labelOf(fields, fieldId)}: ${text}`,
           }))}
           {...(heading && { title: heading })}
         />

@@ -1,6 +1,6 @@
 import { registrationMessages } from '@ozi/contract'
 import type { CallRefusal } from '~/api'
-import { accountRules } from '~/account/accountRules'
+import { accountRules, ruleTexts } from '~/account/accountRules'
 import { e164Phone } from '~/ui/phone'
 import type { SelectOption } from '~/ui/Select'
 import { peopleTexts as texts } from './texts'
@@ -15,6 +15,8 @@ export interface PersonField {
   readonly kind?: 'text' | 'email' | 'phone' | 'password' | 'paragraph' | 'select' | 'digits'
   readonly options?: readonly SelectOption[]
   readonly hint?: string
+  /** What an empty one is asked by, where its label does not say it well. */
+  readonly missing?: string
   /** Of the browser's own memory; off unless named. */
   readonly autoComplete?: string
   readonly maxLength?: number
@@ -31,12 +33,20 @@ const CHECKS: Partial<Record<NonNullable<PersonField['kind']>, (typed: string) =
   phone: accountRules.mobileNumber,
 }
 
+/** What an empty field is asked by, in its own name: 'Please enter the plate number.' */
+export function missingOf({ label, kind, missing }: PersonField): string {
+  // A name of initials, as NIN, stays as it is written.
+  const field = label === label.toUpperCase() ? label : label.toLowerCase()
+  return missing ?? (kind === 'select' ? texts.chooseThe(field) : texts.enter(field))
+}
+
 /** The rule of one field; `isRequired` as in forms where every field is. */
 export const ruleOf =
-  ({ check, kind = 'text' }: PersonField, isRequired: boolean) =>
+  (field: PersonField, isRequired: boolean) =>
   (typed: string | undefined, all: PersonValues): true | string => {
+    const { check, kind = 'text' } = field
     const value = typed ?? ''
-    if (value.trim() === '') return isRequired ? texts.missing : true
+    if (value.trim() === '') return isRequired ? missingOf(field) : true
     return check?.(value, all) ?? CHECKS[kind]?.(value) ?? true
   }
 
@@ -60,6 +70,7 @@ export const PASSWORD_FIELDS: readonly PersonField[] = [
     name: 'confirmPassword',
     label: 'Confirm password',
     kind: 'password',
+    missing: ruleTexts.passwordAgain,
     autoComplete: 'new-password',
     check: (typed, all) => typed === all['password'] || registrationMessages.passwordMismatch,
   },
