@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Toaster as Sonner, useSonner } from 'sonner'
 import { TOAST_MS } from './toast'
+import { topBelow } from './toastPlacement'
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -15,6 +16,10 @@ export default function Toaster() {
   useEffect(() => {
     if (place.current && 'showPopover' in place.current) place.current.showPopover()
   }, [])
+  // Where it stands is known before it is seen.
+  useLayoutEffect(() => {
+    if (newest !== undefined) place.current?.style.setProperty(TOP, `${String(topBelow(headOnTop()))}px`)
+  }, [newest])
   // Each message comes over whatever dialog is open by then: what is shown last is on top.
   useEffect(() => {
     const { current } = place
@@ -35,13 +40,21 @@ export default function Toaster() {
   )
 }
 
+/** The head of what is on top: of the dialog that was opened last, else of the page. */
+function headOnTop(): DOMRect | undefined {
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+  return (dialog?.querySelector('header, h2') ?? document.querySelector('header'))?.getBoundingClientRect()
+}
+
+const TOP = '--messages-top'
+
 const sonner = (
   <Sonner
     position="top-center"
     duration={TOAST_MS}
     gap={8}
-    offset={16}
-    mobileOffset={12}
+    offset={{ top: `var(${TOP})` }}
+    mobileOffset={{ top: `var(${TOP})`, left: 12, right: 12 }}
     containerAriaLabel="Messages"
     icons={{
       success: <CircleCheck {...ICON} />,

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { topBelow } from './toastPlacement'
+
+test('a message begins below the head of the page, or of the sheet that is open', () => {
+  expect(topBelow({ top: 0, bottom: 61 })).toBe(73)
+  expect(topBelow({ top: 0, bottom: 97 }), 'a title of two lines').toBe(109)
+  expect(topBelow({ top: 59, bottom: 120 }), 'a window that begins a little below the edge').toBe(132)
+})
+
+test('it stands above a head that is far enough down, and at the edge where there is none', () => {
+  expect(topBelow({ top: 300, bottom: 360 })).toBe(12)
+  expect(topBelow({ top: -80, bottom: -20 })).toBe(12)
+  expect(topBelow(undefined)).toBe(12)
+})
