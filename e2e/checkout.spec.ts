@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect } from './support/journey.ts'
-import { MONEY, openCheckout, placeOrder, sayWhere } from './support/ordering.ts'
+import { choosePlace, MONEY, openCheckout, placeOrder, sayWhere } from './support/ordering.ts'
 import {
   AHUIKE,
   cartWith,
@@ -141,6 +141,20 @@ test('a server that is down loses nothing: a retry orders', async ({ page, ozi, 
   await expect(page.getByText('Order created successfully!').first()).toBeVisible()
   const orders = await ordersOf(ozi.url, customer.token)
   expect(orders.map(({ items }) => items.map(({ quantity }) => quantity))).toEqual([[3]])
+})
+
+test('a total that nobody answered for comes by itself once Ozi answers again', async ({
+  page,
+  ozi,
+  customer,
+}) => {
+  await openCheckout(page, customer.id, [[await itemCalled(ozi.url, 'suya'), 1]])
+  await page.route(/\/(quotes|health)$/, (route) => route.abort())
+  await choosePlace(page, 'Where to?', 'futo', /Federal University of Technology|FUTO/)
+  await expect(page.getByText('We could not reach Ozi.').first()).toBeVisible()
+  await page.unrouteAll()
+  await expect(page.getByText('Delivery fee').first()).toBeVisible()
+  await expect(page.getByText('We could not reach Ozi.')).toHaveCount(0)
 })
 
 test('prices that changed are asked about before they are charged', async ({ page, ozi, customer }) => {

@@ -205,6 +205,33 @@ test('a price that cannot be had is said and asked for again; without a network 
   await expect(page.getByText(WORD)).toBeVisible()
 })
 
+test('once Ozi answers again the price comes by itself, and nobody is told any more that they are offline', async ({
+  pageOf,
+  ozi,
+}) => {
+  const { customer, order } = await oneParcel(ozi)
+  const page = await pageOf(customer.email)
+  await openFailed(page, order._id)
+  // The browser has its network all the while: nothing tells it that Ozi came back.
+  await page.route(/\/(quotes|health)$/, (route) => route.abort())
+  await cardOf(page).getByRole('button', { name: 'Send the rider again' }).click()
+  const dialog = dialogOf(page)
+  await expect(dialog.getByRole('alert')).toContainText('We could not reach Ozi.')
+  await dialog.getByLabel('A word for the rider').fill(WORD)
+  await page.unrouteAll()
+  await expect(dialog.getByText('Another try')).toBeVisible()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: 'Send the rider again' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('You are offline.')
+  await page.context().setOffline(false)
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await expect(dialog.getByLabel('A word for the rider')).toHaveValue(WORD)
+  await dialog.getByRole('button', { name: 'Send the rider again' }).click()
+  await isOnItsWay(page)
+})
+
 test('whoever asks while the office decides is told, and the question stays until then', async ({
   pageOf,
   ozi,

@@ -143,18 +143,27 @@ test('a newcomer sees that there are no orders yet', async ({ page }) => {
   await expectAccessible(page)
 })
 
+test('a fare that nobody answered for comes by itself once Ozi answers again', async ({ page }) => {
+  await page.goto('/dashboard/send')
+  await page.route(/\/(quotes|health)$/, (route) => route.abort())
+  await fillInDelivery(page)
+  await expect(page.getByText('We could not reach Ozi.').first()).toBeVisible()
+  await page.unrouteAll()
+  await expect(page.getByText('We could not reach Ozi.')).toHaveCount(0)
+  await expect(page.getByText(MONEY).first()).toBeVisible()
+})
+
 test('without a network everything typed stays, and the form says so', async ({ page, context }) => {
   await page.goto('/dashboard/send')
   await fillInDelivery(page)
   await expect(page.getByText(MONEY).first()).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Place order' }).click()
-  await expect(page.getByText(/offline/i).first()).toBeVisible()
+  const trouble = page.getByRole('alert').filter({ hasText: 'Failed to create order. Please try again.' })
+  await expect(trouble).toContainText('You are offline.')
   await context.setOffline(false)
-  await page
-    .getByRole('button', { name: 'OK' })
-    .click({ timeout: 2_000 })
-    .catch(() => undefined)
+  await expect(trouble, 'that is no longer so').not.toContainText('You are offline.')
+  await expect(trouble).toContainText('What you typed is still here.')
   await expect(page.getByLabel('Receiver name')).toHaveValue('Obinna Ibe')
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText('Order created successfully!').first()).toBeVisible()

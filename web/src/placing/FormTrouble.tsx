@@ -21,6 +21,7 @@ export function FormTrouble<Name extends string>({
   const titles = useTexts(pageTitles)
   const { trouble, errors, attemptCount } = form
   if (trouble === null) return null
+  const said = trouble.cutOff === undefined ? trouble.texts : [trouble.cutOff, ...trouble.texts]
   const atFields = fields.flatMap(({ name, id, label }) => {
     const text = errors[name]
     return text === undefined ? [] : [{ fieldId: id, text: `${label.replace(/\?$/, '')}: ${text}` }]
@@ -29,7 +30,7 @@ export function FormTrouble<Name extends string>({
     <div className="md:col-span-2">
       <FormErrorSummary
         title={trouble.title}
-        errors={[...trouble.texts.map((text) => ({ text })), ...atFields]}
+        errors={[...said.map((text) => ({ text })), ...atFields]}
         attempt={attemptCount}
       />
       {trouble.isAlreadyOrdered && (

@@ -1,6 +1,7 @@
 import { REFUSALS } from '@ozi/contract'
 import { useState } from 'react'
 import type { CallRefusal } from '~/api'
+import { useWhenBack } from '~/api/useWhenBack'
 import { serverWordsNow, textsNow } from '~/language'
 import { orderMessageTexts } from '~/languages/en/customer/orders'
 import { placingTexts } from '~/languages/en/customer/placing'
@@ -12,6 +13,8 @@ export interface Trouble {
   /** Beside those at the fields. */
   readonly texts: readonly string[]
   readonly isAlreadyOrdered?: boolean
+  /** That nothing answered; it goes once something does. */
+  readonly cutOff?: string
 }
 
 /** What keeps a form from being ordered: told above it, and at its fields until they are righted. */
@@ -19,6 +22,9 @@ export function useTrouble<Name extends string>(names: readonly Name[]) {
   const [errors, setErrors] = useState<ErrorsAt<Name>>({})
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [attemptCount, setAttemptCount] = useState(0)
+  useWhenBack(trouble?.cutOff !== undefined, () =>
+    setTrouble((told) => told && { title: told.title, texts: told.texts }),
+  )
 
   function tell(next: Trouble, at: ErrorsAt<Name>) {
     setErrors(at)
@@ -55,9 +61,14 @@ export function useTrouble<Name extends string>(names: readonly Name[]) {
         tell({ title, texts: others }, found)
         return
       }
+      const title = textsNow(orderMessageTexts).createFailed
+      if (refusal.code === 'NETWORK') {
+        tell({ title, texts: [nothingLost], cutOff: refusal.message }, {})
+        return
+      }
       const isAlreadyOrdered = refusal.code === 'QUOTE_USED'
       const texts = [refusal.message, isAlreadyOrdered ? textsNow(placingTexts).alreadyOrdered : nothingLost]
-      tell({ title: textsNow(orderMessageTexts).createFailed, texts, isAlreadyOrdered }, {})
+      tell({ title, texts, isAlreadyOrdered }, {})
     },
   }
 }

@@ -2,6 +2,7 @@ import { type DeliveryKind, type Quote, QUOTE } from '@ozi/contract'
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CallRefusal, client, refusalOf } from '~/api'
+import { useWhenBack } from '~/api/useWhenBack'
 import type { Ends } from './values'
 
 const LIFETIME_MS = QUOTE.lifetimeMinutes * 60_000
@@ -50,11 +51,13 @@ export function useFare(kind: DeliveryKind, ends: Ends | null, kept: Quote | nul
       : { staleTime: REFRESH_MS, refetchInterval: REFRESH_MS }),
   })
   const was = useFirstTotal(fareKey(kind, ends).join(), data)
+  const failure = ends && error && !data && !isFetching ? refusalOf(error) : null
+  useWhenBack(failure?.code === 'NETWORK', () => void refetch())
   return {
     quote: ends && data ? data : null,
     isLoading: ends !== null && !data && isFetching,
     was: ends && data && was !== null && was !== data.total ? was : null,
-    failure: ends && error && !data && !isFetching ? refusalOf(error) : null,
+    failure,
     retry: () => void refetch(),
   }
 }

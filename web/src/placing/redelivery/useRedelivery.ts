@@ -2,6 +2,7 @@ import { type Order, type Quote, QUOTE } from '@ozi/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type CallRefusal, client, refusalOf } from '~/api'
+import { useWhenBack } from '~/api/useWhenBack'
 import { readAnew } from '~/order/liveOrders'
 import type { Moving } from '~/order/useMove'
 import { toQuote } from '../quotes'
@@ -62,6 +63,8 @@ export function useRedelivery(
   const change = quote && now && { before: quote, now }
   const isStale = refusal !== null && change === null && STALE.has(refusal.code)
 
+  useWhenBack(failure?.code === 'NETWORK', () => void query.refetch())
+  useWhenBack(refusal?.code === 'NETWORK', moving.forget)
   useEffect(() => {
     if (isStale) void queries.resetQueries({ queryKey })
   }, [isStale, queries, queryKey])

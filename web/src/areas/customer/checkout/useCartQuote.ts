@@ -2,6 +2,7 @@ import { QUOTE } from '@ozi/contract'
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type CallRefusal, client, refusalOf } from '~/api'
+import { useWhenBack } from '~/api/useWhenBack'
 import { type CartQuote, toCartQuote } from './quote'
 import { type Wanted, wantedKey } from './values'
 
@@ -42,11 +43,13 @@ export function useCartQuote(wanted: Wanted | null, kept: CartQuote | null): Sho
     ...(kept ? { initialData: kept } : {}),
   })
   const { data, error, isFetching, isPlaceholderData } = query
+  const failure = wanted && error && !data && !isFetching ? refusalOf(error) : null
+  useWhenBack(failure?.code === 'NETWORK', () => void query.refetch())
   return {
     quote: wanted && data ? data : null,
     isCurrent: wanted !== null && data !== undefined && !isPlaceholderData,
     isLoading: wanted !== null && isFetching && (!data || isPlaceholderData),
-    failure: wanted && error && !data && !isFetching ? refusalOf(error) : null,
+    failure,
     retry: () => void query.refetch(),
   }
 }
