@@ -3,6 +3,11 @@ import type { Permission } from './roles.ts'
 
 /** Where the API lives below the origin. Not in index.ts: a page that needs that file's code loads all files beside it. */
 export const API_ROOT = '/api/v1'
+/**
+ * Names, in every answer, the release of the web that goes with this API: the address of its list of routes. A page of
+ * another release learns by it that it is old.
+ */
+export const RELEASE_HEADER = 'x-ozi-release'
 
 /**
  * Who may make a call.

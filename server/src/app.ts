@@ -167,6 +167,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     identify: accounts.identify,
     countRequest: limits.countRequest,
     publicUrl: config.publicUrl,
+    release: web?.release,
   })
   await serveDocs(server)
   await serveUploads(server, config.dataDir)

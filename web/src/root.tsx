@@ -17,6 +17,7 @@ import { isPartGone, reloadOnce } from './app/release/reloadOnce'
 import { THEME_SCRIPT } from './app/theme-script'
 import './styles/app.css'
 import { NoticeHost } from './ui/NoticeHost'
+import { oldPage } from './ui/oldPage'
 import { ToastHost } from './ui/ToastHost'
 import headFont from './ui/fonts/bricolage-grotesque-latin.woff2?url'
 import textFont from './ui/fonts/inter-latin.woff2?url'
@@ -88,7 +89,8 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(() => {
-    if (isPartGone(error)) reloadOnce()
+    // Nothing that was typed is on it any more.
+    if (isPartGone(error) || oldPage.is()) reloadOnce()
   }, [error])
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (

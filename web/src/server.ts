@@ -15,6 +15,9 @@ export function handleRequest(request: Request, context: RequestContext): Promis
   return handle(request, provideRequestContext(context))
 }
 
+/** The address of the list of routes: each release has its own, and each page knows the one it came with. */
+export const release: string = (build as ServerBuild).assets.url
+
 /** SHA-256, in base64, of the scripts that stand in every page as they are. */
 export const inlineScriptHashes: readonly string[] = [
   createHash('sha256').update(THEME_SCRIPT).digest('base64'),

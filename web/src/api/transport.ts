@@ -1,3 +1,5 @@
+import { noteRelease } from './release'
+
 /** No answer of ours takes longer; a connection that hangs is given up after it. */
 const ANSWER_WITHIN_MS = 30_000
 
@@ -20,7 +22,10 @@ export async function send(request: Request): Promise<Response> {
   const timer = setTimeout(() => hangUp.abort(), ANSWER_WITHIN_MS)
   try {
     const response = await fetch(request, { credentials: 'include', signal: hangUp.signal })
-    if (isJson(response)) return response
+    if (isJson(response)) {
+      noteRelease(response)
+      return response
+    }
     throw new Unreachable(`${response.status} without JSON`)
   } catch (error) {
     if (request.signal.aborted || error instanceof Unreachable) throw error

@@ -1,10 +1,15 @@
 import { useLocation } from 'react-router'
+import { useTexts } from '~/language'
+import { uiTexts } from '~/languages/en/ui'
 import { LinkButton } from '~/ui/Button'
 import { Offline } from '~/ui/art/Offline'
+import { useIsOldPage } from '~/ui/oldPage'
 
 /** The last resort: a page that broke says so, and how to go on. */
 export function UnexpectedError({ detail }: { detail?: string | undefined }) {
   const here = useLocation()
+  const texts = useTexts(uiTexts)
+  const isOld = useIsOldPage()
   return (
     <main
       id="main"
@@ -14,14 +19,15 @@ export function UnexpectedError({ detail }: { detail?: string | undefined }) {
       <div className="flex flex-col gap-2">
         <h1 className="text-2xl">Unexpected Application Error!</h1>
         <p className="text-quiet">
-          Something broke on our side, not on yours. Please try again; if it comes back, tell us what you were
-          doing.
+          {isOld
+            ? texts.oldPage
+            : 'Something broke on our side, not on yours. Please try again; if it comes back, tell us what you were doing.'}
         </p>
         {detail && <p className="text-quiet mt-2 font-mono text-xs break-words">{detail}</p>}
       </div>
       <div className="flex flex-wrap justify-center gap-3">
         <LinkButton to={here} reloadDocument>
-          Try again
+          {isOld ? texts.loadAgain : 'Try again'}
         </LinkButton>
         <LinkButton to="/" look="secondary" reloadDocument>
           Go to Home

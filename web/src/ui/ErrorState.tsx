@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useTexts } from '~/language'
 import { uiTexts } from '~/languages/en/ui'
 import { Button } from './Button'
+import { useIsOldPage } from './oldPage'
+import { useOnline } from './OfflineBanner'
 
 interface ErrorStateProps {
   /** What happened, to the letter: 'Error loading data: ...'. */
@@ -12,9 +14,14 @@ interface ErrorStateProps {
   retrying?: boolean
 }
 
-/** Something could not be had; say so, and offer to try again. Read out when it appears. */
+/**
+ * Something could not be had; say so, and offer to try again: the page itself where it is older than what answers it.
+ * Read out when it appears.
+ */
 export function ErrorState({ title, children, onRetry, retrying = false }: ErrorStateProps) {
   const texts = useTexts(uiTexts)
+  const isOnline = useOnline()
+  const isOld = useIsOldPage() && isOnline
   return (
     <div
       role="alert"
@@ -23,16 +30,17 @@ export function ErrorState({ title, children, onRetry, retrying = false }: Error
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-semibold">{title}</p>
         {children && <div className="text-ink text-sm">{children}</div>}
+        {isOld && <p className="text-ink text-sm">{texts.oldPage}</p>}
       </div>
-      {onRetry && (
+      {(onRetry || isOld) && (
         <Button
           look="secondary"
           size="sm"
           busy={retrying}
-          onClick={onRetry}
+          onClick={isOld ? () => window.location.reload() : onRetry}
           icon={<RotateCw size={16} strokeWidth={1.75} aria-hidden />}
         >
-          {texts.retry}
+          {isOld ? texts.loadAgain : texts.retry}
         </Button>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { ORPCError } from '@orpc/client'
-import { API_ROOT, contract, type CallMeta, type Contract } from '@ozi/contract'
+import { API_ROOT, contract, RELEASE_HEADER, type CallMeta, type Contract } from '@ozi/contract'
 import type { AnyContractRouter } from '@orpc/contract'
 import type { Router } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -30,6 +30,8 @@ export interface ApiOptions {
   readonly identify: Identify
   readonly countRequest: CountRequest
   readonly publicUrl: string
+  /** Of the web beside it; absent where only the API is served. */
+  readonly release?: string | undefined
 }
 
 /** Serves the contract's calls below API_ROOT. */
@@ -58,7 +60,9 @@ export function serveApi(server: FastifyInstance, router: ApiRouter, options: Ap
 
   // Refusals too: an address says nothing of who asked, and no cache on the way or on a shared phone may answer for us.
   server.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith(`${API_ROOT}/`)) void reply.header('cache-control', 'no-store')
+    if (!request.url.startsWith(`${API_ROOT}/`)) return
+    void reply.header('cache-control', 'no-store')
+    if (options.release !== undefined) void reply.header(RELEASE_HEADER, options.release)
   })
 
   const isSecure = options.publicUrl.startsWith('https:')

@@ -28,6 +28,8 @@ interface WebBuild {
   readonly handleRequest: (request: Request, context: PageContext) => Promise<Response>
   /** SHA-256, in base64, of scripts that stand in pages as they are, the same in each. */
   readonly inlineScriptHashes: readonly string[]
+  /** What its pages know themselves by. */
+  readonly release: string
 }
 
 export interface LoadedWeb extends WebBuild {

@@ -1,11 +1,15 @@
+import { readAnswering, watchAnswering } from '~/api/release'
+import { oldPage } from '~/ui/oldPage'
 import type { ReleaseMessage } from '~/worker/release'
 import { isGone, reloadOnce } from './reloadOnce'
+import { watchTyping } from './typing'
 
 /** How often a page that stays open asks for a new release when one comes back to it. */
 const ASK_EVERY_MS = 30 * 60_000
 
 /**
- * After a new release the next link that is pressed loads its page anew, so that nobody goes on with old code.
+ * After a new release the next link that is pressed loads its page anew, so that nobody goes on with old code; not where
+ * something is typed that may be lost by it. Each answer of the API names its release, and the worker tells of its own.
  * Nothing is reloaded under one's hands: what stands on the screen stays until one leaves it, or asks for a part of it
  * that is gone from the server, which only the new release has.
  * @returns stops watching
@@ -13,16 +17,23 @@ const ASK_EVERY_MS = 30 * 60_000
 export function watchRelease(): () => void {
   const stop = new AbortController()
   const { signal } = stop
-  let isOld = false
+  const { isSomethingTyped } = watchTyping(signal)
+  /** What the worker said, that a part was missing, and what the last answer says. */
+  let isTold = false
+  const judge = () => oldPage.mark(isTold || isOther(readAnswering()))
+  judge()
+  const stopWatching = watchAnswering(judge)
+  signal.addEventListener('abort', stopWatching)
   const leave = (event: MouseEvent) => {
-    const link = isOld ? linkOf(event) : null
+    const link = oldPage.is() && !isSomethingTyped() ? linkOf(event) : null
     // The router does not hear of it, so that the browser itself follows the link.
     if (link) event.stopPropagation()
   }
   window.addEventListener('click', leave, { capture: true, signal })
   const miss = async () => {
     if (!(await isGone(manifestOfPage()))) return
-    isOld = true
+    isTold = true
+    judge()
     reloadOnce()
   }
   window.addEventListener('vite:preloadError', () => void miss(), { signal })
@@ -31,7 +42,9 @@ export function watchRelease(): () => void {
   let askedAt = Date.now()
 
   const hear = ({ data }: MessageEvent<ReleaseMessage>) => {
-    if (data.kind === 'release') isOld = !data.scripts.includes(manifestOfPage())
+    if (data.kind !== 'release') return
+    isTold = !data.scripts.includes(manifestOfPage())
+    judge()
   }
   const ask = () => {
     if (document.visibilityState !== 'visible' || Date.now() - askedAt < ASK_EVERY_MS) return
@@ -41,6 +54,12 @@ export function watchRelease(): () => void {
   serviceWorker.addEventListener('message', hear, { signal })
   document.addEventListener('visibilitychange', ask, { signal })
   return () => stop.abort()
+}
+
+/** Whether another release answers than the one this page is of. In development pages have none. */
+function isOther(answering: string | null): boolean {
+  const own = manifestOfPage()
+  return import.meta.env.PROD && answering !== null && own !== '' && answering !== own
 }
 
 /** The link to another page of ours that this click follows, as the router would follow it. */

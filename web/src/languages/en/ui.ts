@@ -8,6 +8,8 @@ export const uiTexts = english('ui', {
   clear: 'Clear',
   retry: 'Retry',
   tryAgain: 'Try again',
+  oldPage: 'Ozi was renewed while this page was open.',
+  loadAgain: 'Load the page again',
   loading: 'Loading…',
   checkForm: 'Please check the form',
   showPassword: 'Show password',

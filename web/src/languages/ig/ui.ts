@@ -8,6 +8,8 @@ export const ui: Translation<typeof uiTexts> = {
   clear: 'Hichapụ',
   retry: 'Nwalee ọzọ',
   tryAgain: 'Nwalee ọzọ',
+  oldPage: 'E mere Ozi ka ọ dị ọhụrụ mgbe peeji a mepere.',
+  loadAgain: 'Bubata peeji a ọzọ',
   loading: 'Na-ebubata…',
   checkForm: 'Biko lelee ihe ị dere',
   showPassword: 'Gosi okwuntughe',

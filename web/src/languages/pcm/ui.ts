@@ -8,6 +8,8 @@ export const ui: Translation<typeof uiTexts> = {
   clear: 'Clean am',
   retry: 'Try again',
   tryAgain: 'Try again',
+  oldPage: 'New Ozi don come since you open this page.',
+  loadAgain: 'Load the page again',
   loading: 'E dey load…',
   checkForm: 'Abeg check wetin you write',
   showPassword: 'Show password',

@@ -1,0 +1,108 @@
+import type { Page, Route } from '@playwright/test'
+import { adminPage } from './support/admin-orders.ts'
+import { expect, expectAccessible, makeCustomer, logIn } from './support/journey.ts'
+import { someCustomer, test } from './support/rides.ts'
+
+const HEADER = 'x-ozi-release'
+const NEWER = '/assets/manifest-of-a-newer-one.js'
+const API = '**/api/v1/**'
+
+/** From here on a release answers that came after this page was opened. */
+const renew = (page: Page) =>
+  page.route(API, async (route) => {
+    const response = await route.fetch().catch(() => null)
+    if (response === null) return
+    await route.fulfill({ response, headers: { ...response.headers(), [HEADER]: NEWER } })
+  })
+
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }))
+const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window)
+
+const link = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true })
+
+test('each answer names the release its pages know themselves by', async ({ page, ozi }) => {
+  await logIn(page, (await makeCustomer(ozi)).email)
+  await page.waitForURL(/\/dashboard$/)
+  const answer = await page.request.get('/api/v1/items')
+  const own = await page.evaluate(
+    () => (window as unknown as { __reactRouterManifest: { url: string } }).__reactRouterManifest.url,
+  )
+  expect(answer.headers()[HEADER]).toBe(own)
+})
+
+test('a page of the staff that is older than what answers it loads the next page anew, once, and never what is typed away', async ({
+  browser,
+  ozi,
+}) => {
+  const page = await adminPage(browser, ozi.url)
+  await page.goto('/admin/orders')
+  await mark(page)
+  await link(page, 'Users').click()
+  await expect(page.getByRole('heading', { name: 'Registered Users' })).toBeVisible()
+  expect(await isSamePage(page), 'of one release the page goes on').toBe(true)
+
+  await renew(page)
+  await link(page, 'Orders').click()
+  await expect(page.getByRole('heading', { name: 'Order Transactions' })).toBeVisible()
+  await page.getByRole('link', { name: 'Place an order' }).click()
+  await expect(page).toHaveURL(/\/orders\/new$/)
+  expect(await isSamePage(page), 'the next link brought the new release').toBe(false)
+
+  // Still another answers: each link loads its page, and none by itself.
+  await mark(page)
+  const landmark = page.getByLabel('Pickup address')
+  await landmark.fill('Opposite the bakery')
+  await link(page, 'Vendors').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep typing' }).click()
+  await expect(landmark).toHaveValue('Opposite the bakery')
+  expect(await isSamePage(page)).toBe(true)
+
+  await page.unroute(API)
+  await landmark.fill('')
+  await page.context().close()
+})
+
+test('an answer of another shape loads the page anew, and where that does not help says so', async ({
+  browser,
+  ozi,
+}) => {
+  const { orders } = await someCustomer(ozi, ['a parcel of another shape'])
+  const id = orders[0]?._id ?? ''
+  const page = await adminPage(browser, ozi.url)
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await renew(page)
+  const ofAnotherShape = (route: Route) =>
+    route.fulfill({ json: { data: { renamed: true } }, headers: { [HEADER]: NEWER } })
+  await page.route(/\/admin\/orders\/[0-9a-f-]{36}$/, async (route) =>
+    route.request().resourceType() === 'document' ? route.continue() : ofAnotherShape(route),
+  )
+  await page.goto(`/admin/orders/${id}`)
+  const again = page.getByRole('link', { name: 'Load the page again' })
+  await expect(again).toBeVisible()
+  await expect(page.getByText('Ozi was renewed while this page was open.')).toBeVisible()
+  expect(loads, 'by itself it was loaded once more').toBe(2)
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await again.click()
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
+  await page.context().close()
+})
+
+test('what could not be had on an old page offers to load the page again', async ({ browser, ozi }) => {
+  const page = await adminPage(browser, ozi.url)
+  await renew(page)
+  await page.route('**/api/v1/get/riders/all*', (route) =>
+    route.fulfill({ status: 500, json: { wrong: true }, headers: { [HEADER]: NEWER } }),
+  )
+  await page.goto('/admin/riders')
+  const state = page.getByRole('alert').filter({ hasText: 'Ozi was renewed while this page was open.' })
+  await expect(state).toBeVisible()
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await state.getByRole('button', { name: 'Load the page again' }).click()
+  await expect(state).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Registered Riders' })).toBeVisible()
+  await page.context().close()
+})

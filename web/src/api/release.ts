@@ -1,0 +1,20 @@
+import { RELEASE_HEADER } from '@ozi/contract'
+
+let answering: string | null = null
+const listeners = new Set<() => void>()
+
+/** The release that the last answer came from; null until one said so. */
+export const readAnswering = (): string | null => answering
+
+export function noteRelease({ headers }: Response): void {
+  const named = headers.get(RELEASE_HEADER)
+  if (named === null || named === answering) return
+  answering = named
+  for (const listener of listeners) listener()
+}
+
+/** @returns stops watching */
+export function watchAnswering(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

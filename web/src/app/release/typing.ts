@@ -1,0 +1,23 @@
+type Typed = HTMLInputElement | HTMLTextAreaElement
+
+/** What is searched for is in the address, and is there again. */
+const isField = (target: EventTarget | null): target is Typed =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'search')
+
+/** Remembers the fields somebody typed in since the page was opened. */
+export function watchTyping(signal: AbortSignal): { readonly isSomethingTyped: () => boolean } {
+  const fields = new Set<Typed>()
+  const note = ({ target }: Event) => {
+    if (isField(target)) fields.add(target)
+  }
+  window.addEventListener('input', note, { capture: true, signal })
+  return {
+    isSomethingTyped() {
+      for (const field of fields) {
+        if (field.isConnected && field.value !== '') return true
+        if (!field.isConnected) fields.delete(field)
+      }
+      return false
+    },
+  }
+}

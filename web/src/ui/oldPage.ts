@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+
+let isOld = false
+const listeners = new Set<() => void>()
+
+/** Whether a newer release has come since this page was opened: what it is answered, it may not understand. */
+export const oldPage = {
+  is: (): boolean => isOld,
+  mark(next: boolean): void {
+    if (next === isOld) return
+    isOld = next
+    for (const listener of listeners) listener()
+  },
+}
+
+const watch = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const useIsOldPage = (): boolean => useSyncExternalStore(watch, oldPage.is, () => false)
