@@ -185,7 +185,7 @@ const STAGES: Readonly<Record<OrderStatus, OrderStage>> = {
 }
 export const stageOf = (status: OrderStatus): OrderStage => STAGES[status]
 
-/** Stages in which an order waits for somebody whom the office can move, or for the office itself. */
+/** Where an order waits for the office: to decide about it, or to find it a rider where none takes it. */
 export const WAITING_STAGES = [
   'delivery_failed',
   'waiting_for_rider',

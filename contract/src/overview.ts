@@ -71,7 +71,7 @@ export type Overview = z.infer<typeof Overview>
 export const Signup = z.object({ _id: Id, name: z.string(), role: Role, createdAt: Instant })
 export type Signup = z.infer<typeof Signup>
 
-/** How many orders are in each of the stages in which they wait. */
+/** How many orders wait for the office, by stage. */
 export const Waiting = z.record(
   z.enum(WAITING_STAGES),
   z.object({ total: listAnswer.total, totalIsMinimum: listAnswer.totalIsMinimum }),

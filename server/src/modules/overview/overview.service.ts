@@ -39,7 +39,7 @@ export function createOverviewService({
       return readFigures(database.sql, period)
     },
 
-    /** How many orders wait for somebody, the office first. */
+    /** How many orders wait for the office. */
     async waiting(): Promise<Waiting> {
       const [failed, riderless] = await Promise.all([
         payments.countOrdersIn('delivery_failed'),
