@@ -39,12 +39,16 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
   ],
   '/admin/riders': [
     'PUT /rider/{rider}',
+    'POST /rider/create',
+    'DELETE /rider/{registered}',
     '/get/riders/all',
     ...searches('/get/riders/all', ['okoro', 'rider', 'q', 'nobody at all']),
     '/admin/orders?riderId={rider}&limit=20',
   ],
   '/admin/vendors': [
     'PUT /vendor/{shop}',
+    'POST /vendor/create',
+    'DELETE /vendor/{registered}',
     '/get/vendors/all',
     ...searches('/get/vendors/all', ['okoro', 'pharmacy', 'q', 'nobody at all']),
     '/admin/orders?vendorId={shop}&limit=20',
@@ -96,7 +100,11 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
     '/admin/running-jobs',
     'POST /orders/{coming}/moves',
   ],
-  '/admin/orders/new': searches('/get/users/all', ['0810', 'ada', 'ng'], '&limit=15'),
+  '/admin/orders/new': [
+    ...searches('/get/users/all', ['0810', 'ada', 'ng'], '&limit=15'),
+    'POST /quotes',
+    'POST /admin/orders',
+  ],
   '/admin/items': [
     'PUT /admin/items/{item}',
     '/admin/items',

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { loadavg } from 'node:os'
 import { quantile } from '../support/figures.ts'
 import { BODIES } from './bodies.ts'
 import { CALLS, isSearch } from './calls.ts'
 import type { Names } from './names.ts'
+import { type Ask, STEPS } from './steps.ts'
 
 const ROUNDS = 40
 /** The rounds before those that count. */
@@ -104,16 +106,31 @@ async function ask(
   round: number,
 ): Promise<{ tookMs: number; text: string }> {
   const [path = '', method = 'GET'] = call.split(' ').toReversed()
+  const { before, after } = STEPS[call] ?? {}
+  const aside: Ask = async <Answer>(...asked: Parameters<Ask>) =>
+    JSON.parse((await send(api, token, ...asked)).text) as Answer
+  const made = await before?.(aside, names)
+  const known: Names = { ...names, ...made?.names }
   const named = (text: string) =>
-    text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(names[name] ?? ''))
-  const url = api + named(path)
+    text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(known[name] ?? ''))
   const posted = BODIES[path]?.(round)
-  const body = posted ? { body: named(JSON.stringify(posted)) } : {}
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const body = made?.body ?? (posted && (JSON.parse(named(JSON.stringify(posted))) as object))
+  const answer = await send(api, token, method, named(path), body)
+  await after?.(aside, answer.text)
+  return answer
+}
+
+async function send(api: string, token: string, method: string, path: string, body?: object) {
+  const posted = body ? { body: JSON.stringify(body) } : {}
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(body ? { 'content-type': 'application/json' } : {}),
+    'idempotency-key': randomUUID(),
+  }
   const started = performance.now()
-  const response = await fetch(url, { method, headers, ...body })
+  const response = await fetch(api + path, { method, headers, ...posted })
   const text = await response.text()
   const tookMs = performance.now() - started
-  if (!response.ok) throw new Error(`${call} was answered ${response.status}: ${text}`)
+  if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${text}`)
   return { tookMs, text }
 }

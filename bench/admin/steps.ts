@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { riderRegistration, shopRegistration } from '../../server/test/registrations.ts'
+import type { Names } from './names.ts'
+
+/** Asks for something that is not counted. @returns the answer */
+export type Ask = <Answer>(method: string, path: string, body?: object) => Promise<Answer>
+
+/** What stands around one round of a call: made for it alone, and taken away again, so that the city stays as it is. */
+interface Steps {
+  /** @returns what this round's path names beside the city's names, and what it is posted with */
+  readonly before?: (ask: Ask, names: Names) => Promise<{ readonly names?: Names; readonly body?: object }>
+  readonly after?: (ask: Ask, answer: string) => Promise<unknown>
+}
+
+const PASSWORDS = { password: 'a quiet evening in Owerri', confirmPassword: 'a quiet evening in Owerri' }
+
+/** Nobody is registered twice under one address, in whichever round and run. */
+const unique = () => ({ ...PASSWORDS, email: `${randomUUID()}@bench.test` })
+const newRider = () => ({ ...riderRegistration(1), ...unique() })
+const newShop = () => ({ ...shopRegistration(1), ...unique() })
+
+async function someErrand(ask: Ask) {
+  const find = async (q: string) =>
+    (await ask<{ suggestions: [object] }>('GET', `/places/search?q=${q}&limit=1`)).suggestions[0]
+  return { pickup: await find('Ikenegbu'), dropoff: await find('FUTO') }
+}
+
+/** As the page of an order for a caller sends it, by a quote of its own. */
+async function callersOrder(ask: Ask, customer: object): Promise<{ readonly body: object }> {
+  const { pickup, dropoff } = await someErrand(ask)
+  const { data } = await ask<{ data: { _id: string; total: number } }>('POST', '/quotes', {
+    kind: 'send',
+    pickup,
+    dropoff,
+  })
+  return {
+    body: {
+      ...{ customer, kind: 'send', pickupLocation: pickup, dropLocation: dropoff, fee: data.total },
+      ...{ quoteId: data._id, pickupAddress: 'Opposite the bakery', receiverAddress: 'Beside the clinic' },
+      ...{ receiverName: 'Obinna', phone: '08031234567', packageDetails: 'a book' },
+    },
+  }
+}
+
+/** It stays among the orders, but no rider is looked for. */
+async function cancel(ask: Ask, answer: string): Promise<unknown> {
+  const { data } = JSON.parse(answer) as { data: { _id: string } }
+  return ask('POST', `/orders/${data._id}/moves`, { to: 'cancelled', reason: 'A benchmark' })
+}
+
+const registerRider = async (ask: Ask) =>
+  (await ask<{ rider: { _id: string } }>('POST', '/rider/create', newRider())).rider._id
+const registerShop = async (ask: Ask) =>
+  (await ask<{ vendor: { _id: string } }>('POST', '/vendor/create', newShop())).vendor._id
+const removeRider = (ask: Ask, answer: string) =>
+  ask('DELETE', `/rider/${(JSON.parse(answer) as { rider: { _id: string } }).rider._id}`)
+const removeShop = (ask: Ask, answer: string) =>
+  ask('DELETE', `/vendor/${(JSON.parse(answer) as { vendor: { _id: string } }).vendor._id}`)
+
+/** By the call; one without an entry needs nothing. */
+export const STEPS: Readonly<Record<string, Steps>> = {
+  'POST /quotes': {
+    before: async (ask) => ({ body: { kind: 'send', ...(await someErrand(ask)) } }),
+  },
+  'POST /admin/orders': {
+    before: (ask, { customer = '' }) => callersOrder(ask, { _id: customer }),
+    after: cancel,
+  },
+  'POST /rider/create': {
+    before: async () => ({ body: newRider() }),
+    after: removeRider,
+  },
+  'DELETE /rider/{registered}': {
+    before: async (ask) => ({ names: { registered: await registerRider(ask) } }),
+  },
+  'POST /vendor/create': {
+    before: async () => ({ body: newShop() }),
+    after: removeShop,
+  },
+  'DELETE /vendor/{registered}': {
+    before: async (ask) => ({ names: { registered: await registerShop(ask) } }),
+  },
+}
