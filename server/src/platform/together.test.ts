@@ -139,3 +139,18 @@ test('what is tried alone keeps the order of its line', async () => {
   expect(await Promise.all([1, 3, 5].map(ask))).toEqual([1, 3, 5])
   expect(ended).toEqual([1, 3, 5])
 })
+
+test('beyond so many that wait, others are told to come again, and those that wait are answered', async () => {
+  const { ask, taken, endNext } = held({ atOnce: 1, items: 2, mostWaiting: 3 })
+  const first = ask(1)
+  await nextTurn()
+  const waiting = Promise.all([2, 3, 4].map(ask))
+  await expect(ask(5)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  for (let batch = 0; batch < 3; batch += 1) await endNext()
+  expect([await first, ...(await waiting)]).toEqual([2, 4, 6, 8])
+  expect(taken).toEqual([[1], [2, 3], [4]])
+  const later = ask(6)
+  await nextTurn()
+  await endNext()
+  expect(await later).toBe(12)
+})

@@ -1,3 +1,5 @@
+import { Refusal } from './refusal.ts'
+
 /** The result of one item: an answer, or the reason it failed. */
 export type Outcome<Answer> =
   { readonly isDone: true; readonly answer: Answer } | { readonly isDone: false; readonly reason: unknown }
@@ -16,6 +18,8 @@ export interface TogetherLimits<Item> {
   readonly atOnce: number
   /** The most items in one batch. */
   readonly items: number
+  /** How many may wait for their batch; whatever comes beyond is refused with UNAVAILABLE. Any number unless given. */
+  readonly mostWaiting?: number
   /**
    * The key of the line an item belongs to. Batches that run at the same time never share a line, so each line keeps
    * its order. Items of different lines are spread over all the batches that may run now.
@@ -30,7 +34,7 @@ export interface TogetherLimits<Item> {
  * @param work answers every item of a batch, in their order
  */
 export function createTogether<Item, Answer>(
-  { atOnce, items: mostItems, lineOf }: TogetherLimits<Item>,
+  { atOnce, items: mostItems, mostWaiting = Infinity, lineOf }: TogetherLimits<Item>,
   work: (items: readonly Item[]) => Promise<readonly Outcome<Answer>[]>,
 ): (item: Item) => Promise<Answer> {
   interface Asked {
@@ -96,6 +100,7 @@ export function createTogether<Item, Answer>(
         if (outcome?.isDone) resolve(outcome.answer)
         else reject(outcome ? outcome.reason : new Error('an item was not answered'))
       }
+      if (waiting.length >= mostWaiting) return reject(Refusal.unavailable())
       waiting.push({ item, settle })
       if (isCalled || running >= atOnce) return
       isCalled = true

@@ -11,9 +11,10 @@ import { reasonOf } from '../database/failure.ts'
 import { refusalBody, refusalOfIssues, toRefusal } from '../http/errors.ts'
 import { Refusal } from '../refusal.ts'
 import type { Caller } from '../sessions/caller.ts'
+import { createBudget, type Budget } from './budget.ts'
 
 /** What one connection may say: a burst, and then so many a second. Nobody types faster. */
-const EVENT_BUDGET = { burst: 100, perSecond: 40 } as const
+const EVENT_BUDGET: Budget = { burst: 100, perSecond: 40 }
 /** What counts for more than one: joining brings up to two hundred messages. Whoever is told to wait joins later. */
 const EVENT_COST: Partial<Record<ClientEventName, number>> = { join_conversation: 5 }
 
@@ -54,7 +55,7 @@ export interface SaidParts {
  * Never throws; an event is always answered where an answer was asked for.
  */
 export function createHearing({ connection, answers, isLimited, report, cut }: SaidParts) {
-  const mayBeHeard = isLimited ? createBudget() : () => true
+  const mayBeHeard = isLimited ? createBudget(EVENT_BUDGET) : () => true
   let turn = Promise.resolve()
 
   return (event: string, ...said: unknown[]): void => {
@@ -86,17 +87,3 @@ export function createHearing({ connection, answers, isLimited, report, cut }: S
 const refused = (refusal: Refusal): Ack<never> => ({ ok: false, error: refusalBody(refusal) })
 
 const isClientEvent = (event: string): event is ClientEventName => Object.hasOwn(clientEvents, event)
-
-/** A bucket that empties with each event and fills with time. */
-function createBudget(now: () => number = Date.now): (cost: number) => boolean {
-  let left: number = EVENT_BUDGET.burst
-  let filledAt = now()
-  return (cost) => {
-    const filled = ((now() - filledAt) / 1_000) * EVENT_BUDGET.perSecond
-    left = Math.min(EVENT_BUDGET.burst, left + filled)
-    filledAt = now()
-    if (left < cost) return false
-    left -= cost
-    return true
-  }
-}

@@ -8,10 +8,12 @@ import { Refusal } from '../refusal.ts'
 import type { Caller, IdentifyAll } from '../sessions/caller.ts'
 import { createTogether } from '../together.ts'
 
+/** Twice as many as one process serves. Beyond that, clients are told to come again, which they do by themselves. */
+const WAITING = 10_000
 /** After a break everybody comes back at once; between two turns of the event loop others are answered. */
-const HANDS = { atOnce: 1, items: 50 } as const
+const HANDS = { atOnce: 1, items: 50, mostWaiting: WAITING } as const
 /** Few queries for many tokens, so that calls find the database's connections free. */
-const LOOKUPS = { atOnce: 2, items: 100 } as const
+const LOOKUPS = { atOnce: 2, items: 100, mostWaiting: WAITING } as const
 
 const handshakeLimit = { name: 'sockets', requests: 240, windowSeconds: 60 } as const
 
@@ -33,7 +35,7 @@ export function createHandshakes({ identifyAll, countRequest, config }: Handshak
   })
 
   return {
-    /** @throws Refusal FOREIGN_ORIGIN, RATE_LIMITED */
+    /** @throws Refusal FOREIGN_ORIGIN, RATE_LIMITED, UNAVAILABLE */
     async begin(request: IncomingMessage): Promise<void> {
       const { origin, host } = request.headers
       if (origin !== undefined && !isOwnOrigin(origin, host, config.publicUrl)) {
@@ -43,7 +45,7 @@ export function createHandshakes({ identifyAll, countRequest, config }: Handshak
       await takeTurn(null)
     },
 
-    /** @throws Refusal UNAUTHENTICATED, OTP_REQUIRED */
+    /** @throws Refusal UNAUTHENTICATED, OTP_REQUIRED, UNAVAILABLE */
     async introduce(token: unknown): Promise<Caller> {
       const caller = typeof token === 'string' ? await identify(token) : null
       if (!caller) throw new Refusal('UNAUTHENTICATED')

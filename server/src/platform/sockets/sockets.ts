@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import type { Socket as NetSocket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SOCKET, SOCKET_PATH, type Role } from '@ozi/contract'
@@ -14,9 +13,10 @@ import { Refusal } from '../refusal.ts'
 import { createHearing, type Answers, type Connection } from './answers.ts'
 import { toConnection, type ClientSocket, type EventMap, type SocketData } from './connection.ts'
 import { startCuttingEnded, type EndedSessionsParts } from './ended-sessions.ts'
+import { answerNoPings, watchClient, type EngineClient } from './engine.ts'
 import { createFanOut } from './fan-out.ts'
 import { createHandshakes, type HandshakesParts } from './handshakes.ts'
-import { isTooMuch, type Waiting } from './waiting.ts'
+import { createPacketCount, type PacketCount } from './packets.ts'
 
 /** Whoever says more at once is cut; up to there, what is too long is refused with the reason. */
 const MESSAGE_BYTES = 512 * 1024
@@ -93,6 +93,8 @@ export function createSockets<Events extends object>(parts: SocketsParts): Socke
     },
   })
 
+  answerNoPings(io.engine.opts)
+
   async function introduce(socket: ClientSocket): Promise<void> {
     const { token } = socket.handshake.auth
     const caller = await handshakes.introduce(token)
@@ -112,7 +114,9 @@ export function createSockets<Events extends object>(parts: SocketsParts): Socke
       },
     )
   })
+  const packetCounts = new WeakMap<object, PacketCount>()
   io.on('connection', (socket) => {
+    packetCounts.get(socket.conn)?.introduced()
     const hear = createHearing({
       connection: toConnection(socket),
       answers: () => answers,
@@ -121,19 +125,13 @@ export function createSockets<Events extends object>(parts: SocketsParts): Socke
       cut: () => socket.disconnect(true),
     })
     socket.onAny(hear)
+    // One that says no more whose it is would stand unseen, and count for nobody.
+    socket.once('disconnect', () => socket.conn.close())
   })
   io.engine.on('connection', (client: EngineClient) => {
-    client.on('packetCreate', () => {
-      if (isTooMuch(client.writeBuffer)) client.close(true)
-    })
-    // What is sent together leaves in one write, not in one for each: a list hears of many conversations at once.
-    // By polling all of it is one answer anyway, whatever this connection is then.
-    client.on('flush', () => {
-      if (client.writeBuffer.length < 2) return
-      const stream = client.request.socket
-      stream.cork()
-      process.nextTick(() => stream.uncork())
-    })
+    const packets = createPacketCount(config.rateLimits)
+    packetCounts.set(client, packets)
+    watchClient(client, packets)
   })
 
   const upgraded = new Set<NetSocket>()
@@ -189,12 +187,4 @@ export function createSockets<Events extends object>(parts: SocketsParts): Socke
       answers = given
     },
   }
-}
-
-/** The part of an engine's client that is ours to use. */
-interface EngineClient {
-  readonly request: IncomingMessage
-  readonly writeBuffer: Waiting
-  on(event: 'packetCreate' | 'flush', listener: () => void): void
-  close(discard: boolean): void
 }

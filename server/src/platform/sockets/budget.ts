@@ -1,0 +1,22 @@
+/** How much at once, and how much a second in the long run. */
+export interface Budget {
+  readonly burst: number
+  readonly perSecond: number
+}
+
+/** A bucket that empties with what is taken and fills with time. @returns takes so much; false where it is too much */
+export function createBudget(
+  { burst, perSecond }: Budget,
+  now: () => number = Date.now,
+): (cost: number) => boolean {
+  let left = burst
+  let filledAt = now()
+  return (cost) => {
+    const filled = ((now() - filledAt) / 1_000) * perSecond
+    left = Math.min(burst, left + filled)
+    filledAt = now()
+    if (left < cost) return false
+    left -= cost
+    return true
+  }
+}

@@ -1,0 +1,58 @@
+import { MESSAGE_LIMIT, MESSAGE_TEXT } from '@ozi/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPacketCount } from './packets.ts'
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
+
+const introduction = { data: '0{"token":"x"}' }
+const sign = { data: '23["typing",{"conversationId":"x","isTyping":true}]' }
+const longest = { data: `23["send_message",{"content":"${'\\"'.repeat(MESSAGE_TEXT.max)}"}]` }
+
+function introduced() {
+  const packets = createPacketCount(true)
+  packets.introduced()
+  return packets
+}
+
+test('before it is known whose it is, a connection may say little, however long it takes', () => {
+  const { mayCome } = createPacketCount(true)
+  const answers = Array.from({ length: 10 }, () => {
+    vi.advanceTimersByTime(60_000)
+    return mayCome(sign)
+  })
+  expect(answers.filter(Boolean)).toHaveLength(5)
+})
+
+test('it is introduced a few times at most, afterwards too, and where nothing else is limited', () => {
+  const packets = createPacketCount(false)
+  packets.introduced()
+  expect(Array.from({ length: 1_000 }, () => packets.mayCome(sign))).not.toContain(false)
+  expect(Array.from({ length: 10 }, () => packets.mayCome(introduction)).filter(Boolean)).toHaveLength(5)
+})
+
+test('whoever comes back with all the longest messages that one may send is heard, and goes on typing', () => {
+  const { mayCome } = introduced()
+  const sends = Array.from({ length: MESSAGE_LIMIT.messages + 1 }, () => mayCome(longest))
+  expect(sends).not.toContain(false)
+  for (let second = 0; second < 600; second += 1) {
+    vi.advanceTimersByTime(1_000)
+    const isMessage = second % MESSAGE_LIMIT.windowSeconds < MESSAGE_LIMIT.messages / 10
+    const said = [...Array<typeof sign>(20).fill(sign), ...(isMessage ? [longest] : [])]
+    expect(said.map(mayCome)).not.toContain(false)
+  }
+})
+
+test('whoever goes on beyond that is not, the sooner the longer what they send is', () => {
+  const flood = (packet: typeof sign, perSecond: number) => {
+    const { mayCome } = introduced()
+    for (let sent = 0; sent < 2_000; sent += 1) {
+      vi.advanceTimersByTime(1_000 / perSecond)
+      if (!mayCome(packet)) return sent
+    }
+    return Infinity
+  }
+  expect(flood(sign, 40)).toBe(Infinity)
+  expect(flood(sign, 100)).toBeLessThan(1_000)
+  expect(flood({ data: 'x'.repeat(32_000) }, 100)).toBeLessThan(20)
+})
