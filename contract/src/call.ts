@@ -31,11 +31,16 @@ export interface AddressLimit {
 export interface CallMeta {
   readonly access: Access
   readonly limit?: AddressLimit
-  /** Largest body in bytes; `BODY_LIMIT.bytes` unless stated. */
+  /** Largest body in bytes; `BODY_LIMIT.bytes` unless stated, `BODY_LIMIT.ofAnyoneBytes` where anyone may call. */
   readonly bodyBytes?: number
 }
 
-export const BODY_LIMIT = { bytes: 1024 * 1024, withImageBytes: 3 * 1024 * 1024 } as const
+export const BODY_LIMIT = {
+  /** Without a session: the longest message to us, each letter of it escaped, is less than half of it. */
+  ofAnyoneBytes: 32 * 1024,
+  bytes: 1024 * 1024,
+  withImageBytes: 3 * 1024 * 1024,
+} as const
 
 /** Starts the declaration of a call. Administrators' alone unless stated, so a forgotten one is closed. */
 export const call = oc.$meta<CallMeta>({ access: 'manageStaff' })

@@ -20,6 +20,8 @@ describe('limits', () => {
     const refused = await login('somebody@ozi.test', 'wrong', '192.0.2.1')
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    const unread = await app.request('POST', '/auth/user/login', { body: '{', from: '192.0.2.1' })
+    expect(unread.status).toBe(429)
     expect((await login('somebody@ozi.test', 'wrong', '192.0.2.2')).status).toBe(401)
   })
 

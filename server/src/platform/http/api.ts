@@ -1,7 +1,14 @@
 import { implement } from '@orpc/server'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { ORPCError } from '@orpc/client'
-import { API_ROOT, contract, RELEASE_HEADER, type CallMeta, type Contract } from '@ozi/contract'
+import {
+  API_ROOT,
+  BODY_LIMIT,
+  contract,
+  RELEASE_HEADER,
+  type CallMeta,
+  type Contract,
+} from '@ozi/contract'
 import type { AnyContractRouter } from '@orpc/contract'
 import type { Router } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -15,10 +22,10 @@ import {
 } from '../sessions/cookie.ts'
 import type { RequestContext } from './context.ts'
 import { refusalBody, toRefusal } from './errors.ts'
-import { passGate, type CountRequest } from './gate.ts'
+import { createCountOnce, passGate, type CountRequest } from './gate.ts'
 import { requireOwnOrigin } from './origin.ts'
 import { logRefused, nameRoute } from './request-log.ts'
-import { answerNotFound } from './server.ts'
+import { answerNotFound, notFoundUnread } from './server.ts'
 
 /** The handlers of every call of the contract; one missing does not compile. */
 export type ApiRouter = Router<Contract, RequestContext>
@@ -40,7 +47,7 @@ export function serveApi(server: FastifyInstance, router: ApiRouter, options: Ap
     .use(async ({ context, next, procedure }) => {
       const { path } = procedure['~orpc'].route as { path?: string }
       context.nameRoute(API_ROOT + (path ?? ''))
-      await passGate(procedure['~orpc'].meta as CallMeta, context, options.countRequest)
+      await passGate(procedure['~orpc'].meta as CallMeta, context)
       return next()
     })
     .router(router)
@@ -66,42 +73,49 @@ export function serveApi(server: FastifyInstance, router: ApiRouter, options: Ap
   })
 
   const isSecure = options.publicUrl.startsWith('https:')
+  const contextOf = (request: FastifyRequest, reply: FastifyReply): RequestContext => ({
+    session: new RequestSession(readToken(request), options.identify),
+    address: request.ip,
+    countOnce: createCountOnce(options.countRequest, request.ip),
+    nameRoute: (route) => nameRoute(request, route),
+    logRefused: (refusal, error) => logRefused(request, reply, { refusal, status: refusal.status, error }),
+    setHeader: (name, value) => void reply.header(name, value),
+    cookie: {
+      set: (token) => setSessionCookie(reply, token, isSecure),
+      clear: () => clearSessionCookie(reply),
+    },
+    device: {
+      token: readDeviceToken(request),
+      set: (token) => setDeviceCookie(reply, token, isSecure),
+    },
+  })
+
+  const contexts = new WeakMap<FastifyRequest, RequestContext>()
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    requireOwnOrigin(request, options.publicUrl)
-    const { matched } = await handler.handle(request, reply, {
-      prefix: API_ROOT,
-      context: {
-        session: new RequestSession(readToken(request), options.identify),
-        address: request.ip,
-        nameRoute: (route) => nameRoute(request, route),
-        logRefused: (refusal, error) =>
-          logRefused(request, reply, { refusal, status: refusal.status, error }),
-        setHeader: (name, value) => void reply.header(name, value),
-        cookie: {
-          set: (token) => setSessionCookie(reply, token, isSecure),
-          clear: () => clearSessionCookie(reply),
-        },
-        device: {
-          token: readDeviceToken(request),
-          set: (token) => setDeviceCookie(reply, token, isSecure),
-        },
-      },
-    })
+    const context = contexts.get(request)
+    if (!context) return answerNotFound(reply)
+    const { matched } = await handler.handle(request, reply, { prefix: API_ROOT, context })
     return matched ? reply : answerNotFound(reply)
   }
 
-  /** Before a large body is read: whoever has no session makes nobody keep megabytes for them. */
-  async function requireSession(request: FastifyRequest): Promise<void> {
-    requireOwnOrigin(request, options.publicUrl)
-    await new RequestSession(readToken(request), options.identify).caller()
+  for (const { method, path, meta } of callsOf(contract)) {
+    server.route({
+      method,
+      url: API_ROOT + path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      exposeHeadRoute: false,
+      bodyLimit: meta.bodyBytes ?? (meta.access === 'anyone' ? BODY_LIMIT.ofAnyoneBytes : BODY_LIMIT.bytes),
+      // Before the body is read: whoever may not call makes nobody keep or parse megabytes for them. The call itself
+      // passes the gate again, whatever led to it.
+      onRequest: async (request, reply) => {
+        requireOwnOrigin(request, options.publicUrl)
+        const context = contextOf(request, reply)
+        contexts.set(request, context)
+        await passGate(meta, context)
+      },
+      handler: answer,
+    })
   }
-
-  for (const { method, path, bodyBytes, access } of callsWithLargeBodies(contract)) {
-    const url = API_ROOT + path.replaceAll(/\{(\w+)\}/g, ':$1')
-    const onRequest = access === 'anyone' ? [] : [requireSession]
-    server.route({ method, url, bodyLimit: bodyBytes, onRequest, handler: answer })
-  }
-  server.all(`${API_ROOT}/*`, answer)
+  server.all(`${API_ROOT}/*`, notFoundUnread)
 }
 
 /** The error as oRPC encodes it: with our code, status and message. Only what nobody foresaw is logged whole. */
@@ -116,11 +130,15 @@ function answerable(error: unknown, context: RequestContext): unknown {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-function callsWithLargeBodies(
-  router: AnyContractRouter,
-): { method: Method; path: string; bodyBytes: number; access: CallMeta['access'] }[] {
-  if (!('~orpc' in router)) return Object.values(router).flatMap(callsWithLargeBodies)
+interface Call {
+  readonly method: Method
+  readonly path: string
+  readonly meta: CallMeta
+}
+
+function callsOf(router: AnyContractRouter): Call[] {
+  if (!('~orpc' in router)) return Object.values(router).flatMap(callsOf)
   const { meta, route } = router['~orpc'] as { meta: CallMeta; route: { method?: Method; path?: string } }
-  if (!meta.bodyBytes || !route.method || !route.path) return []
-  return [{ method: route.method, path: route.path, bodyBytes: meta.bodyBytes, access: meta.access }]
+  if (!route.method || !route.path) throw new Error('a call of the contract has no address')
+  return [{ method: route.method, path: route.path, meta }]
 }

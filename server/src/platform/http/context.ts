@@ -1,11 +1,13 @@
 import type { Refusal } from '../refusal.ts'
 import type { RequestSession } from '../sessions/caller.ts'
+import type { CountOnce } from './gate.ts'
 
 /** What every handler is given beside its input. */
 export interface RequestContext {
   readonly session: RequestSession
   /** The caller's network address, as TRUST_PROXY lets us believe it. */
   readonly address: string
+  readonly countOnce: CountOnce
   /** Says which call this is, by its path as it is declared. */
   readonly nameRoute: (route: string) => void
   /** Logs what is to be known of a refusal. */

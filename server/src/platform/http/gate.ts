@@ -5,16 +5,27 @@ import type { RequestSession } from '../sessions/caller.ts'
 /** Counts one request of an address. @throws Refusal RATE_LIMITED when there were too many. */
 export type CountRequest = (limit: AddressLimit, address: string) => Promise<void>
 
+/** Counts this request in a limit, once however often it is asked to. @throws Refusal RATE_LIMITED */
+export type CountOnce = (limit: AddressLimit) => Promise<void>
+
+export function createCountOnce(countRequest: CountRequest, address: string): CountOnce {
+  const counted = new Map<string, Promise<void>>()
+  return (limit) => {
+    const count = counted.get(limit.name) ?? countRequest(limit, address)
+    counted.set(limit.name, count)
+    return count
+  }
+}
+
 /**
  * Decides, before anything of the input is read, whether this caller may make this call.
  * @throws Refusal RATE_LIMITED, UNAUTHENTICATED, OTP_REQUIRED or FORBIDDEN
  */
 export async function passGate(
   meta: CallMeta,
-  context: { readonly session: RequestSession; readonly address: string },
-  countRequest: CountRequest,
+  context: { readonly session: RequestSession; readonly countOnce: CountOnce },
 ): Promise<void> {
-  if (meta.limit) await countRequest(meta.limit, context.address)
+  if (meta.limit) await context.countOnce(meta.limit)
   await requireAccess(meta.access, context.session)
 }
 

@@ -1,5 +1,5 @@
 import { connect, type AddressInfo } from 'node:net'
-import { BODY_LIMIT, contract, RefusalBody, type CallMeta } from '@ozi/contract'
+import { BODY_LIMIT, CART_ITEMS, contract, RefusalBody, type CallMeta } from '@ozi/contract'
 import type { AnyContractRouter } from '@orpc/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
@@ -61,7 +61,7 @@ describe('bad requests', () => {
   it('unknown fields are named also when they are called as objects have it, and not by the thousand', async () => {
     const few = await app.request('POST', login, { body: '{"email":"a","password":"x","toString":1}' })
     expect(refusal(few.text).data?.fields).toHaveProperty('toString', 'This field is not known here.')
-    const keys = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`key${index}`, 1]))
+    const keys = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`key${index}`, 1]))
     const many = await app.request('POST', login, { body: JSON.stringify(keys) })
     expect(many.status).toBe(400)
     expect(many.text.length).toBeLessThan(10_000)
@@ -80,12 +80,39 @@ describe('bad requests', () => {
     expect(answer.status).toBe(400)
   })
 
-  it('a body over 1 MB is 413, one just under it is read', async () => {
+  it.each([
+    ['anyone’s', login, BODY_LIMIT.ofAnyoneBytes, undefined],
+    ['a member’s', '/user/delivery', BODY_LIMIT.bytes, () => customer.token],
+  ])('%s body over its limit is 413, one just under it is read', async (_whose, path, limit, token) => {
     const fill = (bytes: number) => JSON.stringify({ email: 'x'.repeat(bytes - 12) })
-    const over = await app.request('POST', login, { body: fill(BODY_LIMIT.bytes + 1) })
+    const send = (bytes: number) => app.request('POST', path, { body: fill(bytes), token: token?.() })
+    const over = await send(limit + 1)
     expect([over.status, refusal(over.text).code]).toEqual([413, 'BODY_TOO_LARGE'])
-    const under = await app.request('POST', login, { body: fill(BODY_LIMIT.bytes) })
+    const under = await send(limit)
     expect([under.status, refusal(under.text).code]).toEqual([400, 'VALIDATION'])
+  })
+
+  it('the longest message to us, and the largest cart, are far from what anyone may send', async () => {
+    const letter = '\u1ecb'
+    const message = { name: letter.repeat(121), email: 'ada@ozi.test', message: letter.repeat(2_000) }
+    const escaped = JSON.stringify(message).replaceAll(letter, '\\u1ecb')
+    expect((await app.request('POST', '/contact', { body: escaped })).status).toBe(201)
+    const items = Array.from({ length: CART_ITEMS.max }, () => ({ id: customer.user._id, quantity: 99 }))
+    const dropoff = { placeName: letter.repeat(200), coordinates: [7.03, 5.49] }
+    const cart = await app.request('POST', '/quotes', {
+      body: JSON.stringify({ kind: 'shop', items, dropoff }),
+    })
+    expect(cart.status).not.toBe(413)
+    expect(escaped.length).toBeLessThan(BODY_LIMIT.ofAnyoneBytes / 2)
+  })
+
+  it.each([
+    ['a megabyte of brackets', '['.repeat(520_000) + ']'.repeat(520_000)],
+    ['a megabyte of empty objects', `[${Array<string>(340_000).fill('{}').join(',')}]`],
+  ])('%s is never parsed', async (_what, body) => {
+    const answer = await app.request('POST', '/user/delivery', { body, token: customer.token })
+    expect([answer.status, refusal(answer.text).code]).toEqual([400, 'MALFORMED_JSON'])
+    expect(refusal(answer.text).message).toMatch(/parts/)
   })
 
   it('another content type is 415', async () => {
@@ -159,25 +186,49 @@ describe('the gate', () => {
     expect(await ask()).toEqual([200, undefined])
   })
 
-  it('without a session, a large body is refused before it has come', async () => {
-    await app.server.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = app.server.server.address() as AddressInfo
-    const answer = await new Promise<string>((resolve, reject) => {
-      const socket = connect(port, '127.0.0.1', () =>
-        socket.write(
-          `PUT /api/v1/user/profile/${customer.user._id} HTTP/1.1\r\nHost: localhost\r\n` +
-            'Content-Type: application/json\r\nContent-Length: 3000000\r\n\r\n{"id":',
-        ),
-      )
-      socket.setTimeout(3_000, () => reject(new Error('no answer before the body')))
-      socket.on('error', reject)
-      socket.once('data', (bytes) => {
-        socket.destroy()
-        resolve(String(bytes))
-      })
+  describe('before a body has come', () => {
+    let port = 0
+    beforeAll(async () => {
+      await app.server.listen({ port: 0, host: '127.0.0.1' })
+      port = (app.server.server.address() as AddressInfo).port
     })
-    expect(answer).toMatch(/^HTTP\/1\.1 401/)
-    expect(answer).toContain('UNAUTHENTICATED')
+
+    /** What a request is answered whose body stays away, but for its first bytes. */
+    const beginRequest = (method: string, path: string, bytes: number) =>
+      new Promise<string>((resolve, reject) => {
+        const socket = connect(port, '127.0.0.1', () =>
+          socket.write(
+            `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n` +
+              `Content-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n{"id":`,
+          ),
+        )
+        socket.setTimeout(3_000, () => reject(new Error('no answer before the body')))
+        socket.on('error', reject)
+        socket.once('data', (answer) => {
+          socket.destroy()
+          resolve(String(answer))
+        })
+      })
+
+    it.each([
+      ['a picture without a session', 'PUT', '/api/v1/user/profile/x', 3_000_000, 401, 'UNAUTHENTICATED'],
+      ['an order without a session', 'POST', '/api/v1/user/delivery', 1_000, 401, 'UNAUTHENTICATED'],
+      [
+        'a megabyte for a call that is anyone’s',
+        'POST',
+        '/api/v1/auth/user/login',
+        1_000_000,
+        413,
+        'BODY_TOO_LARGE',
+      ],
+      ['a call that is none', 'POST', '/api/v1/nothing', 1_000, 404, 'NOT_FOUND'],
+      ['a path that is none', 'POST', '/api/nothing', 1_000, 404, 'NOT_FOUND'],
+      ['a megabyte for a page', 'POST', '/nothing', 1_000_000, 413, 'BODY_TOO_LARGE'],
+    ])('%s is refused', async (_what, method, path, bytes, status, code) => {
+      const answer = await beginRequest(method, path, bytes)
+      expect(answer).toContain(`HTTP/1.1 ${status} `)
+      expect(answer).toContain(code)
+    })
   })
 
   it('a call states its access, and its path and method are its own', () => {

@@ -15,6 +15,7 @@ import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 import { SESSION_COOKIE } from '../sessions/cookie.ts'
 import { refusalBody, toRefusal } from './errors.ts'
+import { isOfSaneShape } from './json-shape.ts'
 import { logAnswered, logRefused } from './request-log.ts'
 
 /**
@@ -25,6 +26,8 @@ const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 25_000
 const TIMEOUT_CHECK_MS = 4_000
 const COMPRESS_FROM_BYTES = 1024
+
+const TOO_MANY_PARTS = 'This has too many parts, or they are nested too deeply.'
 
 const nonces = new WeakMap<IncomingMessage, string>()
 
@@ -51,7 +54,8 @@ export async function createHttpServer(
     // Addresses carry codes' and links' tokens in their queries, so requests are not logged as Fastify would.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
-    bodyLimit: BODY_LIMIT.bytes,
+    // What may be longer says so: see serveApi.
+    bodyLimit: BODY_LIMIT.ofAnyoneBytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     frameworkErrors: answerUnreadableAddress,
@@ -81,6 +85,12 @@ export function answerNotFound(reply: FastifyReply): FastifyReply {
   return reply.status(refusal.status).send(refusalBody(refusal))
 }
 
+/** Answers so before a body is read. */
+export const notFoundUnread = {
+  onRequest: async (_request: unknown, reply: FastifyReply) => answerNotFound(reply),
+  handler: (_request: unknown, reply: FastifyReply) => answerNotFound(reply),
+}
+
 /**
  * Once a stop was asked for, each answer under way ends its connection. Otherwise those that were busy when the
  * stop began would stay open, idle, for as long as clients keep them, and the stop would wait for them.
@@ -100,8 +110,10 @@ function readJsonBodies(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, {})
-    else parse(request, String(body), done)
+    const text = String(body)
+    if (text === '') done(null, {})
+    else if (isOfSaneShape(text)) parse(request, text, done)
+    else done(new Refusal('MALFORMED_JSON', { message: TOO_MANY_PARTS }))
   })
 }
 
@@ -148,7 +160,5 @@ function securityHeaders(config: Config, inlineScriptHashes: readonly string[]) 
 
 /** Answers API paths that no route has. */
 export function answerUnknownApiPaths(server: FastifyInstance): void {
-  server.all(`${API_ROOT.split('/').slice(0, 2).join('/')}/*`, async (_request, reply) =>
-    answerNotFound(reply),
-  )
+  server.all(`${API_ROOT.split('/').slice(0, 2).join('/')}/*`, notFoundUnread)
 }

@@ -1,0 +1,42 @@
+/** Far deeper, and of far more parts, than any input of ours: a file brought in is one text. */
+const MOST = { depth: 32, parts: 10_000 } as const
+
+const QUOTE = '"'.charCodeAt(0)
+const BACKSLASH = '\\'.charCodeAt(0)
+const COMMA = ','.charCodeAt(0)
+const OPENING: ReadonlySet<number> = new Set(['[', '{'].map((mark) => mark.charCodeAt(0)))
+const CLOSING: ReadonlySet<number> = new Set([']', '}'].map((mark) => mark.charCodeAt(0)))
+
+/**
+ * Whether a text could be JSON that somebody honest sends, by counting alone: a megabyte of brackets takes a hundred
+ * times as long to parse, and keeps everybody else waiting. What is no JSON may pass; the parser tells.
+ */
+export function isOfSaneShape(json: string): boolean {
+  let depth = 0
+  let parts = 0
+  for (let at = 0; at < json.length; at += 1) {
+    const code = json.charCodeAt(at)
+    if (code === QUOTE) at = endOfText(json, at)
+    else if (CLOSING.has(code)) depth -= 1
+    else if (code === COMMA) parts += 1
+    else if (OPENING.has(code)) {
+      depth += 1
+      parts += 1
+    }
+    if (depth > MOST.depth || parts > MOST.parts) return false
+  }
+  return true
+}
+
+/** Where the text ends whose opening quote is at `start`; the end of all where it never does. */
+function endOfText(json: string, start: number): number {
+  let end = json.indexOf('"', start + 1)
+  while (end !== -1 && isEscaped(json, end)) end = json.indexOf('"', end + 1)
+  return end === -1 ? json.length : end
+}
+
+function isEscaped(json: string, at: number): boolean {
+  let before = at
+  while (json.charCodeAt(before - 1) === BACKSLASH) before -= 1
+  return (at - before) % 2 === 1
+}
