@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { connect as connectStream } from 'node:net'
-import { SOCKET_PATH, TYPING } from '@ozi/contract'
+import { MESSAGE_TEXT, SOCKET_PATH, TYPING } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { beginChat, codeOfAck, sayIn } from '../../../test/chats.ts'
 import { connect, listen } from '../../../test/sockets.ts'
 
 let app: TestApp
@@ -114,4 +115,20 @@ test('a member who types all the while is not', async () => {
   expect(acks).toHaveLength(5 * signs)
   expect(adas.socket.connected).toBe(true)
   adas.close()
+})
+
+test('the longest message in any letters is heard; what is too long is told why, and far too long is not heard', async () => {
+  const chat = await beginChat(ada)
+  const adas = await connect(address, ada.token)
+  for (const letter of ['\u1ecb', '\u{1f6f5}', '"', '\\']) {
+    const content = letter.repeat(MESSAGE_TEXT.max / letter.length)
+    expect((await sayIn(adas, chat, content)).content).toBe(content)
+  }
+  const refused = async (content: string) =>
+    codeOfAck(await adas.sayAnything('send_message', { conversationId: chat._id, content }))
+  // Six bytes each, as JSON has them: more than any text that may be kept.
+  expect(await refused('\u0001'.repeat(MESSAGE_TEXT.max))).toBe('VALIDATION')
+  expect(await refused('\u{1f6f5}'.repeat(2 * MESSAGE_TEXT.max))).toBe('VALIDATION')
+  void refused('['.repeat(33 * 1024)).catch(() => undefined)
+  expect(await adas.cut).toMatch(/^transport/)
 })

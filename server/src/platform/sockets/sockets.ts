@@ -18,8 +18,11 @@ import { createFanOut } from './fan-out.ts'
 import { createHandshakes, type HandshakesParts } from './handshakes.ts'
 import { createPacketCount, type PacketCount } from './packets.ts'
 
-/** Whoever says more at once is cut; up to there, what is too long is refused with the reason. */
-const MESSAGE_BYTES = 512 * 1024
+/**
+ * Whoever says more at once is cut before it is parsed. Twice what the longest message takes, each letter of it escaped;
+ * up to there, what is too long is refused with the reason.
+ */
+const MESSAGE_BYTES = 32 * 1024
 /** How long a connection may stand without having said whose it is. */
 const INTRODUCTION_MS = 10_000
 const SOCKETS_OF_ACCOUNT = 20
