@@ -172,6 +172,19 @@ describe('a search in messages', () => {
     })
     expect([first.data.length, rest.data.length, rest.nextCursor]).toEqual([2, 1, null])
   })
+
+  // Fewer than three letters in a row in each word: no index serves them.
+  it('finds short words, too, however many', async () => {
+    const [chat, other] = [await beginChat(ada, 'Is it ok to go by bus 7a'), await beginChat(ada, 'Is it')]
+    const find = async (search: string, conversationId?: string) => {
+      const { data } = await admin.client.support.search({ search, conversationId })
+      return data.map(({ content }) => content)
+    }
+    expect(await find('is it')).toEqual(['Is it', 'Is it ok to go by bus 7a'])
+    expect(await find('it is', other._id)).toEqual(['Is it'])
+    expect(await find('7a ok is', chat._id)).toEqual(['Is it ok to go by bus 7a'])
+    expect(await find('7a ok zz')).toEqual([])
+  })
 })
 
 describe('a transcript', () => {

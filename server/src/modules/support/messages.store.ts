@@ -1,7 +1,7 @@
 import type { FoundMessage, Message, SenderType } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { firstNameOf } from '../../platform/first-name.ts'
-import { containing, type PageRequest } from '../../platform/lists/queries.ts'
+import type { PageRequest } from '../../platform/lists/queries.ts'
 import { findPage, type Page } from '../../platform/lists/paging.ts'
 
 /** Where browsers find a kept image. */
@@ -114,18 +114,13 @@ export function searchMessages(
   conversationId: string | undefined,
 ): Promise<Page<FoundMessage>> {
   const [first, ...others] = wordsOf(request.search ?? '')
-  const values: string[] = []
-  const next = (value: string) => `$${values.push(value)}`
   // One conversation is read by its own index, then searched: its words alone may be in a million messages.
   const table =
-    conversationId === undefined
-      ? 'messages'
-      : `(select * from messages where conversation_id = ${next(conversationId)} offset 0)`
-  const conditions = others.map((word) => `listed.search_text like lower(${next(containing(word))})`)
+    conversationId === undefined ? 'messages' : '(select * from messages where conversation_id = $1 offset 0)'
   const source = {
-    ...{ table, values, isUncounted: true, columns: `${COLUMNS}, customer.name as customer_name` },
+    ...{ table, values: conversationId === undefined ? [] : [conversationId], alsoContaining: others },
+    ...{ isUncounted: true, columns: `${COLUMNS}, customer.name as customer_name` },
     joins: `${JOINS} join accounts as customer on customer._id = conversations.customer_id`,
-    ...(conditions.length === 0 ? {} : { alsoMatching: conditions.join(' and ') }),
   }
   return findPage<FoundRow, FoundMessage>(queries, { ...request, search: first }, source, (row) => ({
     ...toMessage(row, urlOf),

@@ -31,8 +31,8 @@ export interface ListSource {
   readonly shortSearched?: string
   /** A condition whose rows all match this search and which an index can count, e.g. a status if its name is searched for. */
   readonly surelyFound?: (search: string) => string | undefined
-  /** A further condition on searches only, checked row by row: unlike `condition`, no index supports it. */
-  readonly alsoMatching?: string
+  /** What rows hold beside the search, checked row by row: unlike for the search itself, no index is asked. */
+  readonly alsoContaining?: readonly string[]
   /** The answer carries no total, so a search that finds many rows need not count them. */
   readonly isUncounted?: boolean
   /** Joins that only add columns: they must neither drop nor multiply rows. */

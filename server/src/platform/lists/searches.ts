@@ -26,9 +26,10 @@ export async function searchFor<Row>(
   source: ListSource,
   search: string,
 ): Promise<Found<Row>> {
-  const { table, isUncounted = false, alsoMatching = 'true' } = source
-  const values = [...(source.values ?? []), containing(search)]
-  const isIn = (column: string) => `listed.${column} like lower($${values.length}) and ${alsoMatching}`
+  const { table, isUncounted = false } = source
+  const values = [...(source.values ?? [])]
+  const isIn = (column: string) =>
+    [contains(`listed.${column}`, search, values), ...alsoContained(source, values)].join(' and ')
   if (!INDEXED.test(search)) {
     return searchNewest<Row>(queries, request, source, values, isIn(source.shortSearched ?? 'search_text'))
   }
@@ -51,6 +52,14 @@ export async function searchFor<Row>(
   return { found, counted: COUNT_LIMIT }
 }
 
+/** The SQL condition that a text holds something; appends its parameter to `values`. */
+const contains = (text: string, part: string, values: string[]): string =>
+  `${text} like lower($${values.push(containing(part))})`
+
+/** A query is sent the values it names alone: what else is looked for is no part of the source's own. */
+const alsoContained = ({ alsoContaining = [] }: ListSource, values: string[]): string[] =>
+  alsoContaining.map((part) => contains('listed.search_text', part, values))
+
 /** An SQL condition and its parameters. */
 interface Matched {
   readonly matched: string
@@ -59,16 +68,16 @@ interface Matched {
 
 /** The condition of a search: the parts that the index looks up, and the whole search, compared with each row found. */
 async function indexedFor(queries: Queries, source: ListSource, search: string): Promise<Matched> {
-  const { table, condition = 'true', alsoMatching = 'true' } = source
+  const { table, condition = 'true' } = source
   const values = [...(source.values ?? [])]
-  const isIn = (text: string, part: string) => `${text} like lower($${values.push(containing(part))})`
   const parts = await tellingParts(queries, table, search)
   const conditions = [
-    ...parts.map((part) => isIn('listed.search_text', part)),
+    ...parts.map((part) => contains('listed.search_text', part, values)),
     // Written so that no index matches it, and the whole search is only compared.
-    isIn(parts.length === 0 ? 'listed.search_text' : `(listed.search_text || '')`, search),
+    contains(parts.length === 0 ? 'listed.search_text' : `(listed.search_text || '')`, search, values),
+    ...alsoContained(source, values),
   ]
-  return { matched: [condition, alsoMatching, ...conditions].join(' and '), values }
+  return { matched: [condition, ...conditions].join(' and '), values }
 }
 
 /** Whether more rows match than are counted, if that is known without reading the matches. */
