@@ -17,6 +17,8 @@ interface AlertDialogProps {
   /** The deed cannot be undone: it is red, and the focus begins on the way out. */
   destructive?: boolean
   busy?: boolean
+  /** Also above dialogs that open after it. */
+  staysOnTop?: boolean
   /** A drawing or sign above the title. */
   sign?: ReactNode
 }
@@ -33,6 +35,7 @@ export function AlertDialog(props: AlertDialogProps) {
     cancelText,
     destructive = false,
     busy = false,
+    staysOnTop = false,
     sign,
   } = props
   const texts = useTexts(uiTexts)
@@ -44,6 +47,7 @@ export function AlertDialog(props: AlertDialogProps) {
       onClose={busy ? undefined : (onCancel ?? onAction)}
       labelledBy={`${id}-title`}
       describedBy={`${id}-text`}
+      staysOnTop={staysOnTop}
       className="grid grid-cols-1 place-items-center p-4"
     >
       <div className="bg-surface rounded-card shadow-lift animate-rise w-full max-w-md p-6">

@@ -10,8 +10,23 @@ export interface ModalProps {
   role?: 'dialog' | 'alertdialog'
   /** Touching the scrim closes. Off where input could be lost. */
   closeOnScrim?: boolean
+  /** Also above modals that open after it, such as the sheet of a page one is led to meanwhile. */
+  staysOnTop?: boolean
   className?: string
   children: ReactNode
+}
+
+/** Open modals that stay above those that come after them. */
+const onTop = new Set<HTMLDialogElement>()
+
+/** Above all that is open: the browser draws what was shown last on top. */
+function show(dialog: HTMLDialogElement): void {
+  dialog.showModal()
+  // What is inside goes before the frame's own button, which stands first.
+  const first =
+    dialog.querySelector<HTMLElement>('[data-autofocus]:not([data-autofocus=else])') ??
+    dialog.querySelector<HTMLElement>('[data-autofocus]')
+  first?.focus()
 }
 
 /**
@@ -25,6 +40,7 @@ export function Modal({
   describedBy,
   role,
   closeOnScrim = true,
+  staysOnTop = false,
   className,
   children,
 }: ModalProps) {
@@ -35,17 +51,20 @@ export function Modal({
     if (!dialog || !open) return
     // Kept by us too: browsers forget it when what opened the dialog was drawn anew meanwhile.
     const opener = document.activeElement
-    dialog.showModal()
-    // What is inside goes before the frame's own button, which stands first.
-    const first =
-      dialog.querySelector<HTMLElement>('[data-autofocus]:not([data-autofocus=else])') ??
-      dialog.querySelector<HTMLElement>('[data-autofocus]')
-    first?.focus()
+    show(dialog)
+    if (staysOnTop) onTop.add(dialog)
+    else {
+      for (const above of onTop) {
+        above.close()
+        show(above)
+      }
+    }
     return () => {
+      onTop.delete(dialog)
       dialog.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
-  }, [open])
+  }, [open, staysOnTop])
 
   function handleCancel(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target !== event.currentTarget) return

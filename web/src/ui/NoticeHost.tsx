@@ -21,6 +21,7 @@ function NoticeDialog({ notice: shown }: { notice: Notice }) {
   return (
     <AlertDialog
       open
+      staysOnTop
       title={shown.title}
       onAction={() => notice.dismiss(id)}
       sign={<NoticeLine kind={shown.kind} leavesAfterMs={leavesAfterMs} />}

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { SUCCESS_NOTICE_MS, createNoticeQueue } from './notice'
 
 describe('notices', () => {
-  it('a success leaves by itself after five seconds, an error waits', () => {
+  it('a success leaves by itself after five seconds; one to be read out and an error wait', () => {
     const queue = createNoticeQueue()
     void queue.success('Updated!', 'User details updated successfully.')
     expect(queue.current()).toMatchObject({
@@ -11,6 +11,10 @@ describe('notices', () => {
       leavesAfterMs: SUCCESS_NOTICE_MS,
     })
     expect(SUCCESS_NOTICE_MS).toBe(5_000)
+    queue.dismiss(queue.current()?.id ?? 0)
+    void queue.toReadOut('Order placed', 'Tell the caller the sum.')
+    expect(queue.current()).toMatchObject({ kind: 'success', title: 'Order placed' })
+    expect(queue.current()?.leavesAfterMs).toBeUndefined()
     queue.dismiss(queue.current()?.id ?? 0)
     void queue.error('Error!', 'Failed to delete the user. Please try again.')
     expect(queue.current()?.leavesAfterMs).toBeUndefined()

@@ -49,6 +49,8 @@ export function createNoticeQueue() {
     /** Leaves by itself after 5 s. Resolves when gone. */
     success: (title: string, text: string) =>
       add({ kind: 'success', title, text, leavesAfterMs: SUCCESS_NOTICE_MS }),
+    /** A success somebody still needs the words of, e.g. to say them on the telephone: waits for OK. */
+    toReadOut: (title: string, text: string) => add({ kind: 'success', title, text }),
     /** Waits for OK, over whatever modal is open. Resolves when gone. */
     error: (title: string, text: string) => add({ kind: 'error', title, text }),
   }

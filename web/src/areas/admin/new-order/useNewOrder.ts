@@ -33,7 +33,7 @@ export function useNewOrder() {
   const placing = usePlaceForCaller(kind, tellRefusal, ({ _id, number, fee }) => {
     // In place of the form: the way back leads to the list, not to what is done.
     void navigate(`/admin/orders/${_id}`, { replace: true })
-    void notice.success(texts.placed, texts.placedFor(number, formatNaira(fee)))
+    void notice.toReadOut(texts.placed, texts.placedFor(number, formatNaira(fee)))
   })
 
   function wanted(): CallerErrand | null {
