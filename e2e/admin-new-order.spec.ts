@@ -56,6 +56,24 @@ test('an order for a new caller: the fare is shown before, the mails come, the h
   await expect(sheet).toContainText('Amara Caller')
   await expect(sheet).toContainText('Placed for the customer on the telephone.')
   await expect(sheet).toContainText(/Staff: /)
+
+  await sheet.getByRole('button', { name: 'Show the codes to read out' }).click()
+  const caller = sheet.locator('section', { hasText: 'For the caller' })
+  await expect(caller.getByText(/^\d{4}$/)).toHaveCount(2)
+  await expect(caller).toContainText('Obinna says it to the rider who brings it.')
+  const whatsApp = caller.getByRole('link', { name: 'WhatsApp the link' })
+  const sent = decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')
+  expect(sent).toMatch(/^https:\/\/wa\.me\/2348061112233\?text=.*\/track\/[\w-]{49}$/)
+  await expect(caller.getByRole('link', { name: 'SMS the link' })).toHaveAttribute(
+    'href',
+    /^sms:\+2348061112233/,
+  )
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await isTooWide(page)).toBe(false)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await caller.getByRole('button', { name: 'Hide the codes' }).click()
+  await expect(caller.getByText(/^\d{4}$/)).toHaveCount(0)
   await ozi.mailbox.waitFor(email, /You called us[\s\S]*\/new-password\?token=[\w-]+/)
   await ozi.mailbox.waitFor(email, /We have your order/)
   await page.context().close()

@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = {
   'tariff.update': 'Changed the prices',
   'order.place': 'Placed an order for a caller',
   'order.move': 'Changed the status of an order',
+  'order.codes': 'Looked up the hand-over codes of an order',
   'transaction.export': 'Exported transactions',
   'conversation.changeStatus': 'Changed the status of a conversation',
   'conversation.assign': 'Assigned a conversation',

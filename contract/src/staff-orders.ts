@@ -24,6 +24,18 @@ export const StaffOrder = Order.extend({
 })
 export type StaffOrder = z.infer<typeof StaffOrder>
 
+/** Whether the desk placed it for a caller, who may have no way to see it themselves. */
+export const isPlacedByDesk = ({ events }: Pick<StaffOrder, 'events'>): boolean => events[0]?.by === 'admin'
+
+/** What a caller is told of their order: the codes to say at each hand-over, and the link to follow it. */
+export const CallerCodes = z.object({
+  pickupCode: z.string(),
+  dropoffCode: z.string(),
+  returnCode: z.string(),
+  trackToken: z.string().meta({ description: 'of the page /track/{token}' }),
+})
+export type CallerCodes = z.infer<typeof CallerCodes>
+
 /** Somebody on the telephone: a customer there is, or one to be made. */
 export const CallerInput = z.union([
   z.strictObject({ _id: Id }),
@@ -51,6 +63,15 @@ export const staffOrders = {
     .meta({ access: 'moveOrders' })
     .route({ method: 'GET', path: '/admin/running-jobs', tags: ['orders'] })
     .output(z.object({ riders: z.array(z.object({ _id: Id, running: z.int() })) })),
+  /**
+   * The codes of an order that the desk placed and that has not ended, to be read to its caller. Not a read like
+   * others: each leaves a line in the audit log. FORBIDDEN for orders that customers placed themselves.
+   */
+  lookUpCodes: call
+    .meta({ access: 'moveOrders' })
+    .route({ method: 'POST', path: '/admin/orders/{id}/codes', tags: ['orders'] })
+    .input(z.strictObject({ id: Id }))
+    .output(z.object({ data: CallerCodes })),
   /** Places a delivery for a caller; it is theirs, and its first event says who placed it. */
   placeDelivery: call
     .meta({ access: 'moveOrders' })

@@ -52,6 +52,7 @@ const LEAVES: Readonly<Record<string, AuditAction | Unrecorded>> = {
   'tariffs.updateSurge': 'tariff.update',
   'tariffs.preview': savesNothing,
   'staffOrders.placeDelivery': 'order.place',
+  'staffOrders.lookUpCodes': 'order.codes',
   'payments.exportTransactions': 'transaction.export',
   'contact.markRead': saysWhatIsRead,
   'contact.markAnswered': 'message.answer',

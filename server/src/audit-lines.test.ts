@@ -134,6 +134,13 @@ const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
     const { data } = await admin.client.staffOrders.placeDelivery({ headers: {}, body })
     return { subject: data._id }
   },
+  'order.codes': async () => {
+    const { _id: quoteId, total: fee } = await quoteFor(admin)
+    const body = { ...parcel, quoteId, fee, customer: { _id: ada.user._id } }
+    const { data } = await admin.client.staffOrders.placeDelivery({ headers: {}, body })
+    await admin.client.staffOrders.lookUpCodes({ id: data._id })
+    return { subject: data._id, before: null, after: null }
+  },
   'order.move': async () => {
     const { _id } = await sendParcel(ada)
     await admin.client.orders.move({ id: _id, to: 'cancelled', reason: WHY })

@@ -13,6 +13,10 @@ export const whatsAppLink = (phone: string, text = ''): string => {
   return `https://wa.me/${digits}${text === '' ? '' : `?text=${encodeURIComponent(text)}`}`
 }
 
+/** A link that opens a text message beginning with these words. */
+export const smsLink = (phone: string, text: string): string =>
+  `sms:${phone}?body=${encodeURIComponent(text)}`
+
 /** A link to call somebody, showing the number; nothing without a number: it was erased, or never given. */
 export function CallLink({ name, phone }: { name: string; phone: string }) {
   const texts = useTexts(liveTexts)

@@ -79,7 +79,7 @@ export function createOrdersService(parts: OrdersParts) {
 
   return {
     placing,
-    staff: createStaffOrders({ ...parts, placing, photos }),
+    staff: createStaffOrders({ ...parts, placing, photos, tokens }),
     checkOut: createCheckout({ pricing, placing, shopMails: createShopMails(parts) }),
 
     /**

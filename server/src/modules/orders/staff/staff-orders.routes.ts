@@ -6,6 +6,9 @@ export const staffOrdersRoutes = ({ staff }: OrdersService) => ({
   runningJobs: implementer.staffOrders.runningJobs.handler(async () => ({
     riders: [...(await staff.runningJobs())],
   })),
+  lookUpCodes: implementer.staffOrders.lookUpCodes.handler(async ({ input, context }) => ({
+    data: await staff.lookUpCodes(await context.session.caller(), input.id),
+  })),
   placeDelivery: implementer.staffOrders.placeDelivery.handler(async ({ input, context }) => ({
     data: await staff.placeDelivery(
       await context.session.caller(),

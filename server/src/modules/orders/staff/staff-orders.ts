@@ -5,6 +5,8 @@ import type { PaymentsService } from '../../payments/payments.service.ts'
 import { waitOf, type DropoffWait } from '../moves/dropoff-wait.ts'
 import type { HandOverPhotos } from '../moves/hand-over-photos.ts'
 import { readOrder } from '../orders.store.ts'
+import type { TrackTokens } from '../track-tokens.ts'
+import { createCallerCodes } from './caller-codes.ts'
 import { createForCaller, type ForCallerParts } from './for-caller.ts'
 import { countRunningJobs, readStaffOrderEvents } from './staff-orders.store.ts'
 
@@ -13,6 +15,7 @@ export interface StaffOrdersParts extends ForCallerParts {
   readonly database: Database
   readonly payments: Pick<PaymentsService, 'of'>
   readonly photos: Pick<HandOverPhotos, 'of'>
+  readonly tokens: Pick<TrackTokens, 'tokenOf'>
 }
 
 /** What the staff sees of orders and of who carries them, and the orders it places. */
@@ -20,6 +23,7 @@ export function createStaffOrders(parts: StaffOrdersParts) {
   const { config, database, payments, photos } = parts
   return {
     placeDelivery: createForCaller(parts),
+    lookUpCodes: createCallerCodes(parts),
 
     /** One order with everybody it is with, its money and its history; no hand-over codes. @throws Refusal NOT_FOUND */
     async read(orderId: string): Promise<StaffOrder> {

@@ -3,8 +3,8 @@ import { useTexts } from '~/language'
 import { deliveryLiveTexts } from '~/languages/en/customer/delivery-live'
 import { codeTexts } from '~/languages/en/customer/order'
 import { Card } from '~/ui/Card'
+import { codesOf, nextCode } from '~/order/codes'
 import { Code } from '../shared/orders/Code'
-import { codesOf, nextCode } from '../shared/orders/codes'
 
 /** The code of the next hand-over, and who says it; nothing while no rider is coming. */
 export function NextCode({ order }: { order: OrderDetail }) {

@@ -1,13 +1,12 @@
 import type { OrderDetail } from '@ozi/contract'
-import { Copy, MessageCircle, Share2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { MessageCircle, Share2 } from 'lucide-react'
 import { useTexts } from '~/language'
 import { shareTexts } from '~/languages/en/customer/order'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { e164Phone } from '~/ui/phone'
-import { toast } from '~/ui/toast'
 import { whatsAppLink } from '~/order/CallLinks'
+import { CopyLink } from '~/order/CopyLink'
 import { useSession } from '~/session'
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -15,24 +14,11 @@ const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** The link to follow a delivery, on its way to whoever waits at the other end. */
 export function ShareOrder({ order, token }: { order: OrderDetail; token: string }) {
   const texts = useTexts(shareTexts)
-  const linkField = useRef<HTMLInputElement>(null)
-  const [isCopiedByHand, setCopiedByHand] = useState(false)
   const url = `${window.location.origin}/track/${token}`
   const ownPhone = e164Phone(useSession()?.data?.mobileNumber ?? '')
   // Whoever sends something to themselves has nobody at the other end to write to.
   const isOwn = e164Phone(order.phone) === ownPhone
   const text = isOwn || order.kind === 'receive' ? texts.receiving(url) : texts.sending(url)
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url)
-      toast.success(texts.copied)
-    } catch {
-      // No permission, or a page without https: the person can.
-      setCopiedByHand(true)
-      requestAnimationFrame(() => linkField.current?.select())
-    }
-  }
 
   return (
     <Card as="section" title={texts.title}>
@@ -71,22 +57,8 @@ export function ShareOrder({ order, token }: { order: OrderDetail; token: string
             {texts.whatsApp}
           </a>
         )}
-        <Button look="secondary" icon={<Copy {...ICON} />} onClick={() => void copy()}>
-          {texts.copy}
-        </Button>
+        <CopyLink url={url} />
       </div>
-      {isCopiedByHand && (
-        <div className="mt-3" role="status">
-          <p className="text-quiet mb-1.5 text-sm">{texts.copyByHand}</p>
-          <input
-            ref={linkField}
-            readOnly
-            aria-label={texts.link}
-            value={url}
-            className="rounded-control border-edge bg-surface min-h-12 w-full border-[1.5px] px-3.5"
-          />
-        </div>
-      )}
     </Card>
   )
 }

@@ -10,6 +10,7 @@ import { Badge } from '~/ui/Badge'
 import { Card } from '~/ui/Card'
 import { DateTime } from '~/ui/DateTime'
 import { formatDate } from '~/ui/format'
+import { CallerCodes } from './CallerCodes'
 import { Moves } from './Moves'
 import { People } from './People'
 import { kindNames, sheetTexts as texts } from './texts'
@@ -38,6 +39,7 @@ export function OrderInSheet({ order }: { order: StaffOrder }) {
         )}
       </div>
       <Moves order={order} />
+      <CallerCodes order={order} />
       <Card as="section" title={texts.life}>
         <Timeline order={order} />
       </Card>

@@ -1,4 +1,4 @@
-import type { Actor, MoveTarget, OrderKind } from '@ozi/contract'
+import type { Actor, MoveTarget, OrderKind, StaffOrder } from '@ozi/contract'
 
 /** What the staff reads about one order. */
 export const sheetTexts = {
@@ -59,6 +59,33 @@ export const moveTexts = {
   back: 'Back',
   done: (number: string, state: string) => `Order ${number}: ${state}`,
 } as const
+
+/** What is read to whoever the desk placed the order for. */
+export const callerTexts = {
+  title: 'For the caller',
+  hint: 'The rider asks for a code at each end. Read them to nobody but the caller. Each look is written in the audit log.',
+  show: 'Show the codes to read out',
+  hide: 'Hide the codes',
+  pickup: 'Pickup',
+  dropoff: 'Dropoff',
+  returned: 'Return',
+  linkHint: 'With this link the caller sees where it is, and no codes.',
+  whatsApp: 'WhatsApp the link',
+  sms: 'SMS the link',
+  follow: (number: string, url: string) => `Your Ozi delivery ${number}: follow it here: ${url}`,
+} as const
+
+/** Who says a code to the rider, as the desk tells it. */
+export function saidBy(
+  at: 'pickup' | 'dropoff' | 'returned',
+  { kind, receiverName }: Pick<StaffOrder, 'kind' | 'receiverName'>,
+): string {
+  const isCallers = kind === 'receive' ? at === 'dropoff' : at !== 'dropoff'
+  const what = { pickup: 'who collects it', dropoff: 'who brings it', returned: 'who brings it back' }[at]
+  return isCallers
+    ? `The caller says it to the rider ${what}.`
+    : `The caller passes it on: ${receiverName} says it to the rider ${what}.`
+}
 
 /** Who pays for another try to deliver. */
 export const payerTexts = {

@@ -1,0 +1,104 @@
+import { isEnded, isPermitted, isPlacedByDesk, type Role, type StaffOrder } from '@ozi/contract'
+import { useMutation } from '@tanstack/react-query'
+import { MessageCircle, MessageSquare } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { api, refusalOf } from '~/api'
+import { smsLink, whatsAppLink } from '~/order/CallLinks'
+import { CodeCard } from '~/order/CodeCard'
+import { codesOf } from '~/order/codes'
+import { CopyLink } from '~/order/CopyLink'
+import { useSession } from '~/session'
+import { Button, buttonClass } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { callerTexts as texts, saidBy } from './texts'
+
+const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/**
+ * What the desk reads to a caller, who may have no account to look into: asked for by hand, since each look is written
+ * down, and kept nowhere but here.
+ */
+export function CallerCodes({ order }: { order: StaffOrder }) {
+  const role: Role = useSession()?.data?.role ?? 'user'
+  if (!isPlacedByDesk(order) || isEnded(order.status) || !isPermitted(role, 'moveOrders')) return null
+  return <CodesToRead key={order._id} order={order} />
+}
+
+function CodesToRead({ order }: { order: StaffOrder }) {
+  const shown = useRef<HTMLDivElement>(null)
+  // No longer than they are looked at.
+  const looking = useMutation(api.staffOrders.lookUpCodes.mutationOptions({ gcTime: 0 }))
+  const found = looking.data?.data
+  useEffect(() => {
+    // The button has gone with it.
+    if (found) shown.current?.focus()
+  }, [found])
+  return (
+    <Card as="section" title={texts.title}>
+      {found ? (
+        <div ref={shown} tabIndex={-1} className="-mt-1 grid gap-4 outline-none">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-4">
+            {codesOf({ status: order.status, ...found }).map((code) => (
+              <CodeCard key={code.at} code={code} title={texts[code.at]}>
+                {saidBy(code.at, order)}
+              </CodeCard>
+            ))}
+          </div>
+          <Follow order={order} token={found.trackToken} />
+          <Button look="quiet" size="sm" className="justify-self-start" onClick={() => looking.reset()}>
+            {texts.hide}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <p className="text-quiet -mt-2 mb-4 text-sm">{texts.hint}</p>
+          {looking.error && (
+            <p role="alert" className="text-bad mb-3 font-medium">
+              {refusalOf(looking.error).message}
+            </p>
+          )}
+          <Button
+            look="secondary"
+            size="sm"
+            busy={looking.isPending}
+            onClick={() => looking.mutate({ id: order._id })}
+          >
+            {texts.show}
+          </Button>
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** The link to follow the order, on its way to the caller. */
+function Follow({ order: { number, customer }, token }: { order: StaffOrder; token: string }) {
+  const url = `${window.location.origin}/track/${token}`
+  const text = texts.follow(number, url)
+  const phone = customer.mobileNumber
+  return (
+    <div>
+      <p className="text-quiet mb-2 text-sm">{texts.linkHint}</p>
+      <div className="flex flex-wrap gap-2">
+        <CopyLink url={url} />
+        {phone !== '' && (
+          <>
+            <a
+              href={whatsAppLink(phone, text)}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass({ look: 'secondary' })}
+            >
+              <MessageCircle {...ICON} />
+              {texts.whatsApp}
+            </a>
+            <a href={smsLink(phone, text)} className={buttonClass({ look: 'secondary' })}>
+              <MessageSquare {...ICON} />
+              {texts.sms}
+            </a>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

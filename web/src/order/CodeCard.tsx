@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { PinMark, RingMark } from '~/ui/route-line/RouteEnds'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import type { HandOverCode } from './codes'
+
+interface CodeCardProps {
+  code: HandOverCode
+  title: string
+  /** Who says it to whom. */
+  children: ReactNode
+}
+
+/** One code, as large as it is read out, and who says it. */
+export function CodeCard({ code: { at, digits }, title, children }: CodeCardProps) {
+  return (
+    <div className="rounded-control bg-ground border-line min-w-0 border p-[min(1rem,5vw)]">
+      <p className="flex items-center gap-2 text-sm font-semibold">
+        {at === 'dropoff' ? <PinMark /> : <RingMark />}
+        {title}
+      </p>
+      <p
+        aria-hidden
+        className="font-head mt-1 text-5xl leading-tight font-bold tracking-[0.14em] whitespace-nowrap tabular-nums"
+      >
+        {digits}
+      </p>
+      <p className="text-quiet mt-1 text-sm wrap-anywhere">
+        {/* Digit by digit, as it is said at the door. */}
+        <VisuallyHidden>{Array.from(digits).join(' ')}. </VisuallyHidden>
+        {children}
+      </p>
+    </div>
+  )
+}
