@@ -49,6 +49,7 @@ test('an administrator takes an order the whole way, and its customer sees each 
       .first(),
   ).toHaveText('Rider sets off')
   await expect(sheet.locator(':focus'), 'the keyboard goes on in the sheet').toHaveCount(1)
+  await expect(sheet).toContainText('Emeka Nnadi takes these steps on their phone.')
   await expect(stateOf(customer)).toHaveText('Rider found')
   await expect(follower.getByRole('heading', { level: 1 })).toHaveText('Rider found')
   const steps = [
@@ -60,6 +61,14 @@ test('an administrator takes an order the whole way, and its customer sees each 
     ['Delivered', 'Delivered'],
   ] as const
   for (const [name, state] of steps) {
+    if (name === 'Delivered') {
+      await sheet.getByRole('button', { name, exact: true }).click()
+      const asked = page.getByRole('dialog', { name, exact: true })
+      await expect(asked).toContainText(/The ₦[\d,]+\.\d\d in cash counts as received by Emeka Nnadi\./)
+      await expect(asked).toContainText('It goes without the hand-over code')
+      await expectAccessible(page)
+      await asked.getByRole('button', { name: 'Back' }).click()
+    }
     await moveOnScreen(page, sheet, name, `On the telephone: ${name}`)
     await expect(stateOf(customer)).toHaveText(state)
     await expect(follower.getByRole('heading', { level: 1 })).toHaveText(state)

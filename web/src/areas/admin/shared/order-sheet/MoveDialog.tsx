@@ -9,6 +9,7 @@ import { Field } from '~/ui/Field'
 import { Textarea } from '~/ui/Textarea'
 import { useLeaving } from '~/ui/useLeaving'
 import { isSetback, nameOfMove } from './moveNames'
+import { notesOf } from './moveNotes'
 import { type Payer, PayerChoice } from './PayerChoice'
 import { type PickedRider, RiderPicker } from './RiderPicker'
 import { moveTexts as texts, payerTexts, sheetTexts } from './texts'
@@ -40,6 +41,7 @@ export function MoveDialog({ order, move, moving, onClose }: MoveDialogProps) {
   const isRiderMissing = needsRider && rider === null
   const payerError = needsPayer ? payerErrorOf(payer, redelivery.quote !== null) : undefined
   const { refusal } = moving
+  const notes = notesOf(order, move)
 
   function send(event: FormEvent) {
     event.preventDefault()
@@ -71,6 +73,12 @@ export function MoveDialog({ order, move, moving, onClose }: MoveDialogProps) {
       }
     >
       <form id={formId} noValidate onSubmit={send} className="grid gap-5">
+        {notes.cash !== null && (
+          <p className="rounded-control bg-cash-wash text-cash p-3 font-semibold">{notes.cash}</p>
+        )}
+        {notes.code !== null && (
+          <p className="rounded-control bg-wait-wash text-wait p-3 font-medium">{notes.code}</p>
+        )}
         {needsRider && (
           <RiderPicker
             picked={rider}

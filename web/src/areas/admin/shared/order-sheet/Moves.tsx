@@ -17,7 +17,8 @@ import { Card } from '~/ui/Card'
 import { toast } from '~/ui/toast'
 import { MoveDialog } from './MoveDialog'
 import { isAboutRider, isSetback, nameOfMove, rankOfMove } from './moveNames'
-import { moveTexts, sheetTexts as texts } from './texts'
+import { isWithRider } from './moveNotes'
+import { moveTexts, noteTexts, sheetTexts as texts } from './texts'
 
 /** A step that is asked about, and what the staff saw as they asked. */
 interface Asked {
@@ -40,6 +41,7 @@ export function Moves({ order }: { order: StaffOrder }) {
     toast.success(moveTexts.done(number, words[status]))
   })
   const open = allowedMoves(order, 'admin').toSorted((a, b) => rankOfMove(a) - rankOfMove(b))
+  const isTheirs = isWithRider(order)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The button that led to the step has gone with it: what may be done next stands here.
@@ -77,10 +79,13 @@ export function Moves({ order }: { order: StaffOrder }) {
         <p className="text-quiet -mt-2">{texts.readOnly}</p>
       ) : (
         <div ref={place} tabIndex={-1} className="-mt-1 flex flex-wrap gap-2 outline-none">
+          {isTheirs && order.rider && (
+            <p className="text-quiet -mt-1 mb-1 w-full text-sm">{noteTexts.withRider(order.rider.name)}</p>
+          )}
           {open.map((move, i) => (
             <Button
               key={`${move.from}-${move.to}`}
-              look={i === 0 && !isSetback(move) ? 'primary' : 'secondary'}
+              look={i === 0 && !isTheirs && !isSetback(move) ? 'primary' : 'secondary'}
               size="sm"
               className={isSetback(move) ? 'text-bad!' : ''}
               onClick={() => ask(move)}

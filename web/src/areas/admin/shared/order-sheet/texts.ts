@@ -60,6 +60,15 @@ export const moveTexts = {
   done: (number: string, state: string) => `Order ${number}: ${state}`,
 } as const
 
+/** What a move means beside its name. */
+export const noteTexts = {
+  cash: (amount: string, rider: string | undefined) =>
+    `The ${amount} in cash counts as received${rider === undefined ? '' : ` by ${rider}`}.`,
+  withoutCode: 'It goes without the hand-over code: only your word says that it changed hands.',
+  withRider: (name: string) =>
+    `${name} takes these steps on their phone. Take one here only when they call you.`,
+} as const
+
 /** What is read to whoever the desk placed the order for. */
 export const callerTexts = {
   title: 'For the caller',
