@@ -17,6 +17,10 @@ async function fillInErrand(page: Page): Promise<void> {
   await page.getByLabel('Receiver phone').fill('0803 123 4567')
 }
 
+/** Of nobody yet. */
+const somePhone = (): string => `0806${String(Date.now()).slice(-7)}`
+const shownPhone = (phone: string): string => phone.replace(/^0(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3')
+
 test('an order for a new caller: the fare is shown before, the mails come, the history says who placed it', async ({
   browser,
   ozi,
@@ -31,9 +35,12 @@ test('an order for a new caller: the fare is shown before, the mails come, the h
   await expectAccessible(page)
 
   const email = `caller.${Date.now().toString(36)}@ozi.test`
-  await page.getByText('New caller', { exact: true }).click()
+  const phone = somePhone()
+  await page.getByRole('combobox', { name: 'Customer' }).fill(phone)
+  await page.getByRole('button', { name: 'Add a new caller instead' }).click()
+  await expect(page.getByRole('textbox', { name: /^Phone/ }), 'was typed once').toHaveValue(shownPhone(phone))
+  await expect(page.getByRole('textbox', { name: /^Name/ })).toBeFocused()
   await page.getByRole('textbox', { name: /^Name/ }).fill('Amara Caller')
-  await page.getByRole('textbox', { name: /^Phone/ }).fill('0806 111 2233')
   await page.getByLabel('E-mail').fill(email)
   await fillInErrand(page)
   await expect(page.getByText(/₦[\d,]+\.\d\d/).first()).toBeVisible()
@@ -63,7 +70,7 @@ test('an order for a new caller: the fare is shown before, the mails come, the h
   await expect(caller).toContainText('Obinna says it to the rider who brings it.')
   const whatsApp = caller.getByRole('link', { name: 'WhatsApp the link' })
   const sent = decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')
-  expect(sent).toMatch(/^https:\/\/wa\.me\/2348061112233\?text=.*\/track\/[\w-]{49}$/)
+  expect(sent).toMatch(/^https:\/\/wa\.me\/234\d{10}\?text=.*\/track\/[\w-]{49}$/)
   await expect(caller.getByRole('link', { name: 'SMS the link' })).toHaveAttribute(
     'href',
     /^sms:\+2348061112233/,
@@ -93,6 +100,12 @@ test('an order for a customer there is, found by phone, is among their own; a ta
   await page.getByRole('textbox', { name: /^Phone/ }).fill(ngozi.mobileNumber)
   await page.getByLabel('E-mail').fill(ngozi.email)
   await fillInErrand(page)
+  await expect(page.getByText('This number belongs to Ngozi Eze.')).toBeVisible()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByText('Take the customer who has this number').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Somebody else with this number' }).click()
+  await expect(page.getByText('A second customer gets this number.')).toBeVisible()
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText('This e-mail address already has an account.').first()).toBeVisible()
   await expect(page.getByLabel('Receiver name'), 'nothing is lost').toHaveValue('Obinna')
@@ -100,6 +113,12 @@ test('an order for a customer there is, found by phone, is among their own; a ta
   await page.getByText('Customer', { exact: true }).first().click()
   await page.getByRole('combobox', { name: 'Customer' }).fill(ngozi.mobileNumber)
   await page.getByRole('option').filter({ hasText: ngozi.email }).click()
+  await page.getByRole('combobox', { name: 'Customer' }).fill('')
+  await page.getByText('New caller', { exact: true }).click()
+  await page.getByRole('textbox', { name: /^Phone/ }).fill('')
+  await page.getByRole('textbox', { name: /^Phone/ }).fill(ngozi.mobileNumber)
+  await page.getByRole('button', { name: 'Take Ngozi Eze' }).click()
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue('Ngozi Eze')
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText('Order placed')).toBeVisible()
   const own = await pageOf(ngozi.email)

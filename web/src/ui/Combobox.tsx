@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef,
 import { useTexts } from '~/language'
 import { uiTexts } from '~/languages/en/ui'
 import { stepCombobox } from './combobox-keys'
-import { ComboboxList, type ComboboxStatus } from './ComboboxList'
+import { type ComboboxAction, ComboboxList, type ComboboxStatus } from './ComboboxList'
 import { CONTROL, useFieldControl } from './field-context'
 import { IconButton } from './IconButton'
 
@@ -24,6 +24,8 @@ export interface ComboboxProps<T> {
   onClear?: () => void
   onRetry?: () => void
   emptyText?: string
+  /** What may be done where nothing is found; Enter in the field does it, too. */
+  emptyAction?: ComboboxAction
   errorText?: string
   loadingText?: string
   /** Read out when rows arrive: '4 places found'. */
@@ -79,6 +81,11 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     // While letters are being composed, the keys belong to the input method.
     if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && expanded && props.emptyAction && status === 'ready' && count === 0) {
+      event.preventDefault()
+      props.emptyAction.onTake()
+      return
+    }
     const step = stepCombobox(event.key, { open: expanded, active }, count)
     if (step.handled) {
       event.preventDefault()

@@ -7,6 +7,11 @@ import { VisuallyHidden } from './VisuallyHidden'
 
 export type ComboboxStatus = 'idle' | 'loading' | 'ready' | 'error'
 
+export interface ComboboxAction {
+  readonly label: string
+  readonly onTake: () => void
+}
+
 interface ComboboxListProps {
   id: string
   open: boolean
@@ -17,6 +22,7 @@ interface ComboboxListProps {
   onPoint: (index: number) => void
   onRetry?: () => void
   emptyText?: string
+  emptyAction?: ComboboxAction
   errorText?: string
   loadingText?: string
   countText?: (count: number) => string
@@ -24,7 +30,7 @@ interface ComboboxListProps {
 
 /** The rows under a Combobox, or the one line that says why there are none. */
 export function ComboboxList(props: ComboboxListProps) {
-  const { id, open, active, status, rows, onPickRow, onPoint, onRetry } = props
+  const { id, open, active, status, rows, onPickRow, onPoint, onRetry, emptyAction } = props
   const texts = useTexts(uiTexts)
   const {
     emptyText = texts.nothingFound,
@@ -38,7 +44,7 @@ export function ComboboxList(props: ComboboxListProps) {
     : hasRows
       ? countText(rows.length)
       : status === 'ready'
-        ? emptyText
+        ? [emptyText, emptyAction?.label].filter(Boolean).join(' ')
         : status === 'error'
           ? errorText
           : ''
@@ -86,20 +92,26 @@ export function ComboboxList(props: ComboboxListProps) {
             <span className={clsx(status === 'error' && 'text-bad')}>
               {status === 'loading' ? loadingText : status === 'error' ? errorText : emptyText}
             </span>
-            {status === 'error' && onRetry && (
-              <button
-                type="button"
-                tabIndex={-1}
-                onClick={onRetry}
-                className="text-palm ml-auto min-h-11 px-2 font-semibold underline underline-offset-4"
-              >
-                {texts.tryAgain}
-              </button>
-            )}
+            {status === 'error' && onRetry && <Act label={texts.tryAgain} onTake={onRetry} />}
+            {status === 'ready' && emptyAction && <Act {...emptyAction} />}
           </div>
         )}
       </div>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
+  )
+}
+
+/** Beside what is said; not a stop for Tab, as the field keeps the focus. */
+function Act({ label, onTake }: ComboboxAction) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      onClick={onTake}
+      className="text-palm ml-auto min-h-11 px-2 text-right font-semibold underline underline-offset-4"
+    >
+      {label}
+    </button>
   )
 }

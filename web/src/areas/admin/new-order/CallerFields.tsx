@@ -4,9 +4,11 @@ import { NameAndPhone } from '~/placing/NameAndPhone'
 import type { ErrorsAt } from '~/placing/check'
 import { Field } from '~/ui/Field'
 import { RadioCards } from '~/ui/RadioCards'
+import { e164Phone } from '~/ui/phone'
 import { TextInput } from '~/ui/TextInput'
-import type { CallerField, CallerValues } from './caller'
+import { asNewCaller, type CallerField, type CallerValues, type KnownCaller } from './caller'
 import { CustomerPicker } from './CustomerPicker'
+import { PhoneOwners } from './PhoneOwners'
 import { newOrderTexts as texts } from './texts'
 
 export const callerFieldId = (name: CallerField): string => `caller-${name}`
@@ -15,10 +17,17 @@ interface CallerFieldsProps {
   values: CallerValues
   onChange: (change: Partial<CallerValues>) => void
   errors: ErrorsAt<CallerField>
+  /** Who has the new caller's phone. */
+  owners: readonly KnownCaller[]
+}
+
+/** Once it is drawn: what was pressed goes with the choice it made. */
+function focusSoon(field: CallerField): void {
+  requestAnimationFrame(() => document.getElementById(callerFieldId(field))?.focus())
 }
 
 /** Whose order it is: somebody there is, or somebody new. */
-export function CallerFields({ values, onChange, errors }: CallerFieldsProps) {
+export function CallerFields({ values, onChange, errors, owners }: CallerFieldsProps) {
   return (
     <FormGroup title={texts.who}>
       <div role="radiogroup" aria-label={texts.who}>
@@ -49,6 +58,18 @@ export function CallerFields({ values, onChange, errors }: CallerFieldsProps) {
               control: { value: values.phone, onChange: (event) => onChange({ phone: event.target.value }) },
             }}
           />
+          <PhoneOwners
+            owners={owners}
+            isSomebodyElse={values.freePhone === e164Phone(values.phone)}
+            onTake={(known) => {
+              onChange({ isNew: false, known })
+              focusSoon('customer')
+            }}
+            onSomebodyElse={() => {
+              onChange({ freePhone: e164Phone(values.phone) })
+              focusSoon('email')
+            }}
+          />
           <Field
             id={callerFieldId('email')}
             label={texts.email}
@@ -71,6 +92,11 @@ export function CallerFields({ values, onChange, errors }: CallerFieldsProps) {
           picked={values.known}
           onPick={(known) => onChange({ known })}
           error={errors.customer}
+          onNew={(typed) => {
+            const begun = asNewCaller(typed)
+            onChange(begun)
+            focusSoon(begun.name === undefined ? 'name' : 'mobileNumber')
+          }}
         />
       )}
     </FormGroup>

@@ -2,23 +2,23 @@ import { api } from '~/api'
 import { Highlight } from '~/ui/Highlight'
 import { dialledPhone } from '~/ui/phone'
 import { Picker } from '../shared/Picker'
-import type { KnownCaller } from './caller'
+import { isTelephone, type KnownCaller } from './caller'
 import { newOrderTexts as texts } from './texts'
 
 const CUSTOMERS_SHOWN = 15
 const SHORTEST_SEARCH = 2
-/** Nothing but what telephone numbers are written with. */
-const TELEPHONE = /^\+?[\d\s().-]{4,}$/
 
 interface CustomerPickerProps {
   id: string
   picked: KnownCaller | null
   onPick: (customer: KnownCaller | null) => void
   error: string | undefined
+  /** Nobody is found by what was typed: they are somebody new. */
+  onNew: (typed: string) => void
 }
 
 /** Finds a customer by phone, name or e-mail. */
-export function CustomerPicker({ id, picked, onPick, error }: CustomerPickerProps) {
+export function CustomerPicker({ id, picked, onPick, error, onNew }: CustomerPickerProps) {
   return (
     <Picker
       find={(search) => api.customers.list.queryOptions({ input: { search, limit: CUSTOMERS_SHOWN } })}
@@ -40,6 +40,7 @@ export function CustomerPicker({ id, picked, onPick, error }: CustomerPickerProp
       shortestSearch={SHORTEST_SEARCH}
       searchOf={asKept}
       field={{ id, label: texts.customer, hint: texts.customerHint, required: true, error }}
+      whenEmpty={{ label: texts.takeNew, onTake: onNew }}
       texts={{
         placeholder: texts.customerPlaceholder,
         empty: texts.noCustomer,
@@ -52,4 +53,4 @@ export function CustomerPicker({ id, picked, onPick, error }: CustomerPickerProp
 
 /** Phones are kept without spaces, with 234 in place of the first 0. */
 const asKept = (text: string): string =>
-  TELEPHONE.test(text) ? text.replace(/[^\d+]/g, '').replace(/^0/, '') : text
+  isTelephone(text) ? text.replace(/[^\d+]/g, '').replace(/^0/, '') : text

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkCaller, NO_CALLER, toCaller } from './caller'
+import { asNewCaller, checkCaller, NO_CALLER, ownersOf, toCaller } from './caller'
 
 const fresh = { ...NO_CALLER, isNew: true, name: ' Ngozi Eze ', phone: '803 123 4567' }
 
@@ -26,4 +26,17 @@ test('a new caller needs a name and a phone, and an e-mail address only if they 
 
 test('a phone that is none is said to be none', () => {
   expect(checkCaller({ ...fresh, phone: '123' }).errors).toEqual({ mobileNumber: expect.any(String) })
+})
+
+test('what nobody was found by begins the new caller, at the field it belongs to', () => {
+  expect(asNewCaller(' 0806 111 2233 ')).toEqual({ isNew: true, phone: '806 111 2233' })
+  expect(asNewCaller('+234 806 111 2233')).toEqual({ isNew: true, phone: '806 111 2233' })
+  expect(asNewCaller('Amara Caller')).toEqual({ isNew: true, name: 'Amara Caller' })
+  expect(asNewCaller('amara@ozi.test')).toEqual({ isNew: true, email: 'amara@ozi.test' })
+})
+
+test('a phone belongs to those who have it in full, whatever else the search found', () => {
+  const customer = (_id: string, mobileNumber: string) => ({ _id, name: _id, mobileNumber, email: '' })
+  const found = [customer('Ada', '+2348061112233'), customer('Bola', '+23480611122330'), customer('Chi', '')]
+  expect(ownersOf(found, '+2348061112233').map(({ name }) => name)).toEqual(['Ada'])
 })

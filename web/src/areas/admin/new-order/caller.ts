@@ -2,7 +2,7 @@ import { type CallerInput, TEXT_LIMIT } from '@ozi/contract'
 import { accountRules } from '~/account/accountRules'
 import type { Checked, ErrorsAt } from '~/placing/check'
 import { isMobile, tooLong } from '~/placing/check'
-import { e164Phone } from '~/ui/phone'
+import { e164Phone, nationalPhone } from '~/ui/phone'
 import { newOrderTexts as texts } from './texts'
 
 /** Somebody there is already, as far as the form needs to know them. */
@@ -19,9 +19,18 @@ export interface CallerValues {
   readonly name: string
   readonly phone: string
   readonly email: string
+  /** The phone, as sent, that may go to a new customer: nobody had it, or the desk knows better. */
+  readonly freePhone: string
 }
 
-export const NO_CALLER: CallerValues = { isNew: false, known: null, name: '', phone: '', email: '' }
+export const NO_CALLER: CallerValues = {
+  isNew: false,
+  known: null,
+  name: '',
+  phone: '',
+  email: '',
+  freePhone: '',
+}
 
 export const CALLER_FIELDS = ['customer', 'name', 'mobileNumber', 'email'] as const
 export type CallerField = (typeof CALLER_FIELDS)[number]
@@ -44,6 +53,23 @@ export function checkCaller({ isNew, known, name, phone, email }: CallerValues):
   }
   return { errors: { ...wrong, ...missing }, isIncomplete: Object.keys(missing).length > 0 }
 }
+
+/** Nothing but what telephone numbers are written with. */
+const TELEPHONE = /^\+?[\d\s().-]{4,}$/
+export const isTelephone = (typed: string): boolean => TELEPHONE.test(typed)
+
+/** A new caller, begun with what they were looked for by. */
+export function asNewCaller(typed: string): Partial<CallerValues> {
+  const said = typed.trim()
+  if (isTelephone(said)) return { isNew: true, phone: nationalPhone(said) }
+  return said.includes('@') ? { isNew: true, email: said } : { isNew: true, name: said }
+}
+
+/** Of customers that a search found, those whose phone this is. */
+export const ownersOf = (customers: readonly KnownCaller[], phone: string): KnownCaller[] =>
+  customers
+    .filter(({ mobileNumber }) => mobileNumber === phone)
+    .map(({ _id, name, mobileNumber }) => ({ _id, name, mobileNumber }))
 
 /** Null where nobody is chosen. */
 export function toCaller({ isNew, known, name, phone, email }: CallerValues): CallerInput | null {

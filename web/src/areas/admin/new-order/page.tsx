@@ -81,7 +81,12 @@ function NewOrderForm() {
           ]}
         />
         <div className="grid min-w-0 gap-4 md:gap-6">
-          <CallerFields values={form.caller} onChange={form.changeCaller} errors={callerTrouble.errors} />
+          <CallerFields
+            values={form.caller}
+            onChange={form.changeCaller}
+            errors={callerTrouble.errors}
+            owners={form.owners}
+          />
           <FormGroup title={texts.what}>
             <div role="radiogroup" aria-label={texts.what}>
               <RadioCards
@@ -96,7 +101,7 @@ function NewOrderForm() {
           <LandmarkFields form={errand} />
           <PersonFields form={errand} kind={kind} />
         </div>
-        <FarePanel fare={form.fare} isOrdering={placing.isOrdering} paymentHint={texts.paymentHint} />
+        <FarePanel fare={form.fare} isOrdering={form.isOrdering} paymentHint={texts.paymentHint} />
       </form>
       <ChangedDialog
         change={placing.change && { before: placing.change.before.total, now: placing.change.now.total }}

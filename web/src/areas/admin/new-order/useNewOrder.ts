@@ -1,7 +1,7 @@
 import type { DeliveryKind } from '@ozi/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { CallRefusal } from '~/api'
+import { type CallRefusal, refusalOf } from '~/api'
 import { textsNow } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
 import { checkDelivery } from '~/placing/errand/check'
@@ -11,8 +11,10 @@ import { NO_VALUES, toErrand } from '~/placing/errand/values'
 import { useTrouble } from '~/placing/useTrouble'
 import { formatNaira } from '~/ui/format'
 import { notice } from '~/ui/notice'
+import { e164Phone } from '~/ui/phone'
 import { CALLER_FIELDS, type CallerValues, checkCaller, NO_CALLER, toCaller } from './caller'
 import { newOrderTexts as texts } from './texts'
+import { usePhoneOwners } from './usePhoneOwners'
 import { type CallerErrand, usePlaceForCaller } from './usePlaceForCaller'
 
 /** The form of an order for a caller: who it is, what it is about, its fare, its sending. */
@@ -21,6 +23,8 @@ export function useNewOrder() {
   const [kind, setKind] = useState<DeliveryKind>('send')
   const [caller, setCaller] = useState<CallerValues>(NO_CALLER)
   const callerTrouble = useTrouble(CALLER_FIELDS)
+  const { owners, find } = usePhoneOwners(caller)
+  const [isLooking, setLooking] = useState(false)
   const errand = useErrandForm(NO_VALUES)
   const fare = useFare(kind, errand.ends, null)
 
@@ -42,7 +46,33 @@ export function useNewOrder() {
     return customer && found ? { ...found, customer } : null
   }
 
-  function submit() {
+  const changeCaller = (change: Partial<CallerValues>) => {
+    setCaller((before) => ({ ...before, ...change }))
+    callerTrouble.forgive(...CALLER_FIELDS)
+  }
+
+  /**
+   * Whether a new caller's phone may go to a new customer. Asked once for each number: when an order is sent again for
+   * want of an answer, the customer it made has that phone.
+   */
+  async function isPhoneFree(): Promise<boolean> {
+    const phone = e164Phone(caller.phone)
+    if (!caller.isNew || caller.freePhone === phone) return true
+    setLooking(true)
+    try {
+      const isFree = (await find(phone)).length === 0
+      if (isFree) changeCaller({ freePhone: phone })
+      else callerTrouble.tellUnchecked({ errors: { mobileNumber: texts.phoneKnown }, isIncomplete: false })
+      return isFree
+    } catch (error) {
+      tellRefusal(refusalOf(error))
+      return false
+    } finally {
+      setLooking(false)
+    }
+  }
+
+  async function submit() {
     const [who, what] = [checkCaller(caller), checkDelivery(errand.getValues())]
     callerTrouble.forgiveAll()
     errand.forgiveAll()
@@ -50,7 +80,7 @@ export function useNewOrder() {
     if (!isWhatRight) errand.tellUnchecked(what)
     if (!isWhoRight) callerTrouble.tellUnchecked(who)
     const order = isWhoRight && isWhatRight ? wanted() : null
-    if (order) placing.order(order)
+    if (order && !isLooking && (await isPhoneFree())) placing.order(order)
   }
 
   return {
@@ -58,15 +88,14 @@ export function useNewOrder() {
     setKind,
     caller,
     isBegun: [...Object.values(caller), ...Object.values(errand.values)].some(isFilled),
-    changeCaller: (change: Partial<CallerValues>) => {
-      setCaller((before) => ({ ...before, ...change }))
-      callerTrouble.forgive(...CALLER_FIELDS)
-    },
+    owners,
+    changeCaller,
     callerTrouble,
     errand,
     fare,
     placing,
-    submit,
+    isOrdering: isLooking || placing.isOrdering,
+    submit: () => void submit(),
     accept: () => {
       const order = wanted()
       if (order) placing.accept(order)

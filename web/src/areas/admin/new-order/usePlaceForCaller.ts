@@ -41,7 +41,9 @@ export function usePlaceForCaller(
       finish: (placed) => {
         setSent(null)
         fares.forgetAll()
-        void queries.invalidateQueries({ queryKey: api.payments.key() })
+        for (const queryKey of [api.payments.key(), api.customers.key()]) {
+          void queries.invalidateQueries({ queryKey })
+        }
         onPlaced(placed)
       },
       toQuote,

@@ -19,6 +19,8 @@ interface PickerProps<Answer, Row extends { readonly _id: string }> {
   shortestSearch?: number
   /** What is looked for, of what was typed. */
   searchOf?: (typed: string) => string
+  /** What may be done where nothing is found. */
+  whenEmpty?: { readonly label: string; readonly onTake: (typed: string) => void }
   field: {
     readonly id?: string
     readonly label: string
@@ -38,7 +40,8 @@ const asTyped = (typed: string): string => typed
 
 /** Finds one of many on the server, by a part of the name or whatever else they are known by. */
 export function Picker<Answer, Row extends { readonly _id: string }>(props: PickerProps<Answer, Row>) {
-  const { picked, onPick, find, rowsOf, renderRow, shortestSearch = 0, searchOf = asTyped, texts } = props
+  const { picked, onPick, find, rowsOf, renderRow, shortestSearch = 0, searchOf = asTyped } = props
+  const { whenEmpty, texts } = props
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? picked?.name ?? ''
   const wanted = picked ? '' : searchOf(text.trim())
@@ -67,6 +70,7 @@ export function Picker<Answer, Row extends { readonly _id: string }>(props: Pick
         }}
         onRetry={() => void query.refetch()}
         emptyText={texts.empty}
+        {...(whenEmpty && { emptyAction: { label: whenEmpty.label, onTake: () => whenEmpty.onTake(text) } })}
         errorText={texts.failed}
         {...(texts.found && { countText: texts.found })}
       />

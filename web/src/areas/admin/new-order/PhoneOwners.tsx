@@ -1,0 +1,38 @@
+import { Button } from '~/ui/Button'
+import type { KnownCaller } from './caller'
+import { newOrderTexts as texts } from './texts'
+
+interface PhoneOwnersProps {
+  owners: readonly KnownCaller[]
+  /** The desk has said that the caller is none of them. */
+  isSomebodyElse: boolean
+  onTake: (owner: KnownCaller) => void
+  onSomebodyElse: () => void
+}
+
+/** Whose a new caller's phone is: one of them is taken, or a second customer made on purpose. */
+export function PhoneOwners({ owners, isSomebodyElse, onTake, onSomebodyElse }: PhoneOwnersProps) {
+  return (
+    <div role="status" className="empty:hidden">
+      {owners.length > 0 && (
+        <div className="rounded-control bg-wait-wash p-3">
+          <p className="text-wait font-semibold wrap-anywhere">
+            {isSomebodyElse ? texts.sharedPhone : texts.phoneOf(owners.map(({ name }) => name))}
+          </p>
+          {!isSomebodyElse && (
+            <div className="mt-2.5 flex flex-wrap gap-2">
+              {owners.map((owner) => (
+                <Button key={owner._id} look="secondary" onClick={() => onTake(owner)}>
+                  {texts.take(owner.name)}
+                </Button>
+              ))}
+              <Button look="quiet" onClick={onSomebodyElse}>
+                {texts.somebodyElse}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '~/api'
+import { isMobile } from '~/placing/check'
+import { e164Phone } from '~/ui/phone'
+import { useRested } from '~/ui/useRested'
+import { type CallerValues, type KnownCaller, ownersOf } from './caller'
+
+const TYPING_RESTS_MS = 300
+/** More customers than share one telephone. */
+const LOOKED_THROUGH = 15
+
+const customersBy = (phone: string) =>
+  api.customers.list.queryOptions({ input: { search: phone, limit: LOOKED_THROUGH } })
+
+export interface PhoneOwners {
+  /** Customers who have the new caller's phone already; none while that is not known. */
+  readonly owners: readonly KnownCaller[]
+  /** Asks anew. Rejects with why that is not possible now. */
+  readonly find: (phone: string) => Promise<readonly KnownCaller[]>
+}
+
+/** Who has a new caller's phone already, so that nobody becomes a second customer by a slip. */
+export function usePhoneOwners({ isNew, phone }: CallerValues): PhoneOwners {
+  const queries = useQueryClient()
+  const typed = e164Phone(phone)
+  const wanted = isNew && isMobile(typed) ? typed : ''
+  const asked = useRested(wanted, TYPING_RESTS_MS)
+  const { data } = useQuery({ ...customersBy(asked), enabled: asked !== '' })
+  return {
+    owners: asked === wanted && data !== undefined ? ownersOf(data.users, wanted) : [],
+    find: async (number) => ownersOf((await queries.fetchQuery(customersBy(number))).users, number),
+  }
+}
