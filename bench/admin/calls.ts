@@ -71,8 +71,7 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
     '/get-transactions?stage=delivery_failed',
     '/get-transactions?stage=stopped&from={monthAgo}&to={yesterday}',
     '/get-transactions?stage=delivered&status=success&method=Cash',
-    // What no transaction is: nine of ten are delivered, and one of ten failed.
-    '/get-transactions?stage=delivered&status=failed',
+    '/get-transactions?stage=stopped&status=failed',
     '/get-transactions?stage=stopped&search=ikenegbu',
     '/get-transactions?stage=with_rider&search=okoro',
     ...searches('/get-transactions', [

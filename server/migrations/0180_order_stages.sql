@@ -30,6 +30,7 @@ create trigger orders_tell_their_stage after update of status on orders
   execute function tell_stage_of_order();
 
 -- Written with the whole table at once: row by row every index would be written for each of them.
+drop index transactions_newest_of_status;
 alter table transactions add column order_stage text;
 alter table transactions
   alter column order_stage type text using stage_of_order(order_id),
@@ -44,7 +45,10 @@ $$;
 create trigger transactions_in_a_stage before insert on transactions
   for each row execute function set_stage_of_order();
 
--- The list cut down to a stage, newest first. Status and method stand behind, so that a list cut down to these, too, is
--- counted and walked in the index alone; the last column tells an order's own transaction from its redeliveries'.
+-- The list cut down to a stage, newest first; the last column tells an order's own transaction from its redeliveries'.
+-- Cut down to a status, too, it is counted and walked in the index alone, by whichever of the two is the rarer: delivered
+-- and failed are very many each, and no transaction is both.
 create index transactions_newest_of_stage
   on transactions (order_stage, created_at desc, _id desc, status, payment_method) include (redelivery_quote_id);
+create index transactions_newest_of_status
+  on transactions (status, created_at desc, _id desc, order_stage) include (payment_method);
