@@ -46,6 +46,16 @@ export interface AccountsDeps {
   readonly log: Log
 }
 
+/** Somebody whose address and number the staff vouches for. */
+export interface VerifiedPerson {
+  readonly role: Role
+  readonly name: string
+  readonly email: string
+  readonly passwordHash: string
+  readonly mobileNumber: string
+  readonly gender?: 'male' | 'female' | null
+}
+
 /** Who people are to Ozi: signing up, signing in, proving an address, passwords, profiles. */
 export function createAccountsService(deps: AccountsDeps) {
   const { database, images, audit, config, log } = deps
@@ -90,34 +100,27 @@ export function createAccountsService(deps: AccountsDeps) {
   }
 
   /**
-   * Makes an account that counts as verified; null when its address has one already.
-   * @param queries the transaction of what is made along with the account
+   * Makes an account that counts as verified, in the transaction of what is made along with it; null when its address
+   * has one already.
+   * @param person with the hash of their password, made before: it takes long, and a transaction holds rows meanwhile
    */
-  async function registerVerified(
-    person: {
-      readonly role: Role
-      readonly name: string
-      readonly email: string
-      readonly password: string
-      readonly mobileNumber: string
-      readonly gender?: 'male' | 'female' | null
-    },
-    queries: Queries = database.sql,
-  ): Promise<SessionUser | null> {
-    const { password, gender = null, ...known } = person
+  async function insertVerified(queries: Queries, person: VerifiedPerson): Promise<SessionUser | null> {
     const accountId = newId()
-    const passwordHash = await hashPassword(password)
-    const isNew = await insertAccount(queries, {
-      ...{ ...known, gender, accountId, passwordHash },
-      isVerified: true,
-    })
+    const isNew = await insertAccount(queries, { gender: null, ...person, accountId, isVerified: true })
     const account = isNew ? await findAccount(queries, accountId) : null
     return account && asSessionUser(account)
   }
 
   return {
     signUp,
-    registerVerified,
+    hashPassword,
+    insertVerified,
+    /** As `insertVerified`, of somebody who is nothing but an account. */
+    registerVerified: async ({
+      password,
+      ...person
+    }: Omit<VerifiedPerson, 'passwordHash'> & { readonly password: string }): Promise<SessionUser | null> =>
+      insertVerified(database.sql, { ...person, passwordHash: await hashPassword(password) }),
     /** What members of the staff do to somebody else's account. */
     upkeep,
     login: async (input: LoginInput, knownDevice: string | null) => {

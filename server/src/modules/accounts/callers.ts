@@ -1,10 +1,8 @@
 import { v7 as newId } from 'uuid'
 import type { Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { newToken } from '../../platform/sessions/token.ts'
 import { findAccount, insertAccount } from './accounts.store.ts'
 import type { MailsService } from './mails.service.ts'
-import { hashPassword } from './passwords.ts'
 
 /** Whose an order is that somebody else places. */
 export interface CallerAccount {
@@ -17,6 +15,8 @@ export interface NewCaller {
   readonly name: string
   readonly mobileNumber: string
   readonly email: string
+  /** Of a password that nobody knows, made before the transaction: to hash one takes long. */
+  readonly passwordHash: string
 }
 
 /** Accounts of people who never signed up: they called, and somebody of the staff wrote down who they are. */
@@ -27,11 +27,13 @@ export function createCallers({ mails }: { mails: MailsService }) {
      * is proven by nothing. Whoever gave an address is mailed a link to choose a password.
      * @throws Refusal ACCOUNT_EXISTS where the address has an account
      */
-    async register(queries: Queries, { name, mobileNumber, email }: NewCaller): Promise<CallerAccount> {
+    async register(
+      queries: Queries,
+      { name, mobileNumber, email, passwordHash }: NewCaller,
+    ): Promise<CallerAccount> {
       const accountId = newId()
       const isNew = await insertAccount(queries, {
-        ...{ accountId, role: 'user', name, email, mobileNumber, gender: null },
-        passwordHash: await hashPassword(newToken()),
+        ...{ accountId, role: 'user', name, email, mobileNumber, gender: null, passwordHash },
         isVerified: false,
       })
       if (!isNew) throw new Refusal('ACCOUNT_EXISTS')

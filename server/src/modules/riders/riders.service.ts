@@ -36,13 +36,16 @@ export function createRidersService({ database, accounts, people, encryption }: 
   })
 
   /** As part of the caller's transaction. @throws Refusal ACCOUNT_EXISTS */
-  async function insert(queries: Queries, rider: RiderRegistration, by: Caller | null): Promise<Rider> {
-    const { email, password, mobileNumber, gender, vehicleType, vehicleBrand, plateNumber } = rider
+  async function insert(
+    queries: Queries,
+    rider: Omit<RiderRegistration, 'password'>,
+    { passwordHash, by }: { passwordHash: string; by: Caller | null },
+  ): Promise<Rider> {
+    const { email, mobileNumber, gender, vehicleType, vehicleBrand, plateNumber } = rider
     const name = `${rider.firstName} ${rider.lastName}`
-    const account = await accounts.registerVerified(
-      { role: 'rider', name, email, password, mobileNumber, gender },
-      queries,
-    )
+    const account = await accounts.insertVerified(queries, {
+      ...{ role: 'rider', name, email, passwordHash, mobileNumber, gender },
+    })
     if (!account) throw new Refusal('ACCOUNT_EXISTS')
     const accountId = account._id
     await insertRider(queries, { accountId, vehicleType, vehicleBrand, plateNumber, nin: sealed(rider.NIN) })
@@ -74,8 +77,12 @@ export function createRidersService({ database, accounts, people, encryption }: 
    * @param by who registers them; null for the demo
    * @throws Refusal ACCOUNT_EXISTS
    */
-  function registerRider(rider: RiderRegistration, by: Caller | null = null): Promise<Rider> {
-    return database.transaction((queries) => insert(queries, rider, by))
+  async function registerRider(
+    { password, ...rider }: RiderRegistration,
+    by: Caller | null = null,
+  ): Promise<Rider> {
+    const passwordHash = await accounts.hashPassword(password)
+    return database.transaction((queries) => insert(queries, rider, { passwordHash, by }))
   }
 
   return {

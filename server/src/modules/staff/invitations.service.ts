@@ -40,7 +40,10 @@ export interface InvitationsParts {
   readonly database: Database
   readonly jobs: Jobs
   readonly mailer: Mailer
-  readonly accounts: Pick<AccountsService, 'registerVerified' | 'upkeep' | 'secondFactor' | 'isAddressTaken'>
+  readonly accounts: Pick<
+    AccountsService,
+    'hashPassword' | 'insertVerified' | 'upkeep' | 'secondFactor' | 'isAddressTaken'
+  >
   readonly audit: Pick<AuditService, 'record'>
   readonly config: Pick<Config, 'publicUrl' | 'mail'>
   readonly log: Log
@@ -137,14 +140,16 @@ export function createInvitations(parts: InvitationsParts) {
      * @throws Refusal PASSWORD_MISMATCH, VALIDATION; LINK_EXPIRED, INVITATION_EXPIRED, INVITATION_USED,
      *   INVITATION_REVOKED; EMAIL_IN_USE when the address was registered meanwhile
      */
-    join({ token, name, mobileNumber, password, confirmPassword }: JoinInput): Promise<{ email: string }> {
+    async join(input: JoinInput): Promise<{ email: string }> {
+      const { token, name, mobileNumber, password, confirmPassword } = input
+      const { email: invited } = await requireLiving(database.sql, token)
+      accounts.upkeep.requireNewPassword({ password, confirmPassword }, { name, email: invited })
+      const passwordHash = await accounts.hashPassword(password)
       return database.transaction(async (queries) => {
         const { invitationId, email, role } = await requireLiving(queries, token)
-        accounts.upkeep.requireNewPassword({ password, confirmPassword }, { name, email })
-        const account = await accounts.registerVerified(
-          { role, name, email, password, mobileNumber },
-          queries,
-        )
+        const account = await accounts.insertVerified(queries, {
+          ...{ role, name, email, passwordHash, mobileNumber },
+        })
         if (!account || !isStaff(account.role)) throw new Refusal('EMAIL_IN_USE')
         await useInvitation(queries, invitationId, account._id)
         await audit.record(

@@ -47,11 +47,11 @@ export function createVendorsService({ database, accounts, people, places, catal
     if (vendor.place) places.requireInside(vendor.place.coordinates)
     const place = vendor.place ?? (await findPlace(vendor.address))
     const { email, password, mobileNumber, shopDescription: description, ...shop } = vendor
+    const passwordHash = await accounts.hashPassword(password)
     return database.transaction(async (queries) => {
-      const account = await accounts.registerVerified(
-        { role: 'vendor', name: vendor.shopName, email, password, mobileNumber },
-        queries,
-      )
+      const account = await accounts.insertVerified(queries, {
+        ...{ role: 'vendor', name: vendor.shopName, email, passwordHash, mobileNumber },
+      })
       if (!account) throw new Refusal('ACCOUNT_EXISTS')
       await insertVendor(queries, { ...shop, accountId: account._id, description, place })
       const registered = await people.read(queries, account._id, KIND)

@@ -10,8 +10,11 @@ import type { Placing } from '../place-order.ts'
 /** What the first event says beside who of the staff placed it. */
 const REASON = 'Placed for the customer on the telephone.'
 
+type KnownCaller = Extract<CallerInput, { _id: string }>
+type WrittenDown = Parameters<AccountsService['callers']['register']>[1]
+
 export interface ForCallerParts {
-  readonly accounts: Pick<AccountsService, 'callers'>
+  readonly accounts: Pick<AccountsService, 'callers' | 'upkeep'>
   readonly pricing: PricingService
   readonly placing: Placing
   readonly audit: Pick<AuditService, 'record'>
@@ -19,10 +22,15 @@ export interface ForCallerParts {
 
 /** Orders for people who call: theirs like any other, but for who placed it. */
 export function createForCaller({ accounts, pricing, placing, audit }: ForCallerParts) {
-  async function customerOf(queries: Queries, customer: CallerInput) {
-    if (!('_id' in customer)) {
-      return accounts.callers.register(queries, { ...customer, email: customer.email ?? '' })
-    }
+  /** Before the transaction: to hash a password takes long. */
+  async function writtenDown(caller: CallerInput): Promise<KnownCaller | WrittenDown> {
+    if ('_id' in caller) return caller
+    const passwordHash = await accounts.upkeep.hashOfNobodysPassword()
+    return { ...caller, email: caller.email ?? '', passwordHash }
+  }
+
+  async function customerOf(queries: Queries, customer: KnownCaller | WrittenDown) {
+    if (!('_id' in customer)) return accounts.callers.register(queries, customer)
     const found = await accounts.callers.find(queries, customer._id)
     if (!found) throw Refusal.fields({ customer: 'This is not one of our customers.' })
     return found
@@ -52,13 +60,14 @@ export function createForCaller({ accounts, pricing, placing, audit }: ForCaller
     } = input
     const claim: FeeClaim = { customerId: staff.accountId, kind, pickup, dropoff, quoteId, fee }
     const request = { accountId: staff.accountId, key, callName: 'staffOrders.placeDelivery', body: input }
+    const who = await writtenDown(caller)
     let customerId = staff.accountId
     try {
       return await placing.once(
         request,
         async (queries) => {
           const quote = await pricing.takeFee(queries, claim)
-          const customer = await customerOf(queries, caller)
+          const customer = await customerOf(queries, who)
           customerId = customer.accountId
           const placedBy = { accountId: staff.accountId, reason: REASON }
           const order = await placing.place(queries, {

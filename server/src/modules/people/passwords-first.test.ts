@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { PASSWORD, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { parcel, quoteFor } from '../../../test/deliveries.ts'
+import { riderRegistration, shopRegistration } from '../../../test/registrations.ts'
+
+/** What was open in the database as each password was hashed. */
+const seen = vi.hoisted(() => ({ look: async (): Promise<void> => undefined }))
+vi.mock('../accounts/passwords.ts', async (original) => {
+  const passwords = await original<{ hashPassword: (password: string) => Promise<string> }>()
+  return {
+    ...passwords,
+    hashPassword: async (password: string) => {
+      await seen.look()
+      return passwords.hashPassword(password)
+    },
+  }
+})
+
+let app: TestApp
+let admin: Person
+let open: number[] = []
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.admin()
+  seen.look = async () => {
+    const [row] = await app.sql<{ open: number }[]>`
+      select count(*)::int as open from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction'`
+    open.push(row?.open ?? -1)
+  }
+})
+afterAll(() => app.stop())
+beforeEach(() => (open = []))
+
+const confirmed = { password: PASSWORD, confirmPassword: PASSWORD }
+
+test('whoever joins the staff keeps nobody waiting while their password is hashed', async () => {
+  const email = 'joins@ozi.test'
+  await admin.client.staff.invite({ email, role: 'support' })
+  const token = /\/invitation\?token=([\w-]+)/.exec((await app.mailTo(email)).text)?.[1] ?? ''
+  await app.client().staff.join({ token, name: 'Ifeoma Nwosu', mobileNumber: '0803 123 4567', ...confirmed })
+  expect(open).toEqual([0])
+})
+
+test('nor does the registration of a rider, nor that of a shop', async () => {
+  await admin.client.riders.register({ ...riderRegistration(901), ...confirmed })
+  await admin.client.vendors.register({ ...shopRegistration(902), ...confirmed })
+  expect(open).toEqual([0, 0])
+})
+
+test('nor does the order of somebody who calls for the first time', async () => {
+  const { _id: quoteId, total: fee } = await quoteFor(admin)
+  const customer = { name: 'Ngozi Caller', mobileNumber: '0806 111 2233' }
+  await admin.client.staffOrders.placeDelivery({ headers: {}, body: { ...parcel, quoteId, fee, customer } })
+  expect(open).toEqual([0])
+})
