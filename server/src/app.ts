@@ -28,6 +28,7 @@ import { createOverviewService } from './modules/overview/overview.service.ts'
 import { paymentsRoutes, serveExports } from './modules/payments/payments.routes.ts'
 import { createPaymentsService } from './modules/payments/payments.service.ts'
 import { createPeopleService } from './modules/people/people.service.ts'
+import { outdatedOfAccounts } from './modules/accounts/outdated.store.ts'
 import { createEmbeddedMaps } from './modules/places/embedded-maps.ts'
 import { placesRoutes } from './modules/places/places.routes.ts'
 import { createPlacesService, type PlacesService } from './modules/places/places.service.ts'
@@ -61,6 +62,8 @@ import type { Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { createOutbox, serveOutbox } from './platform/mail/outbox.ts'
 import { createImages } from './platform/images/images.ts'
+import { outdatedAnswers } from './platform/idempotency/outdated-answers.store.ts'
+import { createSweep, type Sweep } from './platform/sweep/sweep.ts'
 import { createFileStorage, serveUploads } from './platform/storage/files.ts'
 
 export interface AppParts {
@@ -91,6 +94,7 @@ export interface App {
   readonly orders: OrdersService
   readonly support: SupportService
   readonly sockets: Sockets<ServerEvents>
+  readonly sweep: Sweep
 }
 
 /** Wires every module. The caller starts the jobs and listens. */
@@ -136,6 +140,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const riders = createRidersService({ database, accounts, people, encryption: createEncryption(config) })
   const vendors = createVendorsService({ database, accounts, people, places, catalogue })
   const overview = createOverviewService({ database, accounts, payments })
+
+  const sweep = createSweep({ database, jobs, log, outdated: [...outdatedOfAccounts, outdatedAnswers] })
 
   const router: ApiRouter = {
     accounts: accountsRoutes(accounts, accountNews),
@@ -188,5 +194,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     orders,
     support,
     sockets,
+    sweep,
   }
 }

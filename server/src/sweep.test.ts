@@ -1,0 +1,87 @@
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type Person, type TestApp } from '../test/app.ts'
+import { outdatedOfAccounts } from './modules/accounts/outdated.store.ts'
+import { createLog } from './platform/log.ts'
+import { createSweep } from './platform/sweep/sweep.ts'
+
+let app: TestApp
+let ada: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  ada = await app.customer()
+})
+afterAll(() => app.stop())
+
+/** Keeps a row whose time ends then. */
+const KEEPS: Readonly<Record<string, (end: string) => Promise<unknown>>> = {
+  sessions: (end) => app.sql`
+      insert into sessions (_id, account_id, token_hash, created_at, expires_at)
+      values (${newId()}, ${ada.user._id}, ${newId()}::text::bytea, ${end}::timestamptz - interval '30 days', ${end})`,
+  devices: (end) => app.sql`
+      insert into devices (account_id, token_hash, expires_at)
+      values (${ada.user._id}, ${newId()}::text::bytea, ${end})`,
+  password_links: (end) => app.sql`
+      insert into password_links (_id, account_id, token_hash, created_at, expires_at)
+      values (${newId()}, ${ada.user._id}, ${newId()}::text::bytea, ${end}::timestamptz - interval '1 hour', ${end})`,
+  email_changes: (end) => app.sql`
+      insert into email_changes (_id, account_id, old_email, new_email, changed_at)
+      values (${newId()}, ${ada.user._id}, 'old@ozi.test', 'new@ozi.test', ${end}::timestamptz - interval '7 days')`,
+  code_guards: (end) => app.sql`
+      insert into code_guards (address_key, touched_at)
+      values (${newId()}::text::bytea, ${end}::timestamptz - interval '1 day')`,
+  idempotency_keys: (end) => app.sql`
+      insert into idempotency_keys (account_id, key, fingerprint, created_at)
+      values (${ada.user._id}, ${newId()}, ''::bytea, ${end}::timestamptz - interval '24 hours')`,
+}
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+test.each(Object.keys(KEEPS))('of %s the sweep removes what has run out, and nothing else', async (table) => {
+  const size = async () => (await app.sql`select from ${app.sql(table)}`).length
+  const before = await size()
+  await KEEPS[table]?.(inHours(1))
+  for (let more = 0; more < 3; more += 1) await KEEPS[table]?.(inHours(-1))
+  expect(await size()).toBe(before + 4)
+  await app.parts.sweep.run()
+  expect(await size()).toBe(before + 1)
+})
+
+test('many are removed some at a time, what somebody holds is left, and what fails keeps nothing else', async () => {
+  await app.sql`
+    insert into code_guards (address_key, touched_at)
+    select decode(md5(i::text), 'hex'), now() - interval '2 days' from generate_series(1, 1200) as i`
+  const batches: number[] = []
+  const [guards] = outdatedOfAccounts.slice(-1)
+  if (!guards) throw new Error('guards are swept')
+  const lines: string[] = []
+  const sweep = createSweep({
+    database: { sql: app.sql, transaction: (work) => app.sql.begin(work) as never },
+    jobs: { every: () => undefined },
+    log: createLog('info', { write: (line: string) => void lines.push(line) }),
+    outdated: [
+      { name: 'what fails', remove: () => Promise.reject(new Error('this fails')) },
+      {
+        name: 'counted',
+        remove: async (queries, rowLimit) => {
+          const removed = await guards.remove(queries, rowLimit)
+          batches.push(removed)
+          return removed
+        },
+      },
+    ],
+  })
+  const holder = await app.sql.reserve()
+  try {
+    await holder`begin`
+    await holder`select from code_guards where address_key = decode(md5('1'), 'hex') for update`
+    await sweep.run()
+  } finally {
+    await holder`rollback`
+    holder.release()
+  }
+  expect(batches).toEqual([500, 500, 199])
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('what fails')
+  await sweep.run()
+  expect(batches.at(-1)).toBe(1)
+})
