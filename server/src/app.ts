@@ -141,7 +141,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   const vendors = createVendorsService({ database, accounts, people, places, catalogue })
   const overview = createOverviewService({ database, accounts, payments })
 
-  const sweep = createSweep({ database, jobs, log, outdated: [...outdatedOfAccounts, outdatedAnswers] })
+  const sweep = createSweep({
+    database,
+    jobs,
+    log,
+    outdated: [...outdatedOfAccounts, outdatedAnswers, catalogue.outdated],
+  })
 
   const router: ApiRouter = {
     accounts: accountsRoutes(accounts, accountNews),

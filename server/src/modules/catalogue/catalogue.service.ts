@@ -1,10 +1,11 @@
 import { ITEM_IMAGE, type Item, type ItemInput, type ItemUpdate, type Store } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Database, Queries } from '../../platform/database/database.ts'
-import type { Images } from '../../platform/images/images.ts'
+import { RETIRED_KEPT_SECONDS, type Images } from '../../platform/images/images.ts'
 import { toKobo } from '../../platform/money.ts'
 import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Outdated } from '../../platform/sweep/sweep.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import {
   deleteItem,
@@ -14,6 +15,7 @@ import {
   lockItem,
   readItem,
   readItemVendor,
+  takePicturesOfDeleted,
   updateItem,
   type ItemBefore,
   type ItemFilter,
@@ -144,10 +146,10 @@ export function createCatalogueService({ database, audit, images }: CatalogueDep
     /** What a file changes of a shop's items. */
     fromFile: createItemsImport({ database, audit }),
 
-    /** Takes everything out of a shop, inside the transaction that closes it. The pictures stay, for carts that still show them. */
+    /** Takes everything out of a shop, inside the transaction that closes it. The pictures stay for a day, as `deleteItem`'s. */
     deleteItemsOf,
 
-    /** The picture stays, for carts that still show it. @throws Refusal NOT_FOUND also for another shop's */
+    /** The picture stays for a day, for carts that still show it. @throws Refusal NOT_FOUND also for another shop's */
     deleteItem: (editor: Editor, itemId: string): Promise<void> =>
       database.transaction(async (queries) => {
         await requireLock(queries, itemId, termsOf(editor).vendorId)
@@ -155,6 +157,16 @@ export function createCatalogueService({ database, audit, images }: CatalogueDep
         await deleteItem(queries, itemId)
         await tell(queries, editor, 'item.delete', { before })
       }),
+
+    /** Pictures of items that were deleted a day ago: carts and open pages showed them until then. */
+    outdated: {
+      name: 'pictures of deleted items',
+      async remove(queries, rowLimit) {
+        const keys = await takePicturesOfDeleted(queries, { keptSeconds: RETIRED_KEPT_SECONDS, rowLimit })
+        for (const key of keys) await images.discard(queries, key)
+        return keys.length
+      },
+    } satisfies Outdated,
   }
 }
 

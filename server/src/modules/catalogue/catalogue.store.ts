@@ -136,6 +136,24 @@ export async function deleteItemsOf(queries: Queries, vendorId: string): Promise
   await queries`update items set deleted_at = now() where vendor_id = ${vendorId} and deleted_at is null`
 }
 
+/**
+ * Takes their pictures from items that were deleted this long ago; at most so many at once.
+ * @returns the pictures' keys
+ */
+export async function takePicturesOfDeleted(
+  queries: Queries,
+  { keptSeconds, rowLimit }: { readonly keptSeconds: number; readonly rowLimit: number },
+): Promise<string[]> {
+  const rows = await queries<{ key: string }[]>`
+    with bare as (
+      select _id, image_key from items
+      where deleted_at < now() - make_interval(secs => ${keptSeconds}) and image_key is not null
+      order by deleted_at limit ${rowLimit} for update skip locked
+    )
+    update items set image_key = null from bare where items._id = bare._id returning bare.image_key as key`
+  return rows.map(({ key }) => key)
+}
+
 /** A shop as its items show it; null for one that is closed or never was. */
 export async function readItemVendor(queries: Queries, vendorId: string): Promise<Item['vendor'] | null> {
   const [row] = await queries<Item['vendor'][]>`

@@ -219,6 +219,29 @@ describe('a vendor', () => {
     expect((await fetchImage(imageSmall)).statusCode).toBe(404)
   })
 
+  it('keeps the pictures of what was deleted for a day, of a closed shop, too, and no longer', async () => {
+    const { image, imageSmall, _id: id } = await sell(mama, { image: await dataUrl(900) })
+    const closing = await app.vendor({ shopName: 'Closing' })
+    const { image: ofShop } = await sell(closing, { image: await dataUrl(50) })
+    const { image: onSale } = await sell(mama, { image: await dataUrl(50) })
+    const statuses = async () => {
+      const answers = await Promise.all([image, imageSmall, ofShop, onSale].map(fetchImage))
+      return answers.map(({ statusCode }) => statusCode)
+    }
+    await mama.client.catalogue.deleteItem({ id })
+    await (await app.admin()).client.vendors.remove({ id: closing.user._id })
+    await app.parts.sweep.run()
+    const [asked] = await app.sql<{ jobs: number }[]>`
+      select count(*)::int as jobs from pgboss.job
+      where name = 'remove-image' and ${[image, ofShop].join(' ')} like '%' || (data ->> 'key') || '%'`
+    expect(asked?.jobs).toBe(0)
+    expect(await statuses()).toEqual([200, 200, 200, 200])
+
+    await app.sql`update items set deleted_at = deleted_at - interval '25 hours' where deleted_at is not null`
+    await app.parts.sweep.run()
+    await expect.poll(statuses, { timeout: 30_000 }).toEqual([404, 404, 404, 200])
+  })
+
   it('still shows a picture that was kept before there were smaller copies', async () => {
     const { _id: id } = await sell(mama)
     await app.sql`update items set image_key = 'ab/0123456789abcdef0123456789abcd.webp' where _id = ${id}`
