@@ -1,14 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { someWriter } from './support/chats.ts'
 import { guard, makeColleague } from './support/colleagues.ts'
 import { logInByApi } from './support/errands.ts'
-import { ADMIN, callApi, expect, expectAccessible } from './support/journey.ts'
+import { ADMIN, callApi, expect } from './support/journey.ts'
 import { dropFile } from './support/files.ts'
 import { makeRider, makeVendor } from './support/people.ts'
 import { moveByApi, someCustomer, test } from './support/rides.ts'
 import { itemCalled } from './support/shop.ts'
-import { asAdmin } from './support/staff.ts'
-import { type Asking, byNight, listed, lookAt, press, walkStates } from './support/states.ts'
+import { asAdmin, expectAccessibleInBoth } from './support/staff.ts'
+import {
+  answer,
+  answered,
+  answerTruly,
+  type Asking,
+  byNight,
+  held,
+  judge,
+  listed,
+  lookAt,
+  press,
+  refused,
+  stumbled,
+  walkStates,
+} from './support/states.ts'
 
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
 
@@ -26,6 +41,11 @@ const PAGES: readonly Asking[] = [
   listed('/admin/messages', /v1\/admin\/messages(\?|$)/, 'messages', 'Nobody has written yet.'),
   listed('/admin/audit', /v1\/admin\/audit/, 'lines', 'Nothing has been changed yet.'),
   { path: '/admin/staff', call: /v1\/admin\/staff/, empty: null },
+  {
+    path: '/admin/chats',
+    call: /v1\/admin\/conversations(\?|$)/,
+    empty: { json: { data: [], nextCursor: null, total: 0 }, says: 'No conversations found' },
+  },
   {
     path: '/admin/fare',
     call: /get-rates/,
@@ -52,12 +72,80 @@ const openRow = (page: Page, text: string) =>
 
 for (const each of PAGES) {
   const where = each.path.replace(NOBODY, ':orderId')
-  test(`${where} is readable by everyone in the dark while it loads, fails, is refused and is empty`, async ({
+  test(`${where} is readable by everyone, by night and by day, while it loads, fails, is refused, is empty and is there`, async ({
     page,
-  }) => walkStates(page, each))
+    ozi,
+  }) => {
+    await callApi(ozi.url, '/contact', {
+      body: { name: 'Ada Obi', email: 'ada@ozi.test', message: 'Do you deliver at night?' },
+    })
+    await walkStates(page, each)
+  })
 }
 
-test('what is done with people is readable by everyone in the dark: forms, their errors, questions and sheets', async ({
+test('a conversation is readable by everyone, by night and by day, while it loads, fails, is refused, is empty and is there', async ({
+  page,
+  ozi,
+}) => {
+  const { conversationId } = await someWriter(ozi, 'Is it dark where you are?')
+  // Whoever joins is told what was said meanwhile, whatever the call answers.
+  await page.routeWebSocket(/socket\.io/, (socket) => socket.close())
+  await page.route(/socket\.io/, (route) => route.abort())
+  await walkStates(page, {
+    path: `/admin/chats/${conversationId}`,
+    call: /v1\/conversations\/[^/]+\/messages/,
+    empty: { json: { data: [], nextCursor: null }, says: 'No messages yet' },
+  })
+})
+
+test('an order for a caller is readable by everyone, by night and by day, as customers and fares are looked up', async ({
+  page,
+  ozi,
+}) => {
+  const { mobileNumber, email } = await someCustomer(ozi, [])
+  const customers = /get\/users\/all/
+  await page.goto('/admin/orders/new')
+  const picker = page.getByRole('combobox', { name: 'Customer' })
+  await judge(page, picker)
+  for (const [by, says] of [
+    [held, 'Searching'],
+    [refused, 'We could not look customers up.'],
+    [
+      answered({ users: [], nextCursor: null, total: 0 }),
+      'Nobody is found by this. Take a new caller instead.',
+    ],
+  ] as const) {
+    await answer(page, customers, by)
+    await picker.fill('')
+    await picker.fill(says === 'Searching' ? '0810' : says.slice(0, 4))
+    await judge(page, page.getByText(says))
+  }
+  await answerTruly(page)
+  await picker.fill(mobileNumber)
+  await judge(page, page.getByRole('option').filter({ hasText: email }))
+  await page.getByRole('option').filter({ hasText: email }).click()
+  for (const by of [held, stumbled, undefined]) {
+    if (by) await answer(page, '**/quotes', by)
+    else await answerTruly(page)
+    await page.reload()
+    for (const [label, name] of [
+      ['Where from?', 'Ikenegbu'],
+      ['Where to?', 'FUTO'],
+    ] as const) {
+      await page.getByLabel(label).fill(name)
+      await page.getByRole('option').filter({ hasText: name }).first().click()
+    }
+    const sign =
+      by === held
+        ? page.locator('[aria-busy=true]')
+        : by
+          ? page.getByText('Something went wrong')
+          : page.getByText(/₦[\d,]+\.\d\d/)
+    await judge(page, sign)
+  }
+})
+
+test('what is done with people is readable by everyone, by night and by day: forms, their errors, questions and sheets', async ({
   page,
   ozi,
 }) => {
@@ -93,7 +181,7 @@ test('what is done with people is readable by everyone in the dark: forms, their
   }
 })
 
-test('riders from a file are readable by everyone in the dark: refused, with bad lines and good ones', async ({
+test('riders from a file are readable by everyone, by night and by day: refused, with bad lines and good ones', async ({
   page,
 }) => {
   await page.goto('/admin/riders')
@@ -115,7 +203,10 @@ test('riders from a file are readable by everyone in the dark: refused, with bad
   })
 })
 
-test('an order’s moves and a caller’s order are readable by everyone in the dark', async ({ page, ozi }) => {
+test('an order’s moves and a caller’s order are readable by everyone, by night and by day', async ({
+  page,
+  ozi,
+}) => {
   const { orders } = await someCustomer(ozi, ['moved by night'])
   const [order] = orders
   if (!order) throw new Error('there is no order')
@@ -124,20 +215,20 @@ test('an order’s moves and a caller’s order are readable by everyone in the 
   const dialog = page.getByRole('dialog', { name: 'Assign a rider' })
   await dialog.getByLabel('Why?').fill('')
   await dialog.getByRole('button', { name: 'Assign a rider' }).click()
-  await expectAccessible(page)
+  await expectAccessibleInBoth(page)
   await dialog.getByRole('combobox').click()
   await expect(dialog.getByRole('option').first()).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInBoth(page)
 
   await moveByApi(ozi.url, order._id, ['cancelled'])
 
   await page.goto('/admin/orders/new')
   await press(page, 'Place order')
   await expect(page.getByText('Please choose a customer, or choose New caller.').first()).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInBoth(page)
 })
 
-test('what is done with items, messages, colleagues and changes is readable by everyone in the dark', async ({
+test('what is done with items, messages, colleagues and changes is readable by everyone, by night and by day', async ({
   page,
   ozi,
 }) => {

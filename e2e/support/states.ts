@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { expect, expectAccessible } from './journey.ts'
+import { expect } from './journey.ts'
 import { expectAccessibleInBoth } from './staff.ts'
 
 /** An answer that does not come, until something else is answered. */
@@ -67,38 +67,43 @@ export const listed = (path: string, call: RegExp, name: string, says: string): 
 
 export const byNight = (page: Page) => page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
 
-/** On its way, failed, refused, and empty: by night, and what is said of a failure by day too. */
+/** On its way, failed, refused, empty, and there: each by night and by day. */
 export async function walkStates(page: Page, { path, call, empty }: Asking): Promise<void> {
   const answerAll = await standIn(page, call)
   await byNight(page)
   const asked = page.waitForRequest(call)
   await page.goto(path)
   await asked
-  await expectAccessible(page)
+  await expectAccessibleInBoth(page)
   await answerAll(stumbled)
   const retry = page.getByRole('button', { name: /^(Retry|Try again)$/ }).first()
   await expect(retry).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInBoth(page)
   await answerAll(refused)
   await retry.click()
   await expect(page.getByText('Too many tries. Please wait.').first()).toBeVisible()
   await expectAccessibleInBoth(page)
   if (empty) {
-    await byNight(page)
     await answerAll(answered(empty.json))
     await retry.click()
     await expect(page.getByText(empty.says).first()).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleInBoth(page)
   }
   await page.unroute(call)
+  const came = page.waitForResponse(call)
+  await page.reload()
+  await came
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.getByText(/^Loading/)).toHaveCount(0)
+  await expectAccessibleInBoth(page)
 }
 
-/** What lies over the page is opened, looked at by night, and left without a trace. */
+/** What lies over the page is opened, looked at by night and by day, and left without a trace. */
 export async function lookAt(page: Page, open: () => Promise<unknown>): Promise<void> {
   await open()
   const over = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   await expect(over.first()).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInBoth(page)
   await page.reload()
   await expect(over).toHaveCount(0)
 }
