@@ -90,13 +90,7 @@ function NewNote({ conversationId }: { conversationId: string }) {
     <form noValidate onSubmit={keep} className="mt-3.5 grid gap-2">
       <Field
         label={texts.note}
-        error={
-          isMissing
-            ? supportMessages.noteMissing
-            : refusal
-              ? `${texts.noteFailed} ${refusal.fields?.['content'] ?? refusal.message}`
-              : undefined
-        }
+        error={isMissing ? supportMessages.noteMissing : refusal?.fields?.['content']}
       >
         <Textarea
           rows={2}
@@ -107,6 +101,11 @@ function NewNote({ conversationId }: { conversationId: string }) {
           onChange={({ target }) => setText(target.value)}
         />
       </Field>
+      {refusal && !refusal.fields && (
+        <p role="alert" className="text-bad text-sm font-medium">
+          {texts.noteFailed} {refusal.message}
+        </p>
+      )}
       <Button type="submit" look="secondary" size="sm" busy={adding.isPending} className="justify-self-start">
         {texts.addNote}
       </Button>
