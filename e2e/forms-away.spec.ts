@@ -153,32 +153,33 @@ async function fill(page: Page, values: Typed): Promise<Typed> {
   return values
 }
 
-test.describe('whatever answers in the middle of the form, what was typed stays and a retry goes through', () => {
-  for (const { path, call, button, fillIn, tellingRole, told: ownWords, isThrough } of FORMS) {
-    test(path, async ({ page, ozi }) => {
-      test.setTimeout(90_000)
-      await page.clock.install()
-      const typed = await fillIn(page, ozi)
-      const submit = page.locator('form').getByRole('button', { name: button, exact: true })
-      for (const { name, answer, told } of FAULTS) {
-        await page.route(call, answer)
-        await submit.click()
-        if (name === 'no answer at all') {
-          await expect(page.locator('form button[aria-busy=true]')).toBeVisible()
-          await page.clock.fastForward(TOO_LONG_MS)
-        }
-        const telling =
-          tellingRole === 'field' ? page.locator('#code-error') : page.getByRole(tellingRole).first()
-        await expect(telling, name).toContainText(ownWords ?? told)
-        await expectAccessible(page)
-        if (tellingRole === 'alertdialog') await telling.getByRole('button', { name: 'OK' }).click()
-        for (const [label, value] of Object.entries(typed)) {
-          await expect(page.getByLabel(label, { exact: true }), name).toHaveValue(value)
-        }
-        await page.unroute(call)
-      }
+for (const { path, call, button, fillIn, tellingRole, told: ownWords, isThrough } of FORMS) {
+  test(`${path}: whatever answers in the middle of the form, what was typed stays and a retry goes through`, async ({
+    page,
+    ozi,
+  }) => {
+    test.setTimeout(90_000)
+    await page.clock.install()
+    const typed = await fillIn(page, ozi)
+    const submit = page.locator('form').getByRole('button', { name: button, exact: true })
+    for (const { name, answer, told } of FAULTS) {
+      await page.route(call, answer)
       await submit.click()
-      await isThrough(page)
-    })
-  }
-})
+      if (name === 'no answer at all') {
+        await expect(page.locator('form button[aria-busy=true]')).toBeVisible()
+        await page.clock.fastForward(TOO_LONG_MS)
+      }
+      const telling =
+        tellingRole === 'field' ? page.locator('#code-error') : page.getByRole(tellingRole).first()
+      await expect(telling, name).toContainText(ownWords ?? told)
+      await expectAccessible(page)
+      if (tellingRole === 'alertdialog') await telling.getByRole('button', { name: 'OK' }).click()
+      for (const [label, value] of Object.entries(typed)) {
+        await expect(page.getByLabel(label, { exact: true }), name).toHaveValue(value)
+      }
+      await page.unroute(call)
+    }
+    await submit.click()
+    await isThrough(page)
+  })
+}
