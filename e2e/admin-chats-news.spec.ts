@@ -29,7 +29,7 @@ test('a customer’s message is heard unless it is before one’s eyes, or the s
   await expect(rowOf(page, other)).toContainText('2 new')
   await expect.poll(notes, 'one of the two, in two notes').toBe(2)
 
-  const sound = page.getByRole('button', { name: 'Sound on new orders and messages' })
+  const sound = page.getByRole('button', { name: /^Sound on new orders/ })
   await expect(sound).toHaveAttribute('aria-pressed', 'true')
   await sound.click()
   await page.reload()

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect } from './support/journey.ts'
+import { adminPage } from './support/admin-orders.ts'
+import { logInByApi } from './support/errands.ts'
+import { callApi, expect } from './support/journey.ts'
+import { DEMO_PASSWORD } from './support/ozi.ts'
 import { listenToNotes, setLookedAt } from './support/notes.ts'
-import { moveByApi, orderTwo, someCustomer, test } from './support/rides.ts'
+import { moveByApi, orderTwo, someCustomer, test, WAY } from './support/rides.ts'
 import { NKECHI, putOnShelf, takeOffShelf } from './support/shop.ts'
 
 const RIDER = 'emeka@demo.ozi.local'
@@ -59,4 +62,37 @@ test('the sound is turned off by its button, which the phone remembers, and the 
   await expect(rider).toHaveTitle(/^\(\d+\) Done · Ozi$/)
   expect(await notes()).toBe(0)
   for (const { _id } of customer.orders) await moveByApi(ozi.url, _id, ['cancelled'])
+})
+
+test('the desk hears that a delivery failed, in one of its tabs, and opens the order from there', async ({
+  browser,
+  ozi,
+}) => {
+  const customer = await someCustomer(ozi, ['a parcel nobody opens for'])
+  const [order] = customer.orders
+  if (!order) throw new Error('there is no order')
+  await moveByApi(ozi.url, order._id, WAY.slice(0, -1))
+  const desk = await adminPage(browser, ozi.url)
+  const notes = await leaveOpen(desk, '/admin/orders')
+  await setLookedAt(desk, true)
+  const second = await desk.context().newPage()
+  await leaveOpen(second, '/admin/orders')
+
+  const rider = await logInByApi(ozi.url, RIDER, DEMO_PASSWORD)
+  const failed = { to: 'delivery_failed', reason: 'The gate is locked.' }
+  await expect
+    .poll(async () => {
+      const asked = { token: rider, body: failed }
+      return (await callApi(ozi.url, `/orders/${order._id}/moves`, asked)).status
+    })
+    .toBe(200)
+  const said = `Order ${order.number} could not be delivered.`
+  const toast = desk.locator('[data-sonner-toast]').filter({ hasText: said })
+  await expect(toast).toBeVisible()
+  expect(await notes()).toBeGreaterThan(0)
+  await expect(second.locator('[data-sonner-toast]').filter({ hasText: said })).toHaveCount(0)
+  await toast.getByRole('button', { name: 'Open' }).click()
+  await expect(desk.getByRole('dialog', { name: `Order ${order.number}` })).toBeVisible()
+  await desk.context().close()
+  await moveByApi(ozi.url, order._id, ['returning', 'returned'])
 })

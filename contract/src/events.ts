@@ -8,6 +8,7 @@ import {
   SenderType,
   Sequence,
 } from './conversations.ts'
+import { Actor } from './order-life.ts'
 import { Order } from './orders.ts'
 import { Signup } from './overview.ts'
 import { Id } from './primitives.ts'
@@ -28,8 +29,8 @@ export const SOCKET = {
 
 /** What the server tells, by event. What is told is lost for whoever is away: they ask when they are back. */
 export const serverEvents = {
-  /** To whoever may see that order; without hand-over codes. */
-  order_updated: z.object({ order: Order }),
+  /** To whoever may see that order; without hand-over codes. `by`: who made the step that led there. */
+  order_updated: z.object({ order: Order, by: Actor.optional() }),
   /** To riders: what waits for one of them is not what it was. */
   offers_changed: z.object({}),
   /** To staff that sees the overview: somebody signed up, or was registered. */

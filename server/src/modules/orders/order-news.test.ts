@@ -1,6 +1,6 @@
-import { Order } from '@ozi/contract'
+import { Order, ORDER_CLOCK } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { parcel, quoteFor, sendParcel } from '../../../test/deliveries.ts'
 import { carry, move, orderGoods } from '../../../test/moves.ts'
@@ -102,4 +102,19 @@ test('what is sent again is no news: nobody is told of an order as it was, or tw
   await move(ada, order, 'cancelled')
   await quiet()
   expect(customer.orders.map(({ status }) => status)).toEqual(['created', 'cancelled'])
+})
+
+test('the news say who made the step, so that the clock is told from people', async () => {
+  const staff = await listener(admin, 1)
+  const order = await sendParcel(ada)
+  await move(emeka, order, 'assigned')
+  await app.parts.orders.runClock(new Date(Date.now() + ORDER_CLOCK.riderStartMinutes * 60_000 + 60_000))
+  await vi.waitFor(() => {
+    const told = staff.told('order_updated').filter((news) => news.order._id === order._id)
+    expect(told.map(({ by, order: { status } }) => [status, by])).toEqual([
+      ['created', undefined],
+      ['assigned', 'rider'],
+      ['created', 'clock'],
+    ])
+  })
 })

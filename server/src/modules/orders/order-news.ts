@@ -1,4 +1,4 @@
-import { PERMISSIONS, type Order, type OrderStatus, type ServerEvents } from '@ozi/contract'
+import { PERMISSIONS, type Actor, type Order, type OrderStatus, type ServerEvents } from '@ozi/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { accountRoom, roleRoom, type Sockets } from '../../platform/sockets/sockets.ts'
@@ -6,6 +6,13 @@ import { readOrder, type OrderParties } from './orders.store.ts'
 
 /** Where an order begins or ends to wait for a rider. */
 const TOUCHES_OFFERS: readonly OrderStatus[] = ['created', 'assigned', 'cancelled', 'expired']
+
+/** The step that is told of. */
+export interface StepTold {
+  readonly by?: Actor
+  /** Whoever it was with until then hears of it, too. */
+  readonly riderBefore?: string | null
+}
 
 /**
  * Tells whoever may see an order how it stands, as it happens: its customer, shop and rider, and all
@@ -23,12 +30,13 @@ export function createOrderNews({
   function tell(
     order: Order,
     { customerId, vendorId, riderId }: OrderParties,
-    riderBefore: string | null = null,
+    { by, riderBefore = null }: StepTold = {},
   ): void {
     const parties = [customerId, vendorId, riderId, riderBefore]
     const people = parties.filter((accountId) => accountId !== null)
     sockets.emit([...people.map(accountRoom), ...PERMISSIONS.seeOrders.map(roleRoom)], 'order_updated', {
       order,
+      ...(by === undefined ? {} : { by }),
     })
     if (TOUCHES_OFFERS.includes(order.status)) sockets.emit([roleRoom('rider')], 'offers_changed', {})
   }
@@ -36,10 +44,10 @@ export function createOrderNews({
   return {
     tell,
     /** As `tell`, with the order as it is now. What happened has happened, so it never fails. */
-    async tellOf(orderId: string, riderBefore: string | null = null): Promise<void> {
+    async tellOf(orderId: string, step: StepTold): Promise<void> {
       try {
         const found = await readOrder(database.sql, orderId)
-        if (found) tell(found.order, found.parties, riderBefore)
+        if (found) tell(found.order, found.parties, step)
       } catch (error) {
         log.warn({ orderId, err: error }, 'nobody was told of a move')
       }

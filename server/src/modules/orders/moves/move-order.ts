@@ -1,4 +1,4 @@
-import type { MoveInput, OrderDetail } from '@ozi/contract'
+import type { Actor, MoveInput, OrderDetail } from '@ozi/contract'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import type { MeasuredImage } from '../../../platform/images/images.ts'
 import type { Log } from '../../../platform/log.ts'
@@ -28,6 +28,7 @@ interface Moved {
   readonly isNew: boolean
   /** Who gave the order back hears of it, too. */
   readonly riderBefore: string | null
+  readonly by?: Actor
 }
 
 export interface MovesParts {
@@ -85,7 +86,7 @@ export function createMoves(parts: MovesParts) {
         reason: asked.reason,
       })
     }
-    return { isNew: true, riderBefore }
+    return { isNew: true, riderBefore, by: mover.by }
   }
 
   /** With the rider's name, by which people know them. */
@@ -120,7 +121,7 @@ export function createMoves(parts: MovesParts) {
         ? await photos.keepFor(caller, sent, (photo) => moveOnce({ photo }))
         : await moveOnce()
       if (moved.refusal) throw moved.refusal
-      if (moved.isNew) await news.tellOf(asked.id, moved.riderBefore)
+      if (moved.isNew) await news.tellOf(asked.id, moved)
       return views.readFor(caller, asked.id)
     },
   }

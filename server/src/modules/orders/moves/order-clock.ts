@@ -44,7 +44,7 @@ export function createOrderClock({ database, news, write, log }: OrderClockParts
       await write(queries, order, asked, { by: 'clock', actorId: null }, null)
       return { riderBefore: order.riderId }
     })
-    if (moved) await news.tellOf(orderId, moved.riderBefore)
+    if (moved) await news.tellOf(orderId, { by: 'clock', ...moved })
   }
 
   return {

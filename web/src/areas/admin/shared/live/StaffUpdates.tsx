@@ -1,14 +1,18 @@
 import type { ServerEvents } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { api, client } from '~/api'
 import type { OrderSource } from '~/order/liveOrders'
+import { inOneTab } from '~/order/news/amongTabs'
 import { createNewOrders } from '~/order/news/newOrders'
 import { useAnnouncing } from '~/order/news/useAnnouncing'
 import { useLiveOrders } from '~/order/useLiveOrders'
 import { adminTexts as texts } from '../texts'
 import { createRefresher } from './refresher'
+import { createSetbacks } from './setbacks'
 import { createTransactionNews } from './transactionNews'
+import { toast } from '~/ui/toast'
 import { useTitleBadge } from '~/ui/useTitleBadge'
 
 /** More than come while a connection is away for a moment; the rest is found by whoever opens the list. */
@@ -16,11 +20,13 @@ const NEWEST = 100
 
 /**
  * Follows orders and signups on every page of the staff: what is shown of them is brought up to date, and a new order
- * is told by a sound, in the title until the page is looked at, and to those who listen. Beside new orders the title
+ * is told by a sound, in the title until the page is looked at, and to those who listen. So is what goes wrong with an
+ * order, with a word on the screen, in one tab alone. Beside them the title
  * counts conversations with something unread.
  */
 export function StaffUpdates({ unreadChats }: { unreadChats: number }) {
   const queries = useQueryClient()
+  const navigate = useNavigate()
   const { announce, said } = useAnnouncing()
   useTitleBadge(unreadChats)
 
@@ -36,11 +42,23 @@ export function StaffUpdates({ unreadChats }: { unreadChats: number }) {
     ]),
   )
   const [transactions] = useState(() => createTransactionNews(queries))
+  const [setbacks] = useState(() =>
+    createSetbacks(({ _id, number }, setback) => {
+      void inOneTab(`${_id} ${setback}`, () => {
+        announce(1, texts.setbacks[setback](number))
+        toast.info(texts.setbacks[setback](number), undefined, {
+          label: texts.openOrder,
+          onClick: () => void navigate(`/admin/orders/${_id}`),
+        })
+      })
+    }),
+  )
   const [newOrders] = useState(() => createNewOrders((count) => announce(count, texts.newOrders(count))))
   const [source] = useState<OrderSource>(() => ({
     running: async () => {
       const { orders } = await client.orders.listAll({ limit: NEWEST })
       newOrders.catchUp(orders)
+      setbacks.catchUp(orders)
       // Whatever else was told while nobody listened.
       refresher.soon()
       return orders
@@ -51,7 +69,8 @@ export function StaffUpdates({ unreadChats }: { unreadChats: number }) {
   const [others] = useState<Partial<ServerEvents>>(() => ({
     account_created: refresher.soon,
     // Also of what was moved here: where its answer came before this, the order is no news, and its lists are old.
-    order_updated: ({ order }) => {
+    order_updated: ({ order, by }) => {
+      setbacks.note(order, by)
       refresher.soon()
       transactions.moved(order)
     },
