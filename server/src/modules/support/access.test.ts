@@ -146,9 +146,9 @@ describe('what nobody should send', () => {
       'VALIDATION',
     ],
     [
-      'a message of 200 KB',
+      'a message of 20 KB',
       'send_message',
-      () => ({ conversationId: chat._id, content: 'x'.repeat(200 * 1024) }),
+      () => ({ conversationId: chat._id, content: 'x'.repeat(20 * 1024) }),
       'VALIDATION',
     ],
     [
@@ -202,7 +202,7 @@ describe('what nobody should send', () => {
     const bodies = [
       { clientId },
       { clientId, content: ' ' },
-      { clientId, content: 'x'.repeat(200 * 1024) },
+      { clientId, content: 'x'.repeat(20 * 1024) },
       { clientId: 'mine', content: 'Hello' },
       { content: 'Hello' },
       [],
