@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Id, Instant, listAnswer, ListQuery } from './primitives.ts'
+import { Id, Instant, listAnswer, ListQuery, SentInstant } from './primitives.ts'
 import { Role } from './roles.ts'
 
 // Enumerations
@@ -87,8 +87,8 @@ export type AuditLine = z.infer<typeof AuditLine>
 export const AuditQuery = ListQuery.extend({
   actor: Id.optional(),
   action: AuditAction.optional(),
-  from: Instant.optional(),
-  to: Instant.optional(),
+  from: SentInstant.optional(),
+  to: SentInstant.optional(),
 })
 export type AuditQuery = z.infer<typeof AuditQuery>
 

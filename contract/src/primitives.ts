@@ -24,11 +24,22 @@ export const Naira = z.number().meta({ description: 'naira, at most two decimals
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()
 
+/** Years that calendars and the database agree on; compared as text, which dates are made for. */
+const isInReach = (date: string): boolean => date >= '1900' && date < '9999-12-31T'
+
+const OUT_OF_REACH = 'This is too far from today.'
+
+/** An instant that a caller sends. */
+export const SentInstant = Instant.refine(isInReach, OUT_OF_REACH)
+
+/** The same, written with any offset from UTC. */
+export const SentInstantAnywhere = z.iso.datetime({ offset: true }).refine(isInReach, OUT_OF_REACH)
+
 /** Whose clock days begin and end by, wherever the reader is. */
 export const TIME_ZONE = 'Africa/Lagos'
 
 /** A day on the calendar of Lagos, YYYY-MM-DD. */
-export const Day = z.iso.date({ error: 'Write a day as 2026-03-02.' })
+export const Day = z.iso.date({ error: 'Write a day as 2026-03-02.' }).refine(isInReach, OUT_OF_REACH)
 
 /** From the first to the last day, both of them whole. */
 export const dayRange = { from: Day.optional(), to: Day.optional() }

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { OrderKind } from './order-life.ts'
-import { Id, Instant, listAnswer, ListQuery, Naira, optionalText, TEXT_LIMIT } from './primitives.ts'
+import {
+  Id,
+  Instant,
+  listAnswer,
+  ListQuery,
+  Naira,
+  optionalText,
+  SentInstantAnywhere,
+  TEXT_LIMIT,
+} from './primitives.ts'
 
 // Limits
 export const SURGE_MULTIPLIER = { min: 1, max: 5, step: 0.1, default: 1 } as const
@@ -95,7 +104,7 @@ export type CreatePricingInput = z.infer<typeof CreatePricingInput>
 export const SurgeInput = z.strictObject({
   surgeActive: z.boolean(),
   surgeMultiplier: SurgeMultiplier,
-  surgeEndsAt: z.iso.datetime({ offset: true }).nullable().optional(),
+  surgeEndsAt: SentInstantAnywhere.nullable().optional(),
   surgeReason: optionalText(TEXT_LIMIT.line).unwrap().optional(),
   version: seenVersion,
 })

@@ -180,9 +180,11 @@ describe('the audit log', () => {
     expect(await refusalOf(lines({ action: 'rider.fly' as AuditAction }))).toMatchObject({
       code: 'VALIDATION',
     })
-    expect(await refusalOf(lines({ from: 'yesterday' }))).toMatchObject({
-      data: { fields: { from: expect.any(String) } },
-    })
+    for (const from of ['yesterday', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z']) {
+      expect(await refusalOf(lines({ from })), from).toMatchObject({
+        data: { fields: { from: expect.any(String) } },
+      })
+    }
   })
 
   it('has a line for a move of the staff, and none for the parties of an order', async () => {

@@ -72,8 +72,19 @@ test('a day begins and ends at midnight in Lagos, an hour before that of the clo
   expect(await found({ from: '2026-03-03', to: '2026-03-03' })).toEqual([running._id])
 })
 
+test('days as far away as a calendar goes are a filter all the same', async () => {
+  expect(await found({ from: '1900-01-01', to: '9999-12-31' })).toHaveLength(3)
+})
+
 test('what is no filter of ours is refused, and says which', async () => {
-  for (const query of ['status=lost', 'from=yesterday', 'to=2026-02-30', 'order=7']) {
+  for (const query of [
+    'status=lost',
+    'from=yesterday',
+    'to=2026-02-30',
+    'from=0000-01-01',
+    'to=0999-12-31',
+    'order=7',
+  ]) {
     const answer = await app.request('GET', `/get-transactions?${query}`, { token: admin.token })
     expect(answer.json(), query).toMatchObject({
       code: 'VALIDATION',

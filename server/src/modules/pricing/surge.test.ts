@@ -88,6 +88,11 @@ test('an end that is past, or that is no time, is refused beside its field', asy
     status: 400,
     data: { fields: { surgeEndsAt: 'Please choose a time in the future.' } },
   })
+  for (const surgeEndsAt of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-12:00']) {
+    expect(await refusalOf(surge({ surgeEndsAt })), surgeEndsAt).toMatchObject({
+      data: { fields: { surgeEndsAt: expect.any(String) } },
+    })
+  }
   expect(await refusalOf(surge({ surgeEndsAt: 'tonight' }))).toMatchObject({
     data: { fields: { surgeEndsAt: expect.any(String) } },
   })
