@@ -45,6 +45,35 @@ const says = (conversationId: string): Readonly<Record<ClientEventName, object>>
   mark_read: { conversationId, sequence: 1 },
 })
 
+describe('whoever answers customers no more', () => {
+  it('does nothing more in any conversation, also before their connection is cut', async () => {
+    const helper = await app.staff('support')
+    const { _id: chatId } = await beginChat(await app.customer())
+    const caller = {
+      ...{ accountId: helper.user._id, sessionId: randomUUID(), role: helper.user.role },
+      ...{ email: helper.user.email, isVerified: true },
+    }
+    const { support } = app.parts
+    const doings = {
+      join: () => support.look(caller, chatId),
+      status: () => support.setStatus(caller, chatId, 'pending'),
+      read: () => support.markRead(caller, chatId, 1),
+      unread: () => support.markUnread(caller, chatId),
+      assign: () => support.assign(caller, chatId, admin.user._id),
+      note: () => support.addNote(caller, chatId, 'Seen'),
+    }
+    for (const [what, attempt] of Object.entries(doings)) await expect(attempt(), what).resolves.not.toThrow()
+    await support.setStatus(caller, chatId, 'active')
+    await admin.client.staff.changeRole({ id: caller.accountId, role: 'finance' })
+    for (const [what, attempt] of Object.entries(doings)) {
+      await expect(attempt(), what).rejects.toMatchObject({
+        code: expect.stringMatching(/NOT_FOUND|FORBIDDEN/),
+      })
+    }
+    expect((await admin.client.conversations.read({ id: chatId })).data.status).toBe('active')
+  })
+})
+
 describe('to whom a conversation is not their own', () => {
   it('it is not there, by HTTP and by socket alike', async () => {
     for (const [who, person] of Object.entries(strangers)) {

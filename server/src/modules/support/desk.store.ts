@@ -14,6 +14,14 @@ export async function listAgents(queries: Queries): Promise<Agent[]> {
     order by lower(name), _id`
 }
 
+/** Whether somebody is one of them now. */
+export async function answersCustomers(queries: Queries, accountId: string): Promise<boolean> {
+  const { count } = await queries`
+    select from accounts
+    where _id = ${accountId} and role in ${queries(PERMISSIONS.answerCustomers)} and deleted_at is null`
+  return count > 0
+}
+
 /** One of them, who stays one until the transaction ends; null for anybody else. */
 export async function lockAgent(queries: Queries, accountId: string): Promise<Agent | null> {
   const [row] = await queries<Agent[]>`

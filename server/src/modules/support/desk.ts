@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AuditService } from '../audit/audit.service.ts'
-import { requireSide } from './access.ts'
+import { requireAgentNow, requireSideNow } from './access.ts'
 import type { ChatNews } from './chat-news.ts'
 import { findConversation, readForStaff } from './conversations.store.ts'
 import { insertNote, listAgents, listNotes, lockAgent, type Agent } from './desk.store.ts'
@@ -29,7 +29,7 @@ export function createDesk({ database, audit, news }: DeskParts) {
       const before = await database.transaction(async (queries) => {
         const conversation = await lockConversation(queries, conversationId)
         if (!conversation) throw new Refusal('NOT_FOUND')
-        requireSide(caller, conversation.customerId)
+        await requireSideNow(queries, caller, conversation.customerId)
         if (!isPermitted(caller.role, 'answerCustomers')) throw new Refusal('FORBIDDEN')
         if (conversation.status === status) return conversation
         await setStatus(queries, conversationId, status)
@@ -50,10 +50,11 @@ export function createDesk({ database, audit, news }: DeskParts) {
 
     /**
      * @param assigneeId null: nobody
-     * @throws Refusal NOT_FOUND; VALIDATION for somebody who may not answer
+     * @throws Refusal NOT_FOUND; VALIDATION for somebody who may not answer; FORBIDDEN where the caller may no more
      */
     async assign(caller: Caller, conversationId: string, assigneeId: string | null): Promise<Conversation> {
       await database.transaction(async (queries) => {
+        await requireAgentNow(queries, caller)
         const assignee = assigneeId === null ? null : await lockAgent(queries, assigneeId)
         if (assigneeId !== null && !assignee) {
           throw Refusal.fields({ accountId: 'This person does not answer customers.' })
@@ -81,10 +82,11 @@ export function createDesk({ database, audit, news }: DeskParts) {
       return listNotes(database.sql, conversationId)
     },
 
-    /** @throws Refusal NOT_FOUND */
-    async addNote({ accountId }: Caller, conversationId: string, content: string): Promise<Note> {
+    /** @throws Refusal NOT_FOUND; FORBIDDEN where the caller answers customers no more */
+    async addNote(caller: Caller, conversationId: string, content: string): Promise<Note> {
+      await requireAgentNow(database.sql, caller)
       const note = await insertNote(database.sql, {
-        ...{ noteId: newId(), conversationId, authorId: accountId, content },
+        ...{ noteId: newId(), conversationId, authorId: caller.accountId, content },
       })
       if (!note) throw new Refusal('NOT_FOUND')
       news.noted(note)

@@ -2,7 +2,7 @@ import type { Conversation } from '@ozi/contract'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
-import { requireSide } from './access.ts'
+import { requireAgentNow, requireSideNow } from './access.ts'
 import type { AnswerMails } from './answer-mails.ts'
 import type { ChatNews } from './chat-news.ts'
 import { findConversation, readForStaff } from './conversations.store.ts'
@@ -68,7 +68,7 @@ export function createReading({ database, news, mails }: ReadingParts) {
       const conversation = await lockConversation(queries, conversationId)
       if (!conversation) throw new Refusal('NOT_FOUND')
       const { customerId, lastSequence } = conversation
-      const side = requireSide(caller, customerId)
+      const side = await requireSideNow(queries, caller, customerId)
       const last = Math.min(sequence, lastSequence)
       const opened =
         side === 'customer'
@@ -80,8 +80,10 @@ export function createReading({ database, news, mails }: ReadingParts) {
     if (done.isChanged) news.unreadChanged(accountId, conversationId, done.unreadCount)
   }
 
-  /** Brings the customer's last message back for the caller alone. @throws Refusal NOT_FOUND */
-  async function markUnread({ accountId }: Caller, conversationId: string): Promise<Conversation> {
+  /** Brings the customer's last message back for the caller alone. @throws Refusal NOT_FOUND, FORBIDDEN as for notes */
+  async function markUnread(caller: Caller, conversationId: string): Promise<Conversation> {
+    const { accountId } = caller
+    await requireAgentNow(database.sql, caller)
     const found = await findConversation(database.sql, conversationId)
     if (!found) throw new Refusal('NOT_FOUND')
     await bringBack(database.sql, accountId, conversationId)

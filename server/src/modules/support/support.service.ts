@@ -13,7 +13,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { Sockets } from '../../platform/sockets/sockets.ts'
 import type { OrdersService } from '../orders/orders.service.ts'
-import { requireSide, type Sight } from './access.ts'
+import { requireSideNow, type Sight } from './access.ts'
 import { createAnswerMails, type AnswerMailsParts } from './answer-mails.ts'
 import { createAttachments } from './attachments.ts'
 import { createBegin } from './begin.ts'
@@ -64,7 +64,7 @@ export function createSupportService(parts: SupportParts) {
   /** @throws Refusal NOT_FOUND for whom it is not there */
   async function look(caller: Caller, conversationId: string): Promise<Sight> {
     const found = await require(conversationId)
-    const side = requireSide(caller, found.customerId)
+    const side = await requireSideNow(database.sql, caller, found.customerId)
     const conversation =
       side === 'customer' ? found.own : await readForStaff(database.sql, found.staffs, caller.accountId)
     return { conversation, side }
