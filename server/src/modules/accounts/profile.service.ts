@@ -1,4 +1,4 @@
-import { isPermitted, PROFILE_IMAGE, type ProfileInput } from '@ozi/contract'
+import { isPermitted, isStaff, PROFILE_IMAGE, type ProfileInput } from '@ozi/contract'
 import type { z } from 'zod'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Images } from '../../platform/images/images.ts'
@@ -21,11 +21,12 @@ interface Deps {
 
 /** What account holders say of themselves. */
 export function createProfileService({ database, images, mails, emailChange, signIn }: Deps) {
-  /** @throws Refusal NOT_FOUND for another person's, unless the caller may see people */
+  /** @throws Refusal NOT_FOUND for another person's, unless the caller may see people, or the staff where they are of it */
   async function readProfile(caller: Caller, accountId: string): Promise<Account> {
     if (!isPermitted(caller.role, 'seePeople')) requireOwn(caller, accountId)
     const account = await findAccount(database.sql, accountId)
     if (!account) throw new Refusal('NOT_FOUND')
+    if (isStaff(account.role) && !isPermitted(caller.role, 'manageStaff')) requireOwn(caller, accountId)
     return account
   }
 

@@ -59,6 +59,29 @@ describe('a profile', () => {
     expect((await ada.client.accounts.verifyToken()).user.name).toBe(ada.user.name)
   })
 
+  it('of the staff is read by those who manage the staff, and by themselves', async () => {
+    const [admin, support, finance] = [
+      await app.admin(),
+      await app.staff('support'),
+      await app.staff('finance'),
+    ]
+    const read = (who: Person, whose: Person) => who.client.accounts.readProfile({ id: whose.user._id })
+    for (const [who, whose] of [
+      [support, admin],
+      [finance, admin],
+      [finance, support],
+      [support, finance],
+    ] as const) {
+      expect(await refusalOf(read(who, whose)), who.user.role).toMatchObject({
+        status: 404,
+        code: 'NOT_FOUND',
+      })
+      expect((await read(admin, who)).userProfile.email).toBe(who.user.email)
+      expect((await read(who, who)).userProfile.email).toBe(who.user.email)
+      expect((await read(who, await app.rider())).userProfile.name).not.toBe('')
+    }
+  })
+
   it('names the fields that are empty', async () => {
     const ada = await app.customer({ email: 'empty@ozi.test' })
     const refusal = await refusalOf(save(ada, { name: ' ', address: '' }))
