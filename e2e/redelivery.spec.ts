@@ -209,17 +209,15 @@ test('once Ozi answers again the price comes by itself, and nobody is told any m
   pageOf,
   ozi,
 }) => {
-  const { customer, order } = await oneParcel(ozi)
-  const page = await pageOf(customer.email)
-  await openFailed(page, order._id)
+  const { page } = await beforeFailure(ozi, pageOf)
   // The browser has its network all the while: nothing tells it that Ozi came back.
   await page.route(/\/(quotes|health)$/, (route) => route.abort())
-  await cardOf(page).getByRole('button', { name: 'Send the rider again' }).click()
+  await failureOn(page).getByRole('button', { name: 'Send the rider again' }).click()
   const dialog = dialogOf(page)
   await expect(dialog.getByRole('alert')).toContainText('We could not reach Ozi.')
   await dialog.getByLabel('A word for the rider').fill(WORD)
   await page.unrouteAll()
-  await expect(dialog.getByText('Another try')).toBeVisible()
+  await expect(dialog.getByText('Redelivery')).toBeVisible()
   await expect(dialog.getByRole('alert')).toHaveCount(0)
 
   await page.context().setOffline(true)
