@@ -1,14 +1,7 @@
 import { implement } from '@orpc/server'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { ORPCError } from '@orpc/client'
-import {
-  API_ROOT,
-  BODY_LIMIT,
-  contract,
-  RELEASE_HEADER,
-  type CallMeta,
-  type Contract,
-} from '@ozi/contract'
+import { API_ROOT, BODY_LIMIT, contract, RELEASE_HEADER, type CallMeta, type Contract } from '@ozi/contract'
 import type { AnyContractRouter } from '@orpc/contract'
 import type { Router } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
