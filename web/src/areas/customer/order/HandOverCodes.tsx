@@ -9,13 +9,11 @@ import { Code } from '../shared/orders/Code'
 /** The code of the next hand-over, and who says it; nothing while no rider is coming. */
 export function NextCode({ order }: { order: OrderDetail }) {
   const { next } = useTexts(deliveryLiveTexts)
-  const { hintOne } = useTexts(codeTexts)
   const code = nextCode(order)
   if (code === null) return null
   return (
     <Card as="section" title={next}>
       <Code code={code} order={order} />
-      {codesOf(order).length === 1 && <p className="text-quiet mt-3 text-sm">{hintOne}</p>}
     </Card>
   )
 }
@@ -25,12 +23,11 @@ export function HandOverCodes({ order }: { order: OrderDetail }) {
   const texts = useTexts(codeTexts)
   const next = nextCode(order)
   const codes = codesOf(order).filter(({ at }) => at !== next?.at)
-  if (codes.length === 0) return null
+  const hint = codesOf(order).length > 1 ? texts.hint : texts.hintOne
+  if (codes.length === 0) return next && <p className="text-quiet max-w-prose text-sm">{hint}</p>
   return (
     <Card as="section" title={texts.title}>
-      <p className="text-quiet -mt-2 mb-4 text-sm">
-        {next !== null || codes.length > 1 ? texts.hint : texts.hintOne}
-      </p>
+      <p className="text-quiet -mt-2 mb-4 text-sm">{hint}</p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-4">
         {codes.map((code) => (
           <Code key={code.at} code={code} order={order} />
