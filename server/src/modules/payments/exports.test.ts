@@ -4,6 +4,9 @@ import { runInNewContext } from 'node:vm'
 import { EXPORT_TICKET } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { toDatabase } from '../../platform/database/database.ts'
+import { createLog } from '../../platform/log.ts'
+import { createExports } from './exports.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
 
 const BOM = '\uFEFF'
@@ -123,6 +126,57 @@ test('whoever leaves in the middle ends the reading', async () => {
   await expect.poll(openCursors).toBe(1)
   leaving.abort()
   await expect.poll(openCursors).toBe(0)
+})
+
+test('two go out at once; a third is told to wait, and its ticket is good afterwards', async () => {
+  const { port } = app.server.server.address() as AddressInfo
+  const begin = async (path: string) => {
+    const leaving = new AbortController()
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { signal: leaving.signal })
+    return { answer, reader: answer.body?.getReader(), leave: () => leaving.abort() }
+  }
+  const paths: string[] = []
+  for (let more = 0; more < 3; more += 1) paths.push((await ticketFor({ method: 'Many' })).path)
+  const running = await Promise.all(paths.slice(0, 2).map(begin))
+  await Promise.all(running.map(({ reader }) => reader?.read()))
+  expect(running.map(({ answer }) => answer.status)).toEqual([200, 200])
+
+  const last = paths[2] ?? ''
+  const third = await begin(last)
+  expect(third.answer.status).toBe(503)
+  expect(Number(third.answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  const told = await third.reader?.read()
+  expect(Buffer.from(told?.value ?? []).toString()).toContain('Other downloads are running')
+
+  running[0]?.leave()
+  let again = await begin(last)
+  await expect
+    .poll(async () => {
+      if (again.answer.status !== 200) again = await begin(last)
+      return again.answer.status
+    })
+    .toBe(200)
+  for (const each of [...running, again]) each.leave()
+  await expect.poll(openCursors).toBe(0)
+})
+
+test('one that is taken too slowly breaks off, and gives its connection back', async () => {
+  const { _id: accountId, role } = admin.user
+  const lines: string[] = []
+  const exports = createExports({
+    database: toDatabase(app.sql),
+    audit: app.parts.audit,
+    log: createLog('info', { write: (line: string) => void lines.push(line) }),
+    longestSeconds: 0.5,
+  })
+  const caller = { accountId, role } as Parameters<typeof exports.prepare>[0]
+  const { path } = await exports.prepare(caller, { method: 'Many' })
+  const csv = await exports.open(path.split('/').at(-1) ?? '')
+  const failed = new Promise<Error>((resolve) => csv.on('error', resolve))
+  csv.once('readable', () => void csv.read(1))
+  expect((await failed).message).toBe('it took too long')
+  await expect.poll(openCursors).toBe(0)
+  expect(lines.join('')).toContain('an export broke off')
 })
 
 /** How many connections are inside the transaction of an export. */

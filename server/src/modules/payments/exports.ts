@@ -20,6 +20,11 @@ import { readTransactions } from './transactions.store.ts'
 const ROWS_AT_ONCE = 1_000
 /** A download that stands still for longer gives its database connection back, and breaks off. */
 const PAUSE_SECONDS = 120
+/** One that is taken slowly, a little at a time, breaks off then. A million rows take a minute. */
+const LONGEST_SECONDS = 900
+/** Of this process: each holds a database connection, and all else that people do needs the others. */
+const AT_ONCE = 2
+const RETRY_AFTER_SECONDS = 20
 
 export const EXPORTS_PATH = `${API_ROOT}/exports`
 
@@ -27,10 +32,13 @@ export interface ExportsParts {
   readonly database: Database
   readonly audit: Pick<AuditService, 'record'>
   readonly log: Log
+  readonly longestSeconds?: number
 }
 
 /** Downloads of transactions, of any length, that neither we nor the browser ever hold whole. */
-export function createExports({ database, audit, log }: ExportsParts) {
+export function createExports({ database, audit, log, longestSeconds = LONGEST_SECONDS }: ExportsParts) {
+  let running = 0
+
   return {
     /** A ticket for one download of what the filter lets through. */
     async prepare(caller: Caller, filter: TransactionFilter): Promise<ExportTicket> {
@@ -48,30 +56,52 @@ export function createExports({ database, audit, log }: ExportsParts) {
       return { path: `${EXPORTS_PATH}/${token}`, expiresAt: expiresAt.toISOString() }
     },
 
-    /** Begins the download of a ticket and uses it up. @throws Refusal NOT_FOUND for one that is none any more */
+    /**
+     * Begins the download of a ticket and uses it up.
+     * @throws Refusal NOT_FOUND for one that is none any more; UNAVAILABLE while others run, which leaves the ticket
+     */
     async open(token: string): Promise<Readable> {
-      const ticket = await takeTicket(database.sql, hashToken(token))
-      // They may have left the staff, or changed their role, since they asked.
-      if (!ticket?.role || !isPermitted(ticket.role, 'exportTransactions'))
-        throw new Refusal('NOT_FOUND', { message: 'This download link has expired. Please export again.' })
-      const { search, ...conditions } = ticket.filter
-      const rows = readTransactions(
-        database.sql,
-        { ...conditions, search: asSearched(search) },
-        { rowsAtOnce: ROWS_AT_ONCE, pauseSeconds: PAUSE_SECONDS },
-      )
-      const csv = transactionsCsv()
-      // Whoever goes ends the reading, too: a pipe passes on that its end was closed.
-      pipeline(Readable.from(recordsOf(rows), { highWaterMark: ROWS_AT_ONCE }), csv, (error) => {
-        if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
-          log.warn({ err: error }, 'an export broke off')
-      })
-      return csv
+      if (running >= AT_ONCE) {
+        throw new Refusal('UNAVAILABLE', {
+          message: 'Other downloads are running. Please try again in a minute.',
+          retryAfterSeconds: RETRY_AFTER_SECONDS,
+        })
+      }
+      running += 1
+      try {
+        return await begin(token, () => (running -= 1))
+      } catch (error) {
+        running -= 1
+        throw error
+      }
     },
   }
-}
 
-export type Exports = ReturnType<typeof createExports>
+  /** @param whenOver however it ends, once it has begun */
+  async function begin(token: string, whenOver: () => void): Promise<Readable> {
+    const ticket = await takeTicket(database.sql, hashToken(token))
+    // They may have left the staff, or changed their role, since they asked.
+    if (!ticket?.role || !isPermitted(ticket.role, 'exportTransactions'))
+      throw new Refusal('NOT_FOUND', { message: 'This download link has expired. Please export again.' })
+    const { search, ...conditions } = ticket.filter
+    const rows = readTransactions(
+      database.sql,
+      { ...conditions, search: asSearched(search) },
+      { rowsAtOnce: ROWS_AT_ONCE, pauseSeconds: PAUSE_SECONDS },
+    )
+    const csv = transactionsCsv()
+    const records = Readable.from(recordsOf(rows), { highWaterMark: ROWS_AT_ONCE })
+    const tooLong = setTimeout(() => records.destroy(new Error('it took too long')), longestSeconds * 1000)
+    // Whoever goes ends the reading, too: a pipe passes on that its end was closed.
+    pipeline(records, csv, (error) => {
+      clearTimeout(tooLong)
+      whenOver()
+      if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
+        log.warn({ err: error }, 'an export broke off')
+    })
+    return csv
+  }
+}
 
 async function* recordsOf(rows: AsyncIterable<Parameters<typeof toCsvRecord>[0]>) {
   for await (const row of rows) yield toCsvRecord(row)
