@@ -28,6 +28,11 @@ function focusSoon(field: CallerField): void {
 
 /** Whose order it is: somebody there is, or somebody new. */
 export function CallerFields({ values, onChange, errors, owners }: CallerFieldsProps) {
+  function changePhone(phone: string) {
+    // Whose it is was said of the number that stood there.
+    const isSame = e164Phone(phone) === values.freePhone
+    onChange({ phone, ...(isSame ? {} : { freePhone: '' }) })
+  }
   return (
     <FormGroup title={texts.who}>
       <div role="radiogroup" aria-label={texts.who}>
@@ -55,7 +60,7 @@ export function CallerFields({ values, onChange, errors, owners }: CallerFieldsP
               id: callerFieldId('mobileNumber'),
               label: texts.phone,
               error: errors.mobileNumber,
-              control: { value: values.phone, onChange: (event) => onChange({ phone: event.target.value }) },
+              control: { value: values.phone, onChange: ({ target }) => changePhone(target.value) },
             }}
           />
           <PhoneOwners
