@@ -88,7 +88,7 @@ let region: Promise<Region> | undefined
  */
 export async function startTestApp(
   environment: Readonly<Record<string, string>> = {},
-  beside?: TestApp,
+  beside?: Pick<TestApp, 'database' | 'dataDir'>,
   options: Pick<AppParts, 'answerMailAfterSeconds'> = {},
 ): Promise<TestApp> {
   const database = beside ? await openTestDatabase(beside.database.connection) : await createTestDatabase()

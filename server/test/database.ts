@@ -52,9 +52,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return teardown
 }
 
-/** Clones the migrated template. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { connection: server, template } = inject('testServer')
+/** Clones the migrated template. @param options what it is a clone of instead; `template1` has nothing yet */
+export async function createTestDatabase(options: { template?: 'template1' } = {}): Promise<TestDatabase> {
+  const { connection: server, template: migrated } = inject('testServer')
+  const template = options.template ?? migrated
   const name = newName('test')
   await asAdmin(server, (admin) => admin`CREATE DATABASE ${admin(name)} TEMPLATE ${admin(template)}`)
   const connection = withDatabase(server, name)

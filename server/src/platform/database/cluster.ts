@@ -28,7 +28,7 @@ export async function prepareCluster(
     const version = readFileSync(join(location.data, 'PG_VERSION'), 'utf8').trim()
     if (version === binaries.majorVersion) return
     throw new StartFailure(
-      `The database in ${location.home} was made by PostgreSQL ${version}, this server brings ${binaries.majorVersion}: dump it with the old one and restore it, or set DATABASE_URL.`,
+      `The database in ${location.home} was made by PostgreSQL ${version}, this server brings ${binaries.majorVersion}: back it up with the code that made it (npm run backup) and restore it into a new DATA_DIR, or set DATABASE_URL.`,
     )
   }
 

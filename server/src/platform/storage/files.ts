@@ -25,7 +25,7 @@ export interface Storage {
 const UPLOADS_PATH = '/uploads/'
 /** A key says by itself whether a smaller file stands beside its own: `ab/cd.pair.webp` beside `ab/cd.small.webp`. */
 const KEY = /^[a-z0-9]{2}\/[a-z0-9]{30}(?:\.pair)?\.[a-z0-9]{1,8}$/
-const SERVED = /^[a-z0-9]{2}\/[a-z0-9]{30}(?:\.pair|\.small)?\.[a-z0-9]{1,8}$/
+const FILE = /^[a-z0-9]{2}\/[a-z0-9]{30}(?:\.pair|\.small)?\.[a-z0-9]{1,8}$/
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /** Files under dataDir/uploads. */
@@ -85,7 +85,7 @@ export async function serveUploads(server: FastifyInstance, dataDir: string): Pr
     index: false,
     dotfiles: 'deny',
     // Keys alone are served: no folder, no draft, nothing above the root.
-    allowedPath: (pathName) => SERVED.test(pathName.replace(/^\/+/, '')),
+    allowedPath: (pathName) => isUpload(pathName.replace(/^\/+/, '')),
     setHeaders(reply) {
       reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
       reply.header('x-content-type-options', 'nosniff')
@@ -93,7 +93,10 @@ export async function serveUploads(server: FastifyInstance, dataDir: string): Pr
   })
 }
 
-function uploadsDir(dataDir: string): string {
+/** Whether a path below the folder of uploads is a kept file: none of the drafts beside them is. */
+export const isUpload = (name: string): boolean => FILE.test(name)
+
+export function uploadsDir(dataDir: string): string {
   return path.join(dataDir, 'uploads')
 }
 

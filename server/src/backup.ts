@@ -1,0 +1,32 @@
+/** `npm run backup -- <folder>`: one set of database, uploads and data key, while the server runs. */
+import { ownVersion, runCommand } from './command.ts'
+import { takeBackup, withServersDatabase } from './platform/backup/index.ts'
+import { SEALED_COLUMNS } from './sealed.ts'
+
+const USAGE = 'Usage: npm run backup -- <new folder> [--without-key]'
+
+await runCommand(
+  USAGE,
+  { 'without-key': { type: 'boolean' } },
+  async ({ config, folder, signal, say, log, has }) => {
+    const withKey = !has('without-key')
+    const { tables, rows, uploads, bytes } = await withServersDatabase(
+      config,
+      { log, stopping: signal },
+      (connection) =>
+        takeBackup({
+          ...{ connection, config, folder, withKey, signal },
+          ...{ sealed: SEALED_COLUMNS, version: ownVersion() },
+        }),
+    )
+    const amount = (count: number) => count.toLocaleString('en')
+    say(
+      `Backed up to ${folder}: ${amount(rows)} rows of ${tables} tables, ${amount(uploads)} uploads, ${amount(Math.ceil(bytes / 1024))} KB.`,
+    )
+    say(
+      withKey
+        ? 'The data key is in it: whoever has this folder can read everything. Keep it as you keep the key.'
+        : 'The data key is not in it: without the key, kept elsewhere, this backup cannot be restored.',
+    )
+  },
+)

@@ -1,0 +1,34 @@
+import path from 'node:path'
+import { codeOf, reasonOf, StartFailure } from '../database/failure.ts'
+import { isDatabaseUnavailable } from '../database/unavailable.ts'
+
+/** A backup or a restore that cannot go on for a reason the operator can act on. The message is one clear line. */
+export class BackupFailure extends Error {
+  override name = 'BackupFailure'
+}
+
+/** PostgreSQL's own: its disk is full, it waited too long for a lock. */
+const DATABASE_DISK_FULL = '53100'
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** What to tell the operator of anything thrown: one line for what they can mend, null for what is a fault of ours. */
+export function explain(error: unknown, folder: string): string | null {
+  if (error instanceof BackupFailure || error instanceof StartFailure) return error.message
+  const code = codeOf(error)
+  if (code === 'ENOSPC' || code === 'EDQUOT') return `The disk is full: ${pathOf(error) ?? folder}.`
+  if (code === DATABASE_DISK_FULL) return `The database's disk is full: ${reasonOf(error)}.`
+  if (code === LOCK_NOT_AVAILABLE) {
+    return 'A table stayed locked, as a new version changes the database: try again when it has started.'
+  }
+  if (isDatabaseUnavailable(error)) return `The database went away: ${reasonOf(error)}.`
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    return `${pathOf(error) ?? folder} may not be read or written: run this as the server's user, or as root.`
+  }
+  if (code === 'EIO') return `${pathOf(error) ?? folder} cannot be read or written: its disk fails.`
+  return null
+}
+
+function pathOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('path' in error)) return undefined
+  return typeof error.path === 'string' ? path.resolve(error.path) : undefined
+}

@@ -1,0 +1,5 @@
+export { BackupFailure, explain } from './failure.ts'
+export type { SealedColumn } from './key.ts'
+export { withIdleDatabase, withServersDatabase } from './reach.ts'
+export { restoreBackup } from './restore.ts'
+export { takeBackup } from './take.ts'

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import path from 'node:path'
+import type { Config } from '../config.ts'
+import { cluster } from '../database/cluster.ts'
+import type { DatabaseConnection } from '../database/connection.ts'
+import { startEmbedded, type EmbeddedOptions } from '../database/embedded.ts'
+import { codeOf } from '../database/failure.ts'
+import { readPidFile, waitUntilReady } from '../database/postmaster.ts'
+import { processState, worksIn } from '../database/processes.ts'
+import { BackupFailure } from './failure.ts'
+
+type Where = Pick<Config, 'databaseUrl' | 'dataDir'>
+type StartOptions = Pick<EmbeddedOptions, 'log' | 'stateRoot' | 'unsafeFast' | 'stopping'>
+
+/**
+ * Runs `work` on the server's database: the one DATABASE_URL names, else the embedded one, which is used beside the
+ * server where it runs, and started for as long as `work` takes where it does not.
+ */
+export async function withServersDatabase<T>(
+  { databaseUrl, dataDir }: Where,
+  options: StartOptions,
+  work: (connection: DatabaseConnection) => Promise<T>,
+): Promise<T> {
+  if (databaseUrl !== undefined) return work({ kind: 'url', url: databaseUrl })
+  const home = homeOf(dataDir)
+  if (home === null)
+    throw new BackupFailure(`There is no database in ${dataDir}: is it the server's DATA_DIR?`)
+  const running = await findServing(path.join(home, 'data'))
+  return running === null ? withStarted(dataDir, options, work) : work(running)
+}
+
+/** Runs `work` on the database of an installation that does not run; an embedded one is made where there is none. */
+export function withIdleDatabase<T>(
+  { databaseUrl, dataDir }: Where,
+  options: StartOptions,
+  work: (connection: DatabaseConnection) => Promise<T>,
+): Promise<T> {
+  if (databaseUrl !== undefined) return work({ kind: 'url', url: databaseUrl })
+  return withStarted(dataDir, options, work)
+}
+
+async function withStarted<T>(
+  dataDir: string,
+  options: StartOptions,
+  work: (connection: DatabaseConnection) => Promise<T>,
+): Promise<T> {
+  const embedded = await startEmbedded({ dataDir, ...options })
+  try {
+    return await work(embedded.connection)
+  } finally {
+    await embedded.stop()
+  }
+}
+
+/** Where the embedded database lives, which need not be in DATA_DIR (database/location.ts); null where it is not. */
+function homeOf(dataDir: string): string | null {
+  const inside = path.join(dataDir, 'postgres')
+  const pointer = path.join(dataDir, 'postgres.location')
+  const home = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : inside
+  return existsSync(home) ? realpathSync(home) : null
+}
+
+async function findServing(data: string): Promise<DatabaseConnection | null> {
+  const file = readOwnPidFile(data)
+  if (file === null || processState(file.pid) !== 'alive' || !worksIn(file.pid, data)) return null
+  if (!(await waitUntilReady(data, file.pid, () => false))) return null
+  // Only part of the socket's file name: the embedded database listens on no port.
+  return {
+    kind: 'socket',
+    socketDir: file.socketDir,
+    port: 5432,
+    database: cluster.database,
+    user: cluster.role,
+  }
+}
+
+function readOwnPidFile(data: string) {
+  try {
+    return readPidFile(data)
+  } catch (error) {
+    if (codeOf(error) !== 'EACCES') throw error
+    throw new BackupFailure(`${data} belongs to another user: run this as the server's user, or as root.`)
+  }
+}

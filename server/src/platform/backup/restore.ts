@@ -1,0 +1,222 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { Config } from '../config.ts'
+import { loadInBulk } from '../database/bulk.ts'
+import type { DatabaseConnection } from '../database/connection.ts'
+import type { DatabaseLog } from '../database/log.ts'
+import { migrate, migrationsDir } from '../database/migrate.ts'
+import { uploadsDir } from '../storage/files.ts'
+import { BackupFailure } from './failure.ts'
+import { jobsSchema } from './jobs-schema.ts'
+import { fingerprintOf, keyFileOf, opensWhatIsSealed, presentKey, type SealedColumn } from './key.ts'
+import { inSet, readSet, type KeptTable, type Manifest } from './manifest.ts'
+import { withSession, type Session } from './session.ts'
+import { columnList, listTables, quoted } from './tables.ts'
+import { copyUploads, listUploads } from './uploads.ts'
+
+export interface RestoreOptions {
+  readonly config: Pick<Config, 'dataDir' | 'dataKey'>
+  readonly folder: string
+  /** Runs what it is given on the installation's database, which may have to be started. */
+  readonly withDatabase: <T>(work: (connection: DatabaseConnection) => Promise<T>) => Promise<T>
+  readonly sealed: readonly SealedColumn[]
+  readonly log: DatabaseLog
+  readonly signal: AbortSignal
+}
+
+/** For the building of indexes. */
+const BUILD_MEMORY = '256MB'
+
+/**
+ * Brings a set back into an installation that has nothing yet. All rows come with one commit, after the uploads and
+ * the key: cut off before it, the installation is as empty as it was, but for uploads, which are refused next time.
+ *
+ * @throws BackupFailure; whatever the disk and the database throw, for `explain`
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
+  const { config, folder, log } = options
+  const uploads = uploadsDir(config.dataDir)
+  if ((await listUploads(uploads)).length > 0) {
+    throw new BackupFailure(`${uploads} holds uploads already: restore into an empty installation only.`)
+  }
+  log.info('Comparing every file with what was backed up ...')
+  const manifest = await readSet(folder)
+  await assertNotNewer(manifest)
+  const { key, isNew } = await chooseKey(manifest, options)
+  return options.withDatabase(async (connection) => {
+    await prepare(connection, log)
+    await withSession(connection, { name: 'ozi restore', signal: options.signal }, (session) =>
+      fill(session, manifest, { ...options, key, keyFile: isNew ? keyFileOf(config.dataDir) : null }),
+    )
+    return manifest
+  })
+}
+
+async function assertNotNewer({ migrations, jobsVersion }: Manifest): Promise<void> {
+  const known = new Set(await readdir(migrationsDir))
+  const unknown = migrations.find((name) => !known.has(`${name}.sql`))
+  const isNewer = unknown !== undefined || (jobsVersion ?? 0) > jobsSchema().version
+  if (!isNewer) return
+  throw new BackupFailure(
+    `The backup is of a newer version than this code (${unknown ?? 'its jobs'}): restore it with that version.`,
+  )
+}
+
+/** The key the restored installation will use: the set's, or one that is here already and the same. */
+async function chooseKey(
+  { key: { isIncluded, fingerprint } }: Manifest,
+  { config, folder }: RestoreOptions,
+): Promise<{ key: string; isNew: boolean }> {
+  const present = presentKey(config)
+  if (present !== null) {
+    if (fingerprintOf(present) === fingerprint) return { key: present, isNew: false }
+    const where = config.dataKey === undefined ? keyFileOf(config.dataDir) : 'DATA_KEY'
+    throw new BackupFailure(`${where} is not the data key that the backup was taken with.`)
+  }
+  if (!isIncluded) {
+    throw new BackupFailure(
+      `The backup was taken without its data key: set DATA_KEY to it, or put it at ${keyFileOf(config.dataDir)}.`,
+    )
+  }
+  const kept = await readFile(path.join(folder, inSet.key), 'utf8')
+  if (fingerprintOf(kept) === fingerprint) return { key: kept, isNew: true }
+  throw new BackupFailure(
+    `${path.join(folder, inSet.key)} is not the data key that the backup was taken with.`,
+  )
+}
+
+/** Waits for the database, refuses one that is too old, and makes the list of migrations, of none as yet. */
+async function prepare(connection: DatabaseConnection, log: DatabaseLog): Promise<void> {
+  const none = await mkdtemp(path.join(tmpdir(), 'ozi-restore-'))
+  try {
+    // What stands in a database that is not empty is refused just after, in words that fit.
+    await migrate(connection, { dir: none, log: { ...log, warn: () => {} } })
+  } finally {
+    await rmdir(none)
+  }
+}
+
+async function fill(
+  session: Session,
+  manifest: Manifest,
+  options: RestoreOptions & { key: string; keyFile: string | null },
+): Promise<void> {
+  const { config, folder, log, signal, key, keyFile } = options
+  const run = async (text: string): Promise<unknown[]> => (await session.query(text)).rows
+  const undo: (() => Promise<void>)[] = []
+  await run('begin')
+  try {
+    // Another restore, or a server that starts, comes after this one, and finds what it brought.
+    await run('lock table public.migrations in access exclusive mode')
+    await assertEmpty(session)
+    log.info(`Bringing back what was there at ${manifest.takenAt} ...`)
+    await run(`set local maintenance_work_mem = '${BUILD_MEMORY}'`)
+    for (const name of manifest.migrations) await run(await textOf(folder, inSet.migration(name)))
+    if (manifest.jobsVersion !== null) await run(await textOf(folder, inSet.jobsSchema))
+    await loadTables(session, manifest, folder, signal)
+    for (const { schema, name, lastValue, isCalled } of manifest.sequences) {
+      await session.query('select setval($1::regclass, $2, $3)', [quoted(schema, name), lastValue, isCalled])
+    }
+    if (!(await opensWhatIsSealed(session, key, options.sealed))) {
+      throw new BackupFailure('The data key does not open what is sealed in the backup.')
+    }
+
+    await restoreUploads(config.dataDir, manifest, options, undo)
+    if (keyFile !== null) {
+      undo.push(() => rm(keyFile, { force: true }))
+      await writeFile(keyFile, key, { flag: 'wx', mode: 0o600, flush: true })
+    }
+    signal.throwIfAborted()
+    // Whether a commit whose answer was lost took place, nobody knows: what it may name stays.
+    undo.length = 0
+    await run('commit')
+  } catch (error) {
+    for (const step of undo.reverse()) await step()
+    await run('rollback').catch(() => {})
+    throw error
+  }
+  for (const { schema, name } of manifest.tables) await run(`analyze ${quoted(schema, name)}`)
+}
+
+async function assertEmpty(session: Session): Promise<void> {
+  const tables = await listTables(session)
+  const { rows } = await session.query('select from public.migrations limit 1')
+  const isEmpty =
+    rows.length === 0 && tables.every(({ schema, name }) => `${schema}.${name}` === 'public.migrations')
+  if (isEmpty) return
+  throw new BackupFailure('The database is not empty: restore into an empty installation only.')
+}
+
+async function loadTables(
+  session: Session,
+  manifest: Manifest,
+  folder: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const run = async (text: string): Promise<unknown[]> => (await session.query(text)).rows
+  const present = new Set((await listTables(session)).map(({ schema, name }) => quoted(schema, name)))
+  const missing = manifest.tables.find(({ schema, name }) => !present.has(quoted(schema, name)))
+  if (missing) {
+    throw new BackupFailure(
+      `The backup holds a table that is none of Ozi's: ${missing.schema}.${missing.name}.`,
+    )
+  }
+  const { rows: parts } = await session.query<{ name: string }>(
+    `select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as name
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relispartition and c.relkind = 'r' and n.nspname in ('public', 'pgboss')`,
+  )
+  const all = [...present, ...parts.map(({ name }) => name)]
+  await loadInBulk(run, all, 'all', async () => {
+    // A migration may have brought rows of its own.
+    await run(`truncate ${[...present].join(', ')}`)
+    for (const table of manifest.tables) await loadTable(session, table, folder, signal)
+  })
+}
+
+async function loadTable(
+  session: Session,
+  { schema, name, columns, rows }: KeptTable,
+  folder: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const into = session.query(copyFrom(`copy ${quoted(schema, name)} (${columnList(columns)}) from stdin`))
+  const file = path.join(folder, inSet.table(schema, name))
+  await pipeline(createReadStream(file), createGunzip(), into, { signal })
+  if (into.rowCount === rows) return
+  throw new BackupFailure(`${schema}.${name} came back with ${into.rowCount} rows of ${rows}.`)
+}
+
+async function restoreUploads(
+  dataDir: string,
+  manifest: Manifest,
+  { folder, signal }: RestoreOptions,
+  undo: (() => Promise<void>)[],
+): Promise<void> {
+  const root = uploadsDir(dataDir)
+  const from = path.join(folder, inSet.uploads)
+  await mkdir(root, { recursive: true })
+  const names = await listUploads(from)
+  const copied: string[] = []
+  undo.push(async () => {
+    for (const name of copied) await rm(path.join(root, name), { force: true })
+  })
+  // As they are kept when they are sent.
+  const gone = await copyUploads({
+    names,
+    from,
+    to: root,
+    mode: 0o644,
+    signal,
+    onCopied: (name) => copied.push(name),
+  })
+  if (gone.length === 0 && names.length === manifest.uploads.files) return
+  throw new BackupFailure(`${from} changed while it was read.`)
+}
+
+const textOf = (folder: string, name: string): Promise<string> => readFile(path.join(folder, name), 'utf8')

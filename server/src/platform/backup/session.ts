@@ -1,0 +1,61 @@
+import pg from 'pg'
+import { pgOptions, type DatabaseConnection } from '../database/connection.ts'
+import { isDatabaseUnavailable } from '../database/unavailable.ts'
+import { reasonOf } from '../database/failure.ts'
+import { BackupFailure } from './failure.ts'
+
+/** One connection, for a transaction that takes as long as it takes. */
+export type Session = pg.Client
+
+const CONNECT_TIMEOUT_MS = 5_000
+
+/**
+ * Rows as text are read back as they were written, whatever the server's habits are: dates, intervals, bytes and the
+ * last digit of a float.
+ */
+const SETTINGS = `
+  set statement_timeout = 0;
+  set idle_in_transaction_session_timeout = 0;
+  set lock_timeout = '30s';
+  set timezone = 'UTC';
+  set datestyle = 'ISO, YMD';
+  set intervalstyle = 'postgres';
+  set extra_float_digits = 3;
+  set bytea_output = 'hex';
+  set row_security = off`
+
+/**
+ * @param options `signal` ends the connection and with it whatever it waits for
+ * @throws BackupFailure when there is no database
+ */
+export async function withSession<T>(
+  connection: DatabaseConnection,
+  { name, signal }: { name: string; signal: AbortSignal },
+  work: (session: Session) => Promise<T>,
+): Promise<T> {
+  const session = new pg.Client({
+    ...pgOptions(connection),
+    application_name: name,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+  })
+  // A connection that is lost fails the query under way, which tells.
+  session.on('error', () => {})
+  try {
+    await session.connect()
+  } catch (error) {
+    await session.end().catch(() => {})
+    if (!isDatabaseUnavailable(error)) throw error
+    const reason = error instanceof AggregateError ? reasonOf(error.errors[0]) : reasonOf(error)
+    throw new BackupFailure(`The database cannot be reached: ${reason}.`)
+  }
+  const leave = () => void session.end().catch(() => {})
+  signal.addEventListener('abort', leave)
+  try {
+    await session.query(SETTINGS)
+    return await work(session)
+  } finally {
+    signal.removeEventListener('abort', leave)
+    await session.end().catch(() => {})
+  }
+}

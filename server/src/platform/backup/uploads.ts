@@ -1,0 +1,66 @@
+import { createReadStream } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { codeOf } from '../database/failure.ts'
+import { isUpload } from '../storage/files.ts'
+import { writeHashed, type Written } from './hashing.ts'
+
+/** Small files wait for the disk more than for anything else. */
+const AT_ONCE = 8
+
+/** The names of all uploads below a folder; none where there is no folder. */
+export async function listUploads(root: string): Promise<string[]> {
+  const names: string[] = []
+  for (const folder of await entriesOf(root)) {
+    for (const file of await entriesOf(path.join(root, folder))) {
+      const name = `${folder}/${file}`
+      if (isUpload(name)) names.push(name)
+    }
+  }
+  return names
+}
+
+/**
+ * Copies uploads from one folder to another.
+ * @returns the names that were gone when their turn came
+ */
+export async function copyUploads(options: {
+  names: readonly string[]
+  from: string
+  to: string
+  mode?: number
+  signal: AbortSignal
+  onCopied: (name: string, written: Written) => void
+}): Promise<string[]> {
+  const { names, from, to, signal, onCopied } = options
+  const gone: string[] = []
+  // One list, taken from by all: an array's iterator goes on where another left off.
+  const left = names.values()
+  async function copyOn(): Promise<void> {
+    for (const name of left) {
+      try {
+        const source = () => createReadStream(path.join(from, name))
+        const mode = options.mode === undefined ? {} : { mode: options.mode }
+        onCopied(name, await writeHashed(source, path.join(to, name), { signal, ...mode }))
+      } catch (error) {
+        if (codeOf(error) !== 'ENOENT') throw error
+        gone.push(name)
+      }
+    }
+  }
+  // All end before the first failure is told: none writes on in a folder that is being removed.
+  const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, copyOn))
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failed) throw failed.reason
+  return gone
+}
+
+async function entriesOf(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    // A file among the folders is none of ours.
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return []
+    throw error
+  }
+}
