@@ -109,7 +109,7 @@ async function firstPeople(queries: Pick<Sql, 'unsafe'>): Promise<Omit<Seeded, '
 
 /**
  * Seeds the database of DATABASE_URL, else of the server that runs on DATA_DIR:
- * `DATA_DIR=.data node bench/seed.ts --customers 100000 --riders 2000 --vendors 1000 --orders 1000000`
+ * `npm run seed -- --customers 100000 --riders 2000 --vendors 1000 --orders 1000000`
  */
 async function main(): Promise<void> {
   const option = (count: number) => ({ type: 'string', default: String(count) }) as const

@@ -25,7 +25,7 @@ const PARTS = /web\/src\/(ui|session|language|api|app)\//
 /**
  * What many pages share travels together: dozens of files of a few hundred bytes cost a slow network a round trip
  * each, and pack worse. Of two groups that would take a module the first has it, with all it imports: what every page
- * runs on comes first, and no group holds what the dashboard could do without (decision 34).
+ * runs on comes first, and no group holds what the dashboard could do without (decision 35).
  */
 const SHARED = [
   // The libraries change seldom: a phone keeps this file through most releases.
