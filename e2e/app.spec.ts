@@ -156,6 +156,32 @@ test('who logs out takes the kept orders along, in every tab', async ({ page, co
   expect(left).not.toContain('kept-answers')
 })
 
+test('whose session is ended elsewhere keeps nothing here either, as soon as an open page or the next one hears of it', async ({
+  page,
+  ozi,
+}) => {
+  const end = async () => {
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    await callApi(ozi.url, '/auth/user/logout', { body: {}, token: token ?? '' })
+  }
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
+  const { person, order } = await someoneWhoLooked(page, ozi)
+  await end()
+  await expect(page).toHaveURL(/\/login/)
+  await expect.poll(kept).not.toContain('kept-answers')
+
+  await logIn(page, person.email)
+  await expect(page.getByText(order.number).first()).toBeVisible()
+  await expect.poll(kept).toContain(order.number)
+  await page.goto('/favicon.svg')
+  await end()
+  await page.goto('/dashboard/orders')
+  await expect(page).toHaveURL(/\/login/)
+  const left = await kept()
+  expect(left).not.toContain(order.number)
+  expect(left).not.toContain('kept-answers')
+})
+
 test('whoever signs in next at this phone finds nothing of the one before', async ({
   page,
   context,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onSessionRefused } from './sessionRefusals'
 import { openSocket, sayOnceConnected } from './socket'
 import { forgetToken, storeToken } from './token'
 
@@ -36,11 +37,11 @@ test('it connects with the stored token, websocket first, and comes back as the 
 
 /** A connection as the library makes it, which stands or fails when it is told to. */
 function someConnection() {
-  const heard = new Map<string, () => void>()
+  const heard = new Map<string, (error?: Error) => void>()
   const emitWithAck = vi.fn(() => Promise.resolve({ ok: true, data: {} }))
   const socket = {
     ...{ onAny: vi.fn(), disconnect: vi.fn(), active: true, connected: false },
-    on: (event: string, tell: () => void) => heard.set(event, tell),
+    on: (event: string, tell: (error?: Error) => void) => heard.set(event, tell),
     timeout: () => ({ emitWithAck }),
   }
   io.mockReturnValue(socket)
@@ -50,7 +51,7 @@ function someConnection() {
       socket.connected = true
       heard.get('connect')?.()
     },
-    fail: () => heard.get('connect_error')?.(),
+    fail: (data?: object) => heard.get('connect_error')?.(Object.assign(new Error('No.'), { data })),
     lose: () => {
       socket.connected = false
       heard.get('disconnect')?.()
@@ -86,4 +87,28 @@ test('where no connection can be had, or it was lost, what is asked for is refus
   await expect(sayOnceConnected('update_status', pending)).rejects.toThrow('no connection')
   expect(connection.emitWithAck).not.toHaveBeenCalled()
   close()
+})
+
+test('an open page learns by its connection that its session was ended, not by a network that is away', async () => {
+  const told = vi.fn()
+  const stopListening = onSessionRefused(told)
+  io.mockClear()
+  const connection = someConnection()
+  storeToken('of Ada')
+  const close = openSocket({ events: {}, connected: vi.fn(), disconnected: vi.fn() })
+  await connection.isMade()
+  const { auth } = io.mock.lastCall?.[0] as { auth: (give: (told: object) => void) => void }
+  auth(vi.fn())
+  for (const harmless of [undefined, { code: 'RATE_LIMITED' }, { code: 'UNAVAILABLE' }])
+    connection.fail(harmless)
+  expect(told).not.toHaveBeenCalled()
+  connection.fail({ code: 'UNAUTHENTICATED' })
+  expect(told).toHaveBeenCalledWith('ended')
+  // What the connection of an earlier session is told says nothing about the present one.
+  told.mockClear()
+  storeToken('of Bola')
+  connection.fail({ code: 'UNAUTHENTICATED' })
+  expect(told).not.toHaveBeenCalled()
+  close()
+  stopListening()
 })

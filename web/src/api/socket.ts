@@ -11,6 +11,7 @@ import {
 import type { Socket } from 'socket.io-client'
 import { decodeRefusal } from './refusal'
 import { isRefusalBody } from './refusalBody'
+import { reportSessionRefusal } from './sessionRefusals'
 import { readToken } from './token'
 import { Unreachable } from './transport'
 
@@ -137,6 +138,9 @@ function dial(token: string | null): Line {
     if (!isClosed) again = setTimeout(attempt, SOCKET.reconnectionDelayMaxMs)
   }
 
+  /** By the last try. */
+  let shown: string | null = null
+
   function open() {
     import('socket.io-client').then(
       ({ io }) => {
@@ -152,7 +156,10 @@ function dial(token: string | null): Line {
           withCredentials: true,
           forceNew: true,
           // Read at each connection: a token may have been renewed in between.
-          auth: (give) => give({ token: readToken() }),
+          auth: (give) => {
+            shown = readToken()
+            give({ token: shown })
+          },
         })
         dialled.socket = opened
         opened.onAny((event: string, payload: unknown) => {
@@ -166,7 +173,10 @@ function dial(token: string | null): Line {
           tell('disconnected')
           if (reason === 'io server disconnect') tryLater(() => opened.connect())
         })
-        opened.on('connect_error', () => {
+        opened.on('connect_error', (error: Error & { readonly data?: object }) => {
+          // An open page that asks for nothing learns by this alone that its session was ended elsewhere.
+          const { message, data } = error
+          reportSessionRefusal(decodeRefusal({ ...data, message }, { status: 401 }), shown)
           tell('disconnected')
           if (!opened.active) tryLater(() => opened.connect())
         })
