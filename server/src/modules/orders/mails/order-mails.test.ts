@@ -49,7 +49,7 @@ test('a customer is written to at each step, and never given a code', async () =
     )
   }
   const arrival = await letter(ada, order, 'the rider is at the dropoff')
-  expect(arrival.text, 'where nobody has to wait').toContain('waits for the dropoff code.')
+  expect(arrival.text, 'where nobody has to wait').toContain('is waiting for the code.')
   await letter(ada, order, 'on its way')
   await expect
     .poll(async () => (await subjectsAbout(order)).sort())
