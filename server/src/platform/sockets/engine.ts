@@ -45,18 +45,22 @@ function cutAtOnce(client: EngineClient, transport: EngineTransport): void {
   transport.socket?.terminate()
 }
 
+/** How long a websocket that was said goodbye to may take to say it, too. */
+const GOODBYE_MS = 5_000
+
 type WebSocketEngine = new (options: object) => object
 
 /**
- * A ping of the websocket's own is answered before anything of ours counts it, and the answers pile up for whoever
- * does not read. No browser sends one; the engine has pings of its own, which the server sends.
+ * Answers no ping of the websocket's own: that would happen before anything of ours counts it, and the answers pile up
+ * for whoever does not read. No browser sends one; the engine has pings of its own, which the server sends. And waits
+ * for no long goodbye: whoever never says it would stand for half a minute more.
  */
-export function answerNoPings(options: { wsEngine?: unknown }): void {
+export function limitWebSockets(options: { wsEngine?: unknown }): void {
   const Engine = options.wsEngine as WebSocketEngine
   // The engine is made when the server begins to listen.
   options.wsEngine = class extends Engine {
     constructor(given: object) {
-      super({ ...given, autoPong: false })
+      super({ ...given, autoPong: false, closeTimeout: GOODBYE_MS })
     }
   }
 }

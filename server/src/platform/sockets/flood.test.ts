@@ -70,7 +70,8 @@ test('one who asks over and over to go on by websocket is answered a few times a
   expect(answers).toBeLessThan(10)
 })
 
-test('pings of the websocket’s own are not answered: answers nobody reads would pile up', async () => {
+/** A websocket of bytes: one that answers nothing of itself. */
+async function openStream() {
   const { port } = new URL(address)
   const stream = connectStream(Number(port), '127.0.0.1')
   stream.write(
@@ -78,15 +79,25 @@ test('pings of the websocket’s own are not answered: answers nobody reads woul
       'Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n',
   )
   await once(stream, 'data')
-  const frame = (opcode: number, text: string) =>
-    Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)])
   const heard: Buffer[] = []
   stream.on('data', (bytes: Buffer) => heard.push(bytes))
+  const frame = (opcode: number, text: string) =>
+    Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)])
+  return { stream, frame, text: () => Buffer.concat(heard).toString('latin1') }
+}
+
+test('pings of the websocket’s own are not answered: answers nobody reads would pile up', async () => {
+  const { stream, frame, text } = await openStream()
   stream.write(Buffer.concat([frame(PING, 'are you there'), frame(TEXT, INTRODUCTION)]))
-  const text = () => Buffer.concat(heard).toString('latin1')
   await expect.poll(text).toContain('UNAUTHENTICATED')
   expect(text()).not.toContain('are you there')
   stream.destroy()
+})
+
+test('whoever never says goodbye is not waited for', { timeout: 20_000 }, async () => {
+  const { stream, frame } = await openStream()
+  stream.write(frame(TEXT, '42["typing",{}]'))
+  await once(stream, 'close')
 })
 
 test('a member who goes on after being told to wait is cut', async () => {

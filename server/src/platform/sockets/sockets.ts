@@ -13,7 +13,7 @@ import { Refusal } from '../refusal.ts'
 import { createHearing, type Answers, type Connection } from './answers.ts'
 import { toConnection, type ClientSocket, type EventMap, type SocketData } from './connection.ts'
 import { startCuttingEnded, type EndedSessionsParts } from './ended-sessions.ts'
-import { answerNoPings, watchClient, type EngineClient } from './engine.ts'
+import { limitWebSockets, watchClient, type EngineClient } from './engine.ts'
 import { createFanOut } from './fan-out.ts'
 import { createHandshakes, type HandshakesParts } from './handshakes.ts'
 import { createPacketCount, type PacketCount } from './packets.ts'
@@ -96,7 +96,7 @@ export function createSockets<Events extends object>(parts: SocketsParts): Socke
     },
   })
 
-  answerNoPings(io.engine.opts)
+  limitWebSockets(io.engine.opts)
 
   async function introduce(socket: ClientSocket): Promise<void> {
     const { token } = socket.handshake.auth
