@@ -34,6 +34,26 @@ describe('limits', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
   })
 
+  it('behind a proxy the address counts that the proxy saw, not what the caller wrote before it', async () => {
+    const proxied = await startTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' }, app)
+    const tryFrom = (seen: string, forged: string) =>
+      proxied.request('POST', '/auth/user/login', {
+        body: JSON.stringify({ email: `${forged}@ozi.test`, password: 'wrong' }),
+        from: '10.0.0.1',
+        headers: { 'x-forwarded-for': `${forged}, ${seen}` },
+      })
+    try {
+      const statuses: number[] = []
+      for (let count = 0; count < 12; count += 1) {
+        statuses.push((await tryFrom('203.0.113.9', `198.51.100.${count}`)).status)
+      }
+      expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+      expect((await tryFrom('203.0.113.10', '198.51.100.1')).status).toBe(401)
+    } finally {
+      await proxied.stop()
+    }
+  })
+
   it('one account takes ten wrong passwords from anywhere, then none, not even the right one', async () => {
     await app.newcomer({ email: 'target@ozi.test' })
     await app.sql`truncate rate_limits`

@@ -219,3 +219,15 @@ test('the same move twenty times at once is one move', async () => {
   const { events } = await ownView(ada, order)
   expect(events.filter(({ to }) => to === 'enroute_to_pickup')).toHaveLength(1)
 })
+
+test('a parcel handed over twenty times at once is paid for once', async () => {
+  const order = await carriedParcel(emeka, ada, 'arrived_at_dropoff')
+  const { dropoffCode: code } = await ownView(ada, order)
+  const all = await outcomes(
+    Array.from({ length: 20 }, () => emeka.client.orders.move({ id: order._id, to: 'delivered', code })),
+  )
+  expect(new Set(all)).toEqual(new Set(['done']))
+  const { events } = await ownView(ada, order)
+  expect(events.filter(({ to }) => to === 'delivered')).toHaveLength(1)
+  expect(await transactionOf(admin, order)).toMatchObject({ status: 'success', amount: order.fee })
+})
