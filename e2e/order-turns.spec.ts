@@ -139,7 +139,7 @@ test('finance reads an order whole and moves none', async ({ browser, ozi }) => 
   await expect(sheet).toContainText('A journey')
   await expect(sheet.getByText('PENDING', { exact: true })).toBeVisible()
   const moves = part(page, 'What happens next')
-  await expect(moves).toContainText('Your role')
+  await expect(moves).toContainText('With your role you can see orders but not change them.')
   await expect(moves.getByRole('button')).toHaveCount(0)
   await expectAccessible(page)
   await moveByApi(ozi.url, order._id, ['cancelled'])

@@ -115,8 +115,8 @@ test('what happens now, the code to say and the rider come before the way so far
     page.getByRole('heading', { name: 'Say this code next' }),
     page.getByRole('heading', { name: 'Your rider' }),
     page.getByRole('heading', { name: 'Hand-over codes' }),
-    page.getByRole('heading', { name: 'The way so far' }),
-    page.getByRole('heading', { name: 'From where to where' }),
+    page.getByRole('heading', { name: 'Progress' }),
+    page.getByRole('heading', { name: 'Pickup and dropoff' }),
   ]
   const topsOf = () => Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? NaN))
   const tops = await topsOf()
@@ -131,8 +131,8 @@ test('what happens now, the code to say and the rider come before the way so far
     .evaluate(
       (main, words) => words.map((said) => main.textContent.indexOf(said)),
       [
-        ...['Hand the package over', 'Say this code next', 'Your rider', 'Hand-over codes', 'The way so far'],
-        'From where to where',
+        ...['Hand the package over', 'Say this code next', 'Your rider', 'Hand-over codes', 'Progress'],
+        'Pickup and dropoff',
       ],
     )
   expect(inTheText, 'read in that order').toEqual([...inTheText].sort((a, b) => a - b))

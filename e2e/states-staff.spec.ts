@@ -109,11 +109,8 @@ test('an order for a caller is readable by everyone, by night and by day, as cus
   await judge(page, picker)
   for (const [by, says] of [
     [held, 'Searching'],
-    [refused, 'We could not look customers up.'],
-    [
-      answered({ users: [], nextCursor: null, total: 0 }),
-      'Nobody is found by this. Take a new caller instead.',
-    ],
+    [refused, 'We could not search the customers.'],
+    [answered({ users: [], nextCursor: null, total: 0 }), 'Nobody matches this.'],
   ] as const) {
     await answer(page, customers, by)
     await picker.fill('')
