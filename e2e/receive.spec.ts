@@ -48,7 +48,7 @@ test.describe('a customer receives a package where they stand', () => {
     await context.setGeolocation({ ...CATHEDRAL, accuracy: 310 })
     await page.goto('/dashboard/receive')
     await hereButton(page).click()
-    await expect(page.getByText(/within about 300 m.*write a landmark/)).toBeVisible()
+    await expect(page.getByText(/accurate to about 300 m.*write a landmark/)).toBeVisible()
     await expectAccessible(page)
   })
 
@@ -58,7 +58,7 @@ test.describe('a customer receives a package where they stand', () => {
     await context.setGeolocation({ ...CATHEDRAL, accuracy: 20_000 })
     await page.goto('/dashboard/receive')
     await hereButton(page).click()
-    await expect(page.getByText(/within about 20 km.*type the place/)).toBeVisible()
+    await expect(page.getByText(/only roughly where it is, to about 20 km.*type the place/)).toBeVisible()
     await expect(page.getByLabel('Where to?')).toHaveValue('')
   })
 
