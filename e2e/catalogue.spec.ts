@@ -14,6 +14,8 @@ test('however many items there are, the last row ends where the others do', asyn
   ozi,
   customer: _signedIn,
 }) => {
+  // Twelve pages are opened.
+  test.slow()
   const one = await itemCalled(ozi.url, 'suya')
   for (const count of [2, 4, 5, 7]) {
     const items = Array.from({ length: count }, (_, at) => ({

@@ -129,26 +129,31 @@ test('a setup that was killed does not hold up the next', async () => {
   expect((await setUp()).code).toBe(0)
 })
 
-test('builds the web app when a source has changed in content, and only then', async () => {
-  const builds = () => readFileSync(join(root, 'web/build/calls'), 'utf8')
-  await setUp(['--build'])
-  write('web/src/root.tsx', 'one')
-  expect(await setUp(['--build'])).toEqual({ code: 0, stdout: '', stderr: '' })
-  expect(builds()).toBe('production;')
-  for (const source of [
-    'web/src/new.tsx',
-    'web/vite.config.ts',
-    'web/lean-contract.ts',
-    'contract/src/index.ts',
-    'contract/package.json',
-    'tsconfig.base.json',
-  ]) {
-    const before = builds()
-    write(source, source)
+// Eight starts of the script, each a process of its own.
+test(
+  'builds the web app when a source has changed in content, and only then',
+  { timeout: 30_000 },
+  async () => {
+    const builds = () => readFileSync(join(root, 'web/build/calls'), 'utf8')
     await setUp(['--build'])
-    expect(builds(), source).toBe(`${before}production;`)
-  }
-})
+    write('web/src/root.tsx', 'one')
+    expect(await setUp(['--build'])).toEqual({ code: 0, stdout: '', stderr: '' })
+    expect(builds()).toBe('production;')
+    for (const source of [
+      'web/src/new.tsx',
+      'web/vite.config.ts',
+      'web/lean-contract.ts',
+      'contract/src/index.ts',
+      'contract/package.json',
+      'tsconfig.base.json',
+    ]) {
+      const before = builds()
+      write(source, source)
+      await setUp(['--build'])
+      expect(builds(), source).toBe(`${before}production;`)
+    }
+  },
+)
 
 test('a build that fails ends with its reason, and is tried again', async () => {
   write('web/src/root.tsx', 'broken')
