@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
@@ -92,13 +93,20 @@ export const notFoundUnread = {
 }
 
 /**
- * Once a stop was asked for, each answer under way ends its connection. Otherwise those that were busy when the
- * stop began would stay open, idle, for as long as clients keep them, and the stop would wait for them.
+ * Once a stop was asked for, each answer under way ends its connection, and connections that nothing has come over
+ * end at once: clients open some ahead of need. Otherwise both would stay open for as long as clients keep them, and
+ * the stop would wait for them.
  */
 function closeConnectionsOnStop(server: FastifyInstance): void {
+  const connections = new Set<Socket>()
+  server.server.on('connection', (connection: Socket) => {
+    connections.add(connection)
+    connection.once('close', () => connections.delete(connection))
+  })
   let isStopping = false
   server.addHook('preClose', async () => {
     isStopping = true
+    for (const connection of connections) if (connection.bytesRead === 0) connection.destroy()
   })
   server.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close')
