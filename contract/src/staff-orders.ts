@@ -8,8 +8,10 @@ import { Email, Id, NigerianMobile, requiredText, TEXT_LIMIT } from './primitive
 
 // Shapes
 
-/** Who acted, where that was a person; the name as it is today. */
-export const StaffOrderEvent = OrderEvent.extend({ who: z.object({ _id: Id, name: z.string() }).optional() })
+const Person = z.object({ _id: Id, name: z.string() })
+
+/** `who`: the person who acted; `assigned`: the rider whom the step gave the order to. Names are today's. */
+export const StaffOrderEvent = OrderEvent.extend({ who: Person.optional(), assigned: Person.optional() })
 export type StaffOrderEvent = z.infer<typeof StaffOrderEvent>
 
 /** One order as the staff sees it: everybody it is with, its money and its history; never a hand-over code. */

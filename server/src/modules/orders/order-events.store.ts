@@ -12,14 +12,17 @@ export type NewOrderEvent = Step & {
   /** The account that acted; null for the clock. */
   readonly actorId: string | null
   readonly reason?: string | undefined
+  /** Of a step to `assigned`: the account of the rider who has the order from then on. */
+  readonly assignedRiderId?: string | null
 }
 
 /** @returns the event's own id, larger than those of all events before it of this order */
 export async function insertOrderEvent(queries: Queries, event: NewOrderEvent): Promise<number> {
   const [row] = await queries<{ _id: number }[]>`
-    insert into order_events (order_id, track, to_status, actor, actor_id, reason)
+    insert into order_events (order_id, track, to_status, actor, actor_id, reason, assigned_rider_id)
     values (
-      ${event.orderId}, ${event.track}, ${event.to}, ${event.by}, ${event.actorId}, ${event.reason || null}
+      ${event.orderId}, ${event.track}, ${event.to}, ${event.by}, ${event.actorId}, ${event.reason || null},
+      ${event.assignedRiderId ?? null}
     )
     returning _id
   `

@@ -36,7 +36,14 @@ export function createWriteMove({ payments, mails }: WritingParts): WriteMove {
     const { state, steps } = nextState(order, to, riderId)
     await setOrderState(queries, id, state)
     for (const step of steps) {
-      const eventId = await insertOrderEvent(queries, { ...step, orderId: id, ...mover, reason })
+      const assignedRiderId = step.to === 'assigned' ? state.riderId : null
+      const eventId = await insertOrderEvent(queries, {
+        ...step,
+        orderId: id,
+        ...mover,
+        reason,
+        assignedRiderId,
+      })
       await mails.request(queries, id, eventId, step)
     }
     const isPaid = state.status === order.status ? undefined : CASH_ENDS[state.status]

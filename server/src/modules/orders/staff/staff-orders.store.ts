@@ -8,24 +8,31 @@ interface StaffOrderEventRow {
   readonly reason: string | null
   readonly who_id: string | null
   readonly who_name: string | null
+  readonly assigned_id: string | null
+  readonly assigned_name: string | null
 }
 
 /** An order's steps with who made them, the first one first. A step that both ways make together is told once. */
 export async function readStaffOrderEvents(queries: Queries, orderId: string): Promise<StaffOrderEvent[]> {
   const rows = await queries<StaffOrderEventRow[]>`
-    select to_status as to, at, actor as by, reason, accounts._id as who_id, accounts.name as who_name
+    select to_status as to, at, actor as by, reason, accounts._id as who_id, accounts.name as who_name,
+      riders._id as assigned_id, riders.name as assigned_name
     from order_events
     left join accounts on accounts._id = order_events.actor_id
+    left join accounts as riders on riders._id = order_events.assigned_rider_id
     where order_id = ${orderId}
       and not (track = 'shop' and to_status in ('placed', 'rejected', 'cancelled', 'expired'))
     order by order_events._id
   `
-  return rows.map(({ to, at, by, reason, who_id, who_name }) => ({
+  return rows.map(({ to, at, by, reason, ...row }) => ({
     to,
     at: at.toISOString(),
     by,
     ...(reason === null ? {} : { reason }),
-    ...(who_id === null ? {} : { who: { _id: who_id, name: who_name ?? '' } }),
+    ...(row.who_id === null ? {} : { who: { _id: row.who_id, name: row.who_name ?? '' } }),
+    ...(row.assigned_id === null
+      ? {}
+      : { assigned: { _id: row.assigned_id, name: row.assigned_name ?? '' } }),
   }))
 }
 

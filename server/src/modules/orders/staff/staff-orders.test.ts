@@ -38,6 +38,24 @@ test('the staff sees an order with everybody it is with, its money and who made 
   expect(seen.events.at(-1)?.reason).toBe('The customer called.')
 })
 
+test('a step that gives an order to a rider names the rider, whoever took the step', async () => {
+  const ngozi = await app.rider('Ngozi Eke')
+  const order = await sendParcel(ada)
+  const assign = (rider: Person) =>
+    move(admin, order, 'assigned', { riderId: rider.user._id, reason: 'Closest to the shop.' })
+  await assign(emeka)
+  await assign(ngozi)
+  const { events } = await staffView(order)
+  expect(events.map(({ to, who, assigned }) => [to, who?.name, assigned?.name])).toEqual([
+    ['created', 'Ada Okafor', undefined],
+    ['assigned', admin.user.name, 'Emeka Obi'],
+    ['assigned', admin.user.name, 'Ngozi Eke'],
+  ])
+  const carried = await carriedParcel(emeka, ada, 'assigned')
+  expect((await staffView(carried)).events.at(-1)?.assigned?.name).toBe('Emeka Obi')
+  await expect(app.sql`update order_events set assigned_rider_id = null`).rejects.toThrow('append-only')
+})
+
 test('no hand-over code and no link of the customer is in what the staff sees', async () => {
   for (const order of [await sendParcel(ada), await orderGoods(app, ada, await app.vendor())]) {
     const text = JSON.stringify(await staffView(order))

@@ -24,6 +24,7 @@ export const sheetTexts = {
   items: 'Items',
   transaction: (count: number) => (count === 1 ? 'Transaction' : 'Transactions'),
   life: 'What happened',
+  assignedTo: (rider: string) => `To ${rider}`,
   waits: (time: string) => `The rider waits at the door until ${time}.`,
   waited: (time: string) => `The rider has waited until ${time} and may give up.`,
 } as const
