@@ -1,5 +1,5 @@
 import { type PricingConfiguration, TARIFF_AMOUNT } from '@ozi/contract'
-import { useState, type SyntheticEvent } from 'react'
+import type { SyntheticEvent } from 'react'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { Field } from '~/ui/Field'
@@ -8,6 +8,7 @@ import { TextInput } from '~/ui/TextInput'
 import { amountOf, isAmount } from './amount'
 import { fareTexts as texts } from './texts'
 import { useChange } from './useChange'
+import { useTypedNumber } from './useTypedNumber'
 
 export type AmountField = 'pricePerKm' | 'deliveryFee' | 'serviceFee'
 
@@ -29,22 +30,15 @@ export function AmountCard(props: AmountCardProps) {
   const { field, configuration, typed, onType, save, messages, mayChange, note } = props
   const change = useChange(configuration, save, messages, () => onType(null))
   const name = texts.amounts[field]
-  /** What was typed is no amount and counts as nought: the field says so now, or it has been said in words. */
-  const [slip, setSlip] = useState<'counted' | 'told' | null>(null)
-
-  function countAsNought(next: 'counted' | 'told') {
-    onType(String(TARIFF_AMOUNT.default))
-    setSlip(next)
-  }
+  const number = useTypedNumber(
+    { typed, inForce: configuration[field], onType },
+    { isValid: isAmount, numberOf: amountOf, fallback: TARIFF_AMOUNT.default },
+  )
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
-    // An emptied field must not make the city's fares nought by one slip of the thumb.
-    if ((typed !== null && !isAmount(typed)) || slip === 'counted') return countAsNought('told')
-    setSlip(null)
-    const amount = typed === null ? configuration[field] : amountOf(typed)
-    if (typed !== null) onType(String(amount))
-    change.save(amount)
+    const amount = number.submit()
+    if (amount !== null) change.save(amount)
   }
 
   return (
@@ -53,7 +47,7 @@ export function AmountCard(props: AmountCardProps) {
         <form noValidate onSubmit={submit} className="mb-4 grid gap-3">
           <Field
             label={<span className="sr-only">{name}</span>}
-            error={change.fields[field] ?? (slip === 'told' ? texts.slip : undefined)}
+            error={change.fields[field] ?? (number.isExplained ? texts.slip : undefined)}
           >
             <TextInput
               type="number"
@@ -62,16 +56,8 @@ export function AmountCard(props: AmountCardProps) {
               step="any"
               before="₦"
               value={typed ?? String(configuration[field])}
-              onChange={(event) => {
-                setSlip(null)
-                onType(event.target.value)
-              }}
-              // What is no amount counts as nought, and is seen to before it is sent.
-              onBlur={() => {
-                if (typed === null) return
-                if (isAmount(typed)) onType(String(amountOf(typed)))
-                else countAsNought('counted')
-              }}
+              onChange={(event) => number.change(event.target.value)}
+              onBlur={number.blur}
             />
           </Field>
           <Button type="submit" busy={change.isSaving} busyText={texts.busy}>

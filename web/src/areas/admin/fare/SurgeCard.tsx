@@ -7,11 +7,12 @@ import { Switch } from '~/ui/Checkbox'
 import { Field } from '~/ui/Field'
 import { formatDate } from '~/ui/format'
 import { TextInput } from '~/ui/TextInput'
-import { multiplierOf } from './amount'
+import { isMultiplier, multiplierOf } from './amount'
 import { SurgeTerms } from './SurgeTerms'
 import { fareTexts as texts } from './texts'
 import { NO_SURGE_TYPED, type TypedSurge } from './typed'
 import { useChange } from './useChange'
+import { useTypedNumber } from './useTypedNumber'
 
 interface SurgeCardProps {
   configuration: PricingConfiguration
@@ -82,16 +83,24 @@ function Multiplier({ configuration, typed, onType }: MultiplierProps) {
     () => onType(null),
   )
 
+  const number = useTypedNumber(
+    { typed, inForce: surgeMultiplier, onType },
+    { isValid: isMultiplier, numberOf: multiplierOf, fallback: SURGE_MULTIPLIER.default },
+  )
+
   function submit(event: SyntheticEvent) {
     event.preventDefault()
-    const times = typed === null ? surgeMultiplier : multiplierOf(typed)
-    if (typed !== null) onType(String(times))
-    change.save(times)
+    const times = number.submit()
+    if (times !== null) change.save(times)
   }
 
   return (
     <form noValidate onSubmit={submit} className="grid content-start gap-3">
-      <Field label={texts.multiplier} hint={texts.multiplierHint} error={change.fields['surgeMultiplier']}>
+      <Field
+        label={texts.multiplier}
+        hint={texts.multiplierHint}
+        error={change.fields['surgeMultiplier'] ?? (number.isExplained ? texts.multiplierSlip : undefined)}
+      >
         <TextInput
           type="number"
           inputMode="decimal"
@@ -100,8 +109,8 @@ function Multiplier({ configuration, typed, onType }: MultiplierProps) {
           step={SURGE_MULTIPLIER.step}
           before="×"
           value={typed ?? String(surgeMultiplier)}
-          onChange={(event) => onType(event.target.value)}
-          onBlur={() => typed !== null && onType(String(multiplierOf(typed)))}
+          onChange={(event) => number.change(event.target.value)}
+          onBlur={number.blur}
         />
       </Field>
       <Button type="submit" busy={change.isSaving} busyText={texts.busy}>

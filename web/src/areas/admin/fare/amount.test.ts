@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountOf, formatMultiplier, isAmount, multiplierOf, surged } from './amount'
+import { amountOf, formatMultiplier, isAmount, isMultiplier, multiplierOf, surged } from './amount'
 
 describe('what is typed', () => {
   it('as an amount that is none, or below nought, counts as nought', () => {
@@ -12,6 +12,7 @@ describe('what is typed', () => {
 
   it('as a multiplier that is none, or out of range, counts as 1', () => {
     for (const typed of ['', 'abc', '0.9', '5.1', '-2', '0']) expect(multiplierOf(typed), typed).toBe(1)
+    for (const typed of ['', '0.9', '5.1', '50']) expect(isMultiplier(typed), typed).toBe(false)
     expect([multiplierOf('1'), multiplierOf('5.0'), multiplierOf('2.5')]).toEqual([1, 5, 2.5])
     expect(multiplierOf('1.24'), 'to the nearest tenth').toBe(1.2)
   })

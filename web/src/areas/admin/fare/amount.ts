@@ -12,9 +12,15 @@ export function isAmount(typed: string): boolean {
 
 /** What is typed as a multiplier, to a tenth; what is none, or out of range, counts as 1. */
 export function multiplierOf(typed: string): number {
-  const times = Math.round(Number.parseFloat(typed) * 10) / 10
-  return times >= SURGE_MULTIPLIER.min && times <= SURGE_MULTIPLIER.max ? times : SURGE_MULTIPLIER.default
+  return isMultiplier(typed) ? toTenth(typed) : SURGE_MULTIPLIER.default
 }
+
+export function isMultiplier(typed: string): boolean {
+  const times = toTenth(typed)
+  return times >= SURGE_MULTIPLIER.min && times <= SURGE_MULTIPLIER.max
+}
+
+const toTenth = (typed: string): number => Math.round(Number.parseFloat(typed) * 10) / 10
 
 /** 1.5, 2.0 */
 export const formatMultiplier = (times: number): string => times.toFixed(1)

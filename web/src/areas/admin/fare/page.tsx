@@ -5,6 +5,7 @@ import { useSession } from '~/session'
 import { ErrorState } from '~/ui/ErrorState'
 import { formatNaira } from '~/ui/format'
 import { RouteLoader } from '~/ui/route-line/RouteLoader'
+import { LeavingPage } from '~/ui/useLeaving'
 import { amountOf, formatMultiplier, multiplierOf, surged } from './amount'
 import { AmountCard, type AmountField } from './AmountCard'
 import { History } from './History'
@@ -13,7 +14,7 @@ import { Preview } from './Preview'
 import { Summary } from './Summary'
 import { SurgeCard } from './SurgeCard'
 import { fareTexts as texts } from './texts'
-import { NOTHING_TYPED, type Typed } from './typed'
+import { isUnsaved, NOTHING_TYPED, type Typed } from './typed'
 import { useConfiguration } from './useConfiguration'
 
 export function meta() {
@@ -54,6 +55,7 @@ function Configured({
   })
   return (
     <>
+      <LeavingPage isUnsaved={mayChange && isUnsaved(configuration, typed)} />
       <SurgeCard configuration={configuration} mayChange={mayChange} typed={typed} onType={onType} />
       <div className="grid gap-4 md:grid-cols-3 md:gap-6">
         <AmountCard

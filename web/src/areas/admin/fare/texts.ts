@@ -28,6 +28,7 @@ export const fareTexts = {
 
   surge: 'Enable Surge Pricing',
   surgeHint: 'For use during high demand or harsh weather',
+  multiplierSlip: 'That is not from 1.0 to 5.0, so it counts as 1.0. Press Update again to save it.',
   surgeOfNothing: 'The service fee is ₦0.00, so surge does not change any fare yet.',
   multiplier: 'Surge Multiplier',
   multiplierHint: 'Multiplies the service fee: 1.0 to 5.0',

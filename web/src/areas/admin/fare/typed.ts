@@ -1,3 +1,5 @@
+import type { PricingConfiguration } from '@ozi/contract'
+import { toLagosField } from '../shared/lagos'
 import type { AmountField } from './AmountCard'
 
 export type SurgeField = 'surgeMultiplier' | 'surgeEndsAt' | 'surgeReason'
@@ -12,4 +14,21 @@ export const NOTHING_TYPED: Typed = {
   deliveryFee: null,
   serviceFee: null,
   ...NO_SURGE_TYPED,
+}
+
+/** Whether a field holds something else than what is in force. */
+export function isUnsaved(configuration: PricingConfiguration, typed: Typed): boolean {
+  const { pricePerKm, deliveryFee, serviceFee, surgeActive, surgeMultiplier } = configuration
+  const { surgeEndsAt, surgeReason = '' } = configuration
+  const isOther = (text: string | null, inForce: number) => text !== null && Number(text) !== inForce
+  return (
+    isOther(typed.pricePerKm, pricePerKm) ||
+    isOther(typed.deliveryFee, deliveryFee) ||
+    isOther(typed.serviceFee, serviceFee) ||
+    (surgeActive &&
+      (isOther(typed.surgeMultiplier, surgeMultiplier) ||
+        (typed.surgeReason ?? surgeReason) !== surgeReason ||
+        (typed.surgeEndsAt !== null &&
+          typed.surgeEndsAt !== (surgeEndsAt ? toLagosField(new Date(surgeEndsAt)) : ''))))
+  )
 }
