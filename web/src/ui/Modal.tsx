@@ -80,9 +80,11 @@ export function Modal({
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={handleCancel}
-      // Chrome lets a second Esc through whatever `cancel` says; then the caller hears of it here.
-      onClose={(event) => {
-        if (open && !event.currentTarget.open) onClose?.()
+      // Chrome closes at a second Esc whatever `cancel` says. It is shown again, and the caller decides here, too.
+      onClose={({ currentTarget }) => {
+        if (!open || currentTarget.open) return
+        show(currentTarget)
+        onClose?.()
       }}
       onMouseDown={(event) => {
         // The dialog itself is only touched outside its content, that is on the scrim.

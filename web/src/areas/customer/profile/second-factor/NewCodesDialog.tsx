@@ -3,6 +3,7 @@ import { client } from '~/api'
 import { Dialog } from '~/ui/Dialog'
 import { Field } from '~/ui/Field'
 import { TextInput } from '~/ui/TextInput'
+import { useLeaving } from '~/ui/useLeaving'
 import { RecoveryCodes } from './RecoveryCodes'
 import { StepButtons } from './TurnOnDialog'
 import { secondFactorTexts as texts } from './texts'
@@ -15,13 +16,15 @@ export function NewCodesDialog({ open, onClose }: { open: boolean; onClose: (isM
     onClose(codes !== null)
     setCodes(null)
   }
+  const { leave, question } = useLeaving({ isUnsaved: codes !== null, onClose: close, words: texts.leaving })
   return (
-    <Dialog open={open} onClose={close} title={codes ? texts.recoveryTitle : texts.newCodes}>
+    <Dialog open={open} onClose={leave} title={codes ? texts.recoveryTitle : texts.newCodes}>
       {codes ? (
         <RecoveryCodes codes={codes} onKept={close} />
       ) : (
         <CodeForm onMade={setCodes} onCancel={close} />
       )}
+      {question}
     </Dialog>
   )
 }

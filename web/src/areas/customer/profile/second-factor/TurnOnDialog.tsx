@@ -6,6 +6,7 @@ import { Dialog } from '~/ui/Dialog'
 import { Field } from '~/ui/Field'
 import { PasswordInput } from '~/ui/PasswordInput'
 import { TextInput } from '~/ui/TextInput'
+import { useLeaving } from '~/ui/useLeaving'
 import { QrCode } from './QrCode'
 import { RecoveryCodes } from './RecoveryCodes'
 import { secondFactorTexts as texts } from './texts'
@@ -26,8 +27,13 @@ export function TurnOnDialog({ open, onClose }: { open: boolean; onClose: (isOn:
     onClose(stage.at === 'codes')
     setStage({ at: 'password' })
   }
+  const { leave, question } = useLeaving({
+    isUnsaved: stage.at === 'codes',
+    onClose: close,
+    words: texts.leaving,
+  })
   return (
-    <Dialog open={open} onClose={close} title={TITLES[stage.at]}>
+    <Dialog open={open} onClose={leave} title={TITLES[stage.at]}>
       {stage.at === 'password' && (
         <PasswordStep onPassed={(made) => setStage({ at: 'app', ...made })} onCancel={close} />
       )}
@@ -35,6 +41,7 @@ export function TurnOnDialog({ open, onClose }: { open: boolean; onClose: (isOn:
         <AppStep {...stage} onPassed={(codes) => setStage({ at: 'codes', codes })} onCancel={close} />
       )}
       {stage.at === 'codes' && <RecoveryCodes codes={stage.codes} onKept={close} />}
+      {question}
     </Dialog>
   )
 }

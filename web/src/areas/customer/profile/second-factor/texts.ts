@@ -36,6 +36,12 @@ export const secondFactorTexts = {
   copied: 'Copied',
   copyFailed: 'Please select and copy them by hand.',
   kept: 'I have saved them',
+  leaving: {
+    leaveTitle: 'Have you saved your recovery codes?',
+    leaveText: 'You will not see them again.',
+    leave: 'Yes, close',
+    stay: 'Back to the codes',
+  },
   offTitle: 'Turn two-step login off',
   offWhy: 'After that, you log in with your password alone.',
   offCode: 'Code from the app, or a recovery code',
