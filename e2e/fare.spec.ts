@@ -135,7 +135,7 @@ test('surge is turned on, multiplied, given an end and a reason, and turned off;
   await expect(page.getByText('so it counts as 1.0. Press Update again to save it.')).toBeVisible()
   await expect(multiplier).toHaveValue('1')
   await expect(card(page, 'Service Fee'), 'one slip changes no fare').toContainText('Surge × 2.5')
-  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await page.getByRole('link', { name: /to your profile/ }).click()
   const question = page.getByRole('alertdialog', { name: 'Throw away what you typed?' })
   await question.getByRole('button', { name: 'Keep' }).click()
   await expect(multiplier, 'what was typed stays with whoever stays').toHaveValue('1')

@@ -29,6 +29,15 @@ function show(dialog: HTMLDialogElement): void {
   first?.focus()
 }
 
+/** Shows a modal that the browser closed, and above it those that are open inside it. */
+function showAgain(dialog: HTMLDialogElement): void {
+  show(dialog)
+  for (const inner of dialog.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
+    inner.close()
+    show(inner)
+  }
+}
+
 /**
  * The browser's own modal dialog: the page behind is inert, Tab stays inside, Esc closes, a dialog
  * may open over a dialog, and the focus goes back to where it came from. It costs no script.
@@ -83,7 +92,7 @@ export function Modal({
       // Chrome closes at a second Esc whatever `cancel` says. It is shown again, and the caller decides here, too.
       onClose={({ currentTarget }) => {
         if (!open || currentTarget.open) return
-        show(currentTarget)
+        showAgain(currentTarget)
         onClose?.()
       }}
       onMouseDown={(event) => {
