@@ -4,13 +4,13 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { answersCustomers } from './desk.store.ts'
 
-/** A conversation, and on which side of it whoever looks stands. */
+/** A conversation, and the side of it that its reader is on. */
 export interface Sight {
   readonly conversation: Conversation
   readonly side: SenderType
 }
 
-/** Whose conversation it is stands on the customer's side of it, also where they are of the staff. */
+/** The owner of a conversation is on its customer side, even if they are staff. */
 export function sideOf(
   { accountId, role }: Pick<Caller, 'accountId' | 'role'>,
   customerId: string,
@@ -20,8 +20,8 @@ export function sideOf(
 }
 
 /**
- * The side of a conversation that somebody stands on.
- * @throws Refusal NOT_FOUND for whom it is not there: whether it exists is nothing they should learn
+ * The side of a conversation that the caller is on.
+ * @throws Refusal NOT_FOUND for anybody else: they must not learn whether the conversation exists
  */
 export function requireSide(caller: Pick<Caller, 'accountId' | 'role'>, customerId: string): SenderType {
   const side = sideOf(caller, customerId)
@@ -30,7 +30,8 @@ export function requireSide(caller: Pick<Caller, 'accountId' | 'role'>, customer
 }
 
 /**
- * The same, as the account is now: a connection keeps the role it came with until it is cut, which takes a moment.
+ * Like `requireSide`, but with the role that the account has now: a connection keeps the role that it was
+ * opened with until it is cut, which takes a moment.
  * @throws Refusal NOT_FOUND as above
  */
 export async function requireSideNow(
@@ -43,7 +44,7 @@ export async function requireSideNow(
   return side
 }
 
-/** @throws Refusal FORBIDDEN for whoever answers customers no more, as the account is now */
+/** Reads the account's current role. @throws Refusal FORBIDDEN if it may no longer answer customers */
 export async function requireAgentNow(
   queries: Queries,
   { accountId }: Pick<Caller, 'accountId'>,

@@ -5,18 +5,18 @@ import { composeLetter } from '../../platform/mail/letter.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
 import type { Silence } from './answer-mails.store.ts'
 
-/** Of more answers than these the letter shows the latest: the rest is read where it was written. */
+/** The letter shows at most this many of the latest answers; the conversation has the rest. */
 export const ANSWERS_MAILED = 5
 
 export interface AnswerLetterContext extends Pick<Silence, 'answers' | 'unread'> {
-  /** The customer's. */
+  /** The customer's name. */
   readonly name: string
-  /** Where the conversation is open. */
+  /** The page that opens the conversation. */
   readonly url: string
   readonly support: string
 }
 
-/** Takes to a customer what they were answered after they had left. */
+/** Tells customers what the staff answered after they had left. */
 export function answerLetter({ name, answers, unread, url, support }: AnswerLetterContext): Letter {
   const earlier = unread - answers.length
   return composeLetter({

@@ -1,15 +1,17 @@
 import type { Queries } from '../../platform/database/database.ts'
 
-/** What somebody who is away was answered. */
+/** Answers that a customer who is away has not seen. */
 export interface Silence {
   readonly customerId: string
-  /** The latest answers they have not seen, oldest first; empty texts are images. */
+  /** The latest unseen answers, oldest first; an empty text means an image. */
   readonly answers: readonly { readonly senderName: string; readonly content: string }[]
-  /** How many there are in all. */
+  /** How many unseen answers there are in all. */
   readonly unread: number
 }
 
-/** A silence that still lasts and was not written about; null once its customer was back, or was written to. */
+/**
+ * A silence that still lasts and was not mailed yet; null if the customer has been back or has been mailed.
+ */
 export async function findSilence(
   queries: Queries,
   conversationId: string,

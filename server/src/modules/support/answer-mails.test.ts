@@ -20,7 +20,7 @@ const jobsOf = (conversationId: string) =>
     select state, data from pgboss.job
     where name = 'answer-mail' and data ->> 'conversationId' = ${conversationId}`
 
-/** The time has come: whatever waits for it is done. */
+/** Makes the waiting mail jobs due and waits until they are done. */
 async function timePasses(conversationId: string): Promise<void> {
   await app.sql`update pgboss.job set start_after = now() where name = 'answer-mail'`
   await vi.waitFor(async () => {
@@ -59,7 +59,7 @@ test('an answer that nobody saw is mailed, once for all of a silence, with a lin
   await writeIn(admin, chat, 'Are you still there?')
   expect(await jobsOf(chat._id)).toHaveLength(1)
 
-  // Back, and away again.
+  // The customer was back and is away again.
   await seeUpTo(ada, chat._id, 4)
   await writeIn(admin, chat, 'It has arrived.')
   await timePasses(chat._id)

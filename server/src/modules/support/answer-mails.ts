@@ -9,7 +9,7 @@ import type { AccountsService } from '../accounts/accounts.service.ts'
 import { answerLetter, ANSWERS_MAILED } from './answer-letter.ts'
 import { findSilence, markMailed } from './answer-mails.store.ts'
 
-/** A silence by the answer it began with; what was answered is read when the mail is written. */
+/** Identifies a silence by the answer it began with; the answers are read when the mail is written. */
 type AnswerMailJob = { readonly conversationId: string; readonly silentSince: number }
 
 const JOB = 'answer-mail'
@@ -26,7 +26,7 @@ export interface AnswerMailsParts {
   readonly afterSeconds?: number | undefined
 }
 
-/** Writes to customers who have left before they were answered: once until they are back. */
+/** Mails customers who left before they were answered: once per silence. */
 export function createAnswerMails(parts: AnswerMailsParts) {
   const { database, jobs, mailer, accounts, config, log } = parts
   const { afterSeconds = ANSWER_MAIL.afterSeconds } = parts
@@ -50,7 +50,10 @@ export function createAnswerMails(parts: AnswerMailsParts) {
   )
 
   return {
-    /** Part of the transaction in which a silence begins. @param silentSince the first answer that is not seen */
+    /**
+     * Call it in the transaction in which a silence begins.
+     * @param silentSince sequence of the first unseen answer
+     */
     request(queries: Queries, conversationId: string, silentSince: number): Promise<void> {
       return jobs.send(queries, JOB, { conversationId, silentSince }, { afterSeconds })
     },

@@ -22,15 +22,15 @@ interface Parts {
 
 const isSent = (image: string | undefined): image is string => image !== undefined && image !== ''
 
-/** Messages with an image, and without; the one a conversation begins with, too. */
+/** Sends messages with or without an image, including the first message of a conversation. */
 export function createAttachments({ images, look, beginning, writing }: Parts) {
   return {
     /** @throws Refusal NOT_FOUND, CONVERSATION_CLOSED, RATE_LIMITED */
     send: (caller: Caller, written: Written): Promise<KeptMessage> => writing.send(caller, written),
 
     /**
-     * @throws Refusal as `send`; VALIDATION for a message of nothing; IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC,
-     *   UNAVAILABLE
+     * @throws Refusal as `send`; VALIDATION for an empty message; IMAGE_TOO_LARGE, IMAGE_UNREADABLE,
+     *   IMAGE_HEIC, UNAVAILABLE
      */
     async sendWithImage(
       caller: Caller,
@@ -40,7 +40,8 @@ export function createAttachments({ images, look, beginning, writing }: Parts) {
         if (written.content === '') throw Refusal.fields({ content: conversationMessages.empty })
         return (await writing.send(caller, { conversationId, ...written })).message
       }
-      // Nobody makes us decode images for conversations that are not theirs, nor for messages that are not kept.
+      // Checked before decoding, which is expensive: the caller must belong here and the message must be one
+      // we keep.
       const sight = await look(caller, conversationId)
       const known = await writing.foresee(caller, sight, written.clientId)
       if (known) return known
@@ -49,8 +50,8 @@ export function createAttachments({ images, look, beginning, writing }: Parts) {
     },
 
     /**
-     * Begins a conversation; the same `clientId` again answers the one it began.
-     * @throws Refusal NOT_FOUND for an order that is not the caller's, RATE_LIMITED; of images as above
+     * Begins a conversation; the same `clientId` again returns the conversation it began.
+     * @throws Refusal NOT_FOUND for an order that is not the caller's, RATE_LIMITED; for images as above
      */
     async begin(caller: Caller, { image: sent, ...begun }: ConversationInput): Promise<Conversation> {
       if (!isSent(sent)) {

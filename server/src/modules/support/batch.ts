@@ -5,12 +5,12 @@ import { requireOpen, requirePatience } from './may-write.ts'
 import type { WritableConversation, WrittenConversation, Writer } from './locks.store.ts'
 import type { Change, NewMessage } from './writing.store.ts'
 
-/** A message as somebody asks for it to be kept. */
+/** A message that somebody wants to send. */
 export interface Asked {
-  /** What it is kept as; the same however often it is tried. */
+  /** The id it is stored under; every retry uses the same one. */
   readonly messageId: string
   readonly accountId: string
-  /** As it was when they connected or asked. */
+  /** The role at the time of connecting or of the request. */
   readonly role: Role
   readonly conversationId: string
   readonly clientId: string
@@ -18,24 +18,30 @@ export interface Asked {
   readonly image: NewMessage['image']
 }
 
-/** What is so while messages are decided on. */
+/** What the decisions about a batch are based on, read under locks. */
 export interface Found {
   readonly writers: readonly Writer[]
   readonly conversations: readonly WritableConversation[]
-  /** Messages that are kept already. */
+  /** Messages that are already stored. */
   readonly known: readonly Message[]
-  /** How much each has written lately; null where nobody counts. */
+  /** How many messages each writer has sent lately; null if rate limits are off. */
   readonly sent: ReadonlyMap<string, number> | null
 }
 
-/** What is kept under which name, of those that were asked for. */
+/** The result for one message of a batch. */
 export interface Taken {
   readonly messageId: string
-  /** Kept for this one, if only by an attempt whose commit nobody heard of: nobody was told of it either. */
+  /**
+   * True if this request stored the message. That includes an attempt that committed and lost its answer:
+   * nobody was told of the message then.
+   */
   readonly isNew: boolean
 }
 
-/** Messages one after the other, each on what those before it leave, before any is written. */
+/**
+ * Decides on messages one by one, each after the state that the previous ones lead to, before anything is
+ * written.
+ */
 export class Batch {
   readonly messages: NewMessage[] = []
   readonly changes = new Map<string, Change>()
@@ -81,7 +87,7 @@ export class Batch {
 const nameOf = ({ conversationId, clientId }: Pick<Message, 'conversationId' | 'clientId'>): string =>
   `${conversationId} ${clientId}`
 
-/** What one more message makes of a conversation. */
+/** The state of a conversation after one more message. */
 function afterMessage(
   { conversationId, lastSequence, customerMessages, ...now }: WrittenConversation,
   senderType: SenderType,
@@ -93,7 +99,7 @@ function afterMessage(
       ...{ unreadByCustomer: now.unreadByCustomer + 1, silentSince: now.silentSince ?? sequence },
     }
   }
-  // Whoever writes is back, and waits for an answer.
+  // A customer who writes is back and waits for an answer.
   const status: ConversationStatus = 'active'
   return {
     ...{ conversationId, lastSequence: sequence, customerMessages: customerMessages + 1, status },

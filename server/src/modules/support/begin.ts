@@ -11,13 +11,12 @@ import { findBegun, insertConversation, isPartyOf, type NewMessage } from './wri
 
 export type Beginning = Omit<ConversationInput, 'image'> & { readonly image?: NewMessage['image'] }
 
-/** A conversation as it is kept, and whether it was begun just now. */
 export interface BegunConversation {
   readonly conversation: Conversation
   readonly isNew: boolean
 }
 
-/** Conversations, each begun once by its first message. */
+/** Begins conversations, each once, by its first message. */
 export function createBegin({
   database,
   config,
@@ -30,7 +29,7 @@ export function createBegin({
     return found
   }
 
-  /** @throws Refusal NOT_FOUND for an order that is not theirs */
+  /** @throws Refusal NOT_FOUND for an order that the account has no part in */
   async function requireOrder(queries: Queries, accountId: string, orderId: string | undefined) {
     if (orderId !== undefined && !(await isPartyOf(queries, accountId, orderId))) {
       throw new Refusal('NOT_FOUND')
@@ -39,8 +38,8 @@ export function createBegin({
 
   return {
     /**
-     * What `begin` would say now, before anything is made ready for it that costs much; `begin` decides all the same.
-     * @returns the conversation that was begun under this `clientId`; null where there is none
+     * What `begin` would answer now. Call it before expensive preparations; `begin` decides again.
+     * @returns the conversation that was begun under this `clientId`, or null
      * @throws Refusal as `begin`
      */
     async foresee(
@@ -55,8 +54,10 @@ export function createBegin({
     },
 
     /**
-     * Begins a conversation by its first message; the same `clientId` again answers the one it began.
-     * @throws Refusal NOT_FOUND for an order that is not the caller's, RATE_LIMITED
+     * Begins a conversation by its first message; the same `clientId` again returns the conversation it
+     * began.
+     * @throws Refusal NOT_FOUND for an order that is not the caller's, RATE_LIMITED; UNAUTHENTICATED if the
+     *   account is gone
      */
     async begin(
       { accountId }: Caller,
@@ -79,7 +80,7 @@ export function createBegin({
         return { found: await read(queries, conversationId), message: begun }
       })
       if (message) {
-        // The conversation first: nobody knows it yet.
+        // The conversation first: no browser knows it yet.
         news.changedTo(found)
         news.written(accountId, message)
       }

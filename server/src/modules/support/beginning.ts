@@ -1,6 +1,6 @@
 import { conversationMessages, LAST_MESSAGE } from '@ozi/contract'
 
-/** How a message begins, as lists show it: one line, whole characters. */
+/** The beginning of a message as lists show it: one line, cut between whole characters. */
 export function beginningOf(content: string): string {
   if (content === '') return conversationMessages.imageAlone
   const line = content.replaceAll(/\s+/g, ' ')

@@ -11,17 +11,20 @@ import type { Log } from '../../platform/log.ts'
 import { accountRoom, roleRoom, type Sockets } from '../../platform/sockets/sockets.ts'
 import { findConversations, type FoundConversation } from './conversations.store.ts'
 
-/** How long changes of conversations are collected: lists go by the last one, and many go out in one write. */
+/**
+ * How long changes of conversations are collected before lists are told: only the latest state matters to
+ * them, and many changes go out in one write.
+ */
 const COLLECT_MS = 50
 const CHANGED_ELSEWHERE = 'conversations_changed'
 const STAFF_ROOMS = PERMISSIONS.answerCustomers.map(roleRoom)
 
-/** Those who have a conversation open now, and see who types in it. */
+/** The room of the connections that have a conversation open; they also see who is typing in it. */
 export const conversationRoom = (conversationId: string): string => `conversation:${conversationId}`
 
 /**
- * Tells both sides of a conversation what happens in it, after the commit. It is lost for whoever is away: they catch
- * up when they are back.
+ * Tells both sides of a conversation what happens in it, after the commit. Nothing is kept for a client that
+ * is offline: it catches up when it reconnects.
  */
 export function createChatNews({
   database,
@@ -34,7 +37,7 @@ export function createChatNews({
 }) {
   const both = (customerId: string) => [accountRoom(customerId), ...STAFF_ROOMS]
 
-  /** How a conversation is now; to its customer without who looks after it. */
+  /** Sends the conversation's current state; the customer does not learn the assignee. */
   function changedTo(
     { customerId, own: { unreadCount: _unreadCount, ...own }, staffs }: FoundConversation,
     emit: typeof sockets.emitHere = sockets.emit,
@@ -43,7 +46,7 @@ export function createChatNews({
     emit(STAFF_ROOMS, 'conversation_updated', { conversation: staffs })
   }
 
-  /** Tells of conversations as they are found; what happened has happened: never fails. */
+  /** Sends the current state of conversations. The change is already committed, so this never fails. */
   async function tellOf(
     conversationIds: readonly string[],
     emit: typeof sockets.emitHere = sockets.emit,
@@ -55,7 +58,9 @@ export function createChatNews({
     }
   }
 
-  /** Of these everybody here is told soon; the other processes are told of those that changed here. */
+  /**
+   * Conversations to tell this process's clients about; and those that changed here, for the other processes.
+   */
   const collected = new Set<string>()
   const changedHere = new Set<string>()
   let telling = Promise.resolve()
@@ -69,12 +74,13 @@ export function createChatNews({
   }
 
   function tellCollected(): void {
-    // Their ids alone: each process reads how they are once for all that it heard, instead of being sent all of it.
+    // Only the ids: each process then reads the current state once for everything it was told, and less is
+    // sent.
     if (changedHere.size > 0) passOn([...changedHere])
     changedHere.clear()
     const conversationIds = [...collected]
     collected.clear()
-    // One reading after the other: of two the later must be told last.
+    // One read after the other, so that the latest state is sent last.
     telling = telling.then(() => tellOf(conversationIds, sockets.emitHere))
   }
 
@@ -86,13 +92,16 @@ export function createChatNews({
   return {
     changedTo: (found: FoundConversation): void => changedTo(found),
 
-    /** How it is now; never fails. Told again shortly: what was read before it may be told after it. */
+    /**
+     * Sends the current state; never fails. Sends it again shortly afterwards, because a slower read of an
+     * older state may be sent after this one.
+     */
     async changed(conversationId: string): Promise<void> {
       await tellOf([conversationId])
       changedSoon(conversationId)
     },
 
-    /** The same shortly, once for all that happens until then. */
+    /** Sends the current state shortly, once for all changes until then. */
     changedSoon,
 
     written(customerId: string, message: Message): void {
@@ -113,7 +122,7 @@ export function createChatNews({
       sockets.emit(both(customerId), 'messages_read', { conversationId, by, sequence })
     },
 
-    /** To whoever opened it, wherever else they are connected. */
+    /** Tells the reader's own connections. */
     unreadChanged(accountId: string, conversationId: string, unreadCount: number): void {
       sockets.emit([accountRoom(accountId)], 'unread_changed', { conversationId, unreadCount })
     },

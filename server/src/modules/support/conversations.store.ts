@@ -3,12 +3,12 @@ import type { Queries } from '../../platform/database/database.ts'
 import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import { addUnread } from './unread.store.ts'
 
-/** A conversation, but how much of it is unread: that depends on who asks. */
+/** A conversation without the number of unread messages, which depends on the reader. */
 export type SharedConversation = Omit<Conversation, 'unreadCount'>
 
 interface ConversationRow {
   readonly _id: string
-  /** When the last message came: what lists go by. */
+  /** When the last message came; lists are ordered by it. */
   readonly created_at: Date
   readonly customer_id: string
   readonly customer_name: string
@@ -27,7 +27,7 @@ interface ConversationRow {
 }
 
 const TABLE = 'listed_conversations'
-/** The same with what the customer is found by; the short text stands with the conversation itself. */
+/** Also has the customer's texts to search in; the short text is a column of the conversation itself. */
 const SEARCHED = { table: 'searched_conversations', shortSearched: 'customer_text' }
 const tableFor = ({ search }: PageRequest) => (search === undefined ? { table: TABLE } : SEARCHED)
 const COLUMNS = `listed._id, listed.created_at, listed.customer_id, customer.name as customer_name,
@@ -38,15 +38,15 @@ const JOINS = `join accounts as customer on customer._id = listed.customer_id
   left join orders on orders._id = listed.order_id
   left join accounts as assignee on assignee._id = listed.assignee_id`
 
-/** Of whose conversations, and which of them; an assignee of null is nobody. */
+/** Which conversations to list; an assignee of null means those without one. */
 export interface ConversationFilter {
   readonly status?: ConversationStatus | undefined
-  /** Not opened by this account of the staff. */
+  /** Only those that this staff account has not opened. */
   readonly unreadBy?: string | undefined
   readonly assigneeId?: string | null | undefined
 }
 
-/** Every customer's as one of the staff sees them, the last written to first. */
+/** All customers' conversations as one staff member sees them, the one with the latest message first. */
 export async function listConversations(
   queries: Queries,
   request: PageRequest,
@@ -82,7 +82,7 @@ export async function listConversations(
   return { ...page, rows: await addUnread(queries, readerId, rows) }
 }
 
-/** Those that belong to somebody, as they see them, the last written to first. */
+/** A customer's own conversations as they see them, the one with the latest message first. */
 export function listConversationsOf(
   queries: Queries,
   request: PageRequest,
@@ -97,12 +97,11 @@ export function listConversationsOf(
 export interface FoundConversation {
   readonly customerId: string
   readonly assigneeId: string | null
-  /** As its customer sees it: nothing of who looks after it. */
+  /** As its customer sees it, without the assignee. */
   readonly own: Conversation
   readonly staffs: SharedConversation
 }
 
-/** Null where there is none. */
 export async function findConversation(
   queries: Queries,
   conversationId: string,
@@ -111,7 +110,7 @@ export async function findConversation(
   return found ?? null
 }
 
-/** Those that are there, in no order. */
+/** Conversations that do not exist are left out; in no order. */
 export async function findConversations(
   queries: Queries,
   conversationIds: readonly string[],
@@ -126,7 +125,7 @@ export async function findConversations(
   }))
 }
 
-/** As one of the staff sees it. */
+/** As one staff member sees it. */
 export async function readForStaff(
   queries: Queries,
   conversation: SharedConversation,

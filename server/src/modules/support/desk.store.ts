@@ -6,7 +6,7 @@ export interface Agent {
   readonly name: string
 }
 
-/** Staff that may answer, by name. */
+/** Staff who may answer customers, by name. */
 export async function listAgents(queries: Queries): Promise<Agent[]> {
   return queries<Agent[]>`
     select _id, name from accounts
@@ -14,7 +14,7 @@ export async function listAgents(queries: Queries): Promise<Agent[]> {
     order by lower(name), _id`
 }
 
-/** Whether somebody is one of them now. */
+/** Whether an account may answer customers now. */
 export async function answersCustomers(queries: Queries, accountId: string): Promise<boolean> {
   const { count } = await queries`
     select from accounts
@@ -22,7 +22,9 @@ export async function answersCustomers(queries: Queries, accountId: string): Pro
   return count > 0
 }
 
-/** One of them, who stays one until the transaction ends; null for anybody else. */
+/**
+ * An agent whose account is locked until the transaction ends; null if the account may not answer customers.
+ */
 export async function lockAgent(queries: Queries, accountId: string): Promise<Agent | null> {
   const [row] = await queries<Agent[]>`
     select _id, name from accounts
@@ -31,9 +33,9 @@ export async function lockAgent(queries: Queries, accountId: string): Promise<Ag
   return row ?? null
 }
 
-/** Conversations that somebody looked after are nobody's. */
+/** Leaves an agent's conversations without an assignee. */
 export async function unassign(queries: Queries, assigneeId: string): Promise<void> {
-  // Held first, in the order in which messages hold several: neither waits for the other.
+  // Locked in the same order as messages lock several conversations, so that the two cannot deadlock.
   await queries`
     select from conversations where assignee_id = ${assigneeId} order by _id for no key update`
   await queries`update conversations set assignee_id = null where assignee_id = ${assigneeId}`
@@ -57,7 +59,7 @@ export async function listNotes(queries: Queries, conversationId: string): Promi
   return rows.map(toNote)
 }
 
-/** @returns null where there is no such conversation */
+/** @returns null if there is no such conversation */
 export async function insertNote(
   queries: Queries,
   note: {
@@ -81,13 +83,13 @@ export async function insertNote(
 
 export interface ErasedConversations {
   readonly conversationIds: readonly string[]
-  /** Of the images that were in them. */
+  /** Keys of the images that were in them. */
   readonly imageKeys: readonly string[]
 }
 
-/** Every conversation of somebody, with its messages and notes. */
+/** Deletes a customer's conversations with their messages and notes. */
 export async function eraseConversations(queries: Queries, customerId: string): Promise<ErasedConversations> {
-  // Held first: no message comes in between.
+  // Locked first, so that no message is added in between.
   const held = await queries<{ _id: string }[]>`
     select _id from conversations where customer_id = ${customerId} order by _id for update`
   const images = await queries<{ image_key: string }[]>`

@@ -173,7 +173,7 @@ describe('a search in messages', () => {
     expect([first.data.length, rest.data.length, rest.nextCursor]).toEqual([2, 1, null])
   })
 
-  // Fewer than three letters in a row in each word: no index serves them.
+  // No word has three letters or digits in a row, so no index serves them.
   it('finds short words, too, however many', async () => {
     const [chat, other] = [await beginChat(ada, 'Is it ok to go by bus 7a'), await beginChat(ada, 'Is it')]
     const find = async (search: string, conversationId?: string) => {

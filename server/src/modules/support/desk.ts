@@ -17,7 +17,7 @@ export interface DeskParts {
   readonly news: ChatNews
 }
 
-/** What the staff does with a conversation beside answering it. */
+/** What the staff does with a conversation besides answering it. */
 export function createDesk({ database, audit, news }: DeskParts) {
   async function requireConversation(conversationId: string): Promise<void> {
     if (!(await findConversation(database.sql, conversationId))) throw new Refusal('NOT_FOUND')
@@ -49,8 +49,9 @@ export function createDesk({ database, audit, news }: DeskParts) {
     agents: (): Promise<Agent[]> => listAgents(database.sql),
 
     /**
-     * @param assigneeId null: nobody
-     * @throws Refusal NOT_FOUND; VALIDATION for somebody who may not answer; FORBIDDEN where the caller may no more
+     * @param assigneeId null for nobody
+     * @throws Refusal NOT_FOUND; VALIDATION for an assignee who may not answer; FORBIDDEN if the caller no
+     *   longer may
      */
     async assign(caller: Caller, conversationId: string, assigneeId: string | null): Promise<Conversation> {
       await database.transaction(async (queries) => {
@@ -82,7 +83,7 @@ export function createDesk({ database, audit, news }: DeskParts) {
       return listNotes(database.sql, conversationId)
     },
 
-    /** @throws Refusal NOT_FOUND; FORBIDDEN where the caller answers customers no more */
+    /** @throws Refusal NOT_FOUND; FORBIDDEN if the caller may no longer answer customers */
     async addNote(caller: Caller, conversationId: string, content: string): Promise<Note> {
       await requireAgentNow(database.sql, caller)
       const note = await insertNote(database.sql, {

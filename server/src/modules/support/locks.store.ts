@@ -1,7 +1,7 @@
 import type { ConversationStatus, Role, SenderType } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 
-/** What of a conversation its messages change. */
+/** The fields of a conversation that its messages change. */
 export interface WrittenConversation {
   readonly conversationId: string
   readonly status: ConversationStatus
@@ -11,12 +11,12 @@ export interface WrittenConversation {
   readonly silentSince: number | null
 }
 
-/** What of a conversation decides about its next message. */
+/** What decides whether a conversation takes another message. */
 export interface WritableConversation extends WrittenConversation {
   readonly customerId: string
 }
 
-/** A conversation that nobody else changes until the transaction ends. */
+/** A conversation that no other transaction can change until this one ends. */
 export interface LockedConversation extends WritableConversation {
   readonly customerName: string
   readonly assigneeId: string | null
@@ -24,7 +24,6 @@ export interface LockedConversation extends WritableConversation {
   readonly seen: Readonly<Record<SenderType, number>>
 }
 
-/** Who writes. */
 export interface Writer {
   readonly accountId: string
   readonly role: Role
@@ -32,15 +31,16 @@ export interface Writer {
 }
 
 /**
- * Who writes, as they are now: neither deleted nor of another role nor, with `alone`, writing anything else before the
- * transaction ends. Taken before the conversations, in the order in which a deletion takes both; whoever is gone is not among them.
+ * Locks the writers' accounts until the transaction ends, so that none is deleted or changes its role
+ * meanwhile. With `alone`, they cannot write anything else meanwhile either. Deleted accounts are left out.
+ * Call it before locking conversations: a deletion locks both in this order.
  */
 export async function lockWriters(
   queries: Queries,
   accountIds: readonly string[],
   { alone }: { readonly alone: boolean },
 ): Promise<Writer[]> {
-  // In one order, so that nobody who locks several waits for somebody who waits for them.
+  // In one order, so that two transactions that lock several accounts cannot deadlock.
   return queries<Writer[]>`
     select
       account_id as "accountId", role, name
@@ -52,7 +52,7 @@ export async function lockWriters(
     ) as writers`
 }
 
-/** Those that are there, locked in one order, too. */
+/** Conversations that do not exist are left out; also locked in one order. */
 export async function lockConversations(
   queries: Queries,
   conversationIds: readonly string[],

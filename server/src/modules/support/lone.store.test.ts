@@ -29,7 +29,7 @@ const STATES: readonly State[] = CONVERSATION_STATUSES.flatMap((status) =>
   [null, 1].map((silentSince) => ({ status, silentSince })),
 )
 
-/** A conversation of two messages that is so. */
+/** A conversation of two messages in the given state. */
 async function chatThatIs({ status, silentSince }: State, customer = ada): Promise<string> {
   const { _id } = await beginChat(customer)
   await addLone(app.sql, String, 'customer', asked(customer, _id), null)
@@ -44,7 +44,7 @@ const asked = ({ user }: Person, conversationId: string): Asked => ({
   ...{ accountId: user._id, role: user.role, content: 'It is a red box', image: null },
 })
 
-/** All that is kept of a conversation, but for what no two have alike. */
+/** Everything stored for a conversation, except ids and times, which always differ. */
 async function keptOf(conversationId: string): Promise<unknown> {
   const [row] = await app.sql<{ kept: unknown }[]>`
     select json_build_object(
@@ -62,7 +62,7 @@ async function keptOf(conversationId: string): Promise<unknown> {
   return row?.kept
 }
 
-/** Writes a message the longer way; false where it is refused. */
+/** Writes a message with locks, as a batch does; false if it is refused. */
 async function writeLonger(one: Asked): Promise<boolean> {
   return app.sql.begin(async (queries: Queries) => {
     const writers = await lockWriters(queries, [one.accountId], { alone: false })
@@ -118,7 +118,7 @@ test('whoever may not write in a conversation writes nothing', async () => {
     { ...asked(stranger, chat), role: 'support' as const },
     asked(finance, chat),
     asked(deleted, left),
-    // Their own: they stand on its other side.
+    // An agent's own conversation: they are on its customer side.
     asked(helper, own),
     { ...asked(ada, chat), role: 'support' as const },
     asked(ada, randomUUID()),

@@ -6,19 +6,19 @@ import { toMessage, type MessageRow, type UrlOf } from './messages.store.ts'
 import { ANSWERS_CUSTOMERS, WAIT_FOR_STAFF } from './unread.store.ts'
 import { INSERT_MESSAGES, RETURN_MESSAGES } from './writing.store.ts'
 
-/** The next message of a conversation, as it is kept, and whose conversation that is. */
+/** A stored message and the customer whose conversation it is in. */
 export interface LoneMessage {
   readonly customerId: string
   readonly message: Message
 }
 
-/** A writer who has sent so many in the last seconds needs to be counted exactly. */
+/** A writer who sent this many messages in the last seconds must be counted exactly, under a lock. */
 export interface LoneLimit {
   readonly messages: number
   readonly windowSeconds: number
 }
 
-/** What an ordinary message of one side makes of its conversation, and when one is ordinary. */
+/** SQL of an ordinary message, by side: when a message is ordinary, and how it changes its conversation. */
 interface Ordinary {
   readonly mayWrite: string
   readonly holds: string
@@ -33,7 +33,7 @@ const ORDINARY: Readonly<Record<SenderType, Ordinary>> = {
     becomes: 'customer_messages = customer_messages + 1, silent_since = null',
     customerMessagesBefore: 'customer_messages - 1',
   },
-  // An answer that a silence begins with is written to the customer, too.
+  // An answer that begins a silence is not ordinary: it also needs a mail to the customer.
   admin: {
     mayWrite: ANSWERS_CUSTOMERS,
     holds: `customer_id <> writer._id and status <> 'closed' and silent_since is not null`,
@@ -47,9 +47,10 @@ const BELOW_LIMIT = `$10 > (
 )`
 
 /**
- * Of writer, conversation, `client_id`, `_id`, content, its beginning, the image's key, width and height, then of the
- * limit's messages and seconds. A text that stays: a template would be put together anew for each message, of ten parts
- * which the driver makes a query of each, and leave that much to be collected.
+ * Parameters: writer, conversation, `client_id`, `_id`, content, its beginning, the image's key, width and
+ * height; with a limit, also its messages and seconds. A constant text on purpose: a tagged template would be
+ * assembled anew for each message, from ten parts that the driver turns into one query object each, all of it
+ * garbage to collect.
  */
 function statementOf(side: SenderType, isLimited: boolean): string {
   const { mayWrite, holds, becomes, customerMessagesBefore } = ORDINARY[side]
@@ -90,11 +91,11 @@ const STATEMENTS: Readonly<Record<SenderType, { readonly free: string; readonly 
 }
 
 /**
- * Writes a message that nothing stands against, with all that becomes of its conversation by it, in one statement and
- * without a lock before it: whoever writes is there and may, the conversation is as everything here reads it, it stays
- * of the same status, nobody is to be written to, and the message is not there yet.
- * @param limit null where nobody counts
- * @returns null where any of this is not so: then nothing is written
+ * Writes an ordinary message and its changes to the conversation in one statement, without locking first.
+ * Ordinary means: the writer exists and may write, no other transaction changes the conversation meanwhile,
+ * its status stays the same, nobody needs a mail, and the message is not stored yet.
+ * @param limit null if rate limits are off
+ * @returns null if any of this does not hold; then nothing is written
  */
 export async function addLone(
   queries: Queries,

@@ -10,7 +10,10 @@ let app: TestApp
 let other: TestApp
 let ada: Person
 let helper: Person
-/** The same at another process: one process takes the messages of a conversation one after the other. */
+/**
+ * The same agent at another server process: one process writes the messages of a conversation one after
+ * another.
+ */
 let helperElsewhere: Person
 beforeAll(async () => {
   app = await startTestApp()
@@ -24,7 +27,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-/** So many wait for what another holds. */
+/** Waits until this many connections wait for a lock. */
 const untilWaiting = (count: number) =>
   vi.waitFor(async () => {
     const waiting = await app.sql`
@@ -33,7 +36,10 @@ const untilWaiting = (count: number) =>
   })
 const untilOneWaits = () => untilWaiting(1)
 
-/** Works begun one after the other, each waiting for a conversation that is held until all do. */
+/**
+ * Starts pieces of work one by one; each waits for the conversation's lock, which is held until all of them
+ * wait.
+ */
 async function together(conversationId: string, ...works: readonly (() => Promise<unknown>)[]) {
   const begun: Promise<unknown>[] = []
   await app.sql.begin(async (queries) => {
@@ -46,7 +52,7 @@ async function together(conversationId: string, ...works: readonly (() => Promis
   return Promise.allSettled(begun)
 }
 
-/** Somebody has opened a conversation up to a message. */
+/** Marks a conversation as read up to a message. */
 const openedBy = ({ user }: Person, conversationId: string, sequence: number): Promise<void> => {
   const caller: Caller = {
     ...{ accountId: user._id, sessionId: randomUUID() },
@@ -158,7 +164,7 @@ test('an answer in the moment its customer is back begins another silence', asyn
     () => openedBy(ada, chat._id, 2),
     () => writeIn(helper, chat, 'It is found'),
   )
-  // The test's own, the reader's, and that of the answer with its mail.
+  // The test's own, the reader's, and the answer's, which also requests its mail.
   expect(transactions).toHaveBeenCalledTimes(3)
   transactions.mockRestore()
   const [row] = await app.sql`
@@ -183,7 +189,7 @@ test('a customer is deleted while both sides write to each other', async () => {
   expect(await app.sql`select from conversations where _id = ${chat._id}`).toHaveLength(0)
 })
 
-/** A customer writes in the moment one of the staff may answer no more. */
+/** A customer writes while an agent loses the right to answer. */
 async function writeWhileLeaving(person: Person, write: () => Promise<unknown>): Promise<void> {
   let answer: Promise<unknown> | undefined
   await app.sql.begin(async (queries: Queries) => {

@@ -12,7 +12,8 @@ export function requireOpen(status: ConversationStatus, side: SenderType): void 
 }
 
 /**
- * How much people wrote lately, over all processes; exact once they are locked alone. Null where nobody counts.
+ * How many messages each account sent lately, over all processes; exact while `lockWriters` holds them
+ * `alone`. Null if rate limits are off.
  */
 export async function countRecent(
   queries: Queries,

@@ -26,14 +26,14 @@ test('of 50 messages in a second the first are kept, the others refused with the
     texts(50).map((content) => adas.say('send_message', { conversationId: chat._id, content })),
   )
   const kept = acks.filter(({ ok }) => ok)
-  // The one it began with counts.
+  // The conversation's first message counts, too.
   expect(kept).toHaveLength(MESSAGE_LIMIT.messages - 1)
   expect(acks.findIndex(({ ok }) => !ok)).toBe(MESSAGE_LIMIT.messages - 1)
   for (const ack of acks.filter(({ ok }) => !ok)) {
     expect(ack).toMatchObject({ error: { code: 'RATE_LIMITED', message: conversationMessages.tooFast } })
   }
   expect(await textsIn(ada, chat)).toEqual(['Where is my parcel?', ...texts(MESSAGE_LIMIT.messages - 1)])
-  // Others write on, and what was kept is still answered.
+  // Others can still write, and a message that was stored is still confirmed.
   await writeIn(admin, chat, 'Slowly, please')
   const again = ada.client.conversations.create({ initialMessage: 'And another' })
   expect(await refusalOf(again)).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
@@ -50,7 +50,7 @@ test('a message that was kept is answered again, however fast its sender was', a
   for (const text of texts(MESSAGE_LIMIT.messages - 2)) await writeIn(ada, chat, text)
   expect(await refusalOf(writeIn(ada, chat, 'One too many'))).toMatchObject({ status: 429 })
   expect((await writeIn(ada, chat, 'Once', clientId))._id).toBe(first._id)
-  // Not even opened: opening images is what costs most.
+  // Refused before the image is opened, which is the expensive part.
   const image = 'data:image/jpeg;base64,/9j/'
   const withImage = ada.client.conversations.send({ id: chat._id, clientId: randomUUID(), image })
   expect(await refusalOf(withImage)).toMatchObject({ status: 429, code: 'RATE_LIMITED' })

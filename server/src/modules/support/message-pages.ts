@@ -1,7 +1,9 @@
 import type { Message } from '@ozi/contract'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** Sequences have no gaps, so that the first of a page is all that the page before it needs. */
+/**
+ * Sequences have no gaps, so the first message of a page is all that the cursor for the page before needs.
+ */
 const CURSOR = /^before-([1-9][0-9]{0,8})$/
 
 /** @throws Refusal VALIDATION for a cursor that we never gave */
@@ -14,7 +16,7 @@ export function readBefore(cursor: string | undefined): number | undefined {
   return Number(sequence)
 }
 
-/** @param found oldest first, one more than the page holds where there are more */
+/** @param found oldest first, with one message more than the page holds if there are more */
 export function pageBefore(
   found: readonly Message[],
   limit: number,

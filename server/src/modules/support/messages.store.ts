@@ -4,7 +4,7 @@ import { firstNameOf } from '../../platform/first-name.ts'
 import type { PageRequest } from '../../platform/lists/queries.ts'
 import { findPage, type Page } from '../../platform/lists/paging.ts'
 
-/** Where browsers find a kept image. */
+/** The URL at which browsers find a stored image. */
 export type UrlOf = (key: string) => string
 
 export interface MessageRow {
@@ -31,7 +31,7 @@ const COLUMNS = `listed._id, listed.conversation_id, listed.sequence, listed.cli
 const JOINS = `join conversations on conversations._id = listed.conversation_id
   join accounts as sender on sender._id = listed.sender_id`
 
-/** Which part of a conversation: what came before a message, the newest of it; or what came after one, the oldest. */
+/** Part of a conversation: the newest messages before one, or the oldest after one. */
 export type Stretch =
   | { readonly before: number | undefined; readonly rowLimit: number }
   | { readonly after: number; readonly rowLimit: number }
@@ -57,13 +57,12 @@ export async function listMessages(
   return isForward ? found : found.reverse()
 }
 
-/** A message as its sender calls it. */
+/** Identifies a message by its sender's id for it. */
 export interface CalledMessage {
   readonly conversationId: string
   readonly clientId: string
 }
 
-/** The message its sender calls so; null where there is none. */
 export async function findByClientId(
   queries: Queries,
   urlOf: UrlOf,
@@ -73,7 +72,7 @@ export async function findByClientId(
   return message ?? null
 }
 
-/** Of the messages their senders call so, those that are there. */
+/** Those of the messages that exist. */
 export async function findByClientIds(
   queries: Queries,
   urlOf: UrlOf,
@@ -90,7 +89,7 @@ export async function findByClientIds(
   return rows.map((row) => toMessage(row, urlOf))
 }
 
-/** How many of a conversation's messages are the customer's, up to one of them. */
+/** How many of a conversation's messages are the customer's, up to and including a sequence. */
 export async function countCustomers(
   queries: Queries,
   conversationId: string,
@@ -106,7 +105,7 @@ interface FoundRow extends MessageRow {
   readonly customer_name: string
 }
 
-/** Messages that hold all of these words, the newest first. */
+/** Messages that contain all of the words, newest first. */
 export function searchMessages(
   queries: Queries,
   urlOf: UrlOf,
@@ -114,7 +113,8 @@ export function searchMessages(
   conversationId: string | undefined,
 ): Promise<Page<FoundMessage>> {
   const [first, ...others] = wordsOf(request.search ?? '')
-  // One conversation is read by its own index, then searched: its words alone may be in a million messages.
+  // Within one conversation, its own index is read and the rows are then searched: a word by itself may match
+  // a million messages.
   const table =
     conversationId === undefined ? 'messages' : '(select * from messages where conversation_id = $1 offset 0)'
   const source = {
@@ -128,7 +128,7 @@ export function searchMessages(
   }))
 }
 
-/** The longest first: the index finds the fewest by it. */
+/** The longest word first: it has the fewest matches in the index. */
 const wordsOf = (search: string): string[] =>
   search
     .split(/\s+/)

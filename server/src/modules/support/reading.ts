@@ -24,7 +24,10 @@ interface Opened {
   readonly unreadCount: number
 }
 
-/** Who has seen what: each side for the other's ticks, and each of the staff for themselves. */
+/**
+ * Who has seen what: each side, for the ticks of the other; and each staff member, for their own unread
+ * count.
+ */
 export function createReading({ database, news, mails }: ReadingParts) {
   async function openByCustomer(
     queries: Queries,
@@ -37,7 +40,7 @@ export function createReading({ database, news, mails }: ReadingParts) {
     }
     const customersBefore = await countCustomers(queries, conversationId, sequence)
     const unread = lastSequence - customerMessages - (sequence - customersBefore)
-    // They are back; what they have not seen all the same begins another silence.
+    // The customer is back; answers they still have not seen begin another silence.
     const silentSince = unread > 0 ? sequence + 1 : null
     await setSeenByCustomer(queries, conversationId, { sequence, unread, silentSince })
     if (silentSince !== null) await mails.request(queries, conversationId, silentSince)
@@ -59,7 +62,7 @@ export function createReading({ database, news, mails }: ReadingParts) {
   }
 
   /**
-   * The caller has seen everything up to a message; what is beyond the last one is the last one.
+   * The caller has seen everything up to a message; a sequence beyond the last message means the last one.
    * @throws Refusal NOT_FOUND
    */
   async function markRead(caller: Caller, conversationId: string, sequence: number): Promise<void> {
@@ -80,7 +83,10 @@ export function createReading({ database, news, mails }: ReadingParts) {
     if (done.isChanged) news.unreadChanged(accountId, conversationId, done.unreadCount)
   }
 
-  /** Brings the customer's last message back for the caller alone. @throws Refusal NOT_FOUND, FORBIDDEN as for notes */
+  /**
+   * Makes the customer's last message unread, for the caller alone.
+   * @throws Refusal NOT_FOUND, FORBIDDEN as for notes
+   */
   async function markUnread(caller: Caller, conversationId: string): Promise<Conversation> {
     const { accountId } = caller
     await requireAgentNow(database.sql, caller)

@@ -7,7 +7,7 @@ export async function listReplies(queries: Queries): Promise<SavedReply[]> {
     select _id, title, content, version from saved_replies order by lower(title), created_at, _id`
 }
 
-/** Nobody adds another until the transaction ends. @returns how many there are */
+/** Locks the table: nobody adds another until the transaction ends. @returns how many there are */
 export async function lockReplies(queries: Queries): Promise<number> {
   await queries`lock table saved_replies in share row exclusive mode`
   const [row] = await queries<{ kept: number }[]>`select count(*)::int as kept from saved_replies`
@@ -20,7 +20,7 @@ export async function lockReply(queries: Queries, replyId: string): Promise<Save
   return row ?? null
 }
 
-/** What of a saved reply is written by hand. */
+/** The parts of a saved reply that the staff types. */
 export type ReplyTexts = Pick<SavedReply, 'title' | 'content'>
 
 export async function insertReply(
@@ -34,7 +34,7 @@ export async function insertReply(
   return row as SavedReply
 }
 
-/** @returns null where there is none */
+/** @returns null if there is no such reply */
 export async function updateReply(
   queries: Queries,
   replyId: string,

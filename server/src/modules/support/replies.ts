@@ -42,7 +42,7 @@ export function createReplies({
     },
 
     /**
-     * @param version what was edited; undefined saves over whatever there is
+     * @param version the version that was edited; undefined overwrites any version
      * @throws Refusal NOT_FOUND; CHANGED_MEANWHILE with `data.current`
      */
     update(

@@ -6,10 +6,10 @@ import { conversationRoom } from './chat-news.ts'
 import type { SupportService } from './support.service.ts'
 import { createTyping } from './typing.ts'
 
-/** How the chat answers what is said over sockets; what it refuses, the contract's events name. */
+/** Answers the chat's socket events; the contract's events name what each may refuse. */
 export function supportAnswers(support: SupportService, sockets: Sockets<ServerEvents>): Answers {
   const typing = createTyping(sockets)
-  /** On which side of a conversation somebody stands, by those they have joined. */
+  /** The side that a connection's account is on, by conversation that the connection joined. */
   const joined = new WeakMap<Connection, Map<string, SenderType>>()
 
   function rememberSide(connection: Connection, conversationId: string, side: SenderType): void {
@@ -20,7 +20,7 @@ export function supportAnswers(support: SupportService, sockets: Sockets<ServerE
   return {
     async join_conversation({ conversationId, afterSequence }, connection) {
       const { conversation, side } = await support.look(connection.caller, conversationId)
-      // First the room, then the messages: nothing falls between the two.
+      // Join the room before reading the messages, so that none is missed in between.
       await connection.join(conversationRoom(conversationId))
       rememberSide(connection, conversationId, side)
       const missed =
@@ -39,7 +39,7 @@ export function supportAnswers(support: SupportService, sockets: Sockets<ServerE
 
     typing({ conversationId, isTyping }, connection) {
       const side = joined.get(connection)?.get(conversationId)
-      // Whoever may join has done so: to all others it is not there.
+      // Everybody who may join has joined; to anybody else the conversation does not exist.
       if (!side) return Promise.reject(new Refusal('NOT_FOUND'))
       if (isTyping) typing.start(connection, conversationId, side)
       else typing.stop(connection, conversationId)

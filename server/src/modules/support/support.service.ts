@@ -61,7 +61,7 @@ export function createSupportService(parts: SupportParts) {
     return found
   }
 
-  /** @throws Refusal NOT_FOUND for whom it is not there */
+  /** @throws Refusal NOT_FOUND if it does not exist, or not for the caller */
   async function look(caller: Caller, conversationId: string): Promise<Sight> {
     const found = await require(conversationId)
     const side = await requireSideNow(database.sql, caller, found.customerId)
@@ -78,12 +78,12 @@ export function createSupportService(parts: SupportParts) {
     transcript: createTranscripts({ ...parts, require }),
     ...createAttachments({ images, look, beginning, writing }),
 
-    /** The caller's own, the last written to first. */
+    /** The caller's own conversations, the one with the latest message first. */
     listOwn({ accountId }: Caller, query: PageQuery): Promise<Page<Conversation>> {
       return listConversationsOf(database.sql, readPageQuery(query), accountId)
     },
 
-    /** Every customer's; `search` looks in the customer's name, e-mail and phone. */
+    /** All customers' conversations; `search` looks in the customer's name, e-mail and phone. */
     list(
       { accountId }: Caller,
       { status, unread, assignee, ...query }: ConversationQuery,
@@ -96,7 +96,10 @@ export function createSupportService(parts: SupportParts) {
       return listConversations(database.sql, readPageQuery(query), filter, accountId)
     },
 
-    /** Oldest first, the newest page first. @throws Refusal NOT_FOUND; VALIDATION for a cursor that we never gave */
+    /**
+     * Each page is oldest first; the first page has the newest messages.
+     * @throws Refusal NOT_FOUND; VALIDATION for a cursor that we never gave
+     */
     async messages(
       caller: Caller,
       conversationId: string,
@@ -107,12 +110,14 @@ export function createSupportService(parts: SupportParts) {
       return pageBefore(await listMessages(database.sql, urlOf, conversationId, stretch), limit)
     },
 
-    /** The newest messages, oldest first, for whoever was seen to belong there. */
+    /** The newest messages, oldest first. Does not check access: call `look` first. */
     latest(conversationId: string, rowLimit: number): Promise<Message[]> {
       return listMessages(database.sql, urlOf, conversationId, { before: undefined, rowLimit })
     },
 
-    /** What came after a message, oldest first, and whether there is more; likewise. */
+    /**
+     * The messages after a sequence, oldest first, and whether there are more. Does not check access either.
+     */
     async after(
       conversationId: string,
       sequence: number,
@@ -123,7 +128,7 @@ export function createSupportService(parts: SupportParts) {
       return { messages: messages.slice(0, rowLimit), hasMore: messages.length > rowLimit }
     },
 
-    /** Messages that hold all these words, the newest first. */
+    /** Messages that contain all of the words, newest first. */
     search({
       conversationId,
       ...query
@@ -131,16 +136,16 @@ export function createSupportService(parts: SupportParts) {
       return searchMessages(database.sql, urlOf, readPageQuery(query), conversationId)
     },
 
-    /** Of the customer it belongs to. @throws Refusal NOT_FOUND */
+    /** The orders of the conversation's customer. @throws Refusal NOT_FOUND */
     async orders(conversationId: string, query: PageQuery): Promise<Page<Order>> {
       const { customerId } = await require(conversationId)
       return orders.listOwn({ accountId: customerId }, query)
     },
 
     /**
-     * Leaves nothing of what somebody wrote, was answered and was noted; part of the deletion of their account.
+     * Erases a customer's conversations, with the answers and notes in them; part of deleting the account.
      * @param pseudonym what the audit log calls them from now on
-     * @returns tells the staff, to be called after the commit
+     * @returns call it after the commit to tell the staff
      */
     async eraseOf(queries: Queries, accountId: string, pseudonym: string): Promise<() => void> {
       await forgetUnread(queries, accountId)
@@ -150,7 +155,9 @@ export function createSupportService(parts: SupportParts) {
       return () => news.removed(conversationIds)
     },
 
-    /** Somebody answers customers no more: what they looked after is nobody's, and nothing waits for them. */
+    /**
+     * For an account that may no longer answer customers: it loses its conversations and its unread counts.
+     */
     async release(queries: Queries, accountId: string): Promise<void> {
       await unassign(queries, accountId)
       await forgetUnread(queries, accountId)

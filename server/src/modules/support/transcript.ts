@@ -15,7 +15,7 @@ interface Parts {
   readonly require: (conversationId: string) => Promise<FoundConversation>
 }
 
-/** Read so many at a time: a conversation may be long. */
+/** How many messages are read at a time: a conversation may be long. */
 const STRETCH = 1_000
 
 const TIME = new Intl.DateTimeFormat('en-GB', {
@@ -25,21 +25,27 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
 })
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' })
 
-/** Every line of a message stands in from those that say who wrote it: nobody writes a message of somebody else. */
+/**
+ * Message lines are indented and lines with a sender are not, so that no text can pass for somebody else's
+ * message.
+ */
 const INDENT = '    '
 const LINE_BREAK = /\r\n|[\r\n\u2028\u2029]/
-/** What is not seen, or seen as a gap: it makes a name look like another, or like two. */
+/**
+ * Characters that are invisible or look like a gap: they make a name look like another one, or like two
+ * names.
+ */
 const UNSEEN = /[\p{C}\p{Z}\p{DI}\u2800]+/gu
 
-/** A name on one line, as it reads. */
+/** A name on one line, as it looks to a reader. */
 const nameIn = (name: string): string => name.replaceAll(UNSEEN, ' ').trim()
 
-/** Conversations as text, to be kept as a file. */
+/** Exports conversations as text files. */
 export function createTranscripts({ database, audit, config, images, require }: Parts) {
   const urlOf = (key: string) => images.urlsOf(key).image
 
   function linesOf({ createdAt, senderName, senderType, content, image }: Message): string[] {
-    // The side first: whatever stands behind it is a name.
+    // The side comes first, so that whatever follows it can only be a name.
     const side = senderType === 'admin' ? 'Ozi' : 'Customer'
     return [
       `${TIME.format(new Date(createdAt))}  ${side}: ${nameIn(senderName)}`,
@@ -62,7 +68,7 @@ export function createTranscripts({ database, audit, config, images, require }: 
     }
   }
 
-  /** The whole of it, without notes; times of Lagos. @throws Refusal NOT_FOUND */
+  /** The whole conversation without notes, times in Lagos time. @throws Refusal NOT_FOUND */
   return async (caller: Caller, conversationId: string): Promise<{ fileName: string; content: string }> => {
     const { staffs: conversation } = await require(conversationId)
     const { name, email } = conversation.userId
@@ -77,7 +83,7 @@ export function createTranscripts({ database, audit, config, images, require }: 
       ...(await messageLines(conversationId)),
     ]
     await database.transaction(async (queries) => {
-      // Held: who is being deleted meanwhile is not named after it.
+      // Locked, so that the audit line cannot name a customer whose account was deleted meanwhile.
       if (!(await lockConversation(queries, conversationId))) throw new Refusal('NOT_FOUND')
       await audit.record(queries, caller, {
         action: 'conversation.export',

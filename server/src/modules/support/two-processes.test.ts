@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await app.admin()
   adas = await connect(await listen(app), ada.token)
   admins = await connect(await listen(other), admin.token)
-  // The two know of each other once what one tells is heard at the other.
+  // The processes are connected once news from one arrives at the other.
   await vi.waitFor(
     async () => {
       const chat = await beginChat(ada)

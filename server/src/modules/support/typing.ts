@@ -3,25 +3,25 @@ import type { Connection } from '../../platform/sockets/answers.ts'
 import type { Sockets } from '../../platform/sockets/sockets.ts'
 import { conversationRoom } from './chat-news.ts'
 
-/** What one connection says of its typing in one conversation. */
+/** The state of one connection's typing in one conversation. */
 interface Typing {
   readonly senderType: SenderType
-  /** Whether the others see the sign. */
+  /** Whether the others see the sign now. */
   isShown: boolean
-  /** When it was last shown or renewed, milliseconds on the process's own clock. */
+  /** When it was last shown or renewed, in milliseconds of `performance.now()`. */
   toldAt: number
-  /** Ends what is not renewed. */
+  /** Hides the sign unless it is renewed. */
   fades?: NodeJS.Timeout | undefined
-  /** Shows what was said too soon after the last time. */
+  /** Shows a sign that was reported too soon after the last time. */
   due?: NodeJS.Timeout | undefined
 }
 
-/** Often enough for whoever looks; what comes sooner is a page that says it at each key. */
+/** Readers need no more than this; a page that reports every key press is throttled to it. */
 const TOLD_EVERY_MS = TYPING.renewMs / 2
 
 /**
- * Who types, told to the others who have the conversation open. It ends by itself, so that a phone that went away
- * never leaves it standing.
+ * Tells the others who have the conversation open who is typing. The sign disappears by itself, so that it
+ * does not stay when a phone loses its connection.
  */
 export function createTyping(sockets: Sockets<ServerEvents>) {
   /** By connection, then by conversation. */
@@ -52,7 +52,7 @@ export function createTyping(sockets: Sockets<ServerEvents>) {
     return typing
   }
 
-  /** Does nothing for whoever does not type there. */
+  /** Does nothing if the connection is not typing there. */
   function stop(connection: Connection, conversationId: string): void {
     const typing = typists.get(connection.id)?.get(conversationId)
     clearTimeout(typing?.fades)
@@ -62,8 +62,8 @@ export function createTyping(sockets: Sockets<ServerEvents>) {
 
   return {
     /**
-     * Told again with each renewal: whoever came meanwhile sees it, too. Said again too soon, it keeps a sign that
-     * stands and is told to nobody; one that does not stand is shown a moment later.
+     * Each renewal is sent again, for those who joined meanwhile. A report that comes too soon is not sent:
+     * it keeps a sign that is shown, and a hidden one is shown a moment later.
      */
     start(connection: Connection, conversationId: string, senderType: SenderType): void {
       const typing = typingOf(connection, conversationId, senderType)

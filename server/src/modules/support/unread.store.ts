@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 
-/** Adds how many messages of each one of the staff has not opened. */
+/** Adds to each conversation how many of its messages a staff member has not opened. */
 export async function addUnread<Shape extends { readonly _id: string }>(
   queries: Queries,
   accountId: string,
@@ -19,20 +19,21 @@ export async function addUnread<Shape extends { readonly _id: string }>(
   }))
 }
 
-/** In how many conversations something waits for one of the staff. */
+/** How many conversations have unread messages for a staff member. */
 export async function countUnreadConversations(queries: Queries, accountId: string): Promise<number> {
   const [row] = await queries<{ unread: number }[]>`
     select count(*)::int as unread from unread_conversations where account_id = ${accountId}`
   return row?.unread ?? 0
 }
 
-/** Of an account. */
+/** SQL condition on a row of `accounts`. */
 export const ANSWERS_CUSTOMERS = `role in (${PERMISSIONS.answerCustomers.map((role) => `'${role}'`).join(', ')})`
 
 /**
- * Part of the statement that writes messages: what customers wrote waits for everybody of the staff who may answer
- * now, unless something earlier does already. Goes by the rows of `changed`, another part of it: `_id`, `customer_id`, and `customer_messages` after
- * it and `customer_messages_before`.
+ * Part of the statements that write messages: customers' messages become unread for all staff who may answer
+ * now. If a conversation is already unread for one of them, it stays as it is. Reads the rows of `changed`,
+ * another part of the statement, with the columns `_id`, `customer_id`, `customer_messages` (after the
+ * change) and `customer_messages_before`.
  */
 export const WAIT_FOR_STAFF = `
   insert into unread_conversations (account_id, conversation_id, opened_messages)
@@ -44,9 +45,9 @@ export const WAIT_FOR_STAFF = `
   on conflict do nothing`
 
 /**
- * One of the staff has opened everything up to a message.
- * @param customerMessages how many of the customer's there are up to it
- * @returns whether that changed anything, and how much waits then
+ * A staff member has opened a conversation up to a message.
+ * @param opened customer messages up to that one; `all` counts those of the whole conversation
+ * @returns whether anything changed, and how many are still unread
  */
 export async function openForStaff(
   queries: Queries,
@@ -75,7 +76,7 @@ export async function openForStaff(
   return { isChanged: row?.is_changed ?? false, unreadCount: row?.unread ?? 0 }
 }
 
-/** Brings the customer's last message back, for one of the staff; never their own, which they are the customer of. */
+/** Makes the customer's last message unread for a staff member; does nothing in their own conversation. */
 export async function bringBack(queries: Queries, accountId: string, conversationId: string): Promise<void> {
   await queries`
     insert into unread_conversations (account_id, conversation_id, opened_messages)
@@ -85,7 +86,7 @@ export async function bringBack(queries: Queries, accountId: string, conversatio
     set opened_messages = least(unread_conversations.opened_messages, excluded.opened_messages)`
 }
 
-/** Nothing waits any more for somebody who answers nobody. */
+/** Removes the unread counts of an account that may no longer answer customers. */
 export async function forgetUnread(queries: Queries, accountId: string): Promise<void> {
   await queries`delete from unread_conversations where account_id = ${accountId}`
 }

@@ -6,7 +6,7 @@ import type { WritableConversation, WrittenConversation } from './locks.store.ts
 import { toMessage, type CalledMessage, type MessageRow, type UrlOf } from './messages.store.ts'
 import { WAIT_FOR_STAFF } from './unread.store.ts'
 
-/** The conversation that somebody began by this message; null where there is none. */
+/** The conversation that a customer began with this `clientId`, or null. */
 export async function findBegun(
   queries: Queries,
   customerId: string,
@@ -17,14 +17,17 @@ export async function findBegun(
   return row?._id ?? null
 }
 
-/** Whether somebody has to do with an order. */
+/** Whether an account is the customer, the vendor or the rider of an order. */
 export async function isPartyOf(queries: Queries, accountId: string, orderId: string): Promise<boolean> {
   const rows = await queries`
     select from orders where _id = ${orderId} and ${accountId} in (customer_id, vendor_id, rider_id)`
   return rows.length > 0
 }
 
-/** How many messages each of these has sent in the last seconds, in all conversations; whoever sent none is missing. */
+/**
+ * How many messages each sender wrote in the last seconds, in all conversations; senders without any are
+ * missing.
+ */
 export async function countSent(
   queries: Queries,
   senderIds: readonly string[],
@@ -38,7 +41,7 @@ export async function countSent(
   return new Map(rows.map(({ sender_id, sent }) => [sender_id, sent]))
 }
 
-/** A message that is not kept yet. */
+/** A message that is not stored yet. */
 export interface NewMessage extends CalledMessage {
   readonly messageId: string
   readonly sequence: number
@@ -47,25 +50,25 @@ export interface NewMessage extends CalledMessage {
   readonly senderName: string
   readonly content: string
   readonly image: { readonly key: string; readonly widthPx: number; readonly heightPx: number } | null
-  /** How many up to here, with this one, are the customer's. */
+  /** How many messages up to and including this one are the customer's. */
   readonly customerMessages: number
 }
 
 const COLUMNS = `conversation_id, sequence, _id, client_id, sender_id, sender_type, content, image_key, image_width_px,
   image_height_px, customer_messages`
 
-/** Before the query of what is written. */
+/** Goes before the query for the rows to write. */
 export const INSERT_MESSAGES = `insert into messages as kept (${COLUMNS}, created_at)`
-/** After it: a MessageRow of each but for who sent it and whether it is read. */
+/** Goes after it: returns a MessageRow of each, except for the sender and whether it is read. */
 export const RETURN_MESSAGES = `returning
   kept._id, kept.conversation_id, kept.sequence, kept.client_id, kept.sender_type, kept.content, kept.image_key,
   kept.image_width_px, kept.image_height_px, kept.created_at`
 
 /**
- * Writes messages together with what they make of their conversations, and lets them wait for the staff.
- * @param change of those rows of `conversations`; returns `_id`, `customer_id`, `customer_messages` after it and
- *   `customer_messages_before`, `last_message_at`
- * @returns the messages of conversations that were changed, in no order
+ * Writes messages, changes their conversations, and makes the messages unread for the staff.
+ * @param change inserts or updates the rows of `conversations`; returns `_id`, `customer_id`,
+ *   `customer_messages` (after the change), `customer_messages_before`, `last_message_at`
+ * @returns the messages of the changed conversations, in no order
  */
 async function insertMessages(
   queries: Queries,
@@ -102,7 +105,6 @@ async function insertMessages(
   )
 }
 
-/** Begins a conversation by its first message. */
 export async function insertConversation(
   queries: Queries,
   urlOf: UrlOf,
@@ -123,14 +125,15 @@ export async function insertConversation(
   return first
 }
 
-/** A conversation that is written in, before and after. */
+/** A conversation before and after its new messages. */
 export interface Change {
   readonly before: WritableConversation
   readonly after: WrittenConversation
 }
 
 /**
- * Writes the next messages of conversations, and what becomes of these; both are locked, and so is everybody who writes.
+ * Writes new messages and the changes to their conversations. The caller has locked the conversations and the
+ * writers.
  * @returns the messages, in no order
  */
 export async function addMessages(
@@ -186,7 +189,7 @@ export async function setAssignee(
   await queries`update conversations set assignee_id = ${assigneeId} where _id = ${conversationId}`
 }
 
-/** The staff, whoever of it, has seen it up to there. */
+/** Any of the staff has seen the conversation up to this message. */
 export async function setSeenByAdmin(
   queries: Queries,
   conversationId: string,
@@ -195,7 +198,7 @@ export async function setSeenByAdmin(
   await queries`update conversations set seen_by_admin = ${sequence} where _id = ${conversationId}`
 }
 
-/** Its customer is there, and has seen it up to there. */
+/** The customer has seen the conversation up to this message. */
 export async function setSeenByCustomer(
   queries: Queries,
   conversationId: string,

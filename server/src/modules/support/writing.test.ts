@@ -28,7 +28,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-/** A conversation of each customer's, with their connection. */
+/** One conversation per customer, with the customer's connection. */
 async function beginAll() {
   const chats = await Promise.all(people.map((person) => beginChat(person)))
   return chats.map((chat, index) => {
@@ -174,7 +174,7 @@ test('lists hear of a conversation once for many messages, and how it is then', 
   await quiet()
   expect(told.map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted())
   expect(told.map(({ lastMessage }) => lastMessage)).toEqual(['The last', 'The last'])
-  // The others are told which they are, once; what one of them tells is told here, and to none of them again.
+  // The other processes get the ids, once; what they report is told here and not sent back to them.
   expect(passedOn).toEqual([ids])
   hear?.(ids as never)
   hear?.(ids as never)
@@ -184,7 +184,6 @@ test('lists hear of a conversation once for many messages, and how it is then', 
   expect(passedOn).toHaveLength(1)
 })
 
-/** As the socket knows whoever writes. */
 const callerOf = ({ user }: Person): Caller => ({
   ...{ accountId: user._id, sessionId: randomUUID(), role: user.role, email: user.email, isVerified: true },
 })
@@ -202,7 +201,7 @@ test('of a commit whose answer was lost each message is told once, and is the on
         app.parts.support.send(callerOf(person), { conversationId: chat._id, content: 'Kept at once' }),
       ),
     )
-    // Of two each, and of the two of the first alone.
+    // Three batches of two messages, then the two of the first batch again, one by one.
     expect(losing).toHaveBeenCalledTimes(3 + 2)
     expect(kept.map(({ isNew }) => isNew)).toEqual(all.map(() => true))
     await quiet()
@@ -226,7 +225,7 @@ test('messages and the removal of whoever looks after their conversations wait f
     expect(rows).toHaveLength(waiting)
   }
   const chats = [first, second].toSorted((a, b) => a.chat._id.localeCompare(b.chat._id))
-  // The later one stands before the other in the table.
+  // In the table, the row with the later id comes first, so only an explicit order avoids a deadlock.
   for (const { chat } of chats.toReversed()) {
     await app.sql`update conversations set assignee_id = ${helper.user._id} where _id = ${chat._id}`
   }
@@ -234,7 +233,7 @@ test('messages and the removal of whoever looks after their conversations wait f
   const transactions = vi.spyOn(app.sql, 'begin')
   await app.sql.begin(async (queries) => {
     await queries`select from conversations where _id = ${chats[0]?.chat._id ?? ''} for update`
-    // The two are kept together where as many more come as are kept beside them.
+    // Enough other messages wait beside them that the first two go into one batch.
     for (const { chat, person } of [...chats, ...others]) {
       work.push(
         app.parts.support.send(callerOf(person), { conversationId: chat._id, content: 'Still there?' }),
@@ -245,7 +244,7 @@ test('messages and the removal of whoever looks after their conversations wait f
     await vi.waitFor(() => under(2))
   })
   await Promise.all(work)
-  // What PostgreSQL ends because two wait for each other is tried again, and goes then.
+  // A transaction that PostgreSQL aborts because of a deadlock would be retried and succeed in the end.
   expect(transactions.mock.settledResults.map(({ type }) => type)).not.toContain('rejected')
   transactions.mockRestore()
   const left = await app.sql`select from unread_conversations where account_id = ${helper.user._id}`
@@ -261,7 +260,7 @@ test('messages of one conversation are kept in the order they came, whatever is 
     const beside = others[index % others.length]
     work.push(sayIn(index % 2 === 0 ? first.listener : admins, first.chat, content))
     if (beside) work.push(sayIn(beside.listener, beside.chat, content))
-    // They come in this order, from different connections.
+    // Sent apart, so that they arrive in this order over different connections.
     await sleep(2)
   }
   await Promise.all(work)

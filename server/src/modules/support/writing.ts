@@ -16,7 +16,7 @@ import { countRecent, requireOpen, requirePatience } from './may-write.ts'
 import { findByClientId, findByClientIds, type UrlOf } from './messages.store.ts'
 import { addMessages, type NewMessage } from './writing.store.ts'
 
-/** What a commit takes, it takes once for all that wait for it. Those of one conversation are kept as they came. */
+/** Messages that wait are committed together. Those of one conversation are kept in the order they came. */
 const TOGETHER = { atOnce: 3, items: 50, lineOf: ({ conversationId }: Asked) => conversationId } as const
 
 export interface Written {
@@ -26,10 +26,12 @@ export interface Written {
   readonly image?: NewMessage['image']
 }
 
-/** So far from the limit that what others of a writer's connections write meanwhile makes no difference. */
+/**
+ * Far enough from the limit that messages of the same writer in flight on other connections cannot exceed it.
+ */
 const LONE_LIMIT = { ...MESSAGE_LIMIT, messages: Math.floor(MESSAGE_LIMIT.messages / 2) }
 
-/** A message as it is kept, and whether it was kept just now. */
+/** A stored message, and whether it was stored just now. */
 export interface KeptMessage {
   readonly message: Message
   readonly isNew: boolean
@@ -44,14 +46,14 @@ export interface WritingParts {
   readonly log: Log
 }
 
-/** Messages in conversations that have begun: kept first, each once and in one order, then told. */
+/** Writes messages into existing conversations: stores each once, in one order, then tells both sides. */
 export function createWriting({ database, config, urlOf, news, mails, log }: WritingParts) {
   const keep = createTogether(TOGETHER, keepAll)
 
   async function find(queries: Queries, asked: readonly Asked[]): Promise<Found> {
     const writerIds = [...new Set(asked.map(({ accountId }) => accountId))]
     const conversationIds = [...new Set(asked.map(({ conversationId }) => conversationId))]
-    // Statements sent together are answered in their order: first the locks, then what is read under them.
+    // Queries sent together are answered in order: first the locks, then what is read under them.
     const [writers, conversations, known, sent] = await Promise.all([
       lockWriters(queries, writerIds, { alone: config.rateLimits }),
       lockConversations(queries, conversationIds),
@@ -72,7 +74,7 @@ export function createWriting({ database, config, urlOf, news, mails, log }: Wri
     return added
   }
 
-  /** Each is kept, or refused by itself; none is kept where this rejects. */
+  /** Each message is kept or refused by itself; if this rejects, none is kept. */
   async function keepLocked(asked: readonly Asked[]): Promise<Outcome<KeptMessage>[]> {
     const { found, batch, taken, messages } = await database.transaction(async (queries) => {
       const found = await find(queries, asked)
@@ -88,9 +90,9 @@ export function createWriting({ database, config, urlOf, news, mails, log }: Wri
     return kept
   }
 
-  /** Keeps a message by one statement. Null where more is needed to decide. */
+  /** Writes a message in one statement; null if that is not enough to decide on it. */
   async function keepLone(asked: Asked): Promise<KeptMessage | null> {
-    // Whoever may answer customers seldom writes in a conversation of their own.
+    // A guess: an agent seldom writes in a conversation of their own.
     const side = isPermitted(asked.role, 'answerCustomers') ? 'admin' : 'customer'
     const limit = config.rateLimits ? LONE_LIMIT : null
     const lone = await addLone(database.sql, urlOf, side, asked, limit)
@@ -99,7 +101,7 @@ export function createWriting({ database, config, urlOf, news, mails, log }: Wri
     return { message: lone.message, isNew: true }
   }
 
-  /** With locks, which finds what was kept all the same. */
+  /** The retry uses locks, and finds the message if it was stored after all. */
   function triedAgain(error: unknown): null {
     log.warn({ reason: reasonOf(error) }, 'a message is tried again')
     return null
@@ -136,8 +138,8 @@ export function createWriting({ database, config, urlOf, news, mails, log }: Wri
 
   return {
     /**
-     * What `send` would say now, before anything is made ready for it that costs much; `send` decides all the same.
-     * @returns the message that is kept under this `clientId`; null where there is none
+     * What `send` would answer now. Call it before expensive preparations; `send` decides again.
+     * @returns the message that is stored under this `clientId`, or null
      * @throws Refusal CONVERSATION_CLOSED, RATE_LIMITED
      */
     async foresee(
@@ -154,8 +156,9 @@ export function createWriting({ database, config, urlOf, news, mails, log }: Wri
     },
 
     /**
-     * Keeps a message; resolves after the commit. The same `clientId` again answers the message that was kept.
-     * @throws Refusal NOT_FOUND, CONVERSATION_CLOSED, RATE_LIMITED
+     * Stores a message; resolves after the commit. The same `clientId` again returns the message that was
+     * stored.
+     * @throws Refusal NOT_FOUND, CONVERSATION_CLOSED, RATE_LIMITED; UNAUTHENTICATED if the account is gone
      */
     send({ accountId, role }: Caller, written: Written): Promise<KeptMessage> {
       const { conversationId, clientId = newClientId(), content, image = null } = written
@@ -164,7 +167,7 @@ export function createWriting({ database, config, urlOf, news, mails, log }: Wri
   }
 }
 
-/** The silences that begin by these messages: whoever is away is written to of each. */
+/** The silences that these messages begin; each gets a mail if the customer stays away. */
 const silencesOf = ({ changes }: Batch) =>
   [...changes.values()].flatMap(({ before, after: { conversationId, silentSince } }) =>
     silentSince === null || silentSince === before.silentSince ? [] : [{ conversationId, silentSince }],
