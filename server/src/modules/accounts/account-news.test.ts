@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** What somebody is told of new accounts while they listen. */
+/** Collects the news of new accounts that a person receives. */
 async function hearing({ token }: Person) {
   const { socket, close } = await connect(address, token)
   const heard: Signup[] = []

@@ -5,8 +5,8 @@ import { roleRoom, type Sockets } from '../../platform/sockets/sockets.ts'
 import { findAccount } from './accounts.store.ts'
 
 /**
- * Tells staff that sees the overview of a new account, with no more than its list of recent signups shows. Sent after
- * the commit, and lost for whoever is away.
+ * Tells staff who may see the overview about a new account, with only what its list of recent signups shows.
+ * Sent after the commit; staff who are offline do not get it later.
  */
 export function createAccountNews({
   database,
@@ -18,7 +18,7 @@ export function createAccountNews({
   log: Log
 }) {
   return {
-    /** What happened has happened, so it never fails. */
+    /** The account is already committed, so this never fails. */
     async tellOf(accountId: string): Promise<void> {
       try {
         const account = await findAccount(database.sql, accountId)

@@ -1,7 +1,7 @@
 import type { SessionUser, User, UserProfile } from '@ozi/contract'
 import type { Account } from './accounts.store.ts'
 
-/** Where a browser finds the image kept under a key. */
+/** The URL at which browsers find a stored image. */
 type UrlOf = (key: string) => string
 
 const imageUrl = (key: string | null, urlOf: UrlOf) => (key === null ? '' : urlOf(key))

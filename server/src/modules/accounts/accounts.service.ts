@@ -46,7 +46,7 @@ export interface AccountsDeps {
   readonly log: Log
 }
 
-/** Somebody whose address and number the staff vouches for. */
+/** A person whose e-mail address and phone number the staff vouches for. */
 export interface VerifiedPerson {
   readonly role: Role
   readonly name: string
@@ -56,7 +56,7 @@ export interface VerifiedPerson {
   readonly gender?: 'male' | 'female' | null
 }
 
-/** Who people are to Ozi: signing up, signing in, proving an address, passwords, profiles. */
+/** Accounts: sign-up, sign-in, e-mail verification, passwords, profiles. */
 export function createAccountsService(deps: AccountsDeps) {
   const { database, images, audit, config, log } = deps
   const secrets = createSecrets(config)
@@ -100,9 +100,10 @@ export function createAccountsService(deps: AccountsDeps) {
   }
 
   /**
-   * Makes an account that counts as verified, in the transaction of what is made along with it; null when its address
-   * has one already.
-   * @param person with the hash of their password, made before: it takes long, and a transaction holds rows meanwhile
+   * Creates an account that counts as verified, in the caller's transaction; null if its address already has
+   * an account.
+   * @param person with the hash of their password, made before the transaction: hashing takes long, and the
+   *   transaction holds locks meanwhile
    */
   async function insertVerified(queries: Queries, person: VerifiedPerson): Promise<SessionUser | null> {
     const accountId = newId()
@@ -115,13 +116,13 @@ export function createAccountsService(deps: AccountsDeps) {
     signUp,
     hashPassword,
     insertVerified,
-    /** As `insertVerified`, of somebody who is nothing but an account. */
+    /** Like `insertVerified`, with nothing else to write in the same transaction. */
     registerVerified: async ({
       password,
       ...person
     }: Omit<VerifiedPerson, 'passwordHash'> & { readonly password: string }): Promise<SessionUser | null> =>
       insertVerified(database.sql, { ...person, passwordHash: await hashPassword(password) }),
-    /** What members of the staff do to somebody else's account. */
+    /** What the staff may do to other people's accounts. */
     upkeep,
     login: async (input: LoginInput, knownDevice: string | null) => {
       const { account, token, deviceToken } = await signIn.login(input, knownDevice)
@@ -131,14 +132,16 @@ export function createAccountsService(deps: AccountsDeps) {
     identifyAll: signIn.identifyAll,
     logout: signIn.logout,
 
-    /** The account behind a session. @throws Refusal UNAUTHENTICATED when it is gone */
+    /** The account of a session. @throws Refusal UNAUTHENTICATED if it is gone */
     readSessionUser: async (accountId: string): Promise<SessionUser> => {
       const account = await findAccount(database.sql, accountId)
       if (!account) throw new Refusal('UNAUTHENTICATED')
       return asSessionUser(account)
     },
 
-    /** Of the caller's pending address where it is that; else of a new account. */
+    /**
+     * Confirms the caller's pending address if `email` is that one, otherwise the address of a new account.
+     */
     enterCode: async (email: string, enteredCode: string, caller: Caller | null): Promise<SessionUser> =>
       asSessionUser(
         (caller && (await emailChange.confirm(caller, email, enteredCode))) ??
@@ -151,7 +154,7 @@ export function createAccountsService(deps: AccountsDeps) {
 
     secondFactor: ownSecondFactor,
 
-    /** Whether a living account has this address. */
+    /** Whether an account that is not deleted has this address. */
     isAddressTaken: async (queries: Queries, email: string): Promise<boolean> =>
       (await findAccountByEmail(queries, email)) !== null,
 
@@ -166,27 +169,27 @@ export function createAccountsService(deps: AccountsDeps) {
     cancelEmailChange: async (...args: Parameters<typeof profile.cancelEmailChange>): Promise<UserProfile> =>
       asProfile(await profile.cancelEmailChange(...args)),
 
-    /** Accounts of people who call instead of signing up. */
+    /** Accounts of people who order by telephone instead of signing up. */
     callers: createCallers({ mails }),
 
-    /** What a living account is; null where there is none. */
+    /** The role of an account; null if it does not exist or is deleted. */
     roleOf: async (queries: Queries, accountId: string): Promise<Role | null> =>
       (await findAccount(queries, accountId))?.role ?? null,
     nameOf: async (queries: Queries, accountId: string): Promise<string | null> =>
       (await findAccount(queries, accountId))?.name ?? null,
-    /** Name and address of a living account, to write to; null where there is none, or it has no address. */
+    /** Name and address to write to; null if the account is deleted, does not exist or has no address. */
     findRecipient: async (accountId: string): Promise<{ name: string; email: string } | null> => {
       const account = await findAccount(database.sql, accountId)
       return account?.email === '' ? null : account
     },
-    /** Of these sessions, those that stand no more or whose account has another role now. */
+    /** Of these sessions, those that have ended or whose account now has another role. */
     endedSessions: signIn.endedSessions,
 
     ensureFirstAdmin: () => ensureFirstAdmin({ database, config, log }),
 
-    /** Living accounts of each role. */
+    /** The number of accounts by role, without deleted ones. */
     countByRole: (): Promise<Record<Role, number>> => countAccounts(database.sql),
-    /** The newest accounts, administrators aside. */
+    /** The newest accounts, without those of the staff. */
     recentUsers: async (limit: number): Promise<User[]> =>
       (await listRecentAccounts(database.sql, limit)).map(toUser),
   }

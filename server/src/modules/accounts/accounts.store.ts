@@ -1,7 +1,7 @@
 import type { Role } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 
-/** An account as the server knows it; what leaves is one of the contract's shapes. */
+/** An account inside the server; answers contain one of the contract's shapes instead. */
 export interface Account {
   readonly accountId: string
   readonly role: Role
@@ -12,10 +12,10 @@ export interface Account {
   readonly address: string
   readonly profileImageKey: string | null
   readonly isVerified: boolean
-  /** The address it is to have once the code mailed there is entered. */
+  /** The address that it will have once the code mailed there is entered. */
   readonly pendingEmail: string | null
   readonly createdAt: Date
-  /** Raised by every change. */
+  /** Incremented by every change. */
   readonly version: number
 }
 
@@ -49,7 +49,10 @@ const accountColumns = (queries: Queries) => queries`
   _id, role, name, email, password_hash, mobile_number, address, profile_image_key, verified_at, pending_email,
   created_at, version`
 
-/** @returns false when a living account has this address already, also one that is being made meanwhile */
+/**
+ * @returns false if another account that is not deleted has this address, including one inserted by a
+ *   concurrent transaction
+ */
 export async function insertAccount(queries: Queries, account: NewAccount): Promise<boolean> {
   const rows = await queries`
     insert into accounts (_id, role, name, email, password_hash, mobile_number, gender, verified_at)
@@ -69,7 +72,7 @@ export async function findAccount(queries: Queries, accountId: string): Promise<
   return toAccountOrNull(rows)
 }
 
-/** As `findAccount`; nobody else changes or claims the account until the transaction ends. */
+/** Like `findAccount`; other transactions cannot change or lock the account until this one ends. */
 export async function lockAccount(queries: Queries, accountId: string): Promise<Account | null> {
   const rows = await queries<AccountRow[]>`
     select ${accountColumns(queries)}
@@ -78,7 +81,10 @@ export async function lockAccount(queries: Queries, accountId: string): Promise<
   return toAccountOrNull(rows)
 }
 
-/** As `lockAccount`; and nothing that refers to the account, such as an order, is made until then either. */
+/**
+ * Like `lockAccount`; other transactions also cannot insert rows that refer to the account, such as orders,
+ * until this one ends.
+ */
 export async function lockAccountWhole(queries: Queries, accountId: string): Promise<Account | null> {
   const rows = await queries<AccountRow[]>`
     select ${accountColumns(queries)}
@@ -131,7 +137,7 @@ export async function updateProfile(
     where _id = ${accountId} and deleted_at is null`
 }
 
-/** Those of these addresses that living accounts have. */
+/** Those of the addresses that already have an account; deleted accounts do not count. */
 export async function listTakenEmails(
   queries: Queries,
   emails: readonly string[],
@@ -147,7 +153,7 @@ export interface StaffChange {
   readonly address: string
 }
 
-/** Writes what somebody else than its holder changes of an account. */
+/** Writes what the staff may change of somebody else's account. */
 export async function updateByStaff(queries: Queries, accountId: string, change: StaffChange): Promise<void> {
   await queries`
     update accounts set
@@ -158,7 +164,9 @@ export async function updateByStaff(queries: Queries, accountId: string, change:
     where _id = ${accountId} and deleted_at is null`
 }
 
-/** Leaves nothing of a person but that there was one, and ends whatever let them in. */
+/**
+ * Erases a person's data, so that only an anonymous row is left, and ends their sessions, devices and links.
+ */
 export async function eraseAccount(queries: Queries, accountId: string, name: string): Promise<void> {
   await queries`
     with sessions_ended as (delete from sessions where account_id = ${accountId}),
@@ -188,7 +196,7 @@ export async function findFirstAdminEmail(queries: Queries): Promise<string | nu
   return rows[0]?.email ?? null
 }
 
-/** Living accounts of each role. */
+/** The number of accounts by role, without deleted ones. */
 export async function countAccounts(queries: Queries): Promise<Record<Role, number>> {
   const rows = await queries<{ role: Role; living: number | string }[]>`
     select role, living from account_counts`
@@ -197,7 +205,7 @@ export async function countAccounts(queries: Queries): Promise<Record<Role, numb
   return counts
 }
 
-/** The newest accounts, the staff's aside. */
+/** The newest accounts, without those of the staff. */
 export async function listRecentAccounts(queries: Queries, limit: number): Promise<Account[]> {
   const rows = await queries<AccountRow[]>`
     select ${accountColumns(queries)}

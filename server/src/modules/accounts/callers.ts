@@ -4,10 +4,10 @@ import { Refusal } from '../../platform/refusal.ts'
 import { findAccount, insertAccount } from './accounts.store.ts'
 import type { MailsService } from './mails.service.ts'
 
-/** Whose an order is that somebody else places. */
+/** The account for which a staff member places an order. */
 export interface CallerAccount {
   readonly accountId: string
-  /** Empty where none is known. */
+  /** Empty if unknown. */
   readonly email: string
 }
 
@@ -15,17 +15,17 @@ export interface NewCaller {
   readonly name: string
   readonly mobileNumber: string
   readonly email: string
-  /** Of a password that nobody knows, made before the transaction: to hash one takes long. */
+  /** Of a password that nobody knows; hashed before the transaction, because hashing takes long. */
   readonly passwordHash: string
 }
 
-/** Accounts of people who never signed up: they called, and somebody of the staff wrote down who they are. */
+/** Accounts of people who never signed up: they called, and a staff member wrote down who they are. */
 export function createCallers({ mails }: { mails: MailsService }) {
   return {
     /**
-     * Makes a customer's account that nobody can sign in to yet: its password is known to no one, and its address
-     * is proven by nothing. Whoever gave an address is mailed a link to choose a password.
-     * @throws Refusal ACCOUNT_EXISTS where the address has an account
+     * Creates a customer account that nobody can sign in to yet: nobody knows its password, and its address
+     * is not proven. If an address is given, a link to choose a password is mailed there.
+     * @throws Refusal ACCOUNT_EXISTS if the address has an account
      */
     async register(
       queries: Queries,
@@ -41,7 +41,7 @@ export function createCallers({ mails }: { mails: MailsService }) {
       return { accountId, email }
     },
 
-    /** A living customer's account; null for any other. */
+    /** A customer's account; null if it is deleted, does not exist or has another role. */
     async find(queries: Queries, accountId: string): Promise<CallerAccount | null> {
       const account = await findAccount(queries, accountId)
       return account?.role === 'user' ? { accountId, email: account.email } : null

@@ -8,28 +8,32 @@ import type { MailsService } from './mails.service.ts'
 import type { Secrets } from './secrets.ts'
 
 /**
- * Codes that prove an e-mail address. What a stranger is answered depends on the address typed and on how often,
- * never on whether it has an account: tries and requests are counted for every address alike.
+ * Codes that prove an e-mail address. The answers depend only on the address typed and on the number of
+ * tries, never on whether the address has an account: tries and requests are counted for unknown addresses,
+ * too.
  */
 export function createCodesService(deps: { database: Database; mails: MailsService; secrets: Secrets }) {
   const { database, mails, secrets } = deps
 
-  /** Sends the account a code, in the caller's transaction; an older one dies with it. */
+  /** Sends the account a new code, in the caller's transaction; the old code becomes invalid. */
   async function sendCode(queries: Queries, account: { accountId: string; email: string }): Promise<void> {
     await noteCodeRequest(queries, secrets.hashAddress(account.email))
     await deleteCodeOf(queries, account.accountId)
     await mails.request(queries, account.accountId, 'verification-code')
   }
 
-  /** @throws Refusal RESEND_TOO_SOON less than a minute after the last code, sign-up's included */
+  /**
+   * @throws Refusal RESEND_TOO_SOON less than a minute after the last code, including the one sent at sign-up
+   */
   async function resendCode(email: string): Promise<void> {
     await database.transaction(async (queries) => {
       if (!(await claimCodeRequest(queries, secrets.hashAddress(email)))) {
         throw new Refusal('RESEND_TOO_SOON', { retryAfterSeconds: CODE.resendAfterSeconds })
       }
       const account = await findAccountByEmail(queries, email)
-      // A job for nobody takes as long to send as one for somebody. A verified account's code is for another
-      // address than this, and nobody but its holder may have it replaced.
+      // Without an account, the job goes to an unused id, so that the answer takes as long. A verified
+      // account is treated the same: its code is for its pending address, and only its owner may have that
+      // code replaced.
       const accountId = account && !account.isVerified ? account.accountId : newId()
       await deleteCodeOf(queries, accountId)
       await mails.request(queries, accountId, 'verification-code')
@@ -37,8 +41,9 @@ export function createCodesService(deps: { database: Database; mails: MailsServi
   }
 
   /**
-   * Verifies the account when the code is right.
-   * @throws Refusal CODE_WRONG; CODE_EXPIRED for the right code too late or twice, and after CODE.tries wrong ones
+   * Verifies the account if the code is right.
+   * @throws Refusal CODE_WRONG; CODE_EXPIRED for a right code that is too old or used, and after CODE.tries
+   *   wrong ones
    */
   async function enterCode(email: string, enteredCode: string): Promise<Account> {
     const codeHash = secrets.hashCode(email, enteredCode)

@@ -1,14 +1,14 @@
 import { CODE } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 
-/** Where handing over a code's mail stands. */
+/** How far the mail with a code has come. */
 export interface CodeMail {
   readonly createdAt: Date
   readonly isSent: boolean
   readonly secondsOld: number
 }
 
-/** What a typed code met: it was right, right but no longer good, or wrong. */
+/** Whether a typed code is right, wrong, or dead: right, but used up or expired. */
 export type CodeOutcome =
   | { readonly kind: 'right'; readonly accountId: string }
   | { readonly kind: 'dead' }
@@ -22,7 +22,7 @@ export async function findCodeMail(queries: Queries, accountId: string): Promise
   return row ? { createdAt: row.created_at, isSent: row.is_sent, secondsOld: row.seconds_old } : null
 }
 
-/** Puts a new code in the place of the account's last one. Its lifetime starts here. */
+/** Replaces the account's code with a new one, whose lifetime starts here. */
 export async function replaceCode(queries: Queries, accountId: string, codeHash: Buffer): Promise<void> {
   await queries`
     insert into verification_codes (account_id, code_hash, expires_at)
@@ -38,7 +38,7 @@ export async function markCodeSent(queries: Queries, accountId: string, codeHash
     where account_id = ${accountId} and code_hash = ${codeHash}`
 }
 
-/** Forgets a code whose mail was not taken. */
+/** Deletes a code whose mail the mail server did not accept. */
 export async function deleteUnsentCode(queries: Queries, accountId: string, codeHash: Buffer): Promise<void> {
   await queries`
     delete from verification_codes
@@ -50,9 +50,10 @@ export async function deleteCodeOf(queries: Queries, accountId: string): Promise
 }
 
 /**
- * Compares a typed code with the newest one of the address, at the cost of one of its tries. The row is locked
- * while a try is taken, so that however many come at once, CODE.tries are compared and one succeeds. The code of
- * a verified account proves another address than its own: what is typed for its own costs that one no try.
+ * Compares a typed code with the latest one of the address, which costs one of its tries. The update locks
+ * the row, so that of many concurrent tries only CODE.tries are compared and only one succeeds. Verified
+ * accounts are left out: their code proves their pending address, and codes typed for the current address
+ * must not use up its tries.
  */
 export async function tryCode(queries: Queries, email: string, codeHash: Buffer): Promise<CodeOutcome> {
   const [row] = await queries<{ account_id: string | null; is_right: boolean | null; is_dead: boolean }[]>`
@@ -75,7 +76,7 @@ export async function tryCode(queries: Queries, email: string, codeHash: Buffer)
   return { kind: row?.is_dead && row.is_right === null ? 'dead' : 'wrong' }
 }
 
-/** As `tryCode`, with the code mailed to the address that this account is to have. */
+/** Like `tryCode`, for the code mailed to this account's pending address. */
 export async function tryCodeOf(queries: Queries, accountId: string, codeHash: Buffer): Promise<CodeOutcome> {
   const [tried] = await queries<{ is_right: boolean }[]>`
     update verification_codes
@@ -83,13 +84,13 @@ export async function tryCodeOf(queries: Queries, accountId: string, codeHash: B
     where account_id = ${accountId} and used_at is null and tries < ${CODE.tries} and expires_at > now()
     returning code_hash = ${codeHash} as is_right`
   if (tried) return tried.is_right ? { kind: 'right', accountId } : { kind: 'wrong' }
-  // The owner may know what a stranger may not: that whatever is typed now, the code is no longer good.
+  // Strangers must not learn this, but the owner may: the code is dead, whatever is typed now.
   return { kind: 'dead' }
 }
 
 /**
- * Notes that a code was asked for at this address.
- * @returns false when that was so less than CODE.resendAfterSeconds ago
+ * Records a request for a code at this address.
+ * @returns false if the last one was less than CODE.resendAfterSeconds ago
  */
 export async function claimCodeRequest(queries: Queries, addressKey: Buffer): Promise<boolean> {
   const rows = await queries`
@@ -102,7 +103,7 @@ export async function claimCodeRequest(queries: Queries, addressKey: Buffer): Pr
   return rows.length === 1
 }
 
-/** As `claimCodeRequest`, for a code that is sent in any case. */
+/** Like `claimCodeRequest`, for a code that is sent regardless of the last request. */
 export async function noteCodeRequest(queries: Queries, addressKey: Buffer): Promise<void> {
   await queries`
     insert into code_guards (address_key, requested_at) values (${addressKey}, now())
@@ -110,7 +111,7 @@ export async function noteCodeRequest(queries: Queries, addressKey: Buffer): Pro
       requested_at = now(), wrong_tries = 0, wrong_since = null, touched_at = now()`
 }
 
-/** Counts a wrong code typed for this address, and forgets a few addresses long untouched. */
+/** Counts a wrong code for this address, and deletes a few counters that have not been used for a day. */
 export async function countWrongTry(queries: Queries, addressKey: Buffer): Promise<number> {
   const [row] = await queries<{ wrong_tries: number }[]>`
     with forgotten as (

@@ -10,7 +10,7 @@ afterAll(() => app.stop())
 
 const enter = (email: string, enteredOtp: string) => app.client().accounts.enterCode({ email, enteredOtp })
 const resend = (email: string) => app.client().accounts.resendCode({ email })
-/** As if a minute had passed since the last request for a code. */
+/** Pretends that a minute has passed since the last request for a code. */
 const waitAMinute = () => app.sql`update code_guards set requested_at = requested_at - interval '61 seconds'`
 /** Five wrong codes, none of them `right`. */
 const wrongCodes = (right: string) =>
@@ -23,7 +23,7 @@ async function newcomerWithCode(email: string) {
   return { ...person, code: await app.codeFor(email) }
 }
 
-/** Asks for another code, and waits for a mail with none of the old ones. */
+/** Asks for another code and waits for a mail with a code that is not among the old ones. */
 async function resentCode(email: string, oldCodes: readonly string[]): Promise<string> {
   await waitAMinute()
   await resend(email)
@@ -96,7 +96,7 @@ describe('entering the code', () => {
   })
 
   it('keeps leading zeros', async () => {
-    // One code in ten begins with a zero: ask until there is one.
+    // One code in ten begins with a zero: ask until one does.
     const codes = [(await newcomerWithCode('zero@ozi.test')).code]
     while (codes.length < 150 && !codes.at(-1)?.startsWith('0')) {
       codes.push(await resentCode('zero@ozi.test', codes))
@@ -139,7 +139,7 @@ describe('asking for another code', () => {
     const { code, user } = await newcomerWithCode('between@ozi.test')
     await waitAMinute()
     await app.sql.begin(async (queries) => {
-      // The worker that makes the new code waits for this row.
+      // The worker needs this row to create the new code, so it waits.
       await queries`select 1 from accounts where _id = ${user._id} for no key update`
       await resend('between@ozi.test')
       expect(await refusalOf(enter('between@ozi.test', code))).toMatchObject({
@@ -172,7 +172,7 @@ describe('asking for another code', () => {
     const { email } = (await app.customer({ email: 'enough@ozi.test' })).user
     await waitAMinute()
     await resend(email)
-    // A later mail to somebody else shows that the worker has passed this one.
+    // Once a later mail has arrived, the worker has handled this one.
     await newcomerWithCode('behind@ozi.test')
     await vi.waitFor(async () => {
       const [jobs] = await app.sql`

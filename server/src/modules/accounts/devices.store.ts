@@ -10,8 +10,8 @@ export async function isDeviceOf(queries: Queries, accountId: string, tokenHash:
 }
 
 /**
- * Knows a browser by a new token: for this account from now on, and for those it was known to by its old one.
- * Of an account, those that ran out and all but the newest DEVICE.kept are forgotten.
+ * Gives a browser a new token: it is now known to this account, and stays known to the accounts that knew its
+ * old token. Also deletes the account's expired devices and all but its newest DEVICE.kept.
  */
 export async function renewDevice(
   queries: Queries,

@@ -12,7 +12,7 @@ beforeEach(() => app.sql`truncate rate_limits`)
 const { failures } = ACCOUNT_LOGIN_LIMIT
 let addresses = 0
 
-/** Logs in from a network address of its own, as the browser that holds this cookie. */
+/** Logs in from a new network address, with this device cookie. */
 async function login(email: string, password: string, device?: string) {
   addresses += 1
   const answer = await app.request('POST', '/auth/user/login', {
@@ -29,7 +29,7 @@ const newcomer = async (email: string) => {
   await app.sql`truncate rate_limits`
   return person
 }
-/** Strangers guess until the account takes no more from them. */
+/** Guesses wrong passwords from unknown browsers until the account is locked for them. */
 async function besiege(email: string) {
   for (let count = 0; count < failures; count += 1) {
     expect((await login(email, `guess ${count}`)).status).toBe(401)
@@ -45,7 +45,7 @@ describe('a browser that has logged in to an account before', () => {
     const { device } = await login('owner@ozi.test', PASSWORD)
     await besiege('owner@ozi.test')
     expect((await login('owner@ozi.test', PASSWORD, device)).status).toBe(200)
-    // And lets no stranger in by that.
+    // The owner's login does not unlock it for strangers.
     expect((await login('owner@ozi.test', PASSWORD)).status).toBe(429)
   })
 

@@ -24,16 +24,16 @@ interface Deps {
 }
 
 /**
- * How an account moves to another e-mail address. The old one stays in force until the code mailed to the new one
- * is entered by the account's holder, so a slip in the address locks nobody out of anything.
+ * Changes the e-mail address of an account. The old address stays in force until its owner enters the code
+ * mailed to the new one, so that a typing error locks nobody out.
  */
 export function createEmailChangeService({ database, limits, mails, codes, secrets }: Deps) {
   const asked = limits.counter({ name: 'email-change', ...EMAIL_CHANGE_LIMIT })
 
   /**
-   * Asks for another address, in the transaction that locked the account. The address in force and the one that is
-   * pending change nothing.
-   * @throws Refusal VALIDATION for an address that is another account's, RESEND_TOO_SOON
+   * Sets a pending address and mails a code there, in the transaction that locked the account. Does nothing
+   * for the address in force and for the one that is already pending.
+   * @throws Refusal VALIDATION if another account has the address; RESEND_TOO_SOON
    */
   async function ask(queries: Queries, account: Account, email: string): Promise<void> {
     const { accountId } = account
@@ -44,7 +44,7 @@ export function createEmailChangeService({ database, limits, mails, codes, secre
     await mails.request(queries, accountId, 'email-change-asked')
   }
 
-  /** @throws Refusal RESEND_TOO_SOON less than a minute after the last code of this account for this address */
+  /** @throws Refusal RESEND_TOO_SOON less than a minute after this account's last code for this address */
   async function sendCode(queries: Queries, accountId: string, email: string): Promise<void> {
     if (!(await claimCodeRequest(queries, secrets.hashOwnAddress(accountId, email)))) {
       throw new Refusal('RESEND_TOO_SOON', { retryAfterSeconds: CODE.resendAfterSeconds })
@@ -55,7 +55,7 @@ export function createEmailChangeService({ database, limits, mails, codes, secre
 
   /**
    * Sends another code to the caller's pending address.
-   * @returns false when this is not that address
+   * @returns false if `email` is not that address
    * @throws Refusal RESEND_TOO_SOON
    */
   function resendCode(caller: Caller, email: string): Promise<boolean> {
@@ -68,10 +68,10 @@ export function createEmailChangeService({ database, limits, mails, codes, secre
   }
 
   /**
-   * Moves the caller's account to its pending address when the code is right; its sessions go on.
-   * @returns null when this is not that address
-   * @throws Refusal CODE_WRONG; CODE_EXPIRED for the right code too late, and after CODE.tries wrong ones;
-   * VALIDATION when another account has taken the address meanwhile
+   * Moves the caller's account to its pending address if the code is right; its sessions stay valid.
+   * @returns null if `email` is not the pending address
+   * @throws Refusal CODE_WRONG; CODE_EXPIRED for a right code that is too old, and after CODE.tries wrong
+   *   ones; VALIDATION if another account has taken the address meanwhile
    */
   async function confirm(caller: Caller, email: string, enteredCode: string): Promise<Account | null> {
     const codeHash = secrets.hashCode(email, enteredCode)
@@ -88,7 +88,7 @@ export function createEmailChangeService({ database, limits, mails, codes, secre
     return outcome
   }
 
-  /** Stays at the address in force; the code that was mailed is of no use any more. */
+  /** Keeps the address in force; the mailed code becomes invalid. */
   async function cancel(accountId: string): Promise<Account | null> {
     return database.transaction(async (queries) => {
       const account = await lockAccount(queries, accountId)
@@ -104,21 +104,21 @@ export function createEmailChangeService({ database, limits, mails, codes, secre
     try {
       await moveToEmail(queries, accountId, email)
     } catch (error) {
-      // Somebody else took the address between the look and the write.
+      // Another account took the address after it was checked.
       if (codeOf(error) === UNIQUE_VIOLATION) throw taken()
       throw error
     }
     const changeId = newId()
     await insertEmailChange(queries, { changeId, accountId, oldEmail: account.email, newEmail: email })
-    // A link in the old mailbox would open the account to whoever reads it.
+    // A password link in the old mailbox would still open the account.
     await deleteLinksOf(queries, accountId)
     if (account.email !== '') await mails.requestToOldAddress(queries, accountId, changeId)
   }
 
   /**
-   * Gives the account another address at once, told to the old one: a member of the staff answers for it. Whoever was
-   * not verified proves the new one.
-   * @throws Refusal VALIDATION for an address that is another account's
+   * Changes the address at once and tells the old address: the staff vouches for the new one. An account that
+   * was not verified still has to prove it by a code.
+   * @throws Refusal VALIDATION if another account has the address
    */
   async function replaceByStaff(queries: Queries, account: Account, email: string): Promise<void> {
     const { accountId, isVerified } = account
@@ -129,7 +129,10 @@ export function createEmailChangeService({ database, limits, mails, codes, secre
     else await codes.sendCode(queries, { accountId, email })
   }
 
-  /** Counted before the transaction: it would wait for a second connection while it holds one. */
+  /**
+   * Call it before the transaction: counting takes a second connection, and the transaction would hold one
+   * while it waits for that.
+   */
   const countAsking = (accountId: string) => asked.count(accountId)
 
   return { ask, replaceByStaff, countAsking, resendCode, confirm, cancel }

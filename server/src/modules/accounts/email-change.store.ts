@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/database/database.ts'
 
-/** Keeps the address that is to come, or with null forgets it. */
+/** Sets the pending address, or clears it with null. */
 export async function setPendingEmail(
   queries: Queries,
   accountId: string,
@@ -12,8 +12,8 @@ export async function setPendingEmail(
 }
 
 /**
- * Gives the account this address; a verified one stays verified, and nothing is pending any more. Rejects with
- * a unique violation where another living account has the address.
+ * Makes this the account's address and clears the pending one; a verified account stays verified. Rejects
+ * with a unique violation if another account that is not deleted has the address.
  */
 export async function moveToEmail(queries: Queries, accountId: string, email: string): Promise<void> {
   await queries`

@@ -8,7 +8,7 @@ import { hashPassword } from './passwords.ts'
 
 export interface FirstAdmin {
   readonly email: string
-  /** Only when this start generated it: it is kept nowhere. */
+  /** Only if this start generated it; it is not stored anywhere. */
   readonly password?: string
 }
 
@@ -17,11 +17,11 @@ const EMAIL_WITHOUT_CONFIGURATION = 'admin@ozi.local'
 const GENERATED_PASSWORD_BYTES = 15
 
 /**
- * Makes the administrator whom ADMIN_EMAIL and ADMIN_PASSWORD name, unless that address has an account: it stays as
- * it is, its password too. Without these, an embedded database that has no administrator is given one with a
- * generated password.
- * @returns null when ADMIN_EMAIL's account is no administrator's, and on an external database without ADMIN_EMAIL and
- *   without an administrator
+ * Creates the administrator given by ADMIN_EMAIL and ADMIN_PASSWORD. If that address has an account, nothing
+ * about it is changed, not even its password. Without these settings, an embedded database without an
+ * administrator gets one with a generated password.
+ * @returns null if ADMIN_EMAIL's account is not an administrator's, and on an external database without
+ *   ADMIN_EMAIL and without an administrator
  */
 export async function ensureFirstAdmin(deps: {
   readonly database: Database
@@ -48,7 +48,7 @@ export async function ensureFirstAdmin(deps: {
   return isMade ? { email, password } : { email }
 }
 
-/** @returns false when another server that starts at the same time was quicker */
+/** @returns false if another server that is starting at the same time created it first */
 async function insertAdmin(database: Database, email: string, password: string): Promise<boolean> {
   return insertAccount(database.sql, {
     accountId: newId(),

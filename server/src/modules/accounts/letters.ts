@@ -3,7 +3,7 @@ import { greet } from '../../platform/mail/greeting.ts'
 import { composeLetter } from '../../platform/mail/letter.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
 
-/** What the letters to account holders say. */
+/** What every letter to an account holder needs. */
 export interface LetterContext {
   /** The account holder's name. */
   readonly name: string
@@ -44,7 +44,7 @@ export function passwordLinkLetter(context: LetterContext, token: string): Lette
   })
 }
 
-/** To somebody for whom the staff made an account, on the telephone. */
+/** For a customer whose account the staff created during a call. */
 export function accountMadeLetter(context: LetterContext, token: string): Letter {
   return composeLetter({
     ...common(context),
@@ -97,7 +97,7 @@ export function emailChangeAskedLetter(context: LetterContext): Letter {
   })
 }
 
-/** Goes to the address the account had before. */
+/** Goes to the previous address. */
 export function emailChangedLetter(context: LetterContext): Letter {
   return composeLetter({
     ...common(context),

@@ -27,7 +27,7 @@ import {
 import { deleteLink, insertLink, newestLinkAgeSeconds } from './password-links.store.ts'
 import { newCode, type Secrets } from './secrets.ts'
 
-/** Why an account holder is written to. */
+/** Which mail an account holder gets. */
 export type MailPurpose =
   | 'verification-code'
   | 'pending-email-code'
@@ -40,17 +40,17 @@ export type MailPurpose =
   | 'phone-changed'
   | SecondFactorChange
 
-/** A job carries no secret and no address: codes and tokens are made when the mail is really sent. */
+/** A job contains no secret and no address: codes and tokens are generated when the mail is sent. */
 type MailJob = {
   readonly accountId: string
   readonly purpose: MailPurpose
-  /** For `email-changed`: which change. */
+  /** The change, for `email-changed`. */
   readonly changeId?: string
 }
 
 const JOB = 'account-mail'
 const WORKERS = 4
-/** An account gets one link a minute, however often one is asked for. */
+/** An account gets at most one link a minute, however often it is requested. */
 const LINK_PAUSE_SECONDS = 60
 
 export interface MailsDeps {
@@ -62,7 +62,7 @@ export interface MailsDeps {
   readonly log: Log
 }
 
-/** Writes to account holders, outside the request, until the mail server takes it. */
+/** Mails account holders by jobs, which retry until the mail server accepts the mail. */
 export function createMailsService(deps: MailsDeps) {
   const { database, jobs, mailer, config, secrets, log } = deps
 
@@ -83,7 +83,8 @@ export function createMailsService(deps: MailsDeps) {
     const context = contextOf(account)
     if (job.purpose === 'password-changed') return send(account.email, passwordChangedLetter(context))
     if (job.purpose === 'email-change-asked') {
-      // Taken back meanwhile, or done: then the letter would be wrong, and the other one is on its way.
+      // If the change was cancelled or confirmed meanwhile, this letter is wrong; a confirmed one has its own
+      // letter.
       if (account.pendingEmail !== null) await send(account.email, emailChangeAskedLetter(context))
       return
     }
@@ -94,7 +95,7 @@ export function createMailsService(deps: MailsDeps) {
     if (oldEmail !== null) await send(oldEmail, emailChangedLetter(context))
   }
 
-  /** @param addressOf the address the code is to prove; null where there is nothing to prove any more */
+  /** @param addressOf the address that the code is to prove; null if nothing is left to prove */
   async function writeCode(
     accountId: string,
     askedAt: Date,
@@ -107,7 +108,7 @@ export function createMailsService(deps: MailsDeps) {
       if (!found || email === null) return null
       const last = await findCodeMail(queries, accountId)
       const isOnItsWay = last && (last.isSent || last.secondsOld < LONGEST_SEND_SECONDS)
-      // Another job for the same code was quicker: a second mail would kill the code of the first.
+      // Another job has already sent a code for this request, which a second code would make invalid.
       if (isOnItsWay && last.createdAt >= askedAt) return null
       await replaceCode(queries, accountId, secrets.hashCode(email, code))
       return { account: found, email }
@@ -153,13 +154,15 @@ export function createMailsService(deps: MailsDeps) {
     support: config.mail.support,
   })
 
-  /** Whoever has no address is told on the telephone. */
+  /** Sends nothing to an account without an address: the staff tells its holder by telephone. */
   const send = async (to: string, letter: Letter): Promise<void> => {
     if (to !== '') await mailer.send({ to, ...letter })
   }
 
   return {
-    /** As part of the caller's transaction: written once that is committed. An id without an account is ignored. */
+    /**
+     * Part of the caller's transaction: the mail is sent after the commit. An unknown account id is ignored.
+     */
     request(
       queries: Queries,
       accountId: string,
@@ -167,7 +170,7 @@ export function createMailsService(deps: MailsDeps) {
     ): Promise<void> {
       return jobs.send(queries, JOB, { accountId, purpose })
     },
-    /** As `request`; tells the address the account had before this change. */
+    /** Like `request`, for the address that the account had before this change. */
     requestToOldAddress(queries: Queries, accountId: string, changeId: string): Promise<void> {
       return jobs.send(queries, JOB, { accountId, purpose: 'email-changed', changeId })
     },

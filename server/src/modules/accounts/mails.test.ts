@@ -52,7 +52,7 @@ describe('mail by SMTP', () => {
     await signUp('patient@ozi.test')
     expect(performance.now() - startedAt).toBeLessThan(1_500)
     await vi.waitFor(() => expect(app.logText()).toContain('a job failed'), { timeout: 5_000 })
-    // No code exists as long as none was sent, so its ten minutes begin with the mail.
+    // A code exists only once its mail is sent, so that its ten minutes begin with the mail.
     await vi.waitFor(async () => expect(await app.sql`select 1 from verification_codes`).toHaveLength(0))
     await smtp.open()
     await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 15_000 })
@@ -66,7 +66,7 @@ describe('mail by SMTP', () => {
       await app.sql`update code_guards set requested_at = requested_at - interval '61 seconds'`
       await app.client().accounts.resendCode({ email: 'eager@ozi.test' })
     }
-    // A mail that is just being handed over when another is asked for may still arrive: wait for all to have failed.
+    // A mail in flight while another is requested may still arrive, so wait until all of them have failed.
     await vi.waitFor(async () => {
       const busy = await app.sql`
         select 1 from pgboss.job where name = 'account-mail' and state in ('created', 'active')`

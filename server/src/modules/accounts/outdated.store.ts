@@ -1,10 +1,10 @@
 import type { Outdated } from '../../platform/sweep/sweep.ts'
 
-/** As long as the letter that tells the old address of a change is tried, and some days more. */
+/** As long as the mail to the old address is retried, plus some days. */
 const EMAIL_CHANGES_KEPT_DAYS = 7
 const CODE_GUARDS_KEPT_DAYS = 1
 
-/** What an account leaves behind that does not come back to remove it. */
+/** Rows that nobody comes back to remove. */
 export const outdatedOfAccounts: readonly Outdated[] = [
   {
     name: 'sessions',

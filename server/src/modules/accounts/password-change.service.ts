@@ -22,21 +22,25 @@ interface Deps {
   readonly secondFactor: Pick<SecondFactor, 'isOn'>
 }
 
-/** New passwords, by the present one or by a mailed link. */
+/** Sets new passwords, with the current one or by a mailed link. */
 export function createPasswordChangeService({ database, mails, signIn, secondFactor }: Deps) {
-  /** Mails a link where the address has an account; the caller cannot tell, nor by the time it takes. */
+  /**
+   * Mails a link if the address has an account; neither the answer nor its time tells the caller whether it
+   * has.
+   */
   async function mailLink(email: string): Promise<void> {
     await database.transaction(async (queries) => {
       const account = await findAccountByEmail(queries, email)
-      // A job for nobody takes as long to send as one for somebody.
+      // Without an account, the job goes to an unused id, so that the answer takes as long.
       await mails.request(queries, account?.accountId ?? newId(), 'password-link')
     })
   }
 
   /**
-   * Changes the caller's own password and ends all sessions, this one too.
-   * @returns by what this browser is known from now on; no other is
-   * @throws Refusal PASSWORD_MISMATCH, VALIDATION, RATE_LIMITED; PASSWORD_REQUIRED when the present one is wrong
+   * Changes the caller's own password and ends all of the account's sessions, including this one.
+   * @returns the new device token of this browser; all other devices of the account are forgotten
+   * @throws Refusal PASSWORD_MISMATCH, VALIDATION, RATE_LIMITED; PASSWORD_REQUIRED if the current password is
+   *   wrong
    */
   async function changePassword(
     caller: Caller,
@@ -54,10 +58,12 @@ export function createPasswordChangeService({ database, mails, signIn, secondFac
   }
 
   /**
-   * Where logins take a second factor, a mailbox proves half of who one is: no browser is known by it, and tries stay
-   * counted, else each link would buy further guesses at the codes.
-   * @returns by what this browser is known from now on; no other is. Null where none is known by it
-   * @throws Refusal PASSWORD_MISMATCH, VALIDATION; LINK_EXPIRED for a token that ran out, was used or never was
+   * Sets the password of the account that a mailed link belongs to. With a second factor, a mailbox proves
+   * only half of one's identity: this browser does not become a known device, and wrong tries stay counted,
+   * because otherwise each link would allow more guesses at the codes.
+   * @returns the new device token of this browser, or null with a second factor; all other devices are
+   *   forgotten
+   * @throws Refusal PASSWORD_MISMATCH, VALIDATION; LINK_EXPIRED for a token that is expired, used or unknown
    */
   async function setPasswordByLink(
     input: { token: string; password: string; confirmPassword: string },
@@ -89,7 +95,7 @@ export function createPasswordChangeService({ database, mails, signIn, secondFac
     await mails.request(queries, accountId, 'password-changed')
   }
 
-  /** Whoever asked for another address may have known the old password without being the owner. */
+  /** The pending address may come from somebody who knew the old password and is not the owner. */
   async function forgetPendingEmail(queries: Queries, accountId: string): Promise<void> {
     const account = await findAccount(queries, accountId)
     if (!account || account.pendingEmail === null) return

@@ -1,14 +1,14 @@
 import { PASSWORD_LINK } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 
-/** The account a living link belongs to. */
+/** The account that a valid link belongs to. */
 export interface LinkOwner {
   readonly accountId: string
   readonly name: string
   readonly email: string
 }
 
-/** Seconds since the account's newest link was made; null without one. */
+/** Seconds since the account's newest link was created; null if it has none. */
 export async function newestLinkAgeSeconds(queries: Queries, accountId: string): Promise<number | null> {
   const [row] = await queries<{ seconds_old: number | null }[]>`
     select extract(epoch from clock_timestamp() - max(created_at))::float8 as seconds_old
@@ -16,7 +16,7 @@ export async function newestLinkAgeSeconds(queries: Queries, accountId: string):
   return row?.seconds_old ?? null
 }
 
-/** Its lifetime starts here. Those of the account that have run out are forgotten. */
+/** Inserts a link, whose lifetime starts here, and deletes the account's expired ones. */
 export async function insertLink(
   queries: Queries,
   link: { linkId: string; accountId: string; tokenHash: Buffer },
@@ -48,7 +48,7 @@ export async function findLinkOwner(queries: Queries, tokenHash: Buffer): Promis
   return row ? { accountId: row.account_id, name: row.name, email: row.email } : null
 }
 
-/** Uses a link up. @returns false when it had run out or was used, also a moment ago by somebody else */
+/** Uses up a link. @returns false if it is expired or used, including by a concurrent request */
 export async function consumeLink(queries: Queries, tokenHash: Buffer): Promise<boolean> {
   const rows = await queries`
     delete from password_links where token_hash = ${tokenHash} and expires_at > now() returning 1`

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { accountMessages } from '@ozi/contract'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** Whose password it is: what others know of them makes a poor one. */
+/** The owner of a password: a password made from what others know about them is weak. */
 export interface PasswordOwner {
   readonly name: string
   readonly email: string
@@ -15,13 +15,13 @@ const words: ReadonlySet<string> = new Set(
 )
 
 const BRAND = 'ozi'
-/** Letters that must be left once names, numbers and signs are taken away. */
+/** Letters that must be left after names, numbers and signs are removed. */
 const OWN_LETTERS_MIN = 4
-/** Numbers and signs alone are dates and phone numbers, until they get long. */
+/** Shorter passwords of only numbers and signs are mostly dates and phone numbers. */
 const WITHOUT_LETTERS_MIN = 12
-/** Numbers and signs around a common word that guessers try with it. */
+/** Up to this many numbers and signs around a common word: guessers try those, too. */
 const DECORATION_MAX = 6
-/** A first name shorter than this turns up by chance in good passwords. */
+/** Shorter first names occur by chance in good passwords. */
 const NAME_LETTERS_MIN = 3
 
 /** @throws Refusal VALIDATION on `field` for a password that guessers try first */
@@ -29,7 +29,7 @@ export function requireUncommonPassword(password: string, owner: PasswordOwner, 
   if (isCommonPassword(password, owner)) throw Refusal.fields({ [field]: accountMessages.passwordCommon })
 }
 
-/** Whether it is among the passwords guessers try first, or is little more than its owner's name. */
+/** Whether guessers try this password first, or it is little more than its owner's name. */
 export function isCommonPassword(password: string, owner: PasswordOwner): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
   if (words.has(plain) || isRun(plain) || isRepetition(plain)) return true
@@ -54,14 +54,16 @@ const MASKS: Readonly<Record<string, string>> = {
   '7': 't',
 }
 
-/** Only between letters: at the ends the same signs are the usual decoration, which `trimEnds` takes off. */
+/**
+ * Replaces signs only between letters: at the ends they are the usual decoration, which `trimEnds` removes.
+ */
 function unmask(text: string): string {
   return text.replace(/\p{L}.*\p{L}/su, (inner) =>
     inner.replaceAll(/[@431!0$57]/g, (sign) => MASKS[sign] ?? sign),
   )
 }
 
-/** Takes numbers, signs and spaces off both ends: password2024! is password. */
+/** Removes numbers, signs and spaces from both ends: password2024! becomes password. */
 function trimEnds(text: string): string {
   return text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 }
@@ -75,7 +77,10 @@ const ROWS = [
   '1qaz2wsx3edc4rfv5tgb',
 ]
 
-/** Made of steps along the alphabet, the digits or a keyboard's rows: 12345678, qwertyuiop, asdf1234. */
+/**
+ * Whether it consists of steps along the alphabet, the digits or keyboard rows: 12345678, qwertyuiop,
+ * asdf1234.
+ */
 function isRun(text: string): boolean {
   const rows = ROWS.flatMap((row) => [row, [...row].reverse().join('')])
   let rest = text
@@ -89,7 +94,7 @@ function isRun(text: string): boolean {
   return pieces <= 4
 }
 
-/** How many characters of `text`, from its start, follow each other in `row`. */
+/** How many characters at the start of `text` are consecutive in `row`. */
 function sharedRun(text: string, row: string): number {
   const at = row.indexOf(text.charAt(0))
   if (at < 0) return 0
@@ -98,12 +103,15 @@ function sharedRun(text: string, row: string): number {
   return length
 }
 
-/** One short piece over and over: aaaaaaaa, abcabcabc, 12121212. */
+/** Whether it repeats one short piece: aaaaaaaa, abcabcabc, 12121212. */
 function isRepetition(text: string): boolean {
   return /^(.{1,4}?)\1+.?$/u.test(text) && text.length >= 6
 }
 
-/** Little is left of it without what everybody knows: the owner's names, the address, Ozi, numbers and signs. */
+/**
+ * Whether little is left without what everybody knows: the owner's names, the address, Ozi, numbers and
+ * signs.
+ */
 function isNamed(text: string, { name, email }: PasswordOwner): boolean {
   const known = [
     email,

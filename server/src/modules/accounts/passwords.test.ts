@@ -29,7 +29,7 @@ async function forgotten(email: string): Promise<string> {
   return linkFor(email)
 }
 
-/** Statements of the app that another transaction holds up at this moment. */
+/** Statements of the app that wait for another transaction's lock. */
 const waitingForLocks = () => app.sql`
   select 1 from pg_stat_activity
   where datname = current_database() and application_name = 'ozi' and wait_event_type = 'Lock'`
@@ -87,7 +87,8 @@ describe('a mailed link', () => {
     const body = JSON.stringify({ token, password: NEW, confirmPassword: NEW })
     const requests: ReturnType<typeof app.request>[] = []
     await app.sql.begin(async (queries) => {
-      // Nobody can write the new password yet, so that several have passed every earlier check.
+      // The lock keeps the new password from being written, so that several requests pass every earlier
+      // check.
       await queries`select 1 from accounts where email = 'once@ozi.test' for update`
       for (let count = 0; count < 5; count += 1) {
         requests.push(app.request('POST', '/auth/user/new-password', { body }))
@@ -191,7 +192,7 @@ describe('changing the password', () => {
     await app.sql.begin(async (queries) => {
       await queries`select 1 from accounts where _id = ${user._id} for update`
       attempts.push(refusalOf(login('overlap@ozi.test', PASSWORD)))
-      // By now it has compared the password, and waits to start its session.
+      // The login has compared the password and now waits to start its session.
       await vi.waitFor(async () => expect(await waitingForLocks()).toHaveLength(1), { timeout: 5_000 })
       await queries`update accounts set password_hash = 'another' where _id = ${user._id}`
       await queries`delete from sessions where account_id = ${user._id}`

@@ -119,7 +119,7 @@ describe('a profile image', () => {
   it('of 2 MB passes, of one byte more is refused', async () => {
     const ada = await app.customer()
     const png = await picture(64, 64).png().toBuffer()
-    // What follows a picture's end is ignored, so any size can be made exactly.
+    // Bytes after the end of a picture are ignored, so a file of any exact size can be made.
     const exact = Buffer.concat([png, Buffer.alloc(PROFILE_IMAGE.bytes - png.length)])
     expect((await save(ada, { profileImage: dataUrl(exact) })).userProfile.profileImage).not.toBe('')
     const over = Buffer.concat([exact, Buffer.alloc(1)])

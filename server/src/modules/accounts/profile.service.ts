@@ -19,9 +19,12 @@ interface Deps {
   readonly signIn: SignInService
 }
 
-/** What account holders say of themselves. */
+/** What account holders may read and change about themselves. */
 export function createProfileService({ database, images, mails, emailChange, signIn }: Deps) {
-  /** @throws Refusal NOT_FOUND for another person's, unless the caller may see people, or the staff where they are of it */
+  /**
+   * @throws Refusal NOT_FOUND for another person's profile, unless the caller may see people; for a staff
+   *   member's, unless the caller manages the staff
+   */
   async function readProfile(caller: Caller, accountId: string): Promise<Account> {
     if (!isPermitted(caller.role, 'seePeople')) requireOwn(caller, accountId)
     const account = await findAccount(database.sql, accountId)
@@ -31,10 +34,10 @@ export function createProfileService({ database, images, mails, emailChange, sig
   }
 
   /**
-   * Another e-mail address needs the caller's password, is pending until its code is entered, and is told to the
-   * old one; another phone number is told to the owner.
-   * @throws Refusal NOT_FOUND also for another person's; PASSWORD_REQUIRED, RATE_LIMITED, RESEND_TOO_SOON, VALIDATION,
-   * IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC
+   * A new e-mail address needs the caller's password, is pending until its code is entered, and is announced
+   * to the old address; a new phone number is announced to the owner.
+   * @throws Refusal NOT_FOUND also for another person's profile; PASSWORD_REQUIRED, RATE_LIMITED,
+   *   RESEND_TOO_SOON, VALIDATION, IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC
    */
   async function saveProfile(caller: Caller, change: ProfileChange): Promise<Account> {
     requireOwn(caller, change.id)
@@ -67,7 +70,7 @@ export function createProfileService({ database, images, mails, emailChange, sig
   ): Promise<Account> {
     const before = await lockAccount(queries, accountId)
     if (!before) throw new Refusal('NOT_FOUND')
-    // What was pending may have been taken back since the look that asked for no password.
+    // No password was needed when this address was already pending; that may have been cancelled since.
     if (!mayAskForEmail && isOtherEmail(before, change.email)) throw new Refusal('PASSWORD_REQUIRED')
     const { name, mobileNumber, address } = change
     const profileImageKey = newKey === undefined ? before.profileImageKey : newKey
@@ -81,7 +84,7 @@ export function createProfileService({ database, images, mails, emailChange, sig
     return saved
   }
 
-  /** @throws Refusal NOT_FOUND for another person's */
+  /** @throws Refusal NOT_FOUND for another person's account */
   async function cancelEmailChange(caller: Caller, accountId: string): Promise<Account> {
     requireOwn(caller, accountId)
     const account = await emailChange.cancel(accountId)
@@ -92,11 +95,11 @@ export function createProfileService({ database, images, mails, emailChange, sig
   return { readProfile, saveProfile, cancelEmailChange }
 }
 
-/** @throws Refusal NOT_FOUND for another person's */
+/** @throws Refusal NOT_FOUND for another person's account */
 function requireOwn(caller: Caller, accountId: string): void {
   if (caller.accountId !== accountId) throw new Refusal('NOT_FOUND')
 }
 
-/** Neither the address in force nor the one that is pending. */
+/** Whether it is neither the address in force nor the pending one. */
 const isOtherEmail = (account: Account, email: string) =>
   email !== account.email && email !== account.pendingEmail

@@ -3,16 +3,16 @@ import { RECOVERY_CODES } from '@ozi/contract'
 import type { Config } from '../../platform/config.ts'
 import { deriveKey } from '../../platform/data-key.ts'
 
-/** No letter or figure that is taken for another when it was written down by hand. */
+/** Without letters and digits that are mistaken for each other in handwriting. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 
-/** Codes for whoever lost the phone: 49 bits each, shown once and kept as an HMAC. */
+/** Codes for people who lost their phone: 49 bits each, shown once and stored as an HMAC. */
 export function createRecoveryCodes(config: Pick<Config, 'dataKey' | 'dataDir'>) {
   const key = deriveKey(config, 'recovery codes')
   return {
-    /** In two halves, to be read off: 'K7MPQ-3XWRT'. */
+    /** In two halves, for easy reading: 'K7MPQ-3XWRT'. */
     make: (): string[] => Array.from({ length: RECOVERY_CODES.count }, newRecoveryCode),
-    /** Of a code as typed: capitals, spaces and hyphens do not count. Of no use for another account. */
+    /** The hash of a typed code, ignoring case, spaces and hyphens; it is valid for this account only. */
     hash: (accountId: string, typed: string): Buffer =>
       createHmac('sha256', key)
         .update(`${accountId}\n${typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')}`)

@@ -15,7 +15,7 @@ const CHANGES = {
 } as const
 type SecondFactorChange = keyof typeof CHANGES
 
-/** Turning the second step of one's own login on and off, from inside. */
+/** Turns the second factor of one's own account on and off, while signed in. */
 export function createSecondFactorService(parts: {
   readonly database: Database
   readonly secondFactor: SecondFactor
@@ -26,7 +26,10 @@ export function createSecondFactorService(parts: {
 }) {
   const { database, secondFactor, mails, audit, requirePassword } = parts
 
-  /** Makes the change, writes it down and tells the owner, who may not be the one that made it. */
+  /**
+   * Makes the change, records it in the audit log and mails the owner, because somebody else may have made
+   * it.
+   */
   async function change<T>(
     caller: Caller,
     change: SecondFactorChange,
@@ -60,16 +63,16 @@ export function createSecondFactorService(parts: {
     turnOn: (caller: Caller, code: string): Promise<string[]> =>
       change(caller, 'turnOn', (queries) => secondFactor.turnOn(queries, caller.accountId, code)),
 
-    /** The codes there were are dead. @throws Refusal TOTP_WRONG, RATE_LIMITED, NOT_FOUND */
+    /** The previous recovery codes become invalid. @throws Refusal TOTP_WRONG, RATE_LIMITED, NOT_FOUND */
     renewRecoveryCodes: (caller: Caller, code: string): Promise<string[]> =>
       change(caller, 'renewCodes', (queries) =>
         secondFactor.renewRecoveryCodes(queries, caller.accountId, code),
       ),
 
     /**
-     * Turned off by a colleague, for whoever lost the phone and the recovery codes. Whoever may be signed in by now is
-     * signed out, no browser is known any more, and the owner is told.
-     * @param queries the transaction that says who did it, and why
+     * A staff member turns it off for somebody who lost the phone and the recovery codes. All sessions end,
+     * all devices are forgotten, and the owner is told: somebody else may have signed in meanwhile.
+     * @param queries the transaction that also records who did it and why
      * @throws Refusal SECOND_FACTOR_OFF
      */
     async reset(queries: Queries, accountId: string): Promise<void> {

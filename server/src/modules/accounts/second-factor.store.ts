@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/database/database.ts'
 
-/** The second step of an account's login, on or still to be confirmed by a first code. */
+/** The second factor of an account: on, or not yet confirmed by a first code. */
 export interface KeptFactor {
   readonly sealedSecret: Buffer
   readonly turnedOnAt: Date | null
@@ -28,7 +28,7 @@ export async function findFactor(queries: Queries, accountId: string): Promise<K
     : null
 }
 
-/** In the place of one that is not on. @returns false when one is */
+/** Replaces a second factor that is not on. @returns false if it is on */
 export async function replaceFactor(
   queries: Queries,
   accountId: string,
@@ -42,7 +42,7 @@ export async function replaceFactor(
   return rows.length === 1
 }
 
-/** @returns false when it is on already */
+/** @returns false if it is on already */
 export async function turnFactorOn(
   queries: Queries,
   accountId: string,
@@ -56,7 +56,7 @@ export async function turnFactorOn(
   return true
 }
 
-/** In the place of all there are, used or not. */
+/** Replaces all recovery codes, used or not. */
 export async function replaceRecoveryCodes(
   queries: Queries,
   accountId: string,
@@ -68,12 +68,12 @@ export async function replaceRecoveryCodes(
   }
 }
 
-/** With its recovery codes. */
+/** Also deletes its recovery codes. */
 export async function deleteFactor(queries: Queries, accountId: string): Promise<void> {
   await queries`delete from second_factors where account_id = ${accountId}`
 }
 
-/** Takes the code of this step. @returns false when it, or that of a later one, was taken before */
+/** Uses up the code of this time step. @returns false if this or a later step was used already */
 export async function takeStep(queries: Queries, accountId: string, step: number): Promise<boolean> {
   const rows = await queries`
     update second_factors set last_step = ${step}
@@ -82,7 +82,7 @@ export async function takeStep(queries: Queries, accountId: string, step: number
   return rows.length === 1
 }
 
-/** Takes a recovery code. @returns false for one that was taken before, or never was */
+/** Uses up a recovery code. @returns false if it is used or unknown */
 export async function takeRecoveryCode(
   queries: Queries,
   accountId: string,

@@ -19,7 +19,7 @@ import {
   type KeptFactor,
 } from './second-factor.store.ts'
 
-/** What authenticator apps show beside the code. */
+/** The name that authenticator apps show beside the code. */
 const ISSUER = 'Ozi'
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20
@@ -31,7 +31,9 @@ export interface SecondFactorParts {
   readonly config: Pick<Config, 'dataKey' | 'dataDir'>
 }
 
-/** The second step of a login: codes an app makes from a secret, and recovery codes for whoever lost it. */
+/**
+ * The second step of a login: codes that an app derives from a secret, and recovery codes for a lost phone.
+ */
 export function createSecondFactor({ database, limits, config }: SecondFactorParts) {
   const { seal, open } = createEncryption(config)
   const recovery = createRecoveryCodes(config)
@@ -43,7 +45,7 @@ export function createSecondFactor({ database, limits, config }: SecondFactorPar
 
   const secretOf = ({ sealedSecret }: KeptFactor) => Secret.fromBase32(open(sealedSecret, PURPOSE))
 
-  /** Takes a code, once: of the app, or a recovery code. */
+  /** Uses up a code of the app or a recovery code. */
   async function take(
     queries: Queries,
     accountId: string,
@@ -58,7 +60,7 @@ export function createSecondFactor({ database, limits, config }: SecondFactorPar
     return takeStep(queries, accountId, Math.floor(timestamp / 1000 / TOTP.periodSeconds) + delta)
   }
 
-  /** @throws Refusal NOT_FOUND where none is on */
+  /** @throws Refusal NOT_FOUND if it is not on */
   async function requireOn(queries: Queries, accountId: string): Promise<KeptFactor> {
     const factor = await findFactor(queries, accountId)
     if (!factor || factor.turnedOnAt === null) throw new Refusal('NOT_FOUND')
@@ -84,7 +86,7 @@ export function createSecondFactor({ database, limits, config }: SecondFactorPar
     isOn: async (accountId: string): Promise<boolean> =>
       ((await findFactor(database.sql, accountId))?.turnedOnAt ?? null) !== null,
 
-    /** A new secret, in the place of one that was never confirmed. @throws Refusal SECOND_FACTOR_ON */
+    /** Makes a new secret and replaces an unconfirmed one. @throws Refusal SECOND_FACTOR_ON */
     async begin({
       accountId,
       email,
@@ -96,8 +98,8 @@ export function createSecondFactor({ database, limits, config }: SecondFactorPar
     },
 
     /**
-     * @returns the recovery codes, which are kept nowhere
-     * @throws Refusal SECOND_FACTOR_ON; NOT_FOUND before `begin`; TOTP_WRONG; RATE_LIMITED
+     * @returns the recovery codes, which are not stored in plain text
+     * @throws Refusal SECOND_FACTOR_ON; NOT_FOUND before `begin`; TOTP_WRONG
      */
     async turnOn(queries: Queries, accountId: string, typed: string): Promise<string[]> {
       const factor = await findFactor(queries, accountId)
@@ -110,8 +112,8 @@ export function createSecondFactor({ database, limits, config }: SecondFactorPar
     },
 
     /**
-     * @returns the recovery codes that count from now on, which are kept nowhere
-     * @throws Refusal TOTP_WRONG; NOT_FOUND where none is on
+     * @returns the new recovery codes, which are not stored in plain text
+     * @throws Refusal TOTP_WRONG; NOT_FOUND if it is not on
      */
     async renewRecoveryCodes(queries: Queries, accountId: string, typed: string): Promise<string[]> {
       const factor = await requireOn(queries, accountId)
@@ -121,14 +123,14 @@ export function createSecondFactor({ database, limits, config }: SecondFactorPar
       return codes
     },
 
-    /** @throws Refusal TOTP_WRONG; NOT_FOUND where none is on */
+    /** @throws Refusal TOTP_WRONG; NOT_FOUND if it is not on */
     async turnOff(queries: Queries, accountId: string, typed: string): Promise<void> {
       const factor = await requireOn(queries, accountId)
       if (!(await take(queries, accountId, factor, typed))) throw new Refusal('TOTP_WRONG')
       await deleteFactor(queries, accountId)
     },
 
-    /** Without a code. @returns false where none is on */
+    /** Turns it off without a code. @returns false if it was not on */
     async drop(queries: Queries, accountId: string): Promise<boolean> {
       const isOn = ((await findFactor(queries, accountId))?.turnedOnAt ?? null) !== null
       if (isOn) await deleteFactor(queries, accountId)
@@ -136,14 +138,15 @@ export function createSecondFactor({ database, limits, config }: SecondFactorPar
     },
 
     /**
-     * Counts a code typed inside a session, before it is compared.
-     * @throws Refusal RATE_LIMITED after too many wrong ones
+     * Counts a code typed by a signed-in caller; call it before the code is compared.
+     * @throws Refusal RATE_LIMITED after too many wrong codes
      */
     countTry: (accountId: string) => tries.count(accountId),
     forgiveTries: (accountId: string) => tries.reset(accountId),
 
     /**
-     * The second step of a login, where the account has one. The code is taken with the caller's transaction.
+     * Checks the second step of a login, if the account has one. The code is used up in the caller's
+     * transaction.
      * @throws Refusal TOTP_REQUIRED without a code, TOTP_WRONG
      */
     async pass(queries: Queries, accountId: string, typed: string | undefined): Promise<void> {

@@ -4,17 +4,20 @@ import type { Config } from '../../platform/config.ts'
 import { deriveKey } from '../../platform/data-key.ts'
 
 /**
- * What is kept of codes and of addresses that were typed. A million codes are tried in a second, so a plain hash
- * would hide nothing: these are HMACs, and whoever reads the tables alone learns nothing without the key.
+ * Hashes codes and typed addresses for storage. All six-digit codes can be hashed within a second, so a plain
+ * hash would hide nothing: these are HMACs, and reading the tables without the key reveals nothing.
  */
 export function createSecrets(config: Pick<Config, 'dataKey' | 'dataDir'>) {
   const codeKey = deriveKey(config, 'verification codes')
   const addressKey = deriveKey(config, 'addresses typed')
   return {
-    /** Bound to the address it is mailed to: of no use for another, or once the address has changed. */
+    /**
+     * Bound to the mailed address: the code is not valid for another address, nor after the address has
+     * changed.
+     */
     hashCode: (email: string, code: string): Buffer =>
       createHmac('sha256', codeKey).update(`${email}\n${code}`).digest(),
-    /** One account's dealings with one address, apart from everybody else's. */
+    /** Counts one account's requests for an address separately from everybody else's. */
     hashOwnAddress: (accountId: string, email: string): Buffer =>
       createHmac('sha256', addressKey).update(`${accountId}\n${email}`).digest(),
     hashAddress: (email: string): Buffer => createHmac('sha256', addressKey).update(email).digest(),
@@ -23,7 +26,7 @@ export function createSecrets(config: Pick<Config, 'dataKey' | 'dataDir'>) {
 
 export type Secrets = ReturnType<typeof createSecrets>
 
-/** Six digits, each as likely; leading zeros count. */
+/** Six random digits, all values equally likely; leading zeros are kept. */
 export function newCode(): string {
   return String(randomInt(10 ** CODE.length)).padStart(CODE.length, '0')
 }

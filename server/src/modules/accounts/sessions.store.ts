@@ -14,14 +14,16 @@ const CALLER = `s._id as session_id, a._id as account_id, a.role, a.email, a.ver
   from sessions s join accounts a on a._id = s.account_id
   where s.expires_at > now() and a.deleted_at is null`
 
-/** Who holds the token with this hash; null once the session or its account has ended. Asked at every request. */
+/**
+ * The caller with this token; null if the session has ended or the account is deleted. Runs on every request.
+ */
 export async function findCaller(queries: Queries, tokenHash: Buffer): Promise<Caller | null> {
   const [row] = await queries<CallerRow[]>`
     select ${queries.unsafe(CALLER)} and s.token_hash = ${tokenHash}`
   return row ? toCaller(row) : null
 }
 
-/** The same of many tokens: who holds each, by its hash in hexadecimal digits. */
+/** The same for many tokens; the result is keyed by the token's hash in hexadecimal digits. */
 export async function findCallers(
   queries: Queries,
   tokenHashes: readonly string[],
@@ -33,7 +35,7 @@ export async function findCallers(
   return new Map(rows.map((row) => [row.token_hash.toString('hex'), toCaller(row)]))
 }
 
-/** Of these sessions, those that stand no more or whose account has another role now. */
+/** Of these sessions, those that have ended or whose account now has another role. */
 export async function findEndedSessions(
   queries: Queries,
   sessions: readonly Pick<Caller, 'sessionId' | 'role'>[],
@@ -59,7 +61,7 @@ function toCaller(row: CallerRow): Caller {
   }
 }
 
-/** Starts a session, and forgets those of the account that have run out. */
+/** Starts a session and deletes the account's expired ones. */
 export async function insertSession(
   queries: Queries,
   session: { sessionId: string; accountId: string; tokenHash: Buffer },

@@ -14,16 +14,16 @@ import { deleteSession, findCaller, findCallers, findEndedSessions, insertSessio
 
 const TOKEN = /^[\w-]{43}$/
 
-/** Where tries are counted, and under what. */
+/** The counter and the key by which failed tries are counted. */
 interface Tries {
   readonly counter: TryCounter
   readonly key: string
 }
 
-/** Of a token as a cookie carries it; null for what was never one. */
+/** The hash of a token from a cookie; null if it cannot be one of our tokens. */
 const hashOf = (token: string | null) => (token !== null && TOKEN.test(token) ? hashToken(token) : null)
 
-/** Sessions, and the passwords that start them. */
+/** Sign-in with passwords, and the sessions it starts. */
 export function createSignInService(deps: {
   readonly database: Database
   readonly limits: Limits
@@ -44,7 +44,10 @@ export function createSignInService(deps: {
     key: secrets.hashAddress(email).toString('hex'),
   })
 
-  /** Whose tries a login counts with: a stranger's guesses must not lock out a browser its owner has used before. */
+  /**
+   * Chooses the counter of a login: strangers' guesses must not lock out a browser that its owner has used
+   * before.
+   */
   async function triesOf(email: string, found: Account | null, deviceHash: Buffer | null): Promise<Tries> {
     const isKnown =
       found !== null && deviceHash !== null && (await isDeviceOf(database.sql, found.accountId, deviceHash))
@@ -53,8 +56,8 @@ export function createSignInService(deps: {
   }
 
   /**
-   * Compares a password. A try is counted before it is compared,
-   * so that many at once are no way around the limit. The right one forgives the wrong ones it counts with.
+   * Compares a password. The try is counted before the comparison, so that concurrent tries cannot exceed the
+   * limit. The right password resets the counter.
    * @throws Refusal RATE_LIMITED after too many wrong ones
    */
   async function checkPassword({ counter, key }: Tries, passwordHash: string, password: string) {
@@ -70,8 +73,8 @@ export function createSignInService(deps: {
   }
 
   /**
-   * Knows this browser at later logins to the account, by a token that is new each time: one that somebody else
-   * put there, or read there, is worth nothing afterwards.
+   * Makes this browser known for later logins to the account. The token is new each time, so that one that
+   * somebody else planted or read in the browser becomes worthless.
    */
   async function rememberDevice(
     queries: Queries,
@@ -84,10 +87,10 @@ export function createSignInService(deps: {
   }
 
   /**
-   * @param knownDevice by what the browser is known from an earlier login
-   * @throws Refusal INVALID_CREDENTIALS for a wrong password and an unknown address alike; RATE_LIMITED;
-   *   TOTP_REQUIRED, TOTP_WRONG where the account has a second factor. Those count as wrong tries, too: else whoever
-   *   knows the password could guess codes without end.
+   * @param knownDevice the browser's device token from an earlier login
+   * @throws Refusal INVALID_CREDENTIALS for a wrong password and for an unknown address alike; RATE_LIMITED;
+   *   TOTP_REQUIRED, TOTP_WRONG if the account has a second factor. These count as wrong tries, too:
+   *   otherwise somebody who knows the password could guess codes without limit.
    */
   async function login(
     { email, password, totp }: LoginInput,
@@ -100,7 +103,7 @@ export function createSignInService(deps: {
     const token = newToken()
     const started = await database.transaction(async (queries) => {
       const now = await lockAccount(queries, found.accountId)
-      // The password may have been changed while it was compared: that ended all sessions, and this one with them.
+      // The password may have been changed meanwhile, which ended all sessions: do not start a new one then.
       if (now?.passwordHash !== found.passwordHash) return null
       await secondFactor.pass(queries, now.accountId, totp)
       const session = { sessionId: newId(), accountId: now.accountId, tokenHash: hashToken(token) }
@@ -113,27 +116,27 @@ export function createSignInService(deps: {
   }
 
   /**
-   * The account, once its holder has typed its password again.
-   * @throws Refusal PASSWORD_REQUIRED when it is wrong (not 401: the session is good, and clients must not take it
-   * for ended), UNAUTHENTICATED when the account is gone, RATE_LIMITED
+   * Returns the account if its holder has typed the right password again.
+   * @throws Refusal PASSWORD_REQUIRED if it is wrong (not a 401: clients would take the session for ended);
+   *   UNAUTHENTICATED if the account is gone; RATE_LIMITED
    */
   async function requirePassword(accountId: string, password: string): Promise<Account> {
     const account = await findAccount(database.sql, accountId)
     if (!account) throw new Refusal('UNAUTHENTICATED')
-    // Counts apart from logins: strangers at the door must not hinder whoever is inside.
+    // Counted separately from logins: strangers who guess must not hinder a person who is signed in.
     if (!(await checkPassword({ counter: sessions, key: accountId }, account.passwordHash, password))) {
       throw new Refusal('PASSWORD_REQUIRED', { message: 'That is not your current password.' })
     }
     return account
   }
 
-  /** Who holds this token; null for one that has ended or never was. */
+  /** The caller with this token; null if its session has ended or it is unknown. */
   async function identify(token: string): Promise<Caller | null> {
     if (!TOKEN.test(token)) return null
     return findCaller(database.sql, hashToken(token))
   }
 
-  /** The same of many tokens, in their order. */
+  /** The same for many tokens, in the same order. */
   async function identifyAll(tokens: readonly string[]): Promise<(Caller | null)[]> {
     const hashes = tokens.map((token) => hashOf(token)?.toString('hex'))
     const callers = await findCallers(

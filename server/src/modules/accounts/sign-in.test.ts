@@ -40,7 +40,7 @@ describe('logging in', () => {
     }
     const median = (of: 'known' | 'unknown') =>
       rounds.map((round) => round[of].ms).toSorted((a, b) => a - b)[3] ?? 0
-    // Without the hash that nobody has, an unknown address is answered ten times as fast.
+    // If no hash were compared, an unknown address would be answered ten times as fast.
     expect(median('unknown')).toBeGreaterThan(median('known') / 3)
   })
 

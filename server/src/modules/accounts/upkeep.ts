@@ -25,7 +25,7 @@ interface Deps {
   readonly emailChange: EmailChangeService
 }
 
-/** What may be changed of somebody else's account; what is undefined stays as it is. */
+/** Changes to somebody else's account; undefined fields stay as they are. */
 export interface AccountChange {
   readonly name?: string | undefined
   readonly email?: string | undefined
@@ -33,11 +33,11 @@ export interface AccountChange {
   readonly address?: string | undefined
 }
 
-/** What members of the staff do to accounts of others, each as part of the caller's transaction. */
+/** What the staff may do to other people's accounts, each in the caller's transaction. */
 export function createUpkeep({ images, mails, emailChange }: Deps) {
   return {
     lock: lockAccount,
-    /** Also nothing that refers to the account, such as an order, is made until the transaction ends. */
+    /** Also keeps other transactions from inserting rows that refer to the account, such as orders. */
     lockWhole: lockAccountWhole,
 
     /** @throws Refusal PASSWORD_MISMATCH; VALIDATION for a password that guessers try first */
@@ -51,14 +51,15 @@ export function createUpkeep({ images, mails, emailChange }: Deps) {
       requireUncommonPassword(password, owner, 'password')
     },
 
-    /** Of a password that nobody knows: whoever has it chooses one by a mailed link. */
+    /** The hash of a random password: the account's holder chooses their own by a mailed link. */
     hashOfNobodysPassword: (): Promise<string> => hashPassword(newToken()),
 
-    /** Those of these addresses that sign somebody in. */
+    /** Those of the addresses that already have an account. */
     takenEmails: listTakenEmails,
 
     /**
-     * Makes a rider's account that is mailed a link to choose a password. @returns its id
+     * Creates a rider's account and mails a link to choose a password.
+     * @returns the account's id
      * @throws Refusal ACCOUNT_EXISTS
      */
     async inviteRider(
@@ -73,8 +74,9 @@ export function createUpkeep({ images, mails, emailChange }: Deps) {
     },
 
     /**
-     * Another e-mail address is in force at once and told to the old one; another phone number is told to the owner.
-     * @throws Refusal VALIDATION for an address that is another account's
+     * A new e-mail address takes effect at once and is announced to the old address; a new phone number is
+     * announced to the owner.
+     * @throws Refusal VALIDATION if another account has the address
      */
     async change(queries: Queries, account: Account, change: AccountChange): Promise<void> {
       const { accountId } = account
@@ -86,7 +88,7 @@ export function createUpkeep({ images, mails, emailChange }: Deps) {
         await mails.request(queries, accountId, 'phone-changed')
     },
 
-    /** Leaves nothing of a person but that there was one; their address may sign up again. */
+    /** Erases a person's data, so that only an anonymous row is left; their address may sign up again. */
     async erase(queries: Queries, account: Account, formerName: string): Promise<void> {
       const { accountId, profileImageKey } = account
       if (profileImageKey !== null) await images.discard(queries, profileImageKey)
