@@ -6,25 +6,32 @@ import type { Caller } from '../../platform/sessions/caller.ts'
 import { eraseFromLines, insertLine, listLines, renameSubjects, type AuditFilter } from './audit.store.ts'
 import { changedFields, type Fields } from './changed-fields.ts'
 
-/** Something that somebody of the staff does. */
+/** One action of a staff member. */
 export interface AuditEntry {
-  /** From the contract's AUDIT_ACTIONS; a new doing is a line there. */
+  /** One of the contract's AUDIT_ACTIONS; a new action is added there. */
   readonly action: AuditAction
-  /** What is touched, and the name people know it by: a rider's name, an order's number. No id where it is many things. */
+  /**
+   * The record that is changed, and the name people know it by: a rider's name, an order's number. Without an
+   * id if the action changes many records.
+   */
   readonly subject: { readonly id?: string; readonly label: string }
-  /** How it was; left out for what did not exist. Fields as the contract names them, amounts in naira. */
+  /** The record before; left out if it did not exist. Fields as the contract names them, amounts in naira. */
   readonly before?: Fields
-  /** How it is; left out for what no longer exists. */
+  /** The record after; left out if it no longer exists. */
   readonly after?: Fields
-  /** Why, where the caller was asked. */
+  /** Why, if the caller had to give a reason. */
   readonly reason?: string
 }
 
-/** What the staff did: who, what, before, after, when. Lines are added and never removed; deleted persons are erased. */
+/**
+ * The audit log: what the staff did, who, when, and the values before and after. Lines are added and never
+ * removed; personal data of deleted people is erased from them.
+ */
 export function createAuditService({ database }: { database: Database }) {
   return {
     /**
-     * Writes a line in the caller's own transaction, so that a change and its line stand or fall together:
+     * Writes a line in the caller's transaction, so that a change and its line are committed or rolled back
+     * together:
      *
      *     await database.transaction(async (queries) => {
      *       const before = await lockRider(queries, id)
@@ -37,11 +44,12 @@ export function createAuditService({ database }: { database: Database }) {
      *       })
      *     })
      *
-     * Give the whole record before and after: the fields that differ are kept, and nothing is written when none does.
-     * What is secret (passwords, codes, tokens, NIN) is left out by its name, at any depth. A person who may be deleted
-     * is a subject of their own, or `rider: { _id, name }` among the fields: nobody else is found by `erase`.
+     * Pass the whole record before and after: only the fields that differ are stored, and no line is written
+     * if none does. Values of secret fields (passwords, codes, tokens, NIN) are masked, recognised by the
+     * field's name at any depth. A person who may be deleted must be the subject, or `rider: { _id, name }`
+     * among the fields: `erase` finds names nowhere else.
      *
-     * @param caller who does it; the name they have now is kept
+     * @param caller who does it; their current name is stored
      */
     async record(
       queries: Queries,
@@ -59,12 +67,12 @@ export function createAuditService({ database }: { database: Database }) {
     },
 
     /**
-     * Part of a person's deletion: lines about them tell who changed which fields when, and no more what stood in
-     * them; where an order was given to them, they are named by the pseudonym.
+     * Part of deleting a person: lines about them still say who changed which fields and when, but no longer
+     * the values. Lines about an order that was given to them name them by the pseudonym.
      */
     erase: eraseFromLines,
 
-    /** Lines about something that bore the name of a person who is deleted. */
+    /** Renames the subject in lines about things that bore a deleted person's name. */
     renameSubjects,
 
     /** Newest first. */

@@ -16,7 +16,7 @@ export interface NewLine {
 
 const asJson = (values: AuditValues | null) => (values === null ? null : JSON.stringify(values))
 
-/** @throws when there is no such actor: a line without one would be no line */
+/** @throws Error if there is no such actor: a line must say who acted */
 export async function insertLine(queries: Queries, line: NewLine): Promise<void> {
   const rows = await queries`
     insert into audit_lines (
@@ -43,7 +43,7 @@ export async function renameSubjects(
   await queries`update audit_lines set subject_label = ${label} where subject_id = any (${[...subjectIds]}::uuid[])`
 }
 
-/** Instants as ISO 8601; `from` counts, `to` does not. */
+/** Times as ISO 8601; `from` is inclusive, `to` is exclusive. */
 export interface AuditFilter {
   readonly actor?: string | undefined
   readonly action?: string | undefined

@@ -7,7 +7,7 @@ import { toDatabase } from '../../platform/database/database.ts'
 
 let app: TestApp
 let admin: Person
-/** Each test's lines are about a subject of its own. */
+/** The label of a new subject for each test, so that lines of other tests do not match. */
 let label = ''
 let subjects = 0
 

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { auditMessages, type AuditValues } from '@ozi/contract'
 
-/** Fields whose values are worth something to a thief; that one changed is told, its value never. */
+/** Fields with secrets: a line says that one changed, never its value. */
 const SECRET_FIELD = /password|secret|token|code|^nin/i
 
-/** Longer texts are cut: a line says what was changed, it is no copy of it. */
+/** Longer texts are cut: a line says what was changed, it does not keep a copy. */
 const TEXT_KEPT = 500
 
-/** What `record` was told of the subject; names as the contract has them. */
+/** The fields of a subject, named as in the contract. */
 export type Fields = Readonly<Record<string, unknown>>
 
 export interface ChangedFields {
@@ -16,8 +16,8 @@ export interface ChangedFields {
 }
 
 /**
- * Of the two, the fields that differ, fit to keep; of something that came or went, all of them.
- * @returns null when both are there and nothing differs
+ * The fields that differ, cut and censored for storage; all fields if the record was created or deleted.
+ * @returns null if the record existed before and after and nothing differs
  */
 export function changedFields(before: Fields | undefined, after: Fields | undefined): ChangedFields | null {
   const was = before && asJson(before)
@@ -31,7 +31,7 @@ export function changedFields(before: Fields | undefined, after: Fields | undefi
   return { before: keepable(only(was)), after: keepable(only(is)) }
 }
 
-/** As it would travel: dates are texts, and what is undefined is not there. */
+/** As JSON would transport it: dates become texts, undefined fields disappear. */
 const asJson = (fields: Fields) => JSON.parse(JSON.stringify(fields)) as AuditValues
 
 function keepable(fields: AuditValues | undefined): AuditValues | null {
