@@ -1,7 +1,7 @@
 import { implementer } from '../../platform/http/api.ts'
 import type { CatalogueService } from './catalogue.service.ts'
 
-/** The store makes fifty and more rows of exactly the contract's shape, as its types and a test hold. */
+/** Not validated, for speed: lists are long, and types and a test ensure the contract's shape. */
 const unchecked = implementer.$config({ initialOutputValidationIndex: Number.NaN })
 
 export const catalogueRoutes = (service: CatalogueService) => ({

@@ -55,7 +55,7 @@ export function createCatalogueService({ database, audit, images }: CatalogueDep
     return item
   }
 
-  /** What the staff does to an item; what a shop does to its own is its own affair. */
+  /** Records what the staff does to an item; a vendor's changes to its own items are not recorded. */
   async function tell(
     queries: Queries,
     editor: Editor,
@@ -74,7 +74,7 @@ export function createCatalogueService({ database, audit, images }: CatalogueDep
   }
 
   return {
-    /** Of every shop, the newest first; `search` looks in item, description and shop. */
+    /** Items of all shops, newest first; `search` looks in item, description and shop. */
     listItems(query: PageQuery & ItemFilter): Promise<Page<Item>> {
       return listItems(database.sql, readPageQuery(query), query, urlsOf)
     },
@@ -83,14 +83,14 @@ export function createCatalogueService({ database, audit, images }: CatalogueDep
       return listStores(database.sql, limit, urlsOf)
     },
 
-    /** What a cart's items cost and whose they are; those that are gone are missing. */
+    /** Prices and shops of a cart's items; deleted items are missing. */
     findGoods,
 
     listOwnItems(vendorId: string, query: PageQuery): Promise<Page<Item>> {
       return listItems(database.sql, readPageQuery(query), { vendorId }, urlsOf)
     },
 
-    /** As `listItems`, with the shop that was asked for; null for none, or one that is gone. */
+    /** Like `listItems`, with the shop of the filter; null without one, or if that shop is closed. */
     async listForStaff(query: PageQuery & ItemFilter): Promise<Page<Item> & { shop: Item['vendor'] | null }> {
       const { vendorId } = query
       const [page, shop] = await Promise.all([
@@ -100,7 +100,9 @@ export function createCatalogueService({ database, audit, images }: CatalogueDep
       return { ...page, shop }
     },
 
-    /** @throws Refusal IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC; FORBIDDEN or NOT_FOUND without such a shop */
+    /**
+     * @throws Refusal IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC; FORBIDDEN or NOT_FOUND without a shop
+     */
     async createItem(editor: Editor, vendorId: string, input: ItemInput): Promise<Item> {
       const { senderId, missing } = termsOf(editor)
       const imageKey = await images.keep(senderId, ITEM_IMAGE, { present: null, sent: input.image })
@@ -117,8 +119,8 @@ export function createCatalogueService({ database, audit, images }: CatalogueDep
     },
 
     /**
-     * @throws Refusal NOT_FOUND also for another shop's; CHANGED_MEANWHILE with `data.current`; IMAGE_TOO_LARGE,
-     * IMAGE_UNREADABLE, IMAGE_HEIC
+     * @throws Refusal NOT_FOUND also for another shop's item; CHANGED_MEANWHILE with `data.current`;
+     *   IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC
      */
     async updateItem(editor: Editor, { id, version, ...input }: ItemUpdate): Promise<Item> {
       const { vendorId, senderId } = termsOf(editor)
@@ -134,7 +136,7 @@ export function createCatalogueService({ database, audit, images }: CatalogueDep
           }
           const imageKey = newKey === undefined ? oldKey : newKey
           await updateItem(queries, id, toTexts(input, imageKey))
-          // Carts and open pages show the old one for another day.
+          // Carts and open pages may show the old picture for another day.
           if (oldKey !== null && oldKey !== imageKey) await images.retire(queries, oldKey)
           const after = await requireItem(queries, id)
           await tell(queries, editor, 'item.update', { before, after })
@@ -143,13 +145,16 @@ export function createCatalogueService({ database, audit, images }: CatalogueDep
       )
     },
 
-    /** What a file changes of a shop's items. */
+    /** Imports a shop's items from a CSV file. */
     fromFile: createItemsImport({ database, audit }),
 
-    /** Takes everything out of a shop, inside the transaction that closes it. The pictures stay for a day, as `deleteItem`'s. */
+    /** Deletes a shop's items, in the transaction that closes it. The pictures stay for a day. */
     deleteItemsOf,
 
-    /** The picture stays for a day, for carts that still show it. @throws Refusal NOT_FOUND also for another shop's */
+    /**
+     * The picture stays for a day, for carts that still show it.
+     * @throws Refusal NOT_FOUND also for another shop's item
+     */
     deleteItem: (editor: Editor, itemId: string): Promise<void> =>
       database.transaction(async (queries) => {
         await requireLock(queries, itemId, termsOf(editor).vendorId)
@@ -158,7 +163,7 @@ export function createCatalogueService({ database, audit, images }: CatalogueDep
         await tell(queries, editor, 'item.delete', { before })
       }),
 
-    /** Pictures of items that were deleted a day ago: carts and open pages showed them until then. */
+    /** Pictures of items that were deleted a day ago; carts and open pages may have shown them until then. */
     outdated: {
       name: 'pictures of deleted items',
       async remove(queries, rowLimit) {
@@ -177,7 +182,7 @@ function toTexts(input: ItemInput, imageKey: string | null): ItemTexts {
   return { name, description, priceKobo: toKobo(input.price), preparationMinutes, isAvailable, imageKey }
 }
 
-/** What an audit line holds of an item: what people change. */
+/** The fields of an item that its audit lines contain: those that people can change. */
 const toldOf = ({ name, description, price, preparationMinutes, isAvailable, image }: Item) => ({
   ...{ name, description, price, preparationMinutes, isAvailable, image },
 })

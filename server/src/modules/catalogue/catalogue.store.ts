@@ -4,7 +4,7 @@ import type { UrlsOf } from '../../platform/images/images.ts'
 import { toNaira } from '../../platform/money.ts'
 import { findPage, type ListSource, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 
-/** An item as kept, with what is shown of its shop. */
+/** A row of an item, with the columns of its shop that are shown. */
 interface ItemRow {
   readonly _id: string
   readonly vendor_id: string
@@ -28,7 +28,6 @@ const ITEM_COLUMNS = `
   listed.version, vendors.place is not null as is_orderable`
 const JOIN_VENDORS = 'join vendors on vendors.account_id = listed.vendor_id'
 
-/** What a list of items is cut down to. */
 export interface ItemFilter {
   readonly category?: VendorCategory | undefined
   readonly vendorId?: string | undefined
@@ -64,7 +63,7 @@ function sourceOf({ category, vendorId, ids, availability }: ItemFilter): ListSo
   }
 }
 
-/** An item as its shop writes it. */
+/** The fields of an item that its shop fills in. */
 export interface ItemTexts {
   readonly name: string
   readonly description: string
@@ -74,7 +73,7 @@ export interface ItemTexts {
   readonly imageKey: string | null
 }
 
-/** @returns false where the vendor has no shop */
+/** @returns false if the vendor has no shop */
 export async function insertItem(
   queries: Queries,
   item: ItemTexts & { readonly _id: string; readonly vendorId: string },
@@ -92,14 +91,14 @@ export async function insertItem(
   return rows.length === 1
 }
 
-/** What an item is changed from, which nobody else changes until the transaction ends; null for no such item. */
+/** An item before a change, locked until the transaction ends. */
 export interface ItemBefore {
   readonly imageKey: string | null
   readonly version: number
   readonly vendorId: string
 }
 
-/** @param vendorId whose it must be; undefined is anybody's */
+/** @param vendorId the shop that must own the item; undefined for any shop */
 export async function lockItem(
   queries: Queries,
   itemId: string,
@@ -126,18 +125,18 @@ export async function updateItem(queries: Queries, itemId: string, item: ItemTex
     where _id = ${itemId}`
 }
 
-/** Takes an item out of its shop; orders keep naming it. */
+/** Takes an item off sale; orders keep its name. */
 export async function deleteItem(queries: Queries, itemId: string): Promise<void> {
   await queries`update items set deleted_at = now() where _id = ${itemId} and deleted_at is null`
 }
 
-/** Takes everything out of a shop that closes. */
+/** Takes all items of a closing shop off sale. */
 export async function deleteItemsOf(queries: Queries, vendorId: string): Promise<void> {
   await queries`update items set deleted_at = now() where vendor_id = ${vendorId} and deleted_at is null`
 }
 
 /**
- * Takes their pictures from items that were deleted this long ago; at most so many at once.
+ * Clears the pictures of items that were deleted at least this long ago, for at most `rowLimit` items.
  * @returns the pictures' keys
  */
 export async function takePicturesOfDeleted(
@@ -154,7 +153,7 @@ export async function takePicturesOfDeleted(
   return rows.map(({ key }) => key)
 }
 
-/** A shop as its items show it; null for one that is closed or never was. */
+/** A shop as its items show it; null if it is closed or does not exist. */
 export async function readItemVendor(queries: Queries, vendorId: string): Promise<Item['vendor'] | null> {
   const [row] = await queries<Item['vendor'][]>`
     select account_id as "_id", shop_name as name, category, place is not null as "isOrderable"

@@ -1,17 +1,19 @@
 import type { RefusalCode } from '@ozi/contract'
 import type { Caller } from '../../platform/sessions/caller.ts'
 
-/** Who changes items: a shop its own, and somebody of the staff those of any. */
+/** Who changes items: a vendor those of its own shop, a staff member those of any shop. */
 export type Editor = { readonly vendorId: string } | { readonly staff: Caller }
 
 interface EditorTerms {
   /** The only shop whose items they may change; undefined for the staff. */
   readonly vendorId: string | undefined
-  /** What they do is told in the audit log. */
+  /** Set for staff, whose changes are recorded in the audit log. */
   readonly staff: Caller | undefined
-  /** Whose pictures are decoded. */
+  /** The account that images are decoded for, and limited by. */
   readonly senderId: string
-  /** How they hear that there is no such shop: of its own one, that it is none any more. */
+  /**
+   * The refusal if the shop does not exist: a vendor without one may not sell, staff named an unknown one.
+   */
   readonly missing: RefusalCode
 }
 

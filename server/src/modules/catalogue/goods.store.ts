@@ -1,17 +1,16 @@
 import type { AddressSuggestion } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 
-/** A shop as it is ordered from. */
 export interface Shop {
   readonly vendorId: string
   readonly name: string
-  /** Null while we do not know where it is. */
+  /** Null if its place is not known; then it cannot be ordered from. */
   readonly place: AddressSuggestion | null
   readonly address: string
   readonly mobileNumber: string
 }
 
-/** An item as it is priced and ordered. */
+/** What pricing and ordering need to know about an item. */
 export interface Goods {
   readonly itemId: string
   readonly name: string
@@ -20,7 +19,7 @@ export interface Goods {
   readonly shop: Shop
 }
 
-/** Those of these items that are on sale or sold out, by their ids; deleted ones are missing. */
+/** Those of the items that are on sale or sold out, by id; deleted ones are missing. */
 export async function findGoods(
   queries: Queries,
   ids: readonly string[],

@@ -2,10 +2,10 @@ import type { Store, VendorCategory } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import type { UrlsOf } from '../../platform/images/images.ts'
 
-/** Which shops sell most is told from this many of the latest orders, parcels among them, however many there are. */
+/** Shops are ranked by this many of the latest orders, parcels included, so that the cost does not grow. */
 const ORDERS_COUNTED = 2_000
 
-/** Shops with something to sell, those that sold most of late first. */
+/** Shops with something on sale, those with the most recent orders first. */
 export async function listStores(queries: Queries, limit: number, urlsOf: UrlsOf): Promise<Store[]> {
   const rows = await queries<StoreRow[]>`
     select ranked.account_id as _id, ranked.shop_name, ranked.category, ranked.description, shelf.image_key,

@@ -25,7 +25,7 @@ interface Plan {
   readonly preview: ItemImportPreview
 }
 
-/** Items of a shop from a CSV file: first what would happen, then exactly that. */
+/** Imports a shop's items from a CSV file: first a preview, then exactly what it showed. */
 export function createItemsImport({ database, audit }: Parts) {
   async function planOf(queries: Queries, vendorId: string, csv: string, isLocked = false): Promise<Plan> {
     const { lines, problems } = readImport(csv, ITEM_COLUMNS, ItemLine)
@@ -41,19 +41,21 @@ export function createItemsImport({ database, audit }: Parts) {
   }
 
   return {
-    /** Keeps nothing. @throws Refusal VALIDATION for the whole file; NOT_FOUND without such a shop */
+    /** Changes nothing. @throws Refusal VALIDATION for the whole file; NOT_FOUND if there is no such shop */
     async preview(editor: Editor, vendorId: string, csv: string): Promise<ItemImportPreview> {
       if (!(await readShop(database.sql, vendorId))) throw new Refusal(termsOf(editor).missing)
       return (await planOf(database.sql, vendorId, csv)).preview
     },
 
     /**
-     * Keeps all good lines at once. @param named the plan that a preview named
-     * @throws Refusal VALIDATION, NOT_FOUND; CHANGED_MEANWHILE where that is not what would happen now
+     * Imports all good lines in one transaction.
+     * @param named the id of the plan that the preview showed
+     * @throws Refusal VALIDATION, NOT_FOUND; CHANGED_MEANWHILE if the import would no longer do what that
+     *   plan says
      */
     import: (editor: Editor, vendorId: string, { csv, plan: named }: { csv: string; plan: string }) =>
       database.transaction(async (queries) => {
-        // Two imports of a shop come one after the other, so that no item comes in twice.
+        // The lock makes two imports of one shop run one after the other, so that no item is added twice.
         const shop = await lockShop(queries, vendorId)
         if (!shop) throw new Refusal(termsOf(editor).missing)
         const { planned, preview } = await planOf(queries, vendorId, csv, true)
@@ -93,7 +95,7 @@ const textsOf = ({ name, description, price, preparationMinutes, isAvailable }: 
   ...{ name, description, price, preparationMinutes, isAvailable },
 })
 
-/** Another where anything else would happen, or to another state of an item. */
+/** Identifies a plan: differs if other changes would be made, or if an item has another version. */
 const nameOf = (planned: readonly PlannedLine[]): string =>
   createHash('sha256')
     .update(JSON.stringify(planned.map(({ shown, present }) => [shown, present?._id, present?.version])))

@@ -15,7 +15,7 @@ export async function readShop(queries: Queries, vendorId: string): Promise<Item
   return row ?? null
 }
 
-/** A shop that nobody else brings items into until the transaction ends. */
+/** Locks a shop until the transaction ends, so that no other import adds items to it. */
 export async function lockShop(queries: Queries, vendorId: string): Promise<ItemShop | null> {
   const [row] = await queries<ItemShop[]>`
     select shop_name as name from vendors where account_id = ${vendorId} and closed_at is null
@@ -23,7 +23,7 @@ export async function lockShop(queries: Queries, vendorId: string): Promise<Item
   return row ?? null
 }
 
-/** All a shop sells. @param isLocked nobody else changes them until the transaction ends */
+/** All items of a shop. @param isLocked locks them until the transaction ends */
 export async function listItemsToMatch(
   queries: Queries,
   vendorId: string,
@@ -77,7 +77,7 @@ export async function insertItems(
     where account_id = ${vendorId}`
 }
 
-/** Their pictures stay. */
+/** Changes everything but the pictures. */
 export async function changeItems(queries: Queries, items: readonly KeptItem[]): Promise<void> {
   await queries`
     update items set

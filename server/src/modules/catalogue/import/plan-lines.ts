@@ -12,7 +12,7 @@ import type { GoodLine } from '../../../platform/csv/read-import.ts'
 
 type ImportedItem = ItemImportLine['item']
 
-/** An item the shop has, as a file can change it. */
+/** An item that the shop already has, with the fields that a file can change. */
 export interface PresentItem extends ImportedItem {
   readonly _id: string
   readonly version: number
@@ -20,11 +20,11 @@ export interface PresentItem extends ImportedItem {
 
 export interface PlannedLine {
   readonly shown: ItemImportLine
-  /** null for a new item. */
+  /** Null for a new item. */
   readonly present: PresentItem | null
 }
 
-/** What would become of each line; a name is the same however it is capitalised. */
+/** What each line would do; names that differ only in case are the same. */
 export function planLines(
   lines: readonly GoodLine<ItemLine>[],
   present: readonly PresentItem[],
@@ -52,10 +52,10 @@ export function planLines(
 
 const nameKey = (name: string): string => name.normalize('NFC').toLowerCase()
 
-/** The line, and for what it leaves empty what is there. */
+/** The line's values; where it leaves a field empty, the present value. */
 function merge(row: ItemLine, kept: Omit<ImportedItem, 'name' | 'price'>, name: string): ImportedItem {
   return {
-    // Kept as the shop writes it: a list in capitals is not to change a menu.
+    // The shop's own spelling: a file in capitals must not change the menu.
     name,
     price: row.price,
     description: row.description ?? kept.description,
