@@ -2,11 +2,11 @@ import type { ContactInput } from '@ozi/contract'
 import { composeLetter } from '../../platform/mail/letter.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
 
-/** A subject is one line, whatever was typed. */
+/** A mail's subject is a single line, so line breaks in the name become spaces. */
 const LINE_BREAKS = /\s+/g
 const SUBJECT_NAME_LENGTH = 60
 
-/** Takes a message from /contact to support, every line as it was written. */
+/** The mail that brings a message from /contact to support, with its line breaks kept. */
 export function contactLetter({ name, email, message }: ContactInput): Letter {
   const shortName = name.replaceAll(LINE_BREAKS, ' ').slice(0, SUBJECT_NAME_LENGTH)
   return composeLetter({

@@ -21,7 +21,7 @@ import { contactLetter } from './contact-letter.ts'
 import { findUnmailedMessage, insertMessage, markMailed } from './contact.store.ts'
 import { countUnread, listMessages, lockMessage, markRead, setAnswered } from './messages.store.ts'
 
-/** A job carries no personal data: the message is read when its mail is sent. */
+/** A job contains no personal data: the message is read when its mail is sent. */
 type ContactJob = { readonly messageId: string }
 
 const JOB = 'contact-mail'
@@ -37,7 +37,9 @@ export interface ContactDeps {
   readonly log: Log
 }
 
-/** What anybody writes on /contact: kept first, then mailed to support; read and answered by the staff. */
+/**
+ * Messages from the public contact page: stored, mailed to support, read and marked as answered by the staff.
+ */
 export function createContactService(deps: ContactDeps) {
   const { database, audit, jobs, mailer, sockets, config, log } = deps
 
@@ -52,7 +54,7 @@ export function createContactService(deps: ContactDeps) {
     },
   )
 
-  /** After the commit; what happened has happened, so it never fails. */
+  /** Call it after the commit. It never fails, because the change is already made. */
   async function tellStaff(): Promise<void> {
     try {
       const unread = await countUnread(database.sql)
@@ -63,7 +65,7 @@ export function createContactService(deps: ContactDeps) {
   }
 
   return {
-    /** The mail goes out once the message is kept, and only then. */
+    /** The mail is sent only once the message is committed. */
     async receive(written: ContactInput): Promise<void> {
       const messageId = newId()
       await database.transaction(async (queries) => {
@@ -90,7 +92,7 @@ export function createContactService(deps: ContactDeps) {
       return message
     },
 
-    /** The same again changes nothing. @throws Refusal NOT_FOUND */
+    /** Marking it the same way again changes nothing. @throws Refusal NOT_FOUND */
     async markAnswered(
       caller: Caller,
       { id, isAnswered }: { readonly id: string; readonly isAnswered: boolean },

@@ -10,7 +10,7 @@ export async function insertMessage(
     values (${messageId}, ${name}, ${email}, ${message})`
 }
 
-/** The message, unless support has it already. */
+/** The message; null if it was mailed to support already. */
 export async function findUnmailedMessage(queries: Queries, messageId: string): Promise<ContactInput | null> {
   const [row] = await queries<ContactInput[]>`
     select name, email, message from contact_messages where _id = ${messageId} and mailed_at is null`

@@ -48,19 +48,19 @@ async function findMessage(queries: Queries, messageId: string): Promise<Contact
   return row ? toMessage(row) : null
 }
 
-/** The first time counts. */
+/** Keeps the first time if it was read already. */
 export async function markRead(queries: Queries, messageId: string): Promise<ContactMessage | null> {
   await queries`update contact_messages set read_at = now() where _id = ${messageId} and read_at is null`
   return findMessage(queries, messageId)
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the message until the transaction ends. */
 export async function lockMessage(queries: Queries, messageId: string): Promise<ContactMessage | null> {
   await queries`select from contact_messages where _id = ${messageId} for no key update`
   return findMessage(queries, messageId)
 }
 
-/** @param answeredBy null: nobody has */
+/** @param answeredBy null marks it as not answered */
 export async function setAnswered(
   queries: Queries,
   messageId: string,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 afterEach(() => void vi.useRealTimers())
 
-/** Messages that say the same, a millisecond apart. */
+/** Writes many messages with the same words, a millisecond apart. */
 async function write(messages: number, words: string, ago: string): Promise<void> {
   await app.sql`
     insert into contact_messages (_id, name, email, message, created_at)

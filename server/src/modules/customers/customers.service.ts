@@ -7,7 +7,7 @@ import { CUSTOMER_SOURCE, toCustomer, type CustomerRow } from './customers.store
 
 const KIND: Kind<CustomerRow, Customer> = { role: 'user', source: CUSTOMER_SOURCE, translate: toCustomer }
 
-/** Customers as the staff looks after them. */
+/** Customers as the staff sees and manages them. */
 export function createCustomersService({
   people,
   accounts,
@@ -16,12 +16,12 @@ export function createCustomersService({
   accounts: AccountsService
 }) {
   return {
-    /** The newest first; `search` looks in name, e-mail and phone. */
+    /** Newest first; `search` looks in name, e-mail and phone. */
     list: (query: PageQuery): Promise<Page<Customer>> => people.list(KIND, query),
 
     /**
-     * An empty name or e-mail address leaves it as it is; an empty phone number or address clears it.
-     * @throws Refusal NOT_FOUND, CHANGED_MEANWHILE; VALIDATION for an address that is another account's
+     * An empty name or e-mail address is left as it is; an empty phone number or address is cleared.
+     * @throws Refusal NOT_FOUND, CHANGED_MEANWHILE; VALIDATION if another account has the address
      */
     update: (caller: Caller, { id, version, ...change }: CustomerUpdate): Promise<Customer> =>
       people.change(caller, KIND, { id, version }, (queries, account) =>

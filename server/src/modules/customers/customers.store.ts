@@ -11,7 +11,7 @@ export interface CustomerRow {
   readonly version: number
 }
 
-/** What a list of customers reads of accounts. */
+/** The columns of an account that the list of customers shows. */
 export const CUSTOMER_SOURCE = {
   columns: `
     listed._id, listed.name, listed.email, listed.created_at, listed.mobile_number, listed.address,
