@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** An order that was carried to its end. */
+/** An order that has been delivered. */
 async function delivered(customer: Person, rider: Person) {
   const order = await sendParcel(customer)
   await carry(rider, customer, order, 'delivered')

@@ -17,7 +17,7 @@ interface Record {
   readonly version: number
 }
 
-/** How each kind of people is made, found, changed and deleted by somebody of the staff. */
+/** How the staff creates, finds, changes and deletes each kind of person. */
 const KINDS = {
   customer: {
     make: async () => (await app.customer()).user,

@@ -3,7 +3,7 @@ import { PASSWORD, startTestApp, type Person, type TestApp } from '../../../test
 import { parcel, quoteFor } from '../../../test/deliveries.ts'
 import { riderRegistration, shopRegistration } from '../../../test/registrations.ts'
 
-/** What was open in the database as each password was hashed. */
+/** Called before each password is hashed, to look for open database transactions. */
 const seen = vi.hoisted(() => ({ look: async (): Promise<void> => undefined }))
 vi.mock('../accounts/passwords.ts', async (original) => {
   const passwords = await original<{ hashPassword: (password: string) => Promise<string> }>()

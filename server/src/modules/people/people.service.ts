@@ -10,21 +10,21 @@ import type { PaymentsService } from '../payments/payments.service.ts'
 import type { SupportService } from '../support/support.service.ts'
 import { findPerson, listPeople, type PersonRole, type PersonSource } from './people.store.ts'
 
-/** What every record of a person carries. */
+/** The fields that every person's record has. */
 interface PersonRecord {
   readonly _id: string
   readonly name: string
   readonly version: number
 }
 
-/** Customers, riders or vendors: how their records are read and changed. */
+/** How the records of customers, riders or vendors are read. */
 export interface Kind<Row extends Position, Shape extends PersonRecord> {
   readonly role: PersonRole
   readonly source: PersonSource
   readonly translate: (row: Row) => Shape
 }
 
-/** Whose record is meant, and which version of it was looked at; any where it is not said. */
+/** A record and the version of it that the caller saw; without a version, any version is accepted. */
 export interface Seen {
   readonly id: string
   readonly version?: number | undefined
@@ -42,8 +42,8 @@ export interface PeopleDeps {
 }
 
 /**
- * What managing customers, riders and vendors has in common: finding them, changing a record that a colleague may be
- * changing too, and deleting somebody without losing what others need.
+ * What managing customers, riders and vendors has in common: finding them, changing a record that a colleague
+ * may be changing too, and deleting people without losing what others need.
  */
 export function createPeopleService({ database, accounts, orders, payments, support, audit }: PeopleDeps) {
   const { upkeep } = accounts
@@ -58,7 +58,10 @@ export function createPeopleService({ database, accounts, orders, payments, supp
     return person
   }
 
-  /** The record as it is, held by the caller. @throws Refusal NOT_FOUND; CHANGED_MEANWHILE with `data.current` */
+  /**
+   * The current record, whose account the caller has locked.
+   * @throws Refusal NOT_FOUND; CHANGED_MEANWHILE with `data.current`
+   */
   async function requireSeen<Row extends Position, Shape extends PersonRecord>(
     queries: Queries,
     { id, version }: Seen,
@@ -94,7 +97,7 @@ export function createPeopleService({ database, accounts, orders, payments, supp
     /** A record as lists show it. @throws Refusal NOT_FOUND */
     read: requirePerson,
 
-    /** Says who registered somebody, in the transaction that does; nobody did where the demo did. */
+    /** Records who registered a person, in the same transaction; nothing for the demo, where `by` is null. */
     async recordRegistration(
       queries: Queries,
       by: Caller | null,
@@ -110,10 +113,10 @@ export function createPeopleService({ database, accounts, orders, payments, supp
     },
 
     /**
-     * Changes one record, in one commit.
-     * @param seen the version that was edited; where there is another by now nothing is changed
+     * Changes one record in one transaction.
+     * @param seen the version that was edited; if the record has another by now, nothing is changed
      * @param apply writes the change
-     * @returns the record as it is then
+     * @returns the changed record
      * @throws Refusal NOT_FOUND; CHANGED_MEANWHILE with `data.current`; whatever `apply` throws
      */
     async change<Row extends Position, Shape extends PersonRecord>(
@@ -140,13 +143,13 @@ export function createPeopleService({ database, accounts, orders, payments, supp
     },
 
     /**
-     * Deletes an account, signs it out everywhere and erases its personal data: profile, conversations, photos of
-     * hand-overs, what its orders and the audit log say about people and doors. Orders and transactions stay, under a
-     * pseudonym.
+     * Deletes an account, ends its sessions and erases its personal data: profile, conversations, hand-over
+     * photos, and what its orders and the audit log say about people and addresses. Orders and transactions
+     * stay, under a pseudonym.
      * @param seen the version that was looked at; if it has changed since, nobody is deleted
-     * @param alsoErase erases what the role keeps beside the account, in the same commit
-     * @throws Refusal NOT_FOUND, OWN_ACCOUNT, FORBIDDEN; CHANGED_MEANWHILE with `data.current`; HAS_RUNNING_ORDERS
-     *   with `data.orders`
+     * @param alsoErase erases what the role stores besides the account, in the same transaction
+     * @throws Refusal NOT_FOUND, OWN_ACCOUNT, FORBIDDEN; CHANGED_MEANWHILE with `data.current`;
+     *   HAS_RUNNING_ORDERS with `data.orders`
      */
     async remove<Row extends Position, Shape extends PersonRecord>(
       caller: Caller,

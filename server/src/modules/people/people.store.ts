@@ -7,13 +7,13 @@ import {
   type Position,
 } from '../../platform/lists/paging.ts'
 
-/** Who is listed: accounts of one role that were not deleted. */
+/** The roles that are listed; deleted accounts are left out. */
 export type PersonRole = 'user' | 'rider' | 'vendor'
 
-/** What a list shows of each; `joins` for what stands beside the account. */
+/** The columns that a list shows; `joins` adds tables other than accounts. */
 export type PersonSource = Pick<ListSource, 'columns' | 'joins'>
 
-/** The newest first; a search looks in name, e-mail and phone. */
+/** Newest first; a search looks in name, e-mail and phone. */
 export function listPeople<Row extends Position, Shape>(
   queries: Queries,
   request: PageRequest,
@@ -29,7 +29,7 @@ export function listPeople<Row extends Position, Shape>(
   return findPage(queries, request, { ...source, ...living }, translate)
 }
 
-/** One of a list's rows; null where there is none of that role. */
+/** One row as a list shows it; null if there is no such account of that role. */
 export async function findPerson<Row extends Position, Shape>(
   queries: Queries,
   accountId: string,

@@ -18,7 +18,7 @@ import {
 const KIND: Kind<RiderRow, Rider> = { role: 'rider', source: RIDER_SOURCE, translate: toRider }
 const NIN_PURPOSE = 'national identification numbers'
 
-/** What is registered of a rider; texts trimmed, the address in lower case, the number as E.164. */
+/** A rider's registration; texts trimmed, the e-mail address in lower case, the phone number as E.164. */
 export type RiderRegistration = Omit<RiderInput, 'confirmPassword'>
 
 export interface RidersDeps {
@@ -28,14 +28,14 @@ export interface RidersDeps {
   readonly encryption: Encryption
 }
 
-/** Couriers: accounts of role rider, with what they ride and who they are to the state. */
+/** Riders: accounts of role rider, with their vehicle and their NIN. */
 export function createRidersService({ database, accounts, people, encryption }: RidersDeps) {
   const sealed = (nin: string) => ({
     sealed: encryption.seal(nin, NIN_PURPOSE),
     lastFour: nin.slice(-NIN.shownDigits),
   })
 
-  /** As part of the caller's transaction. @throws Refusal ACCOUNT_EXISTS */
+  /** Part of the caller's transaction. @throws Refusal ACCOUNT_EXISTS */
   async function insert(
     queries: Queries,
     rider: Omit<RiderRegistration, 'password'>,
@@ -55,7 +55,7 @@ export function createRidersService({ database, accounts, people, encryption }: 
   }
 
   /**
-   * As part of the caller's transaction: a rider who chooses a password by a mailed link.
+   * Part of the caller's transaction: registers a rider, who gets a mailed link to choose a password.
    * @throws Refusal ACCOUNT_EXISTS
    */
   async function insertInvited(
@@ -73,8 +73,8 @@ export function createRidersService({ database, accounts, people, encryption }: 
   }
 
   /**
-   * Makes a rider who may sign in at once.
-   * @param by who registers them; null for the demo
+   * Registers a rider who can sign in at once.
+   * @param by the staff member who registers them; null for the demo
    * @throws Refusal ACCOUNT_EXISTS
    */
   async function registerRider(
@@ -86,13 +86,13 @@ export function createRidersService({ database, accounts, people, encryption }: 
   }
 
   return {
-    /** The newest first; `search` looks in name, e-mail and phone. */
+    /** Newest first; `search` looks in name, e-mail and phone. */
     list: (query: PageQuery): Promise<Page<Rider>> => people.list(KIND, query),
 
     registerRider,
     insertInvited,
 
-    /** As `registerRider`, from its form. @throws Refusal PASSWORD_MISMATCH, VALIDATION, ACCOUNT_EXISTS */
+    /** Like `registerRider`, from the form. @throws Refusal PASSWORD_MISMATCH, VALIDATION, ACCOUNT_EXISTS */
     async register(caller: Caller, { confirmPassword, ...rider }: RiderInput): Promise<Rider> {
       const { password, email } = rider
       const name = `${rider.firstName} ${rider.lastName}`
@@ -101,8 +101,8 @@ export function createRidersService({ database, accounts, people, encryption }: 
     },
 
     /**
-     * What is empty stays as it is.
-     * @throws Refusal NOT_FOUND, CHANGED_MEANWHILE; VALIDATION for an address that is another account's
+     * Empty fields are left as they are.
+     * @throws Refusal NOT_FOUND, CHANGED_MEANWHILE; VALIDATION if another account has the address
      */
     update: (
       caller: Caller,

@@ -14,7 +14,7 @@ export interface RiderRow {
   readonly version: number
 }
 
-/** What a list of riders reads; never the sealed number. */
+/** The columns that the list of riders shows; never the encrypted NIN. */
 export const RIDER_SOURCE = {
   columns: `
     listed._id, listed.name, listed.email, listed.created_at, listed.mobile_number, riders.vehicle_type,
@@ -37,7 +37,6 @@ export function toRider(row: RiderRow): Rider {
   }
 }
 
-/** What somebody rides. */
 export interface Vehicle {
   readonly vehicleType: VehicleType | null
   readonly vehicleBrand: string
@@ -65,7 +64,7 @@ export async function updateVehicle(queries: Queries, accountId: string, vehicle
       plate_number = excluded.plate_number, updated_at = now()`
 }
 
-/** Nothing stays of what was registered of a rider. */
+/** Deletes everything that was registered about a rider. */
 export async function eraseRider(queries: Queries, accountId: string): Promise<void> {
   await queries`delete from riders where account_id = ${accountId}`
 }

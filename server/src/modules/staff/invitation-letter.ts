@@ -4,7 +4,7 @@ import type { Letter } from '../../platform/mail/mail.ts'
 
 export interface InvitationLetterContext {
   readonly role: StaffRole
-  /** Name of whoever invites. */
+  /** Name of the administrator who invites. */
   readonly invitedBy: string
   readonly publicUrl: string
   readonly support: string

@@ -24,7 +24,7 @@ import {
   type FoundInvitation,
 } from './invitations.store.ts'
 
-/** A job carries no token: it is made when the mail is written. */
+/** A job contains no token: it is generated when the mail is sent. */
 type InvitationJob = { readonly invitationId: string }
 
 const JOB = 'staff-invitation'
@@ -49,7 +49,7 @@ export interface InvitationsParts {
   readonly log: Log
 }
 
-/** The way onto the staff: a mailed link that is used once. */
+/** Invitations to join the staff: a mailed link that can be used once. */
 export function createInvitations(parts: InvitationsParts) {
   const { database, jobs, mailer, accounts, audit, config, log } = parts
 
@@ -60,7 +60,7 @@ export function createInvitations(parts: InvitationsParts) {
       const token = newToken()
       const tokenHash = hashToken(token)
       const invited = await giveToken(database.sql, invitationId, tokenHash)
-      // Taken back meanwhile, or another job for it was quicker.
+      // The invitation was revoked meanwhile, or another job has already sent its mail.
       if (!invited) return
       const { email, ...context } = invited
       const { publicUrl, mail } = config
@@ -79,7 +79,9 @@ export function createInvitations(parts: InvitationsParts) {
     return invitation
   }
 
-  /** @throws Refusal INVITATION_EXPIRED, INVITATION_USED, INVITATION_REVOKED; LINK_EXPIRED for what never was one of ours */
+  /**
+   * @throws Refusal INVITATION_EXPIRED, INVITATION_USED, INVITATION_REVOKED; LINK_EXPIRED for an unknown one
+   */
   async function requireLiving(queries: Queries, token: string): Promise<FoundInvitation> {
     const found = await lockByToken(queries, hashToken(token))
     if (!found) throw new Refusal('LINK_EXPIRED')
@@ -131,14 +133,14 @@ export function createInvitations(parts: InvitationsParts) {
       })
     },
 
-    /** @throws Refusal as `join` does for its token */
+    /** @throws Refusal for the token, as `join` does */
     read: (token: string): Promise<FoundInvitation> =>
       database.transaction((queries) => requireLiving(queries, token)),
 
     /**
-     * Makes the account a link invites to, once.
+     * Creates the account of an invitation, which is used up by that.
      * @throws Refusal PASSWORD_MISMATCH, VALIDATION; LINK_EXPIRED, INVITATION_EXPIRED, INVITATION_USED,
-     *   INVITATION_REVOKED; EMAIL_IN_USE when the address was registered meanwhile
+     *   INVITATION_REVOKED; EMAIL_IN_USE if the address was registered meanwhile
      */
     async join(input: JoinInput): Promise<{ email: string }> {
       const { token, name, mobileNumber, password, confirmPassword } = input

@@ -2,7 +2,7 @@ import type { Invitation, StaffRole } from '@ozi/contract'
 import { INVITATION } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 
-/** What a link leads to, whether it still invites anybody or not. */
+/** The invitation of a link, in any state. */
 export interface FoundInvitation {
   readonly invitationId: string
   readonly email: string
@@ -25,7 +25,7 @@ const columns = (queries: Queries) => queries`
 const isOpen = (queries: Queries) => queries`i.used_at is null and i.revoked_at is null`
 const lifetime = (queries: Queries) => queries`make_interval(hours => ${INVITATION.lifetimeHours})`
 
-/** @returns false when the address has an open invitation already, also one that is made meanwhile */
+/** @returns false if the address already has an open invitation, including one inserted concurrently */
 export async function insertInvitation(
   queries: Queries,
   invitation: { invitationId: string; email: string; role: StaffRole; invitedBy: string },
@@ -41,7 +41,7 @@ export async function insertInvitation(
   return rows.length === 1
 }
 
-/** Those nobody has accepted or taken back, the newest first. */
+/** Open invitations, newest first. */
 export async function listInvitations(queries: Queries): Promise<Invitation[]> {
   const rows = await queries<InvitationRow[]>`
     select ${columns(queries)}
@@ -50,7 +50,7 @@ export async function listInvitations(queries: Queries): Promise<Invitation[]> {
   return rows.map(toInvitation)
 }
 
-/** An open one; nobody else changes it until the transaction ends. */
+/** An open invitation, locked until the transaction ends. */
 export async function lockInvitation(queries: Queries, invitationId: string): Promise<Invitation | null> {
   const [row] = await queries<InvitationRow[]>`
     select ${columns(queries)}
@@ -59,7 +59,7 @@ export async function lockInvitation(queries: Queries, invitationId: string): Pr
   return row ? toInvitation(row) : null
 }
 
-/** Its life begins again; the link that was mailed is dead. */
+/** Restarts its lifetime and makes the link that was mailed invalid. */
 export async function renewInvitation(queries: Queries, invitationId: string): Promise<void> {
   await queries`
     update staff_invitations
@@ -71,7 +71,7 @@ export async function revokeInvitation(queries: Queries, invitationId: string): 
   await queries`update staff_invitations set revoked_at = now() where _id = ${invitationId}`
 }
 
-/** All that somebody sent and nobody has accepted. */
+/** Revokes all open invitations that an account has sent. */
 export async function revokeInvitationsBy(queries: Queries, accountId: string): Promise<void> {
   await queries`
     update staff_invitations i set revoked_at = now() where i.invited_by = ${accountId} and ${isOpen(queries)}`
@@ -86,7 +86,10 @@ export async function useInvitation(
     update staff_invitations set used_at = now(), account_id = ${accountId} where _id = ${invitationId}`
 }
 
-/** Gives an open invitation whose mail is still to be written its token. @returns whom to write to, and as what */
+/**
+ * Sets the token of an open invitation whose mail is not sent yet.
+ * @returns what the mail needs; null if there is no such invitation
+ */
 export async function giveToken(
   queries: Queries,
   invitationId: string,
@@ -100,12 +103,12 @@ export async function giveToken(
   return row ? { email: row.email, role: row.role, invitedBy: row.invited_by_name } : null
 }
 
-/** The mail server took the mail with this token. */
+/** Call it once the mail server has accepted the mail with this token. */
 export async function markMailed(queries: Queries, tokenHash: Buffer): Promise<void> {
   await queries`update staff_invitations set mailed_at = clock_timestamp() where token_hash = ${tokenHash}`
 }
 
-/** What a token leads to; nobody else uses it up or takes it back until the transaction ends. */
+/** The invitation of a token, locked until the transaction ends. */
 export async function lockByToken(queries: Queries, tokenHash: Buffer): Promise<FoundInvitation | null> {
   const [row] = await queries<(InvitationRow & Pick<FoundInvitation, 'state'>)[]>`
     select ${columns(queries)},

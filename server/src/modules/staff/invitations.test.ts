@@ -16,7 +16,7 @@ const newAddress = () => `colleague${(addresses += 1)}@ozi.test`
 const invite = async (email: string, role: StaffRole = 'support') =>
   (await admin.client.staff.invite({ email, role })).invitation
 const tokenIn = (text: string) => /\/invitation\?token=([\w-]+)/.exec(text)?.[1] ?? ''
-/** @param besides tokens of earlier mails */
+/** @param besides tokens of earlier mails, which are ignored */
 const tokenFor = async (email: string, ...besides: string[]) =>
   tokenIn((await app.mailTo(email, ({ text }) => !['', ...besides].includes(tokenIn(text)))).text)
 

@@ -18,12 +18,12 @@ export interface StaffParts extends InvitationsParts {
   readonly support: Pick<SupportService, 'eraseOf' | 'release'>
 }
 
-/** Those who run Ozi: who they are, what each may do, and how one joins and leaves them. */
+/** The staff: its members, their roles, and how people join and leave. */
 export function createStaffService(parts: StaffParts) {
   const { database, accounts, audit, support } = parts
   const invitations = createInvitations(parts)
 
-  /** @throws Refusal NOT_FOUND; LAST_ADMIN when nobody would be left who may do everything */
+  /** @throws Refusal NOT_FOUND; LAST_ADMIN if no administrator would be left */
   async function lockReplaceable(
     queries: Queries,
     accountId: string,
@@ -49,8 +49,9 @@ export function createStaffService(parts: StaffParts) {
     },
 
     /**
-     * What they may do changes with their next request; who invites nobody any more has invited nobody.
-     * @param asked `roleBefore`: the role the caller saw; what they ask for already is no other
+     * Changes a member's role. The new permissions apply from their next request; the open invitations of a
+     * member who is no longer an administrator are revoked. `roleBefore` is the role that the caller saw; it
+     * is not compared if the member already has the new role.
      * @throws Refusal NOT_FOUND, LAST_ADMIN; CHANGED_MEANWHILE with `data.current`
      */
     changeRole(
@@ -68,7 +69,8 @@ export function createStaffService(parts: StaffParts) {
         }
         await setRole(queries, accountId, role)
         if (role !== 'admin') await revokeInvitationsBy(queries, accountId)
-        // Also who answers again: a message that was written while they could not may have been counted for them.
+        // Also for members who may answer again: a message written while they could not may have left an
+        // unread count.
         if (![member.role, role].every((each) => isPermitted(each, 'answerCustomers'))) {
           await support.release(queries, accountId)
         }
@@ -83,8 +85,8 @@ export function createStaffService(parts: StaffParts) {
     },
 
     /**
-     * For whoever lost the phone and the recovery codes. Never one's own: a session that was stolen would be worth a
-     * login for ever.
+     * For a colleague who lost the phone and the recovery codes. Not allowed for one's own account: otherwise
+     * a stolen session could be turned into a lasting login.
      * @throws Refusal NOT_FOUND, OWN_ACCOUNT, SECOND_FACTOR_OFF
      */
     resetSecondFactor(caller: Caller, accountId: string, reason: string): Promise<StaffMember> {
@@ -104,7 +106,11 @@ export function createStaffService(parts: StaffParts) {
       })
     },
 
-    /** Their sessions and open invitations end at once, what they asked support goes; what they did stays theirs. @throws Refusal NOT_FOUND, LAST_ADMIN */
+    /**
+     * Removes a member. Their sessions and open invitations end at once, and their own conversations with
+     * support are erased; what they did as staff stays under their name.
+     * @throws Refusal NOT_FOUND, LAST_ADMIN
+     */
     async remove(caller: Caller, accountId: string): Promise<void> {
       const tell = await database.transaction(async (queries) => {
         const member = await lockReplaceable(queries, accountId)
@@ -115,9 +121,10 @@ export function createStaffService(parts: StaffParts) {
         })
         const account = await accounts.upkeep.lock(queries, accountId)
         if (!account) throw new Refusal('NOT_FOUND')
-        // First: a message that holds what they look after is to wait for them too, and their account still takes that.
+        // First: a message in flight that holds one of their conversations may still add an unread row for
+        // them, and can while their account is not erased.
         await support.release(queries, accountId)
-        // Their name is in the audit log anyway, and what they did is told by it.
+        // The name is kept: the audit log has it anyway, and shows what they did under it.
         await accounts.upkeep.erase(queries, account, account.name)
         await revokeInvitationsBy(queries, accountId)
         return support.eraseOf(queries, accountId, pseudonymOf('user', accountId))

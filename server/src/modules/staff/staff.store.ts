@@ -26,14 +26,14 @@ export async function listMembers(queries: Queries): Promise<StaffMember[]> {
 }
 
 /**
- * The member, and how many administrators there are; who changes either waits for the transaction's end, so that of
- * two administrators who remove each other one stays.
+ * Locks the member and all administrators until the transaction ends, and returns the number of
+ * administrators. Of two administrators who remove each other at the same time, one therefore stays.
  */
 export async function lockMember(
   queries: Queries,
   accountId: string,
 ): Promise<{ readonly member: StaffMember; readonly administrators: number } | null> {
-  // All in one order, so that two such transactions never wait for each other.
+  // All in one order, so that two such transactions cannot deadlock.
   const rows = await queries<MemberRow[]>`
     ${members(queries)} and (a.role = 'admin' or a._id = ${accountId}) order by a._id for no key update`
   const row = rows.find(({ _id }) => _id === accountId)

@@ -29,7 +29,7 @@ interface Plan {
   readonly preview: RiderImportPreview
 }
 
-/** Riders from a CSV file: first what would happen, then exactly that. */
+/** Imports riders from a CSV file: first a preview, then exactly what it showed. */
 export function createRidersImport({ database, accounts, riders }: RidersImportDeps) {
   async function planOf(queries: Queries, csv: string): Promise<Plan> {
     const { lines, problems } = readImport(csv, RIDER_COLUMNS, RiderLine)
@@ -55,13 +55,13 @@ export function createRidersImport({ database, accounts, riders }: RidersImportD
   }
 
   return {
-    /** Keeps nothing. @throws Refusal VALIDATION for the whole file */
+    /** Changes nothing. @throws Refusal VALIDATION for the whole file */
     preview: async (csv: string): Promise<RiderImportPreview> => (await planOf(database.sql, csv)).preview,
 
     /**
-     * Registers all good lines at once, and mails each a link to choose a password.
-     * @param named the plan that a preview named
-     * @throws Refusal VALIDATION; CHANGED_MEANWHILE where that is not what would happen now
+     * Registers all good lines in one transaction and mails each rider a link to choose a password.
+     * @param named the id of the plan that the preview showed
+     * @throws Refusal VALIDATION; CHANGED_MEANWHILE if the import would no longer do what that plan says
      */
     async import(caller: Caller, { csv, plan: named }: { csv: string; plan: string }) {
       const passwordHash = await accounts.upkeep.hashOfNobodysPassword()
@@ -91,7 +91,7 @@ function shown({ line, row }: GoodLine<RiderLine>): RiderImportLine {
   }
 }
 
-/** Another where another file is sent, or where other lines of it can be registered. */
+/** Identifies a plan: differs if the file differs, or if other lines of it can be registered. */
 const nameOf = (csv: string, good: readonly GoodLine<RiderLine>[]): string =>
   createHash('sha256')
     .update(csv)
