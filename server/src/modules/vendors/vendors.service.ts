@@ -19,7 +19,7 @@ import {
 
 const KIND: Kind<VendorRow, Vendor> = { role: 'vendor', source: VENDOR_SOURCE, translate: toVendor }
 
-/** What is registered of a shop; texts trimmed, addresses in lower case, numbers as E.164. */
+/** A shop's registration; texts trimmed, e-mail addresses in lower case, phone numbers as E.164. */
 export type VendorRegistration = Omit<VendorInput, 'confirmPassword'>
 
 export interface VendorsDeps {
@@ -30,18 +30,18 @@ export interface VendorsDeps {
   readonly catalogue: Pick<CatalogueService, 'deleteItemsOf'>
 }
 
-/** Shops: accounts of role vendor, with what customers and riders need to know of them. */
+/** Shops: accounts of role vendor, with what customers and riders need to know about them. */
 export function createVendorsService({ database, accounts, people, places, catalogue }: VendorsDeps) {
-  /** The best match for an address; null where we know no such place, and the shop cannot be ordered from yet. */
+  /** The best match for an address; null if none is found: the shop cannot be ordered from then. */
   async function findPlace(address: string): Promise<AddressSuggestion | null> {
     const [best] = await places.search({ q: address, limit: 1 })
     return best ?? null
   }
 
   /**
-   * Makes a shop with an account that may sign in at once.
-   * @param by who registers it; null for the demo
-   * @throws Refusal ACCOUNT_EXISTS; OUTSIDE_AREA for a place where nothing is delivered
+   * Registers a shop whose account can sign in at once.
+   * @param by the staff member who registers it; null for the demo
+   * @throws Refusal ACCOUNT_EXISTS; OUTSIDE_AREA for a place outside the region
    */
   async function registerVendor(vendor: VendorRegistration, by: Caller | null = null): Promise<Vendor> {
     if (vendor.place) places.requireInside(vendor.place.coordinates)
@@ -80,19 +80,22 @@ export function createVendorsService({ database, accounts, people, places, catal
       description: description ?? before.description,
       category: category || before.category,
       address: address || before.address,
-      // A place that is known is right until somebody chooses another: an address in words often cannot be found.
+      // A known place stays until another is chosen: an address in words often cannot be found on the map.
       place: place ?? before.place ?? (address ? await findPlace(address) : null),
     }
     if (!isDeepStrictEqual(present, wanted)) await updateShop(queries, before._id, wanted)
   }
 
   return {
-    /** The newest first; `search` looks in the shop's name, e-mail and phone. */
+    /** Newest first; `search` looks in the shop's name, e-mail and phone. */
     list: (query: PageQuery): Promise<Page<Vendor>> => people.list(KIND, query),
 
     registerVendor,
 
-    /** As `registerVendor`, from its form. @throws Refusal PASSWORD_MISMATCH, VALIDATION, ACCOUNT_EXISTS, OUTSIDE_AREA */
+    /**
+     * Like `registerVendor`, from the form.
+     * @throws Refusal PASSWORD_MISMATCH, VALIDATION, ACCOUNT_EXISTS, OUTSIDE_AREA
+     */
     async register(caller: Caller, { confirmPassword, ...vendor }: VendorInput): Promise<Vendor> {
       const { password, email, shopName: name } = vendor
       accounts.upkeep.requireNewPassword({ password, confirmPassword }, { name, email })
@@ -100,8 +103,9 @@ export function createVendorsService({ database, accounts, people, places, catal
     },
 
     /**
-     * An empty description clears it; what else is empty stays as it is.
-     * @throws Refusal NOT_FOUND, CHANGED_MEANWHILE, OUTSIDE_AREA; VALIDATION for an address that is another account's
+     * An empty description is cleared; other empty fields are left as they are.
+     * @throws Refusal NOT_FOUND, CHANGED_MEANWHILE, OUTSIDE_AREA; VALIDATION if another account has the
+     *   address
      */
     async update(
       caller: Caller,
@@ -118,7 +122,10 @@ export function createVendorsService({ database, accounts, people, places, catal
       })
     },
 
-    /** Takes its items off sale. @throws Refusal NOT_FOUND, CHANGED_MEANWHILE, OWN_ACCOUNT, FORBIDDEN, HAS_RUNNING_ORDERS */
+    /**
+     * Also takes its items off sale.
+     * @throws Refusal NOT_FOUND, CHANGED_MEANWHILE, OWN_ACCOUNT, FORBIDDEN, HAS_RUNNING_ORDERS
+     */
     remove: (caller: Caller, seen: Seen): Promise<void> =>
       people.remove(caller, KIND, seen, async (queries) => {
         await catalogue.deleteItemsOf(queries, seen.id)

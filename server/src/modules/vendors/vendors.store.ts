@@ -18,7 +18,7 @@ export interface VendorRow {
   readonly version: number
 }
 
-/** What a list of vendors reads. */
+/** The columns that the list of vendors shows. */
 export const VENDOR_SOURCE = {
   columns: `
     listed._id, listed.name, listed.email, listed.created_at, vendors.description, vendors.address,
@@ -47,7 +47,7 @@ export function toVendor(row: VendorRow): Vendor {
   }
 }
 
-/** A shop beside its account, whose name it has. */
+/** The row of a new shop; its name is also its account's name. */
 export interface NewVendor {
   readonly accountId: string
   readonly shopName: string
@@ -76,7 +76,7 @@ export async function insertVendor(queries: Queries, vendor: NewVendor): Promise
 
 export type ShopChange = Pick<NewVendor, 'description' | 'category' | 'address' | 'place'>
 
-/** Its name is its account's, and follows it by itself. */
+/** The shop's name is not set here: a trigger copies it from the account. */
 export async function updateShop(queries: Queries, accountId: string, shop: ShopChange): Promise<void> {
   await queries`
     update vendors set
@@ -88,7 +88,7 @@ export async function updateShop(queries: Queries, accountId: string, shop: Shop
     where account_id = ${accountId}`
 }
 
-/** Its name stays for the orders it had; nothing else does. */
+/** Keeps the shop's name and category, for its orders; clears everything else. */
 export async function closeShop(queries: Queries, accountId: string): Promise<void> {
   await queries`
     update vendors set
