@@ -18,7 +18,7 @@ afterAll(() => app.stop())
 
 const figures = async (period: Overview['period']) => (await admin.client.overview.figures({ period })).data
 
-/** The same by plain queries over everything, point by point. */
+/** The expected points, computed by plain queries over all rows. */
 async function summedUp(overview: Overview) {
   const zone = 'Africa/Lagos'
   const [first] = overview.series
@@ -60,7 +60,7 @@ async function expectExact(): Promise<void> {
   }
 }
 
-/** Puts an order, its money and its delivery back in time, as if it had been then. */
+/** Moves an order and its transactions back in time, as if it had been placed then. */
 async function letBeDaysAgo(orderId: string, days: number): Promise<void> {
   await app.sql`update orders set created_at = created_at - make_interval(days => ${days}) where _id = ${orderId}`
   await app.sql`update transactions set created_at = created_at - make_interval(days => ${days})

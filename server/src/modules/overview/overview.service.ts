@@ -12,7 +12,7 @@ import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import { readFigures } from './overview.store.ts'
 
-/** The figures an administrator sees first. */
+/** The figures of the page that administrators see first. */
 export function createOverviewService({
   database,
   accounts,
@@ -34,12 +34,12 @@ export function createOverviewService({
       }
     },
 
-    /** What a period came to, as a whole and over its time. */
+    /** The figures of a period, in total and over time. */
     figures(period: OverviewPeriod): Promise<Overview> {
       return readFigures(database.sql, period)
     },
 
-    /** How many orders wait for the office. */
+    /** How many orders need the staff to act. */
     async waiting(): Promise<Waiting> {
       const [failed, riderless] = await Promise.all([
         payments.countOrdersIn('delivery_failed'),

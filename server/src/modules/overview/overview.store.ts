@@ -2,7 +2,9 @@ import { OVERVIEW_DAYS, type Overview, type OverviewPeriod, type OverviewStep } 
 import type { Queries } from '../../platform/database/database.ts'
 import { toNaira } from '../../platform/money.ts'
 
-/** How many days of Lagos a period reaches back, today among them; null: to the first order. */
+/**
+ * How many days a period covers, in Lagos time and including today; null for all days since the first order.
+ */
 const DAYS: Readonly<Record<OverviewPeriod, number | null>> = { today: 1, '7d': 7, '30d': 30, all: null }
 
 interface Sums {
@@ -15,7 +17,9 @@ interface Sums {
 
 type PointRow = Sums & { readonly startsAt: Date; readonly step: OverviewStep }
 
-/** A period's figures from the totals that triggers keep; as fast with a million orders as with none. */
+/**
+ * A period's figures, from the totals that triggers keep; the cost does not depend on the number of orders.
+ */
 export async function readFigures(queries: Queries, period: OverviewPeriod): Promise<Overview> {
   const days = DAYS[period]
   const grain = period === 'today' ? 'hour' : 'day'

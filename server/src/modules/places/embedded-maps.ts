@@ -37,5 +37,5 @@ function servedAreas({ places, centre }: Region): readonly ServedArea[] {
     .sort((a, b) => squaredDegrees(a.coordinates, centre) - squaredDegrees(b.coordinates, centre))
 }
 
-/** Good enough to say which of two is nearer, a few degrees from the equator. */
+/** Exact enough to compare distances a few degrees from the equator. */
 const squaredDegrees = (a: LngLat, b: LngLat): number => (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2

@@ -23,13 +23,13 @@ export interface ServedRegion {
 }
 
 /**
- * Where places and ways come from. One implementation is chosen at start; what it says about itself is kept
- * with every quote, so that a fare can be traced to the map it was made from.
+ * A source of places and ways. One implementation is chosen at start; its name, quality and data version are
+ * stored with every quote, so that a fare can be traced to the map it was computed from.
  */
 export interface MapsProvider {
   readonly provider: string
   readonly quality: MapQuality
-  /** Other data, other text. */
+  /** Changes whenever the data changes. */
   readonly dataVersion: string
   readonly region: ServedRegion
   /** Best first, all inside the region. */
@@ -38,9 +38,9 @@ export interface MapsProvider {
     options: { limit: number; proximity?: LngLat | undefined },
   ): Promise<AddressSuggestion[]>
   directions(from: LngLat, to: LngLat): Promise<Way | WayRefusal>
-  /** What a point is called, by what is near it; the answer lies at the point itself. */
+  /** A name for a point, from what is near it; the answer's coordinates are the point itself. */
   nearest(point: LngLat): Promise<AddressSuggestion | { readonly refused: 'OUTSIDE_AREA' }>
   contains(point: LngLat): boolean
-  /** Nearest to the middle of the city first. */
+  /** Those nearest to the city centre first. */
   areas(): readonly ServedArea[]
 }

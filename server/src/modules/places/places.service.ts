@@ -9,10 +9,10 @@ import type {
 import { Refusal } from '../../platform/refusal.ts'
 import type { MapsProvider, ServedRegion, Way } from './maps.ts'
 
-/** Points nearer than this in both directions, about a hand's breadth, are one and the same. */
+/** Points that differ by less than this in both directions, about 10 cm, count as the same. */
 export const SAME_POINT_DEGREES = 1e-6
 
-/** A way and the map it was found on. */
+/** A way, and the map it was found on. */
 export interface MappedWay extends Way {
   readonly maps: { readonly provider: string; readonly quality: MapQuality; readonly dataVersion: string }
 }
@@ -33,7 +33,7 @@ export function createPlacesService({ maps }: { maps: MapsProvider }) {
     if (!maps.contains(point)) throw new Refusal('OUTSIDE_AREA')
   }
 
-  /** Which end has no road to the middle of the city; undefined when both have one, only not to each other. */
+  /** The end that has no road to the city centre; undefined if both have one, but not to each other. */
   async function endWithoutRoad(pickup: LngLat, dropoff: LngLat): Promise<PlaceRefusalData['end']> {
     const isCutOff = async (point: LngLat) => {
       const way = await maps.directions(point, maps.region.centre)
@@ -43,7 +43,7 @@ export function createPlacesService({ maps }: { maps: MapsProvider }) {
     return (await isCutOff(dropoff)) ? 'dropoff' : undefined
   }
 
-  /** The shortest way. @throws Refusal SAME_PLACE; OUTSIDE_AREA or NO_ROAD with the end it is about */
+  /** The shortest way. @throws Refusal SAME_PLACE; OUTSIDE_AREA or NO_ROAD with the end that it is about */
   async function findWay(pickup: LngLat, dropoff: LngLat): Promise<MappedWay> {
     requireServed(pickup, dropoff)
     const way = await maps.directions(pickup, dropoff)
@@ -94,7 +94,6 @@ export function createPlacesService({ maps }: { maps: MapsProvider }) {
 
 export type PlacesService = ReturnType<typeof createPlacesService>
 
-/** Whether two points are the same place to us. */
 export function isSamePoint(a: LngLat, b: LngLat): boolean {
   return Math.abs(a[0] - b[0]) <= SAME_POINT_DEGREES && Math.abs(a[1] - b[1]) <= SAME_POINT_DEGREES
 }
@@ -104,7 +103,7 @@ export function toKm(distanceM: number): number {
   return distanceM / 1000
 }
 
-/** Whole minutes, rounded up: nobody minds a rider who is early. At least one. */
+/** Whole minutes, rounded up, because nobody minds a rider who is early; at least one. */
 export function toMinutes(durationS: number): number {
   return Math.max(1, Math.ceil(durationS / 60))
 }

@@ -76,7 +76,7 @@ test('two places that each have roads, only not to each other, are refused witho
   expect(refused).toHaveProperty('data', undefined)
 })
 
-/** Maps on which every place has a road to the middle of the city, and none to any other. */
+/** Maps on which every place has a road to the city centre, but not to any other place. */
 function islandsOff(centre: LngLat): MapsProvider {
   return {
     provider: 'none',
@@ -117,7 +117,7 @@ test('a point is called by what is near it, and stays where it is', async () => 
   const { places, pricing } = app.client()
   const far = await places.nearest({ at: '7.2,5.4' })
   expect(far.suggestion.coordinates).toEqual([7.2, 5.4])
-  // It is a place like any other: a fare can be asked for from there.
+  // It is a place like any other: it can be quoted.
   const fare = await pricing.quote({
     kind: 'send',
     pickup: suggestion,
@@ -143,7 +143,7 @@ test.each(['', 'here', '7.04', '7.04,5.49,1', 'NaN,NaN', '7.04;5.49', '181,5', '
     expect(answer.status).toBe(400)
     const { code, data } = answer.json() as { code: string; data: { fields: Record<string, string> } }
     expect(code).toBe('VALIDATION')
-    // Of a pair of numbers also which of the two: at.0.
+    // For a pair of numbers, the key also says which of them: at.0.
     expect(Object.keys(data.fields).join()).toMatch(/^at(\.[01])?$/)
   },
 )
