@@ -6,7 +6,7 @@ export interface Ticket {
   readonly filter: TransactionFilter
 }
 
-/** Keeps a ticket; those that nobody used in time are forgotten. @returns when it ends */
+/** Stores a ticket and deletes expired ones. @returns when it expires */
 export async function insertTicket(
   queries: Queries,
   { accountId, filter, tokenHash }: Ticket & { readonly tokenHash: Buffer },
@@ -25,11 +25,11 @@ export async function insertTicket(
 }
 
 interface TakenTicket extends Ticket {
-  /** Of its holder by now; null once they are gone. */
+  /** The holder's current role; null if their account is deleted. */
   readonly role: Role | null
 }
 
-/** Uses a ticket up; null where it was used, ran out or never was. Of two that come at once, one has it. */
+/** Uses up a ticket; null if it is used, expired or unknown. Of two concurrent requests, one gets it. */
 export async function takeTicket(queries: Queries, tokenHash: Buffer): Promise<TakenTicket | null> {
   const [row] = await queries<TakenTicket[]>`
     delete from export_tickets where token_hash = ${tokenHash} and expires_at > now()

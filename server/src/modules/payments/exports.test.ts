@@ -24,7 +24,7 @@ type Filter = Parameters<Person['client']['payments']['exportTransactions']>[0]
 const ticketFor = async (filter: Filter, person = admin) =>
   (await person.client.payments.exportTransactions(filter)).data
 
-/** The whole of an export, as a program without a session fetches it. */
+/** Downloads a whole export, as a program without a session does. */
 async function download(path: string) {
   const answer = await app.server.inject(path)
   const lines = answer.body.split('\n').filter((line) => line !== '')
@@ -60,7 +60,7 @@ test('a text that a spreadsheet would calculate stays a text', async () => {
     await app.sql`update transactions set description = ${text} where order_id = ${order._id}`
     const { path } = await ticketFor({ search: order.number })
     const { body } = await download(path)
-    // Only what holds a quote itself, or ends a line, stands in quotes.
+    // Only cells that contain a quote or a line break are quoted.
     const cell = `'${text}`
     const written = /["\r]/.test(text) ? `"${cell.replaceAll('"', '""')}"` : cell
     expect(body, JSON.stringify(text)).toContain(`,${written},`)
@@ -107,12 +107,12 @@ test(
       const chunk = await reader?.read()
       if (!chunk || chunk.done) break
       lines += Buffer.from(chunk.value).toString('latin1').split('\n').length - 1
-      // Some slow moments, in which a server that does not wait would pile everything up.
+      // Read slowly at first: a server that ignores backpressure would pile up everything in memory.
       if (chunks < 5) await new Promise((resolve) => setTimeout(resolve, 200))
       if (chunks % 500 === 0) most = Math.max(most, heldBytes() - before)
     }
     expect(lines).toBe(rows + 1)
-    // All rows as CSV are about 40 MB, as objects several times that.
+    // All rows are about 40 MB as CSV, and several times that as objects.
     expect(most / MB).toBeLessThan(25)
   },
 )
@@ -179,7 +179,7 @@ test('one that is taken too slowly breaks off, and gives its connection back', a
   expect(lines.join('')).toContain('an export broke off')
 })
 
-/** How many connections are inside the transaction of an export. */
+/** How many connections are inside an export's transaction. */
 async function openCursors(): Promise<number> {
   const [row] = await app.sql<{ open: number }[]>`
     select count(*)::int as open from pg_stat_activity
@@ -187,7 +187,7 @@ async function openCursors(): Promise<number> {
   return row?.open ?? 0
 }
 
-/** Transactions of a method of their own; without orders, which no export reads. */
+/** Transactions with a method that no other test uses, and without orders, which exports do not read. */
 async function insertMany(count: number): Promise<void> {
   await app.sql.begin(async (queries) => {
     await queries`set local statement_timeout = 0`
@@ -207,7 +207,7 @@ async function insertMany(count: number): Promise<void> {
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-/** What lives once the garbage is gone. */
+/** Heap and external memory in use, after garbage collection. */
 function heldBytes(): number {
   collectGarbage()
   const { heapUsed, external } = process.memoryUsage()

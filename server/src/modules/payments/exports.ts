@@ -18,11 +18,11 @@ import { toCsvRecord, transactionsCsv } from './transactions-csv.ts'
 import { readTransactions } from './transactions.store.ts'
 
 const ROWS_AT_ONCE = 1_000
-/** A download that stands still for longer gives its database connection back, and breaks off. */
+/** A download that stalls for longer is cut off, to free its database connection. */
 const PAUSE_SECONDS = 120
-/** One that is taken slowly, a little at a time, breaks off then. A million rows take a minute. */
+/** A download that is read too slowly is cut off after this time. A million rows take about a minute. */
 const LONGEST_SECONDS = 900
-/** Of this process: each holds a database connection, and all else that people do needs the others. */
+/** Downloads at once in this process: each holds a database connection, and other requests need the rest. */
 const AT_ONCE = 2
 const RETRY_AFTER_SECONDS = 20
 
@@ -35,12 +35,12 @@ export interface ExportsParts {
   readonly longestSeconds?: number
 }
 
-/** Downloads of transactions, of any length, that neither we nor the browser ever hold whole. */
+/** Downloads of transactions, of any length: rows are streamed, never held in memory all at once. */
 export function createExports({ database, audit, log, longestSeconds = LONGEST_SECONDS }: ExportsParts) {
   let running = 0
 
   return {
-    /** A ticket for one download of what the filter lets through. */
+    /** Issues a ticket for one download of the transactions that match the filter. */
     async prepare(caller: Caller, filter: TransactionFilter): Promise<ExportTicket> {
       const token = newToken()
       const { accountId } = caller
@@ -48,7 +48,8 @@ export function createExports({ database, audit, log, longestSeconds = LONGEST_S
         await audit.record(queries, caller, {
           action: 'transaction.export',
           subject: { label: 'Transactions' },
-          // What was looked for may be somebody's address or phone, and no deletion of theirs would find it here.
+          // A search text may be somebody's address or phone, which deleting them would not find and erase
+          // here.
           after: { filter: { ...filter, ...(filter.search ? { search: auditMessages.secret } : {}) } },
         })
         return insertTicket(queries, { accountId, filter, tokenHash: hashToken(token) })
@@ -57,8 +58,9 @@ export function createExports({ database, audit, log, longestSeconds = LONGEST_S
     },
 
     /**
-     * Begins the download of a ticket and uses it up.
-     * @throws Refusal NOT_FOUND for one that is none any more; UNAVAILABLE while others run, which leaves the ticket
+     * Starts a ticket's download and uses up the ticket.
+     * @throws Refusal NOT_FOUND if the ticket is used, expired or unknown; UNAVAILABLE while too many
+     *   downloads run: the ticket stays valid then
      */
     async open(token: string): Promise<Readable> {
       if (running >= AT_ONCE) {
@@ -77,10 +79,10 @@ export function createExports({ database, audit, log, longestSeconds = LONGEST_S
     },
   }
 
-  /** @param whenOver however it ends, once it has begun */
+  /** @param whenOver called once the download has ended in any way; not called if it never starts */
   async function begin(token: string, whenOver: () => void): Promise<Readable> {
     const ticket = await takeTicket(database.sql, hashToken(token))
-    // They may have left the staff, or changed their role, since they asked.
+    // The holder may have left the staff or changed roles since they asked for the ticket.
     if (!ticket?.role || !isPermitted(ticket.role, 'exportTransactions'))
       throw new Refusal('NOT_FOUND', { message: 'This download link has expired. Please export again.' })
     const { search, ...conditions } = ticket.filter
@@ -92,7 +94,8 @@ export function createExports({ database, audit, log, longestSeconds = LONGEST_S
     const csv = transactionsCsv()
     const records = Readable.from(recordsOf(rows), { highWaterMark: ROWS_AT_ONCE })
     const tooLong = setTimeout(() => records.destroy(new Error('it took too long')), longestSeconds * 1000)
-    // Whoever goes ends the reading, too: a pipe passes on that its end was closed.
+    // If the client disconnects, `csv` is closed; the pipeline then destroys `records`, which ends the
+    // cursor.
     pipeline(records, csv, (error) => {
       clearTimeout(tooLong)
       whenOver()

@@ -13,9 +13,9 @@ export const paymentsRoutes = (service: PaymentsService) => ({
   })),
 })
 
-/** Where prepared downloads begin: by their ticket alone, since a browser sends no bearer token with a link. */
+/** Serves prepared downloads, authorised by the ticket alone: a browser sends no bearer token with a link. */
 export function serveExports(server: FastifyInstance, service: PaymentsService): void {
-  // Asking for the head alone would use the ticket up.
+  // A HEAD request would use up the ticket.
   const options = { exposeHeadRoute: false }
   server.get<{ Params: { token: string } }>(`${EXPORTS_PATH}/:token`, options, async (request, reply) => {
     const csv = await service.exports.open(request.params.token)

@@ -15,39 +15,38 @@ import {
   type TransactionConditions,
 } from './transactions.store.ts'
 
-/** How a new transaction starts, by the way it is to be paid. */
+/** The first status of a transaction, by payment method. */
 const FIRST_STATUS: Readonly<Record<PaymentMethod, TransactionStatus>> = {
-  // Cash is on its way until the rider confirms it.
+  // Cash stays pending until the rider confirms it.
   Cash: 'pending',
 }
 
-/** What an order makes its customer owe. */
+/** What a customer owes for an order or a redelivery. */
 export interface Charge {
   readonly orderId: string
   readonly amountKobo: number
   readonly email: string
   readonly paymentMethod: PaymentMethod
   readonly description: string
-  /** Of another try to deliver it: the quote that says what that costs. */
+  /** For a redelivery: its quote. */
   readonly redeliveryQuoteId?: string
 }
 
-/** What a list of transactions is asked for. */
 export type TransactionsQuery = PageQuery & TransactionConditions
 
 /** Revenue in kobo. */
 export interface Revenue {
-  /** Transactions that are success or pending. */
+  /** The sum of transactions that are success or pending. */
   readonly totalKobo: number
-  /** Transactions that are success. */
+  /** The sum of transactions that are success. */
   readonly confirmedKobo: number
 }
 
-/** What is owed and paid: one transaction for each order, and one for each of its redeliveries. */
+/** Payments: one transaction for each order and one for each redelivery. */
 export function createPaymentsService(parts: ExportsParts) {
   const { database } = parts
   return {
-    /** Writes what an order, or another try of it, is charged, inside the database transaction that makes it. */
+    /** Writes the transaction of an order or a redelivery, in the database transaction that creates it. */
     charge(queries: Queries, charge: Charge): Promise<void> {
       return insertTransaction(queries, {
         ...charge,
@@ -57,14 +56,14 @@ export function createPaymentsService(parts: ExportsParts) {
     },
 
     /**
-     * Says what became of an order that is paid in cash, inside the transaction that ends it: the rider brought
-     * the money, or nobody ever will.
+     * Ends the pending transactions of an order that is paid in cash, in the database transaction that ends
+     * the order: either the rider brought the money, or nobody will.
      */
     endCash(queries: Queries, orderId: string, isPaid: boolean): Promise<void> {
       return endTransactions(queries, orderId, 'Cash', isPaid ? 'success' : 'failed')
     },
 
-    /** A customer's transactions stay, under a name that is nobody's: inside the transaction that erases the customer. */
+    /** Replaces a customer's address in transactions by a pseudonym, in the transaction that erases them. */
     forgetPayer(queries: Queries, customerId: string, pseudonym: string): Promise<void> {
       return renamePayer(queries, customerId, pseudonym)
     },
@@ -75,14 +74,14 @@ export function createPaymentsService(parts: ExportsParts) {
       return listTransactions(database.sql, { ...page, ...conditions })
     },
 
-    /** Those of an order, its own first. */
+    /** The transactions of an order: its own first, then those of its redeliveries. */
     of(orderId: string): Promise<Transaction[]> {
       return listTransactionsOf(database.sql, orderId)
     },
 
     exports: createExports(parts),
 
-    /** How many orders are in a stage, exact to as many as lists count. */
+    /** How many orders are in a stage, exact up to the limit to which lists count. */
     countOrdersIn(stage: OrderStage) {
       return countOrdersIn(database.sql, stage)
     },

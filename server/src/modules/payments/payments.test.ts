@@ -26,7 +26,7 @@ test('an administrator finds a transaction by e-mail, description, method or sta
     expect(await found(search), search).toHaveLength(2)
   }
   expect(await found('paystack')).toEqual([])
-  // What one field ends with and the next begins with is nothing anybody typed.
+  // A search must not match across the border of two fields.
   expect(await found('cashpending')).toEqual([])
 })
 
@@ -45,7 +45,7 @@ test('transactions come newest first, page after page', async () => {
 test('transactions of one moment are turned through one by one, none twice and none left out', async () => {
   const ada = await app.customer()
   const orders = [await sendParcel(ada), await sendParcel(ada), await sendParcel(ada)]
-  // Put back in an order that is not the one they were made in.
+  // All get the same time, written in another order than they were created in.
   for (const order of [orders[1], orders[2], orders[0]]) {
     await app.sql`update transactions set created_at = '2026-01-01' where order_id = ${order?._id ?? ''}`
   }

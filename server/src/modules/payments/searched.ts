@@ -1,7 +1,7 @@
-/** Nothing but what telephone numbers are written with, and enough of it to be one. */
+/** Only characters that phone numbers are written with, and enough of them. */
 const TELEPHONE = /^\+?[\d\s().-]{6,}$/
 
-/** What somebody typed as it stands in the texts that are searched: phones have no spaces there. */
+/** A search as the searched texts would contain it: phone numbers have no spaces there. */
 export function asSearched(search: string | undefined): string | undefined {
   const typed = search?.trim() ?? ''
   if (typed === '') return undefined

@@ -30,7 +30,7 @@ const listed = async (query: Partial<Query>) => {
   return transactions.map(({ orderId }) => orderId)
 }
 
-/** In which of all stages an order's transactions are listed, once for each. */
+/** The stages whose lists contain an order's transactions; a stage is repeated for each transaction. */
 async function stagesOf({ _id }: Pick<Order, '_id'>): Promise<OrderStage[]> {
   const found = await Promise.all(
     ORDER_STAGES.map(async (stage) => (await listed({ stage, order: _id })).map(() => stage)),
@@ -131,7 +131,7 @@ test('a stage narrows the list together with the other filters and a search, pag
   expect(await listed({ search, stage: 'stopped', status: 'failed', method: 'Cash' })).toEqual([first._id])
   expect(await listed({ search, stage: 'stopped', status: 'pending' })).toEqual([])
   expect(await listed({ search, stage: 'stopped', to: '2020-01-01' })).toEqual([])
-  // Two letters are looked for among the newest of the stage.
+  // A search of two letters looks only at the newest rows of the stage.
   expect(await listed({ search: 'ca', stage: 'stopped', order: first._id })).toEqual([first._id])
 
   await move(admin, second, 'cancelled', WHY)
@@ -195,7 +195,7 @@ test('the transactions of a database that had orders before are where their orde
     await queries`drop trigger orders_tell_their_stage on orders`
     await queries`drop trigger transactions_in_a_stage on transactions`
     await queries`alter table transactions drop column order_stage`
-    // It went with the column; this is what it was before.
+    // Dropping the column dropped this index; recreate it as it was before the migration.
     await queries`create index transactions_newest_of_status
       on transactions (status, created_at desc, _id desc) include (payment_method)`
     await queries`drop function tell_stage_of_order, set_stage_of_order, stage_of_order, order_stage`

@@ -2,7 +2,7 @@ import { TIME_ZONE, type Transaction } from '@ozi/contract'
 import { stringify } from 'csv-stringify'
 import type { Transform } from 'node:stream'
 
-/** 2026-03-02 14:05, as spreadsheets of every language read a time. */
+/** 2026-03-02 14:05, a format that spreadsheets read as a time in every language. */
 const LAGOS = new Intl.DateTimeFormat('sv-SE', {
   timeZone: TIME_ZONE,
   dateStyle: 'short',
@@ -13,7 +13,7 @@ const COLUMNS = [
   ['Transaction ID', ({ _id }) => _id],
   ['Order ID', ({ orderId }) => orderId],
   ['Customer Email', ({ email }) => email],
-  // A plain number, so that it can be added up.
+  // A plain number, so that spreadsheets can add it up.
   ['Amount (NGN)', ({ amount }) => amount],
   ['Payment Method', ({ paymentMethod }) => paymentMethod],
   ['Status', ({ status }) => status],
@@ -21,7 +21,9 @@ const COLUMNS = [
   ['Date and time (Lagos)', ({ createdAt }) => LAGOS.format(new Date(createdAt))],
 ] as const satisfies readonly (readonly [string, (transaction: Transaction) => string | number])[]
 
-/** Makes CSV of transactions: a mark for spreadsheets that it is UTF-8, and no text that they would calculate. */
+/**
+ * Makes CSV with a byte order mark, so that spreadsheets read UTF-8; escapes texts that look like formulas.
+ */
 export const transactionsCsv = (): Transform =>
   stringify({ header: true, columns: COLUMNS.map(([head]) => head), bom: true, escape_formulas: true })
 

@@ -31,7 +31,7 @@ export interface NewTransaction {
   readonly paymentMethod: PaymentMethod
   readonly status: TransactionStatus
   readonly description: string
-  /** Of another try to deliver the order: what it was charged by. */
+  /** For a redelivery: the quote it was charged by. */
   readonly redeliveryQuoteId?: string | undefined
 }
 
@@ -48,7 +48,7 @@ export async function insertTransaction(queries: Queries, transaction: NewTransa
   `
 }
 
-/** Ends what is pending of an order's transactions; one that has ended stays as it is. */
+/** Sets the status of an order's pending transactions; others stay as they are. */
 export async function endTransactions(
   queries: Queries,
   orderId: string,
@@ -61,7 +61,10 @@ export async function endTransactions(
   `
 }
 
-/** What a customer owed and paid stands under another name from now on, and is found by what is kept of them now. */
+/**
+ * Replaces the e-mail address in a customer's transactions by another name. The texts that searches look in
+ * are rebuilt from what is now kept of the orders.
+ */
 export async function renamePayer(queries: Queries, customerId: string, name: string): Promise<void> {
   await queries`
     update transactions set email = ${name}, also_found_by = coalesce(words_of_order(order_id), '')
@@ -72,15 +75,14 @@ export async function renamePayer(queries: Queries, customerId: string, name: st
 const COLUMNS =
   'listed._id, order_id, email, amount_kobo, payment_method, status, description, listed.created_at'
 
-/** What a list is cut down to beside a search; days are whole, on the calendar of Lagos. */
+/** Filters of a list besides the search; days are whole days in Lagos time. */
 export interface TransactionConditions {
   readonly status?: TransactionStatus | undefined
-  /** Where their orders are. */
+  /** The stage of their orders. */
   readonly stage?: OrderStage | undefined
   readonly method?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
-  /** Those of this order. */
   readonly order?: string | undefined
 }
 
@@ -98,7 +100,9 @@ export function listTransactions(
   return findPage(queries, request, source, toTransaction)
 }
 
-/** A status or a method in full is in the text of all that have it; their indexes count ten thousand in a millisecond. */
+/**
+ * Rows contain the full name of their status and method; these indexes count 10,000 rows in a millisecond.
+ */
 function surelyFound(search: string): string | undefined {
   const status = TransactionStatus.options.find((name) => name === search)
   if (status) return `listed.status = '${status}'`
@@ -106,7 +110,7 @@ function surelyFound(search: string): string | undefined {
   return method && `listed.payment_method = '${method}'`
 }
 
-/** The order's own first, then those of its redeliveries as they came. */
+/** The order's own transaction first, then those of its redeliveries in order of time. */
 export async function listTransactionsOf(queries: Queries, orderId: string): Promise<Transaction[]> {
   const rows = await queries<TransactionRow[]>`
     select ${queries.unsafe(COLUMNS)} from transactions as listed where order_id = ${orderId}
@@ -116,9 +120,10 @@ export async function listTransactionsOf(queries: Queries, orderId: string): Pro
 }
 
 /**
- * All transactions of a filter, newest first, as they stand at one moment; some at a time, and no more are fetched
- * before those were taken. Ends its database transaction whether it was read to the end or left.
- * @param pauseSeconds how long whoever takes them may take for some
+ * Reads all transactions of a filter with a cursor, newest first and from one snapshot. Rows are fetched in
+ * batches, the next one only when the previous one has been consumed. Ends its database transaction also if
+ * the reader stops early.
+ * @param pauseSeconds how long the reader may take for a batch before the database ends the transaction
  */
 export async function* readTransactions(
   sql: Sql,
@@ -146,7 +151,7 @@ export async function* readTransactions(
       if (rows.length < rowsAtOnce) return
     }
   } finally {
-    // Also after a statement that failed; a connection that was lost has nothing to end.
+    // Also after a failed statement; on a lost connection there is nothing to roll back.
     await connection`rollback`.catch(() => undefined)
     connection.release()
   }
@@ -171,7 +176,7 @@ function narrowedTo({ status, stage, method, from, to, order }: TransactionCondi
   return conditions.length === 0 ? {} : { condition: conditions.join(' and '), values }
 }
 
-/** How many orders are in a stage: each has one transaction that is for no redelivery. */
+/** How many orders are in a stage, counted by their transactions: each order has one without a redelivery. */
 export async function countOrdersIn(
   queries: Queries,
   stage: OrderStage,
@@ -181,7 +186,7 @@ export async function countOrdersIn(
   return totalOf(await countAll(queries, source))
 }
 
-/** What all transactions of each status add up to, in kobo; a status without any is missing. */
+/** The sum of all transactions by status, in kobo; a status without transactions is missing. */
 export async function sumByStatus(
   queries: Queries,
 ): Promise<Readonly<Partial<Record<TransactionStatus, number>>>> {

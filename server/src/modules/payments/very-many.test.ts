@@ -6,7 +6,7 @@ let admin: Person
 beforeAll(async () => {
   app = await startTestApp()
   admin = await app.admin()
-  // Ten thousand orders are not what is looked at here.
+  // These constraints would need ten thousand orders, which the test does not care about.
   await app.sql`
     alter table transactions drop constraint transactions_amount_is_order_fee,
       alter column order_stage drop not null`
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Transactions of one kind, a millisecond apart. */
+/** Transactions with the same description and status, a millisecond apart. */
 async function write(count: number, description: string, status: string, ago: string): Promise<void> {
   await app.sql`
     insert into transactions (_id, order_id, amount_kobo, email, payment_method, status, description, created_at)
