@@ -81,10 +81,7 @@ export async function lockAccount(queries: Queries, accountId: string): Promise<
   return toAccountOrNull(rows)
 }
 
-/**
- * Like `lockAccount`; other transactions also cannot insert rows that refer to the account, such as orders,
- * until this one ends.
- */
+/** Like `lockAccount`; also blocks inserts of rows that refer to the account, such as orders. */
 export async function lockAccountWhole(queries: Queries, accountId: string): Promise<Account | null> {
   const rows = await queries<AccountRow[]>`
     select ${accountColumns(queries)}

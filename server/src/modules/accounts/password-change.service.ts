@@ -24,10 +24,7 @@ interface Deps {
 
 /** Sets new passwords, with the current one or by a mailed link. */
 export function createPasswordChangeService({ database, mails, signIn, secondFactor }: Deps) {
-  /**
-   * Mails a link if the address has an account; neither the answer nor its time tells the caller whether it
-   * has.
-   */
+  /** Mails a link if the address has an account; neither the answer nor its timing reveals whether it has. */
   async function mailLink(email: string): Promise<void> {
     await database.transaction(async (queries) => {
       const account = await findAccountByEmail(queries, email)

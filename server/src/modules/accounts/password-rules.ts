@@ -77,10 +77,7 @@ const ROWS = [
   '1qaz2wsx3edc4rfv5tgb',
 ]
 
-/**
- * Whether it consists of steps along the alphabet, the digits or keyboard rows: 12345678, qwertyuiop,
- * asdf1234.
- */
+/** Whether it is steps along the alphabet, the digits or keyboard rows: 12345678, qwertyuiop, asdf1234. */
 function isRun(text: string): boolean {
   const rows = ROWS.flatMap((row) => [row, [...row].reverse().join('')])
   let rest = text
@@ -109,8 +106,7 @@ function isRepetition(text: string): boolean {
 }
 
 /**
- * Whether little is left without what everybody knows: the owner's names, the address, Ozi, numbers and
- * signs.
+ * Whether little is left without what everybody knows: the owner's names and address, Ozi, numbers, signs.
  */
 function isNamed(text: string, { name, email }: PasswordOwner): boolean {
   const known = [

@@ -3,8 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { limitConcurrency } from '../../platform/concurrency.ts'
 
 /**
- * argon2id with the parameters of OWASP's password storage cheat sheet: 19 MiB, 2 passes, 1 lane. argon2id is
- * the library's default.
+ * argon2id as in OWASP's password storage sheet: 19 MiB, 2 passes, 1 lane. argon2id is the library's default.
  */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 

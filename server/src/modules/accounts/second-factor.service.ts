@@ -26,10 +26,7 @@ export function createSecondFactorService(parts: {
 }) {
   const { database, secondFactor, mails, audit, requirePassword } = parts
 
-  /**
-   * Makes the change, records it in the audit log and mails the owner, because somebody else may have made
-   * it.
-   */
+  /** Makes the change, records it in the audit log and mails the owner: somebody else may have made it. */
   async function change<T>(
     caller: Caller,
     change: SecondFactorChange,

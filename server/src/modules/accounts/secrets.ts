@@ -11,10 +11,7 @@ export function createSecrets(config: Pick<Config, 'dataKey' | 'dataDir'>) {
   const codeKey = deriveKey(config, 'verification codes')
   const addressKey = deriveKey(config, 'addresses typed')
   return {
-    /**
-     * Bound to the mailed address: the code is not valid for another address, nor after the address has
-     * changed.
-     */
+    /** Bound to the mailed address: not valid for another address, nor after the address has changed. */
     hashCode: (email: string, code: string): Buffer =>
       createHmac('sha256', codeKey).update(`${email}\n${code}`).digest(),
     /** Counts one account's requests for an address separately from everybody else's. */

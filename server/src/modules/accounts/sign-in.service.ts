@@ -45,8 +45,7 @@ export function createSignInService(deps: {
   })
 
   /**
-   * Chooses the counter of a login: strangers' guesses must not lock out a browser that its owner has used
-   * before.
+   * Chooses the counter of a login: strangers' guesses must not lock out a browser that its owner has used.
    */
   async function triesOf(email: string, found: Account | null, deviceHash: Buffer | null): Promise<Tries> {
     const isKnown =

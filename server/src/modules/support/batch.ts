@@ -39,8 +39,7 @@ export interface Taken {
 }
 
 /**
- * Decides on messages one by one, each after the state that the previous ones lead to, before anything is
- * written.
+ * Decides on messages one by one, each after the state that the previous ones lead to; writes nothing yet.
  */
 export class Batch {
   readonly messages: NewMessage[] = []

@@ -10,10 +10,7 @@ let app: TestApp
 let other: TestApp
 let ada: Person
 let helper: Person
-/**
- * The same agent at another server process: one process writes the messages of a conversation one after
- * another.
- */
+/** The same agent at another server process, because one process writes a conversation's messages in turn. */
 let helperElsewhere: Person
 beforeAll(async () => {
   app = await startTestApp()
@@ -37,8 +34,7 @@ const untilWaiting = (count: number) =>
 const untilOneWaits = () => untilWaiting(1)
 
 /**
- * Starts pieces of work one by one; each waits for the conversation's lock, which is held until all of them
- * wait.
+ * Starts work one by one; each piece waits for the conversation's lock, which is held until all of them wait.
  */
 async function together(conversationId: string, ...works: readonly (() => Promise<unknown>)[]) {
   const begun: Promise<unknown>[] = []

@@ -24,10 +24,7 @@ interface Opened {
   readonly unreadCount: number
 }
 
-/**
- * Who has seen what: each side, for the ticks of the other; and each staff member, for their own unread
- * count.
- */
+/** Who has seen what: each side, for the other's ticks; and each staff member, for their own unread count. */
 export function createReading({ database, news, mails }: ReadingParts) {
   async function openByCustomer(
     queries: Queries,

@@ -25,15 +25,11 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
 })
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' })
 
-/**
- * Message lines are indented and lines with a sender are not, so that no text can pass for somebody else's
- * message.
- */
+/** Only lines that name a sender are not indented, so no text can pass for somebody else's message. */
 const INDENT = '    '
 const LINE_BREAK = /\r\n|[\r\n\u2028\u2029]/
 /**
- * Characters that are invisible or look like a gap: they make a name look like another one, or like two
- * names.
+ * Characters that are invisible or look like a gap: they make a name look like another, or like two names.
  */
 const UNSEEN = /[\p{C}\p{Z}\p{DI}\u2800]+/gu
 
