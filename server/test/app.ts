@@ -20,7 +20,7 @@ export { refusalOf } from './client.ts'
 export const ADMIN = { email: 'admin@ozi.test', password: 'correct horse battery' } as const
 export const PASSWORD = 'a quiet evening in Owerri'
 
-/** Somebody with an account and a session. */
+/** A person with an account and a session. */
 export interface Person {
   readonly client: Client
   readonly user: SessionUser
@@ -35,7 +35,7 @@ export interface Mail {
 
 export interface TestApp {
   readonly server: FastifyInstance
-  /** What the app is made of, for what no call does. */
+  /** The app's services, for what no call does. */
   readonly parts: App
   readonly sql: Sql
   readonly database: TestDatabase
@@ -43,26 +43,26 @@ export interface TestApp {
   readonly dataDir: string
   /** Everything logged so far, as the lines that were written. */
   readonly logText: () => string
-  /** A client without a session unless told otherwise. */
+  /** A client, without a session unless given one. */
   readonly client: (options?: ClientOptions) => Client
-  /** Sends a request as it stands, for what the typed client would not send. */
+  /** Sends a request exactly as given, for what the typed client would not send. */
   readonly request: (
     method: string,
     path: string,
     options?: ClientOptions & { body?: string; contentType?: string },
   ) => Promise<RawAnswer>
-  /** The newest mail to this address that `matches`; waits for it, 10 s at most. */
+  /** The newest mail to this address that `matches`; waits up to 10 s for it. */
   readonly mailTo: (address: string, matches?: (mail: Mail) => boolean) => Promise<Mail>
   /** The six digits of the newest code mailed to this address. */
   readonly codeFor: (address: string) => Promise<string>
-  /** Signs somebody up and in, code not yet entered. */
+  /** Signs a customer up and in, without entering the code. */
   readonly newcomer: (overrides?: Partial<SignupInput>) => Promise<Person>
-  /** Signs somebody up and in, and enters the code. */
+  /** Signs a customer up and in, and enters the code. */
   readonly customer: (overrides?: Partial<SignupInput>) => Promise<Person>
   readonly admin: () => Promise<Person>
-  /** Somebody new of the staff, signed in. */
+  /** A new staff member, signed in. */
   readonly staff: (role: StaffRole, name?: string) => Promise<Person>
-  /** Opens a shop and signs its vendor in. */
+  /** Registers a shop and signs its vendor in. */
   readonly vendor: (overrides?: Partial<VendorRegistration>) => Promise<Person>
   /** Registers a rider and signs them in. */
   readonly rider: (name?: string) => Promise<Person>
@@ -82,9 +82,9 @@ let people = 0
 let region: Promise<Region> | undefined
 
 /**
- * A whole app on a database of its own; each test file starts one and stops it.
- * @param options what no variable of the environment sets
- * @param beside another app, whose database and DATA_DIR this one shares; it is stopped after this one
+ * Starts a whole app on its own database; each test file starts one and stops it.
+ * @param options settings that no environment variable sets
+ * @param beside another app whose database and DATA_DIR this one shares; stop it after this one
  */
 export async function startTestApp(
   environment: Readonly<Record<string, string>> = {},
@@ -99,7 +99,7 @@ export async function startTestApp(
     ADMIN_PASSWORD: ADMIN.password,
     SEED_DEMO: 'false',
     RATE_LIMITS: 'off',
-    // A rider's whole day passes in a moment here; the tests of the wait say how long it is.
+    // Tests do in a moment what takes a rider a day; the tests of these limits set their own.
     DROPOFF_WAIT_SECONDS: '0',
     RIDER_JOBS_MAX: '1000',
     ...environment,

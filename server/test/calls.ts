@@ -1,7 +1,7 @@
 import type { AnyContractRouter } from '@orpc/contract'
 import { contract, type Access, type CallMeta } from '@ozi/contract'
 
-/** A call of the contract, as it is declared. */
+/** A call as the contract declares it. */
 export interface DeclaredCall {
   readonly name: string
   readonly method: string
@@ -9,7 +9,7 @@ export interface DeclaredCall {
   readonly access: Access
 }
 
-/** Every call there is. */
+/** All calls of the contract. */
 export function declaredCalls(
   router: AnyContractRouter = contract,
   name: readonly string[] = [],

@@ -3,7 +3,6 @@ import type { Ack, Conversation, Message } from '@ozi/contract'
 import type { Person } from './app.ts'
 import type { Listener } from './sockets.ts'
 
-/** Begins a conversation. */
 export async function beginChat(
   customer: Person,
   initialMessage = 'Where is my parcel?',
@@ -12,7 +11,7 @@ export async function beginChat(
   return data
 }
 
-/** Writes in a conversation by HTTP. */
+/** Sends a message over HTTP. */
 export async function writeIn(
   person: Person,
   { _id }: Pick<Conversation, '_id'>,
@@ -23,7 +22,7 @@ export async function writeIn(
   return data
 }
 
-/** Writes in a conversation by socket. @throws when it was refused */
+/** Sends a message over the socket. @throws if it is refused */
 export async function sayIn(
   listener: Listener,
   { _id }: Pick<Conversation, '_id'>,
@@ -33,16 +32,16 @@ export async function sayIn(
   return answered(await listener.say('send_message', { conversationId: _id, content, clientId })).message
 }
 
-/** What a success was answered with. @throws when it was refused */
+/** The data of a successful answer. @throws if it is a refusal */
 export function answered<Data>(ack: Ack<Data>): Data {
   if (ack.ok) return ack.data
   throw new Error(`refused: ${ack.error.code} ${ack.error.message}`)
 }
 
-/** The refusal's code; null for a success. */
+/** The code of a refusal; null for a success. */
 export const codeOfAck = (ack: Ack<unknown>): string | null => (ack.ok ? null : ack.error.code)
 
-/** All messages of a conversation that somebody can read, oldest first. */
+/** The texts of all messages that a person can read in a conversation, oldest first. */
 export async function textsIn(person: Person, { _id }: Pick<Conversation, '_id'>): Promise<string[]> {
   const { data } = await person.client.conversations.messages({ id: _id, limit: 200 })
   return data.map(({ content }) => content)

@@ -3,14 +3,14 @@ import type { Person } from './app.ts'
 import { futo } from './deliveries.ts'
 import type { cartOf } from './shops.ts'
 
-/** What a customer says at the checkout, beside the quote. */
+/** What a customer enters at the checkout. */
 export const checkoutWords = {
   receiverName: 'Chidi Eze',
   phone: '0803 123 4567',
   receiverAddress: 'Hostel C, by the water tank',
 }
 
-/** The quote for a cart that goes to FUTO. */
+/** The quote for delivering a cart to FUTO. */
 export async function quoteCart(person: Pick<Person, 'client'>, items: ReturnType<typeof cartOf>) {
   return (await person.client.pricing.quote({ kind: 'shop', dropoff: futo, items })).data
 }
@@ -20,7 +20,7 @@ export interface CheckoutExtra {
   readonly receiverName?: string
 }
 
-/** Orders by a cart's quote: one order a shop. */
+/** Orders with a cart's quote: one order per shop. */
 export async function checkOut(
   person: Person,
   quoteId: string,

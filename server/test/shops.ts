@@ -15,7 +15,7 @@ export async function sell(vendor: Person, overrides: Partial<ItemInput> = {}): 
   return item
 }
 
-/** A cart of these items, one of each unless told otherwise. */
+/** A cart of these items, one of each unless a quantity is given. */
 export const cartOf = (...items: readonly (Item | readonly [Item, number])[]) =>
   items.map((entry) => {
     const [item, quantity] = 'price' in entry ? [entry, 1] : entry

@@ -3,12 +3,12 @@ import { createServer, type AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server of a test's own: down until it is opened, and again once it is closed, at one address. */
+/** A test's mail server: down until it is opened and after it is closed, always at the same address. */
 export interface TestMailServer {
   readonly url: string
-  /** What arrived, oldest first. */
+  /** The mails that arrived, oldest first. */
   readonly mails: Email[]
-  /** Why a recipient is refused. */
+  /** Returns the error with which a recipient is refused, or null. */
   refuse: ((recipient: string) => Error | null) | undefined
   open(): Promise<void>
   close(): Promise<void>
@@ -48,7 +48,7 @@ export async function testMailServer(): Promise<TestMailServer> {
   return server
 }
 
-/** A port that nothing listens on yet. */
+/** A port that nothing listens on. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

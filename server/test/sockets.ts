@@ -12,38 +12,38 @@ import { SOCKET_PATH } from '@ozi/contract'
 import { io, type Socket } from 'socket.io-client'
 import type { Person, TestApp } from './app.ts'
 
-/** How long nothing is waited for. */
+/** How long to wait before concluding that nothing more arrives. */
 const QUIET_MS = 400
 const TOLD_WITHIN_MS = 5_000
 const ANSWERED_WITHIN_MS = 10_000
 
-/** A person's live connection, as their browser has it. */
+/** A person's socket connection, as their browser has it. */
 export interface Listener {
   readonly socket: Socket<ServerEvents, ClientEvents>
-  /** What it was told of orders, the first first. */
+  /** The orders it was told of, first one first. */
   readonly orders: Order[]
-  /** Waits until it was told of this order in this status; 5 s at most. */
+  /** Waits until it is told that this order has this status; rejects after 5 s. */
   readonly hears: (order: Pick<Order, '_id'>, status: Order['status']) => Promise<Order>
-  /** Says something; resolves with how it was answered. */
+  /** Sends an event; resolves with the answer, rejects after 10 s. */
   readonly say: <Name extends ClientEventName>(
     event: Name,
     input: ClientEventInput<Name>,
   ) => Promise<Ack<ClientEventData<Name>>>
-  /** Says what may be anything; resolves with how it was answered. */
+  /** Sends an event with arbitrary arguments; resolves with the answer, rejects after 10 s. */
   readonly sayAnything: (event: ClientEventName, ...said: unknown[]) => Promise<Ack<unknown>>
-  /** All it was told of this so far, the first first. */
+  /** Everything it was told by this event so far, first one first. */
   readonly told: <Name extends keyof ServerEvents>(event: Name) => ServerEvent<Name>[]
-  /** Waits until it was told this; 5 s at most. */
+  /** Waits until it is told this; rejects after 5 s. */
   readonly isTold: <Name extends keyof ServerEvents>(
     event: Name,
     matches?: (payload: ServerEvent<Name>) => boolean,
   ) => Promise<ServerEvent<Name>>
-  /** Resolves when the server has cut it; 10 s at most. */
+  /** Resolves with the reason when the connection ends. */
   readonly cut: Promise<string>
   readonly close: () => void
 }
 
-/** Lets an app be reached by sockets. @returns its address */
+/** Makes an app listen for socket connections. @returns its address */
 export function listen(app: TestApp): Promise<string> {
   return app.server.listen({ port: 0, host: '127.0.0.1' })
 }
@@ -53,7 +53,7 @@ export interface ConnectOptions {
   readonly origin?: string
 }
 
-/** Connects; rejects with the server's refusal. */
+/** Connects; rejects if the server refuses. */
 export async function connect(
   address: string,
   token: Person['token'] | undefined,
@@ -78,7 +78,7 @@ export async function connect(
   const told = <Name extends keyof ServerEvents>(event: Name) =>
     heard.filter((one) => one.event === event).map(({ payload }) => payload as ServerEvent<Name>)
 
-  /** Resolves with what `find` finds among what was told. */
+  /** Resolves once `find` finds something in what the connection was told. */
   const waitFor = <Found>(what: string, find: () => Found | undefined): Promise<Found> =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
@@ -106,7 +106,7 @@ export async function connect(
     cut,
     hears: (order, status) =>
       waitFor(status, () => orders.find((known) => known._id === order._id && known.status === status)),
-    // Each event has its own answer, which the library's types cannot follow through a type parameter.
+    // Each event has its own answer type, which the library's types cannot follow through a type parameter.
     say: (event, input) => (socket as Socket).timeout(ANSWERED_WITHIN_MS).emitWithAck(event, input),
     sayAnything: (event, ...said) =>
       (socket as Socket).timeout(ANSWERED_WITHIN_MS).emitWithAck(event, ...said),
@@ -116,5 +116,5 @@ export async function connect(
   }
 }
 
-/** Long enough that whatever was under way has come. */
+/** Waits long enough for everything in progress to arrive. */
 export const quiet = () => new Promise((resolve) => setTimeout(resolve, QUIET_MS))
