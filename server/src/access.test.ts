@@ -14,18 +14,20 @@ import { declaredCalls, type DeclaredCall } from '../test/calls.ts'
 import { markdownTable } from '../test/markdown.ts'
 
 /**
- * docs/access.md says for every call who may make it; a change of access is a change of that file, to be looked at:
- * `npx vitest run server/src/access.test.ts -u` writes it anew.
+ * docs/access.md lists who may make each call. A change of access shows as a change of that file, to be
+ * reviewed; `npx vitest run server/src/access.test.ts -u` rewrites it.
  */
 const TABLE = new URL('../../docs/access.md', import.meta.url)
 
-/** Whoever may ask: without a session, before the code was entered, and of each role. */
+/** All kinds of callers: without a session, with an unverified address, and one of each role. */
 const CALLERS = ['none', 'unverified', ...ROLES.filter((role) => !isStaff(role)), ...STAFF_ROLES] as const
 type Caller = (typeof CALLERS)[number]
 
-/** What a caller is told: `yes` is an answer of the call's own. */
+/** What the access check answers: `yes` means that the call itself answered. */
 type Answer = 'yes' | 'log in' | 'enter code' | 'no'
-/** Too long to be an id or a token of anything: a call that is there answers 400, so that a 404 means it is not. */
+/**
+ * Too long for any id or token: a call that exists answers 400 to it, so a 404 means that it does not exist.
+ */
 const NOBODYS_ID = 'nobody-has-this-id-'.repeat(6)
 const GATE_ANSWERS: Readonly<Record<string, Answer>> = {
   UNAUTHENTICATED: 'log in',
@@ -37,7 +39,7 @@ const calls = declaredCalls().toSorted(
   (a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method),
 )
 
-/** What the contract says beside the call. */
+/** The answer that the contract declares. */
 function promised(access: Access, caller: Caller): Answer {
   if (access === 'anyone') return 'yes'
   if (caller === 'none') return 'log in'
@@ -81,8 +83,9 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 /**
- * Sends what no call would take, so that nothing happens: who may not make it must hear that first.
- * @returns the status where the call failed, or is not there
+ * Sends a request that every call rejects as invalid, so that nothing is changed: callers without access must
+ * be refused before that.
+ * @returns the status if the call failed or does not exist
  */
 async function ask({ method, path }: DeclaredCall, caller: Caller): Promise<Answer | number> {
   const answer = await app.request(method, path.replaceAll(/\{\w+\}/g, NOBODYS_ID), {
@@ -109,7 +112,7 @@ test.each(CALLERS)(
   'the running server answers as the table says, before it reads the input: %s',
   async (caller) => {
     const answers: [string, Answer | number][] = []
-    // Ending the session comes last.
+    // Logging out comes last, because it ends the session.
     const isLast = ({ name }: DeclaredCall) => Number(name === 'accounts.logout')
     for (const call of calls.toSorted((a, b) => isLast(a) - isLast(b))) {
       answers.push([nameOf(call), await ask(call, caller)])

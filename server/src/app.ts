@@ -70,19 +70,19 @@ export interface AppParts {
   readonly config: Config
   readonly log: Log
   readonly sql: Sql
-  /** Where `sql` leads, for what makes connections of its own. */
+  /** The database that `sql` is a pool for; some modules open connections of their own. */
   readonly connection: DatabaseConnection
   readonly jobs: Jobs
   readonly region: Region
-  /** How long an answer of the support chat waits to be seen before it is mailed; the contract's unless given. */
+  /** How long an unseen support answer waits before it is mailed; by default the time in the contract. */
   readonly answerMailAfterSeconds?: number
-  /** The folder of the built web, with `client` and `server` in it; absent: the API alone. */
+  /** The folder of the built web, with `client` and `server` in it; if absent, only the API is served. */
   readonly webBuildDir?: string
 }
 
 export interface App {
   readonly server: FastifyInstance
-  /** From now on `/ready` says no, so that a balancer sends nobody here any more; all else is answered as before. */
+  /** Makes `/ready` answer no, so that a load balancer stops sending requests; they are still answered. */
   readonly endReadiness: () => void
   readonly accounts: AccountsService
   readonly audit: AuditService

@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** A call that leaves no line, and why it need not. */
+/** A call that leaves no audit line, and the reason. */
 interface Unrecorded {
   readonly because: string
 }
 const savesNothing: Unrecorded = { because: 'It shows what would come of something, and saves nothing.' }
 const saysWhatIsRead: Unrecorded = { because: 'It says what the staff has read, and changes nothing else.' }
 
-/** What each call by which the staff changes something leaves in the audit log. */
+/** The audit action that each changing call of the staff records. */
 const LEAVES: Readonly<Record<string, AuditAction | Unrecorded>> = {
   'secondFactor.begin': { because: 'Nothing is on before a code of it was entered.' },
   'secondFactor.turnOn': 'secondFactor.turnOn',
@@ -64,7 +64,7 @@ const LEAVES: Readonly<Record<string, AuditAction | Unrecorded>> = {
   'support.removeReply': 'reply.delete',
 }
 
-/** What is recorded of calls that are not the staff's alone, that only read, or that come by the socket. */
+/** Actions of calls that are not only for staff, that only read, or that come over the socket. */
 const BESIDE: readonly AuditAction[] = [
   'order.move',
   'message.reopen',
@@ -83,7 +83,7 @@ test('what these calls leave, and what is recorded beside them, is all there is'
   expect([...new Set([...left, ...BESIDE])].toSorted()).toEqual(Object.keys(AUDIT_ACTIONS).toSorted())
 })
 
-/** Where several calls leave the same line, each is asked for it. */
+/** If several calls record the same action, each one is tested. */
 test('each way of changing the prices leaves a line of its own', async () => {
   const { tariffs } = admin.client
   await tariffs.create({ pricePerKm: 50, deliveryFee: 100, serviceFee: 25 })

@@ -20,10 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** What a doing was about, as its line should say; by the administrator unless said otherwise. */
+/** The expected content of an action's line; by the administrator unless `by` is set. */
 interface Done {
   readonly by?: Person
-  /** null where it is many things. */
+  /** Null if the action concerns many records. */
   readonly subject: string | null
   readonly before?: object | null
   readonly after?: object | null
@@ -53,7 +53,7 @@ const message = async () => {
   return (await admin.client.contact.list({ limit: 1 })).messages[0]?._id ?? ''
 }
 
-/** One doing for each action; each makes what it needs by itself. */
+/** Performs each action once, with everything it needs. */
 const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
   'user.update': async () => {
     const { user } = await app.customer()

@@ -7,16 +7,16 @@ import type { DatabaseLog } from './platform/database/index.ts'
 
 export interface Command {
   readonly config: Config
-  /** Absolute, from where the operator stood. */
+  /** Absolute; relative paths start where the operator called the command. */
   readonly folder: string
   readonly has: (option: string) => boolean
-  /** Ends when the operator stops it; what was begun is taken back. */
+  /** Aborted when the operator stops the command; the work must then undo what it has done. */
   readonly signal: AbortSignal
   readonly say: (line: string) => void
   readonly log: DatabaseLog
 }
 
-/** Runs a program that takes one folder. Whatever the operator can mend ends it with one line. */
+/** Runs a command that takes one folder. Failures that the operator can fix are reported in one line. */
 export async function runCommand(
   usage: string,
   options: ParseArgsOptionsConfig,
@@ -31,7 +31,7 @@ export async function runCommand(
   let folder = ''
   try {
     const { given, values } = readArguments(usage, options)
-    // npm changes into the project's folder and says where it was called.
+    // npm changes to the project's folder and keeps the folder it was called from in INIT_CWD.
     folder = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), given)
     await work({
       ...{ folder, say, signal: stopping.signal, config: readConfig(process.env) },
@@ -52,7 +52,7 @@ function readArguments(usage: string, options: ParseArgsOptionsConfig) {
     const [given] = positionals
     if (positionals.length === 1 && given) return { given, values }
   } catch {
-    // An option there is none of: the usage says which there are.
+    // An unknown option: the usage lists the known ones.
   }
   throw new BackupFailure(usage)
 }

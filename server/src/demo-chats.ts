@@ -1,10 +1,11 @@
 import type { App } from './app.ts'
 import type { Caller } from './platform/sessions/caller.ts'
 
-/** What is said, each by whom. */
 type Line = readonly [by: 'customer' | 'staff', content: string]
 
-/** One that was answered, about the customer's latest order, and one that waits; the last one is listed first. */
+/**
+ * An answered conversation about the customer's latest order, and an open one; lists show the last one first.
+ */
 const CONVERSATIONS: readonly { readonly isAboutOrder: boolean; readonly lines: readonly Line[] }[] = [
   {
     isAboutOrder: true,
@@ -20,7 +21,7 @@ const CONVERSATIONS: readonly { readonly isAboutOrder: boolean; readonly lines: 
   },
 ]
 
-/** Writes a demo customer's conversations, as people write them. */
+/** Writes a demo customer's conversations through the same calls that people use. */
 export async function seedChats(app: App, customer: Caller): Promise<void> {
   const [agent] = await app.support.agents()
   const [order] = (await app.orders.listOwn(customer, { limit: 1 })).rows
@@ -30,7 +31,7 @@ export async function seedChats(app: App, customer: Caller): Promise<void> {
     const { _id: conversationId } = await app.support.begin(customer, { initialMessage, ...about })
     for (const [by, content] of others) {
       const writer = by === 'customer' ? customer : agent && asStaff(agent._id)
-      // A database without staff has nobody who answers yet.
+      // Without staff in the database, nobody can answer yet.
       if (!writer) break
       await app.support.send(writer, { conversationId, content })
       const other = by === 'staff' ? customer : agent && asStaff(agent._id)

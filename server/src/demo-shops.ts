@@ -7,7 +7,7 @@ import { Refusal } from './platform/refusal.ts'
 interface DemoItem {
   readonly name: string
   readonly description: string
-  /** One of our drawings in server/demo. */
+  /** The name of one of our drawings in server/demo. */
   readonly drawing: string
 }
 
@@ -16,17 +16,17 @@ interface DemoShop {
   readonly shopDescription: string
   readonly category: VendorCategory
   readonly email: string
-  /** As the region's map names the place it stands at. */
+  /** The shop's place, by its name on the region's map. */
   readonly at: string
   readonly address: string
   readonly mobileNumber: string
   readonly ownersFirstName: string
   readonly ownersLastName: string
-  /** The last one is listed first. */
+  /** Lists show the last one first. */
   readonly items: readonly DemoItem[]
 }
 
-/** What each sample costs and how long it takes. */
+/** The price in naira and the preparation time of every sample. */
 const PRICE = 2500
 const PREPARATION_MINUTES = { min: 35, max: 45 } as const
 
@@ -113,10 +113,10 @@ const SHOPS: readonly DemoShop[] = [
   },
 ]
 
-/** The shop to sign in to, to look around as a vendor. */
+/** The shop to sign in as, to try out the vendor's pages. */
 export const DEMO_VENDOR_EMAIL = 'nkechi@demo.ozi.local'
 
-/** Opens the demo shops that are not there yet, each with its items on sale. */
+/** Registers the demo shops that do not exist yet, each with its items on sale. */
 export async function seedShops(app: App, password: string): Promise<void> {
   for (const shop of SHOPS) await openShop(app, shop, password)
 }
@@ -144,7 +144,7 @@ async function openShop(app: App, { at, items, ...shop }: DemoShop, password: st
   })
 }
 
-/** Whoever is there already stays as they are. */
+/** Skips accounts that exist already. */
 export async function unlessThere(register: () => Promise<void>): Promise<void> {
   try {
     await register()
@@ -153,7 +153,7 @@ export async function unlessThere(register: () => Promise<void>): Promise<void> 
   }
 }
 
-/** A drawing as a vendor would send a photograph of the goods. */
+/** A drawing as a data URL, the way a vendor would send a photo of the item. */
 async function pictureOf(drawing: string): Promise<string> {
   const svg = await readFile(new URL(`../demo/${drawing}.svg`, import.meta.url))
   const png = await sharp(svg).png().toBuffer()

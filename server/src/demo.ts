@@ -5,7 +5,7 @@ import { DEMO_VENDOR_EMAIL, seedShops, unlessThere } from './demo-shops.ts'
 import type { RiderRegistration } from './modules/riders/riders.service.ts'
 import type { Caller } from './platform/sessions/caller.ts'
 
-/** Whom one may look around as, on a machine of one's own. All have one password. */
+/** The demo accounts to sign in as, on one's own machine. All have the same password. */
 export interface DemoPeople {
   readonly customerEmail: string
   readonly vendorEmail: string
@@ -80,9 +80,9 @@ const ERRANDS: readonly DemoErrand[] = [
 ]
 
 /**
- * Gives a first start shops with their items, a rider, and a customer with a few orders and conversations, made as people
- * make them.
- * Whoever is there already is left as they are, so that a database of an earlier release gets what it lacks.
+ * Fills a new database with shops and items, a rider, and a customer with a few orders and conversations,
+ * through the same calls that people use. Existing accounts stay as they are, so a database of an earlier
+ * release gets only what it lacks.
  */
 export async function seedDemo(app: App): Promise<DemoPeople> {
   await seedShops(app, PASSWORD)
@@ -105,7 +105,7 @@ export async function seedDemo(app: App): Promise<DemoPeople> {
 
 async function order(app: App, caller: Caller, { from, to, ...errand }: DemoErrand): Promise<void> {
   const [pickup, dropoff] = await Promise.all([findPlace(app, from), findPlace(app, to)])
-  // Another region has other places; its demo is a customer without orders.
+  // The demo's places are in one region; in another one, its customer has no orders.
   if (!pickup || !dropoff) return
   const quote = await app.pricing.quote({ kind: errand.kind, pickup, dropoff }, caller.accountId)
   await app.orders.createDelivery(caller, undefined, {
@@ -118,7 +118,7 @@ async function order(app: App, caller: Caller, { from, to, ...errand }: DemoErra
   })
 }
 
-/** Two plates from the first shop, brought home. */
+/** Orders two portions from the first shop to the customer's home. */
 async function shop(app: App, caller: Caller): Promise<void> {
   const dropoff = await findPlace(app, 'Ikenegbu')
   const { rows } = await app.catalogue.listItems({ search: 'jollof', category: 'food', limit: 1 })

@@ -22,20 +22,25 @@ import { createUndo, type Undo } from './platform/undo.ts'
 
 const webBuildDir = fileURLToPath(new URL('../../web/build', import.meta.url))
 
-/** How long everything may take to end once a stop was asked for. */
+/** How long a stop may take, not counting the drain time; then the process exits with an error. */
 const STOP_TIMEOUT_MS = 20_000
-/** How long the step of a start that is under way may take then, before what it needs is taken from it. */
+/**
+ * How long a stop waits for a step of the start that is in progress, before it closes what that step uses.
+ */
 const START_STEP_MS = 8_000
 
-/** Who comes while as many wait to be let in tries again seconds later: after a break thousands come at once. */
+/**
+ * Length of the queue of connections that are not accepted yet. A client that finds it full tries again only
+ * seconds later, and after an interruption thousands connect at once.
+ */
 const BACKLOG = 4_096
 
 interface Starting {
   readonly config: Config
   readonly log: Log
-  /** Told how to end each part, before it begins or as soon as it has. */
+  /** Takes the function that ends each part, before the part starts or as soon as it has. */
   readonly undo: Undo
-  /** Aborted when a stop is asked for: the start goes no further. */
+  /** Aborted when a stop is requested: the start does not continue. */
   readonly stopping: AbortSignal
 }
 
@@ -89,7 +94,7 @@ async function connect({ config, log, undo, stopping }: Starting): Promise<Datab
   return embedded.connection
 }
 
-/** Ends the start with one line for what an operator can mend, and the whole error for what is ours. */
+/** Reports a failed start: one line for what an operator can fix, the stack for a bug. */
 function failStart(error: unknown): never {
   const isOperators = error instanceof ConfigError || error instanceof StartFailure
   process.stderr.write(
@@ -113,12 +118,12 @@ function run(): void {
     await undo.run()
     process.exit(0)
   }
-  // Before anything is begun, so that at no moment a signal leaves something behind.
+  // Before the start begins, so that a signal can never leave anything running.
   process.on('SIGTERM', (signal) => void stop(signal))
   process.on('SIGINT', (signal) => void stop(signal))
 
   const started = start({ config, log, undo, stopping: stopping.signal }).catch(async (error: unknown) => {
-    // Whoever asked for the stop ends what was begun.
+    // After a stop request, `stop` ends what was started.
     if (stopping.signal.aborted) return
     await undo.run()
     failStart(error)

@@ -12,7 +12,7 @@ import { expect, test } from 'vitest'
 import { markdownTable } from '../test/markdown.ts'
 import { readConfig } from './platform/config.ts'
 
-/** Written anew by `npx vitest run server/src/order-life.test.ts -u`. */
+/** Rewritten by `npx vitest run server/src/order-life.test.ts -u`. */
 const TABLE = new URL('../../docs/order-life.md', import.meta.url)
 
 const WHO: Readonly<Record<Actor, string>> = {

@@ -11,12 +11,12 @@ import {
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestApp, type Person, type TestApp } from '../test/app.ts'
 
-/** Written by workers meanwhile, whoever asks for what. */
+/** Tables that background jobs and rate limits write to, whatever the requests do. */
 const RESTLESS_TABLES = ['outbox_mails', 'verification_codes', 'rate_limits']
 
 let app: TestApp
 let people: Readonly<Record<Role, Person>>
-/** For each PUT of the staff, a request that an administrator may make and that changes something. */
+/** For each PUT of the staff, a valid request that changes something when an administrator sends it. */
 let sound: Readonly<
   Record<string, { readonly id?: string; readonly body: Readonly<Record<string, unknown>> }>
 >
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const colleague = await app.staff('support')
   await client.tariffs.create({ pricePerKm: 50, deliveryFee: 100, serviceFee: 25 })
   await app.client().contact.send({ name: 'Ada Obi', email: 'ada@ozi.test', message: 'Hello' })
-  // Its mail is a worker's, too: until it is written the message changes by itself.
+  // A job mails the message and then changes its row; wait until it has.
   await vi.waitFor(
     async () => expect(await app.sql`select 1 from contact_messages where mailed_at is null`).toHaveLength(0),
     { timeout: 10_000 },
@@ -86,7 +86,7 @@ function changesIn(router: AnyContractRouter): Change[] {
     : []
 }
 
-/** Of every table, what stands in it. */
+/** The content of all tables. */
 async function everything(): Promise<string> {
   const tables = await app.sql<{ name: string }[]>`
     select table_name as name from information_schema.tables
@@ -119,7 +119,7 @@ it.each(changesIn(contract))(
       expect([answer.status, answer.json()], role).toMatchObject([403, { code: 'FORBIDDEN' }])
     }
     expect(await everything()).toBe(before)
-    // Not for want of a good request: the same by an administrator counts.
+    // The request itself is valid: the same one, sent by an administrator, changes something.
     expect((await send(people.admin)).status).toBe(200)
     expect(await everything()).not.toBe(before)
   },

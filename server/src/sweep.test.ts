@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Keeps a row whose time ends then. */
+/** Inserts a row that expires at this time, by kind. */
 const KEEPS: Readonly<Record<string, (end: string) => Promise<unknown>>> = {
   sessions: (end) => app.sql`
       insert into sessions (_id, account_id, token_hash, created_at, expires_at)
