@@ -2,7 +2,7 @@ import type { DemoPeople } from './demo.ts'
 import type { FirstAdmin } from './modules/accounts/first-admin.ts'
 import type { Config } from './platform/config.ts'
 
-/** Says on the terminal where Ozi is, who may administer it and where its mail goes. */
+/** Prints on the terminal where Ozi runs, its administrator and demo accounts, and where its mail goes. */
 export function announce(
   config: Config,
   people: { readonly admin: FirstAdmin | null; readonly demo: DemoPeople | null },

@@ -1,4 +1,4 @@
-/** `npm run backup -- <folder>`: one set of database, uploads and data key, while the server runs. */
+/** `npm run backup -- <folder>`: backs up database, uploads and data key together, while the server runs. */
 import { ownVersion, runCommand } from './command.ts'
 import { takeBackup, withServersDatabase } from './platform/backup/index.ts'
 import { SEALED_COLUMNS } from './sealed.ts'

@@ -1,4 +1,4 @@
-/** `npm run restore -- <folder>`: brings a set back into an empty installation. */
+/** `npm run restore -- <folder>`: restores a backup into an empty installation. */
 import { runCommand } from './command.ts'
 import { restoreBackup, withIdleDatabase } from './platform/backup/index.ts'
 import { requireUsableDataDir } from './platform/storage/data-dir.ts'

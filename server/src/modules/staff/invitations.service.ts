@@ -80,7 +80,8 @@ export function createInvitations(parts: InvitationsParts) {
   }
 
   /**
-   * @throws Refusal INVITATION_EXPIRED, INVITATION_USED, INVITATION_REVOKED; LINK_EXPIRED for an unknown one
+   * @throws Refusal INVITATION_EXPIRED, INVITATION_USED, INVITATION_REVOKED; LINK_EXPIRED for a token that we
+   *   never issued
    */
   async function requireLiving(queries: Queries, token: string): Promise<FoundInvitation> {
     const found = await lockByToken(queries, hashToken(token))
@@ -138,7 +139,7 @@ export function createInvitations(parts: InvitationsParts) {
       database.transaction((queries) => requireLiving(queries, token)),
 
     /**
-     * Creates the account of an invitation, which is used up by that.
+     * Creates the account of an invitation, which uses up the invitation.
      * @throws Refusal PASSWORD_MISMATCH, VALIDATION; LINK_EXPIRED, INVITATION_EXPIRED, INVITATION_USED,
      *   INVITATION_REVOKED; EMAIL_IN_USE if the address was registered meanwhile
      */

@@ -25,7 +25,7 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
 })
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' })
 
-/** Only lines that name a sender are not indented, so no text can pass for somebody else's message. */
+/** Message lines are indented, sender lines are not: no text can pass for somebody else's message. */
 const INDENT = '    '
 const LINE_BREAK = /\r\n|[\r\n\u2028\u2029]/
 /**

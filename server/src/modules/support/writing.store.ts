@@ -25,7 +25,7 @@ export async function isPartyOf(queries: Queries, accountId: string, orderId: st
 }
 
 /**
- * How many messages each sender wrote in the last seconds, in all conversations; without any, it is missing.
+ * Number of messages by sender in the last seconds, in all conversations; senders without any are missing.
  */
 export async function countSent(
   queries: Queries,

@@ -244,7 +244,8 @@ test('messages and the removal of whoever looks after their conversations wait f
     await vi.waitFor(() => under(2))
   })
   await Promise.all(work)
-  // A transaction that PostgreSQL aborts because of a deadlock would be retried and succeed in the end.
+  // A transaction that PostgreSQL aborts because of a deadlock is retried and succeeds: look for rejected
+  // ones.
   expect(transactions.mock.settledResults.map(({ type }) => type)).not.toContain('rejected')
   transactions.mockRestore()
   const left = await app.sql`select from unread_conversations where account_id = ${helper.user._id}`
