@@ -72,7 +72,7 @@ export async function findAccount(queries: Queries, accountId: string): Promise<
   return toAccountOrNull(rows)
 }
 
-/** Like `findAccount`; other transactions cannot change or lock the account until this one ends. */
+/** Like `findAccount`, and locks the account: other transactions cannot change it until this one ends. */
 export async function lockAccount(queries: Queries, accountId: string): Promise<Account | null> {
   const rows = await queries<AccountRow[]>`
     select ${accountColumns(queries)}

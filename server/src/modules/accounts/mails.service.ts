@@ -62,7 +62,9 @@ export interface MailsDeps {
   readonly log: Log
 }
 
-/** Mails account holders by jobs, which retry until the mail server accepts the mail. */
+/**
+ * Mails account holders by jobs, outside the request; a mail that fails is retried, up to the jobs' limit.
+ */
 export function createMailsService(deps: MailsDeps) {
   const { database, jobs, mailer, config, secrets, log } = deps
 
