@@ -54,6 +54,8 @@ export const keepConversation = (queries: QueryClient, conversation: Conversatio
 export function dropConversation(queries: QueryClient, id: string): boolean {
   for (const queryKey of lists()) {
     queries.setQueriesData<KeptList>({ queryKey }, (list) => list && without(list, id))
+    // An answer on its way may still list it.
+    askAgainIfAsked(queries, { queryKey })
   }
   const isOpen =
     queries

@@ -28,6 +28,8 @@ export function ChatUpdates() {
   const token = session?.token ?? null
   const me = session?.data?._id ?? ''
   const [said, setSaid] = useState('')
+  /** An answer that was asked for before a removal must not bring the conversation back. */
+  const [removedIds] = useState(() => new Set<string>())
   const [refresher] = useState(() => createRefresher(queries, [api.support.countUnread.key()]))
 
   function letGo(conversationId: string): void {
@@ -55,13 +57,16 @@ export function ChatUpdates() {
   const meet = useEffectEvent((conversation: Parameters<typeof isMissed>[1]) => {
     if (!isMissed(queries, conversation, me)) return
     void client.conversations.read({ id: conversation._id }).then(
-      ({ data }) => addConversation(queries, data, me),
+      ({ data }) => {
+        if (!removedIds.has(data._id)) addConversation(queries, data, me)
+      },
       // It comes with its page, and when the connection is back.
       () => undefined,
     )
   })
 
   const removed = useEffectEvent((conversationId: string) => {
+    removedIds.add(conversationId)
     letGo(conversationId)
     refresher.soon()
   })
