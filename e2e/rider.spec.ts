@@ -143,6 +143,33 @@ test('what nobody takes is told with a reason, which is asked for; then the offi
   ).toBeVisible()
 })
 
+test('an open question goes when the office takes the step, or another one, in the rider’s place', async ({
+  pageOf,
+  ozi,
+}) => {
+  const customer = await someCustomer(ozi, ['the office is faster'])
+  const [order] = customer.orders
+  if (!order) throw new Error('there is no order')
+  await moveByApi(ozi.url, order._id, WAY.slice(0, 3))
+  const page = await pageOf(RIDER)
+  await page.goto(`/rider/jobs/${order._id}`)
+  await page.getByRole('button', { name: 'Enter the pickup code' }).click()
+  await expect(codeField(page)).toBeVisible()
+  await moveByApi(ozi.url, order._id, ['picked_up'])
+  await expect(codeField(page), 'nothing is left to enter').toHaveCount(0)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+
+  await moveByApi(ozi.url, order._id, ['enroute_to_dropoff', 'arrived_at_dropoff'])
+  await page.getByRole('button', { name: 'Enter the dropoff code' }).click()
+  await expect(codeField(page)).toBeVisible()
+  await moveByApi(ozi.url, order._id, ['delivery_failed'])
+  const told = page.getByRole('alertdialog', { name: 'This job has moved on' })
+  await expect(told).toBeVisible()
+  await expect(codeField(page)).toHaveCount(0)
+  await told.getByRole('button').click()
+  await expect(told).toHaveCount(0)
+})
+
 test('a phone whose clock is fast is told by the server to wait, and keeps what was typed', async ({
   pageOf,
   ozi,

@@ -27,12 +27,19 @@ export function StepBar({ order, wait }: { order: OrderDetail; wait: Wait | null
   const moving = useMove(order._id, ({ status }) =>
     setAsked((question) => (question?.to === status ? null : question)),
   )
-  const question = asked === null ? null : questionOf(asked)
+  // While a step is on its way, its own news may come before its answer.
+  const isMoot =
+    asked !== null && moving.movingTo === null && ![forward, ...aside].some((move) => move?.to === asked.to)
+  const question = asked === null || isMoot ? null : questionOf(asked)
+  // Somebody else took this very step, or its answer was lost: the question is settled.
+  if (isMoot && order.status === asked.to) setAsked(null)
+  const hasMovedOn = moving.isOvertaken || isMoot
 
   function begin(move: Move<MoveTarget>) {
     moving.forget()
-    if (questionOf(move) === null) moving.move({ to: move.to })
-    else setAsked(move)
+    const asks = questionOf(move) !== null
+    setAsked(asks ? move : null)
+    if (!asks) moving.move({ to: move.to })
   }
   function close() {
     setAsked(null)
@@ -89,7 +96,7 @@ export function StepBar({ order, wait }: { order: OrderDetail; wait: Wait | null
       {asked && question === 'reason' && !moving.isOvertaken && (
         <ReasonDialog step={asked} moving={moving} onClose={close} />
       )}
-      <AlertDialog open={moving.isOvertaken} title="This job has moved on" onAction={close}>
+      <AlertDialog open={hasMovedOn} title="This job has moved on" onAction={close}>
         The office or the customer has just changed it. This page now shows where it is.
       </AlertDialog>
     </>
