@@ -12,16 +12,16 @@ import { isReplay, pickMove, requireMovers, type Mover } from './movers.ts'
 import { countJobsOf, readOrderState, type LockedOrder } from './order-states.store.ts'
 import type { Redeliveries } from './redeliveries.ts'
 
-/** To a rider who asks again for what the clock has just taken back from them. */
+/** Shown to a rider who asks again for an order that the clock has just taken back from them. */
 const TAKEN_BACK = 'You took this order but did not set out in time, so it has gone to other riders.'
 
-/** With the photo as it is kept. */
+/** A move as it was requested, with its photo already stored. */
 export type MoveAsked = Omit<MoveInput, 'photo'> & { readonly photo?: MeasuredImage }
 
-/** What riders are held to, as the deployment sets it. */
+/** The limits on riders that the deployment sets. */
 export type MoveLimits = DropoffWait & Pick<Config, 'riderJobsMax'>
 
-/** Somebody may make this move now. */
+/** A move that may be made now, and who makes it. */
 export interface Admitted {
   readonly order: LockedOrder
   readonly move: Move<MoveTarget>
@@ -35,10 +35,10 @@ export interface AdmissionParts {
   readonly redeliveries: Pick<Redeliveries, 'isSameCharge'>
 }
 
-/** Who may make a move now, and what with. */
+/** Decides who may make a move now, and under which conditions. */
 export function createAdmission({ config, database, accounts, redeliveries }: AdmissionParts) {
   /**
-   * Whose move it is; null for one that was made before.
+   * The move and who makes it; null if this caller has made it already.
    * @throws Refusal NOT_FOUND, FORBIDDEN, ILLEGAL_MOVE, REASON_REQUIRED
    */
   async function admit(
@@ -58,7 +58,8 @@ export function createAdmission({ config, database, accounts, redeliveries }: Ad
   }
 
   /**
-   * Whether this move would be made with a photo; nobody makes us open one for anything else.
+   * Whether this move may be made with a photo. Checked first, so that the server decodes photos only for
+   * hand-overs.
    * @throws Refusal as `admit`; MOVE_CODE_LOCKED, VALIDATION
    */
   async function isProvable(caller: Caller, asked: MoveAsked): Promise<boolean> {
@@ -74,8 +75,8 @@ export function createAdmission({ config, database, accounts, redeliveries }: Ad
   }
 
   /**
-   * What keeps a rider from a move they might make: having lost this order for being late, carrying too many already,
-   * or not having waited at the door.
+   * Checks the limits on riders: a rider may not take back an order that they lost by being late, carry too
+   * many orders, or give up before the wait at the dropoff is over.
    * @throws Refusal ILLEGAL_MOVE, TOO_MANY_JOBS, WAIT_LONGER
    */
   async function checkRider(
@@ -92,7 +93,7 @@ export function createAdmission({ config, database, accounts, redeliveries }: Ad
     if ((await countJobsOf(queries, mover.actorId)) >= config.riderJobsMax) throw new Refusal('TOO_MANY_JOBS')
   }
 
-  /** Who carries it from this move on, of one that needs a rider. @throws Refusal RIDER_REQUIRED, VALIDATION */
+  /** Who carries the order after a move that needs a rider. @throws Refusal RIDER_REQUIRED, VALIDATION */
   async function riderFor(
     queries: Queries,
     { parties, riderId: carriedBy }: LockedOrder,

@@ -23,7 +23,7 @@ interface Wait {
   readonly minutes: number
 }
 
-/** How an order comes to wait somewhere, and how long the clock lets it. */
+/** How an order gets into a waiting status, and how long the clock lets it wait there. */
 const WAITS: Readonly<Record<string, Wait>> = {
   placed: { begin: () => orderGoods(app, ada, shop), minutes: ORDER_CLOCK.shopAnswerMinutes },
   created: { begin: () => sendParcel(ada), minutes: ORDER_CLOCK.riderSearchMinutes },
@@ -40,7 +40,7 @@ async function failedParcel(): Promise<Order> {
 const runClockAfter = (minutes: number) =>
   app.parts.orders.runClock(new Date(Date.now() + (minutes + 1) * 60_000))
 
-/** Of what is paid in advance the clock has nothing to do yet: nothing is. */
+/** The clock has nothing to do yet with payment in advance: no order is paid that way. */
 const made = [
   ...ORDER_MOVES.map((row) => ({ ...row, track: 0 })),
   ...SHOP_MOVES.map((row) => ({ ...row, track: 1 })),

@@ -27,13 +27,13 @@ const follow = async (order: Pick<Order, '_id'>) => {
   const { trackToken = '' } = await ownView(ada, order)
   return (await app.client().orders.track({ token: trackToken })).data
 }
-/** When the order came to its dropoff last, and the wait after it. */
+/** The end of the wait that began when the order last came to its dropoff. */
 async function endOf(order: Pick<Order, '_id'>): Promise<string> {
   const { events } = await ownView(ada, order)
   const arrival = events.findLast(({ to }) => to === 'arrived_at_dropoff')
   return new Date(Date.parse(arrival?.at ?? '') + WAIT_SECONDS * 1000).toISOString()
 }
-/** An instant as a clock in Lagos shows it. */
+/** An instant as a clock time in Lagos. */
 const inLagos = (at: string): string => new Date(Date.parse(at) + 3600_000).toISOString().slice(11, 16)
 
 test('a rider gives up when they have waited, and not before; the same again is answered', async () => {

@@ -15,26 +15,26 @@ interface Arrived {
 const MINUTE_MS = 60_000
 const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' })
 
-/** '14:32', on a clock in Lagos. */
+/** A clock time in Lagos, e.g. '14:32'. */
 export const clockTime = (moment: Date): string => TIME.format(moment)
 
 /**
- * A wait of minutes ends with a full one: people are told it by the minute, and nobody who stands at the door until
- * 14:32 comes too late at 14:31 and a half.
+ * Waits of a minute or more are rounded up to a full minute: the customer is told '14:32', so the rider must
+ * not leave earlier in that minute.
  */
 export function waitEnd(arrivedAt: Date, { dropoffWaitSeconds }: DropoffWait): Date {
   const endMs = arrivedAt.getTime() + dropoffWaitSeconds * 1000
   return new Date(dropoffWaitSeconds * 1000 < MINUTE_MS ? endMs : Math.ceil(endMs / MINUTE_MS) * MINUTE_MS)
 }
 
-/** Of an order at its dropoff: until when its rider waits, counted from when they came there last. */
+/** Until when the rider of an order at its dropoff waits, counted from their latest arrival there. */
 export function waitOf({ status, events }: Arrived, wait: DropoffWait): Pick<OrderDetail, 'waitsUntil'> {
   const arrival = events.findLast(({ to }) => to === 'arrived_at_dropoff')
   if (status !== 'arrived_at_dropoff' || wait.dropoffWaitSeconds === 0 || !arrival) return {}
   return { waitsUntil: waitEnd(new Date(arrival.at), wait).toISOString() }
 }
 
-/** @throws Refusal WAIT_LONGER to a rider who gives up too early */
+/** @throws Refusal WAIT_LONGER if the rider gives up too early */
 export async function checkWaited(queries: Queries, orderId: string, wait: DropoffWait): Promise<void> {
   const arrival = await readArrival(queries, orderId)
   if (!arrival || wait.dropoffWaitSeconds === 0) return

@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { HAND_OVER_CODE } from '@ozi/contract'
 
-/** What the rider is told at the pickup, at the dropoff, and where a parcel is brought back; never two the same. */
+/**
+ * The codes that the rider is told at the pickup, at the dropoff, and where a parcel is brought back. All
+ * three differ.
+ */
 export interface HandOverCodes {
   readonly pickupCode: string
   readonly dropoffCode: string
@@ -12,9 +15,9 @@ const COUNT = 10 ** HAND_OVER_CODE.length
 
 export function newHandOverCodes(): HandOverCodes {
   const pickup = randomInt(COUNT)
-  // A step of 1 to COUNT - 1 around the circle of codes never comes back to where it began.
+  // Codes form a circle: 1 to COUNT - 1 steps from the pickup's code never lead back to it.
   const dropoffStep = randomInt(1, COUNT)
-  // One step less to choose from: the one the dropoff took is left out.
+  // One step fewer to choose from: the dropoff's step is left out.
   const step = randomInt(1, COUNT - 1)
   const returnStep = step < dropoffStep ? step : step + 1
   return {

@@ -29,7 +29,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** A file that nothing comes of but a refusal: whoever is told something else has not had it opened. */
+/**
+ * Decoding this file fails with its own refusal. Any other refusal shows that the server did not decode it.
+ */
 const broken = 'data:image/jpeg;base64,/9j/'
 
 const atTheDoor = () => carriedParcel(emeka, ada, 'arrived_at_dropoff')

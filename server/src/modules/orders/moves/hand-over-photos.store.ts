@@ -1,7 +1,7 @@
 import type { Queries } from '../../../platform/database/database.ts'
 import type { MeasuredImage } from '../../../platform/images/images.ts'
 
-/** An order is delivered once, and has one photo at most. */
+/** Stores an order's photo. An order is delivered once, so it has one photo at most. */
 export async function insertHandOverPhoto(
   queries: Queries,
   orderId: string,
@@ -14,7 +14,7 @@ export async function insertHandOverPhoto(
   `
 }
 
-/** Null where there is none. */
+/** Null if the order has no photo. */
 export async function readHandOverPhoto(queries: Queries, orderId: string): Promise<MeasuredImage | null> {
   const [photo] = await queries<MeasuredImage[]>`
     select key, width_px as "widthPx", height_px as "heightPx" from hand_over_photos where order_id = ${orderId}
@@ -22,7 +22,10 @@ export async function readHandOverPhoto(queries: Queries, orderId: string): Prom
   return photo ?? null
 }
 
-/** Of all orders of one customer. @returns the keys of the images, which are still to be removed */
+/**
+ * Deletes the photos of all of a customer's orders. @returns the keys of the images, which the caller must
+ * remove
+ */
 export async function deleteHandOverPhotosOf(
   queries: Queries,
   customerId: string,

@@ -9,13 +9,17 @@ interface Parts {
   readonly images: Images
 }
 
-/** What a rider shows where the code cannot be said: kept with the hand-over, shown to its parties, erased with them. */
+/**
+ * Photos that riders take where nobody can say the code: stored with the hand-over, shown to the order's
+ * parties, erased with the customer.
+ */
 export function createHandOverPhotos({ database, images }: Parts) {
   return {
     /**
-     * Opens a photo before the order is held: decoding takes as long as a phone's camera is large.
-     * @param make the move, with the photo as it is kept; where it is not made, the photo goes again
-     * @throws Refusal IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC, RATE_LIMITED, UNAVAILABLE; whatever `make` throws
+     * Decodes and stores a photo before the order's row is locked, because decoding a large photo takes long.
+     * @param make makes the move with the stored photo; if the move is not made, the photo is removed again
+     * @throws Refusal IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC, RATE_LIMITED, UNAVAILABLE; whatever
+     *   `make` throws
      */
     keepFor<Made extends { readonly isNew: boolean }>(
       { accountId }: Caller,
@@ -25,7 +29,7 @@ export function createHandOverPhotos({ database, images }: Parts) {
       return images.keepMeasured(accountId, HAND_OVER_PHOTO, sent, make)
     },
 
-    /** What puts an order's photo at the step it proves. */
+    /** Returns a function that adds the order's photo to the event it proves. */
     async of(orderId: string): Promise<<Event extends OrderEvent>(events: Event[]) => Event[]> {
       const kept = await readHandOverPhoto(database.sql, orderId)
       if (!kept) return (events) => events
@@ -33,7 +37,7 @@ export function createHandOverPhotos({ database, images }: Parts) {
       return (events) => events.map((event) => (event.to === 'delivered' ? { ...event, photo } : event))
     },
 
-    /** Part of the deletion of an account: whoever was photographed stood at a door of theirs. */
+    /** Part of deleting an account: the photos show people at the customer's doors. */
     async eraseOf(queries: Queries, customerId: string): Promise<void> {
       for (const key of await deleteHandOverPhotosOf(queries, customerId)) await images.discard(queries, key)
     },

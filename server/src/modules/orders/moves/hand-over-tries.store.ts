@@ -1,7 +1,7 @@
 import type { Queries } from '../../../platform/database/database.ts'
 import type { HandOverCodes } from './hand-over-codes.ts'
 
-/** How many wrong codes were given at this hand-over of an order. */
+/** How many wrong codes were entered for this hand-over of the order. */
 export async function readWrongTries(
   queries: Queries,
   orderId: string,

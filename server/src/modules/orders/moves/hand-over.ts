@@ -8,12 +8,15 @@ export function isHandOver(need: Move<MoveTarget>['needs']): need is keyof HandO
   return need === 'pickupCode' || need === 'dropoffCode' || need === 'returnCode'
 }
 
-/** Whether a photo can stand for the code: at the door the parcel is for. What is fetched goes against a code alone. */
+/** Whether a photo can replace the code: only at the dropoff. A pickup or a return needs its code. */
 export const takesPhoto = (need: Move<MoveTarget>['needs']): boolean => need === 'dropoffCode'
 
 export const isCodeGiven = (code: string | undefined): code is string => (code?.trim() ?? '') !== ''
 
-/** After so many wrong codes only the office makes this hand-over, with a photo or without. */
+/**
+ * After that many wrong codes, neither a code nor a photo from the rider is accepted: only the staff can make
+ * this move.
+ */
 export async function isHandOverLocked(
   queries: Queries,
   orderId: string,
@@ -23,8 +26,9 @@ export async function isHandOverLocked(
 }
 
 /**
- * Whoever carries proves to have been there: by the code, or by a photo of it. A code that is given must be right.
- * @returns why not; each wrong code counts
+ * The rider proves the hand-over with the code or a photo. A code must be right even if a photo comes with
+ * it.
+ * @returns the refusal, or null if the proof is good; each wrong code counts
  */
 export async function checkHandOver(
   queries: Queries,

@@ -22,11 +22,11 @@ import { createRedeliveries } from './redeliveries.ts'
 import { createWriteMove } from './write-move.ts'
 
 interface Moved {
-  /** Why not, of what is refused and leaves a trace all the same. */
+  /** Set if the move is refused but leaves a trace that must be committed. */
   readonly refusal?: Refusal
-  /** false for a step that was made before, which is no news. */
+  /** False if the move had been made before; then there is no news to send. */
   readonly isNew: boolean
-  /** Who gave the order back hears of it, too. */
+  /** The rider before the move, who hears of it even after giving the order back. */
   readonly riderBefore: string | null
   readonly by?: Actor
 }
@@ -46,8 +46,8 @@ export interface MovesParts {
 }
 
 /**
- * Steps in orders' lives, all by the one table `allowedMoves`. Each is one transaction that holds the order's row:
- * of two at once, the second sees what the first made of it.
+ * Makes moves, all by the one table `allowedMoves`. Each move is one transaction that locks the order's row:
+ * of two concurrent moves, the second one sees the result of the first.
  */
 export function createMoves(parts: MovesParts) {
   const { database, pricing, audit, accounts, views, photos, news } = parts
@@ -89,7 +89,7 @@ export function createMoves(parts: MovesParts) {
     return { isNew: true, riderBefore, by: mover.by }
   }
 
-  /** With the rider's name, by which people know them. */
+  /** With the rider's name, so that readers of the audit log know who it is. */
   async function auditedState(queries: Queries, { status, shopStatus, riderId }: OrderState) {
     const rider = riderId && { _id: riderId, name: (await accounts.nameOf(queries, riderId)) ?? '' }
     return { status, shopStatus, rider }
@@ -100,16 +100,18 @@ export function createMoves(parts: MovesParts) {
     runClock: clock.runClock,
 
     /**
-     * A step in an order's life. The same step again by whoever just made it is answered and does nothing.
+     * Makes a move. If the same person repeats the move they just made, they get an answer and nothing
+     * changes.
      *
-     * @throws Refusal NOT_FOUND also for whoever has nothing to do with it; FORBIDDEN for who may see it and no more;
-     *   ILLEGAL_MOVE with `data.allowed`;
-     *   TOO_MANY_JOBS; WAIT_LONGER with `data.until`; REASON_REQUIRED, RIDER_REQUIRED, MOVE_CODE_WRONG, MOVE_CODE_LOCKED;
-     *   of another try QUOTE_REQUIRED, QUOTE_USED, FEE_CHANGED with the fee in force and a quote for it;
-     *   of a photo IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC, RATE_LIMITED, UNAVAILABLE
+     * @throws Refusal NOT_FOUND also for callers who have nothing to do with the order; FORBIDDEN for callers
+     *   who may only see it; ILLEGAL_MOVE with `data.allowed`; TOO_MANY_JOBS; WAIT_LONGER with `data.until`;
+     *   REASON_REQUIRED, RIDER_REQUIRED, MOVE_CODE_WRONG, MOVE_CODE_LOCKED; for a redelivery QUOTE_REQUIRED,
+     *   QUOTE_USED, FEE_CHANGED with the fee in force and a quote for it; for a photo IMAGE_TOO_LARGE,
+     *   IMAGE_UNREADABLE, IMAGE_HEIC, RATE_LIMITED, UNAVAILABLE
      */
     async move(caller: Caller, { photo: sent = '', ...asked }: MoveInput): Promise<OrderDetail> {
-      // A wrong code is counted although it is refused, so the refusal leaves the transaction as its result.
+      // A wrong code must be counted, so the transaction returns the refusal: throwing it would roll the
+      // count back.
       const moveOnce = (proof?: { readonly photo: MeasuredImage }) =>
         database
           .transaction((queries) => moveLocked(queries, caller, { ...asked, ...proof }))

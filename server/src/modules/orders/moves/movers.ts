@@ -12,17 +12,20 @@ import type { Caller } from '../../../platform/sessions/caller.ts'
 import { readLastSteps } from '../order-events.store.ts'
 import type { LockedOrder } from './order-states.store.ts'
 
-/** Somebody, or the clock, in the part they play for one order. */
+/** Who makes a move, and in which role for this order. */
 export interface Mover {
   readonly by: Actor
   readonly actorId: string | null
 }
 
-/** The parts a caller plays for an order, the closest first; none for whoever may not know of it. */
+/**
+ * The roles that the caller has for this order, the closest first; empty if the caller may not know of the
+ * order.
+ */
 function moversOf(caller: Caller, { parties, riderId, status }: LockedOrder, to: MoveTarget): Mover[] {
   const { accountId, role } = caller
-  // Any rider may take an order, and who comes too late is told so; who gave it back may ask again.
-  // Nobody hands something over to oneself: both codes would be known to the one who asks for them.
+  // Any rider may take a waiting order, learns if another was faster, and may repeat giving it back.
+  // Riders cannot carry their own orders: they would know both codes that prove the hand-overs.
   const isOpenToRiders =
     role === 'rider' &&
     parties.customerId !== accountId &&
@@ -35,7 +38,10 @@ function moversOf(caller: Caller, { parties, riderId, status }: LockedOrder, to:
   return parts.map((by) => ({ by, actorId: accountId }))
 }
 
-/** @throws Refusal NOT_FOUND also for whoever has nothing to do with it; FORBIDDEN for who may see it and no more */
+/**
+ * @throws Refusal NOT_FOUND also for callers who have nothing to do with the order; FORBIDDEN for callers who
+ *   may only see it
+ */
 export function requireMovers(
   caller: Caller,
   order: LockedOrder | null,
@@ -47,7 +53,7 @@ export function requireMovers(
   return { order, movers }
 }
 
-/** A rider who does not carry it may take it and does not learn where it is. */
+/** A rider who does not carry the order may only take it, and is not told its status. */
 function openTo({ by, actorId }: Mover, order: LockedOrder): Move<MoveTarget>[] {
   const isAnother = by === 'rider' && order.riderId !== actorId
   return allowedMoves(order, by).filter(({ to }) => !isAnother || to === 'assigned')
@@ -55,7 +61,10 @@ function openTo({ by, actorId }: Mover, order: LockedOrder): Move<MoveTarget>[] 
 
 type WhereTo = Pick<MoveInput, 'to' | 'from' | 'riderBefore'>
 
-/** @throws Refusal ILLEGAL_MOVE with where this caller may take it; also where it is not what the caller saw any more */
+/**
+ * @throws Refusal ILLEGAL_MOVE with the moves open to this caller; also if the order has changed since the
+ *   caller saw it
+ */
 export function pickMove(
   order: LockedOrder,
   { to, from, riderBefore }: WhereTo,
@@ -68,7 +77,7 @@ export function pickMove(
   throw new Refusal('ILLEGAL_MOVE', { data: { allowed: [...new Set(open.map(({ move }) => move.to))] } })
 }
 
-/** Whether this caller made this very move last, and asks again because the answer was lost. */
+/** Whether this caller made this very move last and repeats it, e.g. because the answer was lost. */
 export async function isReplay(
   queries: Queries,
   order: LockedOrder,

@@ -3,7 +3,7 @@ import { ORDER_MOVES } from '@ozi/contract'
 import type { Step } from '../order-events.store.ts'
 import type { OrderState } from './order-states.store.ts'
 
-/** What the goods do when the carrying does this. */
+/** The shop status that follows from a move of the carrying. */
 const SHOP_FOLLOWS: Readonly<Partial<Record<OrderStatus, ShopStatus>>> = {
   picked_up: 'handed_over',
   delivered: 'completed',
@@ -12,12 +12,12 @@ const SHOP_FOLLOWS: Readonly<Partial<Record<OrderStatus, ShopStatus>>> = {
   expired: 'expired',
 }
 
-/** What the carrying does when the shop does this: then it is anybody's who carries. */
+/** The status that follows from a move of the shop: once it accepts the order, any rider may take it. */
 const CARRYING_FOLLOWS: Readonly<Partial<Record<ShopStatus, OrderStatus>>> = { accepted: 'created' }
 
 /**
- * Where an allowed move takes an order, and the steps of it, the one that was asked for first.
- * @param riderId who carries it from an `assigned` on
+ * The state after an allowed move, and the move's steps, the requested one first.
+ * @param riderId who carries the order after a move to `assigned`
  */
 export function nextState(
   order: OrderState,

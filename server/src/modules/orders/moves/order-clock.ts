@@ -6,14 +6,14 @@ import type { MoveAsked } from './admission.ts'
 import { limitLockWaits, listOverdue, lockOrder, type WaitingStatus } from './order-states.store.ts'
 import type { WriteMove } from './write-move.ts'
 
-/** How many overdue orders one round of the clock looks at; the next round takes the others. */
+/** How many overdue orders one round reads; the next round takes the rest. */
 const CLOCK_BATCH = 200
-/** Whoever moves an order at this moment is not waited for any longer: the next round sees what they made of it. */
+/** How long the clock waits for a locked order: somebody is moving it, and the next round sees the result. */
 const LOCK_WAIT_MS = 1_000
-/** A round that takes longer leaves the rest to the next. */
+/** A longer round stops and leaves the rest to the next one. */
 const ROUND_MS = 20_000
 
-/** What the clock makes of an order that has waited too long, and why. */
+/** The move that the clock makes when an order has waited too long, and the reason it records. */
 const CLOCK_MOVES = {
   placed: { to: 'rejected', reason: 'The shop did not answer in time.' },
   created: { to: 'expired', reason: 'No rider was free in time.' },
@@ -28,12 +28,12 @@ export interface OrderClockParts {
   readonly log: Log
 }
 
-/** What moves orders that nobody moved in time. */
+/** Moves orders that nobody moved in time. */
 export function createOrderClock({ database, news, write, log }: OrderClockParts) {
-  /** Those that could not be moved come after all others, so that however many they are, nobody waits for them. */
+  /** Orders that the clock failed to move. They come last in the next round, so that they delay no others. */
   let failed: ReadonlySet<string> = new Set()
 
-  /** Moves what has waited too long; what has moved meanwhile is left alone. */
+  /** Moves the order if it is still overdue now that its row is locked. */
   async function expire(orderId: string, now: Date | null): Promise<void> {
     const moved = await database.transaction(async (queries) => {
       await limitLockWaits(queries, LOCK_WAIT_MS)
@@ -49,10 +49,10 @@ export function createOrderClock({ database, news, write, log }: OrderClockParts
 
   return {
     /**
-     * One round of the clock: shops that do not answer have refused, riders who do not set out have given back, and
-     * nobody waits for ever. Any number of processes may do it at once. An order that cannot be moved is tried again
-     * in the next round, and keeps no other from being moved.
-     * @param now the database's time unless given
+     * One round of the clock. A shop that does not answer rejects the order, a rider who does not set out
+     * gives it back, and no order waits for ever. Any number of processes may run this at the same time. If
+     * an order cannot be moved, the next round tries it again; the others are moved all the same.
+     * @param now by default the database's time
      */
     async runClock(now: Date | null = null): Promise<void> {
       const endAt = performance.now() + ROUND_MS

@@ -4,13 +4,15 @@ import type { Fragment } from '../../../platform/database/pool.ts'
 import type { HandOverCodes } from './hand-over-codes.ts'
 import type { OrderParties } from '../orders.store.ts'
 
-/** What decides where an order may go. */
+/** Everything that decides which moves an order allows. */
 export interface OrderState {
   readonly kind: OrderKind
   readonly status: OrderStatus
   readonly shopStatus: ShopStatus | undefined
   readonly riderId: string | null
-  /** How often it was delivered again for a fee; known where it failed, which is where it decides. */
+  /**
+   * How many redeliveries were charged; known only at `delivery_failed`, where the next move depends on it.
+   */
   readonly redeliveries?: number
 }
 
@@ -33,11 +35,11 @@ interface LockedOrderRow {
   readonly return_code: string
 }
 
-/** As it stands now; nobody else changes it until the transaction ends. Null where there is none. */
+/** The order, locked: nobody else can change it until the transaction ends. Null if it does not exist. */
 export const lockOrder = (queries: Queries, orderId: string): Promise<LockedOrder | null> =>
   read(queries, orderId, queries`for no key update`)
 
-/** As it stands now, and may change at any moment. Null where there is none. */
+/** The order, not locked: it may change at any moment. Null if it does not exist. */
 export const readOrderState = (queries: Queries, orderId: string): Promise<LockedOrder | null> =>
   read(queries, orderId, queries``)
 
@@ -65,8 +67,8 @@ async function countRedeliveries(queries: Queries, orderId: string): Promise<num
 }
 
 /**
- * How many orders a rider carries that have not ended. Of several moves at once by which one rider takes orders, each
- * waits here for the one before to commit.
+ * How many running orders a rider has. It takes a lock on the rider until the transaction ends: of several
+ * concurrent moves that give one rider orders, each waits for the one before it to commit.
  */
 export async function countJobsOf(queries: Queries, riderId: string): Promise<number> {
   await queries`select pg_advisory_xact_lock(hashtextextended('rider-jobs:' || ${riderId}, 0))`
@@ -77,9 +79,9 @@ export async function countJobsOf(queries: Queries, riderId: string): Promise<nu
   return row?.jobs ?? 0
 }
 
-/** The quote by which the order's last step was charged; null where that step cost nothing. */
+/** The quote that the order's last carrying step was charged by; null if that step cost nothing. */
 export async function readChargedQuote(queries: Queries, orderId: string): Promise<string | null> {
-  // Both were written by the step's one transaction, and bear its time.
+  // One transaction wrote both, so both have its time.
   const [row] = await queries<{ _id: string }[]>`
     select quotes._id from quotes
     where redelivery_of = ${orderId}
@@ -88,7 +90,7 @@ export async function readChargedQuote(queries: Queries, orderId: string): Promi
   return row?._id ?? null
 }
 
-/** Its events must be written in the same transaction. */
+/** The caller must write the events in the same transaction. */
 export async function setOrderState(queries: Queries, orderId: string, state: OrderState): Promise<void> {
   await queries`
     update orders set
@@ -97,12 +99,12 @@ export async function setOrderState(queries: Queries, orderId: string, state: Or
   `
 }
 
-/** Until the transaction ends, a row that somebody else holds is waited for this long and no longer. */
+/** Limits how long the rest of the transaction waits for a row lock. */
 export async function limitLockWaits(queries: Queries, longestMs: number): Promise<void> {
   await queries`select set_config('lock_timeout', ${String(longestMs)}, true)`
 }
 
-/** Where an order waits for somebody. */
+/** The statuses in which an order waits for somebody. */
 export type WaitingStatus = 'placed' | 'created' | 'assigned' | 'delivery_failed'
 
 export interface OverdueRequest {
@@ -110,18 +112,18 @@ export interface OverdueRequest {
   readonly riderSearchMinutes: number
   readonly riderStartMinutes: number
   readonly failedDeliveryMinutes: number
-  /** The database's time where null. */
+  /** Null: the database's time. */
   readonly now: Date | null
-  /** This order alone. */
+  /** Only this order. */
   readonly orderId?: string
-  /** These come after all others. */
+  /** Orders to sort after all others. */
   readonly last?: readonly string[]
   readonly rowLimit: number
 }
 
 /**
- * Orders that wait longer than the clock lets them, oldest first. A rider who waits for a shop is not late: their time
- * begins when the goods are ready.
+ * Orders that have waited longer than the clock allows, oldest first. A rider's time begins when the goods
+ * are ready: waiting for a shop does not make a rider late.
  */
 export async function listOverdue(
   queries: Queries,

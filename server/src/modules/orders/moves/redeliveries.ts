@@ -17,12 +17,13 @@ export interface RedeliveriesParts {
 
 type ChargeAsked = Pick<MoveInput, 'id' | 'to' | 'quoteId'>
 
-/** Other tries to deliver an order, for a fee of their own: what one costs, and its being charged. */
+/** Redeliveries: quotes for them, and the charge. */
 export function createRedeliveries({ database, pricing, payments }: RedeliveriesParts) {
   return {
     /**
-     * What another try costs, for whoever may ask for one now.
-     * @throws Refusal NOT_FOUND also for whoever has nothing to do with it, FORBIDDEN, ILLEGAL_MOVE
+     * The quote for a redelivery, for callers who may ask for one now.
+     * @throws Refusal NOT_FOUND also for callers who have nothing to do with the order, FORBIDDEN,
+     *   ILLEGAL_MOVE
      */
     async quote(caller: Caller, orderId: string): Promise<Quote> {
       const found = await readOrderState(database.sql, orderId)
@@ -32,18 +33,21 @@ export function createRedeliveries({ database, pricing, payments }: Redeliveries
       return pricing.quoteRedelivery(orderId)
     },
 
-    /** Whether a step asked for again, just made by the same person, is about the same money as then. */
+    /**
+     * Whether a repeated move names the same quote as the move it repeats, or none if that move cost nothing.
+     */
     async isSameCharge(queries: Queries, { id, to, quoteId }: ChargeAsked): Promise<boolean> {
       if (to !== 'enroute_to_dropoff') return true
       return (await readChargedQuote(queries, id)) === (quoteId ?? null)
     },
 
     /**
-     * Charges a move that sends an order out again by the quote that came with it, inside the move's transaction; a
-     * move without one costs nothing, which a customer's never is.
+     * Charges a move that sends the rider out again, in the move's transaction, by the quote that came with
+     * it. Without a quote the move costs nothing; a customer's redelivery always needs one.
      *
-     * @returns what it costs in kobo; null where it costs nothing
-     * @throws Refusal QUOTE_REQUIRED, QUOTE_USED, NOT_FOUND, VALIDATION; FeeDiffers, as `pricing.takeRedelivery` does
+     * @returns the charge in kobo; null if the move costs nothing
+     * @throws Refusal QUOTE_REQUIRED, QUOTE_USED, NOT_FOUND, VALIDATION; FeeDiffers, as
+     *   `pricing.takeRedelivery` does
      */
     async charge(
       queries: Queries,

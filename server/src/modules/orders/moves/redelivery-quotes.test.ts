@@ -62,7 +62,7 @@ test('a delivery is not ordered by the quote of another try', async () => {
     },
   })
   expect(await refusalOf(asked)).toMatchObject({ code: 'NOT_FOUND' })
-  // Nor by its places, with what it costs.
+  // Its places and its total do not place an order either.
   const unnamed = { pickupLocation, dropLocation, receiverAddress: 'the blue gate', receiverName: 'Obinna' }
   const byPlaces = ada.client.orders.createDelivery({
     headers: {},
@@ -153,7 +153,7 @@ test('the same step with other money is no repetition: it is refused, and what w
 })
 
 test('no order is made by the quote of another try, whatever asks the database for it', async () => {
-  // Both cost the same.
+  // The redelivery costs the same as the order, so only the quote's purpose differs.
   await setTariff(app.sql, { deliveryFeeKobo: 80_000, pricePerKmKobo: 0, serviceFeeKobo: 0 })
   const order = await failedParcel(emeka, ada)
   const { _id } = await redeliveryQuote(ada, order)

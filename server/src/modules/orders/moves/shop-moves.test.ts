@@ -95,7 +95,7 @@ test('the clock refuses for a shop that does not answer, and ends what finds no 
   const { runClock } = app.parts.orders
   await runClock(minutesLater(ORDER_CLOCK.shopAnswerMinutes - 1))
   expect(await statusesOf(ada, unanswered)).toEqual(['placed', 'placed'])
-  // Several processes have a clock each.
+  // Each of several processes has a clock.
   await Promise.all([1, 2, 3].map(() => runClock(minutesLater(ORDER_CLOCK.shopAnswerMinutes + 1))))
   expect(await statusesOf(ada, unanswered)).toEqual(['rejected', 'rejected'])
   expect((await ownView(ada, waiting)).status).toBe('created')
@@ -136,7 +136,7 @@ test('a rider who does not set out gives the order back; whoever waits for a sho
   expect((await ownView(ada, goods)).status, 'the shop has not accepted long enough ago').toBe('assigned')
   await move(shop, goods, 'preparing')
   await move(shop, goods, 'ready_for_pickup')
-  // The carrying's last step is old; what counts is when there was something to fetch.
+  // The last carrying step is old; the rider's time counts from when the goods were ready.
   await runClock(minutesLater(ORDER_CLOCK.riderStartMinutes - 1))
   expect((await ownView(ada, goods)).status).toBe('assigned')
   await runClock(late)

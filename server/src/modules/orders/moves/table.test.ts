@@ -31,7 +31,7 @@ const TARGETS = [...new Set<MoveTarget>([...ORDER_STATUSES, ...SHOP_STATUSES])]
 const WHY = { reason: 'asked by phone' }
 const HOUR = 60 * 60_000
 
-/** Where a parcel can be, and who took it there; whoever did may say it again. */
+/** Each status a parcel can reach, and who made the move to it; that person may repeat the move. */
 const REACHED = {
   created: 'customer',
   ...(Object.fromEntries(CARRYING_WAY.map((status) => [status, 'rider'])) as Record<
@@ -47,7 +47,7 @@ const REACHED = {
 type Reached = keyof typeof REACHED
 const STATUSES = Object.keys(REACHED) as Reached[]
 
-/** What the table opens to somebody, of a parcel that was never tried again. */
+/** The moves that the table allows somebody for a parcel without redeliveries. */
 const openTo = (status: OrderStatus, part: Part) => allowedMoves({ kind: 'send', status }, part)
 const WITHOUT_RIDER: readonly OrderStatus[] = ['created', 'cancelled', 'expired']
 
@@ -72,7 +72,7 @@ async function parcelIn(status: Reached): Promise<Order> {
   return order
 }
 
-/** What somebody brings along for a move, and what they hear who come without it, or with a wrong code. */
+/** What a move needs, and the refusals for callers who leave it out or send a wrong code. */
 async function broughtFor(order: Order, part: Part, needs: MoveNeed | undefined) {
   const own = await ownView(people.customer, order)
   const coded = (code = '') => ({
@@ -133,12 +133,12 @@ test.each(STATUSES)('%s: nothing else goes, and whoever asks hears what does', a
     const allowed = [...new Set(openTo(status, part).map(({ to }) => to))]
     for (const to of TARGETS.filter((target) => !allowed.includes(target))) {
       const asked = ask(people[part], order, to, { ...WHY, riderId: uche.user._id })
-      // What names another rider is no repetition.
+      // Naming another rider is not a repeated move.
       if (to === status && part === REACHED[status] && to !== 'assigned') {
         expect((await asked).data.status, 'said again').toBe(status)
         continue
       }
-      // Of what has no rider, riders know only whether they may take it.
+      // About an order without a rider, riders learn only whether they may take it.
       const isAsking = to === 'assigned' || (to === 'created' && status === 'created')
       const isKnown = part !== 'rider' || isAsking || !WITHOUT_RIDER.includes(status)
       const refused = isKnown
@@ -158,7 +158,7 @@ test.each(STATUSES)('%s: who has nothing to do with it hears of none of it', asy
     expect(await refusalOf(ask(stranger, order, to, WHY)), to).toMatchObject({
       ...{ status: 404, code: 'NOT_FOUND', data: {} },
     })
-    // Another rider may ask to carry it, and hears when they are late.
+    // Another rider may ask to take the order, and learns if somebody was faster.
     if (to === 'assigned' || to === 'created') continue
     expect(await refusalOf(ask(uche, order, to, WHY)), `a rider: ${to}`).toMatchObject({ status: 404 })
   }

@@ -8,7 +8,9 @@ import type { Mover } from './movers.ts'
 import { nextState } from './next-state.ts'
 import { setOrderState, type LockedOrder, type OrderState } from './order-states.store.ts'
 
-/** What an order paid in cash comes to: the rider has the money, or nobody will. */
+/**
+ * The final statuses that settle a cash payment: true if the rider has the money, false if nobody will pay.
+ */
 const CASH_ENDS: Readonly<Partial<Record<OrderStatus, boolean>>> = {
   delivered: true,
   returned: false,
@@ -30,7 +32,10 @@ export type WriteMove = (
   riderId: string | null,
 ) => Promise<OrderState>
 
-/** Writes allowed moves: the state, its events, what they mean for the money and for the letters. */
+/**
+ * Writes an allowed move: the order's new state, its events, the requests for letters, and the end of a cash
+ * payment.
+ */
 export function createWriteMove({ payments, mails }: WritingParts): WriteMove {
   return async (queries, order, { id, to, reason }, mover, riderId) => {
     const { state, steps } = nextState(order, to, riderId)
