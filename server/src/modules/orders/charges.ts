@@ -1,8 +1,8 @@
 import type { Order } from '@ozi/contract'
 
 /**
- * How a transaction names its order, e.g. 'Send: Ikenegbu → FUTO (#7K4-M2P)'.
- * @param what of the order it is for
+ * The description of a transaction, e.g. 'Send: Ikenegbu → FUTO (#7K4-M2P)'.
+ * @param what what the customer pays for: the order's kind, or its redelivery
  */
 export function describeCharge(
   what: string,

@@ -139,7 +139,7 @@ describe('a checkout', () => {
       expect(mail.text).toContain(goods)
       expect(mail.text).toMatch(/http:\/\/localhost:\d+\/vendor\n/)
       expect(mail.text).not.toMatch(/Chidi|8031234567|Hostel/)
-      // Told once, however often the job runs.
+      // The shop gets one mail, however often the job runs.
       await vi.waitFor(async () => {
         const [kept] = await app.sql`select shop_told_at from orders where _id = ${order?._id ?? ''}`
         expect(kept?.['shop_told_at']).toBeInstanceOf(Date)

@@ -10,10 +10,11 @@ export interface CheckoutParts {
   readonly shopMails: ShopMails
 }
 
-/** How a cart becomes orders: one for each of its shops, all of them or none. */
+/** Turns a cart into orders, one for each shop: all of them or none. */
 export function createCheckout({ pricing, placing, shopMails }: CheckoutParts) {
   /**
-   * Orders what a cart's quote says, once for each idempotency key; each shop is mailed its order.
+   * Places the orders that the cart's quote describes, once for each idempotency key. Each shop gets a mail
+   * about its order.
    *
    * @throws Refusal PRICE_CHANGED with a new quote for the same cart; ITEM_UNAVAILABLE, SHOP_NOT_ORDERABLE,
    *   QUOTE_USED, NOT_FOUND; IDEMPOTENCY_MISMATCH, IDEMPOTENCY_IN_FLIGHT
@@ -29,7 +30,7 @@ export function createCheckout({ pricing, placing, shopMails }: CheckoutParts) {
       return await placing.once(request, async (queries) => {
         const parts = await pricing.takeCart(queries, { checkoutId, customerId: caller.accountId })
         const orders: Order[] = []
-        // One after the other: after a failure nothing more is asked of the transaction.
+        // One after the other: once a query has failed, the transaction accepts no more of them.
         for (const { quote, shop } of parts) {
           const order = await placing.place(queries, {
             ...words,

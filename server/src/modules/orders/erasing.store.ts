@@ -2,8 +2,8 @@ import { ERASED_NAME } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 
 /**
- * Erases what a customer's orders say about people and doors: receiver, phone, landmarks, parcel and the reasons given
- * at their steps. Numbers, places, goods, fees and the steps themselves stay.
+ * Erases the personal data in a customer's orders: receiver, phone, landmarks, parcel, and the reasons given
+ * with moves. Numbers, places, goods, fees and the events themselves stay.
  */
 export async function eraseWordsOfOrders(queries: Queries, customerId: string): Promise<void> {
   await queries`

@@ -8,7 +8,7 @@ let ada: Person
 beforeAll(async () => void (app = await startTestApp()))
 afterAll(() => app.stop())
 
-/** Each test has a customer of its own, so that no quote of another's counts. */
+/** Each test has a new customer, so that no other test's quotes count. */
 async function begin() {
   await setTariff(app.sql, {})
   ada = await app.customer()

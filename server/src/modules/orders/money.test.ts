@@ -21,7 +21,7 @@ const tariffs = fc.record({
 })
 const errands = fc.shuffledSubarray([ikenegbu, futo, egbu], { minLength: 2, maxLength: 2 })
 
-/** The kobo of an amount as it is written on the wire, without any arithmetic in fractions. */
+/** An amount in kobo, read from its digits in the JSON, so without floating-point arithmetic. */
 function koboOf(naira: number): bigint {
   const [whole = '', decimals = ''] = JSON.stringify(naira).split('.')
   expect(decimals.length).toBeLessThanOrEqual(2)

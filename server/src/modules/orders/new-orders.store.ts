@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import type { HandOverCodes } from './moves/hand-over-codes.ts'
 import type { OrderedItem } from './order-rows.store.ts'
 
-/** What somebody wants done: from where, to where and to whom. */
+/** What a customer orders: what to carry from where, to where and to whom. */
 export interface Errand {
   readonly kind: OrderKind
   readonly pickup: AddressSuggestion
@@ -55,7 +55,7 @@ export async function insertOrder(queries: Queries, order: NewOrder): Promise<Da
   return row.created_at
 }
 
-/** Whether an order could not be stored because another has its number. */
+/** Whether an insert failed because another order has the same number. */
 export function isNumberTaken(error: unknown): boolean {
   return error instanceof postgres.PostgresError && error.constraint_name === 'orders_number_key'
 }

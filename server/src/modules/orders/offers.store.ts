@@ -23,7 +23,7 @@ interface OfferRow {
   readonly created_at: Date
 }
 
-/** Orders without a rider, those of this account aside; who waits longest first. */
+/** Orders that wait for a rider, except this account's own; the longest waiting first. */
 export async function listOffers(queries: Queries, accountId: string): Promise<Offer[]> {
   const rows = await queries<OfferRow[]>`
     select listed._id, listed.number, listed.kind, listed.shop_status, listed.pickup, listed.dropoff,

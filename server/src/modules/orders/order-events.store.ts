@@ -1,7 +1,7 @@
 import type { Actor, MoveTarget, OrderEvent, OrderStatus, ShopStatus } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 
-/** One step on one of an order's two ways: its carrying, and its goods at the shop. */
+/** One step on one of an order's two tracks: its carrying, or its goods at the shop. */
 export type Step =
   | { readonly track: 'carrying'; readonly to: OrderStatus }
   | { readonly track: 'shop'; readonly to: ShopStatus }
@@ -16,7 +16,7 @@ export type NewOrderEvent = Step & {
   readonly assignedRiderId?: string | null
 }
 
-/** @returns the event's own id, larger than those of all events before it of this order */
+/** @returns the event's id, larger than the ids of all earlier events of this order */
 export async function insertOrderEvent(queries: Queries, event: NewOrderEvent): Promise<number> {
   const [row] = await queries<{ _id: number }[]>`
     insert into order_events (order_id, track, to_status, actor, actor_id, reason, assigned_rider_id)
@@ -30,7 +30,7 @@ export async function insertOrderEvent(queries: Queries, event: NewOrderEvent): 
   return row._id
 }
 
-/** The newest step on each way. */
+/** The newest step on a track. */
 export interface LastStep {
   readonly track: NewOrderEvent['track']
   readonly to: MoveTarget
@@ -52,7 +52,7 @@ interface OrderEventRow {
   readonly reason: string | null
 }
 
-/** Whether the clock has just taken an order back from this rider, who did not set out. */
+/** Whether the clock has just taken this order back from this rider because they did not set out. */
 export async function wasLate(queries: Queries, orderId: string, riderId: string): Promise<boolean> {
   const [takenBack, accepted] = await queries<{ actor: Actor; actor_id: string | null }[]>`
     select actor, actor_id from order_events
@@ -60,7 +60,10 @@ export async function wasLate(queries: Queries, orderId: string, riderId: string
   return takenBack?.actor === 'clock' && accepted?.actor_id === riderId
 }
 
-/** When an order last came to its dropoff, and the database's time now: processes' own clocks may differ. */
+/**
+ * When the order last came to its dropoff, and the database's current time: the clocks of processes may
+ * differ.
+ */
 export async function readArrival(
   queries: Queries,
   orderId: string,
@@ -72,7 +75,7 @@ export async function readArrival(
   return arrival ?? null
 }
 
-/** An order's steps, the first one first. A step that both ways make together is told once. */
+/** An order's events, oldest first. A move that changes both tracks appears once. */
 export async function readOrderEvents(queries: Queries, orderId: string): Promise<OrderEvent[]> {
   const rows = await queries<OrderEventRow[]>`
     select to_status as to, at, actor as by, reason from order_events

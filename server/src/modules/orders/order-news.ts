@@ -4,19 +4,20 @@ import type { Log } from '../../platform/log.ts'
 import { accountRoom, roleRoom, type Sockets } from '../../platform/sockets/sockets.ts'
 import { readOrder, type OrderParties } from './orders.store.ts'
 
-/** Where an order begins or ends to wait for a rider. */
+/** Statuses at which an order joins or leaves the riders' list of offers. */
 const TOUCHES_OFFERS: readonly OrderStatus[] = ['created', 'assigned', 'cancelled', 'expired']
 
-/** The step that is told of. */
+/** The move that the news is about. */
 export interface StepTold {
   readonly by?: Actor
-  /** Whoever it was with until then hears of it, too. */
+  /** The rider before the move, who hears of it, too. */
   readonly riderBefore?: string | null
 }
 
 /**
- * Tells whoever may see an order how it stands, as it happens: its customer, shop and rider, and all
- * staff that sees orders. Sent after the commit, and lost for whoever is away: screens ask again when they are back.
+ * Tells everybody who may see an order about each change by socket: its customer, shop and rider, and all
+ * staff who see orders. Sent after the commit. Connections that are away miss it: their screens ask again
+ * when they are back.
  */
 export function createOrderNews({
   database,
@@ -43,7 +44,7 @@ export function createOrderNews({
 
   return {
     tell,
-    /** As `tell`, with the order as it is now. What happened has happened, so it never fails. */
+    /** Like `tell`, with the order as it is now. Never throws: the move is already committed. */
     async tellOf(orderId: string, step: StepTold): Promise<void> {
       try {
         const found = await readOrder(database.sql, orderId)

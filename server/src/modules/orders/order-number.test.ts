@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Orders placed as this app places them, with numbers drawn from a list; the last one is drawn for ever. */
+/** Places orders as the app does, but with numbers from a list; its last number repeats for ever. */
 function drawing(numbers: readonly string[]) {
   const database = toDatabase(app.sql)
   let drawn = 0

@@ -10,7 +10,7 @@ import { toNaira } from '../../platform/money.ts'
 import { toKm, toMinutes } from '../places/places.service.ts'
 import { toFareLines, type FareLineKobo } from '../pricing/pricing.service.ts'
 
-/** Goods as they were ordered. */
+/** An ordered item, with its name and price at the time of the order. */
 export interface OrderedItem {
   readonly itemId: string
   readonly name: string
@@ -18,13 +18,13 @@ export interface OrderedItem {
   readonly quantity: number
 }
 
-/** Another try to deliver an order, as it was quoted. */
+/** A redelivery as it was quoted. */
 export interface Redelivery {
   readonly totalKobo: number
   readonly lines: readonly FareLineKobo[]
 }
 
-/** An order as kept, with the distance and lines of the quote it was charged by, its shop and its rider. */
+/** An order's row, joined with its quote, its shop and its rider. */
 export interface OrderRow {
   readonly _id: string
   readonly number: string
@@ -50,13 +50,13 @@ export interface OrderRow {
   readonly distance_m: number
   readonly duration_s: number
   readonly lines: readonly FareLineKobo[]
-  /** Null where it was never delivered again for a fee. */
+  /** Null if the order has no redelivery. */
   readonly redeliveries: readonly Redelivery[] | null
   readonly created_at: Date
   readonly delivered_at: Date | null
 }
 
-/** Of `orders as listed`, with `ORDER_JOINS`. */
+/** Selected from `orders as listed` with `ORDER_JOINS`. */
 export const ORDER_COLUMNS = `
   listed._id, listed.number, listed.kind, listed.status, listed.shop_status, listed.pickup, listed.dropoff,
   listed.pickup_address, listed.receiver_address, listed.receiver_name, listed.phone, listed.package_details,

@@ -16,7 +16,7 @@ export interface OrderViewsParts {
   readonly photos: Pick<HandOverPhotos, 'of'>
 }
 
-/** What each of those who have to do with an order sees of it. */
+/** An order as each of its parties may see it. */
 export function createOrderViews({ config, database, tokens, photos }: OrderViewsParts) {
   async function view(
     caller: Caller,
@@ -44,14 +44,17 @@ export function createOrderViews({ config, database, tokens, photos }: OrderView
 
   return {
     /**
-     * One order with its history; with the codes the caller says at a hand-over, and for the account holder the
-     * link to follow it.
-     * @throws Refusal NOT_FOUND also for whoever may not know of it
+     * One order with its events. Includes the codes that the caller says at hand-overs and, for its customer,
+     * the tracking token.
+     * @throws Refusal NOT_FOUND also for callers who may not know of the order
      */
     read(caller: Caller, orderId: string): Promise<OrderDetail> {
       return view(caller, orderId, (parties) => maySee(caller, parties))
     },
-    /** As `read`, for the account that just moved it; a rider who gave it back sees no people and no doors. */
+    /**
+     * Like `read`, for an account that just moved the order. A rider who gave it back sees no people and no
+     * addresses.
+     */
     readFor(caller: Caller, orderId: string): Promise<OrderDetail> {
       return view(caller, orderId, () => true)
     },
@@ -61,7 +64,8 @@ export function createOrderViews({ config, database, tokens, photos }: OrderView
 export type OrderViews = ReturnType<typeof createOrderViews>
 
 /**
- * A code is seen by who says it: a parcel's by its customer. Goods are handed over by their shop, and come back to it.
+ * Each code goes only to who says it at the hand-over. A parcel's customer has all of them. For goods, the
+ * shop has the pickup's and the return's code, the customer the dropoff's.
  */
 function codesFor({ accountId }: Caller, { order, codes, parties }: KeptOrder): Partial<HandOverCodes> {
   const isCustomer = parties.customerId === accountId
@@ -73,7 +77,10 @@ function codesFor({ accountId }: Caller, { order, codes, parties }: KeptOrder): 
   }
 }
 
-/** What customers tell the rider about another try, such as a gate's code, is not for the shop. */
+/**
+ * Reasons that customers give for a redelivery are for the rider, e.g. a gate code, so the shop does not see
+ * them.
+ */
 function eventsFor(
   { accountId }: Caller,
   { parties }: KeptOrder,
@@ -86,7 +93,7 @@ function eventsFor(
   })
 }
 
-/** Its rider must reach the customer while there is something to hand over; the staff answers them. */
+/** The rider must be able to reach the customer until the order ends; staff must be able to answer them. */
 function customerFor(
   { accountId, role }: Caller,
   { order, parties, customer }: KeptOrder,
@@ -96,7 +103,7 @@ function customerFor(
   return parties.riderId === accountId && !isEnded(order.status) ? { customer: reachable } : {}
 }
 
-/** An order without what it says about people and doors. */
+/** Empties the fields about people and addresses. */
 const NO_WORDS = {
   receiverName: '',
   phone: '',

@@ -56,7 +56,7 @@ export interface OrdersParts {
   readonly log: Log
 }
 
-/** Orders: made once, charged what their quote says, and kept with every step of their life. */
+/** Orders: placed once, charged by their quote, and stored with every move. */
 export function createOrdersService(parts: OrdersParts) {
   const { database, jobs, pricing } = parts
   const tokens = createTrackTokens(parts.config)
@@ -83,11 +83,11 @@ export function createOrdersService(parts: OrdersParts) {
     checkOut: createCheckout({ pricing, placing, shopMails: createShopMails(parts) }),
 
     /**
-     * Orders a delivery: its quote used up, the order, its transaction and its first event in one commit, once for
-     * each idempotency key.
+     * Places a delivery, once for each idempotency key. One commit uses up the quote and writes the order,
+     * its transaction and its first event.
      *
-     * @throws Refusal FEE_CHANGED with the fee in force and a quote for it; what a quote or a place may be refused
-     *   for; IDEMPOTENCY_MISMATCH, IDEMPOTENCY_IN_FLIGHT
+     * @throws Refusal FEE_CHANGED with the fee in force and a quote for it; the refusals of quotes and
+     *   places; IDEMPOTENCY_MISMATCH, IDEMPOTENCY_IN_FLIGHT
      */
     async createDelivery(caller: Caller, key: string | undefined, input: DeliveryInput): Promise<Order> {
       const { kind, pickupLocation: pickup, dropLocation: dropoff, quoteId, fee, ...words } = input
@@ -103,12 +103,15 @@ export function createOrdersService(parts: OrdersParts) {
       }
     },
 
-    /** Own orders, newest first; `search` looks in number, receiver, phone, places, status, shop and goods. */
+    /**
+     * The caller's orders, newest first. `search` looks in number, receiver, phone, places, status, shop and
+     * goods.
+     */
     listOwn: listOf('customer'),
     listOfVendor: listOf('vendor'),
     listOfRider: listOf('rider'),
 
-    /** Everybody's, or one person's. */
+    /** All orders, or those of one customer, vendor or rider. */
     listAll({ customerId, vendorId, riderId, ...query }: AllOrdersQuery): Promise<Page<Order>> {
       const request = readPageQuery(query)
       if (customerId !== undefined) return listOrdersOf(database.sql, 'customer', customerId, request)
@@ -117,22 +120,25 @@ export function createOrdersService(parts: OrdersParts) {
       return listOrders(database.sql, request)
     },
 
-    /** Where the caller's latest orders went from and to, the latest first, each once. */
+    /** Pickups and dropoffs of the caller's latest orders, the latest first, each place once. */
     recentPlaces({ accountId }: Caller): Promise<RecentPlace[]> {
       return listRecentPlaces(database.sql, accountId)
     },
 
-    /** What waits for a rider, longest first; never the caller's own. */
+    /** Orders that wait for a rider, the longest waiting first; never the caller's own. */
     listOffers({ accountId }: Caller): Promise<Offer[]> {
       return listOffers(database.sql, accountId)
     },
 
-    /** Numbers of orders somebody has to do with that have not ended, the oldest first; `limit` at most. */
+    /**
+     * Numbers of the running orders in which an account is customer, vendor or rider, oldest first; at most
+     * `limit`.
+     */
     runningOf(queries: Queries, accountId: string, limit: number): Promise<string[]> {
       return listRunningNumbers(queries, accountId, limit)
     },
 
-    /** Erases the personal data in a customer's orders; part of the deletion of their account. */
+    /** Erases the personal data in a customer's orders; part of deleting the account. */
     async eraseCustomer(queries: Queries, customerId: string): Promise<void> {
       await eraseWordsOfOrders(queries, customerId)
       await photos.eraseOf(queries, customerId)
@@ -143,7 +149,10 @@ export function createOrdersService(parts: OrdersParts) {
     quoteRedelivery: moves.quoteRedelivery,
     runClock: moves.runClock,
 
-    /** What whoever has the link may see. @throws Refusal NOT_FOUND also once the order ended some days ago */
+    /**
+     * The order, as anybody with the link may see it. @throws Refusal NOT_FOUND also some days after the
+     * order ended
+     */
     track: (token: string, now?: Date): Promise<TrackedOrder> => tracking.read(token, now),
   }
 }

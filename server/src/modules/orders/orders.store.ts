@@ -10,7 +10,7 @@ import { findPage, type Page, type PageRequest } from '../../platform/lists/pagi
 import type { HandOverCodes } from './moves/hand-over-codes.ts'
 import { ORDER_COLUMNS, ORDER_JOINS, toOrder, type OrderRow } from './order-rows.store.ts'
 
-/** Whose an order is, and who else has to do with it. */
+/** The accounts of an order: its customer, shop and rider. */
 export interface OrderParties {
   readonly customerId: string
   readonly vendorId: string | null
@@ -44,7 +44,7 @@ export function listOrdersOf(
   return findPage(queries, request, source, toOrder)
 }
 
-/** Numbers of the orders that somebody has to do with and that have not ended, the oldest first. */
+/** Numbers of the running orders in which an account is customer, vendor or rider, oldest first. */
 export async function listRunningNumbers(
   queries: Queries,
   accountId: string,
@@ -63,7 +63,7 @@ export function listOrders(queries: Queries, request: PageRequest): Promise<Page
   return findPage(queries, request, source, toOrder)
 }
 
-/** An order, who has to do with it, and its codes. */
+/** An order with its customer, parties and codes. */
 export interface KeptOrder {
   readonly customer: OrderCustomer & { readonly email: string }
   readonly parties: OrderParties
@@ -86,7 +86,7 @@ interface KeptOrderRow extends OrderRow {
   readonly return_code: string
 }
 
-/** Null where there is none. */
+/** Null if there is no such order. */
 export async function readOrder(queries: Queries, orderId: string): Promise<KeptOrder | null> {
   const [row] = await queries<KeptOrderRow[]>`
     select ${queries.unsafe(KEPT_COLUMNS)}

@@ -18,7 +18,7 @@ async function transactionOf(orderId: string): Promise<Transaction | undefined> 
   return transactions.find((transaction) => transaction.orderId === orderId)
 }
 
-/** Posts a delivery as it stands, right but for what is overridden. */
+/** Posts a valid delivery with these fields overridden. */
 async function post(overrides: Record<string, unknown>, person: Person = ada) {
   const { total } = await quoteFor(person)
   const body = JSON.stringify({ ...parcel, fee: total, ...overrides })
@@ -183,7 +183,7 @@ test('a customer turns the pages of their orders, newest first, none twice and n
     const page = await ngozi.client.orders.listOwn({ limit: 2, cursor })
     expect(page.total).toBe(5)
     expect(page.orders).toHaveLength(expected)
-    // What comes while somebody turns pages does not move them.
+    // An order placed while somebody pages through the list does not shift the pages.
     if (!cursor) await sendParcel(ada)
     seen.push(...page.orders.map((order) => order._id))
     expect(page.nextCursor === null).toBe(seen.length === 5)

@@ -15,12 +15,15 @@ import type { OrderNews } from './order-news.ts'
 import { insertOrder, isNumberTaken, type Errand } from './new-orders.store.ts'
 import { toOrder, type OrderedItem } from './order-rows.store.ts'
 
-/** How often a number is drawn again when it is taken; at 10 million orders one in 50 is, so never five in a row. */
+/**
+ * How many numbers are tried for an order. At 10 million orders, 1 number in 50 is taken: five taken in a row
+ * are as good as impossible.
+ */
 const NUMBER_TRIES = 5
 
 const KIND_NAMES: Readonly<Record<OrderKind, string>> = { send: 'Send', receive: 'Receive', shop: 'Shop' }
 
-/** The used-up quote an order is charged by; each order has a row of `quotes` of its own. */
+/** The used-up quote that an order is charged by. Each order has its own row in `quotes`. */
 export interface OrderQuote {
   readonly _id: string
   readonly totalKobo: number
@@ -29,11 +32,11 @@ export interface OrderQuote {
   readonly lines: readonly FareLineKobo[]
 }
 
-/** Everything an order is made from, whatever it is about. `shop` belongs to the kind of that name, and only there. */
+/** Everything an order is made from. `shop` is set for orders of kind `shop`, and only for them. */
 export interface OrderToPlace extends Errand {
   readonly customer: Pick<Caller, 'accountId' | 'email'>
   readonly quote: OrderQuote
-  /** Who of the staff places it for the customer, and why; without it the customer does. */
+  /** The staff member who places the order for the customer, and why; absent if the customer places it. */
   readonly placedBy?: { readonly accountId: string; readonly reason: string }
   readonly shop?: {
     readonly vendor: { readonly _id: string; readonly name: string; readonly mobileNumber: string }
@@ -47,22 +50,22 @@ export interface PlacingParts {
   readonly payments: PaymentsService
   readonly mails: OrderMails
   readonly news: OrderNews
-  /** Draws an order's number; may repeat itself. */
+  /** Draws an order number; it may already be taken. */
   readonly drawNumber: () => string
 }
 
 /**
- * How every order is made, a delivery's and a checkout's alike:
+ * Places every order, single deliveries and checkouts alike:
  *
  * ```
  * placing.once(request, async (queries) => {
- *   const quote = await pricing.take…(queries, …)
- *   return placing.place(queries, { kind: 'shop', quote, shop: { vendor, items }, … })
+ * const quote = await pricing.take…(queries, …)
+ * return placing.place(queries, { kind: 'shop', quote, shop: { vendor, items }, … })
  * })
  * ```
  *
- * `once` opens the transaction; `work` takes the quotes and places one order or several, and its answer is kept
- * with the key.
+ * `once` opens the transaction. `work` takes the quotes and places one order or several; its answer is stored
+ * with the idempotency key.
  */
 export function createPlacing({ database, limits, payments, mails, news, drawNumber }: PlacingParts) {
   const asked = limits.counter({ name: 'orders', ...ORDER_LIMIT })
@@ -73,8 +76,9 @@ export function createPlacing({ database, limits, payments, mails, news, drawNum
 
   return {
     /**
-     * Writes an order, its first event (of a shop's order: one on each way), its transaction and the letter that
-     * confirms it, in the caller's transaction. A parcel begins as `created`, a shop's order as `placed`.
+     * Writes an order, its first event (for a shop's order, one on each track), its transaction and the
+     * request for the confirmation letter, in the caller's transaction. A parcel begins as `created`, a
+     * shop's order as `placed`.
      */
     async place(queries: Queries, order: OrderToPlace): Promise<Order> {
       const { customer, quote, shop, placedBy } = order
@@ -84,7 +88,7 @@ export function createPlacing({ database, limits, payments, mails, news, drawNum
       const actor = placedBy
         ? ({ by: 'admin', actorId: placedBy.accountId, reason: placedBy.reason } as const)
         : ({ by: 'customer', actorId: customer.accountId } as const)
-      // Sent together and run in this order, since they share the transaction's one connection.
+      // Sent together and executed in this order, because they share the transaction's one connection.
       const [createdAt] = await Promise.all([
         insertOrder(queries, {
           ...order,
@@ -151,11 +155,11 @@ export function createPlacing({ database, limits, payments, mails, news, drawNum
     },
 
     /**
-     * Runs `work`, which places, once for each idempotency key, and again with other numbers where one was taken:
-     * it must have no effect but through its `queries`. Whoever may see the orders hears of them after the commit,
-     * once: a repetition's answer is the orders as they were then, and no news.
+     * Runs `work`, which places orders, once for each idempotency key. If an order number is taken, it runs
+     * `work` again, so `work` must have no effect except through its `queries`. After the commit, everybody
+     * who may see the orders is told of them. A repeated request gets the first answer, and no news is sent.
      *
-     * @param customerOf whose the orders are, known once they are placed, where that is not who asks
+     * @param customerOf the customer of the orders, if that is not the caller; called after `work`
      * @throws Refusal RATE_LIMITED, IDEMPOTENCY_MISMATCH, IDEMPOTENCY_IN_FLIGHT, and whatever `work` throws
      */
     async once<Answer extends Order | Order[]>(
@@ -163,7 +167,7 @@ export function createPlacing({ database, limits, payments, mails, news, drawNum
       work: (queries: Transaction) => Promise<Answer>,
       customerOf = () => request.accountId,
     ): Promise<Answer> {
-      // Before the transaction: it would wait for a second connection while it holds one.
+      // Before the transaction: inside, it would wait for a second connection while holding one.
       await asked.count(request.accountId)
       for (let tries = 1; ; tries += 1) {
         try {

@@ -1,7 +1,7 @@
 import { RECENT_PLACES, type AddressSuggestion, type OrderKind, type RecentPlace } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 
-/** Enough for RECENT_PLACES.max different ones of whoever sends to more than one place. */
+/** Enough to find RECENT_PLACES.max different places, unless a customer always sends to the same ones. */
 const ORDERS_READ = 30
 
 interface EndsRow {
@@ -12,7 +12,7 @@ interface EndsRow {
   readonly receiver_address: string
 }
 
-/** Places of a customer's latest orders, with the words they wrote there last; each point once. */
+/** The places of a customer's latest orders, each with its newest landmark; each point once. */
 export async function listRecentPlaces(queries: Queries, customerId: string): Promise<RecentPlace[]> {
   const rows = await queries<EndsRow[]>`
     select kind, pickup, dropoff, pickup_address, receiver_address
@@ -26,7 +26,7 @@ export async function listRecentPlaces(queries: Queries, customerId: string): Pr
   return [...places.values()].slice(0, RECENT_PLACES.max)
 }
 
-/** The customer's own end comes first; where a shop is, nobody needs to be told. */
+/** The customer's own end first. A shop's place is left out: customers choose the shop, not its place. */
 function endsOf({ kind, pickup, dropoff, pickup_address, receiver_address }: EndsRow): RecentPlace[] {
   const from = { place: pickup, address: pickup_address }
   const to = { place: dropoff, address: receiver_address }

@@ -3,12 +3,12 @@ import type { Order } from '@ozi/contract'
 import type { Config } from '../../platform/config.ts'
 import { deriveKey } from '../../platform/data-key.ts'
 
-/** An order's number without its dash, then 256 bits that only this deployment can make. */
+/** An order's number without its dash, then a 256-bit proof that only this deployment can compute. */
 const TOKEN = /^([0-9A-Z]{3})([0-9A-Z]{3})([\w-]{43})$/
 
 /**
- * The tokens of links to follow an order. Nothing of them is stored: each is made from its order's id under a key
- * of the deployment, so it can be shown again, and a copy of the database opens no link.
+ * Tokens of tracking links. They are not stored: each is computed from the order's id with a key of the
+ * deployment. So a token can be shown again, and a copy of the database opens no link.
  */
 export function createTrackTokens(config: Pick<Config, 'dataKey' | 'dataDir'>) {
   const key = deriveKey(config, 'order-tracking')
@@ -18,7 +18,7 @@ export function createTrackTokens(config: Pick<Config, 'dataKey' | 'dataDir'>) {
     tokenOf: ({ _id, number }: Pick<Order, '_id' | 'number'>): string =>
       number.replace('-', '') + proofOf(_id).toString('base64url'),
 
-    /** The number of the order a token claims to be of; null for what is no token. */
+    /** The order number in a token, not yet proven; null if the text is no token. */
     numberIn(token: string): string | null {
       const [, first, second] = TOKEN.exec(token) ?? []
       return first === undefined || second === undefined ? null : `${first}-${second}`

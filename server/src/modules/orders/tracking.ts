@@ -13,7 +13,7 @@ export interface TrackingParts {
   readonly tokens: TrackTokens
 }
 
-/** An order as whoever has the link to follow it may see it. */
+/** An order as anybody with its tracking link may see it. */
 export function createTracking({ config, database, tokens }: TrackingParts) {
   return {
     async read(token: string, now = new Date()): Promise<TrackedOrder> {
@@ -24,7 +24,7 @@ export function createTracking({ config, database, tokens }: TrackingParts) {
       const events = await readOrderEvents(database.sql, order._id)
       const last = events.at(-1)
       if (isEnded(order.status) && last && isPast(last.at, now)) throw new Refusal('NOT_FOUND')
-      // While somebody is coming or going with it, whoever waits may call them.
+      // While the rider is on the way with the order or to fetch it, anybody waiting for it may call them.
       const isOnItsWay =
         isComing(order.status) || isCarried(order.status) || order.status === 'delivery_failed'
       return {

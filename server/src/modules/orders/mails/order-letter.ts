@@ -3,15 +3,18 @@ import { greet } from '../../../platform/mail/greeting.ts'
 import { composeLetter } from '../../../platform/mail/letter.ts'
 import type { Letter } from '../../../platform/mail/mail.ts'
 
-/** What a letter about one step of an order is made from. Hand-over codes are not: mail is read on the way. */
+/** What a letter about one move is made from. It has no hand-over codes: others can read mail on its way. */
 export interface OrderLetterContext {
-  /** The customer's. */
+  /** The customer's name. */
   readonly name: string
   readonly order: Order
   readonly reason?: string | undefined
-  /** It was handed over by a photo, and no code. The photo is not in the letter: it is for those who log in. */
+  /**
+   * The rider proved the hand-over with a photo and no code. The photo itself is not in the letter: seeing it
+   * takes a login.
+   */
   readonly isByPhoto: boolean
-  /** Of the arrival at the dropoff: until when the rider waits there, as a clock shows it. */
+  /** For the arrival at the dropoff: until what time the rider waits there, e.g. '14:32'. */
   readonly waitsUntil?: string | undefined
   readonly trackToken: string
   readonly publicUrl: string
@@ -26,8 +29,9 @@ interface Words {
 const AMOUNT = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' })
 
 /**
- * Every state an order may come to, as its customer is told of it; a first `created` or `placed` is the order being
- * made. What goods do by themselves as they are carried is in the carrying's letter.
+ * What the customer is told about each state an order can reach. For `created` and `placed`, that is the
+ * confirmation of the new order. Shop statuses that follow from the carrying have no words here: the letter
+ * about the carrying covers them.
  */
 const WORDS: Readonly<
   Record<
@@ -85,7 +89,7 @@ const WORDS: Readonly<
   }),
   delivery_failed: (order) => ({
     subject: 'could not be delivered',
-    // What the letter is about, also where the order went on before it was written.
+    // As of the failed delivery, even if the order has moved on before this letter is written.
     says: allowedMoves({ ...order, status: 'delivery_failed' }, 'customer').some(
       ({ needs }) => needs === 'fee',
     )
@@ -112,10 +116,13 @@ const shopOf = ({ vendor }: Order) => vendor?.name ?? 'The shop'
 
 const isWorded = (to: MoveTarget): to is keyof typeof WORDS => Object.hasOwn(WORDS, to)
 
-/** Whether a move to there is told by a letter of its own: not that an order waits for a rider once more. */
+/**
+ * Whether a move to this state has a letter. A return to `created`, when the order waits for a rider again,
+ * has none.
+ */
 export const isTold = (to: MoveTarget): boolean => to !== 'created' && to !== 'placed' && isWorded(to)
 
-/** The letter about one step; null for a step that has none. */
+/** The letter about one move; null if that move has none. */
 export function orderLetter(to: MoveTarget, context: OrderLetterContext): Letter | null {
   const { name, order, reason, isByPhoto, waitsUntil, trackToken, publicUrl, support } = context
   if (!isWorded(to)) return null
@@ -130,7 +137,7 @@ export function orderLetter(to: MoveTarget, context: OrderLetterContext): Letter
       `From: ${order.pickupLocation.placeName}`,
       `To: ${order.dropLocation.placeName}`,
       ...(order.items ?? []).map((item) => `${item.quantity} × ${item.name}`),
-      // Of what does not arrive nobody pays it.
+      // Nobody pays for an order that does not arrive.
       ...(isUnpaid(to) ? [] : [`Fee: ${AMOUNT.format(order.fee)} (${order.paymentMethod})`]),
     ],
     link: { label: 'Open your order', url: `${publicUrl}/dashboard/orders/${order._id}` },

@@ -7,11 +7,11 @@ export interface UnmailedStep {
   readonly at: Date
   readonly by: Actor
   readonly reason: string | null
-  /** Handed over by a photo, and no code. */
+  /** The rider proved the hand-over with a photo and no code. */
   readonly isByPhoto: boolean
 }
 
-/** A step of an order, the first one unless named; null once its letter was taken. */
+/** One event of an order, by default its first; null if its letter was already sent. */
 export async function findUnmailedStep(
   queries: Queries,
   orderId: string,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Waits until this letter about an order came. */
+/** Waits for this letter about the order. */
 function letter(person: Person, order: { number: string }, ending: string): Promise<Mail> {
   return app.mailTo(person.user.email, ({ subject }) => subject === `Order ${order.number}: ${ending}`)
 }

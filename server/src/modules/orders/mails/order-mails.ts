@@ -13,7 +13,7 @@ import { findUnmailedStep, markMailed, type UnmailedStep } from './order-mails.s
 import { readOrder } from '../orders.store.ts'
 import type { TrackTokens } from '../track-tokens.ts'
 
-/** Without an event: the order's first, which is its making. */
+/** Without an event id, the job is about the order's first event: its creation. */
 type OrderMailJob = { readonly orderId: string; readonly eventId?: number }
 
 const JOB = 'order-mail'
@@ -29,10 +29,10 @@ export interface OrderMailsParts {
   readonly log: Log
 }
 
-/** What a shop alone does; the rest of its steps are told with the carrying. */
+/** Moves that only the shop makes. The letter about the carrying covers the shop's other statuses. */
 const SHOP_ALONE: readonly MoveTarget[] = ['accepted', 'preparing', 'ready_for_pickup']
 
-/** Writes to customers at each step of their orders. */
+/** Mails the customer about each move of an order. */
 export function createOrderMails(parts: OrderMailsParts) {
   const { database, jobs, mailer, accounts, tokens, config, log } = parts
 
@@ -49,7 +49,7 @@ export function createOrderMails(parts: OrderMailsParts) {
       const letter = orderLetter(step.to, {
         name: recipient.name,
         order: found.order,
-        // What customers say at a step of their own they know, and it may be meant for the rider.
+        // The customer knows their own reason already, and it may be meant for the rider.
         reason: step.by === 'customer' ? undefined : (step.reason ?? undefined),
         isByPhoto: step.isByPhoto,
         waitsUntil: waitTold(step, config),
@@ -64,13 +64,13 @@ export function createOrderMails(parts: OrderMailsParts) {
   )
 
   return {
-    /** Part of the transaction that makes the order. */
+    /** Runs in the transaction that creates the order. */
     requestFirst(queries: Queries, orderId: string): Promise<void> {
       return jobs.send(queries, JOB, { orderId })
     },
-    /** Part of the move's transaction; does nothing for a step that has no letter of its own. */
+    /** Runs in the move's transaction. Does nothing if the move has no letter. */
     async request(queries: Queries, orderId: string, eventId: number, { track, to }: Step): Promise<void> {
-      // What both ways do together is one letter, and that is the carrying's.
+      // A move that changes both tracks gets one letter: the one about the carrying.
       const isOwn = track === 'carrying' || SHOP_ALONE.includes(to)
       if (isOwn && isTold(to)) await jobs.send(queries, JOB, { orderId, eventId })
     },
@@ -79,7 +79,10 @@ export function createOrderMails(parts: OrderMailsParts) {
 
 export type OrderMails = ReturnType<typeof createOrderMails>
 
-/** Of the step itself: the order may have moved on before its letter is written, or have come to the door again. */
+/**
+ * Computed from the event, not the order: before this letter is written the order may have moved on, or come
+ * to the dropoff again.
+ */
 function waitTold({ to, at }: UnmailedStep, wait: DropoffWait): string | undefined {
   if (to !== 'arrived_at_dropoff') return undefined
   const { waitsUntil } = waitOf({ status: to, events: [{ to, at: at.toISOString() }] }, wait)

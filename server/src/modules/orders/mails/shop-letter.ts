@@ -2,7 +2,7 @@ import { composeLetter } from '../../../platform/mail/letter.ts'
 import type { Letter } from '../../../platform/mail/mail.ts'
 import type { ShopOrder } from './shop-mails.store.ts'
 
-/** Tells a shop what was ordered; nothing of the customer, who is on the order's own page. */
+/** Tells a shop what was ordered, and nothing about the customer: that is on the order's page. */
 export function shopLetter({ number, shopName, items }: ShopOrder, publicUrl: string): Letter {
   return composeLetter({
     subject: `New order ${number}`,

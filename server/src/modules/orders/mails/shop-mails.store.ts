@@ -1,15 +1,15 @@
 import type { Queries } from '../../../platform/database/database.ts'
 
-/** What a shop is told of an order. */
+/** What the mail to a shop says about an order. */
 export interface ShopOrder {
   readonly number: string
   readonly shopName: string
   readonly items: readonly { readonly name: string; readonly quantity: number }[]
-  /** The address its vendor signs in with. */
+  /** The e-mail address of the vendor's account. */
   readonly email: string
 }
 
-/** An order that waits for its shop, unless the shop was told of it already. */
+/** The order, if it still waits for its shop and the shop has not been mailed yet; otherwise null. */
 export async function findOrderToTell(queries: Queries, orderId: string): Promise<ShopOrder | null> {
   const [row] = await queries<ShopOrder[]>`
     select orders.number, orders.vendor_name as "shopName", orders.items, accounts.email

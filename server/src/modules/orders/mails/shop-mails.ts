@@ -21,7 +21,7 @@ export interface ShopMailsDeps {
   readonly log: Log
 }
 
-/** Mails that tell shops of their orders. */
+/** Mails shops about their new orders. */
 export function createShopMails({ database, jobs, mailer, config, log }: ShopMailsDeps) {
   defineMailJob<ShopMailJob>(
     { jobs, log },
@@ -35,7 +35,7 @@ export function createShopMails({ database, jobs, mailer, config, log }: ShopMai
   )
 
   return {
-    /** The mail goes out once the order is kept, and only then. */
+    /** Part of the caller's transaction: the mail goes out only once the order is committed. */
     async request(queries: Queries, orderId: string): Promise<void> {
       await jobs.send(queries, JOB, { orderId })
     },

@@ -16,11 +16,11 @@ export interface CallerCodesParts {
   readonly tokens: Pick<TrackTokens, 'tokenOf'>
 }
 
-/** What the desk reads to a caller, who has no other way to learn it. */
+/** The codes that staff reads to a caller on the telephone, who cannot see them otherwise. */
 export function createCallerCodes({ database, audit, tokens }: CallerCodesParts) {
   /**
-   * The codes of an order that the desk placed, and the link to follow it; not without a line in the audit log.
-   * @throws Refusal NOT_FOUND; FORBIDDEN for what customers placed themselves, and for what has ended
+   * The codes and tracking token of an order that staff placed. Each look-up writes an audit line.
+   * @throws Refusal NOT_FOUND; FORBIDDEN if the customer placed the order themselves, or if it has ended
    */
   return (staff: Caller, orderId: string): Promise<CallerCodes> =>
     database.transaction(async (queries) => {

@@ -87,7 +87,7 @@ test('an address that has an account makes no second one, and no order', async (
   expect(await refusalOf(place(body))).toMatchObject({ code: 'ACCOUNT_EXISTS' })
   const { orders } = await ada.client.orders.listOwn({})
   expect(orders).toEqual([])
-  // Its quote was not used up, so the same order goes on under the account there is.
+  // The refusal did not use up the quote, so the same order can be placed for the existing account.
   await place({ ...body, customer: { _id: ada.user._id } })
 })
 

@@ -7,7 +7,7 @@ import type { AuditService } from '../../audit/audit.service.ts'
 import { FeeDiffers, type FeeClaim, type PricingService } from '../../pricing/pricing.service.ts'
 import type { Placing } from '../place-order.ts'
 
-/** What the first event says beside who of the staff placed it. */
+/** The reason in the first event, beside the staff member's name. */
 const REASON = 'Placed for the customer on the telephone.'
 
 type KnownCaller = Extract<CallerInput, { _id: string }>
@@ -20,9 +20,9 @@ export interface ForCallerParts {
   readonly audit: Pick<AuditService, 'record'>
 }
 
-/** Orders for people who call: theirs like any other, but for who placed it. */
+/** Places orders for people who call. They are ordinary orders, except that staff placed them. */
 export function createForCaller({ accounts, pricing, placing, audit }: ForCallerParts) {
-  /** Before the transaction: to hash a password takes long. */
+  /** Runs before the transaction, because hashing a password takes long. */
   async function writtenDown(caller: CallerInput): Promise<KnownCaller | WrittenDown> {
     if ('_id' in caller) return caller
     const passwordHash = await accounts.upkeep.hashOfNobodysPassword()
@@ -37,11 +37,11 @@ export function createForCaller({ accounts, pricing, placing, audit }: ForCaller
   }
 
   /**
-   * Places a delivery for a caller, once for each idempotency key; a new caller's account is made in the same
-   * commit. The quote is the one the staff member was shown.
+   * Places a delivery for a caller, once for each idempotency key. A new caller's account is created in the
+   * same commit. The quote is the one that the staff member saw.
    *
-   * @throws Refusal ACCOUNT_EXISTS for a new caller whose address has an account; FEE_CHANGED with the fee in force
-   *   and a quote for it; VALIDATION, what a quote or a place may be refused for; IDEMPOTENCY_MISMATCH,
+   * @throws Refusal ACCOUNT_EXISTS for a new caller whose address has an account; FEE_CHANGED with the fee in
+   *   force and a quote for it; VALIDATION; the refusals of quotes and places; IDEMPOTENCY_MISMATCH,
    *   IDEMPOTENCY_IN_FLIGHT
    */
   return async function placeDelivery(

@@ -12,7 +12,7 @@ interface StaffOrderEventRow {
   readonly assigned_name: string | null
 }
 
-/** An order's steps with who made them, the first one first. A step that both ways make together is told once. */
+/** An order's events with who made them, oldest first. A move that changes both tracks appears once. */
 export async function readStaffOrderEvents(queries: Queries, orderId: string): Promise<StaffOrderEvent[]> {
   const rows = await queries<StaffOrderEventRow[]>`
     select to_status as to, at, actor as by, reason, accounts._id as who_id, accounts.name as who_name,
@@ -36,11 +36,11 @@ export async function readStaffOrderEvents(queries: Queries, orderId: string): P
   }))
 }
 
-/** How many orders each rider has to carry now. */
+/** How many running orders each rider has. */
 export async function countRunningJobs(
   queries: Queries,
 ): Promise<readonly { _id: string; running: number }[]> {
-  // In the words of the index, which only then is used.
+  // Written exactly as in the partial index: otherwise the planner does not use it.
   const ended = ENDED_STATUSES.map((status) => `'${status}'`).join(', ')
   return queries<{ _id: string; running: number }[]>`
     select rider_id as _id, count(*)::int as running from orders

@@ -18,14 +18,14 @@ export interface StaffOrdersParts extends ForCallerParts {
   readonly tokens: Pick<TrackTokens, 'tokenOf'>
 }
 
-/** What the staff sees of orders and of who carries them, and the orders it places. */
+/** What staff sees of orders and riders' jobs, and the orders that staff places. */
 export function createStaffOrders(parts: StaffOrdersParts) {
   const { config, database, payments, photos } = parts
   return {
     placeDelivery: createForCaller(parts),
     lookUpCodes: createCallerCodes(parts),
 
-    /** One order with everybody it is with, its money and its history; no hand-over codes. @throws Refusal NOT_FOUND */
+    /** One order with its parties, transactions and events; no hand-over codes. @throws Refusal NOT_FOUND */
     async read(orderId: string): Promise<StaffOrder> {
       const [found, events, transactions, withPhoto] = await Promise.all([
         readOrder(database.sql, orderId),
@@ -44,7 +44,7 @@ export function createStaffOrders(parts: StaffOrdersParts) {
       }
     },
 
-    /** How many orders each rider has to carry now; who has none is missing. */
+    /** How many running orders each rider has; riders without one are left out. */
     runningJobs: () => countRunningJobs(database.sql),
   }
 }
