@@ -17,13 +17,13 @@ import { PricesDiffer, type Cart } from './prices-differ.ts'
 import { insertQuote, type QuoteDraft, type QuotedGoods } from './quotes.store.ts'
 import { readNewestTariff } from './tariffs.store.ts'
 
-/** A cart's checkout, to be ordered by. */
+/** The checkout that a customer orders by. */
 export interface CheckoutClaim {
   readonly customerId: string
   readonly checkoutId: string
 }
 
-/** What one shop's order is made from: its used-up quote, the goods, and the shop as it is today. */
+/** What one shop's order is made from: its used-up quote with the goods, and the shop's current data. */
 export interface TakenPart {
   readonly quote: ShopPart
   readonly shop: OrderableShop
@@ -43,10 +43,10 @@ export interface CartQuotesDeps {
   readonly catalogue: CatalogueService
 }
 
-/** Quotes for carts: goods of several shops and the way from each of them, shown as one total. */
+/** Quotes for carts: the goods of one or more shops and the delivery from each, shown as one total. */
 export function createCartQuotes({ database, places, catalogue }: CartQuotesDeps) {
   /**
-   * A cart by shops, in the order in which they come in it.
+   * Splits a cart by shop, in the order in which the shops first appear in it.
    * @throws Refusal ITEM_UNAVAILABLE, SHOP_NOT_ORDERABLE
    */
   async function partsOf(queries: Queries, items: Cart['items']): Promise<CartPart[]> {
@@ -63,7 +63,10 @@ export function createCartQuotes({ database, places, catalogue }: CartQuotesDeps
     return byShop(goods)
   }
 
-  /** @throws Refusal OUTSIDE_AREA, NO_ROAD, SAME_PLACE of the dropoff; SHOP_NOT_ORDERABLE where it is the shop's */
+  /**
+   * @throws Refusal OUTSIDE_AREA, NO_ROAD, SAME_PLACE if the dropoff is at fault; SHOP_NOT_ORDERABLE if the
+   *   shop's place is
+   */
   async function findWay({ shop, goods }: CartPart, dropoff: AddressSuggestion): Promise<MappedWay> {
     try {
       return await places.findWay(shop.place.coordinates, dropoff.coordinates)
@@ -89,13 +92,16 @@ export function createCartQuotes({ database, places, catalogue }: CartQuotesDeps
     )
   }
 
-  /** A quote for a cart that is kept for QUOTE.lifetimeMinutes; for nobody in particular without a customer. */
+  /**
+   * A stored quote for a cart, valid for QUOTE.lifetimeMinutes. Without a customer id, any customer may order
+   * by it.
+   */
   async function quoteCart({ items, dropoff }: Cart, customerId: string | null): Promise<Quote> {
     const parts = await draft(database.sql, await partsOf(database.sql, items), dropoff)
     const checkoutId = newId()
     const { lifetimeMinutes } = QUOTE
     const expiresAt = await database.transaction(async (queries) => {
-      // Sent together and run in this order, since they share the transaction's one connection.
+      // Sent together and executed in this order, because they share the transaction's one connection.
       const [ends] = await Promise.all([
         insertCheckout(queries, { _id: checkoutId, customerId, lifetimeMinutes }),
         ...parts.map(({ shop, goods, ...part }) =>
@@ -123,11 +129,12 @@ export function createCartQuotes({ database, places, catalogue }: CartQuotesDeps
     quoteCart,
 
     /**
-     * Uses up a cart's quote inside the orders' transaction: goods at today's prices only, the way as it was quoted.
-     * One that ended counts as long as the whole costs the same today.
+     * Uses up a cart's quote inside the transaction that places the orders. The goods must still have the
+     * quoted prices; the delivery is charged as quoted. An expired quote still holds if the whole cart costs
+     * the same today.
      *
-     * @throws PricesDiffer when the customer was shown other prices than today's: roll back, then answer with
-     *   `refusePrices`
+     * @throws PricesDiffer if today's prices are not the ones the customer was shown: roll back, then answer
+     *   with `refusePrices`
      * @throws Refusal NOT_FOUND, QUOTE_USED, ITEM_UNAVAILABLE, SHOP_NOT_ORDERABLE
      */
     async takeCart(queries: Queries, claim: CheckoutClaim): Promise<TakenPart[]> {
@@ -160,7 +167,7 @@ export function createCartQuotes({ database, places, catalogue }: CartQuotesDeps
   }
 }
 
-/** How many of each item; one that comes twice counts together. */
+/** The quantity of each item; repeated items are added up. */
 function sumUp(items: Cart['items']): Map<string, number> {
   const cart = new Map<string, number>()
   for (const { id, quantity } of items) cart.set(id, (cart.get(id) ?? 0) + quantity)

@@ -2,8 +2,9 @@ import type { Queries } from '../../platform/database/database.ts'
 import { quoteColumns, UNUSED_KEPT_DAYS, type KeptQuote, type QuotedGoods } from './quotes.store.ts'
 
 /**
- * Keeps a new checkout, whose quotes follow. Each also removes two that ended unused long ago, quotes and all.
- * @returns when it ends
+ * Stores a new checkout; its quotes are inserted afterwards. Each call also deletes up to two checkouts that
+ * expired unused long ago, with their quotes.
+ * @returns when it expires
  */
 export async function insertCheckout(
   queries: Queries,
@@ -35,8 +36,8 @@ export interface TakenCheckout {
 }
 
 /**
- * Marks a checkout and its quotes as used and binds them to the customer; null where it is another's, used, or not
- * there. Of two transactions that take one checkout, one gets it.
+ * Marks a checkout and its quotes as used and binds them to the customer. Null if it belongs to somebody
+ * else, is used, or does not exist. Of two transactions that take one checkout, one gets it.
  */
 export async function takeCheckout(
   queries: Queries,
@@ -59,7 +60,10 @@ export async function takeCheckout(
   return { isCurrent: taken.isCurrent, parts }
 }
 
-/** Whether a checkout that could not be taken is the customer's own and used; if not, it is none of theirs. */
+/**
+ * Whether a checkout that could not be taken belongs to the customer and is used. If not, the customer has no
+ * such checkout.
+ */
 export async function isOwnUsedCheckout(
   queries: Queries,
   checkoutId: string,

@@ -1,7 +1,7 @@
 import { fareLabels, FIRST_TARIFF, SURGE_MULTIPLIER, TARIFF_AMOUNT, type FareLine } from '@ozi/contract'
 import { divideRounded, toKobo, toNaira } from '../../platform/money.ts'
 
-/** What a fare is made of; money in integer kobo. */
+/** The terms of a fare; amounts in integer kobo. */
 export interface Tariff {
   /** 0 is FIRST_TARIFF, in force until an administrator has created a configuration. */
   readonly version: number
@@ -19,7 +19,7 @@ export interface FareLineKobo {
 }
 
 export interface Fare {
-  /** Add up to the total, to the kobo. */
+  /** They add up to the total exactly. */
   readonly lines: readonly FareLineKobo[]
   readonly totalKobo: number
 }
@@ -41,8 +41,8 @@ export const firstTariff: Tariff = {
 }
 
 /**
- * The one fare: deliveryFee + pricePerKm x km + serviceFee x (surge active ? surgeMultiplier : 1).
- * Integers throughout; the distance and the service line are each rounded to the kobo, halves upwards.
+ * The one formula for fares: deliveryFee + pricePerKm x km + serviceFee x (surge active ? surgeMultiplier :
+ * 1). Integers throughout; the distance line and the service line are each rounded to the kobo, halves up.
  *
  * @param distanceM whole metres
  */
@@ -57,7 +57,7 @@ export function fareFor(tariff: Tariff, distanceM: number): Fare {
   return fareOf(tariff, lines)
 }
 
-/** Another try to deliver what the rider has with them: the fare of a way of no metres, since that way is paid. */
+/** The fare of a redelivery. It has no distance line: the customer has paid for the distance already. */
 export function fareForAnotherTry(tariff: Tariff): Fare {
   return fareOf(tariff, [{ label: fareLabels.redelivery, amountKobo: tariff.deliveryFeeKobo }])
 }
@@ -67,7 +67,7 @@ function fareOf(tariff: Tariff, wayLines: readonly FareLineKobo[]): Fare {
   return { lines, totalKobo: lines.reduce((sum, line) => sum + line.amountKobo, 0) }
 }
 
-/** Goods of a shop, and what bringing them costs: a line an item, then the lines of the way. */
+/** A shop's goods and their delivery: one line for each item, then the lines of the delivery. */
 export function fareWithGoods(
   goods: readonly { readonly name: string; readonly priceKobo: number; readonly quantity: number }[],
   way: Fare,
@@ -82,7 +82,7 @@ export function fareWithGoods(
   }
 }
 
-/** A surge is named where it costs something: "× 1.0" would only make a customer wonder. */
+/** Mentions the surge only if it costs something: "× 1.0" would only puzzle the customer. */
 function serviceLine({ serviceFeeKobo, surgeActive, surgeMultiplier }: Tariff): FareLineKobo {
   const tenths = Math.round(surgeMultiplier * 10)
   if (!surgeActive || tenths === 10) return { label: fareLabels.serviceFee, amountKobo: serviceFeeKobo }

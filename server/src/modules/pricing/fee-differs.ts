@@ -1,8 +1,8 @@
 import type { KeptQuote } from './quotes.store.ts'
 
-/** The customer was shown another fee than the one in force. Ends the order's transaction. */
+/** The customer was shown a fee that is not in force. Rolls back the order's transaction. */
 export class FeeDiffers extends Error {
-  /** The quote that still holds, to be shown again; null when a new one has to be made. */
+  /** The quote that still holds, to be shown again; null if a new one is needed. */
   readonly inForce: KeptQuote | null
 
   constructor(inForce: KeptQuote | null) {

@@ -2,17 +2,17 @@ import { TARIFF_PREVIEW, type OrderKind } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import type { QuotedGoods } from './quotes.store.ts'
 
-/** What an order was charged, with what its fare was made from. */
+/** What an order was charged, and what its fare was computed from. */
 export interface ChargedFare {
   readonly number: string
   readonly kind: OrderKind
   readonly distanceM: number
   readonly totalKobo: number
-  /** null of a parcel. */
+  /** Null for a parcel. */
   readonly goods: readonly QuotedGoods[] | null
 }
 
-/** Of the latest orders, as many as an edited tariff is tried on. */
+/** The latest orders, as many as the preview of an edited tariff covers. */
 export async function readLatestFares(queries: Queries): Promise<readonly ChargedFare[]> {
   return queries<ChargedFare[]>`
     select latest.number, latest.kind, quotes.distance_m as "distanceM", quotes.total_kobo as "totalKobo", quotes.goods

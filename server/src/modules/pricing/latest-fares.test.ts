@@ -38,7 +38,7 @@ test('an edited tariff is tried on the newest orders, and on no more than are pr
     orders: TARIFF_PREVIEW.orders,
     beforeKobo: TARIFF_PREVIEW.orders * farKobo,
   })
-  // Were it the newest, one of the others would leave for it.
+  // If it were the newest, it would push one of the others out of the preview.
   await app.sql`update orders set created_at = now() + interval '1 minute' where _id = ${oldest._id}`
   expect(await preview()).toEqual({
     orders: TARIFF_PREVIEW.orders,

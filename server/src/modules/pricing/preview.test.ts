@@ -55,7 +55,7 @@ test('the latest orders are made again by the edited tariff, to the kobo, and no
   )
   const surge = await preview({ surgeActive: true, surgeMultiplier: 2.5 })
   expect(surge).toMatchObject({ after: before + 900, dearer: 3 })
-  // Dearer for short ways, cheaper for long ones.
+  // Dearer for short distances, cheaper for long ones.
   const mixed = await preview({ deliveryFee: 1500, pricePerKm: 40 })
   expect(mixed.dearer + mixed.cheaper).toBe(3)
   expect(mixed).toMatchObject({ dearer: 1, cheaper: 2 })

@@ -9,7 +9,10 @@ interface Replayed extends ChargedFare {
   readonly afterKobo: number
 }
 
-/** Fares as they were charged beside those the edited tariff makes of the same ways. Goods cost what they cost. */
+/**
+ * Compares the fares that were charged with what the edited tariff would charge for the same distances. Both
+ * leave out the goods: a tariff does not change their prices.
+ */
 export function previewTariff(fares: readonly ChargedFare[], edited: EditedTariff): TariffPreview {
   const tariff: Tariff = {
     version: 0,
@@ -41,12 +44,18 @@ const goodsKobo = ({ goods }: ChargedFare): number =>
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
-/** The middle one; of an even number the lower of the two in the middle, so that it is somebody's own. */
+/**
+ * The middle value. Of an even number, the lower of the two in the middle, so that it is the change of a real
+ * order.
+ */
 function median(amounts: readonly number[]): number {
   return amounts.toSorted((a, b) => a - b)[Math.floor((amounts.length - 1) / 2)] ?? 0
 }
 
-/** A few from the shortest way to the longest, evenly spread: what changes often depends on how far it is. */
+/**
+ * A few orders, evenly spread from the shortest distance to the longest: how a fare changes often depends on
+ * the distance.
+ */
 function examplesOf(replayed: readonly Replayed[]): TariffPreview['examples'] {
   const byDistance = replayed.toSorted((a, b) => a.distanceM - b.distanceM)
   const last = byDistance.length - 1

@@ -1,11 +1,11 @@
 import type { ShopQuoteInput } from '@ozi/contract'
 
-/** What is to be bought, and where it is to be brought. */
+/** What the customer buys, and where it is delivered. */
 export type Cart = Pick<ShopQuoteInput, 'dropoff' | 'items'>
 
-/** The customer was shown other prices than today's. Ends the orders' transaction. */
+/** The customer was shown prices that are not today's. Rolls back the transaction that places the orders. */
 export class PricesDiffer extends Error {
-  /** What a new quote has to be made for. */
+  /** The cart that needs a new quote. */
   readonly cart: Cart
 
   constructor(cart: Cart) {

@@ -24,22 +24,25 @@ export { FeeDiffers } from './fee-differs.ts'
 export { PricesDiffer } from './prices-differ.ts'
 export { toFareLines, type FareLineKobo } from './fare.ts'
 
-/** What is to be carried from where to where. */
+/** What to carry from where to where. */
 export interface Errand {
   readonly kind: DeliveryKind
   readonly pickup: AddressSuggestion
   readonly dropoff: AddressSuggestion
 }
 
-/** What a customer orders by. */
+/** The errand, quote and fee that a customer orders with. */
 export interface FeeClaim extends Errand {
   readonly customerId: string
   readonly quoteId?: string | undefined
-  /** What the customer was shown; naira, checked and never trusted. */
+  /**
+   * The fee in naira that the customer was shown. It is compared with the fee in force and never charged as
+   * it is.
+   */
   readonly fee: number
 }
 
-/** The tariff in force, quotes, and the fee an order is charged. */
+/** The tariff in force, quotes, and the fees that orders are charged. */
 export function createPricingService(deps: CartQuotesDeps) {
   const { database, places } = deps
   const { quoteCart, takeCart, refusePrices } = createCartQuotes(deps)
@@ -72,7 +75,7 @@ export function createPricingService(deps: CartQuotesDeps) {
       isSamePoint(taken.dropoff.coordinates, claim.dropoff.coordinates)
     if (!isForThesePlaces) throw new Refusal('QUOTE_MISMATCH')
     if (taken.isCurrent) return taken
-    // It ended, which changes nothing as long as the same errand costs the same today.
+    // An expired quote still holds if the same errand costs the same today.
     const today = await draft(queries, claim)
     if (today.fare.totalKobo !== taken.totalKobo) throw new FeeDiffers(null)
     return taken
@@ -96,16 +99,18 @@ export function createPricingService(deps: CartQuotesDeps) {
     refusePrices,
     ...createRedeliveryQuotes(deps),
 
-    /** A fare that is kept for QUOTE.lifetimeMinutes; for nobody in particular without a customer. */
+    /**
+     * A stored quote, valid for QUOTE.lifetimeMinutes. Without a customer id, any customer may order by it.
+     */
     async quote(errand: Errand, customerId: string | null): Promise<Quote> {
       return toQuote(await offer(database.sql, errand, customerId))
     },
 
     /**
-     * Uses up the quote that decides what an order is charged, inside the order's transaction.
+     * Uses up the quote that decides the order's fee, inside the order's transaction.
      *
-     * @throws FeeDiffers when the customer was shown another fee than the one in force: roll back, then answer
-     *   with `refuseFee`
+     * @throws FeeDiffers if the customer was shown a fee that is not in force: roll back, then answer with
+     *   `refuseFee`
      * @throws Refusal NOT_FOUND, QUOTE_USED, QUOTE_MISMATCH; OUTSIDE_AREA, NO_ROAD, SAME_PLACE
      */
     async takeFee(queries: Queries, claim: FeeClaim): Promise<KeptQuote> {

@@ -4,7 +4,7 @@ import { toNaira } from '../../platform/money.ts'
 import { SAME_POINT_DEGREES, toKm, toMinutes, type MappedWay } from '../places/places.service.ts'
 import { toFareLines, type Fare, type FareLineKobo, type Tariff } from './fare.ts'
 
-/** A quote as kept. */
+/** A stored quote. */
 export interface KeptQuote {
   readonly _id: string
   readonly pickup: AddressSuggestion
@@ -16,7 +16,7 @@ export interface KeptQuote {
   readonly expiresAt: Date
 }
 
-/** Everything a new quote is made from and says. */
+/** Everything a new quote is made from and contains. */
 export interface QuoteDraft {
   readonly kind: OrderKind
   readonly pickup: AddressSuggestion
@@ -26,7 +26,7 @@ export interface QuoteDraft {
   readonly fare: Fare
 }
 
-/** Goods in a shop's quote, at the price of that moment. */
+/** Goods in a shop's quote, at their prices when it was made. */
 export interface QuotedGoods {
   readonly itemId: string
   readonly name: string
@@ -34,7 +34,7 @@ export interface QuotedGoods {
   readonly quantity: number
 }
 
-/** Quotes that nobody ordered by are kept this long after they ended. */
+/** How long a quote that nobody ordered by is kept after it expires. */
 export const UNUSED_KEPT_DAYS = 7
 
 export const quoteColumns = (queries: Queries) => queries`
@@ -42,12 +42,12 @@ export const quoteColumns = (queries: Queries) => queries`
   quotes.lines, quotes.total_kobo as "totalKobo", quotes.expires_at as "expiresAt"
 `
 
-/** Neither a part of a cart's nor for another try of an order: what a delivery can be ordered by. */
+/** A delivery is ordered by a quote that is neither part of a cart's quote nor for a redelivery. */
 const forDelivery = (queries: Queries) => queries`checkout_id is null and redelivery_of is null`
 
 /**
- * Keeps a new quote; `isUsed` when the order it is for is made in the same transaction.
- * Each also removes two that ended unused long ago, so that asking for fares does not fill the disk.
+ * Stores a new quote. `isUsed`: the same transaction places the order. Each call also deletes up to two
+ * quotes that expired unused long ago, so that requests for fares do not fill the disk.
  */
 export async function insertQuote(
   queries: Queries,
@@ -56,9 +56,9 @@ export async function insertQuote(
     readonly customerId: string | null
     readonly lifetimeMinutes: number
     readonly isUsed: boolean
-    /** The order that is to be delivered again. */
+    /** The order that this quote offers to redeliver. */
     readonly redeliveryOf?: string
-    /** Of a cart's quote: the shop it is for, and its goods. */
+    /** In a cart's quote: the shop and its goods. */
     readonly shop?: {
       readonly checkoutId: string
       readonly vendorId: string
@@ -99,8 +99,8 @@ export async function insertQuote(
 export type TakenQuote = KeptQuote & { readonly isCurrent: boolean }
 
 /**
- * Marks a quote as used and binds it to the customer; null where it is another's, used, or not there.
- * Of two transactions that take one quote, one gets it.
+ * Marks a quote as used and binds it to the customer. Null if it belongs to somebody else, is used, or does
+ * not exist. Of two transactions that take one quote, one gets it.
  */
 export async function takeQuote(
   queries: Queries,
@@ -117,8 +117,9 @@ export async function takeQuote(
 }
 
 /**
- * Takes a valid quote of the customer's for these places; of several one with this total, else the newest.
- * @param totalKobo what the customer was shown, where that can be an amount
+ * Takes a valid quote of this customer for these places: one with this total if there is any, else the
+ * newest.
+ * @param totalKobo the fee that the customer was shown; null if it is no whole number of kobo
  */
 export async function takeQuoteForPlaces(
   queries: Queries,
@@ -147,7 +148,10 @@ export async function takeQuoteForPlaces(
   return row ?? null
 }
 
-/** Whether a quote that could not be taken is the customer's own and used; if not, it is none of theirs. */
+/**
+ * Whether a quote that could not be taken belongs to the customer and is used. If not, the customer has no
+ * such quote.
+ */
 export async function isOwnUsedQuote(
   queries: Queries,
   quoteId: string,

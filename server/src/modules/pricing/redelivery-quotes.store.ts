@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import type { MappedWay } from '../places/places.service.ts'
 import { quoteColumns, type TakenQuote } from './quotes.store.ts'
 
-/** What an order's own quote says of its way, and whose it is. */
+/** The customer of an order, and the way as the order's own quote has it. */
 export interface QuoteOfOrder {
   readonly customerId: string
   readonly kind: OrderKind
@@ -13,7 +13,7 @@ export interface QuoteOfOrder {
   readonly maps: MappedWay['maps']
 }
 
-/** Null where there is no such order. */
+/** Null if there is no such order. */
 export async function readQuoteOfOrder(queries: Queries, orderId: string): Promise<QuoteOfOrder | null> {
   const [row] = await queries<QuoteOfOrder[]>`
     select orders.customer_id as "customerId", quotes.kind, quotes.pickup, quotes.dropoff,
@@ -26,7 +26,9 @@ export async function readQuoteOfOrder(queries: Queries, orderId: string): Promi
   return row ?? null
 }
 
-/** Marks a quote for another try of this order as used; null where there is none that is not. */
+/**
+ * Marks a quote for a redelivery of this order as used; null if there is no such quote or it is used already.
+ */
 export async function takeRedeliveryQuote(
   queries: Queries,
   orderId: string,
@@ -40,7 +42,7 @@ export async function takeRedeliveryQuote(
   return row ?? null
 }
 
-/** Whether a quote is for another try of this order, used or not. */
+/** Whether a quote is for a redelivery of this order, used or not. */
 export async function isForRedelivery(queries: Queries, orderId: string, quoteId: string): Promise<boolean> {
   const rows = await queries`select from quotes where _id = ${quoteId} and redelivery_of = ${orderId}`
   return rows.length > 0

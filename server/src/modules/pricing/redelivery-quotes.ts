@@ -8,7 +8,7 @@ import { insertQuote, toQuote, type KeptQuote, type QuoteDraft } from './quotes.
 import { isForRedelivery, readQuoteOfOrder, takeRedeliveryQuote } from './redelivery-quotes.store.ts'
 import { readNewestTariff } from './tariffs.store.ts'
 
-/** What another try to deliver an order costs. */
+/** Quotes for redeliveries. */
 export function createRedeliveryQuotes({ database }: { readonly database: Database }) {
   async function draft(
     queries: Queries,
@@ -35,15 +35,18 @@ export function createRedeliveryQuotes({ database }: { readonly database: Databa
   }
 
   return {
-    /** Kept for QUOTE.lifetimeMinutes, for this order alone. @throws Refusal NOT_FOUND where there is no such order */
+    /**
+     * Valid for QUOTE.lifetimeMinutes, and only for this order. @throws Refusal NOT_FOUND if there is no such
+     * order
+     */
     quoteRedelivery: offer,
 
     /**
-     * Uses up the quote of another try, inside the transaction that sends the order out again. One that ended holds as
-     * long as another try costs the same today.
+     * Uses up a redelivery's quote, inside the transaction that sends the rider out again. An expired quote
+     * still holds if a redelivery costs the same today.
      *
-     * @throws FeeDiffers when it does not: roll back, then answer with `refuseRedeliveryFee`
-     * @throws Refusal NOT_FOUND of a quote that is not this order's, QUOTE_USED
+     * @throws FeeDiffers if it costs something else today: roll back, then answer with `refuseRedeliveryFee`
+     * @throws Refusal NOT_FOUND if the quote is not for this order, QUOTE_USED
      */
     async takeRedelivery(queries: Queries, orderId: string, quoteId: string): Promise<KeptQuote> {
       const taken = await takeRedeliveryQuote(queries, orderId, quoteId)
@@ -57,7 +60,7 @@ export function createRedeliveryQuotes({ database }: { readonly database: Databa
       return taken
     },
 
-    /** FEE_CHANGED with what another try costs now and a quote for it. */
+    /** FEE_CHANGED with today's redelivery fee and a quote for it. */
     async refuseRedeliveryFee(orderId: string): Promise<Refusal> {
       const quote = await offer(orderId)
       return new Refusal('FEE_CHANGED', { data: { fee: quote.total, quote } })

@@ -11,7 +11,9 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(() => setTariff(app.sql, { serviceFeeKobo: 10_000 }))
 
-/** Long enough for a call or two on a busy machine, which would else find its end in the past. */
+/**
+ * Long enough for a call or two on a busy machine; otherwise the end would already be past when it is set.
+ */
 const SOON_MS = 1_500
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const surge = (terms: Partial<Parameters<typeof admin.client.tariffs.updateSurge>[0]> = {}) =>

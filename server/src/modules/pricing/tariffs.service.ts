@@ -33,10 +33,13 @@ export interface TariffsDeps {
   readonly audit: Pick<AuditService, 'record'>
 }
 
-/** What somebody changes, and the version they saw. */
+/** An edit, and the version that the editor saw. */
 type Change<Input> = Input & { readonly version?: number | undefined }
 
-/** The pricing configuration: a version for each change, the newest in force. Quotes that were shown keep theirs. */
+/**
+ * The pricing configuration: each change adds a version, and the newest is in force. Quotes that customers
+ * have seen keep their fares.
+ */
 export function createTariffsService({ database, audit }: TariffsDeps) {
   async function add(
     queries: Queries,
@@ -63,7 +66,8 @@ export function createTariffsService({ database, audit }: TariffsDeps) {
   }
 
   /**
-   * Changes some terms of whatever is in force. Of two at the same time the second changes what the first made.
+   * Changes some terms of the version in force. Two concurrent changes run one after the other: the second
+   * edits the first one's result.
    * @throws Refusal NOT_FOUND before there is a configuration; CHANGED_MEANWHILE with `data.current`
    */
   function change(
@@ -86,7 +90,7 @@ export function createTariffsService({ database, audit }: TariffsDeps) {
       return kept && toConfiguration(kept)
     },
 
-    /** @throws Refusal CHANGED_MEANWHILE with `data.current` when there is one already */
+    /** @throws Refusal CHANGED_MEANWHILE with `data.current` if there already is a configuration */
     create: (caller: Caller, input: CreatePricingInput): Promise<PricingConfiguration> =>
       database.transaction(async (queries) => {
         await lockTariffs(queries)
@@ -110,7 +114,7 @@ export function createTariffsService({ database, audit }: TariffsDeps) {
     updateServiceFee: (caller: Caller, { serviceFee, version }: Change<{ serviceFee: number }>) =>
       change(caller, version, () => ({ serviceFeeKobo: toKobo(serviceFee) })),
 
-    /** @throws Refusal VALIDATION for an end that is past; NOT_FOUND, CHANGED_MEANWHILE */
+    /** @throws Refusal VALIDATION if the surge's end is past; NOT_FOUND, CHANGED_MEANWHILE */
     updateSurge: (caller: Caller, surge: SurgeInput) =>
       change(caller, surge.version, (before) => surgeTerms(before, surge)),
 
@@ -118,7 +122,7 @@ export function createTariffsService({ database, audit }: TariffsDeps) {
     history: (query: Omit<PageQuery, 'search'>): Promise<Page<TariffVersion>> =>
       listTariffs(database.sql, readPageQuery(query)),
 
-    /** What the latest orders would have cost by this tariff. */
+    /** What the latest orders would have cost under this tariff. */
     preview: async (edited: EditedTariff): Promise<TariffPreview> =>
       previewTariff(await readLatestFares(database.sql), edited),
   }
@@ -129,7 +133,7 @@ export type TariffsService = ReturnType<typeof createTariffsService>
 function surgeTerms(before: KeptTariff, surge: SurgeInput): Partial<TariffTerms> {
   const { surgeActive, surgeMultiplier } = surge
   if (!surgeActive) return { surgeActive, surgeMultiplier, surgeEndsAt: null, surgeReason: null }
-  // One whose time is over is none that goes on: it begins anew.
+  // A surge that has ended is not continued: the edit starts a new one, without the old end and reason.
   const goesOn = before.isSurging
   const surgeEndsAt =
     surge.surgeEndsAt === undefined

@@ -11,13 +11,13 @@ import { toNaira } from '../../platform/money.ts'
 import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import type { Tariff } from './fare.ts'
 
-/** What a version holds; a surge as it was set, also once its time is over. */
+/** The terms of a version. The surge stays as it was set, even after its end. */
 export interface TariffTerms extends Omit<Tariff, 'version'> {
   readonly surgeEndsAt: Date | null
   readonly surgeReason: string | null
 }
 
-/** A version as kept, and whether it was in surge when it was read. */
+/** A stored version, and whether its surge was active when it was read. */
 export interface KeptTariff extends TariffTerms {
   readonly version: number
   readonly isSurging: boolean
@@ -25,7 +25,7 @@ export interface KeptTariff extends TariffTerms {
   readonly createdBy: string | null
 }
 
-/** The tariff in force, as fares are made by it; null until an administrator has created a configuration. */
+/** The tariff in force, for computing fares; null until an administrator has created a configuration. */
 export async function readNewestTariff(queries: Queries): Promise<Tariff | null> {
   const [row] = await queries<Tariff[]>`
     select version, delivery_fee_kobo as "deliveryFeeKobo", price_per_km_kobo as "pricePerKmKobo",
@@ -37,7 +37,7 @@ export async function readNewestTariff(queries: Queries): Promise<Tariff | null>
   return row ? { ...row } : null
 }
 
-/** The newest version, whole; null before there is one. */
+/** The newest version with all its terms; null if there is none. */
 export async function readNewestVersion(queries: Queries): Promise<KeptTariff | null> {
   const [row] = await queries<KeptTariff[]>`
     select tariffs.version, delivery_fee_kobo as "deliveryFeeKobo", price_per_km_kobo as "pricePerKmKobo",
@@ -51,12 +51,12 @@ export async function readNewestVersion(queries: Queries): Promise<KeptTariff | 
   return row ?? null
 }
 
-/** Until the transaction ends nobody else adds a version; reading goes on. */
+/** Until the transaction ends, nobody else can add a version; reads go on. */
 export async function lockTariffs(queries: Queries): Promise<void> {
   await queries`lock table tariffs in share row exclusive mode`
 }
 
-/** Adds the next version. `lockTariffs` comes first. */
+/** Adds the next version. The caller must hold `lockTariffs`. */
 export async function insertTariff(queries: Queries, terms: TariffTerms, createdBy: string): Promise<void> {
   await queries`
     insert into tariffs (
