@@ -57,7 +57,7 @@ const take = (
     ...{ withKey: true, sealed: SEALED_COLUMNS, version: 'test', signal: never, ...options },
   })
 
-/** Somewhere to restore to: an empty database and an empty folder. */
+/** Where a test restores to: an empty database and an empty folder. */
 interface Place {
   readonly database: TestDatabase
   readonly dataDir: string
@@ -81,7 +81,7 @@ const restore = (folder: string, to: Place, options: { dataKey?: string; signal?
     ...{ log: quietLog, signal: options.signal ?? never },
   })
 
-/** Whatever a restore may have left behind; nothing, where it was refused. */
+/** Everything a restore left behind; empty if it was refused. */
 async function leftIn({ database: { sql }, dataDir }: Place): Promise<string[]> {
   const tables = await sql<{ name: string }[]>`
     select schemaname || '.' || tablename as name from pg_tables
@@ -90,14 +90,14 @@ async function leftIn({ database: { sql }, dataDir }: Place): Promise<string[]> 
   return [...tables.map(({ name }) => name), ...kept]
 }
 
-/** A copy of a set that a test may spoil. */
+/** A copy of a set, for a test to damage. */
 async function copyOf(set: string): Promise<string> {
   const copy = await mkdtemp(path.join(dir, 'copy-'))
   await cp(set, copy, { recursive: true })
   return copy
 }
 
-/** Rewrites a file of a set, and its checksum, as somebody would who knows how. */
+/** Rewrites a file of a set and fixes its checksum, as a skilled forger would. */
 async function forge(set: string, name: string, change: (text: string) => string): Promise<void> {
   const file = path.join(set, name)
   const text = change(await readFile(file, 'utf8'))
@@ -118,7 +118,7 @@ async function manifestOf(set: string) {
   }
 }
 
-/** The checksums of all rows, by table. */
+/** The checksum lines of all tables. */
 async function rowSums(set: string): Promise<string[]> {
   const lines = (await readFile(path.join(set, 'SHA256SUMS'), 'utf8')).split('\n')
   return lines.filter((line) => line.includes('  tables/')).toSorted()
@@ -184,7 +184,7 @@ describe('a set taken while the city works', () => {
     const restored = await numberOf(sql, 'select count(*) from orders')
     expect(restored).toBeGreaterThanOrEqual(before)
     expect(restored).toBeLessThanOrEqual(after)
-    // Work went on while it was taken.
+    // Orders were placed while the backup was taken.
     expect(after).toBeGreaterThan(before)
     const same = async (kept: string, counted: string) =>
       expect(await numberOf(sql, kept)).toBe(await numberOf(sql, counted))
@@ -250,7 +250,7 @@ describe('a set taken while the city works', () => {
     const kept = await numberOf(there.sql, 'select sum(transactions) from transaction_totals')
     await sendParcel({ ...customer, client })
     expect(await numberOf(there.sql, 'select sum(transactions) from transaction_totals')).toBe(kept + 1)
-    // A session of before is one still.
+    // A session from before the backup is still valid.
     await there.client({ token: customer.token }).orders.listOwn({})
   })
 
@@ -318,7 +318,7 @@ describe('a backup', () => {
   it('takes another snapshot where an upload goes under its hands, and gives up in the end', async () => {
     const folder = path.join(city.dataDir, 'uploads/zz')
     await mkdir(folder)
-    // It is listed, and is not there.
+    // The folder lists this upload, but it cannot be read.
     await symlink('nowhere', path.join(folder, `${'z'.repeat(30)}.webp`))
     await expect(take(path.join(dir, 'too-fast'), city)).rejects.toThrow(/change too fast/)
     await rm(folder, { recursive: true })
@@ -327,12 +327,12 @@ describe('a backup', () => {
   it('that is stopped leaves nothing that looks like a set', async () => {
     const stopping = new AbortController()
     const folder = path.join(dir, 'stopped')
-    // It waits for a table that somebody holds, and is stopped there.
+    // The backup waits for a locked table, and is stopped while it waits.
     const error = await withHeldTable(async () => {
       const taking = take(folder, city, { signal: stopping.signal })
       const failed = taking.catch((reason: unknown) => reason)
       await waiting()
-      // Nor while it is made.
+      // The folder does not exist while the backup runs, either.
       await expect(stat(folder)).rejects.toThrow(/ENOENT/)
       stopping.abort(new Error('stopped'))
       return failed
@@ -377,7 +377,7 @@ describe('a backup', () => {
     }) as Promise<T>
   }
 
-  /** Until a backup waits for what is held. */
+  /** Resolves once a backup waits for a lock. */
   async function waiting(): Promise<void> {
     for (;;) {
       const [row] = await city.sql`
@@ -440,7 +440,7 @@ describe('a restore', () => {
     const place = await refused(without, /taken without its data key/)
     const dataKey = await readFile(path.join(city.dataDir, 'data.key'), 'utf8')
     await restore(without, place, { dataKey })
-    // Whoever gives it keeps it.
+    // An operator who supplies the key keeps it: the restore does not store it.
     expect(await leftIn(place)).not.toContain('data.key')
   })
 
@@ -490,7 +490,7 @@ describe('a restore', () => {
       text.replace(/("name": "orders",[^]*?"rows": )\d+/, `$1${orders + 1}`),
     )
     const place = await refused(fewer, /public\.orders came back with \d+ rows of \d+/)
-    // The same place takes a whole set.
+    // The same place accepts the complete set.
     await restore(set, place)
   })
 

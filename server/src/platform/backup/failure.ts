@@ -2,16 +2,18 @@ import path from 'node:path'
 import { codeOf, reasonOf, StartFailure } from '../database/failure.ts'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
 
-/** A backup or a restore that cannot go on for a reason the operator can act on. The message is one clear line. */
+/**
+ * A backup or restore that cannot go on for a reason the operator can act on. The message is one clear line.
+ */
 export class BackupFailure extends Error {
   override name = 'BackupFailure'
 }
 
-/** PostgreSQL's own: its disk is full, it waited too long for a lock. */
+/** PostgreSQL's error codes: its disk is full, it waited too long for a lock. */
 const DATABASE_DISK_FULL = '53100'
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** What to tell the operator of anything thrown: one line for what they can mend, null for what is a fault of ours. */
+/** One line that tells the operator what to fix; null if the error is a bug in our code. */
 export function explain(error: unknown, folder: string): string | null {
   if (error instanceof BackupFailure || error instanceof StartFailure) return error.message
   const code = codeOf(error)

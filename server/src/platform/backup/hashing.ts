@@ -6,7 +6,7 @@ import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { codeOf } from '../database/failure.ts'
 
-/** What became of a file as it was written. */
+/** The checksum and size of a file that was written. */
 export interface Written {
   readonly sum: string
   readonly bytes: number
@@ -19,10 +19,12 @@ export async function hashOf(file: string): Promise<string> {
 }
 
 /**
- * Writes a new file, for its owner alone unless told otherwise, and answers its checksum. It is on the disk when this
- * resolves, and not there when it rejects; a file that is there already is an error.
- * @param source opened when its bytes are wanted: one that fails before would fail nobody's pipeline
- * @param options `through`: what changes the bytes before they are hashed and written
+ * Writes a new file and returns its checksum. Only the owner may read it, unless `mode` says otherwise. Once
+ * this resolves, the file is on the disk; if it rejects, the file does not exist. A file that exists already
+ * is an error.
+ * @param source opens the stream only when the pipeline starts: if it failed earlier, no pipeline would
+ *   handle its error
+ * @param options `through`: transforms the bytes before they are hashed and written
  */
 export async function writeHashed(
   source: () => Readable,
@@ -45,7 +47,7 @@ export async function writeHashed(
       signal,
     })
   } catch (error) {
-    // What was there before is not ours.
+    // EEXIST: the file was there before and is not ours to remove.
     if (codeOf(error) !== 'EEXIST') await rm(file, { force: true })
     throw error
   }

@@ -1,6 +1,9 @@
 import { getConstructionPlans } from 'pg-boss'
 
-/** The statements that make the jobs' tables as this code knows them, for a transaction of somebody else's. */
+/**
+ * The statements that create the jobs' tables for this code, without their own transaction: the caller's is
+ * used.
+ */
 export function jobsSchema(): { version: number; sql: string } {
   const plan = getConstructionPlans('pgboss')
   const [, sql, version] =
@@ -13,6 +16,9 @@ export function jobsSchema(): { version: number; sql: string } {
   return { version: Number(version), sql: withoutTimeout(sql) }
 }
 
-/** Its own transaction is short; the one around it waits for files in between. */
+/**
+ * Removes the script's timeouts: they fit its own short transaction, but the caller's also copies files in
+ * between.
+ */
 const withoutTimeout = (sql: string): string =>
   sql.replace(/^\s*SET LOCAL (lock_timeout|idle_in_transaction_session_timeout) = \d+;$/gm, '')

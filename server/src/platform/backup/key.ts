@@ -8,7 +8,7 @@ import type { Session } from './session.ts'
 
 type KeySource = Pick<Config, 'dataKey' | 'dataDir'>
 
-/** A column whose bytes were sealed under the data key, and what for. */
+/** A column with values that are encrypted under the data key, and the purpose they are encrypted for. */
 export interface SealedColumn {
   readonly table: string
   readonly column: string
@@ -17,7 +17,7 @@ export interface SealedColumn {
 
 export const keyFileOf = (dataDir: string): string => path.join(dataDir, 'data.key')
 
-/** The data key as the server reads it, but never made: null where there is none. */
+/** The data key that the server would read, without creating one; null if there is none. */
 export function presentKey({ dataKey, dataDir }: KeySource): string | null {
   if (dataKey !== undefined) return dataKey
   try {
@@ -28,12 +28,12 @@ export function presentKey({ dataKey, dataDir }: KeySource): string | null {
   }
 }
 
-/** Tells one key from another and says nothing of either. */
+/** Tells keys apart without revealing anything about them. */
 export function fingerprintOf(key: string): string {
   return deriveKey({ dataKey: key, dataDir: '' }, 'fingerprint of the data key').toString('hex').slice(0, 16)
 }
 
-/** Whether the key opens what stands sealed in the database; so it does where nothing is sealed. */
+/** Whether the key decrypts what is encrypted in the database; true if nothing is. */
 export async function opensWhatIsSealed(
   session: Session,
   key: string,
@@ -45,7 +45,7 @@ export async function opensWhatIsSealed(
       `select to_regclass($1)::text as exists`,
       [`public.${table}`],
     )
-    // A set of an older schema may not have the table yet.
+    // A set with an older schema may not have this table yet.
     if (rows[0]?.exists === null) continue
     const sealed = await session.query<{ bytes: Buffer }>(
       `select ${column} as bytes from public.${table} where ${column} is not null limit 1`,

@@ -7,7 +7,7 @@ import { codeOf } from '../database/failure.ts'
 import { BackupFailure } from './failure.ts'
 import { hashOf } from './hashing.ts'
 
-/** How a set is laid out; another layout has another number. */
+/** The version of a set's layout. */
 const FORMAT = 1
 
 const names = {
@@ -19,7 +19,7 @@ const names = {
   tables: 'tables',
 } as const
 
-/** What lies where in a set. Written last are the sums: a folder without them is no set. */
+/** The paths in a set. The checksums are written last: a folder without them is not a complete set. */
 export const inSet = {
   ...names,
   migration: (name: string) => `${names.schema}/${name}.sql`,
@@ -32,12 +32,14 @@ const Count = z.int().min(0)
 const Manifest = z.strictObject({
   format: z.literal(FORMAT),
   takenAt: z.iso.datetime(),
-  /** Of the software that took it, and of the PostgreSQL it was taken from: to read, nothing depends on them. */
+  /**
+   * The versions of Ozi and PostgreSQL that the set came from. They are for people; no code depends on them.
+   */
   version: z.string(),
   postgres: z.string(),
-  /** The migrations that made its tables, in the order they ran. */
+  /** The migrations that created its tables, in the order they ran. */
   migrations: z.array(z.string().regex(/^\d{4}_[a-z0-9_]+$/)).min(1),
-  /** The version of the jobs' tables; null where no server has started yet. */
+  /** The version of the jobs' tables; null if no server has ever started. */
   jobsVersion: Count.nullable(),
   key: z.strictObject({ isIncluded: z.boolean(), fingerprint: z.string() }),
   tables: z.array(
@@ -62,12 +64,12 @@ export function manifestOf(parts: Omit<Manifest, 'format'>): string {
   return `${JSON.stringify({ format: FORMAT, ...parts }, null, 2)}\n`
 }
 
-/** One line as `sha256sum -c` reads it. */
+/** One line in the format of `sha256sum -c`. */
 export const sumLine = (sum: string, name: string): string => `${sum}  ${name}\n`
 
 /**
- * Reads a set and compares every file in it with what was backed up.
- * @throws BackupFailure naming what is missing, torn or of another version
+ * Reads a set and checks every file in it against its checksum.
+ * @throws BackupFailure that names what is missing, damaged or of another version
  */
 export async function readSet(folder: string): Promise<Manifest> {
   const sums = await readSums(folder)
@@ -97,7 +99,7 @@ async function readSums(folder: string): Promise<Map<string, string>> {
   const sums = new Map<string, string>()
   for await (const line of createInterface({ input: createReadStream(file) })) {
     const [, sum, name] = /^([0-9a-f]{64}) {2}(\S+)$/.exec(line) ?? []
-    // A name that leads out of the folder was never written by us.
+    // Ozi never writes a name that leads out of the folder.
     if (sum === undefined || name === undefined || path.isAbsolute(name) || name.split('/').includes('..')) {
       throw notWhole(folder, `${inSet.sums} is spoilt`)
     }

@@ -17,7 +17,7 @@ afterAll(workshop.clear)
 
 const options = { log: quietLog, stateRoot: path.join(dir, 'state'), unsafeFast: true }
 
-/** A program of ours, run as an operator runs it. */
+/** Runs one of our programs as an operator does. */
 function run(program: string, args: string[], environment: Record<string, string>) {
   const script = fileURLToPath(new URL(`../../${program}.ts`, import.meta.url))
   const child = spawn(process.execPath, [script, ...args], {
@@ -34,7 +34,7 @@ function run(program: string, args: string[], environment: Record<string, string
 test('the embedded database is used beside the server that runs it, wherever it lives', async () => {
   const dataDir = path.join(dir, 'closed/data')
   mkdirSync(dataDir, { recursive: true })
-  // Where root runs the server, the database's user may not enter: the database lives elsewhere.
+  // If root runs the server, the database's user may not enter this folder: the database lives elsewhere.
   chmodSync(path.join(dir, 'closed'), 0o700)
   const serving = await workshop.start({ dataDir })
   if (isRoot) expect(existsSync(path.join(dataDir, 'postgres.location'))).toBe(true)
@@ -78,7 +78,7 @@ test('both programs say in one line what became of it, and end accordingly', asy
     code: 1,
     text: 'Usage: npm run backup -- <new folder> [--without-key]\n',
   })
-  // From where the operator stands.
+  // The path is relative to the operator's current folder.
   const taken = await run('backup', ['sets/monday'], here)
   expect(taken).toEqual({ code: 0, text: expect.stringContaining('The data key is in it') as string })
   expect(taken.text).toContain(`Backed up to ${path.join(dir, 'sets/monday')}: `)

@@ -13,8 +13,8 @@ type Where = Pick<Config, 'databaseUrl' | 'dataDir'>
 type StartOptions = Pick<EmbeddedOptions, 'log' | 'stateRoot' | 'unsafeFast' | 'stopping'>
 
 /**
- * Runs `work` on the server's database: the one DATABASE_URL names, else the embedded one, which is used beside the
- * server where it runs, and started for as long as `work` takes where it does not.
+ * Runs `work` on the server's database: the one that DATABASE_URL names, else the embedded one. If the server
+ * runs, its running database is used; otherwise the embedded database is started just for `work`.
  */
 export async function withServersDatabase<T>(
   { databaseUrl, dataDir }: Where,
@@ -29,7 +29,10 @@ export async function withServersDatabase<T>(
   return running === null ? withStarted(dataDir, options, work) : work(running)
 }
 
-/** Runs `work` on the database of an installation that does not run; an embedded one is made where there is none. */
+/**
+ * Runs `work` on the database of an installation that is not running. The embedded database is created if
+ * there is none.
+ */
 export function withIdleDatabase<T>(
   { databaseUrl, dataDir }: Where,
   options: StartOptions,
@@ -52,7 +55,10 @@ async function withStarted<T>(
   }
 }
 
-/** Where the embedded database lives, which need not be in DATA_DIR (database/location.ts); null where it is not. */
+/**
+ * The folder of the embedded database, which may lie outside DATA_DIR (database/location.ts); null if there
+ * is none.
+ */
 function homeOf(dataDir: string): string | null {
   const inside = path.join(dataDir, 'postgres')
   const pointer = path.join(dataDir, 'postgres.location')
@@ -64,7 +70,7 @@ async function findServing(data: string): Promise<DatabaseConnection | null> {
   const file = readOwnPidFile(data)
   if (file === null || processState(file.pid) !== 'alive' || !worksIn(file.pid, data)) return null
   if (!(await waitUntilReady(data, file.pid, () => false))) return null
-  // Only part of the socket's file name: the embedded database listens on no port.
+  // The port is only part of the socket's file name: the embedded database does not listen on TCP.
   return {
     kind: 'socket',
     socketDir: file.socketDir,

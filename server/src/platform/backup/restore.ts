@@ -22,19 +22,20 @@ import { copyUploads, listUploads } from './uploads.ts'
 export interface RestoreOptions {
   readonly config: Pick<Config, 'dataDir' | 'dataKey'>
   readonly folder: string
-  /** Runs what it is given on the installation's database, which may have to be started. */
+  /** Runs its argument on the installation's database, starting the database if needed. */
   readonly withDatabase: <T>(work: (connection: DatabaseConnection) => Promise<T>) => Promise<T>
   readonly sealed: readonly SealedColumn[]
   readonly log: DatabaseLog
   readonly signal: AbortSignal
 }
 
-/** For the building of indexes. */
+/** For building indexes. */
 const BUILD_MEMORY = '256MB'
 
 /**
- * Brings a set back into an installation that has nothing yet. All rows come with one commit, after the uploads and
- * the key: cut off before it, the installation is as empty as it was, but for uploads, which are refused next time.
+ * Restores a set into an empty installation. All rows are committed at once, after the uploads and the key
+ * are in place. If the restore is killed before the commit, the database stays empty, but copied uploads may
+ * remain, and the next restore refuses to start until they are removed.
  *
  * @throws BackupFailure; whatever the disk and the database throw, for `explain`
  */
@@ -67,7 +68,9 @@ async function assertNotNewer({ migrations, jobsVersion }: Manifest): Promise<vo
   )
 }
 
-/** The key the restored installation will use: the set's, or one that is here already and the same. */
+/**
+ * The key for the restored installation: the set's key, or the same key if the installation has it already.
+ */
 async function chooseKey(
   { key: { isIncluded, fingerprint } }: Manifest,
   { config, folder }: RestoreOptions,
@@ -90,11 +93,12 @@ async function chooseKey(
   )
 }
 
-/** Waits for the database, refuses one that is too old, and makes the list of migrations, of none as yet. */
+/** Waits for the database, refuses one that is too old, and creates an empty list of migrations. */
 async function prepare(connection: DatabaseConnection, log: DatabaseLog): Promise<void> {
   const none = await mkdtemp(path.join(tmpdir(), 'ozi-restore-'))
   try {
-    // What stands in a database that is not empty is refused just after, in words that fit.
+    // No warnings about a database that is not empty: `assertEmpty` refuses it right after with a fitting
+    // message.
     await migrate(connection, { dir: none, log: { ...log, warn: () => {} } })
   } finally {
     await rmdir(none)
@@ -111,7 +115,7 @@ async function fill(
   const undo: (() => Promise<void>)[] = []
   await run('begin')
   try {
-    // Another restore, or a server that starts, comes after this one, and finds what it brought.
+    // A concurrent restore or server start waits here, and then finds the restored data.
     await run('lock table public.migrations in access exclusive mode')
     await assertEmpty(session)
     log.info(`Bringing back what was there at ${manifest.takenAt} ...`)
@@ -132,7 +136,8 @@ async function fill(
       await writeFile(keyFile, key, { flag: 'wx', mode: 0o600, flush: true })
     }
     signal.throwIfAborted()
-    // Whether a commit whose answer was lost took place, nobody knows: what it may name stays.
+    // If the answer to the commit is lost, the commit may still have happened, so the files its rows name
+    // must stay.
     undo.length = 0
     await run('commit')
   } catch (error) {
@@ -173,7 +178,7 @@ async function loadTables(
   )
   const all = [...present, ...parts.map(({ name }) => name)]
   await loadInBulk(run, all, 'all', async () => {
-    // A migration may have brought rows of its own.
+    // Migrations may have inserted rows.
     await run(`truncate ${[...present].join(', ')}`)
     for (const table of manifest.tables) await loadTable(session, table, folder, signal)
   })
@@ -206,7 +211,7 @@ async function restoreUploads(
   undo.push(async () => {
     for (const name of copied) await rm(path.join(root, name), { force: true })
   })
-  // As they are kept when they are sent.
+  // The file mode that uploads have in a running installation.
   const gone = await copyUploads({
     names,
     from,

@@ -4,14 +4,14 @@ import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { reasonOf } from '../database/failure.ts'
 import { BackupFailure } from './failure.ts'
 
-/** One connection, for a transaction that takes as long as it takes. */
+/** One database connection, for a transaction of any length. */
 export type Session = pg.Client
 
 const CONNECT_TIMEOUT_MS = 5_000
 
 /**
- * Rows as text are read back as they were written, whatever the server's habits are: dates, intervals, bytes and the
- * last digit of a float.
+ * Rows are copied as text. With these settings, dates, intervals, bytes and the last digit of a float survive
+ * the round trip, whatever the server's own settings are.
  */
 const SETTINGS = `
   set statement_timeout = 0;
@@ -25,8 +25,8 @@ const SETTINGS = `
   set row_security = off`
 
 /**
- * @param options `signal` ends the connection and with it whatever it waits for
- * @throws BackupFailure when there is no database
+ * @param options `signal` closes the connection, which ends whatever it is waiting for
+ * @throws BackupFailure if the database cannot be reached
  */
 export async function withSession<T>(
   connection: DatabaseConnection,
@@ -39,7 +39,7 @@ export async function withSession<T>(
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   })
-  // A connection that is lost fails the query under way, which tells.
+  // If the connection is lost, the running query fails and reports it.
   session.on('error', () => {})
   try {
     await session.connect()

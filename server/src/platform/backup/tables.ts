@@ -1,25 +1,25 @@
 import type { KeptSequence } from './manifest.ts'
 import type { Session } from './session.ts'
 
-/** A table whose rows are kept. */
+/** A table that is backed up. */
 export interface Table {
   readonly schema: string
   readonly name: string
-  /** All but those PostgreSQL works out itself. */
+  /** All columns except generated ones. */
   readonly columns: readonly string[]
-  /** One of several tables below it holds each of its rows. */
+  /** A partitioned table: the rows are in its partitions. */
   readonly isPartitioned: boolean
 }
 
-/** Where our tables are. What an extension brought is the extension's. */
+/** The schemas of our tables. Tables of extensions are not ours to back up. */
 const SCHEMAS = ['public', 'pgboss']
 
-/** How the jobs' queues were filled by the minute, kept in tables that are made for a day each. */
+/** Statistics of the job queues by the minute, in partitions that are created for each day. */
 const LEFT_OUT = ['pgboss.queue_stats']
 
 /**
- * Tables that survive a crash. What PostgreSQL itself may lose (unlogged: limits, guards against guessing) is empty
- * after a restore, as after a crash.
+ * The tables that survive a crash. Unlogged tables (rate limits, guards against guessing) are empty after a
+ * restore, as they are after a crash.
  */
 export async function listTables(session: Session): Promise<Table[]> {
   const { rows } = await session.query<Table>(
@@ -38,8 +38,7 @@ export async function listTables(session: Session): Promise<Table[]> {
 }
 
 /**
- * How far each sequence has come. Sequences stand outside of transactions: read after the rows were, none is behind
- * them.
+ * The position of each sequence. Sequences are not transactional: read after the rows, none is behind them.
  */
 export async function readSequences(session: Session): Promise<KeptSequence[]> {
   const { rows } = await session.query<{ schema: string; name: string }>(
@@ -58,7 +57,7 @@ export async function readSequences(session: Session): Promise<KeptSequence[]> {
   return kept
 }
 
-/** The migrations that ran, in their order; null in a database that Ozi never used. */
+/** The migrations that ran, in order; null for a database that Ozi has never used. */
 export async function readMigrations(session: Session): Promise<string[] | null> {
   const { rows: found } = await session.query<{ exists: boolean }>(
     `select to_regclass('public.migrations') is not null as exists`,
@@ -68,7 +67,7 @@ export async function readMigrations(session: Session): Promise<string[] | null>
   return rows.map(({ name }) => name)
 }
 
-/** The version of the jobs' tables; null where there are none. */
+/** The version of the jobs' tables; null if there are none. */
 export async function readJobsVersion(session: Session): Promise<number | null> {
   const { rows: found } = await session.query<{ exists: boolean }>(
     `select to_regclass('pgboss.version') is not null as exists`,
@@ -78,7 +77,7 @@ export async function readJobsVersion(session: Session): Promise<number | null> 
   return rows[0]?.version ?? null
 }
 
-/** A name as SQL takes it, whatever it holds. */
+/** Quotes identifiers for SQL, whatever they contain. */
 export function quoted(...names: readonly string[]): string {
   return names.map((name) => `"${name.replaceAll('"', '""')}"`).join('.')
 }

@@ -30,10 +30,10 @@ import { copyUploads, listUploads } from './uploads.ts'
 export interface BackupOptions {
   readonly connection: DatabaseConnection
   readonly config: Pick<Config, 'dataDir' | 'dataKey'>
-  /** Where the set is to lie; absent or empty. */
+  /** Where to put the set; the folder must be missing or empty. */
   readonly folder: string
   readonly withKey: boolean
-  /** What tells whether the key found is the one this database was used with. */
+  /** The encrypted columns, to check that the key found is the one this database uses. */
   readonly sealed: readonly SealedColumn[]
   readonly version: string
   readonly signal: AbortSignal
@@ -46,15 +46,18 @@ export interface TakenBackup {
   readonly bytes: number
 }
 
-/** Rows as text shrink to a fifth at any level; this one leaves the processor to the server. */
+/** Any level shrinks rows as text to a fifth; a low one leaves the processor to the server. */
 const COMPRESSION = { level: 3 }
-/** An upload that goes at the very moment of the snapshot calls for another; that this happens again and again cannot be. */
+/**
+ * If an upload is deleted right at the snapshot, another snapshot is taken. More failures in a row than this
+ * are implausible.
+ */
 const SNAPSHOT_TRIES = 10
 
 /**
- * Takes one consistent set of database, uploads and data key, beside a server that runs. The rows are those of one
- * moment; every upload they name is in the set. It is written under another name and renamed when whole and on the
- * disk, so what stands at `folder` is a whole set or not there.
+ * Takes one consistent set of database, uploads and data key while the server may be running. All rows are
+ * from one moment, and every upload they name is in the set. The set is written under another name and
+ * renamed once it is complete and on the disk, so `folder` holds a complete set or does not exist.
  *
  * @throws BackupFailure; whatever the disk and the database throw, for `explain`
  */
@@ -106,7 +109,7 @@ async function fillSet(
   const copied = new Set<string>()
   const root = uploadsDir(config.dataDir)
 
-  /** Copies what is new since the last time; false when something went before its turn came. */
+  /** Copies uploads that are new since the last call; false if one was deleted before it could be copied. */
   async function catchUp(): Promise<boolean> {
     const names = (await listUploads(root)).filter((name) => !copied.has(name))
     const gone = await copyUploads({
@@ -124,8 +127,9 @@ async function fillSet(
     return gone.length === 0
   }
 
-  // An upload is there before the row that names it and goes after it, and never changes. So whatever the snapshot's
-  // rows name was there when it was taken: either copied before, or found right after it.
+  // A file is stored before the row that names it is committed, is deleted after that row, and never changes.
+  // So every upload that the snapshot's rows name existed when the snapshot was taken: it was copied before,
+  // or the next pass finds it.
   await catchUp()
   await catchUp()
   const { takenAt, copied: tables } = await inSnapshot(session, catchUp, async (listed) => {
@@ -165,7 +169,7 @@ async function fillSet(
   }
 }
 
-/** A set says how its tables were made, so the code that takes it has to know. */
+/** A set contains the migrations that created its tables, so this code must know all of them. */
 async function assertKnown(
   session: Session,
 ): Promise<{ migrations: string[]; jobsVersion: number | null; jobsSql: string }> {
@@ -189,8 +193,8 @@ async function assertKnown(
 }
 
 /**
- * Runs `copy` in a snapshot of the whole database, no table of which can be altered meanwhile.
- * @param settle what must succeed right after the snapshot; where it does not, another is taken
+ * Runs `copy` in a snapshot of the whole database, with locks that keep its tables from being altered.
+ * @param settle must succeed right after the snapshot; otherwise another snapshot is taken
  */
 async function inSnapshot<T>(
   session: Session,
@@ -200,7 +204,7 @@ async function inSnapshot<T>(
   for (let attempt = 1; ; attempt += 1) {
     const tables = await listTables(session)
     await session.query('begin isolation level repeatable read read only')
-    // Before the snapshot: a table that is rewritten after one would look empty in it.
+    // Locks come before the snapshot: if a table is rewritten after the snapshot, it looks empty in it.
     await session.query(`lock table ${tables.map(nameOf).join(', ')} in access share mode`)
     const isSame = JSON.stringify(await listTables(session)) === JSON.stringify(tables)
     if (isSame && (await settle())) {
@@ -223,7 +227,7 @@ async function copyTable(
   signal: AbortSignal,
 ): Promise<{ rows: number; written: Written }> {
   const columns = columnList(table.columns)
-  // Only rows that a query answers can be copied out of a table in parts.
+  // A partitioned table cannot be copied directly, only as the result of a query.
   const what = table.isPartitioned
     ? `(select ${columns} from ${nameOf(table)})`
     : `${nameOf(table)} (${columns})`
@@ -233,7 +237,7 @@ async function copyTable(
     signal,
     through: [createGzip(COMPRESSION)],
   })
-  // The count comes with the end of the statement, just after that of the rows.
+  // The row count arrives at the end of the COPY statement; the next query waits for that.
   await session.query('select')
   return { rows: rows.rowCount, written }
 }

@@ -5,10 +5,10 @@ import { codeOf } from '../database/failure.ts'
 import { isUpload } from '../storage/files.ts'
 import { writeHashed, type Written } from './hashing.ts'
 
-/** Small files wait for the disk more than for anything else. */
+/** Copying small files mostly waits for the disk, so several are copied at once. */
 const AT_ONCE = 8
 
-/** The names of all uploads below a folder; none where there is no folder. */
+/** The names of all uploads below a folder; empty if the folder does not exist. */
 export async function listUploads(root: string): Promise<string[]> {
   const names: string[] = []
   for (const folder of await entriesOf(root)) {
@@ -22,7 +22,7 @@ export async function listUploads(root: string): Promise<string[]> {
 
 /**
  * Copies uploads from one folder to another.
- * @returns the names that were gone when their turn came
+ * @returns the names of uploads that were deleted before they could be copied
  */
 export async function copyUploads(options: {
   names: readonly string[]
@@ -34,7 +34,7 @@ export async function copyUploads(options: {
 }): Promise<string[]> {
   const { names, from, to, signal, onCopied } = options
   const gone: string[] = []
-  // One list, taken from by all: an array's iterator goes on where another left off.
+  // All copiers share one iterator, so each name is copied once.
   const left = names.values()
   async function copyOn(): Promise<void> {
     for (const name of left) {
@@ -48,7 +48,8 @@ export async function copyUploads(options: {
       }
     }
   }
-  // All end before the first failure is told: none writes on in a folder that is being removed.
+  // Waits for all copiers even if one fails: otherwise the others would go on writing to a folder that is
+  // being removed.
   const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, copyOn))
   const failed = outcomes.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
@@ -59,7 +60,7 @@ async function entriesOf(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
   } catch (error) {
-    // A file among the folders is none of ours.
+    // A file between the folders is not one of our uploads.
     if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return []
     throw error
   }
