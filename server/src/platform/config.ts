@@ -34,37 +34,43 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
-/** Everything the environment decides, checked once at start. */
+/** All settings from the environment, checked once at startup. */
 export interface Config {
   readonly isProduction: boolean
   readonly port: number
   readonly host: string
   /** Origin for links in mails, without a trailing slash. */
   readonly publicUrl: string
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDir: string
-  /** Absent: the embedded database under dataDir. */
+  /** Absent: the embedded database under dataDir is used. */
   readonly databaseUrl: string | undefined
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string; readonly support: string }
   readonly firstAdmin: { readonly email: string; readonly password: string } | undefined
-  /** The secret other keys are derived from; the same for all servers of a deployment. Absent: kept under dataDir. */
+  /**
+   * The secret from which other keys are derived; the same for all servers of a deployment. Absent: one is
+   * kept under dataDir.
+   */
   readonly dataKey: string | undefined
   readonly seedDemo: boolean
-  /** How long a rider waits at the dropoff before they may give up; 0: not at all. */
+  /** How many running orders one rider may have at once. */
   readonly riderJobsMax: number
+  /** How long a rider must wait at the dropoff before giving up; 0: no wait. */
   readonly dropoffWaitSeconds: number
-  /** How long it is served on after a stop was asked for, while `/ready` already says no. */
+  /** How long the server still serves after a stop is requested; meanwhile `/ready` already says no. */
   readonly drainSeconds: number
   readonly rateLimits: boolean
-  /** Which proxies' X-Forwarded-For counts: none, all, the nearest few, or those at given addresses. */
+  /**
+   * Whose X-Forwarded-For header is trusted: no proxy's, any, the nearest few, or those at given addresses.
+   */
   readonly trustProxy: boolean | string | ((address: string, hop: number) => boolean)
-  /** Absolute path of the region's description. */
+  /** The absolute path of the region's description. */
   readonly regionFile: string
   readonly allowSketchMaps: boolean
   readonly logLevel: string
 }
 
-/** A setting that stops the start; `message` is one line naming the variable. */
+/** A setting that prevents the start; `message` is one line that names the variable. */
 export class ConfigError extends Error {}
 
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url))
@@ -74,7 +80,7 @@ const projectRoot = fileURLToPath(new URL('../../..', import.meta.url))
  * @throws ConfigError naming the first variable that is wrong or, in production, missing.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  // An empty variable, as compose files leave them, counts as absent.
+  // An empty variable counts as absent: compose files leave some empty.
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(present)
   if (!parsed.success) {
@@ -119,7 +125,7 @@ function refuseUnsafeProduction(env: z.infer<typeof Environment>): void {
   if (missing) throw new ConfigError(`${missing} is needed when NODE_ENV is production`)
   if (env.RATE_LIMITS === 'off')
     throw new ConfigError('RATE_LIMITS may not be off when NODE_ENV is production')
-  // Its accounts have a password that everybody can read.
+  // The demo accounts have a publicly known password.
   if (env.SEED_DEMO === true) throw new ConfigError('SEED_DEMO may not be true when NODE_ENV is production')
 }
 

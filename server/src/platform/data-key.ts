@@ -6,8 +6,8 @@ import type { Config } from './config.ts'
 const KEY_BYTES = 32
 
 /**
- * A key for one purpose, derived from DATA_KEY, so that none of them tells of another.
- * Without DATA_KEY a secret is made at the first start and kept under DATA_DIR, readable by its owner alone.
+ * A key for one purpose, derived from DATA_KEY: no key reveals anything about another. Without DATA_KEY, the
+ * first start creates a secret under DATA_DIR that only its owner can read.
  */
 export function deriveKey(config: Pick<Config, 'dataKey' | 'dataDir'>, purpose: string): Buffer {
   const secret = config.dataKey ?? keptSecret(config.dataDir)
@@ -25,7 +25,8 @@ function keptSecret(dataDir: string): string {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, randomBytes(KEY_BYTES).toString('base64url'), { mode: 0o600 })
   try {
-    // A link fails where the file is there already: of two that start at once, the first decides for both.
+    // `linkSync` fails if the file exists: of two servers that start at once, the first one's secret counts
+    // for both.
     linkSync(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -14,18 +14,18 @@ export interface Binaries {
 }
 
 interface LibraryLink {
-  /** The library, relative to the package's folder. */
+  /** The library's path in the package. */
   source: string
-  /** The name that must lead to it. */
+  /** The link that must point to it. */
   target: string
 }
 
 /**
- * Finds programs of PostgreSQL that `user` can run: those in node_modules as they stand, else there with
- * their library links made, else a copy in `copyRoot` (node_modules read-only, on a path the user may not
- * enter, or mounted noexec).
+ * Finds PostgreSQL programs that `user` can run. Tries those in node_modules as they are, then the same with
+ * their library links created, then a copy in `copyRoot` (node_modules may be read-only, mounted noexec, or
+ * on a path that the user may not enter).
  *
- * @param packageDir the folder of the platform's package; found by itself when not given.
+ * @param packageDir the folder of the platform's package; found automatically by default.
  * @throws StartFailure when none of these runs.
  */
 export async function findBinaries(options: {
@@ -71,7 +71,7 @@ function describe(dir: string): Binaries {
   }
 }
 
-/** Asks the programs themselves, so that permissions, mounts and libraries are all tried. */
+/** Runs the programs themselves: that tests permissions, mounts and libraries at once. */
 async function whyUnusable(dir: string, user: DatabaseUser): Promise<string | null> {
   if (!existsSync(join(dir, 'native/bin/postgres'))) return `there is no ${join(dir, 'native/bin/postgres')}`
   const missing = libraryLinks(dir).find(({ target }) => !existsSync(join(dir, target)))
@@ -83,7 +83,7 @@ async function whyUnusable(dir: string, user: DatabaseUser): Promise<string | nu
   return null
 }
 
-/** npm packages cannot carry links; an install script makes them, which --ignore-scripts leaves out. */
+/** npm packages cannot contain links. An install script creates them, but --ignore-scripts skips it. */
 async function makeLibraryLinks(dir: string): Promise<void> {
   for (const { source, target } of libraryLinks(dir)) {
     try {
@@ -94,7 +94,7 @@ async function makeLibraryLinks(dir: string): Promise<void> {
   }
 }
 
-/** Made under another name and renamed, so that a copy is whole or not there. */
+/** The copy is made under another name and renamed, so it is complete or not there. */
 async function copyPackage(source: string, copy: string, user: DatabaseUser): Promise<void> {
   await mkdir(dirname(copy), { recursive: true, mode: 0o755 })
   const draft = await mkdtemp(`${copy}-`)
@@ -105,13 +105,13 @@ async function copyPackage(source: string, copy: string, user: DatabaseUser): Pr
     await rename(draft, copy)
   } catch (error) {
     if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error
-    // Another server that starts at this moment has made one, or an old one is spoilt.
+    // Another server that is starting may have made a good copy by now. Only a damaged one is replaced.
     if ((await whyUnusable(copy, user)) !== null) await exchange(draft, copy)
     await rm(draft, { recursive: true, force: true })
   }
 }
 
-/** Puts `draft` in the place of `copy`; what was there ends up under the draft's name. */
+/** Moves `draft` to the path of `copy`; the old copy ends up at the draft's path. */
 async function exchange(draft: string, copy: string): Promise<void> {
   const aside = `${draft}.old`
   await rename(copy, aside)
@@ -119,7 +119,7 @@ async function exchange(draft: string, copy: string): Promise<void> {
   await rename(aside, draft)
 }
 
-/** A strict umask at install time leaves files that only their owner may read. */
+/** After an install with a strict umask, only the owner may read the files. */
 async function openForReading(dir: string): Promise<void> {
   await chmod(dir, 0o755)
   for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {

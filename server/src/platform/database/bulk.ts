@@ -1,14 +1,14 @@
-/** Runs a statement inside the caller's transaction, whichever driver has it. */
+/** Runs a statement in the caller's transaction; works with either database driver. */
 export type RunStatement = (text: string) => Promise<readonly unknown[]>
 
 /**
- * Runs `load` without the tables' secondary indexes, foreign keys and the named triggers, and puts them back: indexes
- * are built, and all rows checked against foreign keys, at once, many times faster than row by row. Checks of single
- * rows stay in force. Needs no more than to own the tables.
+ * Runs `load` without the tables' secondary indexes, foreign keys and the chosen triggers, then restores
+ * them. Building the indexes and checking the foreign keys once is many times faster than doing so row by
+ * row. Checks of single rows stay in force. The caller only needs to own the tables.
  *
- * @param tables as SQL names them
- * @param triggers `deferred` alone, which would keep a note of every row until the commit; or `all`, for rows that
- * have been through them before
+ * @param tables names as SQL writes them
+ * @param triggers `deferred`: only deferred triggers, which would queue an event for every row until the
+ *   commit; `all`: for rows that have been through the triggers before
  */
 export async function loadInBulk(
   run: RunStatement,
@@ -22,7 +22,7 @@ export async function loadInBulk(
     `select conrelid::regclass::text as owner, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
        from pg_constraint where contype = 'f' and conparentid = 0 and conrelid = any (${these})`,
   )
-  // Those of a table in parts belong together.
+  // Indexes of partitioned tables and their partitions stay: they depend on each other.
   const indexes = await rows<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
        from pg_index join pg_class on pg_class.oid = indrelid

@@ -7,16 +7,16 @@ import { StartFailure } from './failure.ts'
 import type { Location } from './location.ts'
 
 /**
- * What our roles and database are called. `role` owns the database and may create others (for tests), no
- * more; PostgreSQL's own superuser keeps its usual name, for backups by hand.
+ * The names of our role and database. `role` owns the database and may create others (for tests), and has no
+ * further rights. PostgreSQL's superuser keeps its usual name, for manual backups.
  */
 export const cluster = { role: 'ozi', database: 'ozi', superuser: 'postgres' } as const
 
 /**
- * Makes the data directory with our role and database if there is none. It is made under another name and
- * renamed when complete, so that a start that was cut off leaves nothing half made.
+ * Creates the data directory with our role and database if there is none. It is created under another name
+ * and renamed once complete, so an interrupted start leaves nothing half made.
  *
- * @throws StartFailure when it cannot be made, or was made by another major version of PostgreSQL.
+ * @throws StartFailure when it cannot be created, or was created by another major version of PostgreSQL.
  */
 export async function prepareCluster(
   location: Location,
@@ -38,7 +38,7 @@ export async function prepareCluster(
   await giveTo(location.user, draft)
   const made = await runAs(location.user, binaries.initdb, [
     ...['--pgdata', draft, '--username', cluster.superuser, '--encoding', 'UTF8', '--auth', 'peer'],
-    // The same order and letter case on every machine, whatever languages it has; knows all of Unicode.
+    // The same sort order and letter case on every machine, whatever its locales; covers all of Unicode.
     ...['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
     ...['--data-checksums', '--no-instructions', options.sync ? [] : '--no-sync'].flat(),
   ])
@@ -58,14 +58,17 @@ export async function prepareCluster(
   await rename(draft, location.data)
 }
 
-/** Where the access rules stand: outside the data, so that root never writes where another user can. */
+/**
+ * The files with the access rules. They lie outside the data folder, so that root never writes where another
+ * user can.
+ */
 export function accessRuleFiles(home: string): { hba: string; ident: string } {
   return { hba: join(home, 'pg_hba.conf'), ident: join(home, 'pg_ident.conf') }
 }
 
 /**
- * The kernel tells PostgreSQL which user is at the other end of its socket: root and the database's own user
- * come in, nobody else, and there is no password to keep.
+ * The kernel tells PostgreSQL which user connects to its socket. Root and the database's own user may log in,
+ * nobody else, and there is no password to keep.
  */
 async function writeAccessRules({ home, user }: Location): Promise<void> {
   const { hba, ident } = accessRuleFiles(home)

@@ -1,25 +1,25 @@
 import type { ClientConfig } from 'pg'
 
-/** Where a database is reached. */
+/** The address of a database. */
 export type DatabaseConnection =
   | { kind: 'url'; url: string }
   | { kind: 'socket'; socketDir: string; port: number; database: string; user: string }
 
-/** The same address for what speaks through `pg` (the jobs, the migrations). */
+/** The same address for code that uses `pg` (jobs, migrations). */
 export function pgOptions(connection: DatabaseConnection): ClientConfig {
   if (connection.kind === 'url') return { connectionString: connection.url }
   const { socketDir, port, database, user } = connection
   return { host: socketDir, port, database, user }
 }
 
-/** The same address as DATABASE_URL names it, for another process. */
+/** The same address in the form of DATABASE_URL, for another process. */
 export function urlOf(connection: DatabaseConnection): string {
   if (connection.kind === 'url') return connection.url
   const { socketDir, port, database, user } = connection
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(socketDir)}`
 }
 
-/** Another database of the same server. */
+/** The address of another database on the same server. */
 export function withDatabase(connection: DatabaseConnection, database: string): DatabaseConnection {
   if (connection.kind === 'socket') return { ...connection, database }
   const url = new URL(connection.url)

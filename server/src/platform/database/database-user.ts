@@ -5,18 +5,19 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { reasonOf, StartFailure } from './failure.ts'
 
-/** The system user the database runs as. `switchTo` is null when that is the user we are already. */
+/** The system user that the database runs as. `switchTo` is null if it is the current user. */
 export interface DatabaseUser {
   name: string
   switchTo: { uid: number; gid: number } | null
 }
 
-/** Preferred first. All need no more than to exist; `nobody` does on nearly every system. */
+/** In order of preference. They only need to exist; `nobody` does on nearly every system. */
 const candidates = ['postgres', '_postgres', 'nobody', 'daemon']
 
 /**
- * Decides who runs the database. PostgreSQL refuses root, and initdb needs a user that the system can name,
- * so root becomes the owner of the data where there is one, else the first candidate that exists.
+ * Decides which user runs the database. PostgreSQL refuses to run as root, and initdb needs a user with a
+ * name. So if the server runs as root, the database runs as the owner of the existing data, else as the first
+ * candidate that exists.
  *
  * @param ownerUid the owner of existing data, if any.
  * @throws StartFailure when there is no such user.
@@ -34,7 +35,10 @@ export function databaseUser(ownerUid: number | null): DatabaseUser {
   return { name: chosen.name, switchTo: { uid: chosen.uid, gid: chosen.gid } }
 }
 
-/** Gives a folder and all in it to the database's user. Links are changed themselves, never followed. */
+/**
+ * Gives a path to the database's user; `deep` includes everything inside. Symbolic links are changed
+ * themselves, never followed.
+ */
 export async function giveTo(user: DatabaseUser, path: string, deep = false): Promise<void> {
   if (user.switchTo === null) return
   const { uid, gid } = user.switchTo
@@ -55,7 +59,7 @@ export interface ProgramResult {
   stderr: string
 }
 
-/** Runs a program to its end as the database's user, from the root folder, which everyone may enter. */
+/** Runs a program to its end as the database's user, in the root folder, which everybody may enter. */
 export function runAs(
   user: DatabaseUser,
   command: string,
@@ -67,7 +71,7 @@ export function runAs(
     const result: ProgramResult = { code: null, stdout: '', stderr: '' }
     child.stdout.setEncoding('utf8').on('data', (text: string) => (result.stdout += text))
     child.stderr.setEncoding('utf8').on('data', (text: string) => (result.stderr += text))
-    // A program that ends without reading its input is judged by its exit code.
+    // A program may exit without reading its input; only its exit code counts.
     child.stdin.on('error', () => {})
     child.stdin.end(input)
     child.on('error', (error) => resolve({ ...result, stderr: reasonOf(error) }))
@@ -75,7 +79,7 @@ export function runAs(
   })
 }
 
-/** Nothing of our own surroundings (PG*, LD_*, secrets) reaches the database. */
+/** Keeps our own environment (PG*, LD_*, secrets) from the database. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   return { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 }

@@ -19,36 +19,36 @@ import { serverSettings } from './settings.ts'
 
 export interface EmbeddedDatabase {
   connection: DatabaseConnection
-  /** True when the postmaster of an earlier, killed server was still serving and was kept. */
+  /** True if a killed server had left its postmaster running and this start took it over. */
   adopted: boolean
-  /** The postmaster's process id at this moment. */
+  /** The postmaster's current process id. */
   pid(): number
-  /** Stops the database, adopted or not, and frees DATA_DIR. May be called twice. */
+  /** Stops the database, taken over or not, and releases DATA_DIR. May be called twice. */
   stop(): Promise<void>
 }
 
 export interface EmbeddedOptions {
   dataDir: string
   log: DatabaseLog
-  /** Aborted, it ends a start that is under way; one that is done is ended by `stop`. */
+  /** Aborting it ends a start that is under way; use `stop` once the start has finished. */
   stopping?: AbortSignal
-  /** For throw-away data only: trades safety in a crash for speed. */
+  /** Only for throw-away data: trades crash safety for speed. */
   unsafeFast?: boolean
-  /** Where data lives that cannot live in DATA_DIR (see location.ts). Must outlast a reboot. */
+  /** Where to put the data if it cannot live in DATA_DIR (see location.ts). Must survive a reboot. */
   stateRoot?: string
-  /** The platform's package with the programs; found by itself when not given. */
+  /** The platform's package with the programs; found automatically by default. */
   packageDir?: string
 }
 
-/** The longest path of a Unix socket is 107 bytes on Linux, 103 on macOS. */
+/** The path of a Unix socket is limited to 107 bytes on Linux and 103 on macOS. */
 const socketPathLimit = 103
 const watchIntervalMs = 100
 const restartPauseMs = 500
 
 /**
- * Starts the PostgreSQL that npm brought, on the data of this DATA_DIR, or takes over the one that a killed
- * server left running. It listens on a Unix socket only, which nobody but us may enter. When it dies it is
- * started again by itself, at the same address: connection pools find it by connecting again.
+ * Starts the PostgreSQL that npm installed, on the data of this DATA_DIR, or takes over the one that a killed
+ * server left running. It listens only on a Unix socket, which nobody else may enter. If it dies, it is
+ * restarted automatically at the same address: connection pools find it by reconnecting.
  *
  * @throws StartFailure with one line to act on.
  */
@@ -93,7 +93,7 @@ async function startLocked(options: EmbeddedOptions, release: () => void): Promi
   const stopping = new AbortController()
   const pause = (ms: number) => sleep(ms, undefined, { ref: false, signal: stopping.signal }).catch(() => {})
 
-  /** Polled, as an adopted one is not our child and tells us nothing. */
+  /** Polls, because a postmaster that was taken over is not our child process and sends us no events. */
   async function keepRunning(): Promise<void> {
     while (!isStopping) {
       await pause(watchIntervalMs)
@@ -111,14 +111,15 @@ async function startLocked(options: EmbeddedOptions, release: () => void): Promi
   }
   const keeper = keepRunning()
 
-  // A process that simply ends leaves no database behind. Only SIGKILL does, and then the next start adopts it.
+  // If this process exits, it stops the database. Only SIGKILL leaves it running; the next start then takes
+  // it over.
   const stopAtExit = () => void signal(pid, 'SIGINT')
   process.once('exit', stopAtExit)
 
   async function stopOnce(): Promise<void> {
     isStopping = true
     stopping.abort()
-    // A start under way is waited for, so that it cannot bring up another postmaster behind our back.
+    // Waits for a restart that is under way: otherwise it could bring up another postmaster after this stop.
     await keeper
     await stopPostmaster(pid)
     process.off('exit', stopAtExit)
@@ -140,10 +141,12 @@ async function startLocked(options: EmbeddedOptions, release: () => void): Promi
   }
 }
 
-/** Only part of the socket's file name: nothing listens on TCP. */
+/** Only part of the socket's file name: PostgreSQL does not listen on TCP. */
 const socketPort = 5432
 
-/** Keeps a postmaster that runs as we would run it and answers; stops any other on this data. */
+/**
+ * Takes over a running postmaster if it answers and has our command line; stops any other one on this data.
+ */
 async function adopt(
   location: Location,
   commandFor: (socketDir: string) => string[],
@@ -161,10 +164,10 @@ async function adopt(
   return null
 }
 
-/** Sessions kept for the superuser answer even when the killed server's still fill all others. */
+/** Sessions reserved for the superuser answer even while a killed server's sessions occupy all others. */
 const superuserLogin = { database: cluster.superuser, user: cluster.superuser }
 
-/** Beside the data, else, where that path is too long for a socket, under a short random name. */
+/** Beside the data; if that path is too long for a socket, in a folder with a short random name. */
 async function makeSocketDir(location: Location): Promise<string> {
   const beside = join(location.home, 'socket')
   const isShort = Buffer.byteLength(join(beside, `.s.PGSQL.${socketPort}.lock`)) <= socketPathLimit

@@ -3,13 +3,13 @@ export class StartFailure extends Error {
   override name = 'StartFailure'
 }
 
-/** The message of anything thrown, on one line. */
+/** The message of any thrown value, on one line. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : String(error)
   return text.trim().split(/\s*\n\s*/)[0] ?? text
 }
 
-/** The system's or the driver's code of an error (`ENOENT`, `57P01`), where it has one. */
+/** The error code from the system or the driver (`ENOENT`, `57P01`), if it has one. */
 export function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined

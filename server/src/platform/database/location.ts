@@ -7,19 +7,20 @@ import type { DatabaseUser } from './database-user.ts'
 import { codeOf, StartFailure } from './failure.ts'
 import type { DatabaseLog } from './log.ts'
 
-/** Where the database lives, with links resolved. */
+/** Where the database lives, with symbolic links resolved. */
 export interface Location {
-  /** Holds data/, the access rules and the log. Only we may write in it. */
+  /** Holds data/, the access rules and the log. Only the server's own user may write in it. */
   home: string
   data: string
   user: DatabaseUser
 }
 
 /**
- * Decides where the database of a DATA_DIR lives: in DATA_DIR/postgres wherever the database's user may enter
- * that. Root's own home folder, for one, is closed to the user that root must become: then it lives in a
- * folder with a random name under `stateRoot`, which the file DATA_DIR/postgres.location names. A DATA_DIR
- * that is moved keeps its database by that file; one that is deleted starts empty.
+ * Decides where the database of a DATA_DIR lives: in DATA_DIR/postgres if the database's user may enter that
+ * folder. It may not if, for example, DATA_DIR is in root's home folder and root must switch to another user.
+ * Then the database lives in a folder with a random name under `stateRoot`, and the file
+ * DATA_DIR/postgres.location names that folder. A moved DATA_DIR finds its database by that file; after
+ * DATA_DIR is deleted, the next start is empty.
  *
  * @throws StartFailure when that file leads nowhere, or to the database of another DATA_DIR.
  */
@@ -59,7 +60,7 @@ export async function locateDatabase(options: {
   return describe(await realpath(outside))
 }
 
-/** A copied DATA_DIR names the database of the original, and two servers must never share one by accident. */
+/** A copied DATA_DIR names the original's database, and two servers must never share one by accident. */
 async function claim(home: string, dataDir: string, pointer: string): Promise<void> {
   if (!existsSync(home)) {
     throw new StartFailure(
@@ -85,7 +86,7 @@ async function describe(home: string): Promise<Location> {
       `The database in ${home} belongs to user ${ownerUid}: start the server as that user or as root, or choose another DATA_DIR.`,
     )
   }
-  // Data brought along by root, or from a machine with other users.
+  // The data was copied by root, or comes from a machine with other users.
   if (user.switchTo !== null && ownerUid !== null && ownerUid !== user.switchTo.uid) {
     await giveTo(user, data, true)
   }
@@ -94,7 +95,7 @@ async function describe(home: string): Promise<Location> {
 
 async function makeHome(home: string): Promise<void> {
   await mkdir(home, { recursive: true })
-  // Its own folder is what the database's user may enter; root's files around it stay root's.
+  // The database's user may enter its own data folder; root's files around it stay root's.
   if (process.getuid?.() === 0) await chmod(home, 0o711)
   else if (ownerOf(home) === process.getuid?.()) await chmod(home, 0o700)
 }
@@ -115,7 +116,7 @@ async function moveHome(from: string, to: string): Promise<void> {
   }
 }
 
-/** Asked as that user, so that every kind of permission counts. */
+/** Runs as that user, so that every kind of permission counts. */
 async function mayEnter(user: DatabaseUser, dir: string): Promise<boolean> {
   if (user.switchTo === null) return readdir(dir).then(() => true)
   return (await runAs(user, '/bin/sh', ['-c', 'cd "$1"', 'sh', dir])).code === 0

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(join(dataDir, '..'), { recursive: true }))
 
-/** Holds the lock in another process until it is killed. */
+/** Holds the lock in another process until that process is killed. */
 async function holdElsewhere() {
   const program = `
     const { lockDataDir } = await import(${JSON.stringify(new URL('lock.ts', import.meta.url).href)})

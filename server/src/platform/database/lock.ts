@@ -4,25 +4,26 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartFailure } from './failure.ts'
 
-/** Released by hand, or by the kernel when the process ends in any way. */
+/** Released by calling `release`, or by the kernel however the process ends. */
 export interface DataDirLock {
   release(): void
 }
 
-/** A process that was just killed holds its locks for a few milliseconds more. */
+/** The locks of a killed process last a few more milliseconds. */
 const graceMs = 1_000
 
 /**
  * Claims DATA_DIR for this process.
  *
- * Node has no flock, but SQLite holds a kernel lock on its file as long as a transaction is open: it is free
- * again the moment the process is gone, so no kill, reboot or reused process id leaves a stale one, and two
- * containers that share a volume see each other.
+ * Node has no flock, but SQLite holds a kernel lock on its file while a transaction is open. The kernel
+ * releases it as soon as the process is gone, so no kill, reboot or reused process id leaves a stale lock,
+ * and two containers that share a volume see each other's lock.
  *
  * @throws StartFailure when another server runs on this folder.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
-  // Others may pass through (the database runs as another user when we are root), not list.
+  // Others may enter the folder (the database runs as another user if the server runs as root), but not list
+  // it.
   if (mkdirSync(dataDir, { recursive: true, mode: 0o755 }) !== undefined) chmodSync(dataDir, 0o711)
   const holderFile = join(dataDir, 'server.pid')
   const deadline = Date.now() + graceMs

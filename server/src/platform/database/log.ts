@@ -1,4 +1,4 @@
-/** Where the database's helpers report. A pino logger fits. */
+/** Where the code in this folder logs to. A pino logger fits. */
 export interface DatabaseLog {
   info(message: string): void
   warn(message: string): void

@@ -125,7 +125,7 @@ test('an older PostgreSQL is refused in one line', async () => {
   server.close()
 })
 
-/** Just enough of PostgreSQL's protocol: an answer to the first message, another to all later ones. */
+/** Just enough of PostgreSQL's protocol: one answer to the first message, another to all later ones. */
 async function speak(
   onStartup: () => Buffer,
   onQuery: () => Buffer = () => Buffer.alloc(0),
@@ -162,7 +162,7 @@ const refusal = (code: string, text: string) =>
 const ready = message('Z', Buffer.from('I'))
 const welcome = Buffer.concat([message('R', Buffer.alloc(4)), ready])
 
-/** One row of two texts: server_version_num and server_version. */
+/** One row with two texts: server_version_num and server_version. */
 function oldVersion(): Buffer {
   const values = ['140009', '14.9']
   const names = ['server_version_num', 'server_version']

@@ -16,11 +16,11 @@ const connectTimeoutMs = 5_000
 const retryPauseMs = 500
 
 /**
- * Brings the database's tables up to this code: runs the SQL files that have not run yet, in the order of
- * their numbers, each in a transaction of its own. Servers that start together wait for each other. A
- * database that is still starting is waited for.
+ * Migrates the database to this code: runs the SQL files that have not run yet, in numerical order, each in
+ * its own transaction. Servers that start together wait for each other. If the database is still starting,
+ * this waits for it.
  *
- * @returns the names that were run, without `.sql`.
+ * @returns the names of the files that ran, without `.sql`.
  * @throws StartFailure for an unreachable or too old server, and for files that cannot run.
  */
 export async function migrate(
@@ -33,19 +33,19 @@ export async function migrate(
   let running = ''
   try {
     await assertSupported(client)
-    // Rewriting a large table takes its time.
+    // Rewriting a large table may take long.
     await client.query('SET statement_timeout = 0')
     const done = await runner({
       dbClient: client,
       dir,
-      // Editors and merges leave files about; only these are ours.
+      // Editors and merges leave other files behind; only these are migrations.
       ignorePattern: '(?!\\d{4}_[a-z0-9_]+\\.sql$).*',
       direction: 'up',
       migrationsTable: 'migrations',
       advisoryLockMode: 'wait',
       logger: {
         info: (line) => (running = /^### MIGRATION (\S+)/.exec(line)?.[1] ?? running),
-        // It prints the whole file; the error below says the same in a line.
+        // The runner prints the whole file; the error below says the same in one line.
         warn: () => {},
         error: () => {},
       },
@@ -62,7 +62,7 @@ export async function migrate(
   }
 }
 
-/** Two files with one number would run in an order nobody decided. */
+/** Refuses two files with the same number: their order would be undefined. */
 async function checkNames(dir: string): Promise<string[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.sql')).toSorted()
   const byNumber = new Map<string, string>()
@@ -90,7 +90,7 @@ async function connectWhenReady(
       application_name: 'ozi migrations',
       connectionTimeoutMillis: connectTimeoutMs,
     })
-    // A connection that is lost later fails the query under way, which tells.
+    // If the connection is lost later, the running query fails and reports it.
     client.on('error', () => {})
     try {
       await client.connect()
@@ -124,7 +124,7 @@ async function assertSupported(client: pg.Client): Promise<void> {
   )
 }
 
-/** During a rolling release the older servers run on: what a newer one added must not stop them. */
+/** A newer schema is only a warning: during a rolling release, older servers must keep running on it. */
 async function warnOfNewerDatabase(client: pg.Client, files: string[], log: DatabaseLog): Promise<void> {
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id')
   const unknown = rows.filter(({ name }) => !files.includes(name))

@@ -42,7 +42,7 @@ test('a pool whose connection was ended by the database says unavailable, then s
   const sql = openDatabase(database.connection, { max: 1 })
   const ended = await sql`SELECT pg_terminate_backend(pg_backend_pid())`.catch((error: unknown) => error)
   expect(isDatabaseUnavailable(ended)).toBe(true)
-  // A query sent before the pool heard of the end shares its fate.
+  // A query may fail if it is sent before the pool notices that the connection is lost.
   const served = () => sql`SELECT 1`.then(() => true, isDatabaseUnavailable)
   expect(await served()).toBe(true)
   await expect.poll(() => sql`SELECT 1 AS one`).toEqual([{ one: 1 }])

@@ -3,24 +3,24 @@ import postgres from 'postgres'
 import type { DatabaseConnection } from './connection.ts'
 import type { DatabaseLog } from './log.ts'
 
-/** A pool of connections. Queries are `sql` templates: every value in one is sent as a parameter. */
+/** A connection pool. Queries are `sql` templates: every value in one is sent as a parameter. */
 export type Sql = postgres.Sql
-/** The one connection of a running transaction, from `sql.begin`. */
+/** The one connection of an open transaction, from `sql.begin`. */
 export type Transaction = postgres.TransactionSql
 /** A part of a statement. */
 export type Fragment = postgres.PendingQuery<postgres.Row[]>
 
 export interface PoolOptions {
-  /** How many connections at most. */
+  /** The most connections. */
   max?: number
-  /** A statement that runs longer is cancelled (57014), so that one bad query cannot take the pool. */
+  /** A statement that runs longer is cancelled (57014), so that one bad query cannot block the pool. */
   statementTimeoutMs?: number
   log?: DatabaseLog
 }
 
 const connectTimeoutSeconds = 5
 const idleTimeoutSeconds = 300
-/** A transaction left open by a fault of ours gives its locks back. */
+/** Ends a transaction that a bug left open, so that its locks are released. */
 const idleInTransactionTimeoutMs = 30_000
 /** Short, so that a database that is back is found within a second, however long it was away. */
 const reconnectPauseSeconds = { first: 0.05, longest: 0.5 }
@@ -32,10 +32,10 @@ const parsers: Record<string, postgres.PostgresType> = {
 }
 
 /**
- * Opens a pool; connections are made when first needed, and again whenever they were lost.
+ * Opens a connection pool. Connections are opened when first needed, and reopened after a loss.
  *
- * bigint and numeric come as numbers: exact to 2^53, which is 90 million million naira in kobo. timestamptz
- * comes as Date, date as `YYYY-MM-DD`, null as null; undefined is written as null.
+ * bigint and numeric are read as numbers: exact to 2^53, which is 90 million million naira in kobo.
+ * timestamptz is read as Date, date as `YYYY-MM-DD`, null as null; undefined is written as null.
  */
 export function openDatabase(connection: DatabaseConnection, options: PoolOptions = {}): Sql {
   const { max = 15, statementTimeoutMs = 10_000, log } = options
@@ -60,7 +60,10 @@ export function openDatabase(connection: DatabaseConnection, options: PoolOption
   return postgres({ ...settings, host: socketDir, port, database, user })
 }
 
-/** `?host=/folder` names the folder of a Unix socket, as PostgreSQL's own programs read it; the driver does not. */
+/**
+ * In `?host=/folder`, PostgreSQL's own programs read the folder of a Unix socket. The driver does not, so
+ * this translates it.
+ */
 function addressOf<Settings extends object>(url: string, settings: Settings): [string, Settings] {
   const address = new URL(url)
   const host = address.searchParams.get('host')
@@ -69,9 +72,9 @@ function addressOf<Settings extends object>(url: string, settings: Settings): [s
   return [address.href, { ...settings, host }]
 }
 
-/** Closes a pool. Running queries get `timeoutSeconds`, also when the database is already gone. */
+/** Closes a pool. Running queries get `timeoutSeconds`, even if the database is already gone. */
 export async function closeDatabase(sql: Sql, timeoutSeconds = 2): Promise<void> {
-  // The pool's own timeout waits for sockets that may never answer; this one does not.
+  // The pool's own timeout also waits for sockets that may never answer; this one does not.
   await Promise.race([
     sql.end({ timeout: timeoutSeconds }),
     sleep(timeoutSeconds * 1000 + 500, undefined, { ref: false }),

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => workshop.clear())
 
-/** Makes a database, stops it, and leaves the pid file a crash would have left. */
+/** Creates a database, stops it, and leaves the pid file that a crash would leave. */
 async function withStalePidFile(pid: number): Promise<string> {
   const dataDir = join(workshop.dir, 'data')
   await (await workshop.start({ dataDir })).stop()
@@ -28,7 +28,7 @@ function writePidFile(data: string, pid: number): void {
   writeFileSync(join(data, 'postmaster.pid'), `${lines.join('\n')}\n`)
 }
 
-/** A process of the database's user. */
+/** Starts a process of the database's user. */
 function spawnAsDatabase(script: string): Promise<number> {
   const child = spawn('/bin/sh', ['-c', script], {
     cwd: '/',
@@ -57,7 +57,7 @@ test('a pid file whose number another program of that user now has is no hindran
 })
 
 test('a dead database that stays a zombie, as nobody reaps it, is no hindrance', async () => {
-  // The shell becomes a sleep that never asks what became of the shell's child.
+  // The shell turns into a `sleep`, which never reaps the shell's child, so the child stays a zombie.
   const zombie = await spawnAsDatabase('sleep 0.1 & echo $!; exec sleep 60')
   await expect.poll(() => processState(zombie)).toBe('zombie')
   const dataDir = await withStalePidFile(zombie)

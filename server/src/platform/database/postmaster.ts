@@ -7,16 +7,16 @@ import { codeOf, StartFailure } from './failure.ts'
 import type { Location } from './location.ts'
 import { processState, signal, waitForEnd, worksIn } from './processes.ts'
 
-/** What postmaster.pid says. */
+/** The content of postmaster.pid. */
 export interface PidFile {
   pid: number
   socketDir: string
   status: 'starting' | 'ready' | 'stopping' | 'other'
 }
 
-/** Replay after a crash can take long; a server that makes progress is never given up earlier. */
+/** Crash recovery can take long; never give up on it earlier. */
 const readyTimeoutMs = 120_000
-/** Sessions of a killed postmaster end by themselves; until then the next one refuses to start. */
+/** Sessions of a killed postmaster end by themselves; until then a new one refuses to start. */
 const orphansTimeoutMs = 20_000
 const fastStopMs = 15_000
 const immediateStopMs = 5_000
@@ -32,7 +32,7 @@ export function readPidFile(data: string): PidFile | null {
   }
   const pid = Number(lines[0])
   if (!Number.isInteger(pid) || pid < 2) return null
-  // Line 8 is what pg_ctl waits for.
+  // pg_ctl waits for line 8, too.
   const status = lines[7]?.trim()
   return {
     pid,
@@ -42,22 +42,23 @@ export function readPidFile(data: string): PidFile | null {
 }
 
 /**
- * Finds the postmaster that still serves this data directory after its server was killed. Clears what a dead
- * one left, where PostgreSQL itself would be misled: its pid now belongs to a zombie or to another program.
+ * Finds the postmaster that still serves this data directory after its server was killed. Removes a dead
+ * one's pid file if it would mislead PostgreSQL: its process id now belongs to a zombie or to another
+ * program.
  */
 export async function findRunning(data: string): Promise<PidFile | null> {
   const file = readPidFile(data)
   if (file === null) return null
   if (processState(file.pid) === 'alive' && worksIn(file.pid, data)) return file
-  // A zombie usually is about to be reaped; without an init process (containers) it stays for ever.
+  // A zombie is usually reaped soon; in a container without an init process it stays for ever.
   const reapedBy = Date.now() + 2_000
   while (processState(file.pid) === 'zombie' && Date.now() < reapedBy) await sleep(20)
-  // Live sessions of the dead one are still noticed without this file, by their shared memory.
+  // Without this file, PostgreSQL still notices live sessions of the dead postmaster by their shared memory.
   if (processState(file.pid) !== 'gone') rmSync(join(data, 'postmaster.pid'), { force: true })
   return null
 }
 
-/** Waits until a postmaster accepts connections. False when it ended or stops. */
+/** Waits until a postmaster accepts connections. False if it ended or is stopping. */
 export async function waitUntilReady(data: string, pid: number, isEnded: () => boolean): Promise<boolean> {
   const deadline = Date.now() + readyTimeoutMs
   while (Date.now() < deadline) {
@@ -71,8 +72,8 @@ export async function waitUntilReady(data: string, pid: number, isEnded: () => b
 }
 
 /**
- * Starts a postmaster and waits until it accepts connections; a stop ends that. It runs in a session of its own, so
- * that the terminal's Ctrl-C reaches the server alone, which then stops the database last.
+ * Starts a postmaster and waits until it accepts connections; a stop ends the wait. It runs in its own
+ * process session, so Ctrl-C in the terminal reaches only the server, which then stops the database last.
  *
  * @throws StartFailure with PostgreSQL's own reason.
  */
@@ -123,7 +124,7 @@ async function launchOnce(
   return { pid: null, reason: fatalLine(logPath, log.sizeBytes) ?? ended ?? 'it was not ready in time' }
 }
 
-/** Fast shutdown first (sessions are ended, nothing is lost), then harder. */
+/** Fast shutdown first (it ends sessions and loses nothing), then harder ones. */
 export async function stopPostmaster(pid: number): Promise<void> {
   const steps: [NodeJS.Signals, number][] = [
     ['SIGINT', fastStopMs],

@@ -4,16 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf } from './failure.ts'
 
 /**
- * `zombie`: it has ended, but its parent has not asked how. A signal to it still succeeds, so PostgreSQL
- * takes it for a running server.
+ * `zombie`: the process has ended, but its parent has not reaped it. Signals to it still succeed, so
+ * PostgreSQL takes it for a running server.
  */
 export type ProcessState = 'gone' | 'zombie' | 'alive'
 
-/** What has become of a process. Any user may ask about any process. */
+/** The state of a process. Any user may ask about any process. */
 export function processState(pid: number): ProcessState {
   if (process.platform === 'linux') {
     try {
-      // pid (name) state ...: the name may hold spaces and brackets itself.
+      // Format: pid (name) state ... The name itself may contain spaces and brackets.
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
       const letter = stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3)
       return letter === 'Z' || letter === 'X' ? 'zombie' : 'alive'
@@ -26,7 +26,7 @@ export function processState(pid: number): ProcessState {
   return state.startsWith('Z') ? 'zombie' : 'alive'
 }
 
-/** Whether a process works in this folder, as a postmaster does in its data directory. */
+/** Whether a process has this working directory, as a postmaster has its data directory. */
 export function worksIn(pid: number, dir: string): boolean {
   if (process.platform !== 'linux') return psColumn(pid, 'command').includes(dir)
   try {
@@ -36,7 +36,7 @@ export function worksIn(pid: number, dir: string): boolean {
   }
 }
 
-/** The words a process was started with; empty when they cannot be read. */
+/** The command line of a process, as a list; empty if it cannot be read. */
 export function commandOf(pid: number): string[] {
   if (process.platform !== 'linux') return psColumn(pid, 'command').split(' ')
   try {
@@ -46,7 +46,7 @@ export function commandOf(pid: number): string[] {
   }
 }
 
-/** Waits until a process has ended, reaped or not. False when it still runs after `timeoutMs`. */
+/** Waits until a process has ended, reaped or not. False if it still runs after `timeoutMs`. */
 export async function waitForEnd(pid: number, timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs
   while (processState(pid) === 'alive') {
@@ -56,7 +56,7 @@ export async function waitForEnd(pid: number, timeoutMs: number): Promise<boolea
   return true
 }
 
-/** Sends a signal. False when there is no such process any more. */
+/** Sends a signal. False if there is no such process any more. */
 export function signal(pid: number, name: NodeJS.Signals): boolean {
   try {
     process.kill(pid, name)

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL's settings for one small server beside its application, as words of its command line: they are
- * always those of the running code, and nothing to keep in step stands in the data.
+ * PostgreSQL's settings for one small server beside its application, as command line arguments. So they
+ * always match the running code, and the data directory holds no settings that could be out of date.
  */
 export function serverSettings(options: {
   socketDir: string
@@ -13,11 +13,11 @@ export function serverSettings(options: {
     hba_file: options.hba,
     ident_file: options.ident,
     listen_addresses: '',
-    // A list in PostgreSQL's grammar: quoted, a comma in the path stays part of it.
+    // PostgreSQL parses this as a list: in quotes, a comma in the path stays part of it.
     unix_socket_directories: `"${options.socketDir.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0600',
 
-    // An acknowledged commit is on disk.
+    // A commit that was acknowledged is on the disk.
     fsync: 'on',
     full_page_writes: 'on',
     synchronous_commit: 'on',
@@ -29,13 +29,14 @@ export function serverSettings(options: {
     maintenance_work_mem: '64MB',
     max_wal_size: '512MB',
     random_page_cost: '1.1',
-    // Read ahead by the operating system: a search reads thousands of scattered pages, and three workers were slower.
+    // Leaves read-ahead to the operating system: a search reads thousands of scattered pages, and three I/O
+    // workers were slower.
     io_method: 'sync',
-    // Short queries: compiling them costs more than it saves.
+    // Queries are short: compiling them costs more than it saves.
     jit: 'off',
     timezone: 'UTC',
 
-    // Failed statements carry what people typed: the application logs them, without values.
+    // Failed statements may contain what people typed. The application logs errors itself, without values.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

@@ -92,7 +92,7 @@ test.runIf(isRoot)('root runs the database as another user', async () => {
 test.runIf(isRoot)('data that root copied back from a backup is given to its user again', async () => {
   const dataDir = join(workshop.dir, 'data')
   await (await workshop.start({ dataDir })).stop()
-  // cp as root makes root the owner of all.
+  // `cp` as root makes root the owner of every file.
   await cp(dataDir, join(workshop.dir, 'restored'), { recursive: true })
   chmodSync(join(workshop.dir, 'restored/postgres/data'), 0o700)
   const database = await workshop.start({ dataDir: join(workshop.dir, 'restored') })
@@ -114,20 +114,20 @@ test.runIf(isRoot)(
     expect(place.startsWith(join(workshop.dir, 'state'))).toBe(true)
     expect(log.lines.join('\n')).toContain(`the database lives in ${place}`)
 
-    // The clone is moved: its database comes along.
+    // After the clone is moved, it still finds its database.
     renameSync(home, join(workshop.dir, 'moved'))
     const second = await workshop.start({ dataDir: join(workshop.dir, 'moved/data') })
     const again = openDatabase(second.connection, { max: 1 })
     workshop.later(() => closeDatabase(again, 0))
     expect(await again`SELECT number FROM kept`).toEqual([{ number: 7 }])
 
-    // It is copied: the copy must not open the original's database.
+    // A copy must not open the original's database.
     await cp(join(workshop.dir, 'moved'), home, { recursive: true })
     await expect(workshop.start({ dataDir: join(home, 'data') })).rejects.toThrow(
       /is a copy: the database in/,
     )
 
-    // It is deleted: the next start is empty.
+    // After DATA_DIR is deleted, the next start is empty.
     await second.stop()
     rmSync(join(workshop.dir, 'moved/data'), { recursive: true })
     const empty = await workshop.start({ dataDir: join(workshop.dir, 'moved/data') })
@@ -156,7 +156,7 @@ test.runIf(isRoot)(
     await new Promise((resolve) => second.process.once('exit', resolve))
     expect(processState(second.postmasterPid)).not.toBe('alive')
 
-    // Started by root later, it stays with the user who made it.
+    // A later start by root keeps the user who created the data.
     const third = await workshop.start({ dataDir, packageDir })
     expect(statSync(`/proc/${third.pid()}`).uid).toBe(nobodyUid)
     expect(await answers(third.connection)).toBe(true)

@@ -1,6 +1,6 @@
 import { codeOf } from './failure.ts'
 
-/** Codes of the system and of both drivers for a connection that is not there. */
+/** Codes of the system and of both drivers for a lost or failed connection. */
 const lostConnection = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'EAGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['ENOTFOUND', 'EAI_AGAIN'],
@@ -8,8 +8,8 @@ const lostConnection = new Set([
 ])
 
 /**
- * PostgreSQL's: shutting down, crashed, starting up, disk full, too many connections, read-only; and a transaction that
- * another one got in the way of.
+ * PostgreSQL's codes: shutting down, crashed, starting up, disk full, out of memory, too many connections,
+ * read-only; and a serialization failure or a deadlock with another transaction.
  */
 const refusedForNow = new Set([
   ...['57P01', '57P02', '57P03', '53100', '53200', '53300', '25006'],
@@ -20,8 +20,9 @@ const messagesWithoutCode =
   /^(Connection terminated|Client has encountered a connection error|timeout expired|timeout exceeded when)/i
 
 /**
- * Whether an error says that the database cannot serve at the moment, so that the same call may succeed
- * later: answered by 503 with Retry-After. Only for errors of database calls: ENOENT of a file looks alike.
+ * Whether an error says that the database is unavailable for now, so that the same call may succeed later:
+ * answered with 503 and Retry-After. Only for errors of database calls: a missing file has the code ENOENT,
+ * too.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error)
