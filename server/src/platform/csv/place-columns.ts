@@ -5,8 +5,8 @@ const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLower
 const named = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ')
 
 /**
- * Which field each place of a line is, by the names in the first line: in any order, however they are capitalised.
- * null is a place without a name.
+ * The field in each position of a line, from the names in the first line: in any order and capitalisation.
+ * Null for a position without a name.
  * @throws Refusal VALIDATION that names each column that is missing, unknown or there twice
  */
 export function placeColumns(

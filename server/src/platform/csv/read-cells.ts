@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { Refusal } from '../refusal.ts'
 
 export interface CsvRecord {
-  /** Where it begins, as editors count lines, from 1. */
+  /** The line it begins on, counted from 1 as editors do. */
   readonly line: number
   readonly cells: readonly string[]
 }
@@ -15,12 +15,12 @@ export interface CsvCells {
   readonly records: readonly CsvRecord[]
 }
 
-/** What no text has: the inside of a picture, an archive, a workbook. */
+/** Control characters that no text file contains: it is a picture, an archive or a workbook. */
 const BINARY = /(?![\t\n\r\v\f])\p{Cc}/u
-/** Stands where bytes were no letters of UTF-8. */
+/** Replaces bytes that are not valid UTF-8. */
 const UNREADABLE = '\ufffd'
 
-/** The cells of a CSV file. @throws Refusal VALIDATION for a file that is none, empty or too long */
+/** The cells of a CSV file. @throws Refusal VALIDATION if it is not CSV, empty or too long */
 export function readCells(csv: string): CsvCells {
   const text = csv.replace(/^\ufeff/, '')
   if (text.trim() === '') throw wrong(importMessages.empty)
@@ -37,11 +37,12 @@ function recordsOf(text: string): CsvRecord[] {
   try {
     const parsed = parse(text, {
       delimiter: delimiterOf(text),
-      // So that one line that has more or fewer cells, or a quotation mark of its own (5" pan), is no end of the file.
+      // A line with more or fewer cells, or with a quotation mark inside a cell (5" pan), does not make the
+      // whole file unreadable.
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
-      // One more than there may be, beside the names of the columns, to know that there are too many.
+      // One row above the limit, besides the header, to detect that there are too many.
       to: IMPORT_LIMIT.rows + 2,
       info: true,
       raw: true,
@@ -58,13 +59,13 @@ function recordsOf(text: string): CsvRecord[] {
   }
 }
 
-/** The parser tells the line a record ends in; a quoted cell may go over several. */
+/** The parser reports the line a record ends on; a quoted cell may span several lines. */
 function firstLineOf(lastLine: number, raw: string): number {
   const within = raw.trim().match(/\r\n|\n|\r/g)?.length ?? 0
   return lastLine - within
 }
 
-/** Spreadsheets write commas, or semicolons where a comma stands in numbers. */
+/** Spreadsheets separate with commas, or with semicolons in countries that write decimals with a comma. */
 function delimiterOf(text: string): ',' | ';' {
   const first = (/^[^\r\n]*/.exec(text.trimStart())?.[0] ?? '').replace(/"[^"]*"/g, '')
   return first.split(';').length > first.split(',').length ? ';' : ','

@@ -3,25 +3,25 @@ import type { z } from 'zod'
 import { readCells } from './read-cells.ts'
 import { placeColumns } from './place-columns.ts'
 
-/** A line that can be kept. */
+/** A valid line. */
 export interface GoodLine<Row> {
-  /** As editors count them, from 1. */
+  /** Counted from 1, as editors do. */
   readonly line: number
   readonly row: Row
 }
 
 export interface ImportRead<Row> {
   readonly lines: readonly GoodLine<Row>[]
-  /** In the order of the file. */
+  /** In file order. */
   readonly problems: readonly ImportProblem[]
 }
 
 /**
- * Reads a CSV file and holds each line to a schema; a bad line spoils no other. Cells are texts, whatever they look
- * like; an empty one is not there.
+ * Reads a CSV file and validates each line on its own: a bad line does not affect others. Cells are strings,
+ * whatever they look like; an empty cell counts as absent.
  *
- * @param columns which there may be, in any order; the keys are the schema's
- * @throws Refusal VALIDATION with `data.fields.csv` for what is wrong with the whole file
+ * @param columns the allowed columns, in any order; their keys are the schema's
+ * @throws Refusal VALIDATION with `data.fields.csv` if something is wrong with the whole file
  */
 export function readImport<Row>(
   csv: string,
@@ -50,7 +50,7 @@ export function readImport<Row>(
   return { lines, problems }
 }
 
-/** The first thing that is wrong with each cell. */
+/** The first problem of each cell. */
 function problemsOf(
   issues: readonly z.core.$ZodIssue[],
   line: number,
