@@ -3,22 +3,25 @@ import type { Config } from './config.ts'
 import { deriveKey } from './data-key.ts'
 
 const ALGORITHM = 'aes-256-gcm'
-/** What sealed bytes begin with; a way of sealing that comes after this one begins with another. */
+/** The first byte of encrypted values; a future format starts with another one. */
 const VERSION = Buffer.from([1])
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const HEAD_BYTES = VERSION.length + NONCE_BYTES + TAG_BYTES
 
-/** Bytes that cannot be opened: they were changed, or sealed for another purpose or under another DATA_KEY. */
+/**
+ * These bytes cannot be decrypted: they were changed, or encrypted for another purpose or under another
+ * DATA_KEY.
+ */
 export class UnreadableError extends Error {}
 
 /**
- * Keeps texts that must be read again, in a form that tells nothing to whoever has the database alone:
- * `const { seal, open } = createEncryption(config)`.
+ * Encrypts texts that must be readable again, so that the database alone reveals nothing about them: `const {
+ * seal, open } = createEncryption(config)`.
  *
- * Each purpose ('national identification numbers') has a key of its own, derived from DATA_KEY, so that what was
- * sealed for one cannot be passed off as another's. Store the bytes as bytea. Two sealings of one text differ:
- * nothing can be searched or compared by them. Never log what `open` answers.
+ * Each purpose ('national identification numbers') has its own key, derived from DATA_KEY, so a value
+ * encrypted for one purpose cannot be passed off as another's. Store the bytes as bytea. Encrypting a text
+ * twice gives different bytes, so they cannot be searched or compared. Never log the result of `open`.
  */
 export function createEncryption(config: Pick<Config, 'dataKey' | 'dataDir'>) {
   const keys = new Map<string, Buffer>()
@@ -30,7 +33,7 @@ export function createEncryption(config: Pick<Config, 'dataKey' | 'dataDir'>) {
 
   return {
     seal(text: string, purpose: string): Buffer {
-      // Random for each sealing: under one key, a nonce that came twice would give both texts away.
+      // A new random nonce each time: under one key, a repeated nonce would reveal both texts.
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv(ALGORITHM, keyFor(purpose), nonce).setAAD(VERSION)
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])

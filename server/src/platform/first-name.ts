@@ -1,2 +1,2 @@
-/** What somebody is called by: the first word of their name. */
+/** The first word of a name, to address somebody by. */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''

@@ -3,8 +3,8 @@ import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
 export type Log = Logger
 
 /**
- * Names under which a secret, a code or a personal number could reach a log, at the top of an entry or one level in.
- * Requests' bodies and headers are never logged at all; this is the second fence.
+ * Fields that may hold a secret, a code or a personal number; redacted at the top of a log entry and up to
+ * two levels below. Bodies and headers of requests are never logged anyway; this is a second safeguard.
  */
 const SECRET_FIELDS = [
   'password',
@@ -25,8 +25,8 @@ const SECRET_FIELDS = [
 ]
 
 /**
- * What an error may say of itself beside its message and stack. PostgreSQL's `detail` and `where` repeat the row
- * that failed, with the password's hash, and URL errors the address with its tokens: only these are kept.
+ * The fields of an error that are logged. PostgreSQL's `detail` and `where` repeat the failed row, including
+ * password hashes, and URL errors repeat the URL with its tokens, so all other fields are dropped.
  */
 const ERROR_FIELDS = ['type', 'name', 'message', 'stack', 'statusCode', 'syscall', 'severity'] as const
 const DATABASE_FIELDS = ['schema_name', 'table_name', 'column_name', 'constraint_name'] as const
@@ -36,17 +36,18 @@ function describeError(error: Error): Record<string, unknown> {
   const kept = [...ERROR_FIELDS, ...DATABASE_FIELDS].filter((name) => all[name] !== undefined)
   return {
     ...Object.fromEntries(kept.map((name) => [name, all[name]])),
-    // Not as `code`, under which secrets are hidden: this one names the kind of failure, as 23505 or ECONNREFUSED.
+    // Not logged as `code`, because that field is redacted. This one is the kind of failure, such as 23505 or
+    // ECONNREFUSED.
     ...(all.code === undefined ? {} : { errorCode: all.code }),
   }
 }
 
-/** Structured logs, one JSON object a line. */
+/** A logger that writes one JSON object per line. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   return pino(
     {
       level,
-      // Of several processes' lines, whose this is.
+      // Tells the lines of several processes apart.
       base: { pid: process.pid },
       serializers: { err: describeError },
       redact: {

@@ -3,13 +3,13 @@ import { REFUSALS, type RefusalCode } from '@ozi/contract'
 const UNAVAILABLE_RETRY_AFTER_SECONDS = 2
 
 /**
- * A request that is refused for a reason the caller may know: `throw new Refusal('CODE_EXPIRED')`.
- * The HTTP layer answers every one the same way: `{ message, code, data? }` with the code's status.
+ * Refuses a request for a reason that the caller may know: `throw new Refusal('CODE_EXPIRED')`. The HTTP
+ * layer answers with the code's status and `{ message, code, data? }`.
  */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly data: Readonly<Record<string, unknown>> | undefined
-  /** Seconds after which a retry makes sense; answered as Retry-After. */
+  /** Seconds after which a retry makes sense; sent as Retry-After. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(
@@ -27,17 +27,17 @@ export class Refusal extends Error {
     return REFUSALS[this.code].status
   }
 
-  /** What is out of reach or too busy just now is worth another try soon. */
+  /** Something is unreachable or too busy for now; a retry soon may succeed. */
   static unavailable(): Refusal {
     return new Refusal('UNAVAILABLE', { retryAfterSeconds: UNAVAILABLE_RETRY_AFTER_SECONDS })
   }
 
-  /** Somebody asks for more at once than their share. */
+  /** The caller asks for more than their share at once. */
   static tooManyAtOnce(): Refusal {
     return new Refusal('RATE_LIMITED', { retryAfterSeconds: UNAVAILABLE_RETRY_AFTER_SECONDS })
   }
 
-  /** A VALIDATION refusal with one message for each field, by its dotted path. */
+  /** A VALIDATION refusal with one message for each field, by the field's dotted path. */
   static fields(fields: Readonly<Record<string, string>>): Refusal {
     const [first] = Object.values(fields)
     return new Refusal('VALIDATION', { data: { fields }, ...(first ? { message: first } : {}) })

@@ -20,17 +20,17 @@ import { requireOwnOrigin } from './origin.ts'
 import { logRefused, nameRoute } from './request-log.ts'
 import { answerNotFound, notFoundUnread } from './server.ts'
 
-/** The handlers of every call of the contract; one missing does not compile. */
+/** The handlers of all calls in the contract; a missing one is a compile error. */
 export type ApiRouter = Router<Contract, RequestContext>
 
-/** Modules make their handlers from here: `implementer.accounts.login.handler(...)`. */
+/** Modules build their handlers with this: `implementer.accounts.login.handler(...)`. */
 export const implementer = implement(contract).$context<RequestContext>()
 
 export interface ApiOptions {
   readonly identify: Identify
   readonly countRequest: CountRequest
   readonly publicUrl: string
-  /** Of the web beside it; absent where only the API is served. */
+  /** The release of the built web; absent if only the API is served. */
   readonly release?: string | undefined
 }
 
@@ -58,7 +58,8 @@ export function serveApi(server: FastifyInstance, router: ApiRouter, options: Ap
     customErrorResponseBodyEncoder: (error) => refusalBody(toRefusal(error)),
   })
 
-  // Refusals too: an address says nothing of who asked, and no cache on the way or on a shared phone may answer for us.
+  // For refusals too. The URL does not tell who is asking, so no cache may store an answer, neither on the
+  // way nor on a shared phone.
   server.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith(`${API_ROOT}/`)) return
     void reply.header('cache-control', 'no-store')
@@ -97,8 +98,8 @@ export function serveApi(server: FastifyInstance, router: ApiRouter, options: Ap
       url: API_ROOT + path.replaceAll(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: false,
       bodyLimit: meta.bodyBytes ?? (meta.access === 'anyone' ? BODY_LIMIT.ofAnyoneBytes : BODY_LIMIT.bytes),
-      // Before the body is read: whoever may not call makes nobody keep or parse megabytes for them. The call itself
-      // passes the gate again, whatever led to it.
+      // Runs before the body is read, so that unauthorised callers cannot make the server buffer and parse
+      // megabytes. The oRPC handler passes the gate again, as a second check.
       onRequest: async (request, reply) => {
         requireOwnOrigin(request, options.publicUrl)
         const context = contextOf(request, reply)
@@ -111,7 +112,7 @@ export function serveApi(server: FastifyInstance, router: ApiRouter, options: Ap
   server.all(`${API_ROOT}/*`, notFoundUnread)
 }
 
-/** The error as oRPC encodes it: with our code, status and message. Only what nobody foresaw is logged whole. */
+/** The error in oRPC's form, with our code, status and message. Only unexpected errors are logged in full. */
 function answerable(error: unknown, context: RequestContext): unknown {
   const refusal = toRefusal(error)
   context.logRefused(refusal, error instanceof ORPCError ? (error.cause ?? error) : error)

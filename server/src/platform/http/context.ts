@@ -2,19 +2,19 @@ import type { Refusal } from '../refusal.ts'
 import type { RequestSession } from '../sessions/caller.ts'
 import type { CountOnce } from './gate.ts'
 
-/** What every handler is given beside its input. */
+/** What every handler gets besides its input. */
 export interface RequestContext {
   readonly session: RequestSession
-  /** The caller's network address, as TRUST_PROXY lets us believe it. */
+  /** The caller's network address; TRUST_PROXY decides which headers count. */
   readonly address: string
   readonly countOnce: CountOnce
-  /** Says which call this is, by its path as it is declared. */
+  /** Names the call for the log, by its declared path. */
   readonly nameRoute: (route: string) => void
-  /** Logs what is to be known of a refusal. */
+  /** Logs a refusal, as far as it is worth logging. */
   readonly logRefused: (refusal: Refusal, error: unknown) => void
   readonly setHeader: (name: string, value: string) => void
-  /** Keeps the session in the browser's cookie, or takes it away. */
+  /** Sets or clears the session cookie. */
   readonly cookie: { readonly set: (token: string) => void; readonly clear: () => void }
-  /** By what this browser is known from an earlier login, if it is; and how it is to be known from now on. */
+  /** The device token from an earlier login in this browser, or null; `set` stores a new one. */
   readonly device: { readonly token: string | null; readonly set: (token: string) => void }
 }

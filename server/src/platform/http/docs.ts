@@ -27,7 +27,7 @@ const page = `<!doctype html>
 `
 const startScript = `SwaggerUIBundle({ url: '${DOCUMENT_PATH}', dom_id: '#docs', deepLinking: true })\n`
 
-/** The OpenAPI document, made from the contract. */
+/** Generates the OpenAPI document from the contract. */
 export function createDocument() {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const refusalSchema = z.toJSONSchema(RefusalBody)
@@ -44,7 +44,7 @@ export function createDocument() {
   })
 }
 
-/** What OpenAPI has no words for: the connection by which the server tells. */
+/** OpenAPI cannot describe the socket's events, so this lists them as text. */
 function liveEvents(): string {
   const events = Object.entries(serverEvents).map(
     ([name, payload]) => `- \`${name}\` with \`{ ${Object.keys(payload.shape).join(', ')} }\``,
@@ -53,7 +53,7 @@ function liveEvents(): string {
   return [intro, '', ...events].join('\n')
 }
 
-/** Serves the document and a page to read it; the page's script comes from this origin. */
+/** Serves the document and a page to read it; the page loads its script from this origin. */
 export async function serveDocs(server: FastifyInstance): Promise<void> {
   const document = await createDocument()
   server.get(DOCUMENT_PATH, async () => document)

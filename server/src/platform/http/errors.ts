@@ -5,13 +5,13 @@ import { codeOf } from '../database/failure.ts'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { Refusal } from '../refusal.ts'
 
-/** PostgreSQL's: a NUL character in a text, or written as \u0000 in JSON. */
+/** PostgreSQL's error codes for a NUL character in a text, or for \u0000 in JSON. */
 const textsThatCannotBeKept: ReadonlySet<string> = new Set(['22021', '22P05'])
 
-/** The system's: no room on the disk, or none left of our share of it. */
+/** System error codes for a full disk or an exhausted quota. */
 const diskFull: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT'])
 
-/** Turns whatever a request failed with into the refusal that is answered; unknown errors become INTERNAL. */
+/** Turns any error of a request into the refusal to answer with; unknown errors become INTERNAL. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof ORPCError) {
@@ -41,13 +41,15 @@ export function refusalBody(refusal: Refusal): RefusalBody {
 
 type Issue = ValidationError['issues'][number]
 
-/** The refusal of an input that a schema does not accept. */
+/** The refusal of an input that does not match its schema. */
 export const refusalOfIssues = (issues: readonly Issue[]): Refusal => Refusal.fields(fieldMessages(issues))
 
-/** More fields than any form of ours has: a body of a million unknown ones is not told all of them. */
+/**
+ * More fields than any of our forms has: a body with a million unknown fields gets only this many messages.
+ */
 const FIELDS_NAMED = 50
 
-/** One message a field, by dotted path without the request's own envelope ('body', 'query'). */
+/** One message for each field, by its dotted path without the request's envelope ('body', 'query'). */
 function fieldMessages(issues: readonly Issue[]): Record<string, string> {
   const fields = new Map<string, string>()
   const say = (field: string, message: string) => {
@@ -67,7 +69,10 @@ function fieldMessages(issues: readonly Issue[]): Record<string, string> {
   return Object.fromEntries(fields)
 }
 
-/** Where several shapes are allowed and none fits, what the one that fits best lacks: it names fields. */
+/**
+ * If an input matches none of several allowed shapes, returns the issues of the closest one, so that they
+ * name fields.
+ */
 function nearestIssues(issue: Issue): Issue[] {
   if (!('code' in issue && issue.code === 'invalid_union' && 'errors' in issue)) return [issue]
   const [nearest] = (issue.errors as Issue[][]).toSorted((a, b) => a.length - b.length)
@@ -75,7 +80,7 @@ function nearestIssues(issue: Issue): Issue[] {
   return nearest.map((inner) => ({ ...inner, path: [...(issue.path ?? []), ...(inner.path ?? [])] }))
 }
 
-/** Errors that Fastify raises before a handler runs. */
+/** The refusals for errors that Fastify raises before a handler runs. */
 function fromFastify(error: unknown): Refusal | undefined {
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('BODY_TOO_LARGE')
@@ -88,7 +93,7 @@ function fromFastify(error: unknown): Refusal | undefined {
     return new Refusal('MALFORMED_JSON')
   }
   if (statusCode === REFUSALS.MALFORMED_JSON.status) return new Refusal('MALFORMED_JSON')
-  // What serves files refuses paths above its folder and ranges beyond a file's end: there is nothing there.
+  // The file server's errors for paths outside its folder and for ranges beyond a file's end.
   if (statusCode === 403 || statusCode === 404 || statusCode === 416) return new Refusal('NOT_FOUND')
   return undefined
 }

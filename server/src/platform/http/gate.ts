@@ -2,10 +2,10 @@ import { isPermission, isPermitted, type Access, type AddressLimit, type CallMet
 import { Refusal } from '../refusal.ts'
 import type { RequestSession } from '../sessions/caller.ts'
 
-/** Counts one request of an address. @throws Refusal RATE_LIMITED when there were too many. */
+/** Counts one request from an address. @throws Refusal RATE_LIMITED when there were too many. */
 export type CountRequest = (limit: AddressLimit, address: string) => Promise<void>
 
-/** Counts this request in a limit, once however often it is asked to. @throws Refusal RATE_LIMITED */
+/** Counts this request in a limit, only once even if called again. @throws Refusal RATE_LIMITED */
 export type CountOnce = (limit: AddressLimit) => Promise<void>
 
 export function createCountOnce(countRequest: CountRequest, address: string): CountOnce {
@@ -18,7 +18,7 @@ export function createCountOnce(countRequest: CountRequest, address: string): Co
 }
 
 /**
- * Decides, before anything of the input is read, whether this caller may make this call.
+ * Decides whether the caller may make this call, before any input is read.
  * @throws Refusal RATE_LIMITED, UNAUTHENTICATED, OTP_REQUIRED or FORBIDDEN
  */
 export async function passGate(

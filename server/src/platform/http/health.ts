@@ -2,7 +2,9 @@ import type { Sql } from '../database/pool.ts'
 import { Refusal } from '../refusal.ts'
 import { implementer } from './api.ts'
 
-/** Health says this process answers; ready says that its database does too, and that it goes on answering. */
+/**
+ * `health`: this process answers. `ready`: its database answers too, and the process is not about to stop.
+ */
 export const systemRoutes = (sql: Sql, isLeaving: () => boolean) => ({
   health: implementer.system.health.handler(() => ({ status: 'ok' as const })),
   ready: implementer.system.ready.handler(async () => {

@@ -193,7 +193,7 @@ describe('the gate', () => {
       port = (app.server.server.address() as AddressInfo).port
     })
 
-    /** What a request is answered whose body stays away, but for its first bytes. */
+    /** Sends a request's head and only the first bytes of its body; resolves with the answer. */
     const beginRequest = (method: string, path: string, bytes: number) =>
       new Promise<string>((resolve, reject) => {
         const socket = connect(port, '127.0.0.1', () =>

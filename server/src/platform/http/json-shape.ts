@@ -1,4 +1,4 @@
-/** Far deeper, and of far more parts, than any input of ours: a file brought in is one text. */
+/** Far more nesting and elements than any of our inputs has: even an imported file is one string. */
 const MOST = { depth: 32, parts: 10_000 } as const
 
 const QUOTE = '"'.charCodeAt(0)
@@ -8,8 +8,9 @@ const OPENING: ReadonlySet<number> = new Set(['[', '{'].map((mark) => mark.charC
 const CLOSING: ReadonlySet<number> = new Set([']', '}'].map((mark) => mark.charCodeAt(0)))
 
 /**
- * Whether a text could be JSON that somebody honest sends, by counting alone: a megabyte of brackets takes a hundred
- * times as long to parse, and keeps everybody else waiting. What is no JSON may pass; the parser tells.
+ * Whether a text could be JSON from an honest client, judged by counting alone: parsing a megabyte of
+ * brackets would take a hundred times as long and block all other requests. Invalid JSON may pass; the parser
+ * rejects it.
  */
 export function isOfSaneShape(json: string): boolean {
   let depth = 0
@@ -28,7 +29,7 @@ export function isOfSaneShape(json: string): boolean {
   return true
 }
 
-/** Where the text ends whose opening quote is at `start`; the end of all where it never does. */
+/** The index of a string's closing quote, given its opening quote; the end of the text if there is none. */
 function endOfText(json: string, start: number): number {
   let end = json.indexOf('"', start + 1)
   while (end !== -1 && isEscaped(json, end)) end = json.indexOf('"', end + 1)

@@ -10,7 +10,10 @@ import type { Sql } from '../database/pool.ts'
 import { Refusal } from '../refusal.ts'
 import type { CountRequest } from './gate.ts'
 
-/** Limits that guard accounts and mailboxes hold over all processes; the others protect the one process that counts them. */
+/**
+ * Limits that guard accounts and mailboxes are counted across all processes. The others protect a single
+ * process, so each process counts them for itself.
+ */
 const SHARED_LIMITS: ReadonlySet<string> = new Set([
   'signup',
   'login',
@@ -25,15 +28,15 @@ const SHARED_LIMITS: ReadonlySet<string> = new Set([
   'orders',
 ])
 
-/** A count of tries under a key, in a window that starts with the first. */
+/** Counts tries by key, in a window that starts with the first try. */
 export interface TryCounter {
   /** Counts one try. @throws Refusal RATE_LIMITED with Retry-After once there were too many. */
   count(key: string): Promise<void>
-  /** Forgets the key's tries. */
+  /** Forgets the tries under a key. */
   reset(key: string): Promise<void>
 }
 
-/** Makes the counters of a deployment; with `enabled` false they never refuse. */
+/** Creates the deployment's counters; with `enabled` false they never refuse. */
 export function createLimits(sql: Sql, enabled: boolean) {
   const store = {
     async query(statement: { text: string; values: (string | number | null)[] }) {
@@ -84,8 +87,8 @@ export function createLimits(sql: Sql, enabled: boolean) {
 export type Limits = ReturnType<typeof createLimits>
 
 /**
- * Whom an address belongs to, as far as it tells: an IPv6 customer is given 2^64 addresses at least, so those that
- * share their first half count as one; an IPv4 address counts as itself, however it is written.
+ * The part of an address that identifies its owner. An IPv6 customer gets at least 2^64 addresses, so
+ * addresses with the same first half count as one. An IPv4 address counts as itself, even if written as IPv6.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address

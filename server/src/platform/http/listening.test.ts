@@ -18,7 +18,7 @@ test('an address where nobody can listen is told in a line that names the settin
   taken.close()
   await once(taken, 'close')
   expect(await reasonFor('127.0.0.1', port)).toBe(null)
-  // Kept for examples: no machine has it.
+  // Reserved for documentation: no machine has this address.
   expect(await reasonFor('192.0.2.1', 0)).toBe('HOST 192.0.2.1 is not an address of this machine')
   expect(await reasonFor('300.1.1.1', 0)).toBe('HOST 300.1.1.1 is not an address of this machine')
 })

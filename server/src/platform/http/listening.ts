@@ -5,7 +5,7 @@ import { codeOf } from '../database/failure.ts'
 
 type Address = Pick<Config, 'host' | 'port'>
 
-/** Why nobody can listen there, on one line, where that is the operator's to mend; any other error as it is. */
+/** Turns an error that the operator can fix into one clear line; returns any other error unchanged. */
 export function listenFailure(error: unknown, { host, port }: Address): unknown {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
@@ -21,7 +21,7 @@ export function listenFailure(error: unknown, { host, port }: Address): unknown 
   }
 }
 
-/** Before anything is touched: whether one can listen there. @throws ConfigError */
+/** Checks that the address is free before the start changes anything. @throws ConfigError */
 export async function requireFreeAddress({ host, port }: Address): Promise<void> {
   const probe = createServer()
   try {

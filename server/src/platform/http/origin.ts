@@ -3,15 +3,15 @@ import { Refusal } from '../refusal.ts'
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** An Origin is ours when its host is the request's Host, or PUBLIC_URL's. */
+/** An Origin is ours if its host equals the request's Host or PUBLIC_URL's. */
 export function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string): boolean {
   const originHost = URL.parse(origin)?.host
   return originHost !== undefined && (originHost === host || originHost === new URL(publicUrl).host)
 }
 
 /**
- * Refuses what another site could make a browser send with our cookie. A bearer token is proof enough:
- * no browser adds one by itself.
+ * Refuses requests that another site could make a browser send with our cookie. A bearer token is proof
+ * enough: no browser adds one by itself.
  * @throws Refusal FOREIGN_ORIGIN
  */
 export function requireOwnOrigin(request: FastifyRequest, publicUrl: string): void {

@@ -1,11 +1,11 @@
-/** A rendered page, as it is sent. */
+/** A rendered page, ready to send. */
 export interface RenderedPage {
   readonly status: number
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body: Buffer
 }
 
-/** Far more than there are pages for everybody; what addresses people make up does not grow memory. */
+/** Far more than the site has public pages; invented addresses cannot fill the memory. */
 const MOST_PAGES = 100
 const MOST_BYTES = 512 * 1024
 
@@ -14,7 +14,7 @@ interface KeptPage {
   readonly until: number
 }
 
-/** How long a page says it may be kept by anybody; 0 for one that is somebody's, or that went wrong. */
+/** How long a page's headers let anybody cache it; 0 for a personal page or an error. */
 export function keepableMs({ status, headers, body }: RenderedPage): number {
   const cacheControl = headers.find(([name]) => name === 'cache-control')?.[1] ?? ''
   const seconds = /^public, max-age=(\d+)/.exec(cacheControl)?.[1]
@@ -24,15 +24,15 @@ export function keepableMs({ status, headers, body }: RenderedPage): number {
 }
 
 /**
- * Keeps pages that are the same for everybody for as long as they say themselves, so that they cost what a file does.
- * Those who ask for a page that is just being made wait for that one, and share it only where it turns out to be for
- * everybody: another may hold its visitor's nonce, or what their limits left of it.
+ * Caches public pages for as long as their headers allow, so that they cost no more than a file. Requests for
+ * a page that is being rendered wait for that rendering. They share its result only if the page turns out to
+ * be public: another page may contain its visitor's nonce, or depend on its visitor's rate limits.
  */
 export function createPageCache(now: () => number = Date.now) {
   const kept = new Map<string, KeptPage>()
 
   return {
-    /** @param key names all that the page depends on */
+    /** @param key everything that the page depends on */
     async read(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
       const known = kept.get(key)
       if (known && known.until > now()) {
@@ -40,7 +40,7 @@ export function createPageCache(now: () => number = Date.now) {
         return shared && keepableMs(shared) > 0 ? shared : render()
       }
       const page = render()
-      // Until it is known how long it may be kept, others wait for it.
+      // How long the page may be cached is not known yet; other requests wait for this rendering.
       kept.delete(key)
       kept.set(key, { page, until: Infinity })
       if (kept.size > MOST_PAGES) kept.delete(kept.keys().next().value ?? key)

@@ -2,20 +2,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codeOf } from '../database/failure.ts'
 import type { Refusal } from '../refusal.ts'
 
-/** What each call of the API turned out to be: to the framework all of them are one route. */
+/** The declared route of each API request: the log names the call by it. */
 const routes = new WeakMap<FastifyRequest, string>()
 
-/** @param route as it is declared, with names in place of ids */
+/** @param route the declared path, with names in place of ids */
 export const nameRoute = (request: FastifyRequest, route: string): void => void routes.set(request, route)
 
-/** What logs say of a request: its route, never its address, which carries ids, searches and links' tokens. */
+/**
+ * What logs say about a request: its route, never its URL, which contains ids, searches and the tokens of
+ * links.
+ */
 function describe(request: FastifyRequest, reply: FastifyReply) {
   const { method, routeOptions } = request
   const route = routes.get(request) ?? routeOptions.url ?? 'none'
   return { method, route, ms: Math.round(reply.elapsedTime) }
 }
 
-/** Faults of ours with all that is known of them; of what is refused by reason, what may be an attack or an outage. */
+/** Logs internal errors in full. Of expected refusals, logs only those that may be an attack or an outage. */
 export function logRefused(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -30,7 +33,9 @@ export function logRefused(
   }
 }
 
-/** One line a request. Where somebody runs it at a terminal, that is for what they must see. */
+/**
+ * One line for each request. In development its level is `debug`, so that a terminal shows only what matters.
+ */
 export function logAnswered(request: FastifyRequest, reply: FastifyReply, level: 'info' | 'debug'): void {
   request.log[level]({ ...describe(request, reply), status: reply.statusCode }, 'answered')
 }

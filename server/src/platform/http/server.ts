@@ -20,8 +20,9 @@ import { isOfSaneShape } from './json-shape.ts'
 import { logAnswered, logRefused } from './request-log.ts'
 
 /**
- * How long a client may take to send its headers, and the whole request. Node looks for those that are late only
- * every so often: with the pause of that, nobody holds a connection for longer than 30 s without sending a request.
+ * How long a client may take to send its headers, and the whole request. Node checks for late ones only at
+ * intervals: including that interval, nobody can hold a connection for more than 30 s without sending a
+ * request.
  */
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 25_000
@@ -32,7 +33,7 @@ const TOO_MANY_PARTS = 'This has too many parts, or they are nested too deeply.'
 
 const nonces = new WeakMap<IncomingMessage, string>()
 
-/** The nonce that lets this page's own inline scripts run; the same one for the whole request. */
+/** The nonce for this page's own inline scripts; the same for the whole request. */
 export function scriptNonce(request: IncomingMessage): string {
   const known = nonces.get(request)
   if (known) return known
@@ -42,8 +43,8 @@ export function scriptNonce(request: IncomingMessage): string {
 }
 
 /**
- * The HTTP server with what holds for every route: limits, headers, cookies, errors, logs.
- * @param inlineScriptHashes SHA-256, in base64, of scripts that may stand in any page
+ * The HTTP server with everything that applies to all routes: limits, headers, cookies, errors, logs.
+ * @param inlineScriptHashes base64 SHA-256 hashes of inline scripts that any page may contain
  */
 export async function createHttpServer(
   config: Config,
@@ -52,10 +53,10 @@ export async function createHttpServer(
 ): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    // Addresses carry codes' and links' tokens in their queries, so requests are not logged as Fastify would.
+    // Fastify would log URLs, whose queries contain codes and tokens of links.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
-    // What may be longer says so: see serveApi.
+    // Calls that accept more say so: see serveApi.
     bodyLimit: BODY_LIMIT.ofAnyoneBytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
@@ -75,27 +76,27 @@ export async function createHttpServer(
   return server
 }
 
-/** An address that cannot be read, as /%, is an address of nothing. */
+/** A URL that cannot be decoded, such as /%, gets NOT_FOUND. */
 function answerUnreadableAddress(_error: unknown, _request: unknown, reply: FastifyReply): FastifyReply {
   return answerNotFound(reply)
 }
 
-/** Answers an address that nothing is at. */
+/** Answers NOT_FOUND for an address without a route. */
 export function answerNotFound(reply: FastifyReply): FastifyReply {
   const refusal = new Refusal('NOT_FOUND')
   return reply.status(refusal.status).send(refusalBody(refusal))
 }
 
-/** Answers so before a body is read. */
+/** Answers NOT_FOUND before the body is read. */
 export const notFoundUnread = {
   onRequest: async (_request: unknown, reply: FastifyReply) => answerNotFound(reply),
   handler: (_request: unknown, reply: FastifyReply) => answerNotFound(reply),
 }
 
 /**
- * Once a stop was asked for, each answer under way ends its connection, and connections that nothing has come over
- * end at once: clients open some ahead of need. Otherwise both would stay open for as long as clients keep them, and
- * the stop would wait for them.
+ * Once a stop is requested, each answer under way closes its connection. Connections that have not received
+ * any data are closed at once: clients open some ahead of need. Otherwise clients would keep both kinds open,
+ * and the stop would wait for them.
  */
 function closeConnectionsOnStop(server: FastifyInstance): void {
   const connections = new Set<Socket>()
@@ -113,7 +114,10 @@ function closeConnectionsOnStop(server: FastifyInstance): void {
   })
 }
 
-/** JSON alone is read; an empty body counts as an empty object, since clients send the header regardless. */
+/**
+ * Only JSON is accepted. An empty body counts as an empty object, because some clients send the JSON header
+ * without a body.
+ */
 function readJsonBodies(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.removeAllContentTypeParsers()
@@ -132,7 +136,8 @@ function answerErrors(server: FastifyInstance): void {
       refusal.code === 'UNSUPPORTED_MEDIA_TYPE' &&
       request.headers.authorization === undefined &&
       request.cookies[SESSION_COOKIE] !== undefined
-    // With nothing but the cookie, a body only a plain form could send is another site's doing.
+    // Only a plain HTML form sends such a body, and ours do not: with a cookie and no token, it comes from
+    // another site.
     const status = isForeignForm ? REFUSALS.FOREIGN_ORIGIN.status : refusal.status
     logRefused(request, reply, { refusal, status, error })
     if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', refusal.retryAfterSeconds)
@@ -148,11 +153,11 @@ function securityHeaders(config: Config, inlineScriptHashes: readonly string[]) 
       directives: {
         'script-src': [
           "'self'",
-          // A page that is kept for everybody can hold no nonce: what it holds is known beforehand.
+          // A cached public page cannot contain a nonce, so its inline scripts are allowed by their hashes.
           ...inlineScriptHashes.map((hash) => `'sha256-${hash}'`),
           (request: IncomingMessage) => `'nonce-${scriptNonce(request)}'`,
         ],
-        // Styles may be written into elements: parts position themselves with them.
+        // Components set inline styles to position themselves.
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],
@@ -166,7 +171,7 @@ function securityHeaders(config: Config, inlineScriptHashes: readonly string[]) 
   }
 }
 
-/** Answers API paths that no route has. */
+/** Answers NOT_FOUND for API paths without a route. */
 export function answerUnknownApiPaths(server: FastifyInstance): void {
   server.all(`${API_ROOT.split('/').slice(0, 2).join('/')}/*`, notFoundUnread)
 }

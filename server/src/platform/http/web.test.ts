@@ -64,7 +64,7 @@ afterAll(async () => {
   await rm(buildDir, { recursive: true, force: true })
 })
 
-/** Sends bytes that no tidy client would send; answers all that came back. */
+/** Sends raw bytes that no proper client would send; resolves with everything that came back. */
 function send(head: string): Promise<string> {
   const { port } = server.server.address() as AddressInfo
   return new Promise((resolve, reject) => {

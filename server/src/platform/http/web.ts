@@ -8,27 +8,27 @@ import { SESSION_COOKIE } from '../sessions/cookie.ts'
 import { createPageCache, type RenderedPage } from './page-cache.ts'
 import { scriptNonce } from './server.ts'
 
-/** What pages say of the deployment they belong to. */
+/** What pages need to know about their deployment. */
 export interface Site {
-  /** The origin of links that leave the page, without a trailing slash. */
+  /** The origin for links that leave the page, without a trailing slash. */
   readonly publicUrl: string
   readonly supportEmail: string
 }
 
-/** What a page is given while it is rendered. */
+/** What a page gets when it is rendered. */
 interface PageContext {
   readonly nonce: string
   readonly site: Site
-  /** Answers a call of the API as it would for this visitor without a session. */
+  /** Makes an API call for this visitor, without a session. */
   readonly callApi: (request: Request) => Promise<Response>
 }
 
-/** What the built web offers its server. */
+/** What the built web exports for its server. */
 interface WebBuild {
   readonly handleRequest: (request: Request, context: PageContext) => Promise<Response>
-  /** SHA-256, in base64, of scripts that stand in pages as they are, the same in each. */
+  /** Base64 SHA-256 hashes of the inline scripts that are the same in every page. */
   readonly inlineScriptHashes: readonly string[]
-  /** What its pages know themselves by. */
+  /** The release that the built pages belong to. */
   readonly release: string
 }
 
@@ -39,8 +39,8 @@ export interface LoadedWeb extends WebBuild {
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /**
- * @param buildDir the folder that holds `client` and `server`
- * @returns null where the web is not built; only the API is served then
+ * @param buildDir the folder with `client` and `server`
+ * @returns null if the web is not built; then only the API is served
  */
 export async function loadWeb(buildDir: string, log: Log): Promise<LoadedWeb | null> {
   const entryFile = path.join(buildDir, 'server', 'index.js')
@@ -52,14 +52,14 @@ export async function loadWeb(buildDir: string, log: Log): Promise<LoadedWeb | n
   return { ...build, clientDir: path.join(buildDir, 'client') }
 }
 
-/** Serves the built web: its files, and every other path as a page rendered here. */
+/** Serves the built web: its files, and a rendered page at every other path. */
 export async function serveWeb(server: FastifyInstance, web: LoadedWeb, site: Site): Promise<void> {
   await server.register(fastifyStatic, {
     root: web.clientDir,
     wildcard: false,
     index: false,
     redirect: false,
-    // What the build packed is sent as it is; the rest is packed on its way.
+    // Files that the build compressed are sent as they are; others are compressed on the fly.
     preCompressed: true,
     setHeaders(reply, filePath) {
       reply.header('cache-control', cacheControlOf(filePath))
@@ -84,20 +84,23 @@ export async function serveWeb(server: FastifyInstance, web: LoadedWeb, site: Si
     const key = sharedPageOf(request)
     return sendPage(reply, await (key === null ? render(request) : cache.read(key, () => render(request))))
   }
-  // As a route of their own, since only what routes answer is compressed.
+  // A separate route, because only answers of routes are compressed.
   server.get('/*', answer)
   server.setNotFoundHandler(answer)
 }
 
 /**
- * Names the page where it may be the same for everybody: nobody is signed in, and the address asks nothing. Whether it
- * is, the page says itself.
+ * The cache key of a page that may be public: the visitor is not signed in, and the URL has no query. Whether
+ * the page really is public, its headers say. Null for other requests.
  */
 function sharedPageOf({ method, url, cookies }: FastifyRequest): string | null {
   return method === 'GET' && !url.includes('?') && cookies[SESSION_COOKIE] === undefined ? url : null
 }
 
-/** Limits count the call for the visitor it is made for; no session travels along. */
+/**
+ * Makes the call from the visitor's address, so that it counts towards their rate limits, and without a
+ * session.
+ */
 async function injectCall(server: FastifyInstance, call: Request, address: string): Promise<Response> {
   const { pathname, search } = new URL(call.url)
   const body = await call.text()
@@ -115,13 +118,13 @@ async function injectCall(server: FastifyInstance, call: Request, address: strin
 }
 
 function cacheControlOf(filePath: string): string {
-  // A worker that was kept would keep an old release on the phone.
+  // A cached service worker would keep an old release on the phone.
   if (path.basename(filePath) === 'sw.js') return 'no-cache'
   const isHashed = filePath.includes(`${path.sep}assets${path.sep}`)
   return isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600'
 }
 
-/** Pages are read, never written to: whatever the method, a page is rendered as for GET. */
+/** Pages accept no input: whatever the method, the page is rendered as for GET. */
 function toWebRequest(request: FastifyRequest): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
@@ -133,8 +136,8 @@ function toWebRequest(request: FastifyRequest): Request {
 }
 
 /**
- * The page's address, whatever the client wrote: the path is always one of this host's, also where it begins with
- * two slashes, and a Host that is none is no host of ours.
+ * The page's URL. Its host never comes from the path, even if the path starts with two slashes. If the Host
+ * header is invalid, the host is localhost.
  */
 function pageUrl({ url, protocol, host }: FastifyRequest): URL {
   const base = URL.parse(`${protocol}://${host}`) ?? new URL('http://localhost')

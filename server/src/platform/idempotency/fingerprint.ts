@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** What tells two requests apart: the call's name and its body, whatever order the body's fields came in. */
+/** Identifies a request by the call's name and its body, independent of the order of the body's fields. */
 export function fingerprintOf(callName: string, body: unknown): Buffer {
   return createHash('sha256')
     .update(`${callName}\n${canonicalJson(body)}`)
     .digest()
 }
 
-/** JSON with the fields of every object in one order; fields that are undefined are left out. */
+/** JSON with the fields of every object sorted; fields that are undefined are left out. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'

@@ -15,9 +15,9 @@ interface Claim {
 }
 
 /**
- * Claims a key for the running transaction; null when it is now ours. Waits while another transaction holds the
- * same key, and answers with what that one kept. Each claim also removes two outdated rows, so that the table
- * stays as large as the time they are kept.
+ * Claims a key for the running transaction. If another transaction holds the key, waits for it. Returns null
+ * if the key is now ours, else the answer stored with it. Each claim also removes up to two outdated rows, so
+ * that the table holds only as many rows as the retention time needs.
  */
 export async function claimKey(queries: Transaction, claim: Claim): Promise<KeptAnswer | null> {
   const { accountId, key, fingerprint, keptHours, lockTimeoutMs } = claim
@@ -45,7 +45,7 @@ export async function claimKey(queries: Transaction, claim: Claim): Promise<Kept
   const [kept] = await queries<KeptAnswer[]>`
     select fingerprint, answer from idempotency_keys where account_id = ${accountId} and key = ${key}
   `
-  // Removed in between as outdated: whoever did that is working on it now.
+  // The key was outdated and another request removed it in between; that request is at work now.
   if (!kept) throw new Refusal('IDEMPOTENCY_IN_FLIGHT', { retryAfterSeconds: 1 })
   return kept
 }

@@ -6,30 +6,30 @@ import { Refusal } from '../refusal.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { claimKey, keepAnswer } from './idempotency.store.ts'
 
-/** How long a repeated request waits for the first one to end. */
+/** How long a repeated request waits for the first one to finish. */
 const LOCK_TIMEOUT_MS = 5_000
 
-/** PostgreSQL's code. */
+/** PostgreSQL's error code. */
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** A request that may come more than once. */
+/** A request that a client may repeat. */
 export interface Repeatable {
-  /** Keys belong to the account that made them. */
+  /** Keys are separate for each account. */
   readonly accountId: string
-  /** Without one every request is its own. */
+  /** Without a key, no request counts as repeated. */
   readonly key: string | undefined
-  /** Tells calls that share a key apart. */
+  /** The same key with another call is a mismatch. */
   readonly callName: string
   readonly body: unknown
 }
 
 /**
- * Runs `work` in a transaction, once for each key: a repetition gets the answer of the first, even one that came
- * at the same moment. The answer is kept in the same commit as the work, so there is never one without the other;
- * work that rejects keeps nothing, and the next request with that key tries again.
+ * Runs `work` in a transaction, once for each key. A repeated request gets the first one's answer, even if
+ * both arrive at the same moment. The answer is stored in the same commit as the work, so there is never one
+ * without the other. If `work` rejects, nothing is stored, and the next request with that key tries again.
  *
- * @throws Refusal IDEMPOTENCY_MISMATCH when the key came with another call or body before,
- *   IDEMPOTENCY_IN_FLIGHT when the first request takes too long
+ * @throws Refusal IDEMPOTENCY_MISMATCH if the key was used before with another call or body,
+ *   IDEMPOTENCY_IN_FLIGHT if the first request takes too long
  */
 export async function once<Answer>(
   database: Database,

@@ -1,7 +1,9 @@
 import { IDEMPOTENCY_KEY } from '@ozi/contract'
 import type { Outdated } from '../sweep/sweep.ts'
 
-/** Those of people who have ordered nothing since; whoever orders removes some as well. */
+/**
+ * Stored answers past their time. Each new order removes some; the sweep removes the rest when nobody orders.
+ */
 export const outdatedAnswers: Outdated = {
   name: 'kept answers',
   async remove(queries, rowLimit) {

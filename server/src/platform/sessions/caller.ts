@@ -1,7 +1,7 @@
 import type { Role } from '@ozi/contract'
 import { Refusal } from '../refusal.ts'
 
-/** Who is calling, as the session and the account behind it say at this request. */
+/** Who is calling, according to the session and its account at the time of this request. */
 export interface Caller {
   readonly accountId: string
   readonly sessionId: string
@@ -10,13 +10,13 @@ export interface Caller {
   readonly isVerified: boolean
 }
 
-/** Finds the caller behind a session token; null when the session has ended or never was. */
+/** Finds the caller by session token; null if the session has ended or never existed. */
 export type Identify = (token: string) => Promise<Caller | null>
 
-/** The same of many at once, in their order. */
+/** The same for many tokens at once; results in the same order. */
 export type IdentifyAll = (tokens: readonly string[]) => Promise<readonly (Caller | null)[]>
 
-/** The session of one request: looked up at most once, and only when somebody asks. */
+/** The session of one request, looked up lazily and at most once. */
 export class RequestSession {
   readonly token: string | null
   readonly #identify: Identify
@@ -27,13 +27,13 @@ export class RequestSession {
     this.#identify = identify
   }
 
-  /** The caller, or null without a living session. */
+  /** The caller, or null without a valid session. */
   find(): Promise<Caller | null> {
     this.#found ??= this.token === null ? Promise.resolve(null) : this.#identify(this.token)
     return this.#found
   }
 
-  /** The caller. @throws Refusal UNAUTHENTICATED without a living session. */
+  /** The caller. @throws Refusal UNAUTHENTICATED without a valid session. */
   async caller(): Promise<Caller> {
     const caller = await this.find()
     if (!caller) throw new Refusal('UNAUTHENTICATED')

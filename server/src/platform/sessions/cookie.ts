@@ -6,7 +6,7 @@ export const SESSION_COOKIE = 'ozi_session'
 const lasting = (days: number, isSecure: boolean) =>
   ({ httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: days * 24 * 3600 }) as const
 
-/** Lets the browser carry the session to this origin by itself, out of reach of scripts. */
+/** Sets a cookie that the browser sends only to this origin and that scripts cannot read. */
 export function setSessionCookie(reply: FastifyReply, token: string, isSecure: boolean): void {
   reply.setCookie(SESSION_COOKIE, token, { path: '/', ...lasting(SESSION.lifetimeDays, isSecure) })
 }
@@ -17,7 +17,7 @@ export function clearSessionCookie(reply: FastifyReply): void {
 
 export const DEVICE_COOKIE = 'ozi_device'
 
-/** Lets this browser be known again at its next login, long after its session has ended. */
+/** Lets the server recognise this browser at its next login, long after the session has ended. */
 export function setDeviceCookie(reply: FastifyReply, token: string, isSecure: boolean): void {
   reply.setCookie(DEVICE_COOKIE, token, { path: '/api/', ...lasting(DEVICE.lifetimeDays, isSecure) })
 }
@@ -25,7 +25,7 @@ export function setDeviceCookie(reply: FastifyReply, token: string, isSecure: bo
 export const readDeviceToken = (request: FastifyRequest): string | null =>
   request.cookies[DEVICE_COOKIE] ?? null
 
-/** The bearer token; without that header, the cookie's. */
+/** The bearer token; without an Authorization header, the cookie's token. */
 export function readToken(request: FastifyRequest): string | null {
   const header = request.headers.authorization
   if (header !== undefined) return /^Bearer +(\S{1,200})$/i.exec(header)?.[1] ?? ''

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A secret of 256 bits that a client keeps: a session's token, the token of a mailed link. */
+/** A 256-bit secret that a client keeps: a session token, or the token of a mailed link. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the server keeps of a token. Tokens are random, so a fast hash without salt is enough. */
+/** What the server stores of a token. Tokens are random, so a fast unsalted hash is enough. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
