@@ -6,45 +6,48 @@ import { limitConcurrency } from '../concurrency.ts'
 import { decodeImage } from './decode.ts'
 import { toWebp } from './webp.ts'
 
-/** What an image may weigh as it is sent, decoded, and how wide and high it is kept. */
+/**
+ * The most bytes an uploaded image may have, decoded from base64, and the most pixels per side it is stored
+ * with.
+ */
 export interface ImageLimit {
   readonly bytes: number
   readonly widthPx: number
-  /** How wide the smaller copy beside it is, where there is to be one. */
+  /** The width of the smaller copy; absent if there is none. */
   readonly smallWidthPx?: number
 }
 
-/** What was sent of an image beside something that may have one already. */
+/** A request to set, keep or remove an image. */
 export interface SentImage {
   readonly present: string | null
-  /** A data URL; absent or the present image's URL keeps that, empty is to have none. */
+  /** A data URL sets a new image. Absent, or the present image's URL, keeps it; empty removes it. */
   readonly sent: string | undefined
 }
 
-/** Where browsers find an image; empty where there is none. */
+/** The URLs of an image; empty if there is none. */
 export interface ImageUrls {
   readonly image: string
-  /** The smaller copy; empty also where the image was kept without one. */
+  /** The smaller copy; empty also if the image has none. */
   readonly imageSmall: string
 }
 
-/** An image as it is kept. */
+/** A stored image. */
 export interface MeasuredImage {
   readonly key: string
   readonly widthPx: number
   readonly heightPx: number
 }
 
-/** Of the image kept under a key; null is none. */
+/** The URLs of the image under a key; null means no image. */
 export type UrlsOf = (key: string | null) => ImageUrls
 
 /**
- * Decoding takes memory by the pixel; those that wait are small next to the request that brought them. No account
- * keeps the others waiting: it has few in the queue, and one at work while others wait.
+ * Decoding takes memory for every pixel; waiting requests need little beyond the body they brought. No
+ * account can block others: only a few of its images may wait, and only one is decoded while others wait.
  */
 const TURNS = { running: 2, waiting: 20, each: 4 } as const
 
-/** As long as a page or a cart that was opened before may still show a picture that was replaced. */
+/** Pages and carts opened before an image was replaced may show it for this long. */
 export const RETIRED_KEPT_SECONDS = 24 * 3600
 const REMOVE = 'remove-image'
 
@@ -54,7 +57,10 @@ interface Parts {
   readonly log: Log
 }
 
-/** Pictures that people send: read with care, kept small, shown by their key, and gone when nobody shows them. */
+/**
+ * Images that people upload: validated, stored small, served by their key, and deleted once nothing shows
+ * them.
+ */
 export function createImages({ storage, jobs, log }: Parts) {
   const inTurn = limitConcurrency(TURNS)
 
@@ -69,14 +75,17 @@ export function createImages({ storage, jobs, log }: Parts) {
     ({ key }) => storage.delete(key),
   )
 
-  /** Removes at once an image that nobody has seen; failing to must not hide what happened. */
+  /**
+   * Deletes an image at once that was never shown. A failure is only logged, so that it does not hide the
+   * original error.
+   */
   async function drop(key: string): Promise<void> {
     await storage.delete(key).catch((err: unknown) => log.warn({ err }, 'a file was not removed'))
   }
 
   /**
-   * Runs the work an image was kept for; when it fails, the image goes again, which nobody has seen.
-   * @param key as `keep` answered
+   * Runs the work that an image was stored for. If it fails, the image is deleted: nobody has seen it yet.
+   * @param key as returned by `keep`
    */
   async function forWork<T>(key: string | null | undefined, work: () => Promise<T>): Promise<T> {
     try {
@@ -89,7 +98,7 @@ export function createImages({ storage, jobs, log }: Parts) {
 
   return {
     /**
-     * @returns the key of a new image, null to have none, undefined to keep the present one
+     * @returns the key of a new image, null to remove the image, undefined to keep the present one
      * @throws Refusal IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC, RATE_LIMITED, UNAVAILABLE
      */
     async keep(
@@ -106,9 +115,10 @@ export function createImages({ storage, jobs, log }: Parts) {
     },
 
     /**
-     * Keeps an image that is always a new one, with the size it is shown at, for what is made with it. Where that
-     * fails, or makes nothing new, the image goes again.
-     * @throws Refusal IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC, RATE_LIMITED, UNAVAILABLE; whatever `make` throws
+     * Stores a new image and passes it with its size to `make`. If `make` fails or makes nothing new, the
+     * image is deleted.
+     * @throws Refusal IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC, RATE_LIMITED, UNAVAILABLE; whatever
+     *   `make` throws
      */
     async keepMeasured<Made extends { readonly isNew: boolean }>(
       senderId: string,
@@ -126,12 +136,12 @@ export function createImages({ storage, jobs, log }: Parts) {
 
     forWork,
 
-    /** Removes an image a day after the commit of the change that replaced it. */
+    /** Deletes a replaced image a day after the commit. */
     async retire(queries: Queries, key: string): Promise<void> {
       await jobs.send(queries, REMOVE, { key }, { afterSeconds: RETIRED_KEPT_SECONDS })
     },
 
-    /** Removes an image with the commit: somebody's own, who took it away. */
+    /** Deletes an image right after the commit: a personal one that its owner removed. */
     async discard(queries: Queries, key: string): Promise<void> {
       await jobs.send(queries, REMOVE, { key })
     },

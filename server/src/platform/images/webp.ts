@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { Refusal } from '../refusal.ts'
 
-/** A phone's 24 megapixels; a small file that unfolds into more is a bomb. */
+/** A phone's 24 megapixels. A small file with more pixels is a decompression bomb. */
 const PIXELS_MAX = 25_000_000
 const TIMEOUT_SECONDS = 10
 const QUALITY = 82
 
 /**
- * Makes a WebP of an image: at most `widthPx` a side, upright, nothing of the original's metadata (where and when it
- * was taken) in it; with `smallWidthPx`, a copy at most that wide as well.
+ * Converts an image to WebP: at most `widthPx` on each side, upright, without the original's metadata (where
+ * and when it was taken). With `smallWidthPx`, also makes a copy of at most that width.
  */
 export async function toWebp(
   bytes: Buffer,
@@ -31,7 +31,7 @@ export async function toWebp(
       .toBuffer({ resolveWithObject: true })
     const size = { widthPx: info.width, heightPx: info.height }
     if (smallWidthPx === undefined) return { whole, size, small: null }
-    // From the kept one: the original may be fifty times as large to decode again.
+    // Made from the large copy: decoding the original again may cost fifty times as much.
     const small = await sharp(whole)
       .resize({ width: smallWidthPx, withoutEnlargement: true })
       .webp({ quality: QUALITY })
@@ -39,7 +39,7 @@ export async function toWebp(
       .toBuffer()
     return { whole, size, small }
   } catch {
-    // Whatever ails the file is its sender's: broken, cut off, too many pixels, not what it says.
+    // Every decoding error is the sender's: a broken or truncated file, too many pixels, or a wrong format.
     throw new Refusal('IMAGE_UNREADABLE')
   }
 }

@@ -42,7 +42,7 @@ describe('jobs', () => {
   it('a job sent in a transaction that commits is done at once, without waiting for a poll, one rolled back never', async () => {
     const done: string[] = []
     const jobs = await started(async ({ name }) => void done.push(name))
-    // Idle for longer than any poll that could explain a quick start.
+    // Idle for longer than a poll interval, so that no poll explains a quick start.
     await sleep(2_500)
     await expect(
       database.sql.begin(async (queries) => {

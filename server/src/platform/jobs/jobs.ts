@@ -6,63 +6,63 @@ import { reasonOf } from '../database/failure.ts'
 import type { Log } from '../log.ts'
 import { logCalmly } from './calm-log.ts'
 
-/** What a job carries: ids and names, never a secret. It stays in the database for days. */
+/** The payload of a job: ids and names, never a secret, because it stays in the database for days. */
 export type JobData = Readonly<Record<string, string | number | boolean>>
 
 /** One attempt at a job. */
 export interface JobAttempt {
   /** When the job was sent, by the database's clock. */
   readonly sentAt: Date
-  /** Attempts before this one. */
+  /** How many attempts failed before this one. */
   readonly failures: number
 }
 
-/** Jobs are delivered at least once: a handler run twice must do what one run does. */
+/** Jobs are delivered at least once: handlers must be idempotent. */
 export type JobHandler<T extends JobData> = (data: T, attempt: JobAttempt) => Promise<void>
 
 export interface JobOptions {
-  /** How often a failed job is tried again, and the pauses between, which double from first to longest. */
+  /** How often a failed job is retried. The pauses between attempts double from the first to the longest. */
   readonly retry: { readonly limit: number; readonly firstSeconds: number; readonly longestSeconds: number }
-  /** How many run at once in this process. */
+  /** How many jobs run at once in this process. */
   readonly workers: number
-  /** An attempt that takes longer counts as failed, also where its process was killed. */
+  /** An attempt that takes longer counts as failed, even if its process was killed. */
   readonly timeoutSeconds: number
   /**
-   * Work on it begins up to POLL_SECONDS late. For what busy transactions send: PostgreSQL commits those that wake
-   * somebody (NOTIFY) one after the other, each waiting for the disk alone.
+   * The job may start up to POLL_SECONDS late. For jobs that busy transactions send: PostgreSQL serialises
+   * commits that wake workers (NOTIFY), and each of them waits for the disk.
    */
   readonly canWait?: boolean
 }
 
 export interface JobTime {
-  /** Not before this many seconds from now. */
+  /** Not before this many seconds have passed. */
   readonly afterSeconds: number
 }
 
 export interface Jobs {
-  /** Says who works on jobs of this name. Before `start`. */
+  /** Sets the handler for jobs of this name. Call it before `start`. */
   define<T extends JobData>(name: string, options: JobOptions, handler: JobHandler<T>): void
-  /** Sends a job as part of the caller's transaction: a commit delivers it, a rollback takes it back. */
+  /** Sends a job as part of the caller's transaction: the job exists only if the transaction commits. */
   send(queries: Queries, name: string, data: JobData, when?: JobTime): Promise<void>
   /**
-   * Does `work` again and again, a pause after each end, in every process that runs: several may be at it at once.
-   * Before `start`.
+   * Repeats `work`, with a pause after each run, in every process: several may run it at the same time. Call
+   * it before `start`.
    */
   every(pauseSeconds: number, name: string, work: () => Promise<void>): void
   start(): Promise<void>
-  /** Takes no further jobs; those running may finish for STOP_MS, else they are run again later. */
+  /** Takes no more jobs. Running ones have STOP_MS to finish; otherwise they are run again later. */
   stop(): Promise<void>
 }
 
 const POOL_SIZE = 4
 const STOP_MS = 8_000
-/** A committed job wakes the workers by NOTIFY; this catches what was missed while a process was away. */
+/** Workers wake by NOTIFY after a commit; this poll finds jobs whose NOTIFY was missed. */
 const BACKSTOP_POLL_SECONDS = 15
-/** While the listening connection is lost. */
+/** The poll interval while the LISTEN connection is lost. */
 const POLL_SECONDS = 2
 const WAKE_MARGIN_MS = 200
 const KEEP_DONE_SECONDS = 24 * 3600
-/** pg-boss names the worker in each message; the trouble is the same for all. */
+/** pg-boss adds the worker's name to each message; without it, equal errors have equal messages. */
 const WORKER_SUFFIX = / \(Queue: .*\)$/
 
 interface Definition {
@@ -71,7 +71,9 @@ interface Definition {
   readonly handler: JobHandler<JobData>
 }
 
-/** Work that outlives a request, kept in PostgreSQL: any process that shares the database may do it. */
+/**
+ * Background work that outlives a request, stored in PostgreSQL: any process on the same database may run it.
+ */
 export function createJobs({ connection, log }: { connection: DatabaseConnection; log: Log }): Jobs {
   const boss = new PgBoss({
     ...(pgOptions(connection) as Pick<ConstructorOptions, 'connectionString' | 'host' | 'port'>),
@@ -81,7 +83,8 @@ export function createJobs({ connection, log }: { connection: DatabaseConnection
     schedule: false,
   })
   const calmly = logCalmly(log)
-  // Without a listener an error event would end the process; pg-boss goes on by itself once the database is back.
+  // Without a listener, an error event would end the process. pg-boss resumes by itself once the database is
+  // back.
   boss.on('error', (error) => calmly(`jobs: ${messageOf(error)}`))
   boss.on('warning', (warning) => calmly(`jobs: ${warning.message}`))
 
@@ -120,7 +123,7 @@ export function createJobs({ connection, log }: { connection: DatabaseConnection
             wakeForRetry(workerId, options, job.retryCount + 1)
             throw error
           } finally {
-            // Others may wait behind this one, whose own wake-up was spent while this one ran.
+            // Other jobs may be waiting: a wake-up that arrived while this job ran had no effect.
             boss.notifyWorker(workerId)
           }
         }
@@ -128,7 +131,7 @@ export function createJobs({ connection, log }: { connection: DatabaseConnection
     )
   }
 
-  /** Retries are due by a time, not by an event: wakes the worker then, so that no poll need be frequent. */
+  /** A retry sends no NOTIFY when it is due. This wakes the worker then, so that polls can be rare. */
   function wakeForRetry(workerId: string, { retry }: JobOptions, failures: number): void {
     const latestSeconds = Math.min(retry.longestSeconds, retry.firstSeconds * 2 ** Math.min(failures, 16))
     const timer = setTimeout(
@@ -165,7 +168,7 @@ export function createJobs({ connection, log }: { connection: DatabaseConnection
       for (const { name, options } of definitions.values()) {
         const queue = queueOptions(options)
         await boss.createQueue(name, queue)
-        // A queue that an earlier release created keeps its old options otherwise.
+        // Otherwise a queue that an earlier release created keeps its old options.
         await boss.updateQueue(name, queue)
       }
       for (const definition of definitions.values()) {
@@ -181,13 +184,13 @@ export function createJobs({ connection, log }: { connection: DatabaseConnection
       const stopped = boss
         .stop({ graceful: true, timeout: STOP_MS })
         .catch((error: unknown) => calmly(`jobs: ${reasonOf(error)}`))
-      // A database that is gone never answers the farewell.
+      // If the database is gone, `boss.stop` never resolves.
       await Promise.race([stopped, sleep(STOP_MS + 2_000, undefined, { ref: false })])
     },
   }
 }
 
-/** pg-boss emits errors of its workers as plain objects, and those of its pool as they come. */
+/** pg-boss emits errors of its workers as plain objects, and errors of its pool unchanged. */
 function messageOf(error: { message: string }): string {
   return (error.message || reasonOf(error)).replace(WORKER_SUFFIX, '')
 }

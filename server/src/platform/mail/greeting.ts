@@ -1,9 +1,9 @@
 import { firstNameOf } from '../first-name.ts'
 
-/** Mail programs make a link of such a word, and a stranger may have signed up with this address. */
+/** Mail programs turn such a word into a link, and a stranger may have signed up with this address. */
 const READS_AS_LINK = /[\p{L}\p{N}][.:@\u3002\uff0e][\p{L}\p{N}/]/u
 
-/** How a letter begins; without the name where that could be anything. */
+/** A letter's greeting; without the name if it could be read as a link. */
 export function greet(name: string): string {
   const firstName = firstNameOf(name)
   return firstName === '' || READS_AS_LINK.test(firstName) ? 'Hello,' : `Hello ${firstName},`

@@ -1,12 +1,12 @@
 import { escapeHtml } from './html.ts'
 import type { Letter } from './mail.ts'
 
-/** What a letter says; every part is plain text. */
+/** The content of a letter; every part is plain text. */
 export interface LetterParts {
   readonly subject: string
   readonly greeting: string
   readonly paragraphs: readonly string[]
-  /** Shown large, to be read off and typed. */
+  /** Shown large, to be typed elsewhere. */
   readonly code?: string
   readonly link?: { readonly label: string; readonly url: string }
   /** After the code or the link. */
@@ -23,7 +23,10 @@ const COLOUR = {
 } as const
 const FONTS = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** Sets a letter in Ozi's face, as text and as HTML that mail programs without style sheets show well. */
+/**
+ * Lays out a letter in Ozi's style, as plain text and as HTML that also suits mail programs without style
+ * sheets.
+ */
 export function composeLetter(parts: LetterParts): Letter {
   return { subject: parts.subject, text: asText(parts), html: asHtml(parts) }
 }

@@ -2,21 +2,22 @@ import type { JobAttempt, JobData, Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import { LONGEST_SEND_SECONDS, MailFailure } from './mailer.ts'
 
-/** Keeps trying for two days. */
+/** Retries for two days. */
 const RETRY = { limit: 3_000, firstSeconds: 2, longestSeconds: 60 } as const
 
 export interface MailJobOptions<T extends JobData> {
   readonly name: string
-  /** How many are written at once in this process. */
+  /** How many of these mails are sent at once in this process. */
   readonly workers: number
   readonly canWait?: boolean
-  /** What the log may say of a job whose mail was refused for good: ids and names, nothing personal. */
+  /** What the log says about a job whose mail was refused for good: ids and names, nothing personal. */
   readonly describe: (job: T) => JobData
 }
 
 /**
- * Defines a job that writes a mail, outside the request, until the mail server takes it. It is sent inside the
- * transaction of what it tells, carries ids alone, and may run twice. A mail refused for good is logged and done.
+ * Defines a job that writes a mail and retries until the mail server accepts it. Send the job inside the
+ * transaction that the mail is about. It carries only ids, and may run twice. A mail that is refused for good
+ * is logged and not retried.
  */
 export function defineMailJob<T extends JobData>(
   { jobs, log }: { readonly jobs: Jobs; readonly log: Log },

@@ -1,4 +1,4 @@
-/** A letter, ready to send: the same words as plain text and as HTML. */
+/** A letter, ready to send: the same text in plain form and as HTML. */
 export interface Letter {
   readonly subject: string
   readonly text: string
@@ -7,14 +7,14 @@ export interface Letter {
 
 export interface Mail extends Letter {
   readonly to: string
-  /** Whom an answer goes to; the sender where absent. */
+  /** The address for replies; by default the sender's. */
   readonly replyTo?: string
 }
 
 export interface Mailer {
   /**
-   * Resolves when the mail server has taken the mail.
-   * @throws MailFailure; `isFinal` when trying again cannot help
+   * Resolves when the mail server has accepted the mail.
+   * @throws MailFailure; `isFinal` if trying again cannot help
    */
   send(mail: Mail): Promise<void>
 }

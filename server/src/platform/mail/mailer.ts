@@ -3,10 +3,12 @@ import { codeOf } from '../database/failure.ts'
 import type { Mailer } from './mail.ts'
 import type { Outbox } from './outbox.ts'
 
-/** A mail that was not taken. Its message names no address and no content, so that it may be logged. */
+/**
+ * The mail server did not accept a mail. The message contains no address and no content, so it may be logged.
+ */
 export class MailFailure extends Error {
   override name = 'MailFailure'
-  /** The server refuses this recipient or this mail for good. */
+  /** The mail server refuses this recipient or this mail for good. */
   readonly isFinal: boolean
 
   constructor(message: string, isFinal: boolean) {
@@ -18,11 +20,11 @@ export class MailFailure extends Error {
 export interface MailerOptions {
   readonly smtpUrl: string | undefined
   readonly from: string
-  /** Where mails go without an SMTP server. */
+  /** Takes the mails if there is no SMTP server. */
   readonly outbox: Outbox | undefined
 }
 
-/** Short enough that a server that hangs is tried again soon, long enough for a slow line. */
+/** Short enough to retry soon after a server hangs, long enough for a slow connection. */
 const TIMEOUTS_MS = {
   dnsTimeout: 5_000,
   connectionTimeout: 10_000,
@@ -30,10 +32,10 @@ const TIMEOUTS_MS = {
   socketTimeout: 20_000,
 } as const
 
-/** The longest a send can take, with all its steps. */
+/** The longest a send can take, all steps included. */
 export const LONGEST_SEND_SECONDS = 120
 
-/** Sends by SMTP where there is a server, else into the outbox. */
+/** Sends by SMTP if a server is set, else into the outbox. */
 export function createMailer({ smtpUrl, from, outbox }: MailerOptions): Mailer {
   if (smtpUrl === undefined) {
     if (outbox === undefined) throw new Error('mail needs an SMTP server or an outbox')
@@ -46,7 +48,7 @@ export function createMailer({ smtpUrl, from, outbox }: MailerOptions): Mailer {
       try {
         await transport.sendMail({
           from: sender,
-          // As an object: an address is never read as a list of addresses.
+          // An object, so that the address is never parsed as a list of addresses.
           to: { name: '', address: to },
           ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
           subject,
@@ -63,11 +65,12 @@ export function createMailer({ smtpUrl, from, outbox }: MailerOptions): Mailer {
   }
 }
 
-/** Errors of the mail server repeat the recipient's address; only codes are kept. */
+/** Errors of the mail server contain the recipient's address, so only their codes are kept. */
 function toFailure(error: unknown): MailFailure {
   const code = codeOf(error) ?? 'unknown'
   const answer = replyCodeOf(error)
-  // A refused log-in or greeting is ours to mend, so mails wait for it; a refused mailbox stays refused.
+  // A refused login or greeting is for us to fix, so those mails wait and are retried; a refused mailbox
+  // stays refused.
   const isFinal = (code === 'EENVELOPE' || code === 'EMESSAGE') && answer !== undefined && answer >= 500
   return new MailFailure(`the mail server did not take it (${[code, answer].join(' ').trim()})`, isFinal)
 }

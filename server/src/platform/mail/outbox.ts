@@ -3,15 +3,15 @@ import type { Queries } from '../database/database.ts'
 import { escapeHtml } from './html.ts'
 import type { Mail, Mailer } from './mail.ts'
 
-/** A mail as the outbox keeps it. */
+/** A mail in the outbox. */
 export interface OutboxMail extends Mail {
   readonly _id: string
   readonly createdAt: string
 }
 
-/** Where mails go on a machine without an SMTP server, for the developer to read. */
+/** Stores mails on a machine without an SMTP server, for the developer to read. */
 export interface Outbox extends Mailer {
-  /** The newest first. */
+  /** Newest first. */
   list(limit: number): Promise<OutboxMail[]>
 }
 
@@ -58,7 +58,9 @@ function toOutboxMail(row: OutboxRow): OutboxMail {
   }
 }
 
-/** Shows the outbox at /dev/outbox (a page) and /dev/outbox.json. Never in production: it holds codes. */
+/**
+ * Serves the outbox at /dev/outbox (a page) and /dev/outbox.json. Never in production: mails contain codes.
+ */
 export function serveOutbox(server: FastifyInstance, outbox: Outbox): void {
   server.get('/dev/outbox.json', async (_request, reply) => {
     void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
@@ -116,7 +118,7 @@ function article({ to, subject, text, createdAt }: OutboxMail): string {
 </article>`
 }
 
-/** Addresses in the text become links; everything else stays text. */
+/** Turns URLs in the text into links; the rest stays text. */
 function withLinks(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)
