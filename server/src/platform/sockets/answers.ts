@@ -13,27 +13,30 @@ import { Refusal } from '../refusal.ts'
 import type { Caller } from '../sessions/caller.ts'
 import { createBudget, type Budget } from './budget.ts'
 
-/** What one connection may say: a burst, and then so many a second. Nobody types faster. */
+/** What one connection may send: a burst, then this many events per second. Nobody types faster. */
 const EVENT_BUDGET: Budget = { burst: 100, perSecond: 40 }
-/** What counts for more than one: joining brings up to two hundred messages. Whoever is told to wait joins later. */
+/**
+ * Events that count as several: joining a conversation returns up to two hundred messages. A client that is
+ * refused joins later.
+ */
 const EVENT_COST: Partial<Record<ClientEventName, number>> = { join_conversation: 5 }
 
-/** Whoever says something, as long as they are connected. */
+/** A connected client that sends events. */
 export interface Connection {
   readonly id: string
   readonly caller: Caller
-  /** Nothing for one that is gone: what it said is answered all the same. */
+  /** Does nothing if the client is gone: its last events are still answered. */
   readonly join: (room: string) => Promise<void>
   readonly isIn: (room: string) => boolean
-  /** Tells this connection alone. */
+  /** Sends an event to this connection only. */
   readonly tell: <Name extends keyof ServerEvents>(event: Name, payload: ServerEvent<Name>) => void
-  /** Once, when it is gone, however it ended; at once where it is gone already. */
+  /** Calls the listener once when the connection ends, however it ends; at once if it has ended already. */
   readonly whenGone: (listener: () => void) => void
 }
 
 type Input<Name extends ClientEventName> = z.output<(typeof clientEvents)[Name]['input']>
 
-/** What each event of a client does; a Refusal it throws is what the client is answered. */
+/** What each event from clients does. If it throws a Refusal, the client gets that as the answer. */
 export type Answers = {
   readonly [Name in ClientEventName]: (
     input: Input<Name>,
@@ -46,13 +49,13 @@ export interface SaidParts {
   readonly answers: () => Answers | undefined
   readonly isLimited: boolean
   readonly report: (message: string) => void
-  /** The client said what nobody asked for. */
+  /** Closes the connection: the client sent an unknown event, or one before there are answers. */
   readonly cut: () => void
 }
 
 /**
- * Answers what one connection says: each event in turn, so that messages are stored in the order they were sent.
- * Never throws; an event is always answered where an answer was asked for.
+ * Answers the events of one connection one after the other, so that messages are stored in the order they
+ * were sent. Never throws. Every event that asks for an acknowledgement gets one.
  */
 export function createHearing({ connection, answers, isLimited, report, cut }: SaidParts) {
   const mayBeHeard = isLimited ? createBudget(EVENT_BUDGET) : () => true
@@ -66,7 +69,7 @@ export function createHearing({ connection, answers, isLimited, report, cut }: S
     if (!mayBeHeard(EVENT_COST[event] ?? 1)) return acknowledge(refused(new Refusal('RATE_LIMITED')))
     turn = turn
       .then(async () => acknowledge(await answer(known, event, said[0])))
-      // What could not be told is this event's alone: those that come after it have their turn.
+      // If an acknowledgement cannot be sent, only this event is affected: the next one still has its turn.
       .catch((error: unknown) => report(`sockets: ${event}: ${reasonOf(error)}`))
   }
 

@@ -1,10 +1,10 @@
-/** How much at once, and how much a second in the long run. */
+/** How much at once, and how much per second in the long run. */
 export interface Budget {
   readonly burst: number
   readonly perSecond: number
 }
 
-/** A bucket that empties with what is taken and fills with time. @returns takes so much; false where it is too much */
+/** A token bucket. @returns takes `cost` tokens; false if there are too few */
 export function createBudget(
   { burst, perSecond }: Budget,
   now: () => number = Date.now,

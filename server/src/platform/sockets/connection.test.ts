@@ -12,7 +12,7 @@ const rooms = () => io.of('/').adapter.rooms
 beforeAll(() => new Promise<void>((resolve) => void http.listen(0, '127.0.0.1', resolve)))
 afterAll(() => io.close())
 
-/** A connection, and a way to end it that resolves when the server knows. */
+/** A connection, and a function that ends it and resolves once the server knows. */
 async function connectOne(): Promise<{ connection: Connection; end: () => Promise<void> }> {
   const { port } = http.address() as AddressInfo
   const arrived = new Promise<Connection>((resolve) => {

@@ -11,12 +11,12 @@ export interface SocketData {
 
 export type ClientSocket = Socket<EventMap, EventMap, EventMap, SocketData>
 
-/** A client's socket as those have it who answer what it says, which may be after it is gone. */
+/** Wraps a client's socket for the code that answers its events, which may run after the client is gone. */
 export function toConnection(socket: ClientSocket): Connection {
   return {
     id: socket.id,
     caller: socket.data.caller,
-    // A socket that is gone would stay in the room for ever: nothing takes it out again.
+    // A disconnected socket would stay in the room for ever: nothing would remove it.
     join: async (room) => {
       if (socket.connected) await socket.join(room)
     },

@@ -11,7 +11,7 @@ function socketOf(sessionId: string, role: Caller['role']) {
   }
 }
 
-/** Cuts until all have been looked at twice, by a clock of the test's own. */
+/** Runs the checks until every socket has been checked twice, on fake time. */
 async function cutAmong(
   sockets: readonly ClientSocket[],
   endedSessions: EndedSessionsParts['endedSessions'],

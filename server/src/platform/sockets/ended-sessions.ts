@@ -1,9 +1,9 @@
 import type { Caller } from '../sessions/caller.ts'
 import type { ClientSocket } from './connection.ts'
 
-/** How often the session of each socket is looked at, where the database answers in time. */
+/** How often each socket's session is checked, if the database answers in time. */
 const CHECK_MS = 2_000
-/** In so many parts: a thousand sessions asked for at once are a moment in which nothing else is answered. */
+/** Spreads the checks: looking up a thousand sessions at once would block everything else for a moment. */
 const PARTS = 10
 const TURN_MS = CHECK_MS / PARTS
 
@@ -11,12 +11,15 @@ type Session = Pick<Caller, 'sessionId' | 'role'>
 
 export interface EndedSessionsParts {
   readonly sockets: () => Iterable<ClientSocket>
-  /** Of these sessions those that stand no more, or whose account has another role now. */
+  /** Which of these sessions have ended, or have an account whose role has changed. */
   readonly endedSessions: (sessions: readonly Session[]) => Promise<readonly Session[]>
   readonly report: (error: unknown) => void
 }
 
-/** Cuts sockets whose session was ended, at whichever process: by logging out, a new password, another role, time. */
+/**
+ * Disconnects sockets whose session has ended in any process: by a logout, a new password, another role, or
+ * its age.
+ */
 export function startCuttingEnded({ sockets, endedSessions, report }: EndedSessionsParts): {
   readonly stop: () => void
 } {
@@ -64,5 +67,7 @@ export function startCuttingEnded({ sockets, endedSessions, report }: EndedSessi
   }
 }
 
-/** A session stays while its account's role changes: of its sockets those with the earlier role are cut. */
+/**
+ * A session survives a change of its account's role; only its sockets with the earlier role are disconnected.
+ */
 const nameOf = ({ sessionId, role }: Session): string => `${sessionId} ${role}`

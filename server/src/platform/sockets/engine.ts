@@ -6,7 +6,7 @@ interface EngineTransport {
   readonly socket?: { terminate(): void }
 }
 
-/** The part of an engine's client that is ours to use. */
+/** The part of an engine.io client that we use. */
 export interface EngineClient {
   readonly request: IncomingMessage
   readonly writeBuffer: Waiting
@@ -17,9 +17,10 @@ export interface EngineClient {
   close(discard: boolean): void
 }
 
-/** Cuts whoever sends too much, or does not read what they are told; and has what is told together leave together. */
+/** Disconnects clients that send too much or do not read, and sends queued packets in one write. */
 export function watchClient(client: EngineClient, packets: PacketCount): void {
-  // Before it is taken apart: each introduction is a look-up, and each event waits for its turn.
+  // Counted before the packet is parsed: each introduction costs a look-up, and each event waits for its
+  // turn.
   client.on('packet', (packet) => {
     if (!packets.mayCome(packet)) cutAtOnce(client, client.transport)
   })
@@ -29,8 +30,8 @@ export function watchClient(client: EngineClient, packets: PacketCount): void {
   client.on('packetCreate', () => {
     if (isTooMuch(client.writeBuffer)) client.close(true)
   })
-  // What is sent together leaves in one write, not in one for each: a list hears of many conversations at once.
-  // By polling all of it is one answer anyway, whatever this connection is then.
+  // Packets queued together leave in one write instead of one each: a list may hear of many conversations at
+  // once. With polling they are one response anyway, whichever connection `request.socket` is then.
   client.on('flush', () => {
     if (client.writeBuffer.length < 2) return
     const stream = client.request.socket
@@ -39,25 +40,26 @@ export function watchClient(client: EngineClient, packets: PacketCount): void {
   })
 }
 
-/** Without a goodbye: whoever floods would go on until they answered it. */
+/** Disconnects without a closing handshake: a flooding client would go on sending until it answered. */
 function cutAtOnce(client: EngineClient, transport: EngineTransport): void {
   client.close(true)
   transport.socket?.terminate()
 }
 
-/** How long a websocket that was said goodbye to may take to say it, too. */
+/** How long a websocket may take to answer the closing handshake. */
 const GOODBYE_MS = 5_000
 
 type WebSocketEngine = new (options: object) => object
 
 /**
- * Answers no ping of the websocket's own: that would happen before anything of ours counts it, and the answers pile up
- * for whoever does not read. No browser sends one; the engine has pings of its own, which the server sends. And waits
- * for no long goodbye: whoever never says it would stand for half a minute more.
+ * Websocket pings are not answered: the library would do that before we count them, and the answers would
+ * pile up for a client that does not read. Browsers never send such pings; engine.io has its own, sent by the
+ * server. The wait for the closing handshake is short, too: by default, a silent client would keep its
+ * connection for half a minute more.
  */
 export function limitWebSockets(options: { wsEngine?: unknown }): void {
   const Engine = options.wsEngine as WebSocketEngine
-  // The engine is made when the server begins to listen.
+  // The engine is created when the server starts listening.
   options.wsEngine = class extends Engine {
     constructor(given: object) {
       super({ ...given, autoPong: false, closeTimeout: GOODBYE_MS })

@@ -9,13 +9,13 @@ const POOL_SIZE = 3
 const CONNECT_TIMEOUT_MS = 5_000
 const IDLE_TIMEOUT_MS = 60_000
 
-/** Carries what is emitted in one process to the sockets of all processes that share the database. */
+/** Sends what one process emits to the sockets of all processes on the same database. */
 export function createFanOut(connection: DatabaseConnection, onTrouble: (message: string) => void) {
   const pool = new pg.Pool({
     ...pgOptions(connection),
     application_name: 'ozi sockets',
-    // What is told is kept by nobody. Commits that notify wait for each other in the whole database: none waits for
-    // the disk meanwhile.
+    // PostgreSQL serialises commits that notify, so none of them may wait for the disk. Nothing is lost by
+    // that: notifications are not stored.
     options: '-c synchronous_commit=off',
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -24,9 +24,10 @@ export function createFanOut(connection: DatabaseConnection, onTrouble: (message
   const report = (error: unknown) => onTrouble(`sockets: ${reasonOf(error)}`)
   pool.on('error', report)
   pool.on('connect', (client) => {
-    // Without a listener, a connection lost while it is in use would end the process.
+    // Without a listener, losing a connection while it is in use would end the process.
     client.on('error', report)
-    // The adapter takes a new connection when its own is lost and never gives the old one's place back.
+    // When the adapter's connection is lost, it takes a new one but never releases the old one's slot in the
+    // pool.
     client.once('end', () => giveBack(client))
   })
 
@@ -44,6 +45,6 @@ function giveBack(client: pg.PoolClient): void {
   try {
     client.release(true)
   } catch {
-    // It was given back already.
+    // It was released already.
   }
 }

@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const INTRODUCTION = `40${JSON.stringify({ token: 'A'.repeat(43) })}`
-/** The engine's own separator of packets in one payload. */
+/** How engine.io separates packets in one payload. */
 const BETWEEN = '\u001e'
 const TEXT = 1
 const PING = 9
 const GONE_WITHIN_MS = 5_000
 
-/** A websocket that speaks the protocol by hand, to say what no library of ours would. */
+/** A websocket that speaks the protocol by hand, to send what no client library would. */
 async function open() {
   const socket = new WebSocket(`${address.replace('http', 'ws')}${SOCKET_PATH}/?EIO=4&transport=websocket`)
   const heard: string[] = []
@@ -70,7 +70,7 @@ test('one who asks over and over to go on by websocket is answered a few times a
   expect(answers).toBeLessThan(10)
 })
 
-/** A websocket of bytes: one that answers nothing of itself. */
+/** A websocket on a raw TCP stream, which answers nothing by itself. */
 async function openStream() {
   const { port } = new URL(address)
   const stream = connectStream(Number(port), '127.0.0.1')
@@ -102,7 +102,7 @@ test('whoever never says goodbye is not waited for', { timeout: 20_000 }, async 
 
 test('a member who goes on after being told to wait is cut', async () => {
   const adas = await connect(address, ada.token)
-  // Each answer is read: it is what they say that is too much, not what they leave unread.
+  // The client reads every answer: it is cut for sending too much, not for leaving answers unread.
   for (let round = 0; round < 20 && adas.socket.connected; round += 1) {
     const signs = Array.from({ length: 100 }, () => adas.sayAnything('typing', {}))
     await Promise.race([Promise.all(signs), adas.cut])
@@ -137,7 +137,7 @@ test('the longest message in any letters is heard; what is too long is told why,
   }
   const refused = async (content: string) =>
     codeOfAck(await adas.sayAnything('send_message', { conversationId: chat._id, content }))
-  // Six bytes each, as JSON has them: more than any text that may be kept.
+  // JSON takes six bytes for each of these characters: more than for any text that may be stored.
   expect(await refused('\u0001'.repeat(MESSAGE_TEXT.max))).toBe('VALIDATION')
   expect(await refused('\u{1f6f5}'.repeat(2 * MESSAGE_TEXT.max))).toBe('VALIDATION')
   void refused('['.repeat(33 * 1024)).catch(() => undefined)

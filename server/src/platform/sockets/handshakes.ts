@@ -8,11 +8,11 @@ import { Refusal } from '../refusal.ts'
 import type { Caller, IdentifyAll } from '../sessions/caller.ts'
 import { createTogether } from '../together.ts'
 
-/** Twice as many as one process serves. Beyond that, clients are told to come again, which they do by themselves. */
+/** Twice as many as one process serves. Further clients are refused and retry by themselves. */
 const WAITING = 10_000
-/** After a break everybody comes back at once; between two turns of the event loop others are answered. */
+/** After an outage everybody reconnects at once; other requests are answered between two batches. */
 const HANDS = { atOnce: 1, items: 50, mostWaiting: WAITING } as const
-/** Few queries for many tokens, so that calls find the database's connections free. */
+/** Few queries for many tokens, so that the pool keeps free connections for API calls. */
 const LOOKUPS = { atOnce: 2, items: 100, mostWaiting: WAITING } as const
 
 const handshakeLimit = { name: 'sockets', requests: 240, windowSeconds: 60 } as const
@@ -23,7 +23,10 @@ export interface HandshakesParts {
   readonly config: Pick<Config, 'publicUrl' | 'trustProxy'>
 }
 
-/** Who may come in, and who they are; a crowd is let in by and by, and takes no more than its share. */
+/**
+ * Decides who may connect, and identifies them. A crowd is admitted gradually and takes only its share of the
+ * process.
+ */
 export function createHandshakes({ identifyAll, countRequest, config }: HandshakesParts) {
   const takeTurn = createTogether<null, null>(HANDS, async (all) => {
     await nextTurn()

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** As the adapter writes it. */
+/** The statement exactly as the adapter writes it. */
 const NOTIFY = 'SELECT pg_notify($1, $2)'
 const NOTIFY_ALL =
   'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as told (channel, payload)'
@@ -11,9 +11,9 @@ interface Notice {
 }
 
 /**
- * A pool that tells other processes in the order in which it was asked to, one commit at a time with all that has come
- * meanwhile: commits that notify wait for each other in the whole database, so that one for each event would be the
- * slowest thing here. Nobody waits for it: whoever asks goes on to its own sockets.
+ * A pool that batches the adapter's notifications: they keep their order, and one commit at a time sends all
+ * that have arrived meanwhile. PostgreSQL serialises commits that notify, so one commit for each event would
+ * be the bottleneck. Nobody waits for these commits: the process goes on to its own sockets.
  */
 export function createNotifying(pool: pg.Pool, report: (error: unknown) => void) {
   let waiting: Notice[] = []
@@ -39,7 +39,7 @@ export function createNotifying(pool: pg.Pool, report: (error: unknown) => void)
 
   return {
     pool: { query, connect: () => pool.connect() } as unknown as pg.Pool,
-    /** Resolves when all that was asked for is told. */
+    /** Resolves when all notifications have been sent. */
     done: (): Promise<void> => sending ?? Promise.resolve(),
   }
 }

@@ -26,7 +26,7 @@ async function refusalOf(connecting: Promise<unknown>): Promise<unknown> {
   throw new Error('it connected')
 }
 
-/** Sends what the contract knows nothing of. */
+/** Sends an event that the contract does not know. */
 function say({ socket }: Listener, what: unknown): void {
   ;(socket as unknown as { emit: (event: string, what: unknown) => void }).emit('order_updated', what)
 }
@@ -118,7 +118,7 @@ test('a client that never reads is cut, and the others go on', async () => {
   const order = await sendParcel(ada)
   const heavy = { ...order, packageDetails: 'x'.repeat(60_000) }
   const room = `account:${ada.user._id}`
-  // The kernels between keep tens of megabytes before anything waits here.
+  // The kernels' socket buffers hold tens of megabytes before anything waits in this process.
   for (let sent = 0; sent < 4_000 && sockets() === before; sent += 1) {
     app.parts.sockets.emit([room], 'order_updated', { order: heavy })
     if (sent % 10 === 0) await new Promise((resolve) => setImmediate(resolve))

@@ -19,14 +19,14 @@ import { createHandshakes, type HandshakesParts } from './handshakes.ts'
 import { createPacketCount, type PacketCount } from './packets.ts'
 
 /**
- * Whoever says more at once is cut before it is parsed. Twice what the longest message takes, each letter of it escaped;
- * up to there, what is too long is refused with the reason.
+ * A larger payload is cut before it is parsed. Twice what the longest message takes with every character
+ * escaped; up to this size, a message that is too long is refused with the reason.
  */
 const MESSAGE_BYTES = 32 * 1024
-/** How long a connection may stand without having said whose it is. */
+/** How long a connection may stay open without introducing itself. */
 const INTRODUCTION_MS = 10_000
 const SOCKETS_OF_ACCOUNT = 20
-/** At a stop: for clients to say goodbye. */
+/** How long a stop waits for clients to complete the closing handshake. */
 const FAREWELL_MS = 500
 
 export const accountRoom = (accountId: string): string => `account:${accountId}`
@@ -37,29 +37,31 @@ type PayloadOf<Events, Name extends keyof Events> = Events[Name] extends (payloa
   : never
 
 export interface Sockets<Events> {
-  /** Tells everyone in any of these rooms, at whichever process they are connected, once each. Never throws. */
+  /**
+   * Sends an event to every connection in any of these rooms, in whichever process, once each. Never throws.
+   */
   emit<Name extends keyof Events & string>(
     rooms: readonly string[],
     event: Name,
     payload: PayloadOf<Events, Name>,
-    /** Not to this connection. */
+    /** Skips this connection. */
     except?: Pick<Connection, 'id'>,
   ): void
-  /** The same of those who are connected to this process. */
+  /** The same, but only for connections to this process. */
   emitHere<Name extends keyof Events & string>(
     rooms: readonly string[],
     event: Name,
     payload: PayloadOf<Events, Name>,
   ): void
   /**
-   * Between processes: what one passes on under a name is heard by every other, in its order, as JSON; lost where the
-   * database is away.
-   * @returns passes something on; never throws
+   * Messages between processes. What one process sends under a name, every other process receives as JSON, in
+   * the order it was sent. Messages are lost while the database is unavailable.
+   * @returns sends a message; never throws
    */
   between<Shared>(name: string, heard: (shared: Shared) => void): (shared: Shared) => void
-  /** From now on, what clients say is answered so. */
+  /** Sets the answers to clients' events. */
   answer(answers: Answers): void
-  /** How many are connected to this process. */
+  /** How many connections this process has. */
   count(): number
 }
 
@@ -72,8 +74,8 @@ export interface SocketsParts
 }
 
 /**
- * Live connections to signed-in, verified people. Each is in the rooms of its account and of its role. What is told
- * is lost for whoever is away: the database is what they ask when they are back.
+ * Live connections of signed-in, verified people. Each is in the rooms of its account and its role. Events
+ * are lost for clients that are away: when they are back, they read the current state from the database.
  */
 export function createSockets<Events extends object>(parts: SocketsParts): Sockets<Events> {
   const { server, config, log } = parts
@@ -128,7 +130,7 @@ export function createSockets<Events extends object>(parts: SocketsParts): Socke
       cut: () => socket.disconnect(true),
     })
     socket.onAny(hear)
-    // One that says no more whose it is would stand unseen, and count for nobody.
+    // Otherwise a connection whose client has left its namespace would stay open, and nothing would count it.
     socket.once('disconnect', () => socket.conn.close())
   })
   io.engine.on('connection', (client: EngineClient) => {
@@ -151,7 +153,7 @@ export function createSockets<Events extends object>(parts: SocketsParts): Socke
 
   server.addHook('preClose', async () => {
     cutting.stop()
-    // This process's own alone: those of the others stay.
+    // Only this process's sockets: those of other processes stay.
     for (const socket of io.of('/').sockets.values()) socket.disconnect(true)
     io.engine.close()
     void io.of('/').adapter.close()
@@ -160,7 +162,7 @@ export function createSockets<Events extends object>(parts: SocketsParts): Socke
     for (const stream of upgraded) stream.destroy()
   })
 
-  /** A process that is alone spares the database a commit for each event. */
+  /** If there is no other process, the database is spared a commit for each event. */
   const isAlone = async (): Promise<boolean> => (await io.of('/').adapter.serverCount()) < 2
 
   async function tell(rooms: string[], event: string, payload: never, except: string[]): Promise<void> {
