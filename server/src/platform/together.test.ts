@@ -4,7 +4,7 @@ import { createTogether, type Outcome, type TogetherLimits } from './together.ts
 
 const done = <Answer>(answer: Answer): Outcome<Answer> => ({ isDone: true, answer })
 
-/** Work that ends when it is told to; `taken` is what each piece of it was given. */
+/** Work that ends when the test says so; `taken` holds the items of each batch. */
 function held(limits: TogetherLimits<number>) {
   const taken: (readonly number[])[] = []
   const ends: (() => void)[] = []
@@ -83,7 +83,7 @@ test('where work on several fails each is tried alone, and only what fails then 
   expect(await ask(4)).toBe(4)
 })
 
-/** Odd numbers stand in one line, even ones in another. */
+/** Odd numbers share one line, even numbers another. */
 const inTwoLines = { lineOf: (item: number) => (item % 2 === 0 ? 'even' : 'odd') }
 const apart = { lineOf: String }
 

@@ -1,10 +1,10 @@
 import type { Log } from './log.ts'
 
-/** What was begun, to be ended in order. */
+/** The steps that undo a start, run in reverse order. */
 export interface Undo {
-  /** Says how what has just begun, or is about to, is ended. */
+  /** Adds a step that undoes what has just begun, or is about to begin. */
   add(step: () => Promise<unknown>): void
-  /** Ends all that was begun, the last first; also what begins meanwhile. Never rejects. */
+  /** Runs all steps, the last one first, including steps added meanwhile. Never rejects. */
   run(): Promise<void>
 }
 

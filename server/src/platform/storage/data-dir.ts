@@ -3,7 +3,10 @@ import path from 'node:path'
 import { ConfigError } from '../config.ts'
 import { codeOf } from '../database/failure.ts'
 
-/** Before anything is touched: whether files can be kept there, or the folder be made. @throws ConfigError */
+/**
+ * Checks that files can be stored there, or that the folder can be created, before the start changes
+ * anything. @throws ConfigError
+ */
 export function requireUsableDataDir(dataDir: string): void {
   const nearest = nearestOf(dataDir)
   try {
@@ -15,7 +18,7 @@ export function requireUsableDataDir(dataDir: string): void {
   }
 }
 
-/** The folder itself, or what there is of the way to it. */
+/** The folder itself, or its nearest parent that exists. */
 function nearestOf(dataDir: string): string {
   const isThere = statSync(dataDir, { throwIfNoEntry: false }) !== undefined
   return isThere || path.dirname(dataDir) === dataDir ? dataDir : nearestOf(path.dirname(dataDir))

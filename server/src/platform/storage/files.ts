@@ -4,26 +4,26 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Keeps files that people upload. Small enough for an object store to stand in its place. */
+/** Stores files that people upload. The interface is small enough to be replaced by an object store. */
 export interface Storage {
   /**
-   * Keeps the bytes under a new key that nobody can guess.
-   * @param extension of the file's type, e.g. `webp`
-   * @returns the key, once the bytes are safely kept
+   * Stores the bytes under a new random key that nobody can guess.
+   * @param extension the file type's extension, e.g. `webp`
+   * @returns the key, once the bytes are safely on the disk
    */
   put(bytes: Uint8Array, extension: string): Promise<string>
-  /** Keeps a picture and, under the same key, the same one in fewer pixels. */
+  /** Stores a picture and, under the same key, its small copy. */
   putPair(whole: Uint8Array, small: Uint8Array, extension: string): Promise<string>
-  /** Forgets a file, or both of a pair; one that is not there is no error. */
+  /** Deletes a file, or both files of a pair. A missing file is no error. */
   delete(key: string): Promise<void>
-  /** Where browsers find a file. */
+  /** The URL of a file. */
   urlOf(key: string): string
-  /** Where they find the smaller one of a pair; empty for a key of one file alone. */
+  /** The URL of a pair's small file; empty if the key has only one file. */
   smallUrlOf(key: string): string
 }
 
 const UPLOADS_PATH = '/uploads/'
-/** A key says by itself whether a smaller file stands beside its own: `ab/cd.pair.webp` beside `ab/cd.small.webp`. */
+/** The key itself tells whether there is a small file: `ab/cd.pair.webp` has `ab/cd.small.webp`. */
 const KEY = /^[a-z0-9]{2}\/[a-z0-9]{30}(?:\.pair)?\.[a-z0-9]{1,8}$/
 const FILE = /^[a-z0-9]{2}\/[a-z0-9]{30}(?:\.pair|\.small)?\.[a-z0-9]{1,8}$/
 const YEAR_SECONDS = 365 * 24 * 3600
@@ -64,7 +64,7 @@ export function createFileStorage(dataDir: string): Storage {
 }
 
 function newKey(extension: string): string {
-  // Two letters choose one of 256 folders, so that none grows too long to list.
+  // The first two characters choose one of 256 folders, so that no folder grows too long to list.
   const name = randomBytes(16).toString('hex')
   const key = `${name.slice(0, 2)}/${name.slice(2)}.${extension}`
   if (!KEY.test(key)) throw new Error(`not an extension: ${extension}`)
@@ -74,7 +74,9 @@ function newKey(extension: string): string {
 const smallKeyOf = (key: string): string | null =>
   key.includes('.pair.') ? key.replace('.pair.', '.small.') : null
 
-/** Serves the kept files below /uploads/. A key's bytes never change, so browsers may keep them for good. */
+/**
+ * Serves the stored files below /uploads/. A key's bytes never change, so browsers may cache them for good.
+ */
 export async function serveUploads(server: FastifyInstance, dataDir: string): Promise<void> {
   const root = uploadsDir(dataDir)
   await mkdir(root, { recursive: true })
@@ -84,7 +86,7 @@ export async function serveUploads(server: FastifyInstance, dataDir: string): Pr
     decorateReply: false,
     index: false,
     dotfiles: 'deny',
-    // Keys alone are served: no folder, no draft, nothing above the root.
+    // Serves only stored files: no folder, no draft, nothing above the root.
     allowedPath: (pathName) => isUpload(pathName.replace(/^\/+/, '')),
     setHeaders(reply) {
       reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
@@ -93,14 +95,14 @@ export async function serveUploads(server: FastifyInstance, dataDir: string): Pr
   })
 }
 
-/** Whether a path below the folder of uploads is a kept file: none of the drafts beside them is. */
+/** Whether a path below the uploads folder is a stored file, not a draft. */
 export const isUpload = (name: string): boolean => FILE.test(name)
 
 export function uploadsDir(dataDir: string): string {
   return path.join(dataDir, 'uploads')
 }
 
-/** A file is there whole or not at all, also after a power cut. */
+/** The file exists completely or not at all, even after a power cut. */
 async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   const folder = path.dirname(file)
   await mkdir(folder, { recursive: true })

@@ -2,16 +2,18 @@ import type { Database, Queries } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 
-/** Something that is kept for a time and no longer. */
+/** A kind of data that is kept for a limited time. */
 export interface Outdated {
   readonly name: string
-  /** Removes at most `rowLimit` of it, and leaves alone what somebody else holds. @returns how many those were */
+  /**
+   * Deletes at most `rowLimit` outdated rows, and skips rows that are locked. @returns how many it deleted
+   */
   readonly remove: (queries: Queries, rowLimit: number) => Promise<number>
 }
 
-/** Often enough that nothing piles up, also where processes live for hours alone. */
+/** Often enough that nothing piles up, even if processes only live for hours. */
 const PAUSE_SECONDS = 3_600
-/** So few that nobody waits for a row of them, so many that a million is gone in a night. */
+/** Small enough that nobody waits long for a locked row, large enough to delete a million rows in a night. */
 const BATCH = 500
 const BATCHES_A_ROUND = 400
 
@@ -22,7 +24,9 @@ export interface SweepParts {
   readonly outdated: readonly Outdated[]
 }
 
-/** Removes what has run out, wherever nobody comes by to do it: tables stay as large as the time things are kept. */
+/**
+ * Deletes outdated data that nothing else deletes, so that tables hold only what the retention times need.
+ */
 export function createSweep({ database, jobs, log, outdated }: SweepParts) {
   async function removeAll({ name, remove }: Outdated): Promise<void> {
     try {
@@ -34,7 +38,7 @@ export function createSweep({ database, jobs, log, outdated }: SweepParts) {
     }
   }
 
-  /** Any number of processes may do it at once. */
+  /** Any number of processes may run it at the same time. */
   async function run(): Promise<void> {
     for (const each of outdated) await removeAll(each)
   }
