@@ -3,8 +3,9 @@ import { haversineM, nearestFraction, type LngLat } from './geometry.ts'
 import type { Roads } from './roads.ts'
 
 /**
- * The yardstick of the router: the same question answered in the plainest way, sharing no index, no search and no
- * arrays with it. Every segment is looked at, both points become junctions, and Dijkstra runs without any bound.
+ * The reference that tests compare the router with: it answers the same question in the simplest way and
+ * shares no index, search or arrays with the router. It checks every segment, turns both points into
+ * junctions, and runs Dijkstra without bounds.
  */
 export function plainDistanceM(
   roads: Roads,
@@ -50,7 +51,7 @@ function snap(
       const degrees = Math.hypot((at[0] - point[0]) * Math.cos((point[1] * Math.PI) / 180), at[1] - point[1])
       const startMm = Math.round(alongM * 1000)
       alongM += haversineM(...a, ...b)
-      // Rounding alone must not choose between two roads that meet at the nearest point.
+      // Rounding errors alone must not decide between two roads that meet at the nearest point.
       if (degrees >= leastDegrees - 1e-13) continue
       leastDegrees = degrees
       const endMm = Math.round(alongM * 1000)
@@ -76,11 +77,11 @@ function plainDijkstraMm(roads: Roads, start: Snap, end: Snap): number | undefin
   const arcs: { from: number; to: number; mm: number }[] = []
   const link = (from: number, to: number, mm: number, oneway: boolean) => {
     arcs.push({ from, to, mm })
-    // Standing at a junction is no driving against the one-way that leaves it.
+    // A point at a junction does not have to drive against a one-way that begins there.
     if (!oneway || mm === 0) arcs.push({ from: to, to: from, mm })
   }
   roads.roads.forEach((road, r) => {
-    // A road with a point on it is cut there, as a surveyor would.
+    // A road with a start or end point on it is split at that point.
     const stops = [
       { at: 0, junction: road.from },
       ...(r === start.road ? [{ at: start.alongMm, junction: source }] : []),
@@ -119,7 +120,7 @@ function lengthMm(geometry: readonly LngLat[]): number {
   return Math.round(metres * 1000)
 }
 
-/** The roads both of whose ends belong to the largest set of junctions that reach each other. */
+/** The roads with both ends in the largest set of junctions that all reach each other. */
 function mainRoads(roads: Roads): Set<number> {
   const reach = roads.junctions.map((_, start) => {
     const seen = new Set([start])

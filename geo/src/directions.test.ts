@@ -91,7 +91,7 @@ describe('the shortest way', () => {
           return haversineM(lng, lat, point[0], point[1])
         })
         const drawnM = steps.reduce((sum, step) => sum + step, 0)
-        // Only the two legs off the road count for more than they are drawn.
+        // Only the two off-road legs count for more than the length they are drawn with.
         const accessM = (steps[0] ?? 0) + (steps.length > 1 ? (steps[steps.length - 1] ?? 0) : 0)
         expect(way.distanceM).toBeGreaterThanOrEqual(Math.floor(drawnM) - 1)
         expect(way.distanceM).toBeLessThanOrEqual(Math.ceil(drawnM + accessM * (ACCESS_DETOUR - 1)) + 1)

@@ -8,32 +8,35 @@ import { WayFinder, type Door } from './shortestWay.ts'
 import { assembleWay, type Leg } from './wayGeometry.ts'
 
 export type Directions = {
-  /** Whole metres: by road and, at both ends, between the place and the road. */
+  /** Whole metres: along the roads, and between the places and their roads. */
   distanceM: number
   /** Whole seconds. */
   durationS: number
   geometry: { type: 'LineString'; coordinates: LngLat[] }
 }
 
-/** Why there is no way: a point outside the region, no road near or no connection, or one and the same point. */
+/**
+ * Why there is no way: a point is outside the region, there is no road near it or no connection, or both
+ * points are the same.
+ */
 export type DirectionsRefusal = { refused: 'OUTSIDE_AREA' | 'NO_ROAD' | 'SAME_PLACE' }
 
-/** The way between a place and its road, off the network, is longer than the straight line by this much. */
+/** The factor by which the off-road way between a place and its road is longer than the straight line. */
 export const ACCESS_DETOUR = 1.3
 
-/** Speed between a place and its road. */
+/** The speed between a place and its road. */
 export const ACCESS_KMH = 15
 
-/** Closer than this, two points are the same place. */
+/** Two points closer than this are the same place. */
 export const SAME_PLACE_M = 1
 
 /**
- * Makes the router of a road network. `snapLimitM` is how far from a road a place may be.
+ * Creates the router of a road network. `snapLimitM` is how far from a road a place may be.
  *
- * What 'exact' means: both points go to the nearest point of any road; between those two the way is the shortest
- * of all ways that obey one-ways, in whole millimetres. Only where no way joins them do both go to the nearest
- * points of the main network instead (the largest part within which everything reaches everything). Two points
- * nearer to each other than to their roads are joined directly, off the network.
+ * Both points are snapped to the nearest point of any road. The result is exact: of all ways between these
+ * two points that obey one-ways, it is the shortest in whole millimetres. If there is none, both points are
+ * snapped to the main network instead (the largest part in which every junction reaches every other). Two
+ * points that are closer to each other than to their roads are joined by a straight line, off the network.
  */
 export function createRouter(
   roads: Roads,
@@ -119,7 +122,10 @@ function toDirections(
   }
 }
 
-/** Millimetres from one point to another along their common road; undefined on two roads or against a one-way. */
+/**
+ * Millimetres between two points on the same road; undefined if the roads differ or the way is against a
+ * one-way.
+ */
 function alongSameRoad(graph: RoadGraph, start: RoadPoint, end: RoadPoint): number | undefined {
   if (start.road !== end.road) return undefined
   const mm = end.alongMm - start.alongMm
@@ -128,9 +134,9 @@ function alongSameRoad(graph: RoadGraph, start: RoadPoint, end: RoadPoint): numb
 }
 
 /**
- * The junctions one can drive to along the road a point is on. A point at a junction is at that junction even
- * when its road is a one-way that leaves or ends there, so it does not matter which of the roads meeting there
- * was found.
+ * The junctions that can be reached along the road a point is on. A point exactly at a junction counts as
+ * being there, even if its road is a one-way that leaves or ends there: so it does not matter which of the
+ * roads that meet there the point was snapped to.
  */
 function doorsOut(graph: RoadGraph, { road, alongMm }: RoadPoint): Door[] {
   const lengthMm = graph.roadLengthMm[road] ?? 0
@@ -141,7 +147,7 @@ function doorsOut(graph: RoadGraph, { road, alongMm }: RoadPoint): Door[] {
   return doors
 }
 
-/** The junctions from which one can drive to a point along the road it is on. */
+/** The junctions from which a point can be reached along its road. */
 function doorsIn(graph: RoadGraph, { road, alongMm }: RoadPoint): Door[] {
   const lengthMm = graph.roadLengthMm[road] ?? 0
   const doors = [{ junction: graph.roadFrom[road] ?? 0, mm: alongMm, atMm: 0 }]

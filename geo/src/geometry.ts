@@ -7,7 +7,7 @@ export type BBox = [west: number, south: number, east: number, north: number]
 const EARTH_RADIUS_M = 6_371_000
 const RADIANS = Math.PI / 180
 
-/** Metres along one degree of latitude on the sphere used throughout. */
+/** Metres per degree of latitude on the sphere that all code here uses. */
 export const METRES_PER_DEGREE = EARTH_RADIUS_M * RADIANS
 
 /** Great-circle distance in metres between two points (haversine, mean earth radius). */
@@ -18,19 +18,19 @@ export function haversineM(lng1: number, lat1: number, lng2: number, lat2: numbe
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** Metres along one degree of longitude at a latitude. */
+/** Metres per degree of longitude at a latitude. */
 export function metresPerDegreeLng(lat: number): number {
   return METRES_PER_DEGREE * Math.cos(lat * RADIANS)
 }
 
-/** Whether a point lies in a box, its edges included. False for anything but two finite numbers. */
+/** Whether a point lies in a box, edges included. False unless both coordinates are finite numbers. */
 export function isInside(bbox: BBox, lng: number, lat: number): boolean {
   return lng >= bbox[0] && lng <= bbox[2] && lat >= bbox[1] && lat <= bbox[3]
 }
 
 /**
- * How far along a straight segment (0 its start, 1 its end) the point nearest to `lng, lat` lies. Computed on a
- * plane around that point: at the lengths of road segments the error is far below a metre.
+ * Where the point nearest to `lng, lat` lies on a straight segment: 0 at its start, 1 at its end. Computed on
+ * a plane around that point; for the length of road segments the error is far below a metre.
  */
 export function nearestFraction(
   lng: number,

@@ -2,30 +2,32 @@ import { MinHeap } from './minHeap.ts'
 import type { Network } from './network.ts'
 import type { Arcs, RoadGraph } from './roadGraph.ts'
 
-/** Stands for 'cannot be reached' in the tables; larger than any real distance. */
+/** Means 'unreachable' in the tables; larger than any real distance. */
 export const UNREACHABLE = 0x7fffffff
 
 /**
- * Distances from and to a few junctions at the rim of the network. By the triangle inequality they bound every
- * other distance from below, which is what leads the search towards its target. Distances are whole millimetres;
- * that of landmark k and junction j is at `j * count + k`.
+ * Distances from and to a few junctions at the edge of the network. By the triangle inequality they give
+ * lower bounds for all other distances, which guide the search towards its target. Distances are in whole
+ * millimetres; the one for landmark k and junction j is at `j * count + k`.
  */
 export type Landmarks = {
   count: number
   /** From the landmark to the junction. */
   fromLandmark: Int32Array
-  /** From the junction to the landmark; the same array when there is no one-way. */
+  /** From the junction to the landmark; the same array if there are no one-ways. */
   toLandmark: Int32Array
 }
 
 const LANDMARK_COUNT = 16
 
-/** A part of the network with fewer than this share of all junctions gets no landmark: it is searched in no time. */
+/**
+ * Parts of the network with a smaller share of all junctions get no landmark: searching them is fast anyway.
+ */
 const LEAST_SHARE = 1 / 64
 
 /**
- * Chooses landmarks one by one, each as far as possible from those before. Junctions none of them reaches count
- * as farthest, so that a second large part of the network gets its own.
+ * Chooses landmarks one by one, each as far as possible from the earlier ones. Junctions that none of them
+ * reaches count as farthest, so that a second large part of the network gets its own landmarks.
  */
 export function chooseLandmarks(graph: RoadGraph, { component, sizes }: Network): Landmarks {
   const { junctionCount, outgoing, incoming } = graph
@@ -34,7 +36,7 @@ export function chooseLandmarks(graph: RoadGraph, { component, sizes }: Network)
   const toLandmark = outgoing === incoming ? fromLandmark : new Int32Array(count * junctionCount)
   const distance = new Float64Array(junctionCount)
   const heap = new MinHeap(junctionCount)
-  // How far each junction is from the nearest landmark; -1 where none may stand.
+  // Each junction's distance to the nearest landmark; -1 if it must not become a landmark.
   const closest = Float64Array.from(component, (c) =>
     (sizes[c] ?? 0) >= junctionCount * LEAST_SHARE ? Infinity : -1,
   )
@@ -45,7 +47,7 @@ export function chooseLandmarks(graph: RoadGraph, { component, sizes }: Network)
       table[j * count + k] = mm < UNREACHABLE ? mm : UNREACHABLE
     }
   }
-  // The first is the farthest from an arbitrary junction, so it stands at the rim.
+  // The first landmark is the junction farthest from an arbitrary one, so it lies at the edge.
   distancesFrom(outgoing, farthest(closest), distance, heap)
   let landmark = farthest(
     closest.map((mm, j) => (mm === -1 || distance[j] === Infinity ? -1 : (distance[j] ?? -1))),
@@ -65,7 +67,7 @@ export function chooseLandmarks(graph: RoadGraph, { component, sizes }: Network)
   return { count, fromLandmark, toLandmark }
 }
 
-/** Fills `distance` with the way from one junction to each other, Infinity where there is none. */
+/** Fills `distance` with the distances from one junction to all others, Infinity if unreachable. */
 function distancesFrom(arcs: Arcs, source: number, distance: Float64Array, heap: MinHeap): void {
   distance.fill(Infinity)
   heap.clear()

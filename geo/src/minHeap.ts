@@ -1,4 +1,4 @@
-/** A binary heap of numbers under keys, smallest key first. One item may stand in it several times. */
+/** A binary min-heap of numbers with keys. It may contain an item several times. */
 export class MinHeap {
   size = 0
   private keys: Float64Array
@@ -34,7 +34,7 @@ export class MinHeap {
     items[i] = item
   }
 
-  /** Takes the item with the smallest key out; -1 when empty. */
+  /** Removes and returns the item with the smallest key; -1 when empty. */
   pop(): number {
     if (this.size === 0) return -1
     const { keys, items } = this

@@ -29,7 +29,10 @@ const street = (name: string, geometry: LngLat[], from: number, to: number) => (
 /** About 111 m. */
 const STEP = 0.001
 
-/** A lane without a name leads off Ogui Street, past a bakery, in the quarter Uzii; far in the north is nothing. */
+/**
+ * An unnamed lane leads off Ogui Street, past a bakery, in the quarter Uzii; far in the north there is
+ * nothing.
+ */
 const town: { places: Place[]; roads: Roads } = {
   places: [
     place('Uzii', [7.01, 5.41], { category: 'neighborhood', district: 'Owerri Municipal' }),

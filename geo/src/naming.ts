@@ -4,27 +4,27 @@ import type { Place } from './placesFile.ts'
 import type { Roads } from './roads.ts'
 import type { SegmentGrid } from './segmentGrid.ts'
 
-/** How far off, in metres, something may lie that a point is called by. */
+/** How far away, in metres, a thing may be to give a point its name. */
 export const NAMED_BY_M = {
-  /** What stands right here: the first that anybody would say. */
+  /** A landmark right at the point: the first thing anybody would mention. */
   here: 120,
-  /** The street one stands in, or at the end of whose lane. */
+  /** The street at the point, or the street that its lane leads to. */
   street: 200,
-  /** What one sees from here. */
+  /** A landmark in sight. */
   landmark: 1000,
-  /** The part of town, the estate, the town. */
+  /** The part of town, the estate or the town. */
   area: 5000,
 } as const
 
-/** Places that are wide: one is in them, not at them. */
+/** Categories of wide places: a point is in them, not at them. */
 const AREAS: ReadonlySet<string> = new Set(['neighborhood', 'estate', 'suburb', 'village', 'town'])
 
-/** Of these a point in the middle is known and not where they run or end: nothing lies at them. */
+/** Only a point in the middle of these is known, not their extent: no point counts as being at them. */
 const NOT_AT: ReadonlySet<string> = new Set(['road', 'city'])
 
 /**
- * Makes what says how a point is called, as people here would: by what stands right there, else by its street,
- * by the nearest landmark, by the part of town. The answer lies at the point itself, whatever names it.
+ * Creates a function that names a point as people here would: by a landmark right there, else by its street,
+ * the nearest landmark, or the part of town. The result's coordinates are always the point's own.
  */
 export function createNaming(
   places: readonly Place[],
@@ -61,5 +61,8 @@ export function createNaming(
   }
 }
 
-/** Far from everything that has a name: latitude first, as people read it from a map. */
+/**
+ * The coordinates, for a point far from everything with a name: latitude first, as people read them from a
+ * map.
+ */
 const inFigures = ([lng, lat]: LngLat): string => `${lat.toFixed(5)}, ${lng.toFixed(5)}`

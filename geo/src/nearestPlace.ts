@@ -1,12 +1,13 @@
 import { haversineM, METRES_PER_DEGREE, type LngLat } from './geometry.ts'
 import type { Place } from './placesFile.ts'
 
-/** Finds the nearest of some places; of equally near ones the one given first. */
+/** Finds the nearest place; of equally near ones, the first in the list. */
 export type NearestPlace = (point: LngLat, limitM: number) => Place | undefined
 
 /**
- * Places in the order of their latitude: from a point's own latitude one looks north and south only as far as the
- * nearest found. Measured with 30,000 places in bench/geo.bench.ts; a grid would earn its keep with many more.
+ * Sorts places by latitude. A search starts at the point's latitude and goes north and south only as far as
+ * the nearest place found so far. Measured with 30,000 places in bench/geo.bench.ts; a grid would only pay
+ * off with many more.
  */
 export function indexNearest(places: readonly Place[]): NearestPlace {
   const sorted = places
@@ -17,7 +18,7 @@ export function indexNearest(places: readonly Place[]): NearestPlace {
   return ([lng, lat], limitM) => {
     let best: (typeof sorted)[number] | undefined
     let bestM = limitM
-    /** @returns whether to look on in this direction */
+    /** @returns whether to continue in this direction */
     const visit = (i: number): boolean => {
       const each = sorted[i]
       if (!each || Math.abs(each.lat - lat) * METRES_PER_DEGREE > bestM) return false
@@ -35,7 +36,7 @@ export function indexNearest(places: readonly Place[]): NearestPlace {
   }
 }
 
-/** The first index whose value is not below `wanted`, in ascending values. */
+/** The first index whose value is at least `wanted`, in ascending values. */
 function firstAtLeast(ascending: Float64Array, wanted: number): number {
   let low = 0
   let high = ascending.length

@@ -1,14 +1,15 @@
 import type { RoadGraph } from './roadGraph.ts'
 
-/** The largest sets of junctions within which everything reaches everything. */
+/** The strongly connected components: in each, every junction reaches every other. */
 export type Network = {
-  /** The set each junction belongs to. */
+  /** The component of each junction. */
   component: Int32Array
-  /** The number of junctions in each set. */
+  /** The number of junctions in each component. */
   sizes: Int32Array
   /**
-   * Marks (1) the roads of the main network: those whose two ends lie in the largest set, of equal ones that with
-   * the junction read first. Real extracts have islands (car parks, gated courts) that lead nowhere.
+   * 1 for the roads of the main network: both their ends lie in the largest component (of equally large ones,
+   * the one with the first junction). Real map extracts have islands (car parks, gated courts) that lead
+   * nowhere.
    */
   isMainRoad: Uint8Array
 }

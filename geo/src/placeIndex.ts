@@ -3,7 +3,10 @@ import { nameWordsOf, wordsOf } from './text.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { FILLERS } from './words.ts'
 
-/** What a word is worth by where it stands, in hundredths. From NAME_WORTH on it is part of a name. */
+/**
+ * How much a word counts depending on where it stands, in hundredths. From NAME_WORTH on, it is part of a
+ * name.
+ */
 const ACRONYM_WORTH = 90
 const CATEGORY_WORTH = 50
 const STREET_WORTH = 45
@@ -11,24 +14,24 @@ const AREA_WORTH = 35
 export const NAME_WORTH = 100
 
 /**
- * Words of places and, for each, where it occurs. A place has one entry for its name and one for each other name;
- * the postings of term t are those from `postingStart[t]` up to `postingStart[t + 1]`.
+ * An inverted index of the words of places. A place has one entry for its name and one for each other name.
+ * The postings of term t are those from `postingStart[t]` up to `postingStart[t + 1]`.
  */
 export type PlaceIndex = {
   places: readonly Place[]
   vocabulary: Vocabulary
   entryCount: number
   entryPlace: Int32Array
-  /** Sum of the weights of the words of an entry's name. */
+  /** The sum of the term weights of the words in an entry's name. */
   entryNameWeight: Float64Array
   postingStart: Int32Array
   postingEntry: Int32Array
   postingWorth: Uint8Array
-  /** How telling a term is: the rarer, the heavier. */
+  /** The rarer a term, the heavier it is. */
   termWeight: Float64Array
-  /** Two words that stand next to each other in a name, written as one: worldbank -> world, bank. */
+  /** Two neighbouring words of a name, written as one: worldbank -> world, bank. */
   compounds: ReadonlyMap<string, readonly [string, string]>
-  /** The city's own words for things: ph -> port, harcourt. */
+  /** Local words for things in this city: ph -> port, harcourt. */
   meanings: ReadonlyMap<string, readonly string[]>
 }
 
@@ -106,7 +109,7 @@ export function weightOf(occurrences: number, entryCount: number): number {
   return Math.log(1 + entryCount / Math.max(1, occurrences))
 }
 
-/** The words around a place's name and their worth. */
+/** The words that describe a place beside its name, and their worth. */
 function contextOf(place: Place, cityWords: ReadonlySet<string>): Map<string, number> {
   const words = new Map<string, number>()
   const add = (text: string, worth: number) => {
@@ -121,13 +124,13 @@ function contextOf(place: Place, cityWords: ReadonlySet<string>): Map<string, nu
   return words
 }
 
-/** A name as it is, and both its parts when it carries a second one: 'Imo State University (IMSU)'. */
+/** The name, and both its parts if it contains a second name: 'Imo State University (IMSU)'. */
 function namesIn(name: string): string[] {
   const parts = /^(.+?)\s*\(([^()]+)\)\s*$/.exec(name)
   return parts ? [name, parts[1] ?? '', parts[2] ?? ''] : [name]
 }
 
-/** What a name of three words and more is shortened to, with and without the city: FMCO and FMC. */
+/** The acronyms of a name with three or more words, with and without the city: FMCO and FMC. */
 function acronymsOf(name: string, cityWords: ReadonlySet<string>): string[] {
   const words = nameWordsOf(name).filter((word) => !FILLERS.has(word))
   const initialsOf = (some: readonly string[]) => some.map((word) => word.charAt(0)).join('')

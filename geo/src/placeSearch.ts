@@ -4,35 +4,37 @@ import { NAME_WORTH, type PlaceIndex } from './placeIndex.ts'
 import type { Place } from './placesFile.ts'
 import { readAsMisspelt, readQuery, type QueryWord } from './queryWords.ts'
 
-/** Most suggestions one search answers. */
+/** The most suggestions that one search returns. */
 export const MAX_SUGGESTIONS = 15
 
 export type SearchOptions = {
-  /** At most MAX_SUGGESTIONS, which is the default. */
+  /** At most MAX_SUGGESTIONS, the default. */
   limit?: number | undefined
-  /** Of places that fit equally well the one nearest to this point comes first; the region's centre by default. */
+  /**
+   * Of equally relevant places, the one nearest to this point comes first; by default, the region's centre.
+   */
   proximity?: LngLat | undefined
 }
 
-/** Share of the relevance that depends on how much of the place's name was typed. */
+/** The share of the relevance that depends on how much of the place's name was typed. */
 const NAME_SHARE = 0.2
 
 /**
- * A road counts a little less than a place of the same words: who types 'prefab' means the estate, and who means
- * the road says so.
+ * A road counts slightly less than a place with the same words: people who type 'prefab' mean the estate, and
+ * people who mean the road add 'road'.
  */
 const ROAD_SHARE = 0.95
 
-/** Relevances that fall into one step of this size are equal, and distance decides. */
+/** Relevances within one step of this size count as equal, and distance decides. */
 const RELEVANCE_STEP = 0.05
 
-/** Places that fit less than this part of the best are not suggested. */
+/** Places below this share of the best relevance are not suggested. */
 const LEAST_OF_BEST = 0.6
 
-/** With fewer suggestions than this, words are also read as misspelt although they are words. */
+/** If fewer suggestions are found, even known words are treated as possible misspellings. */
 const FEW = 3
 
-/** Makes the search of an index. One search keeps its working memory between calls; calls do not overlap. */
+/** Creates the search function of an index. It reuses its working memory; calls must not overlap. */
 export function createSearch(index: PlaceIndex, centre: LngLat) {
   const { entryCount, places } = index
   const score = new Float64Array(entryCount)
@@ -57,12 +59,12 @@ export function createSearch(index: PlaceIndex, centre: LngLat) {
       const found = select(words, limit, near)
       if (found.length >= Math.min(limit, FEW)) return found
     }
-    // No place has every word as it stands, or hardly one: a word may be misspelt although it is a word.
+    // No place, or hardly any, matches every word as typed: even a known word may be a misspelling.
     if (readAsMisspelt(index, words)) scoreEntries(words)
     return select(words, limit, near)
   }
 
-  /** Scores all entries that have any of the words; true when some entry has them all. */
+  /** Scores all entries that match any of the words; true if some entry matches them all. */
   function scoreEntries(words: readonly QueryWord[]): boolean {
     searchRound = nextStamp(searchRound, entryStamp)
     touchedCount = 0
@@ -130,7 +132,7 @@ export function createSearch(index: PlaceIndex, centre: LngLat) {
     for (let i = 0; i < touchedCount; i++) {
       const place = entryPlace[touched[i] ?? 0] ?? 0
       const relevance = relevanceOfPlace[place] ?? 0
-      // Each place once, however many names it has.
+      // Returns each place once, however many names it has.
       relevanceOfPlace[place] = 0
       if (relevance === 0 || relevance < least) continue
       const step = Math.round(relevance / RELEVANCE_STEP)
@@ -156,7 +158,7 @@ export function createSearch(index: PlaceIndex, centre: LngLat) {
   }
 }
 
-/** The next stamp that no entry bears yet. */
+/** The next stamp that no entry has yet. */
 function nextStamp(round: number, stamps: Uint32Array): number {
   if (round < 0xffffffff) return round + 1
   stamps.fill(0)

@@ -1,7 +1,7 @@
 import { isInside, type BBox, type LngLat } from './geometry.ts'
 import { Reader } from './read.ts'
 
-/** A place of the region, as suggested to people. Texts that are not known are empty. */
+/** A place of the region, as it is suggested to people. Unknown texts are empty. */
 export type Place = {
   placeName: string
   coordinates: LngLat
@@ -14,7 +14,7 @@ export type Place = {
   category: string
 }
 
-/** The places of a places file that lie inside the bounding box; those outside are left out. */
+/** The places of a places file that lie inside the bounding box; others are dropped. */
 export function readPlaces(file: string, json: unknown, bbox: BBox): Place[] {
   const reader = new Reader(file)
   const rows = reader.array(reader.object(json, 'the file').places, 'places')
@@ -40,15 +40,15 @@ export function readPlaces(file: string, json: unknown, bbox: BBox): Place[] {
   return places
 }
 
-/** What people of the city call things. */
+/** What local people call things. */
 export type Synonyms = {
-  /** One typed word -> the words it stands for. */
+  /** One typed word -> the words it means. */
   words: Record<string, string>
-  /** A place's name -> what else it is called. */
+  /** A place's name -> its other names. */
   names: Record<string, string[]>
 }
 
-/** Validates a synonyms file; every name in it must be a place's. */
+/** Validates a synonyms file; every name in it must be the name of a place. */
 export function readSynonyms(file: string, json: unknown, knownNames: ReadonlySet<string>): Synonyms {
   const reader = new Reader(file)
   const root = reader.object(json, 'the file')

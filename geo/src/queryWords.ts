@@ -3,21 +3,21 @@ import { wordsOf } from './text.ts'
 import { ABBREVIATIONS, FILLERS, LANDMARK_CUES } from './words.ts'
 import { weightOf } from './placeIndex.ts'
 
-/** More words than any address has; further ones are not looked at. */
+/** More words than any address has; further ones are ignored. */
 const MAX_WORDS = 8
 
-/** What follows 'opp' or 'near' tells less about the place than what stands before it. */
+/** Words after 'opp' or 'near' say less about the place than the words before them. */
 const LANDMARK_SHARE = 0.7
 
 const SYNONYM_QUALITY = 0.97
 const FIRST_LETTER_QUALITY = 0.8
 
-/** A term of the index a typed word may mean; quality 1 is the word itself. */
+/** A term of the index that a typed word may mean; quality 1 is the word itself. */
 export type Reading = { term: number; quality: number }
 
 export type QueryWord = { text: string; isLast: boolean; share: number; readings: Reading[]; weight: number }
 
-/** The words of a query that say which place is meant, each with the terms it may mean. Unknown ones are dropped. */
+/** The words of a query that identify a place, each with the terms it may mean. Unknown words are dropped. */
 export function readQuery(index: PlaceIndex, query: string): QueryWord[] {
   const words: QueryWord[] = []
   for (const { text, isLast, share } of splitQuery(index, query)) {
@@ -28,7 +28,7 @@ export function readQuery(index: PlaceIndex, query: string): QueryWord[] {
   return words
 }
 
-/** Adds to words known as they stand what they may be misspelt from. Answers whether anything was added. */
+/** Adds possible misspellings to words that are known as typed. Returns whether it added any. */
 export function readAsMisspelt(index: PlaceIndex, words: readonly QueryWord[]): boolean {
   let hasMore = false
   for (const word of words) {
@@ -71,7 +71,7 @@ function splitQuery(index: PlaceIndex, query: string): SplitWord[] {
       vocabulary.exact(word.text + next.text) !== undefined &&
       !(isKnown(word.text) && isKnown(next.text))
     ) {
-      // Written apart: 'fly over' for Flyover.
+      // Written as two words: 'fly over' for Flyover.
       words.push({ text: word.text + next.text, share: word.share })
       i++
     } else {
@@ -89,7 +89,7 @@ function readingsOf(index: PlaceIndex, text: string, isLast: boolean): Reading[]
   }
   note(vocabulary.exact(text), 1)
   for (const meaning of ABBREVIATIONS[text] ?? []) note(vocabulary.exact(meaning), SYNONYM_QUALITY)
-  // The last word may still be in the making; an earlier one is cut short only when it is no word as it stands.
+  // The last word may be unfinished. An earlier word counts as cut short only if it is not a known word.
   if (isLast || (best.size === 0 && text.length >= 3)) {
     const { first, end } = vocabulary.startingWith(text)
     for (let term = first; term < end; term++) {
@@ -102,8 +102,8 @@ function readingsOf(index: PlaceIndex, text: string, isLast: boolean): Reading[]
 }
 
 /**
- * Terms one letter off for words of four letters and more, two for eight and more: letters of the word meant, so a
- * typed word that misses some may be shorter. Numbers are never misspelt.
+ * Similar terms: one edit for words of four letters or more, two for eight or more. The length is that of the
+ * intended word, so a typed word with missing letters may be shorter. Numbers are never treated as misspelt.
  */
 function misspellings({ vocabulary }: PlaceIndex, text: string, isLast: boolean): Reading[] {
   if (text.length < 3 || /^\p{N}+$/u.test(text)) return []
@@ -120,7 +120,10 @@ function misspellings({ vocabulary }: PlaceIndex, text: string, isLast: boolean)
   return readings
 }
 
-/** A word weighs what its best readings weigh together: a rare misspelling must not outweigh a common word. */
+/**
+ * Weighs a word by the total occurrences of its best readings: a rare misspelling must not outweigh a common
+ * word.
+ */
 function weightOfReadings({ postingStart, entryCount }: PlaceIndex, readings: readonly Reading[]): number {
   const bestQuality = Math.max(...readings.map((reading) => reading.quality))
   let occurrences = 0

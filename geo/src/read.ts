@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { BBox, LngLat } from './geometry.ts'
 
-/** A region's files cannot be used; the message is one line that names the file and the field. */
+/** The region's files cannot be used; the message is one line that names the file and the field. */
 export class RegionError extends Error {
   override name = 'RegionError'
 }
 
 export type JsonObject = Record<string, unknown>
 
-/** Reads one value after another out of a parsed file; whatever is wrong is said with file and field. */
+/** Reads values from a parsed file; errors name the file and the field. */
 export class Reader {
   readonly file: string
 
@@ -36,7 +36,7 @@ export class Reader {
     return value.trim()
   }
 
-  /** A text that may be left out or empty. */
+  /** A text that may be missing or empty. */
   optionalText(value: unknown, field: string): string {
     if (value === undefined || value === null) return ''
     return typeof value === 'string' ? value.trim() : this.fail(field, 'must be a text')

@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Changes one file of the copy: the value at a path of keys, or removes it. */
+/** Changes one file of the copy: sets the value at a path of keys, or removes it. */
 async function change(file: string, keys: (string | number)[], value: unknown) {
   const path = join(folder, file)
   const root = JSON.parse(await readFile(path, 'utf8')) as Record<string | number, unknown>
@@ -102,7 +102,7 @@ test.each([
     [7.01, 5.4],
     [7.01, 5.41],
   ])
-  // 1107 m and 1112 m, none of it counted as a way off the road.
+  // 1107 m and 1112 m, neither of them counted as off-road.
   expect('distanceM' in way && way.distanceM).toBe(2219)
 })
 

@@ -15,7 +15,7 @@ import { readRoads } from './roadsFile.ts'
 import { buildSegmentGrid } from './segmentGrid.ts'
 import { streetsAsPlaces } from './streets.ts'
 
-/** How far from a road a place may lie, in metres. A sketch has few of the roads there are. */
+/** How far from a road a place may be, in metres. A sketch contains few of the real roads. */
 export const SNAP_LIMIT_M: Readonly<Record<Quality, number>> = { sketch: 4000, surveyed: 500 }
 
 /** A city region: its places and its roads, in memory. All calls are synchronous and need no network. */
@@ -26,26 +26,26 @@ export type Region = {
   centre: LngLat
   bbox: BBox
   quality: Quality
-  /** The version stated in the region file and a digest of all its data: other data, other text. */
+  /** The version from the region file and a digest of all data: if the data differ, so does this text. */
   dataVersion: string
-  /** All that search can suggest: the places and the named streets. */
+  /** Everything that search can suggest: the places and the named streets. */
   places: readonly Place[]
-  /** Places that fit a typed text, best first; none for an empty text. Never one outside `bbox`. */
+  /** Places that match a typed text, best first; none for an empty text. All lie inside `bbox`. */
   search(query: string, options?: SearchOptions): Place[]
   /** The shortest way by road, or why there is none. */
   directions(from: LngLat, to: LngLat): Directions | DirectionsRefusal
-  /** What a point is called, by what is near it; its coordinates are the point's own. */
+  /** The name of a point, from what is near it; the result's coordinates are the point's own. */
   nearest(point: LngLat): Place | { refused: 'OUTSIDE_AREA' }
   contains(point: LngLat): boolean
 }
 
-/** The region this package brings: a sketch of Owerri. */
+/** The bundled region: a sketch of Owerri. */
 export const defaultRegionFile: string = fileURLToPath(new URL('../data/owerri/region.json', import.meta.url))
 
 /**
- * Reads a region file and the data it names, and builds the indexes.
+ * Reads a region file and the data files it names, and builds the indexes.
  *
- * @throws RegionError, one line naming file and field, when something cannot be used.
+ * @throws RegionError with one line that names file and field if something cannot be used.
  */
 export async function loadRegion(file: string | URL): Promise<Region> {
   const path = resolve(file instanceof URL ? fileURLToPath(file) : file)
@@ -72,7 +72,7 @@ export async function loadRegion(file: string | URL): Promise<Region> {
   return buildRegion({ ...regionFile, dataVersion }, places, roads, synonyms)
 }
 
-/** Builds a region from data already read. */
+/** Builds a region from parsed data. */
 export function buildRegion(
   about: Omit<RegionFile, 'data' | 'version'> & { dataVersion: string },
   places: readonly Place[],

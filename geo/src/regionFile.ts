@@ -1,7 +1,7 @@
 import { isInside, type BBox, type LngLat } from './geometry.ts'
 import { Reader } from './read.ts'
 
-/** How far the data may be trusted: 'sketch' is general knowledge, 'surveyed' a real extract. */
+/** How reliable the data is: 'sketch' is general knowledge, 'surveyed' a real extract. */
 export type Quality = 'sketch' | 'surveyed'
 
 export type RegionFile = {
@@ -12,7 +12,7 @@ export type RegionFile = {
   bbox: BBox
   quality: Quality
   version: string
-  /** Paths as written: relative ones are next to the region file. */
+  /** Paths as written in the file; relative ones start at the region file's folder. */
   data: { places: string; graph: string; synonyms: string }
 }
 

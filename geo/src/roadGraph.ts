@@ -1,19 +1,19 @@
 import { haversineM } from './geometry.ts'
 import { speedKmhOf, type Roads } from './roads.ts'
 
-/** Arcs leaving each junction, those of junction j at `start[j]` up to `start[j + 1]`. */
+/** The arcs that leave each junction; those of junction j are at `start[j]` up to `start[j + 1]`. */
 export type Arcs = {
   start: Int32Array
-  /** The junction an arc leads to. */
+  /** The junction that an arc leads to. */
   head: Int32Array
   lengthMm: Int32Array
-  /** The road an arc follows: its index, or `-1 - index` when it runs against the road's geometry. */
+  /** The road of an arc: its index, or `-1 - index` if the arc runs against the road's geometry. */
   road: Int32Array
 }
 
 /**
- * The roads as typed arrays. Lengths are whole millimetres, so that sums are exact and the same in both
- * directions whatever their order.
+ * The roads as typed arrays. Lengths are whole millimetres, so sums are exact in any order and equal in both
+ * directions.
  */
 export type RoadGraph = {
   junctionCount: number
@@ -23,15 +23,17 @@ export type RoadGraph = {
   roadOneway: Uint8Array
   roadSpeedKmh: Uint8Array
   roadLengthMm: Int32Array
-  /** The vertices of road r are those from `vertexStart[r]` up to `vertexStart[r + 1]`. */
+  /** The vertices of road r are at `vertexStart[r]` up to `vertexStart[r + 1]`. */
   vertexStart: Int32Array
   vertexLng: Float64Array
   vertexLat: Float64Array
-  /** Way along the road from its start to this vertex. */
+  /** Distance along the road from its start to this vertex. */
   vertexAlongMm: Int32Array
-  /** Where one can drive to, from each junction. */
+  /** For each junction, the junctions it leads to. */
   outgoing: Arcs
-  /** Where one can come from, to each junction; the same object as `outgoing` when there is no one-way. */
+  /**
+   * For each junction, the junctions that lead to it; the same object as `outgoing` if there are no one-ways.
+   */
   incoming: Arcs
 }
 
@@ -83,7 +85,7 @@ function buildArcs(graph: ArcSource, reversed: boolean): Arcs {
     for (let r = 0; r < roadCount; r++) {
       const from = roadFrom[r] ?? 0
       const to = roadTo[r] ?? 0
-      // A road from a junction to itself shortens no way between junctions.
+      // A loop at one junction never shortens a way between junctions.
       if (from === to) continue
       const isOneway = roadOneway[r] === 1
       if (!reversed || !isOneway) visit(from, to, r)

@@ -1,12 +1,13 @@
 import type { LngLat } from './geometry.ts'
 import type { Road, Roads } from './roads.ts'
 
-/** A line that may run through several junctions. */
+/** A line, which may pass through several junctions. */
 export type RoadLine = Omit<Road, 'from' | 'to'>
 
 /**
- * Makes a graph of lines: a vertex is a junction where a line ends or where it is shared by lines (or passed
- * twice by one), and lines are cut there. Vertices are the same when they agree to 1e-7 degrees (about 1 cm).
+ * Turns lines into a graph. A vertex becomes a junction if a line ends there, or if several lines share it
+ * (or one passes it twice); lines are split there. Vertices are the same if they agree to 1e-7 degrees (about
+ * 1 cm).
  */
 export function joinLines(lines: readonly RoadLine[]): Roads {
   const uses = new Map<string, number>()

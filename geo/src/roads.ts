@@ -8,17 +8,17 @@ export type Road = {
   name: string
   /** OpenStreetMap's highway class, e.g. 'primary'. */
   highway: string
-  /** True where one may drive only from `from` to `to`. */
+  /** True if driving is allowed only from `from` to `to`. */
   oneway: boolean
-  /** From junction to junction, both included. */
+  /** From one junction to the other, both included. */
   geometry: LngLat[]
 }
 
 export type Roads = { junctions: LngLat[]; roads: Road[] }
 
 /**
- * Average speeds in km/h by highway class, traffic and junctions included: what a motorcycle or a small car makes
- * in a Nigerian city, not what the law allows. The link roads of a class have its speed.
+ * Average speeds in km/h by highway class, including traffic and junctions: what a motorcycle or a small car
+ * achieves in a Nigerian city, not the legal limits. Link roads have the speed of their class.
  */
 export const SPEED_KMH: Readonly<Record<string, number>> = {
   motorway: 80,
@@ -33,10 +33,10 @@ export const SPEED_KMH: Readonly<Record<string, number>> = {
   track: 15,
 }
 
-/** Speed on a road of any class missing in SPEED_KMH. */
+/** The speed on roads of any other class. */
 export const OTHER_SPEED_KMH = 20
 
-/** Speed in km/h of a highway class. */
+/** The speed of a highway class in km/h. */
 export function speedKmhOf(highway: string): number {
   return SPEED_KMH[highway.replace(/_link$/, '')] ?? OTHER_SPEED_KMH
 }

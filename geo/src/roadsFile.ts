@@ -4,8 +4,9 @@ import { Reader, type JsonObject } from './read.ts'
 import type { Road, Roads } from './roads.ts'
 
 /**
- * Reads roads, either a graph file (`nodes` and `edges`) or GeoJSON lines, which meet where they share a vertex.
- * A road's length is that of its geometry; a stated lengthM must agree with it, as a check of the data.
+ * Reads roads from a graph file (`nodes` and `edges`) or from GeoJSON lines, which meet where they share a
+ * vertex. A road's length is the length of its geometry; if the file states lengthM, the two must agree, as a
+ * check of the data.
  */
 export function readRoads(file: string, json: unknown): Roads {
   const reader = new Reader(file)

@@ -1,9 +1,12 @@
-/** One query as a person of Owerri types it, and the places any of which answers it. */
+/**
+ * A query as somebody in Owerri would type it, and the places that are right answers; any of them will do.
+ */
 export type JudgedQuery = { query: string; expected: string[] }
 
 /**
- * The yardstick of place search on the sketch of Owerri: partial words, abbreviations, misspellings, landmarks,
- * local names. Kept apart from the index so that the index is judged by it, not fitted to it.
+ * The benchmark for place search on the sketch of Owerri: partial words, abbreviations, misspellings,
+ * landmarks, local names. It is kept separate from the index, so that it judges the index and the index is
+ * not fitted to it.
  */
 export const judgedQueries: JudgedQuery[] = [
   { query: 'ikeneg', expected: ['Ikenegbu Layout'] },

@@ -4,25 +4,25 @@ import type { RoadGraph } from './roadGraph.ts'
 /** A point on a road. */
 export type RoadPoint = {
   road: number
-  /** Way along the road from its start. */
+  /** Distance along the road from its start. */
   alongMm: number
   lng: number
   lat: number
-  /** Straight line from the asked point. */
+  /** Straight-line distance from the given point. */
   distanceM: number
 }
 
 export type SegmentGrid = {
   /**
-   * The point of any road nearest to the asked one, of equal ones that on the road read first; nothing beyond
-   * `limitM`. With `only`, roads not marked 1 in it do not count.
+   * The point on any road that is nearest to the given one; of equally near ones, the one on the first road.
+   * Undefined if none is within `limitM`. With `only`, considers only roads marked 1 in it.
    */
   nearest(lng: number, lat: number, limitM: number, only?: Uint8Array): RoadPoint | undefined
 }
 
 const MIN_CELL_M = 100
 
-/** Puts the straight segments of all roads into a grid whose cells hold few of them each. */
+/** Sorts the straight segments of all roads into a grid with few segments per cell. */
 export function buildSegmentGrid(graph: RoadGraph): SegmentGrid {
   const { vertexLng, vertexLat, vertexStart, vertexAlongMm, roadCount } = graph
   const segmentRoad: number[] = []
@@ -46,7 +46,7 @@ export function buildSegmentGrid(graph: RoadGraph): SegmentGrid {
   const segmentCount = segmentRoad.length
   if (segmentCount === 0) return { nearest: () => undefined }
 
-  // Square cells at the middle latitude, about one for each segment.
+  // Cells are square at the middle latitude; there is about one for each segment.
   const lngM = metresPerDegreeLng((south + north) / 2)
   const areaM2 = (east - west) * lngM * (north - south) * METRES_PER_DEGREE
   const cellM = Math.max(MIN_CELL_M, Math.sqrt(areaM2 / segmentCount))
@@ -54,7 +54,7 @@ export function buildSegmentGrid(graph: RoadGraph): SegmentGrid {
   const cellLat = cellM / METRES_PER_DEGREE
   const columns = Math.floor((east - west) / cellLng) + 1
   const rows = Math.floor((north - south) / cellLat) + 1
-  // Towards the poles a cell is narrower: this bounds how wide one is at least.
+  // Cells get narrower towards the poles; this is the smallest width.
   const leastCellM = Math.min(
     cellM,
     cellLng * Math.min(metresPerDegreeLng(south - 1), metresPerDegreeLng(north + 1)),
@@ -123,7 +123,7 @@ export function buildSegmentGrid(graph: RoadGraph): SegmentGrid {
         bestM = metres
       }
     }
-    // Rings of cells around the point; one that begins farther off than what is found cannot better it.
+    // Visits rings of cells around the point, until a ring begins farther away than the best segment found.
     for (let ring = 0; (ring - 1) * leastCellM <= bestM; ring++) {
       for (let c = column - ring; c <= column + ring; c++) {
         visitCell(c, row - ring)

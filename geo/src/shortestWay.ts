@@ -2,31 +2,32 @@ import { UNREACHABLE, type Landmarks } from './landmarks.ts'
 import { MinHeap } from './minHeap.ts'
 import type { RoadGraph } from './roadGraph.ts'
 
-/** A way into or out of the junctions of the network: a junction and what it costs to come to or from it. */
+/** A way into or out of the network: a junction, and the distance between it and the point on the road. */
 export type Door = {
   junction: number
   mm: number
-  /** Where on its road the junction lies, in millimetres from the road's start. */
+  /** The junction's position on the road, in millimetres from the road's start. */
   atMm: number
 }
 
 /** A shortest way between two sets of doors. */
 export type Way = {
-  /** Doors included. */
+  /** Including both doors. */
   lengthMm: number
   entry: Door
   exit: Door
-  /** Roads in order, `-1 - road` where it is driven against its geometry. */
+  /** Roads in order; `-1 - road` if driven against its geometry. */
   roads: number[]
 }
 
-/** How many of the landmarks guide one search: those that bound it best. */
+/** How many landmarks guide one search: those with the best bounds. */
 const GUIDE_COUNT = 4
 
 /**
- * Finds shortest ways by A* with landmark bounds. A junction is opened again when a shorter way to it turns up and
- * the search ends once no open junction can lead to less, so the answer is exact whatever the bounds are worth.
- * One instance keeps its working memory between calls; calls are synchronous and do not overlap.
+ * Finds shortest ways by A* with landmark bounds. A junction is reopened if a shorter way to it is found, and
+ * the search ends only when no open junction can lead to a shorter result, so the result is exact however
+ * weak the bounds are. An instance reuses its working memory between calls; calls are synchronous and do not
+ * overlap.
  */
 export class WayFinder {
   private readonly distance: Float64Array
@@ -40,7 +41,7 @@ export class WayFinder {
   private round = 0
   private guideCount = 0
   private readonly guides = new Int32Array(GUIDE_COUNT)
-  /** For each landmark, from it to the target and from the target to it. */
+  /** For each landmark: the distance from it to the target, and from the target to it. */
   private readonly landmarkToTarget: Float64Array
   private readonly targetToLandmark: Float64Array
 
@@ -58,8 +59,8 @@ export class WayFinder {
   }
 
   /**
-   * The shortest way from any entry to any exit, undefined when there is none. `backExits` are the doors by which
-   * one can leave the target's road again; they only sharpen the bounds.
+   * The shortest way from any entry to any exit; undefined if there is none. `backExits` are the doors by
+   * which the target's road can be left again; they only improve the bounds.
    */
   find(entries: Door[], exits: Door[], backExits: Door[]): Way | undefined {
     const { graph, heap, distance, viaArc, viaJunction, stamp, bound } = this
@@ -77,7 +78,7 @@ export class WayFinder {
       const key = heap.leastKey
       const j = heap.pop()
       const here = distance[j] ?? 0
-      // An older, longer way to this junction: the shorter one was taken before.
+      // An outdated heap entry: a shorter way to this junction was processed before.
       if (key > here + (bound[j] ?? 0)) continue
       for (const door of exits) {
         if (door.junction !== j || here + door.mm >= least) continue
@@ -97,7 +98,10 @@ export class WayFinder {
     return exit && this.trace(entries, exit, least)
   }
 
-  /** Notes a shorter way to a junction; false when it is not shorter or the target is out of reach from there. */
+  /**
+   * Records a shorter way to a junction; false if it is not shorter or the target cannot be reached from
+   * there.
+   */
   private reach(junction: number, mm: number): boolean {
     if (this.stamp[junction] !== this.round) {
       this.stamp[junction] = this.round
@@ -112,7 +116,9 @@ export class WayFinder {
     return true
   }
 
-  /** Chooses the landmarks that bound the way from the entries best, and their distances to the target. */
+  /**
+   * Chooses the landmarks with the best bounds for this search, and computes their distances to the target.
+   */
   private aim(entries: Door[], exits: Door[], backExits: Door[]): void {
     const { count, fromLandmark, toLandmark } = this.landmarks
     for (let k = 0; k < count; k++) {
@@ -121,13 +127,16 @@ export class WayFinder {
     }
     const from = entries[0]?.junction ?? 0
     const bounds = Array.from({ length: count }, (_, k) => ({ k, mm: this.boundBy(from, k) }))
-    // Not a difference: two infinite bounds have none.
+    // Compared, not subtracted: the difference of two infinite bounds is NaN.
     bounds.sort((a, b) => (a.mm === b.mm ? 0 : a.mm < b.mm ? 1 : -1))
     this.guideCount = Math.min(GUIDE_COUNT, count)
     for (let i = 0; i < this.guideCount; i++) this.guides[i] = bounds[i]?.k ?? 0
   }
 
-  /** A lower bound of the way from a junction to the target; Infinity when it certainly cannot be reached. */
+  /**
+   * A lower bound for the distance from a junction to the target; Infinity if the target is certainly
+   * unreachable.
+   */
   private boundFrom(junction: number): number {
     let most = 0
     for (let i = 0; i < this.guideCount; i++) {
@@ -145,12 +154,12 @@ export class WayFinder {
     const hereToLandmark = toLandmark[junction * count + k] ?? UNREACHABLE
     let most = 0
     if (landmarkToHere !== UNREACHABLE) {
-      // The landmark reaches this junction but not the target: nor does this junction.
+      // The landmark reaches this junction but not the target. So this junction does not reach it either.
       if (landmarkToTarget === Infinity) return Infinity
       most = landmarkToTarget - landmarkToHere
     }
     if (targetToLandmark !== Infinity) {
-      // The target leads to the landmark but this junction does not: so it does not lead to the target.
+      // The target reaches the landmark, but this junction does not. So it does not reach the target either.
       if (hereToLandmark === UNREACHABLE) return Infinity
       if (hereToLandmark - targetToLandmark > most) most = hereToLandmark - targetToLandmark
     }

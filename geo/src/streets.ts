@@ -3,12 +3,12 @@ import type { Place } from './placesFile.ts'
 import type { Road, Roads } from './roads.ts'
 import { nameWordsOf } from './text.ts'
 
-/** How far a street looks for a place to take its district from. */
+/** A street takes its district from the nearest place within this distance. */
 const DISTRICT_REACH_M = 3000
 
 /**
- * The named streets of the road network that are no places yet, each as a place of category 'road' in its middle.
- * Stretches of one name that meet are one street; streets of one name that never meet are several.
+ * The named streets that are not in the list of places, each as a place of category 'road' at its middle.
+ * Roads with the same name that meet are one street; if they never meet, they are several.
  */
 export function streetsAsPlaces(
   { junctions, roads }: Roads,
@@ -70,7 +70,10 @@ function connectedParts(stretches: readonly Road[], junctionCount: number): Road
   return [...parts.values()]
 }
 
-/** The vertex of a street inside the box that is nearest to the mean of its stretches, weighted by length. */
+/**
+ * The vertex nearest to the middle of a street: the mean of its vertices inside the box, each weighted by the
+ * length of its road.
+ */
 function middleOf(street: readonly Road[], bbox: BBox): LngLat | undefined {
   let weight = 0
   let lng = 0

@@ -1,15 +1,15 @@
 import { ABBREVIATIONS } from './words.ts'
 
-/** Longest text looked at; nobody's address is longer, and the work stays bounded. */
+/** Longer texts are cut off: no address is longer, and the work stays bounded. */
 const MAX_TEXT_LENGTH = 120
 
-/** Longest word kept; the rest of a longer one is dropped. */
+/** The rest of a longer word is cut off. */
 export const MAX_WORD_LENGTH = 32
 
 /**
- * The words of a text in small letters without marks, so that 'Ụ́ratta', 'URATTA' and 'uratta' are one. An
- * apostrophe joins (`Paul's`: pauls), a slash after a single letter too (`r/about`: rabout); whatever else is
- * neither letter nor digit separates.
+ * The words of a text in lower case without diacritics, so that 'Ụ́ratta', 'URATTA' and 'uratta' are equal.
+ * An apostrophe joins (`Paul's`: pauls), as does a slash after a single letter (`r/about`: rabout); every
+ * other character that is neither letter nor digit separates words.
  */
 export function wordsOf(text: string): string[] {
   const folded = text
@@ -25,8 +25,8 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * The words of a name in the data, abbreviations written out, so that 'Main Mkt' and 'Main Market' are one. An
- * abbreviation of several meanings stays as it is, but for St: Saint before its saint, Street at the end.
+ * The words of a name in the data, with abbreviations expanded, so that 'Main Mkt' and 'Main Market' are
+ * equal. Ambiguous abbreviations stay as they are, except St: Street at the end of a name, else Saint.
  */
 export function nameWordsOf(name: string): string[] {
   const words = wordsOf(name)

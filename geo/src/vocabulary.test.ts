@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Vocabulary } from './vocabulary.ts'
 
-/** Edits between two words by the textbook table: wrong, missing, added, or swapped with its neighbour. */
+/**
+ * The edit distance between two words, by the textbook table: letters wrong, missing, added, or swapped with
+ * their neighbour.
+ */
 function editsBetween(a: string, b: string): number {
   const table = [...Array(a.length + 1).keys()].map((i) => [...Array(b.length + 1).keys()].map((j) => i + j))
   const cell = (i: number, j: number) => table[i]?.[j] ?? Infinity

@@ -1,9 +1,9 @@
 import { MAX_WORD_LENGTH } from './text.ts'
 
-/** A word of the vocabulary close to a typed one. */
+/** A term that is similar to a typed word. */
 export type Similar = {
   term: number
-  /** Letters wrong, missing, added or swapped with their neighbour. */
+  /** The number of letters that are wrong, missing, added or swapped with their neighbour. */
   edits: number
 }
 
@@ -11,9 +11,9 @@ export type Similar = {
 export type TermRange = { first: number; end: number }
 
 /**
- * The words of an index in alphabetical order. Each knows how many letters it shares with the one before, which
- * makes the sorted list walkable like a tree: rows of the edit-distance table are kept for shared letters, and
- * once too many letters differ all words with that beginning are passed over.
+ * The words of an index in alphabetical order. For each, the number of letters it shares with the word before
+ * is known, so the sorted list can be walked like a trie: rows of the edit-distance table are reused for
+ * shared letters, and once a prefix differs too much, all words with that prefix are skipped.
  */
 export class Vocabulary {
   readonly terms: readonly string[]
@@ -21,7 +21,9 @@ export class Vocabulary {
   private readonly letters: Uint16Array
   private readonly letterStart: Int32Array
   private readonly shared: Uint8Array
-  /** Edit-distance rows by depth in the term; one column more than a word has letters at most. */
+  /**
+   * Edit-distance rows by depth in the term; each row has one column more than the longest word has letters.
+   */
   private readonly rows = new Uint8Array((MAX_WORD_LENGTH + 1) * (MAX_WORD_LENGTH + 1))
   private readonly bestPrefix = new Uint8Array(MAX_WORD_LENGTH + 1)
 
@@ -43,12 +45,12 @@ export class Vocabulary {
     this.letterStart[this.terms.length] = at
   }
 
-  /** The term that is this word. */
+  /** The term that equals this word. */
   exact(word: string): number | undefined {
     return this.termOf.get(word)
   }
 
-  /** The terms that begin with this text. */
+  /** The terms that start with this text. */
   startingWith(prefix: string): TermRange {
     const first = this.lowerBound(prefix)
     let end = first
@@ -57,8 +59,8 @@ export class Vocabulary {
   }
 
   /**
-   * The terms within `maxEdits` of a word; with `asPrefix`, those too that only begin like it (then `edits` counts
-   * those of the beginning alone).
+   * The terms within `maxEdits` of a word. With `asPrefix`, also terms whose beginning is that similar; then
+   * `edits` counts only the edits in the beginning.
    */
   similarTo(word: string, maxEdits: number, asPrefix: boolean): Similar[] {
     const { rows, bestPrefix, letterStart, shared } = this
@@ -66,7 +68,7 @@ export class Vocabulary {
     const found: Similar[] = []
     for (let i = 0; i < width; i++) rows[i] = i
     bestPrefix[0] = word.length
-    // The depth of the first row in which every entry is beyond maxEdits.
+    // The depth of the first row whose entries all exceed maxEdits.
     let deadDepth = Infinity
     for (let t = 0; t < this.terms.length; t++) {
       const from = shared[t] ?? 0
@@ -84,7 +86,10 @@ export class Vocabulary {
     return found
   }
 
-  /** Fills the rows of a term beyond those it shares with the last; answers the depth that is out of reach. */
+  /**
+   * Fills the rows of a term below those it shares with the last one; returns the depth at which all entries
+   * exceed `maxEdits`, else Infinity.
+   */
   private fillRows(word: string, term: number, from: number, maxEdits: number): number {
     const { rows, bestPrefix, letters } = this
     const width = word.length + 1
@@ -108,7 +113,8 @@ export class Vocabulary {
         if (edits < least) least = edits
       }
       bestPrefix[depth] = Math.min(bestPrefix[depth - 1] ?? 0, rows[row + word.length] ?? 0)
-      // A swap looks two rows back, but costs no less than what the row between already holds: this is the end.
+      // A swap refers to the row before the previous one, but never costs less than the previous row's
+      // minimum, so the search can stop here.
       if (least > maxEdits) return depth
     }
     return Infinity

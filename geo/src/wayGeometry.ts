@@ -1,10 +1,10 @@
 import type { LngLat } from './geometry.ts'
 import type { RoadGraph } from './roadGraph.ts'
 
-/** A stretch of a road, in millimetres from the road's start; backwards when `fromMm` is the larger. */
+/** Part of a road, in millimetres from the road's start; driven backwards if `fromMm` is the larger. */
 export type Leg = { road: number; fromMm: number; toMm: number }
 
-/** The vertices strictly inside and at the ends of each leg, in the order driven, and the time it takes. */
+/** The vertices inside and at the ends of each leg, in driving order, and the driving time. */
 export function assembleWay(
   graph: RoadGraph,
   legs: readonly Leg[],

@@ -1,6 +1,6 @@
 /**
- * What Nigerians shorten, whatever the city: one typed word and the words it may stand for. Local names (FUTO,
- * PH) belong to the city's data, not here.
+ * Abbreviations that are common in all of Nigeria: one typed word and the words it may stand for. Local names
+ * (FUTO, PH) belong to the city's data, not here.
  */
 export const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   av: ['avenue'],
@@ -59,7 +59,7 @@ export const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   varsity: ['university'],
 }
 
-/** Words that say where a place lies from a landmark: what follows them is the landmark. */
+/** Words that relate a place to a landmark: the words after them name the landmark. */
 export const LANDMARK_CUES: ReadonlySet<string> = new Set([
   'opp',
   'opposite',
@@ -84,7 +84,7 @@ export const LANDMARK_CUES: ReadonlySet<string> = new Set([
   'at',
 ])
 
-/** Words that say nothing about which place is meant. */
+/** Words that do not help to identify a place. */
 export const FILLERS: ReadonlySet<string> = new Set([
   'the',
   'of',
