@@ -59,8 +59,8 @@ export interface PlacingParts {
  *
  * ```
  * placing.once(request, async (queries) => {
- * const quote = await pricing.take…(queries, …)
- * return placing.place(queries, { kind: 'shop', quote, shop: { vendor, items }, … })
+ *   const quote = await pricing.take…(queries, …)
+ *   return placing.place(queries, { kind: 'shop', quote, shop: { vendor, items }, … })
  * })
  * ```
  *
