@@ -21,16 +21,19 @@ export const PASSWORD_LINK = { lifetimeMinutes: 30 } as const
 
 export const SESSION = { lifetimeDays: 30 } as const
 
-/** A browser that logged in before, kept by its cookie since its last login; so many of an account. */
+/**
+ * A browser that has logged in before is recognised by its cookie for this long after its last login; at most
+ * this many are kept per account.
+ */
 export const DEVICE = { lifetimeDays: 365, kept: 20 } as const
 
 /**
- * Wrong passwords for one account, whatever address they come from, before it must wait. Strangers' count together;
- * those of each browser that has logged in to it before, and those of its sessions, count apart.
+ * How many wrong passwords for one account, from any address, before it must wait. Unknown browsers share one
+ * count. Each browser that has logged in to the account before, and each of its sessions, has its own count.
  */
 export const ACCOUNT_LOGIN_LIMIT = { failures: 10, windowSeconds: 15 * 60 } as const
 
-/** Other e-mail addresses one may ask for; each is mailed a code. */
+/** How often somebody may request another e-mail address; each request mails a code. */
 export const EMAIL_CHANGE_LIMIT = { requests: 10, windowSeconds: 3600 } as const
 
 export const PROFILE_IMAGE = { bytes: 2 * 1024 * 1024, widthPx: 512 } as const
@@ -63,18 +66,18 @@ export const accountMessages = {
 
 // Shapes
 
-/** A password being set: 8 to 128 characters, any kind. Common ones are refused by the server. */
+/** A new password: 8 to 128 characters of any kind. The server also refuses common ones. */
 export const NewPassword = z
   .string({ error: 'Please choose a password.' })
   .min(PASSWORD.min, accountMessages.passwordShort)
   .max(PASSWORD.max, accountMessages.passwordLong)
 
-/** A code as typed: exactly six digits; leading zeros count. */
+/** A code as typed: exactly six digits; leading zeros matter. */
 export const VerificationCode = z
   .string({ error: accountMessages.codeLength })
   .regex(/^\d{6}$/, accountMessages.codeLength)
 
-/** Who is signed in, as the session keeps it in the browser. */
+/** The signed-in account, as the browser keeps it with the session. */
 export const SessionUser = z.object({
   _id: Id,
   name: z.string(),
@@ -182,7 +185,7 @@ export const accounts = {
     .meta({ access: 'signedIn' })
     .route({ method: 'GET', path: '/auth/user/verify-token', tags: ['accounts'] })
     .output(z.object({ success: z.literal(true), user: SessionUser })),
-  /** Verifies a new account; from its holder's session, confirms the e-mail address that is pending. */
+  /** Verifies a new account. With its holder's session, confirms the pending e-mail address. */
   enterCode: call
     .meta({ access: 'anyone', limit: codeLimit })
     .route({ method: 'POST', path: '/auth/user/otp', tags: ['accounts'] })
@@ -193,7 +196,7 @@ export const accounts = {
     .route({ method: 'POST', path: '/auth/user/otp/resend', tags: ['accounts'] })
     .input(z.strictObject({ email: Email }))
     .output(Done),
-  /** With {email}: mails a link to set a new password. Signed in: changes the password. */
+  /** With {email}: mails a link for setting a new password. Signed in: changes the password. */
   password: call
     .meta({ access: 'anyone', limit: linkLimit })
     .route({ method: 'POST', path: '/user/password', tags: ['accounts'] })
@@ -204,7 +207,7 @@ export const accounts = {
     .route({ method: 'POST', path: '/user/reset-password', tags: ['accounts'] })
     .input(ForgotPasswordInput)
     .output(Done),
-  /** Sets a new password with the token of a mailed link; ends every session. */
+  /** Sets a new password, by the token of a mailed link; ends every session. */
   newPassword: call
     .meta({ access: 'anyone', limit: codeLimit })
     .route({ method: 'POST', path: '/auth/user/new-password', tags: ['accounts'] })
@@ -221,7 +224,10 @@ export const accounts = {
     .route({ method: 'GET', path: '/user/profile/{id}', tags: ['accounts'] })
     .input(z.object({ id: Id }))
     .output(z.object({ userProfile: UserProfile })),
-  /** Another `email` stays pending until its code is entered; the present one, or the pending one, changes nothing. */
+  /**
+   * A new `email` stays pending until its code is entered. Sending the present one, or the pending one,
+   * changes nothing.
+   */
   saveProfile: call
     .meta({ access: 'verified', bodyBytes: BODY_LIMIT.withImageBytes })
     .route({ method: 'PUT', path: '/user/profile/{id}', tags: ['accounts'] })

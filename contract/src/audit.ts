@@ -6,8 +6,8 @@ import { Role } from './roles.ts'
 // Enumerations
 
 /**
- * What the audit log keeps of the staff's doings, in words fit to show. The part before the point is the kind of
- * what was touched. A name that has been used stays: lines are never changed.
+ * The staff's actions that the audit log records, with names fit to show. The part before the dot is the kind
+ * of subject. An action in use must not be renamed: audit lines are never changed.
  */
 export const AUDIT_ACTIONS = {
   'user.update': 'Changed a customer',
@@ -54,19 +54,19 @@ export const AuditAction = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ..
 export const auditMessages = {
   none: 'Nothing has been changed yet.',
   noMatch: 'Nothing in the audit log matches your search.',
-  /** Stands for what is never kept: a password, a code, a national identification number. */
+  /** Replaces values that are never stored: a password, a code, a national identification number. */
   secret: 'not kept',
-  /** Stands for what was known of a person who has been deleted. */
+  /** Replaces the personal data of a deleted person. */
   erased: 'erased',
 } as const
 
 // Shapes
 
-/** The fields that changed, by name; a field that was not there before, or is not there now, is missing. */
+/** The fields that changed, by name. A field that did not exist before, or no longer does, is missing. */
 export const AuditValues = z.record(z.string(), z.unknown())
 export type AuditValues = z.infer<typeof AuditValues>
 
-/** One thing somebody of the staff did. Never removed, and never changed but that deleted persons are erased from it. */
+/** One action by a staff member. Never deleted, and changed only to erase a deleted person's data. */
 export const AuditLine = z.object({
   _id: Id,
   createdAt: Instant,
@@ -83,7 +83,7 @@ export const AuditLine = z.object({
 })
 export type AuditLine = z.infer<typeof AuditLine>
 
-/** `from` is the first instant that counts, `to` the first that does not. */
+/** `from` is inclusive, `to` exclusive. */
 export const AuditQuery = ListQuery.extend({
   actor: Id.optional(),
   action: AuditAction.optional(),

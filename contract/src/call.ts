@@ -1,46 +1,55 @@
 import { oc } from '@orpc/contract'
 import type { Permission } from './roles.ts'
 
-/** Where the API lives below the origin. Not in index.ts: a page that needs that file's code loads all files beside it. */
+/**
+ * The API's path below the origin. Not in index.ts: a page that imports a constant from index.ts loads all
+ * the files that index.ts imports.
+ */
 export const API_ROOT = '/api/v1'
 /**
- * Names, in every answer, the release of the web that goes with this API: the address of its list of routes. A page of
- * another release learns by it that it is old.
+ * The header of every API answer that names the release of the web that goes with this API, by the address of
+ * its route list. A page of another release sees by it that it is outdated.
  */
 export const RELEASE_HEADER = 'x-ozi-release'
 
 /**
  * Who may make a call.
- * - `anyone`: no session needed; one that comes along is known to the handler
- * - `signedIn`: any session, also before the e-mail code was entered
- * - `verified`: a session whose e-mail code was entered
+ * - `anyone`: no session needed; if there is one, the handler knows it
+ * - `signedIn`: any session, even before the e-mail code was entered
+ * - `verified`: a session after the e-mail code was entered
  * - `rider`, `vendor`: verified, and of that role
  * - a permission: verified, and of a staff role that has it
  */
 export type Access = 'anyone' | 'signedIn' | 'verified' | 'rider' | 'vendor' | Permission
 
-/** How many requests one network address may make in a window. */
+/** How many requests one network address may make in a time window. */
 export interface AddressLimit {
-  /** Calls that share a name share the count. */
+  /** Calls with the same name share one count. */
   readonly name: string
   readonly requests: number
   readonly windowSeconds: number
 }
 
-/** What each call states beside its path. */
+/** What each call declares besides its route. */
 export interface CallMeta {
   readonly access: Access
   readonly limit?: AddressLimit
-  /** Largest body in bytes; `BODY_LIMIT.bytes` unless stated, `BODY_LIMIT.ofAnyoneBytes` where anyone may call. */
+  /**
+   * The largest body in bytes. By default `BODY_LIMIT.bytes`, or `BODY_LIMIT.ofAnyoneBytes` if anyone may
+   * call.
+   */
   readonly bodyBytes?: number
 }
 
 export const BODY_LIMIT = {
-  /** Without a session: the longest message to us, each letter of it escaped, is less than half of it. */
+  /** Without a session. More than twice what the longest message takes with every character escaped. */
   ofAnyoneBytes: 32 * 1024,
   bytes: 1024 * 1024,
   withImageBytes: 3 * 1024 * 1024,
 } as const
 
-/** Starts the declaration of a call. Administrators' alone unless stated, so a forgotten one is closed. */
+/**
+ * Begins the declaration of a call. By default only administrators may call it, so that a forgotten `access`
+ * is safe.
+ */
 export const call = oc.$meta<CallMeta>({ access: 'manageStaff' })

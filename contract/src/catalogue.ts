@@ -41,7 +41,7 @@ const imageSmall = z.string().meta({
   description: `URL of the same picture, ${ITEM_IMAGE.smallWidthPx} px wide; empty where there is none`,
 })
 
-/** The shop of an item, as everyone may see it. */
+/** The shop of an item, as everybody may see it. */
 export const ItemVendor = z.object({
   _id: Id,
   name: z.string(),
@@ -64,7 +64,7 @@ export const Item = z.object({
 })
 export type Item = z.infer<typeof Item>
 
-/** A shop, as everyone may see it. */
+/** A shop, as everybody may see it. */
 export const Store = z.object({
   _id: Id,
   name: z.string(),
@@ -101,7 +101,7 @@ export type ItemInput = z.infer<typeof ItemInput>
 export const ItemUpdate = ItemInput.extend({ id: Id, version: editedVersion })
 export type ItemUpdate = z.infer<typeof ItemUpdate>
 
-/** Ids in a query, separated by commas. */
+/** Ids in a query string, separated by commas. */
 const IdsText = z
   .string()
   .max(8000)
@@ -110,7 +110,10 @@ const IdsText = z
 
 // Calls
 export const catalogue = {
-  /** What shops sell; `search` looks in item, description and shop. With `ids` alone: what became of those. */
+  /**
+   * The items of shops, sold-out ones included; `search` looks in item, description and shop. With `ids`: the
+   * current state of just those items; deleted ones are missing.
+   */
   listItems: call
     .meta({ access: 'anyone', limit: catalogueLimit })
     .route({ method: 'GET', path: '/items', tags: ['catalogue'] })
@@ -122,7 +125,7 @@ export const catalogue = {
       }),
     )
     .output(z.object({ items: z.array(Item), ...listAnswer })),
-  /** Shops with something to sell, those that sell most first. */
+  /** Shops with something on sale; first those that sold most lately. */
   listStores: call
     .meta({ access: 'anyone', limit: catalogueLimit })
     .route({ method: 'GET', path: '/stores', tags: ['catalogue'] })

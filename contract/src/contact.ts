@@ -27,7 +27,7 @@ export const ContactInput = z.strictObject({
 })
 export type ContactInput = z.infer<typeof ContactInput>
 
-/** As the staff sees it. */
+/** A message as staff sees it. */
 export const ContactMessage = z.object({
   _id: Id,
   name: z.string(),
@@ -41,7 +41,7 @@ export type ContactMessage = z.infer<typeof ContactMessage>
 
 // Calls
 export const contact = {
-  /** Kept, then mailed to support. */
+  /** Stored, then mailed to support. */
   send: call
     .meta({ access: 'anyone', limit: contactLimit })
     .route({ method: 'POST', path: '/contact', successStatus: 201, tags: ['contact'] })
@@ -62,7 +62,7 @@ export const contact = {
     .route({ method: 'PUT', path: '/admin/messages/{id}/read', tags: ['contact'] })
     .input(z.object({ id: Id }))
     .output(z.object({ data: ContactMessage })),
-  /** Says that it was answered, by mail or telephone; or, with false, that it was not after all. */
+  /** Marks a message as answered, by mail or telephone; with false, as not answered. */
   markAnswered: call
     .meta({ access: 'answerCustomers' })
     .route({ method: 'PUT', path: '/admin/messages/{id}/answered', tags: ['contact'] })

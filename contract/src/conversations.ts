@@ -11,38 +11,47 @@ import {
   TEXT_LIMIT,
 } from './primitives.ts'
 
-/** The support chat, as both sides have it; what the staff alone may is in support.ts, what is told live in events.ts. */
+/** The support chat for both sides. Calls for staff alone are in support.ts, socket events in events.ts. */
 
 // Enumerations
 
 /**
- * Where a conversation stands. One that is `resolved` or `pending` becomes `active` when its customer writes;
- * nobody writes to a `closed` one.
+ * The status of a conversation. A `resolved` or `pending` one becomes `active` when its customer writes;
+ * nobody can write to a `closed` one.
  */
 export const CONVERSATION_STATUSES = ['active', 'pending', 'resolved', 'closed'] as const
 export const ConversationStatus = z.enum(CONVERSATION_STATUSES)
 export type ConversationStatus = z.infer<typeof ConversationStatus>
 
-/** The two sides of a conversation: the staff, whoever of them it is, and the one it belongs to. */
+/** The two sides of a conversation: any staff member, and the customer it belongs to. */
 export const SENDER_TYPES = ['admin', 'customer'] as const
 export const SenderType = z.enum(SENDER_TYPES)
 export type SenderType = z.infer<typeof SenderType>
 
 // Limits
 
-/** Characters. */
+/** In characters. */
 export const MESSAGE_TEXT = { max: TEXT_LIMIT.paragraph } as const
-/** What an image may weigh as it is sent, decoded, and how wide and high it is kept: a photographed receipt is read. */
+/**
+ * The most bytes an uploaded image may have, decoded from base64, and the most pixels per side it is stored
+ * with: enough to read a photographed receipt.
+ */
 export const MESSAGE_IMAGE = { bytes: 2 * 1024 * 1024, widthPx: 1280 } as const
-/** Characters of the last message that lists show. */
+/** How many characters of the last message lists show. */
 export const LAST_MESSAGE = { max: 140 } as const
-/** How many messages one person may send in a window. */
+/** How many messages one person may send in a time window. */
 export const MESSAGE_LIMIT = { messages: 20, windowSeconds: 10 } as const
-/** How many messages come at once: on opening a conversation, and on catching up. */
+/** How many messages come at once: when a conversation is opened, and when a client catches up. */
 export const HISTORY = { opened: 50, caughtUp: 200 } as const
-/** Who types says so again this often; without it, the sign fades. Milliseconds. */
+/**
+ * A client repeats the typing event this often while somebody types; without it, the sign disappears. In
+ * milliseconds.
+ */
 export const TYPING = { renewMs: 1_000, fadeMs: 1_500 } as const
-/** An answer that its customer has not seen after this long is mailed, once until they are back. */
+/**
+ * After this long, an answer that the customer has not seen is mailed: only one mail until the customer is
+ * back.
+ */
 export const ANSWER_MAIL = { afterSeconds: 120 } as const
 
 const startLimit = { name: 'conversations', requests: 20, windowSeconds: 3600 } as const
@@ -59,20 +68,20 @@ export const conversationMessages = {
   select: 'Select a conversation',
   empty: 'Please write a message.',
   tooFast: 'You are writing very fast. Please wait a moment.',
-  /** Where a message is shown as text and holds an image alone. */
+  /** The text form of a message that contains only an image. */
   imageAlone: 'Photo',
 } as const
 
 // Shapes
 export const MessageText = requiredText(MESSAGE_TEXT.max, conversationMessages.empty)
 
-/** What goes with an image, or nothing. */
+/** The text of a message; may be empty if there is an image. */
 const TextBesideImage = z.union([MessageText, z.literal('')]).default('')
 
-/** What its sender calls a message, so that sending it again stores it once. */
+/** An id that the sender gives a message: a message that is sent again is stored once. */
 export const ClientId = z.uuid({ error: 'This is not an id of a message.' }).toLowerCase()
 
-/** Counts the messages of one conversation from 1, without gaps. */
+/** Numbers the messages of one conversation from 1, without gaps. */
 export const Sequence = z.int().min(1)
 
 export const Message = z.object({
@@ -89,7 +98,7 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
-/** Up to which message each side has seen a conversation; 0 before the first. */
+/** The last message that each side has seen; 0 if none. */
 export const SeenSequences = z.object({ admin: z.int().min(0), customer: z.int().min(0) })
 export type SeenSequences = z.infer<typeof SeenSequences>
 
@@ -110,7 +119,7 @@ export const Conversation = z.object({
 })
 export type Conversation = z.infer<typeof Conversation>
 
-/** How a conversation begins: text, image, or both. */
+/** The first message of a conversation: text, image, or both. */
 export const ConversationInput = z.strictObject({
   initialMessage: TextBesideImage,
   image: SentImage,
@@ -119,7 +128,7 @@ export const ConversationInput = z.strictObject({
 })
 export type ConversationInput = z.infer<typeof ConversationInput>
 
-/** A message with an image, or one sent where no socket stands. Text, image, or both. */
+/** A message sent by HTTP: with an image, or while there is no socket. Text, image, or both. */
 export const MessageInput = z.strictObject({
   id: Id,
   clientId: ClientId,
@@ -130,31 +139,31 @@ export type MessageInput = z.infer<typeof MessageInput>
 
 // Calls
 export const conversations = {
-  /** The caller's own, the last written to first. */
+  /** The caller's own conversations, the most recently used first. */
   listOwn: call
     .meta({ access: 'verified' })
     .route({ method: 'GET', path: '/user/conversations', tags: ['conversations'] })
     .input(ListQuery.omit({ search: true }))
     .output(z.object({ data: z.array(Conversation), ...listAnswer })),
-  /** Begins one. The same `clientId` again answers the conversation it began. */
+  /** Begins a conversation. Repeated with the same `clientId`, returns the conversation it began. */
   create: call
     .meta({ access: 'verified', limit: startLimit, bodyBytes: BODY_LIMIT.withImageBytes })
     .route({ method: 'POST', path: '/user/conversations', successStatus: 201, tags: ['conversations'] })
     .input(ConversationInput)
     .output(z.object({ data: Conversation })),
-  /** To its customer and to staff that may answer; to anybody else it is not there. */
+  /** Only for its customer and for staff who may answer; for others it does not exist. */
   read: call
     .meta({ access: 'verified' })
     .route({ method: 'GET', path: '/conversations/{id}', tags: ['conversations'] })
     .input(z.object({ id: Id }))
     .output(z.object({ data: Conversation })),
-  /** Oldest first, the newest page first: `nextCursor` leads to what was written before. */
+  /** The newest messages, in chronological order; `nextCursor` leads to the messages before them. */
   messages: call
     .meta({ access: 'verified' })
     .route({ method: 'GET', path: '/conversations/{id}/messages', tags: ['conversations'] })
     .input(ListQuery.omit({ search: true }).extend({ id: Id }))
     .output(z.object({ data: z.array(Message), nextCursor: z.string().nullable() })),
-  /** 409 CONVERSATION_CLOSED where nobody writes any more. */
+  /** 409 CONVERSATION_CLOSED if the conversation is closed. */
   send: call
     .meta({ access: 'verified', bodyBytes: BODY_LIMIT.withImageBytes })
     .route({

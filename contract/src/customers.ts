@@ -6,11 +6,11 @@ import { editedVersion, Id, listAnswer, ListQuery, Version } from './primitives.
 
 // Shapes
 
-/** A customer as the staff sees them. */
+/** A customer as staff sees them. */
 export const Customer = User.extend({ isOTPVerified: z.boolean(), version: Version })
 export type Customer = z.infer<typeof Customer>
 
-/** A name or an e-mail address left empty stays as it is; a phone number or an address left empty is cleared. */
+/** An empty name or e-mail address leaves the field unchanged; an empty phone number or address clears it. */
 export const CustomerUpdate = z.strictObject({
   id: Id,
   name: edited.name,
@@ -35,8 +35,8 @@ export const customers = {
     .input(CustomerUpdate)
     .output(z.object({ user: Customer })),
   /**
-   * Their orders stay, without their name; 409 HAS_RUNNING_ORDERS while one has not ended.
-   * With the version one saw, another by now is 409 CHANGED_MEANWHILE, and nobody is deleted.
+   * Deletes the account. Its orders stay, without the name; 409 HAS_RUNNING_ORDERS while one is running. With
+   * `version`: 409 CHANGED_MEANWHILE if the record has changed since, and nobody is deleted.
    */
   remove: call
     .meta({ access: 'managePeople' })

@@ -15,10 +15,10 @@ import { Id } from './primitives.ts'
 import type { RefusalBody } from './refusals.ts'
 import { Note } from './support.ts'
 
-/** Where the socket is below the origin. */
+/** The path of the socket below the origin. */
 export const SOCKET_PATH = '/socket.io'
 
-/** SPEC's settings of the connection, milliseconds. */
+/** The connection settings that SPEC prescribes, in milliseconds. */
 export const SOCKET = {
   transports: ['websocket', 'polling'],
   reconnectionDelayMs: 1_000,
@@ -27,34 +27,49 @@ export const SOCKET = {
   timeoutMs: 20_000,
 } as const
 
-/** What the server tells, by event. What is told is lost for whoever is away: they ask when they are back. */
+/**
+ * The events that the server sends. Clients that are away miss them, and read the current state when they are
+ * back.
+ */
 export const serverEvents = {
-  /** To whoever may see that order; without hand-over codes. `by`: who made the step that led there. */
+  /** To everybody who may see that order; without hand-over codes. `by`: who made the move. */
   order_updated: z.object({ order: Order, by: Actor.optional() }),
-  /** To riders: what waits for one of them is not what it was. */
+  /** To riders: the list of offers has changed. */
   offers_changed: z.object({}),
-  /** To staff that sees the overview: somebody signed up, or was registered. */
+  /** To staff who see the overview: somebody signed up or was registered. */
   account_created: z.object({ account: Signup }),
-  /** To staff that answers customers: somebody wrote on the contact page, or a message was opened or answered. */
+  /**
+   * To staff who answer customers: somebody wrote on the contact page, or a message was opened or marked
+   * answered.
+   */
   contact_changed: z.object({ unread: z.int() }),
 
-  /** To its customer, wherever they are connected, and to all staff that may answer; its sender hears it too. */
+  /** To the customer's connections, the sender's included, and to all staff who may answer. */
   new_message: z.object({ message: Message }),
-  /** To whoever joined: what they missed, oldest first. With `hasMore`, joining again after the last brings the rest. */
+  /**
+   * To a client that joined: the messages it missed, oldest first. If `hasMore`, joining again with the last
+   * sequence brings the rest.
+   */
   previous_messages: z.object({ conversationId: Id, messages: z.array(Message), hasMore: z.boolean() }),
-  /** To the others who joined. Fades by itself after `TYPING.fadeMs`. */
+  /** To the others who joined. The client removes the sign after `TYPING.fadeMs`. */
   typing_indicator: z.object({ conversationId: Id, senderType: SenderType, isTyping: z.boolean() }),
   /** To its customer and the staff. */
   status_updated: z.object({ conversationId: Id, status: ConversationStatus }),
-  /** To its customer and the staff: it is new, or anything of it changed. How much is unread, each knows alone. */
+  /**
+   * To its customer and the staff: a conversation is new or has changed. Without the unread count, which
+   * differs for each reader.
+   */
   conversation_updated: z.object({ conversation: Conversation.omit({ unreadCount: true }) }),
-  /** To staff that may answer: it is gone, with the customer it belonged to. */
+  /** To staff who may answer: the conversation was deleted together with its customer. */
   conversation_removed: z.object({ conversationId: Id }),
-  /** To both sides: one has seen it up to there. */
+  /** To both sides: one side has seen all messages up to this one. */
   messages_read: z.object({ conversationId: Id, by: SenderType, sequence: Sequence }),
-  /** To all connections of one account: what it has not opened, after it opened or marked something elsewhere. */
+  /**
+   * To all connections of one account: its unread count changed, because it opened or marked something
+   * elsewhere.
+   */
   unread_changed: z.object({ conversationId: Id, unreadCount: z.int() }),
-  /** To staff that may answer. */
+  /** To staff who may answer. */
   note_added: z.object({ note: Note }),
 } as const
 export type ServerEvents = {
@@ -62,14 +77,17 @@ export type ServerEvents = {
 }
 export type ServerEvent<Name extends keyof ServerEvents> = Parameters<ServerEvents[Name]>[0]
 
-/** What a client may say, by event: the input, and what a success is answered with. */
+/** The events that clients send, each with its input and the data of a successful answer. */
 export const clientEvents = {
-  /** Brings `previous_messages`: those after `afterSequence`, or the latest; and what the others type from now on. */
+  /**
+   * Sends `previous_messages` (those after `afterSequence`, or the latest ones) and, from now on, the typing
+   * events of others.
+   */
   join_conversation: {
     input: z.strictObject({ conversationId: Id, afterSequence: z.int32().min(0).optional() }),
     data: z.object({ conversation: Conversation }),
   },
-  /** Acknowledged once it is stored. The same `clientId` again answers the message that was stored. */
+  /** Acknowledged once it is stored. Repeated with the same `clientId`, returns the stored message. */
   send_message: {
     input: z.strictObject({ conversationId: Id, content: MessageText, clientId: ClientId.optional() }),
     data: z.object({ message: Message }),
@@ -78,12 +96,12 @@ export const clientEvents = {
     input: z.strictObject({ conversationId: Id, isTyping: z.boolean() }),
     data: z.object({}),
   },
-  /** Of the staff alone. */
+  /** For staff only. */
   update_status: {
     input: z.strictObject({ conversationId: Id, status: ConversationStatus }),
     data: z.object({}),
   },
-  /** The caller has seen everything up to there. */
+  /** The caller has seen all messages up to this one. */
   mark_read: {
     input: z.strictObject({ conversationId: Id, sequence: Sequence }),
     data: z.object({}),
@@ -93,7 +111,7 @@ export type ClientEventName = keyof typeof clientEvents
 export type ClientEventInput<Name extends ClientEventName> = z.input<(typeof clientEvents)[Name]['input']>
 export type ClientEventData<Name extends ClientEventName> = z.infer<(typeof clientEvents)[Name]['data']>
 
-/** How each event of a client is answered. */
+/** The acknowledgement of an event from a client. */
 export type Ack<Data> =
   { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly error: RefusalBody }
 export type ClientEvents = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Lists brought in from a file of a spreadsheet: read and checked line by line, then kept in one go. */
+/** Lists imported from a spreadsheet's file: validated line by line, then stored all at once. */
 
 // Limits
 export const IMPORT_LIMIT = { bytes: 1024 * 1024, rows: 2000 } as const
@@ -20,20 +20,20 @@ export const importMessages = {
 
 // Shapes
 
-/** A column of a file: its name stands in the first line. */
+/** A column of a file; the first line contains its name. */
 export interface ImportColumn {
-  /** The field of a line's schema. */
+  /** The field in a line's schema. */
   readonly key: string
   readonly head: string
   readonly isRequired: boolean
-  /** Stands in the template. */
+  /** An example value for the template. */
   readonly example: string
 }
 
-/** Counts bytes as the file has them. */
+/** The size in bytes that the text has in its file. */
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 
-/** A file as text: UTF-8 with or without a byte order mark, cells between commas or semicolons. */
+/** A file's text: UTF-8 with or without a byte order mark, cells separated by commas or semicolons. */
 export const CsvText = z
   .string({ error: importMessages.notCsv })
   .refine((text) => text.length <= IMPORT_LIMIT.bytes && bytesOf(text) <= IMPORT_LIMIT.bytes, {
@@ -44,7 +44,7 @@ export const CsvText = z
     description: `a CSV file as text, at most ${IMPORT_LIMIT.rows} lines below the names of its columns`,
   })
 
-/** What is wrong with a line. */
+/** A problem in a line. */
 export const ImportProblem = z.object({
   line: z.int().meta({ description: 'as editors count them: the first line has the names of the columns' }),
   column: z.string().meta({ description: 'the name of the column; empty where it is about the whole line' }),
@@ -53,7 +53,7 @@ export const ImportProblem = z.object({
 export type ImportProblem = z.infer<typeof ImportProblem>
 
 /**
- * Stands for what a preview said would happen. Sent back with the same file, that happens and nothing else; where it
- * no longer would, nothing is kept: 409 CHANGED_MEANWHILE, and a new preview says what would happen now.
+ * Identifies what a preview announced. Sent back with the same file, exactly that is done. If it no longer
+ * applies, nothing is stored: 409 CHANGED_MEANWHILE, and a new preview is needed.
  */
 export const ImportPlan = z.string().min(1).max(100)

@@ -22,7 +22,7 @@ import { system } from './system.ts'
 import { tariffs } from './tariffs.ts'
 import { vendors } from './vendors.ts'
 
-/** Every call between server and web, by area. */
+/** All calls between server and web, by area. */
 export const contract = {
   accounts,
   secondFactor,

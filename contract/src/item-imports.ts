@@ -15,7 +15,7 @@ export const itemImportMessages = {
 
 // Shapes
 
-/** What a new item takes where its line leaves a cell empty. */
+/** What a new item gets where its line has an empty cell. */
 export const NEW_ITEM_DEFAULTS = {
   description: '',
   preparationMinutes: { min: 20, max: 30 },
@@ -31,7 +31,9 @@ export const ITEM_COLUMNS = [
   { key: 'isAvailable', head: 'Available', isRequired: false, example: 'yes' },
 ] as const satisfies readonly ImportColumn[]
 
-/** Commas stand between thousands only: where they stand for decimals, ten naira must not become a thousand. */
+/**
+ * Commas may only separate thousands: in a file with decimal commas, ten naira must not become a thousand.
+ */
 const PRICE = /^₦?\s?(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/
 const priceText = z
   .string({ error: 'Please enter a price.' })
@@ -58,7 +60,7 @@ const yesOrNo = z
   .refine((text) => YES.includes(text) || NO.includes(text), 'Write yes or no.')
   .transform((text) => YES.includes(text))
 
-/** A line of the file; a cell left empty is not there. */
+/** A line of the file; empty cells are absent. */
 export const ItemLine = z.strictObject({
   name: ItemInput.shape.name,
   price: priceText,
@@ -69,11 +71,11 @@ export const ItemLine = z.strictObject({
 })
 export type ItemLine = z.infer<typeof ItemLine>
 
-/** Fields of an item that a file can change. */
+/** The fields of an item that a file can change. */
 export const IMPORTED_FIELDS = ['price', 'description', 'preparationMinutes', 'isAvailable'] as const
 export const ImportedField = z.enum(IMPORTED_FIELDS)
 
-/** What becomes of a good line. */
+/** What the import does with a valid line. */
 export const ItemImportLine = z.object({
   line: z.int(),
   outcome: z.enum(['added', 'changed', 'same']).meta({
@@ -109,10 +111,10 @@ const Imported = z.object({
 // Calls
 
 /**
- * A shop's items from a CSV file. An item is known by its name, however that is capitalised: one the shop has is
- * changed where the file says otherwise, and keeps what an empty cell leaves out; any other is new. A preview keeps
- * nothing; the import keeps all good lines or, where it fails, none. 409 CHANGED_MEANWHILE where the plan is not what
- * would happen now.
+ * Imports a shop's items from a CSV file. Items are matched by name, in any capitalisation. An existing item
+ * is changed where the file differs and keeps its values where a cell is empty; any other line is a new item.
+ * A preview stores nothing. The import stores all valid lines, or none if it fails. 409 CHANGED_MEANWHILE if
+ * the plan no longer matches what the import would do.
  */
 export const itemImports = {
   previewOwn: call

@@ -6,12 +6,14 @@ import { Id, Instant, LngLat, Naira } from './primitives.ts'
 
 // Limits
 
-/** Those that wait longest come first; more than these nobody reads on the road. */
+/** The longest waiting orders come first; nobody reads more than these on the road. */
 export const OFFERS_SHOWN = { max: 50 } as const
 
 // Shapes
 
-/** An order that waits for a rider: the way and the money of it, and nobody's name, number or door. */
+/**
+ * An order that waits for a rider: its way and its money, without names, phone numbers or exact addresses.
+ */
 export const Offer = z.object({
   _id: Id,
   number: z.string(),
@@ -30,12 +32,12 @@ export type Offer = z.infer<typeof Offer>
 
 // Calls
 export const offers = {
-  /** Orders that wait for a rider, the caller's own aside. */
+  /** Orders that wait for a rider, except the caller's own. */
   list: call
     .meta({ access: 'rider' })
     .route({ method: 'GET', path: '/rider/offers', tags: ['orders'] })
     .output(z.object({ offers: z.array(Offer).max(OFFERS_SHOWN.max) })),
-  /** Takes one on: the move to `assigned`. Who comes too late is told ILLEGAL_MOVE. */
+  /** Takes an order: the move to `assigned`. ILLEGAL_MOVE if another rider was faster. */
   accept: call
     .meta({ access: 'rider' })
     .route({ method: 'POST', path: '/rider/offers/{orderId}/accept', tags: ['orders'] })

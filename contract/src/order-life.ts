@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 // Enumerations
 
-/** What an order is about: a parcel sent, a parcel received, or goods of a shop. */
+/** The kind of an order: a parcel sent, a parcel received, or goods from a shop. */
 export const ORDER_KINDS = ['send', 'receive', 'shop'] as const
 export const OrderKind = z.enum(ORDER_KINDS)
 export type OrderKind = z.infer<typeof OrderKind>
 
-/** Where the carrying of an order is. A shop's order waits as `placed` until the shop accepts it. */
+/** The carrying of an order, as its `status`. A shop's order is `placed` until the shop accepts it. */
 export const ORDER_STATUSES = [
   'awaiting_payment',
   'placed',
@@ -29,7 +29,7 @@ export const ORDER_STATUSES = [
 export const OrderStatus = z.enum(ORDER_STATUSES)
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-/** Which part of its life an order is in, as the staff looks for it. */
+/** The stages of an order, by which staff filters. */
 export const ORDER_STAGES = [
   'waiting_for_payment',
   'waiting_for_shop',
@@ -44,7 +44,7 @@ export const ORDER_STAGES = [
 export const OrderStage = z.enum(ORDER_STAGES)
 export type OrderStage = z.infer<typeof OrderStage>
 
-/** Where the goods of a shop's order are, beside its carrying. */
+/** The status of a shop order's goods, beside its carrying. */
 export const SHOP_STATUSES = [
   'placed',
   'accepted',
@@ -59,7 +59,7 @@ export const SHOP_STATUSES = [
 export const ShopStatus = z.enum(SHOP_STATUSES)
 export type ShopStatus = z.infer<typeof ShopStatus>
 
-/** Who made a move in an order's life. */
+/** Who makes moves. `admin` stands for all staff who may move orders. */
 export const ACTORS = ['customer', 'rider', 'vendor', 'admin', 'clock'] as const
 export const Actor = z.enum(ACTORS)
 export type Actor = z.infer<typeof Actor>
@@ -67,8 +67,8 @@ export type Actor = z.infer<typeof Actor>
 // Limits
 
 /**
- * How long the clock lets an order wait: for its shop's answer, for a rider, for that rider to set out once there is
- * something to fetch, and for somebody to decide about a delivery that failed.
+ * How long the clock lets an order wait: for the shop's answer, for a rider, for that rider to set out once
+ * there is something to fetch, and for a decision about a failed delivery.
  */
 export const ORDER_CLOCK = {
   shopAnswerMinutes: 15,
@@ -76,18 +76,20 @@ export const ORDER_CLOCK = {
   riderStartMinutes: 30,
   failedDeliveryMinutes: 24 * 60,
 } as const
-/** How many orders a rider may take by themselves at a time, unless RIDER_JOBS_MAX says otherwise. */
+/** How many running orders a rider may take without staff, unless RIDER_JOBS_MAX says otherwise. */
 export const RIDER_JOBS = { max: 5 } as const
-/** So often a failed delivery may be tried again for a fee, whoever asked, before the office alone decides. */
+/**
+ * How many redeliveries of an order may be charged, whoever asked for them. After that, only staff decides.
+ */
 export const REDELIVERIES = { max: 2 } as const
-/** Wrong codes after which a hand-over is locked, and only an administrator can make it. */
+/** After this many wrong codes a hand-over is locked, and only staff can make it. */
 export const HAND_OVER_TRIES = { max: 5 } as const
 
 // Moves
 
 /**
- * What a move must bring along. An administrator brings a reason, never a code. For `dropoffCode` a photo will do, where
- * nobody can say it. `fee`: a quote for the redelivery, which is charged.
+ * What a move requires. Staff give a reason, never a code. A photo can replace the `dropoffCode` if nobody
+ * can say it. `fee`: a quote for the redelivery, which is charged.
  */
 export type MoveNeed = 'pickupCode' | 'dropoffCode' | 'returnCode' | 'rider' | 'reason' | 'fee'
 
@@ -105,16 +107,16 @@ const move = <S extends string>(from: S, to: S, by: readonly Actor[], needs?: Mo
   ...(needs === undefined ? {} : { needs }),
 })
 
-/** A rider is coming for it. */
+/** A rider is coming to fetch it. */
 const COMING = ['assigned', 'enroute_to_pickup', 'arrived_at_pickup'] as const
-/** A rider has it, on the way to its dropoff. */
+/** A rider has it and is on the way to the dropoff. */
 const CARRIED = ['picked_up', 'enroute_to_dropoff', 'arrived_at_dropoff'] as const
 const BEFORE_PICKUP = ['created', ...COMING] as const
 
-/** The steps of a rider when all goes well, in their order. */
+/** A rider's moves when all goes well, in order. */
 export const CARRYING_WAY = [...COMING, ...CARRIED, 'delivered'] as const satisfies readonly OrderStatus[]
 
-/** Every move of the carrying; what is not here is not allowed. */
+/** Every move of the carrying; any other is not allowed. */
 export const ORDER_MOVES: readonly Move<OrderStatus>[] = [
   move('awaiting_payment', 'created', ['clock']),
   move('awaiting_payment', 'placed', ['clock']),
@@ -126,7 +128,7 @@ export const ORDER_MOVES: readonly Move<OrderStatus>[] = [
   move('created', 'assigned', ['rider', 'admin'], 'rider'),
   move('created', 'expired', ['clock']),
   move('assigned', 'created', ['rider', 'admin', 'clock']),
-  // To another rider, as long as the first one has not picked it up.
+  // Staff can give it to another rider as long as the first one has not picked it up.
   ...COMING.map((from) => move<OrderStatus>(from, 'assigned', ['admin'], 'rider')),
   move('assigned', 'enroute_to_pickup', ['rider', 'admin']),
   move('enroute_to_pickup', 'arrived_at_pickup', ['rider', 'admin']),
@@ -136,7 +138,7 @@ export const ORDER_MOVES: readonly Move<OrderStatus>[] = [
   move('arrived_at_dropoff', 'delivered', ['rider', 'admin'], 'dropoffCode'),
   move('arrived_at_dropoff', 'delivery_failed', ['rider', 'admin'], 'reason'),
   move('delivery_failed', 'enroute_to_dropoff', ['customer'], 'fee'),
-  // At the office's word it may cost nothing: a failure can be ours.
+  // If staff decides so it may be free of charge: the failure can be our fault.
   move('delivery_failed', 'enroute_to_dropoff', ['admin'], 'reason'),
   move('delivery_failed', 'returning', ['admin', 'clock'], 'reason'),
   ...CARRIED.map((from) => move<OrderStatus>(from, 'returning', ['admin'], 'reason')),
@@ -144,7 +146,7 @@ export const ORDER_MOVES: readonly Move<OrderStatus>[] = [
   ...BEFORE_PICKUP.map((from) => move<OrderStatus>(from, 'cancelled', ['customer', 'admin'])),
 ]
 
-/** What a shop does with its order. `handed_over` and `completed` follow from the carrying by themselves. */
+/** The shop's moves. `handed_over` and `completed` are not moves: they follow from the carrying. */
 export const SHOP_MOVES: readonly Move<ShopStatus>[] = [
   move('placed', 'accepted', ['vendor', 'admin']),
   move('placed', 'rejected', ['vendor', 'admin', 'clock'], 'reason'),
@@ -152,7 +154,7 @@ export const SHOP_MOVES: readonly Move<ShopStatus>[] = [
   move('preparing', 'ready_for_pickup', ['vendor', 'admin']),
 ]
 
-/** Statuses that never change again. */
+/** Final statuses. */
 export const ENDED_STATUSES = [
   'delivered',
   'returned',
@@ -161,10 +163,10 @@ export const ENDED_STATUSES = [
   'expired',
 ] as const satisfies readonly OrderStatus[]
 
-/** A shop that has begun to prepare has spent its food: from then on only an administrator cancels. */
+/** Once the shop has begun to prepare, its food is used up: from then on only staff can cancel. */
 const SHOP_STATUSES_TO_CANCEL: readonly ShopStatus[] = ['placed', 'accepted']
 
-/** The database knows the same, as `order_stage`, for its lists. */
+/** The database has the same table for its lists, as `order_stage`. */
 const STAGES: Readonly<Record<OrderStatus, OrderStage>> = {
   awaiting_payment: 'waiting_for_payment',
   placed: 'waiting_for_shop',
@@ -185,31 +187,31 @@ const STAGES: Readonly<Record<OrderStatus, OrderStage>> = {
 }
 export const stageOf = (status: OrderStatus): OrderStage => STAGES[status]
 
-/** Where an order waits for the office: to decide about it, or to find it a rider where none takes it. */
+/** Stages in which an order waits for staff: to decide about it, or to find a rider when none takes it. */
 export const WAITING_STAGES = [
   'delivery_failed',
   'waiting_for_rider',
 ] as const satisfies readonly OrderStage[]
 export type WaitingStage = (typeof WAITING_STAGES)[number]
 
-/** Whether a move sends an order out again that could not be delivered: then it may cost another fee. */
+/** Whether a move sends out an order again after a failed delivery: then it may cost another fee. */
 export const isRedelivery = ({ from, to }: Pick<Move<MoveTarget>, 'from' | 'to'>): boolean =>
   from === 'delivery_failed' && to === 'enroute_to_dropoff'
 
-/** What `allowedMoves` needs to know of an order. */
+/** What `allowedMoves` needs to know about an order. */
 export interface OrderLife {
   readonly kind: OrderKind
   readonly status: OrderStatus
   readonly shopStatus?: ShopStatus | undefined
-  /** How often it was delivered again for a fee. */
+  /** How many redeliveries were charged. */
   readonly redeliveries?: number | undefined
 }
 
 export type MoveTarget = OrderStatus | ShopStatus
 
 /**
- * Where somebody may take an order from where it is: the one table behind server, screens and documents.
- * Both statuses of a shop's order begin as `placed` and leave it by the shop's own moves.
+ * The moves that an actor may make now: server, screens and documents all use this one table. Both statuses
+ * of a shop's order begin as `placed`; only the shop's own moves accept or reject it.
  */
 export function allowedMoves(order: OrderLife, actor: Actor): Move<MoveTarget>[] {
   const { kind, status, shopStatus, redeliveries = 0 } = order
@@ -231,11 +233,11 @@ const isOneOf =
     statuses.includes(status)
 
 export const isEnded = isOneOf(ENDED_STATUSES)
-/** Whether nobody pays for it any more: it does not arrive. */
+/** Whether nobody pays for the order, because it does not arrive. */
 export const isUnpaid = isOneOf(['returning', ...ENDED_STATUSES.filter((status) => status !== 'delivered')])
-/** Whether a rider is coming for it. */
+/** Whether a rider is coming to fetch it. */
 export const isComing = isOneOf(COMING)
-/** Whether a rider has it, on the way to its dropoff. */
+/** Whether a rider has it and is on the way to the dropoff. */
 export const isCarried = isOneOf(CARRIED)
 
 const mayCustomerCancel = (shopStatus: ShopStatus | undefined) =>

@@ -20,19 +20,25 @@ import {
 
 // Limits
 export const HAND_OVER_CODE = { length: 4 } as const
-/** What a photo may weigh as it is sent, decoded, and how wide and high it is kept: a door and a face are recognized. */
+/**
+ * The most bytes an uploaded photo may have, decoded from base64, and the most pixels per side it is stored
+ * with: enough to recognise a door and a face.
+ */
 export const HAND_OVER_PHOTO = { bytes: 2 * 1024 * 1024, widthPx: 1280 } as const
 export const IDEMPOTENCY_KEY = { max: 200, keptHours: 24 } as const
 export const RECENT_PLACES = { max: 6 } as const
-/** How often one account may ask for orders: whoever orders by hand never comes there, a script that floods shops does. */
+/**
+ * How often one account may place orders: nobody who orders by hand reaches it, only a script that floods
+ * shops.
+ */
 export const ORDER_LIMIT = { requests: 60, windowSeconds: 3600 } as const
-/** How long an order can be followed by its link once it has ended. */
+/** How long an order can still be followed by its link after it has ended. */
 export const TRACKING = { shownDaysAfterEnd: 7 } as const
 
-/** The parts of an own list: each order is in one of them. */
+/** The parts of a list of own orders; each order is in exactly one. */
 export const ORDER_FILTERS = ['running', 'completed', 'cancelled'] as const
 export type OrderPart = (typeof ORDER_FILTERS)[number]
-/** What an own list may be cut down to: one of its parts, or all that has ended, however it did. */
+/** The filters for own orders: one of the parts, or everything that has ended. */
 export const OrderFilter = z.enum([...ORDER_FILTERS, 'ended'])
 export type OrderFilter = z.infer<typeof OrderFilter>
 
@@ -48,7 +54,7 @@ export const orderMessages = {
 
 // Shapes
 
-/** One line of an order's history; a shop's own steps stand among those of the carrying. */
+/** One event of an order; the shop's events are among those of the carrying. */
 export const OrderEvent = z.object({
   to: z.union([OrderStatus, ShopStatus]),
   at: Instant,
@@ -60,7 +66,7 @@ export const OrderEvent = z.object({
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
 
-/** Goods as they were ordered: name and price of that moment. */
+/** An ordered item, with its name and price at the time of the order. */
 export const OrderItem = z.object({
   itemId: Id,
   name: z.string(),
@@ -72,7 +78,7 @@ export type OrderItem = z.infer<typeof OrderItem>
 export const OrderVendor = z.object({ _id: Id, name: z.string(), mobileNumber: z.string() })
 export const OrderRider = z.object({ _id: Id, name: z.string(), mobileNumber: z.string() })
 
-/** Whoever an order belongs to, for those who must reach them. */
+/** An order's customer, for people who must be able to reach them. */
 export const OrderCustomer = z.object({
   _id: Id,
   name: z.string(),
@@ -109,8 +115,9 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>
 
 /**
- * One order with its history. A code is in the view of who says it: a parcel's are the account holder's; of goods the
- * shop has those of pickup and return, the account holder that of the dropoff. The link is the account holder's.
+ * One order with its events. Each code is included only for the person who says it: for a parcel, the
+ * customer has all codes; for goods, the shop has those of pickup and return, the customer that of the
+ * dropoff. Only the customer gets the track token.
  */
 export const OrderDetail = Order.extend({
   events: z.array(OrderEvent),
@@ -128,8 +135,8 @@ export const OrderDetail = Order.extend({
 export type OrderDetail = z.infer<typeof OrderDetail>
 
 /**
- * For `receive`, receiverName and phone are the person at the pickup.
- * `fee` is what the customer was shown; the server charges its own quote or answers FEE_CHANGED.
+ * For `receive`, receiverName and phone belong to the person at the pickup. `fee` is what the customer was
+ * shown; the server charges its own quote, or answers FEE_CHANGED.
  */
 export const DeliveryInput = z.strictObject({
   kind: DeliveryKind.default('send'),
@@ -146,7 +153,7 @@ export const DeliveryInput = z.strictObject({
 })
 export type DeliveryInput = z.infer<typeof DeliveryInput>
 
-/** Checkout: one order for each shop of the quote. */
+/** Places one order for each shop of the quote. */
 export const CheckoutInput = z.strictObject({
   quoteId: Id,
   receiverName: requiredText(TEXT_LIMIT.name),
@@ -157,10 +164,14 @@ export const CheckoutInput = z.strictObject({
 export type CheckoutInput = z.infer<typeof CheckoutInput>
 
 /**
- * `riderId`: whom an administrator assigns. `code`: of a rider's hand-over. `reason`: an administrator's, always.
- * `photo`: of a rider's `delivered` alone, where the code cannot be said; beside a code, that must be right all the same.
- * `quoteId`: of a redelivery; a customer's always, an administrator's where it is not for nothing.
- * `from`, `riderBefore`: where, and with whom, an administrator saw it; elsewhere by now, it is not moved.
+ * - `riderId`: the rider whom staff assigns
+ * - `code`: for a rider's hand-over
+ * - `reason`: always required from staff
+ * - `photo`: only for a rider's `delivered`, if nobody can say the code; a code sent with it must still be
+ *   right
+ * - `quoteId`: for a redelivery; required from customers, left out by staff if it is free of charge
+ * - `from`, `riderBefore`: the status and the rider that staff saw; if they have changed, the order is not
+ *   moved
  */
 export const MoveInput = z.strictObject({
   id: Id,
@@ -175,7 +186,7 @@ export const MoveInput = z.strictObject({
 })
 export type MoveInput = z.infer<typeof MoveInput>
 
-/** What whoever has the link may see: no codes, no customer, no photo, nobody's address in words. */
+/** What anybody with the link may see: no codes, no customer, no photo, no landmarks. */
 export const TrackedOrder = z.object({
   number: z.string(),
   kind: OrderKind,
@@ -197,7 +208,7 @@ export const TrackedOrder = z.object({
 })
 export type TrackedOrder = z.infer<typeof TrackedOrder>
 
-/** A place somebody used before, with the words they gave the rider. */
+/** A place that somebody used before, with the landmark they wrote for it. */
 export const RecentPlace = z.object({ place: AddressSuggestion, address: z.string() })
 export type RecentPlace = z.infer<typeof RecentPlace>
 
@@ -213,7 +224,7 @@ export const IdempotencyHeaders = z.object({
 const OwnListQuery = ListQuery.extend({ filter: OrderFilter.optional() })
 const OrderList = z.object({ orders: z.array(Order), ...listAnswer })
 
-/** At most one of the three. */
+/** At most one of the three ids. */
 export const AllOrdersQuery = ListQuery.extend({
   customerId: Id.optional(),
   vendorId: Id.optional(),
@@ -243,13 +254,13 @@ export const orders = {
     .route({ method: 'GET', path: '/user/orders', tags: ['orders'] })
     .input(OwnListQuery)
     .output(OrderList),
-  /** The shop's; the same shapes, and never the codes. */
+  /** The shop's orders, in the same shape, without codes. */
   listOfVendor: call
     .meta({ access: 'vendor' })
     .route({ method: 'GET', path: '/vendor/orders', tags: ['orders'] })
     .input(OwnListQuery)
     .output(OrderList),
-  /** Those the rider carries or carried. */
+  /** Orders that the rider carries or has carried. */
   listOfRider: call
     .meta({ access: 'rider' })
     .route({ method: 'GET', path: '/rider/orders', tags: ['orders'] })
@@ -266,18 +277,18 @@ export const orders = {
     })
     .input(z.object({ headers: IdempotencyHeaders, body: CheckoutInput }))
     .output(z.object({ data: z.array(Order) })),
-  /** Places of the caller's latest orders, the latest first. */
+  /** The places of the caller's latest orders, the latest first. */
   recentPlaces: call
     .meta({ access: 'verified' })
     .route({ method: 'GET', path: '/user/places', tags: ['orders'] })
     .output(z.object({ places: z.array(RecentPlace) })),
-  /** A step in an order's life; refused as ILLEGAL_MOVE with `data.allowed`. */
+  /** Makes a move; refused as ILLEGAL_MOVE with `data.allowed`. */
   move: call
     .meta({ access: 'verified', bodyBytes: BODY_LIMIT.withImageBytes })
     .route({ method: 'POST', path: '/orders/{id}/moves', tags: ['orders'] })
     .input(MoveInput)
     .output(z.object({ data: OrderDetail })),
-  /** What another try to deliver costs: the tariff in force, without a way. Refused as ILLEGAL_MOVE where none is open. */
+  /** Quotes a redelivery: the tariff in force, without a distance. ILLEGAL_MOVE if none is possible now. */
   quoteRedelivery: call
     .meta({ access: 'verified', limit: quoteLimit })
     .route({ method: 'POST', path: '/orders/{id}/quotes', successStatus: 201, tags: ['orders'] })
@@ -288,7 +299,7 @@ export const orders = {
     .route({ method: 'GET', path: '/track/{token}', tags: ['orders'] })
     .input(z.object({ token: z.string().min(1).max(100) }))
     .output(z.object({ data: TrackedOrder })),
-  /** Everybody's; or those of one customer, one shop or one rider. */
+  /** All orders, or those of one customer, shop or rider. */
   listAll: call
     .meta({ access: 'seeOrders' })
     .route({ method: 'GET', path: '/admin/orders', tags: ['orders'] })

@@ -7,21 +7,24 @@ import { Role } from './roles.ts'
 
 // Enumerations
 
-/** Which time the overview's figures are of: today, the last 7 or 30 days with today, or all there is; by the days of Lagos. */
+/**
+ * The periods of the overview's figures: today, the last 7 or 30 days including today, or everything. Days
+ * are those of Lagos.
+ */
 export const OVERVIEW_PERIODS = ['today', '7d', '30d', 'all'] as const
 export const OverviewPeriod = z.enum(OVERVIEW_PERIODS)
 export type OverviewPeriod = z.infer<typeof OverviewPeriod>
 export const OVERVIEW_PERIOD_DEFAULT: OverviewPeriod = '7d'
 
-/** How long a point of a plot is. */
+/** The time that one point of a plot covers. */
 export const OverviewStep = z.enum(['hour', 'day', 'month'])
 export type OverviewStep = z.infer<typeof OverviewStep>
 
 // Limits
 export const RECENT_USERS = 10
-/** Rows the overview shows of orders and of transactions. */
+/** How many orders and transactions the overview lists. */
 export const OVERVIEW_ROWS = 5
-/** All there is is shown by days as long as it is no more of them than this, then by months. */
+/** For everything, the plot shows days as long as there are no more than this, otherwise months. */
 export const OVERVIEW_DAYS = { max: 62 } as const
 
 // Messages
@@ -44,7 +47,7 @@ export const Statistics = z.object({
 })
 export type Statistics = z.infer<typeof Statistics>
 
-/** Orders and their money count when they were placed, deliveries when they were delivered. */
+/** Orders and their money count at the time of ordering, deliveries at the time of delivery. */
 const figures = {
   revenue: Naira.meta({ description: 'transactions that are success or pending' }),
   confirmedRevenue: Naira.meta({ description: 'transactions that are success' }),
@@ -67,11 +70,11 @@ export const Overview = z.object({
 })
 export type Overview = z.infer<typeof Overview>
 
-/** What is told of a new account: what the list of recent signups shows of it. */
+/** What the list of recent signups shows of a new account; also sent as an event. */
 export const Signup = z.object({ _id: Id, name: z.string(), role: Role, createdAt: Instant })
 export type Signup = z.infer<typeof Signup>
 
-/** How many orders wait for the office, by stage. */
+/** How many orders wait for staff, by stage. */
 export const Waiting = z.record(
   z.enum(WAITING_STAGES),
   z.object({ total: listAnswer.total, totalIsMinimum: listAnswer.totalIsMinimum }),
@@ -93,7 +96,7 @@ export const overview = {
     .route({ method: 'GET', path: '/admin/overview', tags: ['overview'] })
     .input(z.object({ period: OverviewPeriod.default(OVERVIEW_PERIOD_DEFAULT) }))
     .output(z.object({ data: Overview })),
-  /** Leads to the transactions of these orders; one that was tried again has several. */
+  /** Links to the transactions of these orders. An order with redeliveries has several. */
   waiting: call
     .meta({ access: 'seeTransactions' })
     .route({ method: 'GET', path: '/admin/overview/waiting', tags: ['overview'] })

@@ -5,7 +5,7 @@ import { dayRange, Id, Instant, listAnswer, ListQuery, Naira, TEXT_LIMIT } from 
 
 // Enumerations
 
-/** How customers may pay an order today. */
+/** How customers may pay today. */
 export const PAYMENT_METHODS = ['Cash'] as const
 export const PaymentMethod = z.enum(PAYMENT_METHODS, { error: 'We cannot take this payment method yet.' })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
@@ -14,12 +14,12 @@ export const TRANSACTION_STATUSES = ['success', 'pending', 'failed'] as const
 export const TransactionStatus = z.enum(TRANSACTION_STATUSES)
 export type TransactionStatus = z.infer<typeof TransactionStatus>
 
-/** Methods a list can be cut down to; a transaction may name another. */
+/** The payment methods that a list can be filtered by; a transaction may have another one. */
 export const TRANSACTION_METHODS = ['Cash', 'Paystack'] as const
 
 // Limits
 export const TRANSACTION_ID_SHOWN = { characters: 8 } as const
-/** How long a ticket waits for its download to begin. */
+/** How long a ticket is valid before its download begins. */
 export const EXPORT_TICKET = { lifetimeSeconds: 60 } as const
 
 // Messages
@@ -32,7 +32,10 @@ export const transactionMessages = {
 
 // Shapes
 
-/** Each order makes one, and each of its redeliveries that costs. Cash is pending until the rider confirms it. */
+/**
+ * Each order has one, and so has each of its redeliveries that costs. Cash is pending until the rider
+ * confirms it.
+ */
 export const Transaction = z.object({
   _id: Id,
   orderId: Id,
@@ -45,7 +48,7 @@ export const Transaction = z.object({
 })
 export type Transaction = z.infer<typeof Transaction>
 
-/** What a list of transactions is cut down to. */
+/** The filter of a list of transactions. */
 export const TransactionFilter = z.object({
   search: z.string().trim().max(TEXT_LIMIT.line).optional(),
   status: TransactionStatus.optional(),
@@ -55,7 +58,7 @@ export const TransactionFilter = z.object({
 })
 export type TransactionFilter = z.infer<typeof TransactionFilter>
 
-/** Where a prepared download is fetched from, once. */
+/** Where a prepared download can be fetched, once. */
 export const ExportTicket = z.object({
   path: z.string().meta({ description: 'below the origin; needs no session, works once' }),
   expiresAt: Instant,
@@ -64,13 +67,16 @@ export type ExportTicket = z.infer<typeof ExportTicket>
 
 // Calls
 export const payments = {
-  /** `search` looks in e-mail, description, payment method, status, order number and the phones of an order. */
+  /**
+   * `search` looks in e-mail, description, payment method, status, order number and the phone numbers of an
+   * order.
+   */
   listTransactions: call
     .meta({ access: 'seeTransactions' })
     .route({ method: 'GET', path: '/get-transactions', tags: ['payments'] })
     .input(ListQuery.extend({ ...TransactionFilter.shape, order: Id.optional() }))
     .output(z.object({ transactions: z.array(Transaction), ...listAnswer })),
-  /** Prepares a CSV of all transactions of a filter: the answer's path is opened once, as a download. */
+  /** Prepares a CSV download of all transactions that match a filter. The path in the answer works once. */
   exportTransactions: call
     .meta({ access: 'exportTransactions' })
     .route({ method: 'POST', path: '/get-transactions/export', successStatus: 201, tags: ['payments'] })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { NewPassword, PASSWORD } from './accounts.ts'
 import { Email, NigerianMobile, requiredText, TEXT_LIMIT } from './primitives.ts'
 
-/** What customers, riders and vendors have in common for those who look after them. */
+/** What customers, riders and vendors have in common for the staff. */
 
 // Messages
 export const registrationMessages = {
@@ -12,7 +12,7 @@ export const registrationMessages = {
 
 const { incomplete } = registrationMessages
 
-/** Titles of the dialogs that say how a change went. */
+/** Titles of the dialogs that report the result of a change. */
 export const peopleMessages = {
   failedTitle: 'Error!',
   registeredTitle: 'Success!',
@@ -28,22 +28,25 @@ export const customerMessages = {
   deleteFailed: 'Failed to delete the user. Please try again.',
 } as const
 
-/** What somebody who is gone is called where their orders still stand. */
+/** The name of a deleted account in orders. */
 export const FORMER = { user: 'Former customer', rider: 'Former rider', vendor: 'Former vendor' } as const
-/** Stands in past orders where a deleted customer had named somebody. */
+/** Replaces the name of a receiver in the orders of a deleted customer. */
 export const ERASED_NAME = 'Name erased'
-/** The same for all that is kept of somebody, so that it can still be told from others': 'Former rider 1a2b3c4d'. */
+/**
+ * The same, but different for each account, so that deleted accounts can be told apart: 'Former rider
+ * 1a2b3c4d'.
+ */
 export const pseudonymOf = (role: keyof typeof FORMER, accountId: string): string =>
   `${FORMER[role]} ${accountId.slice(-8)}`
 
 // Shapes
 
-/** `data` of CHANGED_MEANWHILE: the record as it is now, in the shape of its list. */
+/** `data` of CHANGED_MEANWHILE: the current record, in the shape of its list. */
 export interface ChangedMeanwhileData {
   readonly current: Readonly<Record<string, unknown>> & { readonly version: number }
 }
 
-/** `data` of HAS_RUNNING_ORDERS: numbers of orders that must end first, at most RUNNING_ORDERS_NAMED. */
+/** `data` of HAS_RUNNING_ORDERS: the numbers of orders that must end first, at most RUNNING_ORDERS_NAMED. */
 export interface RunningOrdersData {
   readonly orders: readonly string[]
 }
@@ -51,7 +54,10 @@ export const RUNNING_ORDERS_NAMED = 5
 
 const Empty = z.string().trim().pipe(z.literal(''))
 
-/** Fields of an update: absent or empty, each stays as it is or is cleared, as its own record says. */
+/**
+ * The fields of an update. Each schema says whether an empty field stays as it is or is cleared; absent ones
+ * stay.
+ */
 export const edited = {
   name: requiredText(TEXT_LIMIT.name).or(Empty).optional(),
   email: Email.or(Empty).optional(),
@@ -60,12 +66,12 @@ export const edited = {
   paragraph: requiredText(TEXT_LIMIT.paragraph).or(Empty).optional(),
 } as const
 
-/** A text of a registration form, where every field is required. */
+/** A text field of a registration form, where every field is required. */
 export const registeredText = (max: number) => requiredText(max, incomplete)
 
 const typed = z.string({ error: incomplete }).trim().min(1, incomplete)
 
-/** The fields both registration forms have. */
+/** The fields that both registration forms have. */
 export const registered = {
   email: typed.pipe(Email),
   mobileNumber: typed.pipe(NigerianMobile),
@@ -73,6 +79,6 @@ export const registered = {
   confirmPassword: z.string({ error: incomplete }).min(1, incomplete).max(PASSWORD.max),
 } as const
 
-/** One of a few, which must be chosen. */
+/** A required choice from a few values. */
 export const chosen = <T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: incomplete })

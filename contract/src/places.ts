@@ -13,7 +13,7 @@ const placeLimit = { name: 'places', requests: 120, windowSeconds: 60 } as const
 export const MapQuality = z.enum(['sketch', 'surveyed'])
 export type MapQuality = z.infer<typeof MapQuality>
 
-/** A place as search suggests it, and as quotes and orders keep it. */
+/** A place as search suggests it, and as quotes and orders store it. */
 export const AddressSuggestion = z.object({
   placeName: requiredText(TEXT_LIMIT.line),
   coordinates: LngLat.meta({ description: '[longitude, latitude], degrees' }),
@@ -33,7 +33,7 @@ export const RoadLine = z.object({
 })
 export type RoadLine = z.infer<typeof RoadLine>
 
-/** `neighborhood` is a part of the city, `town` lies around it. */
+/** A `neighborhood` is part of the city, a `town` lies around it. */
 export const ServedArea = z.object({
   name: z.string(),
   kind: z.enum(['neighborhood', 'town']),
@@ -59,13 +59,13 @@ export const places = {
     .route({ method: 'GET', path: '/places/directions', tags: ['places'] })
     .input(z.object({ from: LngLatText, to: LngLatText }))
     .output(z.object({ distanceKm: z.number(), durationMinutes: z.number(), geometry: RoadLine })),
-  /** What a point is called: the nearest place or street we know, at the point itself. */
+  /** The name of a point, from the nearest known place or street; the coordinates stay the point's own. */
   nearest: call
     .meta({ access: 'anyone', limit: placeLimit })
     .route({ method: 'GET', path: '/places/nearest', tags: ['places'] })
     .input(z.object({ at: LngLatText }))
     .output(z.object({ suggestion: AddressSuggestion })),
-  /** The parts of the city and the towns around it that riders go to, nearest to its middle first. */
+  /** The parts of the city and the towns around it that riders go to, the nearest to the centre first. */
   areas: call
     .meta({ access: 'anyone' })
     .route({ method: 'GET', path: '/places/areas', tags: ['places'] })

@@ -6,14 +6,14 @@ import { Id, Instant, Naira } from './primitives.ts'
 // Limits
 export const QUOTE = { lifetimeMinutes: 15 } as const
 
-/** How many of one item, and how many different items, one cart may hold. */
+/** The most of one item, and the most different items, in one cart. */
 export const ITEM_QUANTITY = { min: 1, max: 99 } as const
 export const CART_ITEMS = { max: 50 } as const
 
 export const quoteLimit = { name: 'quotes', requests: 120, windowSeconds: 60 } as const
 
 // Messages
-/** What the lines of a fare begin with: a distance, or a surge's factor, follows. */
+/** The beginnings of a fare's lines; a distance or a surge's factor may follow. */
 export const fareLabels = {
   redelivery: 'Redelivery',
   deliveryFee: 'Delivery fee',
@@ -23,7 +23,7 @@ export const fareLabels = {
 } as const
 
 // Shapes
-/** A line of a fare; the lines of a quote add up to its total, to the kobo. */
+/** A line of a fare; the lines of a quote add up to its total exactly. */
 export const FareLine = z.object({ label: z.string(), amount: Naira })
 export type FareLine = z.infer<typeof FareLine>
 
@@ -31,7 +31,7 @@ export const DELIVERY_KINDS = ['send', 'receive'] as const
 export const DeliveryKind = z.enum(DELIVERY_KINDS)
 export type DeliveryKind = z.infer<typeof DeliveryKind>
 
-/** The part of one shop in a quote for a cart: what its order will be charged. */
+/** One shop's part of a cart's quote: what its order will be charged. */
 export const ShopQuote = z.object({
   vendor: z.object({ _id: Id, name: z.string() }),
   items: z.array(z.object({ itemId: Id, name: z.string(), price: Naira, quantity: z.int(), amount: Naira })),
@@ -63,7 +63,7 @@ export const DeliveryQuoteInput = z.strictObject({
 })
 export type DeliveryQuoteInput = z.infer<typeof DeliveryQuoteInput>
 
-/** A cart; prices are the server's. */
+/** A cart, without prices: the server has them. */
 export const ShopQuoteInput = z.strictObject({
   kind: z.literal('shop'),
   dropoff: AddressSuggestion,

@@ -3,55 +3,61 @@ import parsePhoneNumber from 'libphonenumber-js/core'
 import { z } from 'zod'
 import nigeria from './nigeria.phones.json' with { type: 'json' }
 
-// libphonenumber's own numbering plan, cut to Nigeria: the whole world's is 80 KB more for every phone to load.
+// libphonenumber's numbering plan, reduced to Nigeria: the plan for the whole world would add 80 KB to every
+// page load.
 const numberingPlan = nigeria as unknown as MetadataJson
 
-/** Opaque id of a record; the wire's `_id`. In capitals it is the same one: it is compared in small letters. */
+/** The opaque id of a record, `_id` in JSON. Lower-cased, so that ids in capitals match. */
 export const Id = z.uuid({ error: 'This is not an id of ours.' }).toLowerCase()
 
-/** Raised by every change of a record, whoever makes it. */
+/** Increased by every change of a record. */
 export const Version = z.int().min(1)
 
 /**
- * Of an update: the version that was edited. Where the record has another by now, nothing is saved: 409
- * CHANGED_MEANWHILE with the record as it is. Without it the update is saved over whatever there is.
+ * In an update: the version that was edited. If the record has another version by now, nothing is saved: 409
+ * CHANGED_MEANWHILE with the current record. Without it, the update overwrites whatever is there.
  */
 export const editedVersion = Version.optional()
 
-/** Money on the wire: naira, at most two decimals. Inside the server it is integer kobo. */
+/** Money in the API: naira, at most two decimals. Inside the server it is integer kobo. */
 export const Naira = z.number().meta({ description: 'naira, at most two decimals', examples: [2345.6] })
 
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()
 
-/** Years that calendars and the database agree on; compared as text, which dates are made for. */
+/** The years that calendars and the database both support. ISO dates compare correctly as strings. */
 const isInReach = (date: string): boolean => date >= '1900' && date < '9999-12-31T'
 
 const OUT_OF_REACH = 'This is too far from today.'
 
-/** An instant that a caller sends. */
+/** An instant sent by a client. */
 export const SentInstant = Instant.refine(isInReach, OUT_OF_REACH)
 
-/** The same, written with any offset from UTC. */
+/** The same, with any offset from UTC. */
 export const SentInstantAnywhere = z.iso.datetime({ offset: true }).refine(isInReach, OUT_OF_REACH)
 
-/** Whose clock days begin and end by, wherever the reader is. */
+/** The time zone in which days begin and end, wherever the reader is. */
 export const TIME_ZONE = 'Africa/Lagos'
 
-/** A day on the calendar of Lagos, YYYY-MM-DD. */
+/** A calendar day in Lagos, YYYY-MM-DD. */
 export const Day = z.iso.date({ error: 'Write a day as 2026-03-02.' }).refine(isInReach, OUT_OF_REACH)
 
-/** From the first to the last day, both of them whole. */
+/** A range of whole days; both ends are included. */
 export const dayRange = { from: Day.optional(), to: Day.optional() }
 
-/** Characters. A first and a last name together are a name. */
+/** In characters. A name consists of a first and a last name. */
 export const TEXT_LIMIT = { givenName: 60, name: 121, line: 200, paragraph: 2000, email: 254 } as const
 
-/** Halves of characters and controls: no keyboard types them, PostgreSQL keeps not all of them. */
+/**
+ * Surrogate halves and control characters: no keyboard types them, and PostgreSQL cannot store all of them.
+ */
 const UNKEEPABLE = /\p{Cs}|(?![\t\n\r])\p{Cc}/u
-/** Marks that turn the direction of what follows: phones copy them along, and they make a text show as another. */
+/**
+ * Marks that change the direction of the text after them. Phones copy them along, and they disguise a text as
+ * another.
+ */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
-/** Only paragraphs have lines: a name that had some would write lines of its own into mails. */
+/** Only paragraphs may have line breaks: a name with line breaks could add lines to mails. */
 const LINE_BREAKS = /[\r\n\u2028\u2029]+/g
 const VISIBLE = /[^\p{C}\p{Z}]/u
 
@@ -69,13 +75,13 @@ const text = (max: number, message?: string) =>
       'This text has a character that we cannot save. Please remove it.',
     )
 
-/** A required text, trimmed; one line, unless it may be as long as a paragraph. */
+/** A required text, trimmed; a single line, unless `max` allows a paragraph. */
 export const requiredText = (max: number, message = 'Please fill this in.') =>
   text(max, message)
     .min(1, message)
     .refine((typed) => typed === '' || UNKEEPABLE.test(typed) || VISIBLE.test(typed), message)
 
-/** A text that may be left empty, trimmed, one line as above; absent counts as empty. */
+/** A text that may be empty, trimmed, a single line as above; absent counts as empty. */
 export const optionalText = (max: number) => text(max).default('')
 
 export const Email = z
@@ -85,7 +91,7 @@ export const Email = z
   .max(TEXT_LIMIT.email, 'This e-mail address is too long.')
   .pipe(z.email('This is not an e-mail address.'))
 
-/** A Nigerian mobile number as people type it; parsed to E.164 (+234 and ten digits). */
+/** A Nigerian mobile number as people type it; normalised to E.164 (+234 and ten digits). */
 export const NigerianMobile = z
   .string({ error: 'Please enter a phone number.' })
   .trim()
@@ -112,7 +118,7 @@ export const LngLatText = z
   .transform((text) => text.split(',').map(Number))
   .pipe(LngLat)
 
-/** A whole number in a query string. */
+/** An integer in a query string. */
 export const queryInteger = (range: { min: number; max: number; default: number }) =>
   z
     .union([z.number(), z.string().regex(/^\d+$/, 'This is not a whole number.')])
@@ -122,23 +128,25 @@ export const queryInteger = (range: { min: number; max: number; default: number 
 
 export const PAGE_SIZE = { min: 1, max: 200, default: 50 } as const
 
-/** What every list call takes. */
+/** The input of every list call. */
 export const ListQuery = z.object({
   search: z.string().trim().max(TEXT_LIMIT.line).optional(),
   limit: queryInteger(PAGE_SIZE),
   cursor: z.string().max(400).optional(),
 })
 
-/** `total` is exact up to this many; beyond, it stays here and `totalIsMinimum` is true. */
+/**
+ * `total` is exact up to this number. For more rows, it stays at this number and `totalIsMinimum` is true.
+ */
 export const COUNTED_EXACTLY = 10_000
 
-/** A search that no index serves looks at this many of the newest rows. */
+/** A search that no index can answer looks only at this many of the newest rows. */
 export const SEARCHED_NEWEST = 5_000
 
-/** What is shown beside the matches of such a search. */
+/** Shown beside the matches of such a search. */
 export const SHORT_SEARCH_HINT = `The newest ${SEARCHED_NEWEST.toLocaleString('en')} were searched. Type at least three letters or digits to search all.`
 
-/** What every list answer adds to its rows. */
+/** What every list answer contains besides its rows. */
 export const listAnswer = {
   nextCursor: z.string().nullable(),
   total: z.int(),
@@ -148,9 +156,9 @@ export const listAnswer = {
   }),
 }
 
-/** An image on its way to us. */
+/** An image in a request. */
 export const SentImage = z.string().optional().meta({ description: 'data URL, at most 2 MB decoded' })
 
-/** An image as it is shown: how large, so that its place is there before it comes. */
+/** An image with its size, so that a page can reserve its space before it loads. */
 export const ShownImage = z.object({ url: z.string(), width: z.int(), height: z.int() })
 export type ShownImage = z.infer<typeof ShownImage>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Every refusal of the API: its code, HTTP status and a message fit to show.
- * SPEC texts stand here to the letter. Codes are stable; messages may be made more specific at the throw.
+ * Every refusal of the API: its code, HTTP status and a message fit to show. Texts from SPEC are verbatim.
+ * Codes are stable; a more specific message may be given where a refusal is thrown.
  */
 export const REFUSALS = {
   VALIDATION: { status: 400, message: 'Please check the marked fields.' },
@@ -110,17 +110,17 @@ export interface ValidationData {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** `data` of ITEM_UNAVAILABLE and SHOP_NOT_ORDERABLE: ids of the items it is about. */
+/** `data` of ITEM_UNAVAILABLE and SHOP_NOT_ORDERABLE: the ids of the affected items. */
 export interface ItemsRefusalData {
   readonly items: readonly string[]
 }
 
-/** `data` of OUTSIDE_AREA and NO_ROAD: which end it is about, where that is known. */
+/** `data` of OUTSIDE_AREA and NO_ROAD: the end that is at fault, if known. */
 export interface PlaceRefusalData {
   readonly end?: 'pickup' | 'dropoff'
 }
 
-/** `data` of WAIT_LONGER: from when on the rider may give up, ISO 8601. */
+/** `data` of WAIT_LONGER: when the rider may give up, ISO 8601. */
 export interface WaitRefusalData {
   readonly until: string
 }

@@ -28,14 +28,14 @@ const oneOf = <T extends readonly [string, ...string[]]>(values: T) =>
     .toLowerCase()
     .pipe(z.enum(values, { error: `Write one of: ${values.join(', ')}.` }))
 
-/** A line of the file: a rider without a password, which each chooses by a mailed link. */
+/** A line of the file: a rider without a password, who chooses one by a mailed link. */
 export const RiderLine = RiderInput.omit({ password: true, confirmPassword: true }).extend({
   gender: oneOf(GENDERS),
   vehicleType: oneOf(VEHICLE_TYPES),
 })
 export type RiderLine = z.infer<typeof RiderLine>
 
-/** A good line as it would be registered; of the NIN the last digits. */
+/** A valid line as it would be registered; only the last digits of the NIN. */
 export const RiderImportLine = z.object({
   line: z.int(),
   rider: z.object({
@@ -63,8 +63,9 @@ const File = z.strictObject({ csv: CsvText })
 // Calls
 
 /**
- * Riders from a CSV file. A preview keeps nothing; the import registers all good lines or, where it fails, none, and
- * mails each rider a link to choose a password. 409 CHANGED_MEANWHILE where the plan is not what would happen now.
+ * Imports riders from a CSV file. A preview stores nothing. The import registers all valid lines, or none if
+ * it fails, and mails each rider a link to choose a password. 409 CHANGED_MEANWHILE if the plan no longer
+ * matches what the import would do.
  */
 export const riderImports = {
   preview: call

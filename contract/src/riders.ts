@@ -11,7 +11,7 @@ export type VehicleType = z.infer<typeof VehicleType>
 
 // Limits
 
-/** The national identification number: kept encrypted; of it only the last digits are ever shown. */
+/** The national identification number. It is stored encrypted, and only its last digits are ever shown. */
 export const NIN = { digits: 11, shownDigits: 4 } as const
 export const PLATE_NUMBER = { max: 15 } as const
 export const VEHICLE_BRAND = { max: 60 } as const
@@ -29,7 +29,10 @@ export const riderMessages = {
   plateUnusual: 'This does not look like a Nigerian plate, such as ABC-123DE. Please check it.',
 } as const
 
-/** ABC-123DE, and the older AB123-CDE; dashes and spaces do not count. Others exist, so nobody is refused for it. */
+/**
+ * ABC-123DE, or the older AB123-CDE; dashes and spaces are ignored. Other formats exist, so they are not
+ * refused.
+ */
 export function isUsualPlate(plateNumber: string): boolean {
   return /^([A-Z]{3}\d{3}[A-Z]{2}|[A-Z]{2}\d{3}[A-Z]{3})$/.test(
     plateNumber.toUpperCase().replaceAll(/[\s-]/g, ''),
@@ -51,7 +54,7 @@ export const Rider = z.object({
 })
 export type Rider = z.infer<typeof Rider>
 
-/** A NIN as typed, in groups or not. */
+/** A NIN as typed, with or without grouping. */
 export const Nin = z
   .string({ error: registrationMessages.incomplete })
   .overwrite((typed) => typed.replaceAll(/[\s-]/g, ''))
@@ -75,7 +78,7 @@ export const RiderInput = z.strictObject({
 })
 export type RiderInput = z.infer<typeof RiderInput>
 
-/** What is left empty stays as it is: a rider without any of these could not be called or found. */
+/** Empty fields stay unchanged: without any of these, a rider could not be called or found. */
 export const RiderUpdate = z.strictObject({
   id: Id,
   name: edited.name,
@@ -96,7 +99,7 @@ export const riders = {
     .route({ method: 'GET', path: '/get/riders/all', tags: ['people'] })
     .input(ListQuery)
     .output(z.object({ riders: z.array(Rider), ...listAnswer })),
-  /** 401 ACCOUNT_EXISTS for an address that signs somebody in already; 403 PASSWORD_MISMATCH. */
+  /** 401 ACCOUNT_EXISTS if the address already belongs to an account; 403 PASSWORD_MISMATCH. */
   register: call
     .meta({ access: 'managePeople' })
     .route({ method: 'POST', path: '/rider/create', successStatus: 201, tags: ['people'] })
@@ -108,8 +111,8 @@ export const riders = {
     .input(RiderUpdate)
     .output(z.object({ rider: Rider })),
   /**
-   * Their orders stay, without their name; 409 HAS_RUNNING_ORDERS while they carry one.
-   * With the version one saw, another by now is 409 CHANGED_MEANWHILE, and nobody is deleted.
+   * Deletes the account. Its orders stay, without the name; 409 HAS_RUNNING_ORDERS while the rider carries
+   * one. With `version`: 409 CHANGED_MEANWHILE if the record has changed since, and nobody is deleted.
    */
   remove: call
     .meta({ access: 'managePeople' })

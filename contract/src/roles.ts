@@ -5,7 +5,7 @@ export const ROLES = ['user', 'rider', 'vendor', 'admin', 'support', 'finance'] 
 export const Role = z.enum(ROLES)
 export type Role = z.infer<typeof Role>
 
-/** Roles of those who run Ozi. */
+/** The roles of the staff. */
 export const STAFF_ROLES = ['admin', 'support', 'finance'] as const satisfies readonly Role[]
 export const StaffRole = z.enum(STAFF_ROLES)
 export type StaffRole = z.infer<typeof StaffRole>
@@ -15,14 +15,14 @@ const ADMIN = ['admin'] as const
 const WITH_PEOPLE = ['admin', 'support'] as const
 const WITH_MONEY = ['admin', 'finance'] as const
 
-/** Who of the staff may do what: the server holds calls to it, and the menu follows it. */
+/** What each role of the staff may do. The server enforces it, and the menu follows it. */
 export const PERMISSIONS = {
   seeOverview: EVERYONE,
   seePeople: EVERYONE,
   /** Register, change and delete customers, riders and vendors. */
   managePeople: ADMIN,
   seeOrders: EVERYONE,
-  /** Take an order through its life, and place one on behalf of a caller. */
+  /** Move orders, and place them on behalf of callers. */
   moveOrders: WITH_PEOPLE,
   seeTransactions: EVERYONE,
   exportTransactions: WITH_MONEY,
@@ -30,9 +30,9 @@ export const PERMISSIONS = {
   changeFares: WITH_MONEY,
   /** Change the items of any shop. */
   manageCatalogue: WITH_PEOPLE,
-  /** Read what people wrote, and answer it. */
+  /** Read what customers write, and answer it. */
   answerCustomers: WITH_PEOPLE,
-  /** Guard one's own login by a second factor. */
+  /** Protect one's own login with a second factor. */
   secureOwnLogin: EVERYONE,
   seeAudit: ADMIN,
   manageStaff: ADMIN,
@@ -43,6 +43,6 @@ export const isStaff = (role: Role): role is StaffRole => (STAFF_ROLES as readon
 
 export const isPermission = (access: string): access is Permission => Object.hasOwn(PERMISSIONS, access)
 
-/** Whether a role may; nobody outside the staff may anything of this. */
+/** Whether a role has a permission; only staff roles have any. */
 export const isPermitted = (role: Role, permission: Permission): boolean =>
   (PERMISSIONS[permission] as readonly Role[]).includes(role)

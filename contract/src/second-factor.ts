@@ -5,13 +5,19 @@ import { Instant } from './primitives.ts'
 
 // Limits
 
-/** As authenticator apps have it; a code of the step before or after is taken too, for clocks that differ. */
+/**
+ * The settings of authenticator apps. The codes of the step before and after are accepted, too, because
+ * clocks differ.
+ */
 export const TOTP = { digits: 6, periodSeconds: 30, stepsApart: 1 } as const
 
-/** For whoever lost the phone: shown once, each taken once. */
+/** For people who lost the phone: shown once, and each accepted once. */
 export const RECOVERY_CODES = { count: 10, length: 10 } as const
 
-/** Wrong codes, and right passwords without one, before an account must wait; at the login they count with its passwords. */
+/**
+ * How many wrong codes, and right passwords without a code, before an account must wait. At the login they
+ * share a count with wrong passwords.
+ */
 export const SECOND_FACTOR_LIMIT = { failures: 10, windowSeconds: 15 * 60 } as const
 
 // Messages
@@ -22,7 +28,7 @@ export const secondFactorMessages = {
 
 // Shapes
 
-/** Six digits of the app, or a recovery code; spaces and hyphens do not count. */
+/** Six digits from the app, or a recovery code; spaces and hyphens are ignored. */
 export const SecondFactorCode = z
   .string({ error: secondFactorMessages.codeMissing })
   .trim()
@@ -44,7 +50,7 @@ export const secondFactor = {
     .meta({ access: 'secureOwnLogin' })
     .route({ method: 'GET', path: '/user/second-factor', tags: ['accounts'] })
     .output(SecondFactorState),
-  /** Makes a secret for the app; nothing asks for its codes until one was entered. */
+  /** Creates a secret for the app. Logins need no code until `turnOn` has confirmed one. */
   begin: call
     .meta({ access: 'secureOwnLogin' })
     .route({ method: 'POST', path: '/user/second-factor/secret', successStatus: 201, tags: ['accounts'] })
@@ -55,13 +61,18 @@ export const secondFactor = {
         uri: z.string().meta({ description: 'the same for its camera, otpauth://' }),
       }),
     ),
-  /** With a code of the app: from now on each login takes one. Answers the recovery codes, this once. */
+  /**
+   * Takes a code from the app; from now on each login needs one. Returns the recovery codes, only this once.
+   */
   turnOn: call
     .meta({ access: 'secureOwnLogin' })
     .route({ method: 'POST', path: '/user/second-factor', successStatus: 201, tags: ['accounts'] })
     .input(z.strictObject({ code: SecondFactorCode }))
     .output(z.object({ recoveryCodes: z.array(z.string()) })),
-  /** In the place of those there are, with a code of the app or one of theirs. Answers them this once. */
+  /**
+   * Replaces the recovery codes; takes a code from the app or a recovery code. Returns the new ones, only
+   * this once.
+   */
   renewRecoveryCodes: call
     .meta({ access: 'secureOwnLogin' })
     .route({

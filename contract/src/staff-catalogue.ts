@@ -5,16 +5,19 @@ import { Id, listAnswer, ListQuery } from './primitives.ts'
 
 // Enumerations
 
-/** Whether an item can be had today. */
+/** Whether an item is available today. */
 export const AVAILABILITIES = ['available', 'unavailable'] as const
 export const Availability = z.enum(AVAILABILITIES, { error: 'Please choose one.' })
 export type Availability = z.infer<typeof Availability>
 
 // Calls
 
-/** The items of any shop, for the staff; each change is in the audit log. */
+/** The items of any shop, for staff; each change writes an audit line. */
 export const staffCatalogue = {
-  /** Newest first; `search` looks in item, description and shop. `shop` is the one asked for, null without one. */
+  /**
+   * Newest first; `search` looks in item, description and shop. The answer's `shop` is the requested one, or
+   * null.
+   */
   listItems: call
     .meta({ access: 'manageCatalogue' })
     .route({ method: 'GET', path: '/admin/items', tags: ['catalogue'] })

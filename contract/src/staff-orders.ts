@@ -4,17 +4,17 @@ import { DeliveryInput, IdempotencyHeaders, Order, OrderCustomer, OrderDetail, O
 import { Transaction } from './payments.ts'
 import { Email, Id, NigerianMobile, requiredText, TEXT_LIMIT } from './primitives.ts'
 
-/** The staff's side of orders: reading them whole, giving them to riders, and placing them for who calls. */
+/** The staff's view of orders: reading them in full, and placing them for callers. */
 
 // Shapes
 
 const Person = z.object({ _id: Id, name: z.string() })
 
-/** `who`: the person who acted; `assigned`: the rider whom the step gave the order to. Names are today's. */
+/** `who`: the person who acted; `assigned`: the rider who got the order. Both with their current names. */
 export const StaffOrderEvent = OrderEvent.extend({ who: Person.optional(), assigned: Person.optional() })
 export type StaffOrderEvent = z.infer<typeof StaffOrderEvent>
 
-/** One order as the staff sees it: everybody it is with, its money and its history; never a hand-over code. */
+/** One order as staff sees it: all its parties, transactions and events; never a hand-over code. */
 export const StaffOrder = Order.extend({
   customer: OrderCustomer,
   transactions: z
@@ -26,10 +26,10 @@ export const StaffOrder = Order.extend({
 })
 export type StaffOrder = z.infer<typeof StaffOrder>
 
-/** Whether the desk placed it for a caller, who may have no way to see it themselves. */
+/** Whether staff placed the order for a caller, who may have no way to see it themselves. */
 export const isPlacedByDesk = ({ events }: Pick<StaffOrder, 'events'>): boolean => events[0]?.by === 'admin'
 
-/** What a caller is told of their order: the codes to say at each hand-over, and the link to follow it. */
+/** What staff tells a caller about their order: the codes for each hand-over, and the link to follow it. */
 export const CallerCodes = z.object({
   pickupCode: z.string(),
   dropoffCode: z.string(),
@@ -38,7 +38,7 @@ export const CallerCodes = z.object({
 })
 export type CallerCodes = z.infer<typeof CallerCodes>
 
-/** Somebody on the telephone: a customer there is, or one to be made. */
+/** Somebody on the telephone: an existing customer, or a new one. */
 export const CallerInput = z.union([
   z.strictObject({ _id: Id }),
   z.strictObject({
@@ -49,7 +49,7 @@ export const CallerInput = z.union([
 ])
 export type CallerInput = z.infer<typeof CallerInput>
 
-/** A delivery for a caller: as the customer's own form sends it, and whose it is. */
+/** A delivery for a caller: the input of the customer's own form, and the customer. */
 export const CallerDeliveryInput = DeliveryInput.extend({ customer: CallerInput })
 export type CallerDeliveryInput = z.infer<typeof CallerDeliveryInput>
 
@@ -60,21 +60,21 @@ export const staffOrders = {
     .route({ method: 'GET', path: '/admin/orders/{id}', tags: ['orders'] })
     .input(z.object({ id: Id }))
     .output(z.object({ data: StaffOrder })),
-  /** How many orders each rider has to carry now; who has none is missing. */
+  /** How many running orders each rider has; riders without one are left out. */
   runningJobs: call
     .meta({ access: 'moveOrders' })
     .route({ method: 'GET', path: '/admin/running-jobs', tags: ['orders'] })
     .output(z.object({ riders: z.array(z.object({ _id: Id, running: z.int() })) })),
   /**
-   * The codes of an order that the desk placed and that has not ended, to be read to its caller. Not a read like
-   * others: each leaves a line in the audit log. FORBIDDEN for orders that customers placed themselves.
+   * The codes of a running order that staff placed, to be read to its caller. A POST, because each look-up
+   * writes an audit line. FORBIDDEN for orders that customers placed themselves.
    */
   lookUpCodes: call
     .meta({ access: 'moveOrders' })
     .route({ method: 'POST', path: '/admin/orders/{id}/codes', tags: ['orders'] })
     .input(z.strictObject({ id: Id }))
     .output(z.object({ data: CallerCodes })),
-  /** Places a delivery for a caller; it is theirs, and its first event says who placed it. */
+  /** Places a delivery for a caller. It belongs to the caller, and its first event says who placed it. */
   placeDelivery: call
     .meta({ access: 'moveOrders' })
     .route({

@@ -16,7 +16,7 @@ export const staffMessages = {
   ownSecondFactor: 'You can turn off your own two-step login on your profile, with a code.',
 } as const
 
-/** What each role of the staff is for, in words fit to show. */
+/** The names of the staff's roles, fit to show. */
 export const STAFF_ROLE_NAMES = {
   admin: 'Administrator',
   support: 'Support',
@@ -34,7 +34,10 @@ export const StaffMember = z.object({
 })
 export type StaffMember = z.infer<typeof StaffMember>
 
-/** One that nobody has accepted or taken back; past `expiresAt` its link is dead until it is sent again. */
+/**
+ * An invitation that was neither accepted nor revoked. After `expiresAt` its link is invalid until it is sent
+ * again.
+ */
 export const Invitation = z.object({
   _id: Id,
   email: z.string(),
@@ -69,13 +72,13 @@ export const staff = {
     .meta({ access: 'manageStaff' })
     .route({ method: 'GET', path: '/admin/staff', tags: ['staff'] })
     .output(z.object({ staff: z.array(StaffMember), invitations: z.array(Invitation) })),
-  /** Mails a link to the address; refused for one that has an account, or an invitation. */
+  /** Mails a link to the address. Refused if the address has an account or an invitation. */
   invite: call
     .meta({ access: 'manageStaff' })
     .route({ method: 'POST', path: '/admin/staff/invitations', successStatus: 201, tags: ['staff'] })
     .input(InvitationInput)
     .output(z.object({ invitation: Invitation })),
-  /** Mails a new link, which lives as long as the first did; the earlier one is dead. */
+  /** Mails a new link with the full lifetime; the earlier one becomes invalid. */
   resendInvitation: call
     .meta({ access: 'manageStaff' })
     .route({ method: 'POST', path: '/admin/staff/invitations/{id}/resend', tags: ['staff'] })
@@ -87,8 +90,8 @@ export const staff = {
     .input(z.object({ id: Id }))
     .output(Done),
   /**
-   * The last administrator stays one: 409 LAST_ADMIN. With `roleBefore`, the role one saw, another by now is 409
-   * CHANGED_MEANWHILE with the member in `data.current`.
+   * The last administrator cannot change role: 409 LAST_ADMIN. With `roleBefore`, the role that the caller
+   * saw: 409 CHANGED_MEANWHILE with the member in `data.current` if it has changed.
    */
   changeRole: call
     .meta({ access: 'manageStaff' })
@@ -96,8 +99,9 @@ export const staff = {
     .input(z.strictObject({ id: Id, role: StaffRole, roleBefore: StaffRole.optional() }))
     .output(z.object({ member: StaffMember })),
   /**
-   * For a colleague who lost the phone and the recovery codes: turns their second factor off, ends their sessions and
-   * is mailed to them. 409 SECOND_FACTOR_OFF; 409 OWN_ACCOUNT for one's own, which takes a code.
+   * For a colleague who lost both the phone and the recovery codes: turns off their second factor, ends their
+   * sessions, and mails them about it. 409 SECOND_FACTOR_OFF; 409 OWN_ACCOUNT for the caller's own, which
+   * takes a code.
    */
   resetSecondFactor: call
     .meta({ access: 'manageStaff' })
@@ -106,19 +110,22 @@ export const staff = {
       z.strictObject({ id: Id, reason: requiredText(TEXT_LIMIT.line, REFUSALS.REASON_REQUIRED.message) }),
     )
     .output(z.object({ member: StaffMember })),
-  /** Ends the account and its sessions at once. The last administrator stays: 409 LAST_ADMIN. */
+  /** Deletes the account and ends its sessions at once. The last administrator stays: 409 LAST_ADMIN. */
   remove: call
     .meta({ access: 'manageStaff' })
     .route({ method: 'DELETE', path: '/admin/staff/{id}', tags: ['staff'] })
     .input(z.object({ id: Id }))
     .output(Done),
-  /** Whom the token of a mailed link invites, and as what; INVITATION_EXPIRED, _USED or _REVOKED where nobody any more. */
+  /**
+   * Who is invited by the token of a mailed link, and in which role; INVITATION_EXPIRED, _USED or _REVOKED if
+   * the link is no longer valid.
+   */
   readInvitation: call
     .meta({ access: 'anyone', limit: joinLimit })
     .route({ method: 'POST', path: '/auth/invitation', tags: ['staff'] })
     .input(z.strictObject({ token: InvitationToken }))
     .output(z.object({ email: z.string(), role: StaffRole, invitedBy: z.string() })),
-  /** Makes the account; its address counts as verified, for the link came there. */
+  /** Creates the account. Its address counts as verified, because the link was mailed there. */
   join: call
     .meta({ access: 'anyone', limit: joinLimit })
     .route({ method: 'POST', path: '/auth/invitation/accept', successStatus: 201, tags: ['staff'] })

@@ -27,7 +27,7 @@ export const supportMessages = {
 
 // Shapes
 
-/** What the staff writes to itself beside a conversation; its customer never sees it. */
+/** An internal note beside a conversation; its customer never sees it. */
 export const Note = z.object({
   _id: Id,
   conversationId: Id,
@@ -46,7 +46,7 @@ const savedReplyFields = {
   content: requiredText(MESSAGE_TEXT.max, supportMessages.textMissing),
 }
 
-/** Who a conversation is assigned to: an account of the staff, `me` or `nobody`. */
+/** Whom a conversation is assigned to: a staff account, `me` or `nobody`. */
 export const AssigneeFilter = z.union([z.enum(['me', 'nobody']), Id])
 
 export const ConversationQuery = ListQuery.extend({
@@ -56,7 +56,7 @@ export const ConversationQuery = ListQuery.extend({
 })
 export type ConversationQuery = z.infer<typeof ConversationQuery>
 
-/** A message that was found, and in whose conversation. */
+/** A found message, with the name of its conversation's customer. */
 export const FoundMessage = Message.extend({ customerName: z.string() })
 export type FoundMessage = z.infer<typeof FoundMessage>
 
@@ -65,18 +65,18 @@ const answering = { access: 'answerCustomers' } as const
 
 // Calls
 export const support = {
-  /** The last written to first; `search` looks in the customer's name and e-mail. */
+  /** The most recently used first; `search` looks in the customer's name and e-mail. */
   list: call
     .meta(answering)
     .route({ method: 'GET', path: '/admin/conversations', tags: ['conversations'] })
     .input(ConversationQuery)
     .output(z.object({ data: z.array(Conversation), ...listAnswer })),
-  /** In how many conversations something waits that the caller has not opened. */
+  /** The number of conversations with something unread for the caller. */
   countUnread: call
     .meta(answering)
     .route({ method: 'GET', path: '/admin/conversations/unread', tags: ['conversations'] })
     .output(z.object({ unread: z.int() })),
-  /** Messages that hold these words, the newest first; in one conversation, or in all. */
+  /** Messages that contain these words, newest first; in one conversation or in all. */
   search: call
     .meta(answering)
     .route({ method: 'GET', path: '/admin/conversations/messages', tags: ['conversations'] })
@@ -89,18 +89,18 @@ export const support = {
       }),
     )
     .output(z.object({ data: z.array(FoundMessage), nextCursor: z.string().nullable() })),
-  /** Brings its last message back as unread, for the caller alone; its customer's ticks stay. */
+  /** Marks its last message as unread, for the caller alone; the customer's ticks stay. */
   markUnread: call
     .meta(answering)
     .route({ method: 'PUT', path: '/admin/conversations/{id}/unread', tags: ['conversations'] })
     .input(z.object({ id: Id }))
     .output(z.object({ data: Conversation })),
-  /** Staff a conversation can be given to. */
+  /** The staff who can be assigned a conversation. */
   agents: call
     .meta(answering)
     .route({ method: 'GET', path: '/admin/conversations/agents', tags: ['conversations'] })
     .output(z.object({ agents: z.array(z.object({ _id: Id, name: z.string() })) })),
-  /** Gives it to somebody who may answer, or with null to nobody. */
+  /** Assigns it to somebody who may answer; with null, to nobody. */
   assign: call
     .meta(answering)
     .route({ method: 'PUT', path: '/admin/conversations/{id}/assignee', tags: ['conversations'] })
@@ -122,20 +122,20 @@ export const support = {
     })
     .input(z.strictObject({ id: Id, content: requiredText(MESSAGE_TEXT.max, supportMessages.noteMissing) }))
     .output(z.object({ data: Note })),
-  /** The whole conversation as text, to be kept as a file; notes are not in it. */
+  /** The whole conversation as text, for a file; without notes. */
   transcript: call
     .meta(answering)
     .route({ method: 'GET', path: '/admin/conversations/{id}/transcript', tags: ['conversations'] })
     .input(z.object({ id: Id }))
     .output(z.object({ data: z.object({ fileName: z.string(), content: z.string() }) })),
-  /** Orders of the customer it belongs to, the newest first. */
+  /** The orders of the conversation's customer, newest first. */
   orders: call
     .meta(answering)
     .route({ method: 'GET', path: '/admin/conversations/{id}/orders', tags: ['conversations'] })
     .input(ListQuery.omit({ search: true }).extend({ id: Id }))
     .output(z.object({ orders: z.array(Order), ...listAnswer })),
 
-  /** By title. */
+  /** Sorted by title. */
   listReplies: call
     .meta(answering)
     .route({ method: 'GET', path: '/admin/saved-replies', tags: ['conversations'] })

@@ -14,15 +14,15 @@ import {
 
 // Limits
 export const SURGE_MULTIPLIER = { min: 1, max: 5, step: 0.1, default: 1 } as const
-/** Naira; keeps every fare exact to the kobo. */
+/** In naira; within this range every fare is exact to the kobo. */
 export const TARIFF_AMOUNT = { min: 0, max: 10_000_000, default: 0 } as const
 
-/** What customers pay until an administrator has created a pricing configuration, naira. */
+/** What customers pay until an administrator has created a pricing configuration, in naira. */
 export const FIRST_TARIFF = { pricePerKm: 100, deliveryFee: 1000, serviceFee: 0 } as const
-/** The configuration the fare screen creates, naira. */
+/** The configuration that the fare screen creates, in naira. */
 export const FIRST_CONFIGURATION = { pricePerKm: 50, deliveryFee: 100, serviceFee: 25 } as const
 
-/** What an edited tariff is tried on. */
+/** How many orders the preview of an edited tariff covers, and how many it shows. */
 export const TARIFF_PREVIEW = { orders: 500, examples: 5 } as const
 
 // Messages
@@ -45,13 +45,13 @@ export const tariffMessages = {
   surgeFailed: 'Failed to update surge pricing. Please try again.',
   exists: 'There is already a pricing configuration.',
   missing: 'There is no pricing configuration yet.',
-  /** Of a surge that is to end before it began. */
+  /** For a surge with an end in the past. */
   endsTooSoon: 'Please choose a time in the future.',
 } as const
 
 // Shapes
 
-/** An amount of a tariff: naira, 0 or more, at most two decimals. */
+/** An amount in a tariff: naira, 0 or more, at most two decimals. */
 export const TariffAmount = z
   .number({ error: 'Please enter an amount.' })
   .min(TARIFF_AMOUNT.min, 'The amount cannot be below 0.')
@@ -67,13 +67,13 @@ export const SurgeMultiplier = z
   .max(max, `The multiplier is ${min.toFixed(1)} to ${max.toFixed(1)}.`)
   .refine((times) => Math.round(times * 10) / 10 === times, `The multiplier goes in steps of ${step}.`)
 
-/** When surge ends by itself, and why there is one; absent where nobody said. */
+/** When the surge ends by itself, and its reason; absent if not given. */
 const surgeTerms = {
   surgeEndsAt: Instant.optional(),
   surgeReason: z.string().optional(),
 }
 
-/** What is in force. A surge whose time is over counts as inactive, though nobody turned it off. */
+/** The configuration in force. A surge past its end counts as inactive, even if nobody turned it off. */
 export const PricingConfiguration = z.object({
   version: z.int(),
   pricePerKm: Naira,
@@ -88,8 +88,9 @@ export const PricingConfiguration = z.object({
 export type PricingConfiguration = z.infer<typeof PricingConfiguration>
 
 /**
- * The version that was on the screen. Where another is in force by now nothing is changed: 409 CHANGED_MEANWHILE
- * with the configuration as `data.current`. Without it, the change is made to whatever is in force.
+ * The version that the editor saw. If another one is in force by now, nothing is changed: 409
+ * CHANGED_MEANWHILE with the configuration as `data.current`. Without it, the change applies to whatever is
+ * in force.
  */
 const seenVersion = z.int().min(1).optional()
 
@@ -100,7 +101,7 @@ export const CreatePricingInput = z.strictObject({
 })
 export type CreatePricingInput = z.infer<typeof CreatePricingInput>
 
-/** `surgeEndsAt` and `surgeReason`: absent leaves those of a surge that goes on, null and '' take them away. */
+/** `surgeEndsAt` and `surgeReason`: absent keeps those of an active surge; null or '' removes them. */
 export const SurgeInput = z.strictObject({
   surgeActive: z.boolean(),
   surgeMultiplier: SurgeMultiplier,
@@ -121,7 +122,7 @@ export const TARIFF_FIELDS = [
 ] as const
 export type TariffField = (typeof TARIFF_FIELDS)[number]
 
-/** One field of a version beside the version before; null where there was, or is, nothing. */
+/** A field that differs from the version before; null if it had, or has, no value. */
 const TariffChange = z.object({
   field: z.enum(TARIFF_FIELDS),
   from: z.union([z.number(), z.boolean(), z.string()]).nullable(),
@@ -150,7 +151,10 @@ export const EditedTariff = CreatePricingInput.extend({
 })
 export type EditedTariff = z.infer<typeof EditedTariff>
 
-/** The fares of the latest orders, goods aside: as they were charged, and as the edited tariff makes them. */
+/**
+ * The fares of the latest orders, without goods: as they were charged, and as the edited tariff would charge
+ * them.
+ */
 export const TariffPreview = z.object({
   orders: z.int(),
   before: Naira.meta({ description: 'sum of the fares that were charged' }),
@@ -180,12 +184,12 @@ const update = (path: `/admin/${string}`) =>
 
 // Calls
 export const tariffs = {
-  /** null until an administrator has created a configuration. */
+  /** Null until an administrator has created a configuration. */
   readConfiguration: call
     .meta({ access: 'seeFares' })
     .route({ method: 'GET', path: '/admin/get-rates', tags: ['pricing'] })
     .output(z.object({ data: PricingConfiguration.nullable() })),
-  /** Once: where there is one already, 409 CHANGED_MEANWHILE with it as `data.current`. */
+  /** Only once: if there is a configuration, 409 CHANGED_MEANWHILE with it as `data.current`. */
   create: call
     .meta({ access: 'changeFares' })
     .route({ method: 'POST', path: '/admin/create-pricing', successStatus: 201, tags: ['pricing'] })
@@ -201,13 +205,13 @@ export const tariffs = {
     .input(z.strictObject({ serviceFee: TariffAmount, version: seenVersion }))
     .output(configured),
   updateSurge: update('/admin/update-surge').input(SurgeInput).output(configured),
-  /** Every version there was, the newest first. */
+  /** Every version, newest first. */
   history: call
     .meta({ access: 'seeFares' })
     .route({ method: 'GET', path: '/admin/tariffs', tags: ['pricing'] })
     .input(ListQuery.omit({ search: true }))
     .output(z.object({ tariffs: z.array(TariffVersion), ...listAnswer })),
-  /** What the latest orders would have cost; changes nothing. */
+  /** What the latest orders would have cost under the edited tariff; changes nothing. */
   preview: call
     .meta({ access: 'seeFares' })
     .route({ method: 'POST', path: '/admin/tariffs/preview', tags: ['pricing'] })

@@ -18,7 +18,7 @@ export const vendorMessages = {
 
 // Shapes
 
-/** A shop and whose it is, as the staff sees it. `name` is the shop's. */
+/** A shop and its vendor, as staff sees them. `name` is the shop's. */
 export const Vendor = z.object({
   _id: Id,
   name: z.string(),
@@ -40,7 +40,7 @@ export const Vendor = z.object({
 })
 export type Vendor = z.infer<typeof Vendor>
 
-/** Without `place` the shop's place is looked up by its address. */
+/** Without `place`, the server looks up the shop's place by its address. */
 export const VendorInput = z.strictObject({
   shopName: registeredText(TEXT_LIMIT.name),
   shopDescription: registeredText(TEXT_LIMIT.paragraph),
@@ -59,8 +59,8 @@ export const VendorInput = z.strictObject({
 export type VendorInput = z.infer<typeof VendorInput>
 
 /**
- * A description left empty is cleared; whatever else is left empty stays as it is. `place` says where the shop is;
- * a shop whose place nobody knew is looked up by its new address.
+ * An empty description is cleared; other empty fields stay unchanged. `place` sets the shop's place. If the
+ * place is unknown, the server looks it up by the new address.
  */
 export const VendorUpdate = z.strictObject({
   id: Id,
@@ -83,7 +83,7 @@ export const vendors = {
     .route({ method: 'GET', path: '/get/vendors/all', tags: ['people'] })
     .input(ListQuery)
     .output(z.object({ vendors: z.array(Vendor), ...listAnswer })),
-  /** 401 ACCOUNT_EXISTS for an address that signs somebody in already; 403 PASSWORD_MISMATCH. */
+  /** 401 ACCOUNT_EXISTS if the address already belongs to an account; 403 PASSWORD_MISMATCH. */
   register: call
     .meta({ access: 'managePeople' })
     .route({ method: 'POST', path: '/vendor/create', successStatus: 201, tags: ['people'] })
@@ -95,8 +95,8 @@ export const vendors = {
     .input(VendorUpdate)
     .output(z.object({ vendor: Vendor })),
   /**
-   * Its orders stay and its items go; 409 HAS_RUNNING_ORDERS while one has not ended.
-   * With the version one saw, another by now is 409 CHANGED_MEANWHILE, and nobody is deleted.
+   * Deletes the account. Its orders stay, its items are deleted; 409 HAS_RUNNING_ORDERS while an order is
+   * running. With `version`: 409 CHANGED_MEANWHILE if the record has changed since, and nobody is deleted.
    */
   remove: call
     .meta({ access: 'managePeople' })
