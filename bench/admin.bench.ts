@@ -21,8 +21,9 @@ const SMALL: SeedCounts = {
 }
 
 /**
- * Every call of the staff's pages with a thousand orders and with a million, asked in turn in one run. Words that are
- * paths, or what follows one, choose among them: `npm run bench -- admin /admin/items '?search=send:'`.
+ * Makes every call of the staff's pages, alternately in a city with a thousand orders and in one with a
+ * million. Arguments that are paths, or parts of query strings, choose among the calls: `npm run bench --
+ * admin /admin/items '?search=send:'`.
  */
 export async function run(wanted: readonly string[] = []): Promise<void> {
   await using small = await openSeat('small', SMALL)

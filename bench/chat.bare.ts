@@ -7,9 +7,9 @@ import { openDatabase, type DatabaseConnection } from '../server/src/platform/da
 import { pgOptions } from '../server/src/platform/database/connection.ts'
 
 /**
- * The yardstick: Socket.IO that inserts a message as our rows are, then tells the same rooms, and nothing else; it
- * believes whoever says who they are, and knows by heart whose conversation is whose. Run as a process of its own:
- * node chat.bare.ts <port> <connection as JSON> <how many processes there are>
+ * The yardstick for the chat: Socket.IO that only inserts rows like ours and tells the same rooms. It
+ * believes every client's identity, and knows the owner of each conversation from memory. Runs in its own
+ * process: node chat.bare.ts <port> <connection as JSON> <number of processes>
  */
 const [port, address, processes] = process.argv.slice(2)
 const connection = JSON.parse(address ?? '') as DatabaseConnection
@@ -74,5 +74,5 @@ async function store(accountId: string, role: string, { conversationId, clientId
   }
 }
 
-// As many may wait to be let in as at ours.
+// The same listen backlog as our server's.
 http.listen({ port: Number(port), host: '127.0.0.1', backlog: 4_096 })

@@ -10,9 +10,9 @@ const CUSTOMERS = 990
 const STAFF = 10
 
 /**
- * The support chat beside bare Socket.IO that inserts the same rows first: how soon the other side hears a message,
- * with one server process and with two on one database. Then what happens when a server is killed, a reader does not
- * read, a session ends, and everybody comes back at once.
+ * The support chat beside bare Socket.IO that first inserts the same rows: how soon the other side gets a
+ * message, with one server process and with two on one database. Then: what happens when a server is killed,
+ * a reader does not read, a session ends, and all clients reconnect at once.
  */
 export async function run(): Promise<void> {
   await using database = await openChatDatabase()

@@ -7,7 +7,10 @@ import { signInDemo } from './support/people.ts'
 
 const inKb = (bytes: number) => (bytes / 1024).toFixed(0)
 
-/** What a phone loads for its first look at /dashboard, beside a page of the same framework that only says hello. */
+/**
+ * What a phone loads on its first visit to /dashboard, beside a page of the same framework that only says
+ * hello.
+ */
 export async function run(): Promise<void> {
   const hello = await helloScriptBytes()
   const ozi = await startOzi({ SEED_DEMO: 'true' })

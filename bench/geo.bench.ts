@@ -11,8 +11,8 @@ const ROUTES = 600
 const WARM_UP = 100
 
 /**
- * Place search beside bare MiniSearch and directions beside plain Dijkstra, on a synthetic region of a large city:
- * the same questions to both, one after the other in turn, so that whatever else the machine does hits both.
+ * Place search beside bare MiniSearch, and directions beside plain Dijkstra, on a synthetic region of a large
+ * city. Both sides get the same questions in turn, so that other load on the machine affects both.
  */
 export async function run(): Promise<void> {
   const random = seededRandom(20)
@@ -104,7 +104,7 @@ export async function run(): Promise<void> {
       if (i < 0) continue
       ours.push(ourMs)
       theirs.push(theirMs)
-      // Where the junction lies on an island, ours goes by the main network instead: nothing to compare.
+      // If the junction lies on an island, our router uses the main network instead: nothing to compare.
       if (mm !== Infinity && 'distanceM' in way && way.distanceM !== Math.round(mm / 1000)) wrong++
     }
     printTable('directions', 'plain Dijkstra', ours, theirs)
@@ -113,7 +113,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** The nearest place and the nearest end of a road, found by asking each of them. */
+/** The nearest place and the nearest end of a road, found by checking all of them. */
 function nearestByAsking(
   places: readonly { coordinates: LngLat }[],
   roads: { junctions: readonly LngLat[] },
@@ -129,7 +129,7 @@ function nearestByAsking(
   return least
 }
 
-/** Whole millimetres along a line, on a sphere of 6,371 km. */
+/** Whole millimetres along a line, on a sphere with a radius of 6,371 km. */
 function lengthMm(line: readonly LngLat[]): number {
   const radians = Math.PI / 180
   let metres = 0

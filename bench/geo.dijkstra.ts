@@ -1,8 +1,8 @@
 import type { Roads } from '@ozi/geo'
 
 /**
- * Plain Dijkstra on typed arrays with a binary heap, from junction to junction, ending at the target: the yardstick
- * of directions. Lengths are given in whole millimetres for each road.
+ * The yardstick for directions: plain Dijkstra on typed arrays with a binary heap, from junction to junction,
+ * which stops at the target. `roadLengthMm` has each road's length in whole millimetres.
  */
 export function createPlainDijkstra({ junctions, roads }: Roads, roadLengthMm: ArrayLike<number>) {
   const count = junctions.length
@@ -21,7 +21,7 @@ export function createPlainDijkstra({ junctions, roads }: Roads, roadLengthMm: A
   const keys = new Float64Array(arcs.length + 1)
   const items = new Int32Array(arcs.length + 1)
 
-  /** Millimetres from one junction to another; Infinity when there is no way. */
+  /** Millimetres between two junctions; Infinity if there is no way. */
   return function distanceMm(source: number, target: number): number {
     distance.fill(Infinity)
     distance[source] = 0

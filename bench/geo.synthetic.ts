@@ -1,6 +1,6 @@
 import type { LngLat, Place, Road, Roads } from '@ozi/geo'
 
-/** Numbers from 0 up to 1, always the same for a seed (mulberry32). */
+/** Pseudo-random numbers from 0 to below 1, always the same for a seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -90,7 +90,10 @@ export function syntheticPlaces(count: number, random: () => number): Place[] {
   })
 }
 
-/** What people type for a place: its name cut short, abbreviated, misspelt, with a landmark word or the street. */
+/**
+ * A query as people type it: the place's name cut short, abbreviated or misspelt, with a landmark word or the
+ * street.
+ */
 export function syntheticQuery(place: Place, random: () => number): string {
   let text = place.placeName.toLowerCase()
   for (const [long, short] of Object.entries(SHORT)) {
@@ -113,7 +116,7 @@ function misspelt(text: string, random: () => number): string {
   return text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2)
 }
 
-/** A street grid of about `count` junctions: shaken, with gaps, faster main roads and some one-ways. */
+/** A street grid of about `count` junctions: irregular, with gaps, faster main roads and some one-ways. */
 export function syntheticRoads(count: number, random: () => number): Roads {
   const side = Math.ceil(Math.sqrt(count))
   const stepLng = (BBOX[2] - BBOX[0]) / side

@@ -12,7 +12,10 @@ const SLOWED = 4
 const AT_MOST_MS = 200
 const DEMO = 'adaeze@demo.ozi.local'
 
-/** From a finger's touch to what it changed on the screen, with five hundred rows and a processor slowed four times. */
+/**
+ * The time from a touch to its effect on the screen, with five hundred rows and a processor slowed down four
+ * times.
+ */
 export async function run(): Promise<void> {
   const bare = await bareListPage(ROWS)
   const ozi = await startOzi({ SEED_DEMO: 'true', RATE_LIMITS: 'off' })
@@ -62,7 +65,7 @@ async function loadAll(page: Page): Promise<void> {
   const cards = page.getByRole('main').getByRole('listitem')
   await page.getByRole('main').getByRole('article').first().waitFor()
   const until = Date.now() + 120_000
-  // Not all of them are drawn: the last one says which it is.
+  // Not all rows are drawn, but the last one knows its position in the list.
   while (Number(await cards.last().getAttribute('aria-posinset')) < ROWS && Date.now() < until) {
     await page.keyboard.press('End')
     await page.waitForTimeout(200)
@@ -70,7 +73,7 @@ async function loadAll(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 
-/** Something a person does, and undoes, so that it can be done again. */
+/** An action that is undone at the end, so that it can be repeated. */
 type Act = (page: Page) => Promise<void>
 
 const settle = (page: Page) => page.waitForTimeout(1_200)
@@ -104,7 +107,7 @@ const moreAndLess: Act = async (page) => {
   await settle(page)
 }
 
-/** The slowest event of each round, milliseconds from the touch to the next paint. */
+/** The slowest event of each round: milliseconds from the touch to the next paint. */
 async function slowest(page: Page, act: Act): Promise<number[]> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })

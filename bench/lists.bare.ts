@@ -3,8 +3,9 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { openDatabase, type DatabaseConnection } from '../server/src/platform/database/index.ts'
 
 /**
- * The yardstick: node:http and the queries of GET /admin/orders (session, count, list), rows made into the same
- * answer, and nothing else. Run as a process of its own: node lists.bare.ts <port> <connection as JSON>
+ * The yardstick for lists: node:http that only runs the queries of GET /admin/orders (session, count, list)
+ * and turns the rows into the same answer. Runs in its own process: node lists.bare.ts <port> <connection as
+ * JSON>
  */
 const [port, connection] = process.argv.slice(2)
 const sql = openDatabase(JSON.parse(connection ?? '') as DatabaseConnection)

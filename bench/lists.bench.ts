@@ -16,9 +16,9 @@ const ROUND_SECONDS = 4
 const TARGET = { rate: 0.85, p99: 2 }
 
 /**
- * GET /admin/orders, 50 rows of a million, beside a bare node:http server that sends the same queries (session,
- * count, list) to the same database and the same answer back, in turn. Ours counts once: orders are never removed, so
- * a table that was past counting stays so.
+ * GET /admin/orders, 50 rows of a million, alternating with a bare node:http server that runs the same
+ * queries (session, count, list) on the same database and sends the same answer. Our server counts only once:
+ * orders are never deleted, so a table above the counting limit stays above it.
  */
 export async function run(): Promise<void> {
   const bench = await openCity('full', FULL_SIZE)
@@ -95,7 +95,7 @@ async function startBare(connection: DatabaseConnection) {
   }
 }
 
-/** Both must do the same work: the same rows, the same texts. */
+/** Both must do the same work: same rows, same texts. */
 async function compareAnswers(oursUrl: string, bareUrl: string, token: string): Promise<void> {
   const [ours, bare] = await Promise.all(
     [oursUrl, bareUrl].map(async (url) => {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Sql, Transaction } from '../server/src/platform/database/index.ts'
 
-/** What one order is made of, computed once: the bare loop only sends statements. */
+/** The values of one order, computed once: the bare loop only sends statements. */
 export interface BareOrder {
   readonly accountId: string
   readonly email: string
@@ -22,7 +22,7 @@ const TARIFF = JSON.stringify({
 })
 const SYMBOLS = '23456789ACDEFGHJKMNPQRTUVWXY'
 
-/** As the server does, an order whose number is taken is sent again with another. */
+/** Like the server, tries another number if the order's number is taken. */
 export async function placeBare(sql: Sql, order: BareOrder): Promise<void> {
   try {
     await placeOnce(sql, order)
@@ -32,7 +32,7 @@ export async function placeBare(sql: Sql, order: BareOrder): Promise<void> {
   }
 }
 
-/** The statements of POST /user/delivery, as the server sends them, with nothing around them. */
+/** The statements that the server sends for POST /user/delivery, and nothing else. */
 async function placeOnce(sql: Sql, order: BareOrder): Promise<void> {
   await sql`
     select s._id as session_id, a._id as account_id, a.role, a.email, a.verified_at is not null as is_verified

@@ -35,14 +35,14 @@ const parcel = {
 }
 
 /**
- * POST /user/delivery (session, idempotency key, quote, order, transaction, event: one commit) beside a bare
- * postgres.js loop that sends the same statements to the same database, with as many clients, in turn.
+ * POST /user/delivery (session, idempotency key, quote, order, transaction, event: one commit), alternating
+ * with a bare postgres.js loop that sends the same statements to the same database with as many clients.
  */
 export async function run(): Promise<void> {
   const bench = await startBench()
   const sql = openDatabase(bench.connection, { max: CLIENTS })
   try {
-    // A queue that nobody works on, beside the server's own.
+    // A queue without workers, beside the server's own.
     await sql`select pgboss.create_queue('bench-mail', '{"policy": "standard", "partition": false}'::jsonb)`
     const customers: Account[] = []
     for (let i = 0; i < CLIENTS; i += 1) customers.push(await signUp(bench, i))
@@ -104,7 +104,7 @@ function toBare(customer: Account, order: Order): BareOrder {
   }
 }
 
-/** How often a task ends in a second, run by CLIENTS at once, each one after the other. */
+/** How many tasks complete per second, if CLIENTS clients each run them one after the other. */
 async function perSecond(task: (client: number) => Promise<void>): Promise<number> {
   let done = 0
   const started = performance.now()

@@ -6,7 +6,7 @@ import { API_ROOT } from '@ozi/contract'
 import { ADMIN, startOzi } from '../e2e/support/ozi.ts'
 import type { DatabaseConnection } from '../server/src/platform/database/index.ts'
 
-/** A running server on a database of its own, and the way to that database. */
+/** A running server with its own database, and that database's address. */
 export interface Bench {
   readonly api: string
   readonly connection: DatabaseConnection
@@ -19,10 +19,13 @@ export interface Account {
   readonly token: string
 }
 
-/** Starts a server as users run it, but for the limits, on an empty database that goes when it stops. */
+/**
+ * Starts a server as in production except for the rate limits, on an empty database that is removed when it
+ * stops.
+ */
 export async function startBench(): Promise<Bench> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ozi-bench-'))
-  // Run by root, the database is another user's, who must be able to pass.
+  // If root runs this, the database runs as another user, who must be able to enter the folder.
   await chmod(dataDir, 0o711)
   const bench = await benchOn(dataDir)
   return {
@@ -34,7 +37,7 @@ export async function startBench(): Promise<Bench> {
   }
 }
 
-/** The same on data that stay. */
+/** The same on data that is kept. */
 export async function benchOn(dataDir: string): Promise<Bench> {
   const ozi = await startOzi({ RATE_LIMITS: 'off' }, dataDir)
   return {
@@ -44,7 +47,7 @@ export async function benchOn(dataDir: string): Promise<Bench> {
   }
 }
 
-/** The way to the embedded database of a server that runs on this DATA_DIR. */
+/** The address of the embedded database of a server that runs on this DATA_DIR. */
 export function connectionOf(dataDir: string): DatabaseConnection {
   const pointer = path.join(dataDir, 'postgres.location')
   const home = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : path.join(dataDir, 'postgres')

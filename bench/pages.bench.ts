@@ -7,15 +7,15 @@ import { CATEGORIES, type Visit, visitByPhone } from './support/phone.ts'
 import { withoutScripts } from './support/scriptless.ts'
 
 interface PublicPage {
-  /** What it is called here and on the command line. */
+  /** The page's name in the output and on the command line. */
   readonly name: string
-  /** Where it is, when that is more than its name. */
+  /** Its path, if that is not just its name. */
   readonly path?: string
-  /** Nobody's to find: what Lighthouse asks of a page that is listed does not hold. */
+  /** Not for search engines, so Lighthouse's audits of listed pages do not apply. */
   readonly isUnlisted?: boolean
-  /** Answered 404, as it should be, which the browser itself writes into its console. */
+  /** Correctly answered with 404, which the browser logs as an error in its console. */
   readonly isMissing?: boolean
-  /** Who comes to it. */
+  /** The session of its visitor. */
   readonly session?: KeptSession
 }
 
@@ -28,7 +28,7 @@ const OF_FOUND_PAGES = ['http-status-code', 'errors-in-console']
 const pagesOf = (trackToken: string, newcomer: KeptSession): readonly PublicPage[] => [
   ...['/', '/about', '/services', '/contact', '/login', '/register', '/forgot'].map((name) => ({ name })),
   { name: '/fare', path: '/?from=ikenegbu&to=futo' },
-  // Whoever is not signed in is sent on from here.
+  // Visitors without a session are redirected from here.
   { name: '/verify', session: newcomer },
   { name: '/new-password', path: '/new-password?token=none' },
   { name: '/logout', isUnlisted: true },
@@ -37,15 +37,16 @@ const pagesOf = (trackToken: string, newcomer: KeptSession): readonly PublicPage
 ]
 
 /**
- * Public pages as a phone on a slow network meets them: what travels, by type; Lighthouse; and the first paint beside
- * that of the same page without its scripts, in the same run. All are judged by the same limits.
- * @param asked pages by their names; none: all
+ * Measures public pages as a phone on a slow network sees them: bytes by type, Lighthouse scores, and the
+ * first paint beside that of the same page without scripts, in the same run. The same limits apply to all
+ * pages.
+ * @param asked names of pages; by default all
  */
 export async function run(asked: readonly string[] = []): Promise<void> {
   const ozi = await startOzi({ SEED_DEMO: 'true', LOG_LEVEL: 'error' })
   const bare = await withoutScripts(ozi.url)
   const port = await freePort()
-  // Lighthouse looks into the browser's own profile: what a page finds kept there is put there first.
+  // Lighthouse uses the browser's own profile, so the session is put there first.
   const browser = await chromium.launchPersistentContext('', {
     executablePath: findChromium(),
     args: [...CHROMIUM_ARGUMENTS, `--remote-debugging-port=${port}`],
@@ -79,7 +80,7 @@ export async function run(asked: readonly string[] = []): Promise<void> {
   }
 }
 
-/** Lets the browser hold this session alone; none: nobody's. */
+/** Puts only this session into the browser; without one, none. */
 async function keepSession(browser: BrowserContext, url: string, session?: KeptSession): Promise<void> {
   const page = await browser.newPage()
   await page.goto(`${url}/favicon.svg`)

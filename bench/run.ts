@@ -1,7 +1,7 @@
 /**
- * Runs the benchmarks one after the other, each beside its yardstick in the same run.
- * Names on the command line choose among them: `npm run bench -- orders lists`; paths choose among the pages:
- * `npm run bench -- pages /services /login`, or what they are asked: `npm run bench -- admin '?search=okoro'`.
+ * Runs the benchmarks one after the other, each beside its yardstick. Names on the command line choose among
+ * them: `npm run bench -- orders lists`. Paths choose among the pages: `npm run bench -- pages /services
+ * /login`, or among the calls: `npm run bench -- admin '?search=okoro'`.
  */
 const benchmarks: Readonly<
   Record<string, () => Promise<{ run: (asked: readonly string[]) => Promise<void> }>>

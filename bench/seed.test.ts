@@ -40,7 +40,7 @@ it('leaves every index, key and trigger as it was', async () => {
 })
 
 it('ends every order where its last event says, as the trigger asks', async () => {
-  // Touching a status makes the trigger look again.
+  // Any update of a status makes the trigger check the order again.
   await database.sql`update orders set status = status, shop_status = shop_status`
 })
 

@@ -19,13 +19,13 @@ import { seedOrders } from './seed/orders.ts'
 import { seedPeople } from './seed/people.ts'
 import { seedShops } from './seed/shops.ts'
 
-/** Somebody who may sign in with SEED_PASSWORD. */
+/** An account that can sign in with SEED_PASSWORD. */
 export interface SeededPerson {
   readonly _id: string
   readonly email: string
 }
 
-/** Those who have most orders of their kind. */
+/** The accounts with the most orders of their kind. */
 export interface Seeded {
   readonly customer: SeededPerson
   readonly rider: SeededPerson
@@ -34,7 +34,7 @@ export interface Seeded {
   readonly orderId: string
 }
 
-/** A city that has used Ozi for a year. */
+/** The size of a city that has used Ozi for a year. */
 export const FULL_SIZE: SeedCounts = {
   customers: 100_000,
   riders: 2_000,
@@ -66,14 +66,14 @@ const TABLES = [
 ] as const
 
 /**
- * Fills a migrated database as people would have: the same counts, the same rows. Orders are half a minute apart and
- * have ended, but for the newest few hundred, which riders carry; none waits for the clock. All or nothing; once a
- * database.
+ * Fills a migrated database as a year of use would; the same counts give the same rows. Orders are half a
+ * minute apart. All have ended except the newest few hundred, which riders carry; none waits for the clock.
+ * All in one transaction, and only once per database.
  */
 export async function seed(sql: Sql, counts: Partial<SeedCounts> = {}): Promise<Seeded> {
   const all = { ...FULL_SIZE, ...counts }
   const passwordHash = await hashPassword(SEED_PASSWORD)
-  // Everybody can read the password of those who were seeded: nobody signs in as one of the staff.
+  // The seeded password is public, so no seeded staff account can be signed in to.
   const nobodysHash = await hashPassword(randomUUID())
   const seeded = await sql.begin(async (queries) => {
     const [before] = await queries`select from accounts where email = 'seed-user-1@ozi.test'`
@@ -108,8 +108,8 @@ async function firstPeople(queries: Pick<Sql, 'unsafe'>): Promise<Omit<Seeded, '
 }
 
 /**
- * Seeds the database of DATABASE_URL, else of the server that runs on DATA_DIR:
- * `npm run seed -- --customers 100000 --riders 2000 --vendors 1000 --orders 1000000`
+ * Seeds the database of DATABASE_URL, or of the server that runs on DATA_DIR: `npm run seed -- --customers
+ * 100000 --riders 2000 --vendors 1000 --orders 1000000`
  */
 async function main(): Promise<void> {
   const option = (count: number) => ({ type: 'string', default: String(count) }) as const

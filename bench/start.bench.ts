@@ -10,7 +10,9 @@ import { median } from './support/figures.ts'
 const ROUNDS = 5
 const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 
-/** A second `npm start` to ready, and what the server holds in memory, beside a bare node:http server. */
+/**
+ * The time a second `npm start` takes to be ready, and the server's memory, beside a bare node:http server.
+ */
 export async function run(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ozi-bench-'))
   const ours: Figures[] = []
@@ -65,7 +67,7 @@ function answers(port: number): Promise<boolean> {
   )
 }
 
-/** npm keeps the server as a child; the server itself is what counts. */
+/** npm runs the server as a child process; only the server is measured. */
 async function listenerOf(pid: number): Promise<number> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
   const [first] = children.trim().split(' ')

@@ -9,12 +9,15 @@ import { median, quantile } from './support/figures.ts'
 const ROWS = 10_000
 const ROUNDS = 5
 const SLOWED = 4
-/** What many rows may cost, in times of what few cost. A worst key is one moment of the machine's: held to nothing. */
+/**
+ * How many times more many rows may cost than few. The slowest single key has no limit: it is one hiccup of
+ * the machine.
+ */
 const AT_MOST: Readonly<Partial<Record<keyof Figures, number>>> = {
   'scrolling: of a hundred the 95th': 1.5,
   'a key that walks the rows, median': 2,
 }
-/** How far a round scrolls down, and back. */
+/** How far each round scrolls down, and back. */
 const SCROLL = { steps: 20, stepPx: 400 } as const
 const COUNTS: SeedCounts = {
   ...FULL_SIZE,
@@ -31,8 +34,9 @@ const COUNTS: SeedCounts = {
 }
 
 /**
- * The staff's table of orders with its first rows, and with ten thousand loaded by scrolling: frames while one scrolls,
- * and keys that walk the rows, on a processor slowed four times. The few rows are the yardstick of the many.
+ * The staff's table of orders with its first rows, and with ten thousand rows loaded by scrolling: frame
+ * times while scrolling, and keys that move through the rows, on a processor slowed down four times. The few
+ * rows are the yardstick for the many.
  */
 export async function run(): Promise<void> {
   await using city = await table()
@@ -79,7 +83,7 @@ async function table() {
 const loaded = (page: Page): Promise<number> =>
   page.getByRole('table').evaluate((element) => Number(element.getAttribute('aria-rowcount')) - 1)
 
-/** Scrolls on until so many rows are there, and back to the first. */
+/** Scrolls until this many rows are loaded, and back to the top. */
 async function loadTo(page: Page, rows: number): Promise<void> {
   const until = Date.now() + 600_000
   while ((await loaded(page)) < rows) {
@@ -112,7 +116,7 @@ async function figuresOf(page: Page) {
   }
 }
 
-/** Milliseconds between frames while one scrolls down and back. */
+/** Milliseconds between frames while scrolling down and back. */
 async function framesOf(page: Page): Promise<number[]> {
   return page.evaluate(async ({ steps, stepPx }) => {
     const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
@@ -128,7 +132,7 @@ async function framesOf(page: Page): Promise<number[]> {
   }, SCROLL)
 }
 
-/** Milliseconds from a key that walks the rows to the paint after it, there and back. */
+/** Milliseconds from a key that moves through the rows to the next paint, down and back. */
 async function keysOf(page: Page): Promise<number[]> {
   const took: number[] = []
   for (const key of ['j', 'k']) {
@@ -140,7 +144,7 @@ async function keysOf(page: Page): Promise<number[]> {
           document.addEventListener('keydown', tell, { once: true, capture: true })
         }),
     )
-    // Until the page listens.
+    // Gives the page time to start listening.
     await page.waitForTimeout(100)
     await page.keyboard.press(key)
     took.push(await painted)

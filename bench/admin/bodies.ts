@@ -1,4 +1,7 @@
-/** What a call is posted with; another one each round, since the same again may change nothing. `{name}` as in a call. */
+/**
+ * The body of each POST or PUT call. It differs in every round, because repeating the same change may do
+ * nothing. `{name}` as in a call.
+ */
 export const BODIES: Readonly<Record<string, (round: number) => object>> = {
   '/admin/tariffs/preview': () => ({
     ...{ pricePerKm: 120, deliveryFee: 900, serviceFee: 50, surgeActive: true, surgeMultiplier: 1.5 },
@@ -20,5 +23,5 @@ export const BODIES: Readonly<Record<string, (round: number) => object>> = {
   }),
 }
 
-/** The rounds that warm up are below nothing. */
+/** Warm-up rounds have negative numbers. */
 const numberOf = (round: number) => round + 10

@@ -1,8 +1,9 @@
 import { OVERVIEW_ROWS } from '@ozi/contract'
 
 /**
- * Every reading call that the staff's pages make, and what they change most, page by page, as web/src/areas/admin makes them; `{name}` stands for
- * something of the seeded city (`Names`). The searches are such that find many, some, one and none, long and short.
+ * Every call with which the staff's pages in web/src/areas/admin read, and the changes they make most, page
+ * by page; `{name}` stands for something in the seeded city (`Names`). Searches are short and long, and find
+ * many rows, some, one or none.
  */
 export const CALLS: Readonly<Record<string, readonly string[]>> = {
   'every page': [
@@ -195,7 +196,10 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Where it finds more in the larger city it costs more, too: then it is held to the milliseconds alone. */
+/**
+ * A search that finds more in the larger city also costs more there: then only its milliseconds are limited,
+ * not its growth.
+ */
 export const isSearch = (call: string): boolean => call.includes('search=')
 
 function searches(path: string, texts: readonly string[], also = ''): string[] {

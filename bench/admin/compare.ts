@@ -7,11 +7,11 @@ import type { Names } from './names.ts'
 import { type Ask, STEPS } from './steps.ts'
 
 const ROUNDS = 40
-/** The rounds before those that count. */
+/** The number of the first warm-up round, which is not counted. */
 const WARMING = -2
 const TARGET = { p95Ms: 150, growth: 2 }
 
-/** A city that was seeded, and an administrator of it. */
+/** A seeded city, and an administrator signed in to it. */
 export interface Seat {
   readonly api: string
   readonly token: string
@@ -19,9 +19,10 @@ export interface Seat {
 }
 
 /**
- * Asks both cities in turn, call after call, and prints a table a page. The growth that is held to is the ratio of the
- * medians: of two 95th percentiles on a busy machine, chance decides; theirs stands beside it.
- * @param wanted what a call or its page must contain, any of these; all calls without one
+ * Makes each call alternately in both cities, and prints one table per page. The limit on growth applies to
+ * the ratio of the medians: on a busy machine, the ratio of two 95th percentiles is mostly chance, so it is
+ * only shown.
+ * @param wanted names of pages, or parts of calls, to choose among the calls; by default all are made
  */
 export async function compare(small: Seat, large: Seat, wanted: readonly string[] = []): Promise<void> {
   const misses: string[] = []
@@ -56,8 +57,8 @@ async function compareCall(call: string, small: Seat, large: Seat) {
   const many: number[] = []
   let first = NaN
   let found = { small: 0, large: 0 }
-  // The first two rounds warm both up and are not counted; the very first is shown beside them, for a list of more than
-  // are counted is counted once a minute.
+  // The first two rounds warm both up and are not counted. The very first is shown separately: a list above
+  // the counting limit is counted again only once a minute.
   for (let round = WARMING; round < ROUNDS; round += 1) {
     const [ofSmall, ofLarge] = [await ask(small, call, round), await ask(large, call, round)]
     if (round === WARMING) {
@@ -92,14 +93,14 @@ async function compareCall(call: string, small: Seat, large: Seat) {
   }
 }
 
-/** How much a search finds, as far as it is counted. */
+/** How many rows a search finds, as far as they are counted. */
 function foundIn(text: string): number {
   const answer = JSON.parse(text) as Readonly<Record<string, unknown>>
   if (typeof answer['total'] === 'number') return answer['total']
   return Math.max(0, ...Object.values(answer).map((value) => (Array.isArray(value) ? value.length : 0)))
 }
 
-/** An answer, and the milliseconds until all of it is there. */
+/** The answer, and the milliseconds until all of it has arrived. */
 async function ask(
   { api, token, names }: Seat,
   call: string,

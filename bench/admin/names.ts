@@ -2,13 +2,16 @@ import { closeDatabase, openDatabase } from '../../server/src/platform/database/
 import { callApi } from '../orders.support.ts'
 import type { City } from '../support/city.ts'
 
-/** What calls name of a city: ids, pages far down, days. */
+/** Things in a city that calls refer to: ids, cursors of pages far down, days. */
 export type Names = Readonly<Record<string, string>>
 
-/** What is looked up in the city's rows. `coming`: an order that a rider is coming for, and two others who could. */
+/**
+ * Names that are looked up in the city's rows. `coming`: an order whose rider is on the way to fetch it, and
+ * two other riders who could.
+ */
 type Row = 'number' | 'colleague' | 'conversation' | 'coming' | 'oneRider' | 'otherRider' | 'item' | 'message'
 const DAY_MS = 24 * 3600 * 1000
-/** As far as a table is scrolled: 10,000 rows, or half of all. */
+/** How far down a table is scrolled: 10,000 rows, or half of all. */
 const DEEP = { pages: 50, rows: 200 } as const
 const FIRST_PAGE = { pages: 1, rows: 2 } as const
 
@@ -40,7 +43,7 @@ export async function namesOf(city: City, token: string, orders: number): Promis
   const deep = (path: string) => cursorAfter(city, token, path, { ...DEEP, pages })
   return {
     order: city.seeded.orderId,
-    // Of each kind the first, who has as many orders as anybody.
+    // The first of each kind, who has as many orders as anybody.
     customer: city.seeded.customer._id,
     rider: city.seeded.rider._id,
     shop: city.seeded.vendor._id,
@@ -54,7 +57,7 @@ export async function namesOf(city: City, token: string, orders: number): Promis
   }
 }
 
-/** Where the next page begins, some pages down, or at the last page that has a next one. */
+/** The cursor of a page some pages down, or of the last page. */
 async function cursorAfter(
   city: City,
   token: string,

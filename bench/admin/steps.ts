@@ -2,19 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { riderRegistration, shopRegistration } from '../../server/test/registrations.ts'
 import type { Names } from './names.ts'
 
-/** Asks for something that is not counted. @returns the answer */
+/** Makes a call that is not measured. @returns the answer */
 export type Ask = <Answer>(method: string, path: string, body?: object) => Promise<Answer>
 
-/** What stands around one round of a call: made for it alone, and taken away again, so that the city stays as it is. */
+/**
+ * What must be done before and after each round of a call, so that the call works and the city stays as it
+ * is.
+ */
 interface Steps {
-  /** @returns what this round's path names beside the city's names, and what it is posted with */
+  /** @returns this round's body, and names for its path beside the city's */
   readonly before?: (ask: Ask, names: Names) => Promise<{ readonly names?: Names; readonly body?: object }>
   readonly after?: (ask: Ask, answer: string) => Promise<unknown>
 }
 
 const PASSWORDS = { password: 'a quiet evening in Owerri', confirmPassword: 'a quiet evening in Owerri' }
 
-/** Nobody is registered twice under one address, in whichever round and run. */
+/** A new address each time, because nobody can be registered twice under one. */
 const unique = () => ({ ...PASSWORDS, email: `${randomUUID()}@bench.test` })
 const newRider = () => ({ ...riderRegistration(1), ...unique() })
 const newShop = () => ({ ...shopRegistration(1), ...unique() })
@@ -25,7 +28,7 @@ async function someErrand(ask: Ask) {
   return { pickup: await find('Ikenegbu'), dropoff: await find('FUTO') }
 }
 
-/** As the page of an order for a caller sends it, by a quote of its own. */
+/** What the page for placing a caller's order sends, with a new quote. */
 async function callersOrder(ask: Ask, customer: object): Promise<{ readonly body: object }> {
   const { pickup, dropoff } = await someErrand(ask)
   const { data } = await ask<{ data: { _id: string; total: number } }>('POST', '/quotes', {
@@ -42,7 +45,7 @@ async function callersOrder(ask: Ask, customer: object): Promise<{ readonly body
   }
 }
 
-/** It stays among the orders, but no rider is looked for. */
+/** The order stays in the list, but no rider is looked for. */
 async function cancel(ask: Ask, answer: string): Promise<unknown> {
   const { data } = JSON.parse(answer) as { data: { _id: string } }
   return ask('POST', `/orders/${data._id}/moves`, { to: 'cancelled', reason: 'A benchmark' })
@@ -57,7 +60,7 @@ const removeRider = (ask: Ask, answer: string) =>
 const removeShop = (ask: Ask, answer: string) =>
   ask('DELETE', `/vendor/${(JSON.parse(answer) as { vendor: { _id: string } }).vendor._id}`)
 
-/** By the call; one without an entry needs nothing. */
+/** By call; a call without an entry needs none. */
 export const STEPS: Readonly<Record<string, Steps>> = {
   'POST /quotes': {
     before: async (ask) => ({ body: { kind: 'send', ...(await someErrand(ask)) } }),

@@ -1,4 +1,4 @@
-/** Does `work` with each, so many at a time; rejects with the first that fails. */
+/** Runs `work` for each item, `atOnce` at a time; rejects with the first failure. */
 export async function runConcurrently<Item>(
   atOnce: number,
   items: readonly Item[],

@@ -1,27 +1,30 @@
-/** Where somebody of a crowd sits. */
+/** A client of the crowd: its account, and the server it connects to. */
 export interface Seat {
   readonly url: string
   readonly accountId: string
   readonly role: string
   readonly token: string
-  /** A customer's own. */
+  /** A customer's own conversation. */
   readonly conversationId: string | null
 }
 
-/** What a crowd is asked to do, by name: what it is given, and what it answers. */
+/** The tasks of a crowd by name: their input and their answer. */
 export interface CrowdTasks {
-  /** Connects them, some at a time. */
+  /** Connects all clients, some at a time. */
   connect: { given: { seats: readonly Seat[] }; answer: { connected: number } }
-  /** Customers and staff write to each other, each message at its time whether or not the last one was heard. */
+  /**
+   * Customers and staff write to each other. Each message is sent at its time, whether or not the last one
+   * has arrived.
+   */
   write: { given: { perSecond: number; seconds: number }; answer: WriteFigures }
-  /** All of them come back in the same moment. */
+  /** All clients reconnect at the same moment. */
   reconnect: { given: object; answer: { connected: number; refused: number; allBackMs: number } }
 }
 
 export interface WriteFigures {
   readonly sent: number
   readonly refused: number
-  /** Milliseconds from sending until the other side had heard it. */
+  /** Milliseconds from sending a message until the other side got it. */
   readonly heardMs: readonly number[]
 }
 

@@ -6,21 +6,21 @@ import { Decoder, Encoder } from 'socket.io-parser'
 import { runConcurrently } from './concurrently.ts'
 import type { CrowdTask, CrowdTasks, Seat, WriteFigures } from './crowd.messages.ts'
 
-/** Many clients in a process of their own, so that what they take is not measured with the server. */
+/** Runs many clients in a separate process, so that their processor time is not measured as the server's. */
 interface Member extends Seat {
   readonly socket: Socket
 }
 
 const CONNECT_AT_ONCE = 50
-/** How long what was sent last may take to be heard. */
+/** How long the last messages may take to arrive. */
 const TAIL_MS = 5_000
 const BACK_WITHIN_MS = 120_000
 
 const UNHEARD = '2["conversation_updated",'
 
 /**
- * Takes what nobody here listens to as it came: a phone reads it in its own time, but one process that read it for a
- * thousand of them would be late for what it measures.
+ * Does not decode events that nothing here listens to. A phone decodes its own events in its own time, but
+ * one process decoding a thousand phones' events would delay the times it measures.
  */
 class Ears extends Decoder {
   override add(packet: unknown): void {
@@ -29,7 +29,7 @@ class Ears extends Decoder {
 }
 
 const members: Member[] = []
-/** What is still heard of an earlier round belongs to none. */
+/** Messages from an earlier round that arrive late do not count. */
 let round = 0
 let heardMs: number[] = []
 
@@ -75,7 +75,7 @@ async function write(perSecond: number, seconds: number): Promise<WriteFigures> 
 
   const writeNext = () => {
     const customer = customers[(sent * 7) % customers.length]
-    // Where there are two servers, the two sit at different ones.
+    // With two servers, these two clients are connected to different ones.
     const colleague = staff[(sent * 7 + 1) % staff.length]
     if (!customer || !colleague) throw new Error('nobody is here')
     const [from, to] = sent % 2 === 0 ? [customer, colleague] : [colleague, customer]
@@ -111,7 +111,7 @@ async function reconnect(): Promise<CrowdTasks['reconnect']['answer']> {
     ({ socket }) =>
       new Promise<void>((resolve) => {
         socket.once('connect', resolve)
-        // The server's own no: the library tries again only where nothing answered.
+        // The server refused the connection: the library only retries by itself if there was no answer.
         socket.on('connect_error', () => {
           if (socket.active) return
           refused += 1

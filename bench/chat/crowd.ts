@@ -13,12 +13,12 @@ export interface Crowd {
   readonly leave: () => Promise<void>
 }
 
-/** Its heap is seldom collected: a clock that stops now and then would be measured as a server that does. */
+/** Makes garbage collection rare: otherwise its pauses would be measured as the server's. */
 const ROOMY = ['--max-semi-space-size=64', '--min-semi-space-size=64', '--heap-growing-percent=400']
 
 /**
- * @param isModest takes of the processor what the servers leave: thousands who come at once have machines of their own,
- *   and would measure here how busy they make this one
+ * @param isModest runs at a lower priority than the servers: real clients have machines of their own, and a
+ *   crowd of thousands would otherwise mostly measure how busy it makes this machine
  */
 export function gatherCrowd({ isModest = false }: { readonly isModest?: boolean } = {}): Crowd {
   const child = fork(fileURLToPath(new URL('crowd.process.ts', import.meta.url)), { execArgv: ROOMY })
@@ -37,7 +37,7 @@ export function gatherCrowd({ isModest = false }: { readonly isModest?: boolean 
   }
 }
 
-/** Gives everybody a seat at one of the servers, in turn. */
+/** Spreads the people over the servers, in turn. */
 export function seatsOf({ customers, staff }: ChatPeople, urls: readonly string[]): Seat[] {
   const seat = (person: ChatPerson, index: number, conversationId: string | null): Seat => ({
     ...person,

@@ -10,17 +10,17 @@ import {
   type Sql,
 } from '../../server/src/platform/database/index.ts'
 
-/** A database of a benchmark's own, for several servers; goes with it. */
+/** A temporary database for a benchmark, shared by several servers; removed on disposal. */
 export interface ChatDatabase extends AsyncDisposable {
   readonly connection: DatabaseConnection
   readonly sql: Sql
-  /** What the servers on it share. */
+  /** The DATA_DIR that its servers share. */
   readonly dataDir: string
 }
 
 const quiet = { info: () => undefined, warn: console.warn, error: console.error }
 
-/** Settings and durability are those of a real one. Holds the yardstick's table beside ours. */
+/** With the settings and durability of a real one. Also contains the yardstick's table. */
 export async function openChatDatabase(): Promise<ChatDatabase> {
   const dataDir = await newDataDir()
   const stateRoot = path.join(dataDir, 'state')
@@ -28,7 +28,7 @@ export async function openChatDatabase(): Promise<ChatDatabase> {
   const { connection } = embedded
   await migrate(connection, { log: quiet })
   const sql = openDatabase(connection, { max: 4, statementTimeoutMs: 60_000 })
-  // Tables made like another take its checks and indexes along, not what it refers to.
+  // `like ... including all` copies checks and indexes, but no foreign keys.
   await sql`
     create table bare_messages (
       like messages including all,

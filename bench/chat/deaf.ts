@@ -6,21 +6,21 @@ import { residentMegabytes, type ServerNode } from './nodes.ts'
 import type { ChatPeople, ChatPerson } from './people.ts'
 import { catchUp } from './reader.ts'
 
-/** Of six kilobytes each: beyond what the kernels between take, and what is kept for whoever does not read. */
+/** Six kilobytes each: more than the kernels' buffers and the server's queue for a slow reader hold. */
 const MESSAGES = 2_400
 const LOOK_EVERY_MS = 50
-/** How long whoever is cut may take to learn of it: the library says goodbye first. */
+/** How long the client may take to notice that it was cut: the library first tries the closing handshake. */
 const CUT_WITHIN_MS = 45_000
 
 export interface Deafness {
   readonly isDropped: boolean
-  /** What the server held more, at most, than while the same messages were read. */
+  /** The server's peak memory, compared with its peak while the same messages were read. */
   readonly grownMb: number
-  /** Messages that were missing once the reader was back and had caught up. */
+  /** Messages that were still missing after the reader was back and had caught up. */
   readonly missing: number
 }
 
-/** Customers write to somebody of the staff whose connection stands and never reads, until the server cuts it. */
+/** Customers write to a staff member whose connection is open but never read, until the server cuts it. */
 export async function writeToDeaf({ url, pid }: ServerNode, people: ChatPeople): Promise<Deafness> {
   const [deaf] = people.staff
   if (!deaf) throw new Error('nobody is here')
@@ -36,7 +36,7 @@ export async function writeToDeaf({ url, pid }: ServerNode, people: ChatPeople):
   const before = await mostDuring(pid, writeAll)
   stream.pause()
   const most = await mostDuring(pid, writeAll)
-  // It hears what is on its way to it, and then that nobody is there.
+  // Reads what is still under way, and then the end of the connection.
   stream.resume()
   const isDropped = await Promise.race([cut, sleep(CUT_WITHIN_MS, false)])
   socket.disconnect()
@@ -75,7 +75,7 @@ async function write(socket: Socket, { conversationId }: { conversationId: strin
   }
 }
 
-/** The most that a process held while something was done. */
+/** The peak memory of a process during `work`. */
 async function mostDuring(pid: number, work: () => Promise<unknown>): Promise<number> {
   let isOver = false
   let most = 0

@@ -7,7 +7,7 @@ import { median, quantile } from '../support/figures.ts'
 const PER_SECOND = 200
 const ROUND_SECONDS = 6
 const ROUNDS = 15
-/** The first sockets bring what a server holds only once. */
+/** The first sockets make the server allocate what it needs only once, so they are not measured. */
 const FIRST_SEATS = 200
 const SETTLE_MS = 2_000
 const TARGET = 2
@@ -26,11 +26,11 @@ interface Round {
   readonly p50: number
   readonly p99: number
   readonly lost: number
-  /** Of the servers, a message. */
+  /** Processor time of the servers per message. */
   readonly processorMs: number
 }
 
-/** 1,000 sockets and 200 messages a second at each of two sides, in turn. */
+/** Compares both sides in turn, each with 1,000 sockets and 200 messages a second. */
 export async function compareDelivery(
   title: string,
   people: ChatPeople,
@@ -40,7 +40,7 @@ export async function compareDelivery(
   const rounds: [Round[], Round[]] = [[], []]
   // The first round warms both up and is not counted.
   for (let round = 0; round <= ROUNDS; round += 1) {
-    // Each is the first as often as the other: what the first leaves to be done falls on the second.
+    // The order alternates: work that the first side leaves behind would slow down the second.
     const order = round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)
     for (const index of order) {
       const measured = await measure(sides[index])

@@ -20,7 +20,7 @@ const LIMITS = {
 const judged = (isMet: boolean) => (isMet ? 'met' : 'missed')
 const seconds = (ms: number) => (ms / 1_000).toFixed(1)
 
-/** 1,000 messages from 20 writers at two servers, one of them killed in the middle. */
+/** 20 writers send 1,000 messages through two servers, one of which is killed meanwhile. */
 export async function reportNodeLoss({ connection, dataDir, sql }: ChatDatabase): Promise<void> {
   const people = await seedChat(sql, { customers: WRITERS, staff: 1 })
   const staying = await startNode(connection, dataDir)
@@ -39,7 +39,7 @@ export async function reportNodeLoss({ connection, dataDir, sql }: ChatDatabase)
   )
 }
 
-/** 5,000 sockets that come back at once, beside the yardstick. */
+/** 5,000 sockets reconnect at once, beside the yardstick. */
 export async function reportStorm({ connection, dataDir, sql }: ChatDatabase): Promise<void> {
   const people = await seedChat(sql, { customers: STORM_SOCKETS - 1, staff: 1 })
   const sides = [
@@ -64,7 +64,7 @@ export async function reportStorm({ connection, dataDir, sql }: ChatDatabase): P
   }
 }
 
-/** A reader that never reads, and a session that ends. */
+/** A client that never reads, and a session that ends. */
 export async function reportSingles({ connection, dataDir, sql }: ChatDatabase): Promise<void> {
   const people = await seedChat(sql, { customers: 20, staff: 1 })
   const node = await startNode(connection, dataDir)

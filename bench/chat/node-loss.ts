@@ -4,24 +4,24 @@ import type { ChatCustomer } from './people.ts'
 import { catchUp } from './reader.ts'
 import { createWriter } from './writer.ts'
 
-/** How long somebody is let to go on before the server is taken away. */
+/** The share of the messages that must be acknowledged before the server is killed. */
 const SHARE_BEFORE = 0.4
 
 export interface NodeLoss {
   readonly acknowledged: number
-  /** Acknowledged and not stored. */
+  /** Acknowledged but not stored. */
   readonly lost: number
-  /** Stored more often than said. */
+  /** Stored more often than they were sent. */
   readonly doubled: number
-  /** Not where it belongs, by its sequence or among its writer's own. */
+  /** Out of order, by sequence or among the writer's own messages. */
   readonly disordered: number
-  /** Until each writer who was at the killed server had a message acknowledged at the other, milliseconds. */
+  /** Milliseconds until every writer at the killed server had a message acknowledged by the other one. */
   readonly resumedMs: number
 }
 
 /**
- * Writers at two servers, of which the second is killed in the middle: what was not acknowledged they say again at the
- * other, with the same clientId. Two write in each conversation when `customers` has half as many.
+ * Each customer writes in their own conversation, half of them at each server. The second server is killed
+ * while they write. Its writers repeat unacknowledged messages at the other server, with the same clientId.
  */
 export async function loseNode(
   [staying, going]: readonly [ServerNode, ServerNode],
@@ -55,7 +55,7 @@ export async function loseNode(
   return { ...figures, resumedMs: Math.max(...resumed) }
 }
 
-/** Sequences from 2 without gaps, what was written first stands first, and as it was acknowledged. */
+/** Sequences must run from 2 without gaps, in writing order, and match the acknowledgements. */
 function countDisordered(stored: readonly Message[], acknowledged: ReadonlyMap<string, Message>): number {
   return stored.filter(
     ({ sequence, content, clientId }, index) =>

@@ -6,7 +6,7 @@ import { freePort, startOzi } from '../../e2e/support/ozi.ts'
 import type { DatabaseConnection } from '../../server/src/platform/database/index.ts'
 import { urlOf } from '../../server/src/platform/database/connection.ts'
 
-/** How Linux counts processor time for everybody. */
+/** The unit in which Linux reports processor time. */
 const TICK_MS = 10
 
 /** A server process. */
@@ -14,17 +14,17 @@ export interface ServerNode {
   readonly url: string
   readonly pid: number
   readonly stop: () => Promise<void>
-  /** As a power cut would. */
+  /** Kills the process, as a power cut would. */
   readonly kill: () => Promise<void>
 }
 
-/** A server as users run it, but for the limits, on a database that is there. */
+/** A server as in production except for the rate limits, on an existing database. */
 export async function startNode(connection: DatabaseConnection, dataDir: string): Promise<ServerNode> {
   const ozi = await startOzi({ DATABASE_URL: urlOf(connection), RATE_LIMITS: 'off' }, dataDir)
   return { ...ozi, stop: async () => void (await ozi.stop()) }
 }
 
-/** The yardstick on the same database. @param nodeCount how many of them there will be */
+/** The yardstick on the same database. @param nodeCount how many yardstick processes there will be */
 export async function startBareNode(connection: DatabaseConnection, nodeCount: number): Promise<ServerNode> {
   const port = await freePort()
   const program = fileURLToPath(new URL('../chat.bare.ts', import.meta.url))
@@ -50,7 +50,7 @@ export async function residentMegabytes(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
 }
 
-/** What a process has taken of the processor since it started. */
+/** The processor time that a process has used since it started. */
 export async function processorMs(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS

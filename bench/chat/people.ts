@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Sql } from '../../server/src/platform/database/index.ts'
 import { hashToken, newToken } from '../../server/src/platform/sessions/token.ts'
 
-/** Somebody with a session; a customer with the conversation that is theirs. */
+/** A person with a session; a customer also has a conversation. */
 export interface ChatPerson {
   readonly accountId: string
   readonly token: string
@@ -17,7 +17,7 @@ export interface ChatPeople {
   readonly staff: readonly ChatPerson[]
 }
 
-/** Verified people with sessions of a day; each customer has written once. */
+/** Verified people with sessions that last a day; each customer has written one message. */
 export async function seedChat(
   sql: Sql,
   counts: { readonly customers: number; readonly staff: number },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const EVERY_MS = 100
 
-/** Calls each of these every 100 ms, whether or not the last call was answered, until it is stopped. */
+/** Calls each URL every 100 ms, whether or not the last call was answered, until stopped. */
 export function startProbe(urls: readonly string[], token: string) {
   const takenMs: number[] = []
   const calls = new Set<Promise<void>>()
@@ -29,7 +29,7 @@ export function startProbe(urls: readonly string[], token: string) {
   const calling = callAll()
 
   return {
-    /** Milliseconds that each took, and how many were not answered well. */
+    /** How many milliseconds each call took, and how many calls failed. */
     async stop(): Promise<{ readonly takenMs: readonly number[]; readonly failed: number }> {
       isOn = false
       await calling

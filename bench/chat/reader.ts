@@ -2,7 +2,7 @@ import type { Message, ServerEvent } from '@ozi/contract'
 import { io, type Socket } from 'socket.io-client'
 import type { Spot } from './writer.ts'
 
-/** Joins, and resolves with all that came after a message, oldest first, page by page. */
+/** Joins a conversation, and resolves with all messages after a given one, oldest first, page by page. */
 export async function catchUp(url: string, { token, conversationId }: Spot, after = 0): Promise<Message[]> {
   const socket: Socket = io(url, { transports: ['websocket'], forceNew: true, auth: { token } })
   const messages: Message[] = []

@@ -3,7 +3,7 @@ import { io } from 'socket.io-client'
 import type { ServerNode } from './nodes.ts'
 import type { ChatPeople } from './people.ts'
 
-/** Milliseconds from a log-out until the server has cut the socket of that session. */
+/** Milliseconds from a logout until the server has cut the session's socket. */
 export async function endSession({ url }: ServerNode, { customers }: ChatPeople): Promise<number> {
   const token = customers[0]?.token ?? ''
   const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false, auth: { token } })

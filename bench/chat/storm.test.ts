@@ -14,7 +14,7 @@ test('all who come back at once are connected again, and calls are answered mean
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ozi-chat-'))
   const people = await seedChat(database.sql, { customers: CUSTOMERS, staff: 1 })
-  // Somebody whose session has ended is not let in again with the others.
+  // This customer's session is ended below, and must not be accepted when all reconnect.
   const [ended] = people.customers.slice(-1)
   const node = await startNode(database.connection, dataDir)
   try {

@@ -5,7 +5,7 @@ import type { ServerNode } from './nodes.ts'
 import type { ChatPeople } from './people.ts'
 import { startProbe } from './probe.ts'
 
-/** A process holds no more files than it may; so many sockets sit in each. */
+/** A process can only open a limited number of files, so each crowd process has at most this many sockets. */
 const SEATS_OF_CROWD = 2_500
 
 export interface Storm {
@@ -13,7 +13,7 @@ export interface Storm {
   readonly connected: number
   readonly refused: number
   readonly allBackMs: number
-  /** Of calls that were made every 100 ms meanwhile. */
+  /** About the API calls that were made every 100 ms meanwhile. */
   readonly calls: {
     readonly count: number
     readonly failed: number
@@ -22,7 +22,7 @@ export interface Storm {
   }
 }
 
-/** All sockets of a server are gone and come back in the same moment, while calls are made. */
+/** All sockets of a server are lost and reconnect at the same moment, while API calls are made. */
 export async function storm({ url }: ServerNode, people: ChatPeople): Promise<Storm> {
   const seats = seatsOf(people, [url])
   const crowds: Crowd[] = []

@@ -8,12 +8,12 @@ export interface Spot {
   readonly conversationId: string
 }
 
-/** Somebody who writes one message after the other, and says each again, at the next server, until it is acknowledged. */
+/** Writes one message after the other, and repeats each at the next server until it is acknowledged. */
 export interface Writer {
   readonly acknowledged: ReadonlyMap<string, Message>
   /** When each was acknowledged, by performance.now(). */
   readonly acknowledgedAt: readonly number[]
-  /** Resolves when all were acknowledged. */
+  /** Resolves when all messages have been acknowledged. */
   readonly write: (count: number) => Promise<void>
   readonly close: () => void
 }

@@ -2,9 +2,12 @@ import type { Transaction } from '../../server/src/platform/database/index.ts'
 import type { SeedCounts } from './counts.ts'
 import { STAFF } from './desk.ts'
 
-/** Messages of a conversation, at most; half of that on average. */
+/** The most messages in a conversation; half of that on average. */
 const MESSAGES = 19
-/** The newest ones, some of which the staff has not opened; of few conversations the newer half. */
+/**
+ * How many of the newest conversations may have something that staff has not opened; if there are few, the
+ * newer half.
+ */
 const RECENT = 400
 const OPENINGS = [
   'Good morning', 'Please', 'Hello', 'Abeg', 'Thank you', 'I called the rider and', 'Nnọọ', 'Sorry to ask', 'So', 'Okay',
@@ -19,7 +22,10 @@ const MATTERS = [
   'we have told the shop', 'the jollof was cold', 'how long will it take from World Bank?', 'I cannot log in',
 ] // prettier-ignore
 
-/** Conversations about orders, spread over their year, the newest ones open; every second message is an answer. */
+/**
+ * Conversations about orders, spread over the orders' year, the newest ones open; every second message is an
+ * answer.
+ */
 export async function seedConversations(queries: Transaction, counts: SeedCounts): Promise<void> {
   await defineTexts(queries)
   const recent = Math.min(RECENT, Math.floor(counts.conversations / 2))
@@ -65,7 +71,7 @@ export async function seedConversations(queries: Transaction, counts: SeedCounts
     where is_recent and messages % 2 = 1`
 }
 
-/** What is said in conversation k, and when. */
+/** Defines the texts and times of the messages in conversation k. */
 async function defineTexts(queries: Transaction): Promise<void> {
   const drawnFrom = (texts: readonly string[], salt: number) =>
     `(array[${texts.map((text) => `'${text}'`).join(', ')}])[1 + pg_temp.draw(k * 32 + sequence, ${salt}, ${texts.length})]`

@@ -1,16 +1,16 @@
-/** How much of everything; each at least 1. */
+/** How many of each to seed; each at least 1. */
 export interface SeedCounts {
   readonly customers: number
   readonly riders: number
   readonly vendors: number
   readonly itemsPerVendor: number
-  /** Each with its quote, its events and its transaction. */
+  /** Each with its quote, events and transaction. */
   readonly orders: number
-  /** What the staff changed. */
+  /** Changes made by staff. */
   readonly auditLines: number
   readonly contactMessages: number
-  /** Between customers and the staff, each of ten messages on average. */
+  /** Between customers and staff, each with ten messages on average. */
   readonly conversations: number
-  /** None where there are tariffs already. */
+  /** None are seeded if there are tariffs already. */
   readonly tariffs: number
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../server/src/platform/database/index.ts'
 import type { SeedCounts } from './counts.ts'
 
-/** How many there are in `seed_staff`. */
+/** The number of rows in `seed_staff`. */
 export const STAFF = 5
 const ACTIONS = [
   'order.move', 'order.move', 'order.move', 'order.move', 'order.place', 'user.update', 'user.update', 'rider.update',
@@ -19,7 +19,7 @@ const QUESTIONS = [
   'Do you deliver to Orlu on Sundays?', 'Please call me back about the broken box.',
 ] // prettier-ignore
 
-/** What the staff has to do with: tariffs there were, what it changed, what people wrote to it. */
+/** What staff works with: past tariffs, the audit log of their changes, and contact messages. */
 export async function seedDesk(
   queries: Transaction,
   counts: SeedCounts,
@@ -72,7 +72,7 @@ async function seedStaff(queries: Transaction, passwordHash: string): Promise<vo
     from seed_staff`
 }
 
-/** The last one is what customers pay anyway; where prices were set by somebody they stay. */
+/** The last version has the prices that apply anyway. If somebody has set prices, those stay. */
 async function seedTariffs(queries: Transaction, versions: number): Promise<void> {
   await queries`
     insert into tariffs (

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../server/src/platform/database/index.ts'
 
-/** Room for the ids of one order's events, in their order. */
+/** The ids reserved for one order's events, which are in order. */
 const EVENTS_MAX = 20
 
-/** The events of every order in `seed_orders`, as its life went, a minute and a half between two. */
+/** The events of every order in `seed_orders`, according to its life, a minute and a half apart. */
 export async function seedEvents(queries: Transaction): Promise<void> {
   const [next] = await queries<{ _id: number }[]>`
     select nextval(pg_get_serial_sequence('order_events', '_id')) as _id`
@@ -24,7 +24,7 @@ export async function seedEvents(queries: Transaction): Promise<void> {
   await requireEvents(queries)
 }
 
-/** What the trigger would have held, row by row, while it was switched off. */
+/** Checks at once what the trigger, switched off during the load, would have checked row by row. */
 async function requireEvents(queries: Transaction): Promise<void> {
   const rows = await queries`
     select orders._id

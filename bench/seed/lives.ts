@@ -7,7 +7,7 @@ export interface LifeStep {
   readonly reason?: string
 }
 
-/** A life of an order, as far as it got. */
+/** The life of an order, as far as it has got. */
 export interface Life {
   readonly outcome: string
   readonly isShop: boolean
@@ -30,7 +30,7 @@ const SHOP_BEGINS = [carrying('placed', 'customer'), shop('placed', 'customer')]
 const SHOP_ACCEPTS = [shop('accepted', 'vendor'), carrying('created', 'vendor')]
 const SHOP_PREPARES = [...SHOP_ACCEPTS, shop('preparing', 'vendor'), shop('ready_for_pickup', 'vendor')]
 
-/** Riders' steps as far as `last`; a shop's goods follow. */
+/** A rider's moves up to `last`; the status of a shop's goods follows. */
 function carried(last: OrderStatus, isShop: boolean): LifeStep[] {
   const way: readonly OrderStatus[] = CARRYING_WAY
   return way
@@ -54,20 +54,20 @@ function life(outcome: string, isShop: boolean, steps: readonly LifeStep[]): Lif
   }
 }
 
-/** How the orders that riders are at may stand. */
+/** The possible statuses of orders that riders are working on. */
 export const RUNNING_OUTCOMES = CARRYING_WAY.filter(
   (status) => status !== 'delivered' && status !== 'assigned',
 )
-/** How of a hundred orders end. */
+/** How many of a hundred ended orders end in each way. */
 export const ENDED_OUTCOMES = { delivered: 87, cancelled: 7, expired: 3, rejected: 2, returned: 1 } as const
 
-/** Every outcome's life: of a parcel, and of a shop's order. */
+/** The lives that lead to each outcome: of a parcel, and of a shop's order. */
 export const LIVES: readonly Life[] = [false, true].flatMap((isShop) => {
   const begun = isShop ? SHOP_BEGINS : PARCEL_BEGINS
   const ready = isShop ? [...SHOP_BEGINS, ...SHOP_PREPARES] : PARCEL_BEGINS
   const ends = (to: 'cancelled' | 'expired' | 'rejected', by: Actor, reason?: string) => [
     ...begun,
-    // What its shop never answered is rejected; what expires was looked at by riders.
+    // An order that its shop never answers is rejected; only an accepted one can expire.
     ...(isShop && to === 'expired' ? SHOP_ACCEPTS : []),
     carrying(to, by, reason),
     ...(isShop ? [shop(to, by)] : []),
@@ -78,7 +78,7 @@ export const LIVES: readonly Life[] = [false, true].flatMap((isShop) => {
     ),
     life('cancelled', isShop, ends('cancelled', 'customer')),
     life('expired', isShop, ends('expired', 'clock')),
-    // A parcel is nobody's to reject.
+    // Nobody can reject a parcel, so it expires instead.
     life(
       'rejected',
       isShop,

@@ -12,7 +12,7 @@ const PARCELS = [
   'Documents in a brown envelope', 'A phone, well wrapped', 'Palm oil, four litres', '',
 ] // prettier-ignore
 
-/** Quotes, orders, events and transactions of the people and shops that were seeded before. */
+/** Quotes, orders, events and transactions for the seeded people and shops. */
 export async function seedOrders(queries: Transaction, counts: SeedCounts): Promise<void> {
   await drawOrders(queries, counts)
   await insertQuotes(queries)
@@ -28,7 +28,7 @@ export async function seedOrders(queries: Transaction, counts: SeedCounts): Prom
     from seed_orders order by i`
 }
 
-/** What is to become an order, one row each: who, from where, to where, how it went. */
+/** Draws the orders, one row each: who, from where, to where, and how it went. */
 async function drawOrders(queries: Transaction, counts: SeedCounts): Promise<void> {
   const outcomes = Object.entries(ENDED_OUTCOMES).flatMap(([outcome, share]) =>
     Array<string>(share).fill(outcome),
@@ -82,7 +82,7 @@ async function drawOrders(queries: Transaction, counts: SeedCounts): Promise<voi
 }
 
 async function insertQuotes(queries: Transaction): Promise<void> {
-  // A shop's quote is a part of a checkout; here of one with that shop alone, known by the same id.
+  // A shop's quote belongs to a checkout; here each checkout has just that shop and the quote's id.
   await queries`
     insert into checkouts (_id, customer_id, created_at, expires_at, used_at)
     select quote_id, customer_id, at - interval '2 minutes', at + interval '13 minutes', at

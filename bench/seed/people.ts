@@ -17,7 +17,7 @@ const SHOPS = [
   'Kitchen', 'Pharmacy', 'Fabrics', 'Bakery', 'Grill', 'Boutique', 'Chemist', 'Foods', 'Tailors', 'Suya Spot',
 ] // prettier-ignore
 
-/** Accounts made one after the other over the last year, the first one first; `seed_people` numbers them by role. */
+/** Accounts created over the last year, in order; `seed_people` numbers them by role. */
 export async function seedPeople(
   queries: Transaction,
   counts: Readonly<Record<'user' | 'rider' | 'vendor', number>>,

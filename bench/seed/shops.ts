@@ -20,7 +20,7 @@ interface KnownPlace {
   readonly street: string
 }
 
-/** Where people send things to and from: the places of the bundled map, in `seed_places`. @returns how many */
+/** The places that people send to and from: those of the bundled map, in `seed_places`. @returns how many */
 export async function seedPlaces(queries: Transaction): Promise<number> {
   const file = new URL('../../geo/data/owerri/owerri-places.json', import.meta.url)
   const { places } = JSON.parse(await readFile(file, 'utf8')) as { places: KnownPlace[] }

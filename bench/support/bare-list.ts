@@ -9,7 +9,7 @@ import { projectRoot } from '../../e2e/support/ozi.ts'
 const PAGE =
   '<!doctype html><title>A list</title><div id="root"></div><script type="module" src="/main.js"></script>'
 
-/** As plain as React gets: a box to type in, and the rows that contain what was typed. */
+/** The simplest React app: an input, and the rows that contain its text. */
 const script = (rows: number) => `
   import { createElement as h, useState } from 'react'
   import { createRoot } from 'react-dom/client'
@@ -22,7 +22,7 @@ const script = (rows: number) => `
   }
   createRoot(document.getElementById('root')).render(h(List))`
 
-/** Serves a page of bare React with that many rows. */
+/** Serves a page of plain React with this many rows. */
 export async function bareListPage(rows: number): Promise<{ url: string; stop: () => Promise<void> }> {
   const dir = await mkdtemp(path.join(tmpdir(), 'ozi-bare-list-'))
   await symlink(path.join(projectRoot, 'node_modules'), path.join(dir, 'node_modules'))

@@ -14,10 +14,10 @@ export interface City extends Bench {
 }
 
 /**
- * Starts a server on a city of this size. Seeding a million orders takes minutes, so what was seeded stays under
- * .data/bench and is used again on the same day ("today" is one of the figures) while migrations and seeding are as
- * they were; only for benchmarks that leave about as many rows as they found.
- * @param name one a size, so that another size takes no other's place
+ * Starts a server on a city of this size. Seeding a million orders takes minutes, so the data stays under
+ * .data/bench and is reused on the same day ("today" is one of the figures) as long as migrations and seeding
+ * have not changed. Only for benchmarks that leave about as many rows as they found.
+ * @param name one per size, so that sizes do not replace each other
  */
 export async function openCity(name: string, counts: SeedCounts): Promise<City> {
   const dataDir = path.join(projectRoot, '.data', 'bench', name)
@@ -42,13 +42,13 @@ export async function openCity(name: string, counts: SeedCounts): Promise<City> 
   }
 }
 
-/** Written last: without it the seeding was cut off. */
+/** Written last: without it, the seeding was interrupted. */
 interface Receipt {
   readonly madeFrom: string
   readonly seeded: Seeded
 }
 
-/** Changes with anything the rows depend on. */
+/** Changes whenever anything that the rows depend on changes. */
 async function fingerprint(counts: SeedCounts): Promise<string> {
   const hash = createHash('sha256')
   hash.update(JSON.stringify(counts)).update(new Date().toDateString())

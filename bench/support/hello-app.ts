@@ -23,7 +23,7 @@ const FILES: Readonly<Record<string, string>> = {
     }`,
 }
 
-/** What a page of React Router that only says hello makes a browser load: bytes of script, gzipped. */
+/** The gzipped bytes of script that a browser loads for a React Router page that only says hello. */
 export async function helloScriptBytes(): Promise<number> {
   const dir = await mkdtemp(path.join(tmpdir(), 'ozi-hello-'))
   try {
@@ -43,7 +43,10 @@ export async function helloScriptBytes(): Promise<number> {
   }
 }
 
-/** Each package by itself: the build keeps temporary files beside them, which are none of ours. */
+/**
+ * Links each package separately: the build writes temporary files beside them, which must not land in our
+ * folder.
+ */
 async function lendPackages(dir: string): Promise<void> {
   const from = path.join(projectRoot, 'node_modules')
   const to = path.join(dir, 'node_modules')

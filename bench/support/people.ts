@@ -1,6 +1,6 @@
 const DEMO = { email: 'adaeze@demo.ozi.local', password: 'ozi-demo-only' } as const
 
-/** What a browser keeps of somebody who is signed in. */
+/** What a browser stores for a signed-in person. */
 export interface KeptSession {
   readonly token: string
   readonly user: string
@@ -24,10 +24,10 @@ async function signIn(url: string, credentials: { email: string; password: strin
   return { token: answer.token, user: JSON.stringify({ isLoggedIn: true, data: answer.user }) }
 }
 
-/** The demo's customer. */
+/** Signs in the demo's customer. */
 export const signInDemo = (url: string): Promise<KeptSession> => signIn(url, DEMO)
 
-/** Somebody new, whose code is still due. */
+/** Signs up a new account that has not entered its code yet. */
 export async function signInNewcomer(url: string): Promise<KeptSession> {
   const [email, password] = ['newcomer@ozi.test', 'a quiet evening in Owerri']
   await call(url, '/auth/user/signup', {
@@ -44,7 +44,7 @@ export async function signInNewcomer(url: string): Promise<KeptSession> {
   return signIn(url, { email, password })
 }
 
-/** The token of a link that follows one of the demo customer's orders. */
+/** The tracking token of one of the demo customer's orders. */
 export async function someTrackToken(url: string): Promise<string> {
   const { token } = await signInDemo(url)
   const { orders } = await call<{ orders: { _id: string }[] }>(url, '/user/orders?limit=1', { token })

@@ -2,21 +2,25 @@ import lighthouse, { type Config } from 'lighthouse'
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** One visit of a page as a phone on a slow network makes it. */
+/** One visit to a page by a phone on a slow network. */
 export interface Visit {
-  /** Of each category, 0 to 100. */
+  /** The score of each category, 0 to 100. */
   readonly scores: readonly number[]
   readonly firstPaintMs: number
-  /** How long the page could not have answered a touch; on a busy machine also for what others compute. */
+  /**
+   * How long the page could not have reacted to a touch; on a busy machine, this includes other processes'
+   * work.
+   */
   readonly blockedMs: number
-  /** What travelled, by type, as it travels: gzipped. */
+  /** Kilobytes transferred, gzipped, by type. */
   readonly kilobytes: ReadonlyMap<string, number>
 }
 
 /**
- * Lighthouse's own simulation: 1.6 Mbit/s with 150 ms to and fro, and a processor four times slower.
- * @param port where the browser listens for it
- * @param skipped audits that ask for what this page must not be, such as to be listed
+ * Uses Lighthouse's simulated network: 1.6 Mbit/s with a round trip of 150 ms, and a processor four times
+ * slower.
+ * @param port the browser's debugging port
+ * @param skipped audits that do not apply to this page, such as those of listed pages
  */
 export async function visitByPhone(
   url: string,
@@ -28,7 +32,7 @@ export async function visitByPhone(
     formFactor: 'mobile' as const,
     onlyCategories: [...CATEGORIES],
     skipAudits: [...skipped],
-    // Else a page that is not there is not looked at at all.
+    // Otherwise Lighthouse does not audit a page with status 404.
     ignoreStatusCode: skipped.includes('http-status-code'),
   }
   const config: Config = { extends: 'lighthouse:default', settings }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 
-/** The yardstick of pages: the same pages and files of this origin, every script taken out. */
+/** The yardstick for pages: the same pages and files from this origin, with every script removed. */
 export async function withoutScripts(origin: string): Promise<{ url: string; server: Server }> {
   const server = createServer((request, response) => {
     void fetch(origin + (request.url ?? '/'))
