@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** The rules that these imports break, each given as `from -> to` with paths from the root. */
+/** The rules that these imports break; each import is `from -> to`, with paths from the root. */
 async function brokenBy(...imports: string[]): Promise<string[]> {
   for (const line of imports) {
     const [from = '', how = '', to = ''] = line.split(' ')

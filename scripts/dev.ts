@@ -1,5 +1,5 @@
 /**
- * Development: the web app with hot reload on PORT, the server behind it on a port of its own, started again
+ * Development: the web app with hot reload on PORT, and behind it the server on another port, restarted
  * whenever its source changes.
  */
 import { spawn } from 'node:child_process'
@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const host = '127.0.0.1'
 const port = process.env['PORT'] ?? '3000'
 const publicUrl = process.env['PUBLIC_URL'] ?? `http://localhost:${port}`
-/** The server ends its work and stops its database first. */
+/** Enough for the server to finish its work and then stop its database. */
 const stopTimeoutMs = 15_000
 
 async function freePort(): Promise<string> {
@@ -25,7 +25,10 @@ async function freePort(): Promise<string> {
   return String(address.port)
 }
 
-/** Each in a session of its own: Ctrl-C reaches this process alone, which stops them in order. */
+/**
+ * Starts a child in its own process session: Ctrl-C reaches only this process, which stops the children in
+ * order.
+ */
 function start(cwd: string, args: string[], env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, args, {
     cwd,

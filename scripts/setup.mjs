@@ -25,7 +25,7 @@ async function setUp(wanted) {
   if (wanted.has('--browser')) steps.push({ isDone: isBrowserFound, run: installBrowser })
   if (steps.every((step) => step.isDone())) return
   await withLock(root, () => {
-    // Asked again: whoever held the lock before may have done it.
+    // Checked again: another process that held the lock may have done it.
     for (const step of steps) if (!step.isDone()) step.run()
   })
 }

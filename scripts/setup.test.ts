@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-/** A small project with our scripts, an npm that writes down how it was called, and a router that builds. */
+/** A small project with our scripts, an npm that records its calls, and a fake build of the web app. */
 let root = ''
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'ozi-setup-'))
@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** Installs what package-lock.json says, as npm ci does, unless a file tells it to fail. */
+/** Installs what package-lock.json lists, as npm ci does, unless the file npm-fails exists. */
 const fakeNpm = `
 const fs = require('node:fs')
 fs.appendFileSync('npm-calls', process.argv.slice(2).join(' ') + '\\n')
@@ -129,7 +129,7 @@ test('a setup that was killed does not hold up the next', async () => {
   expect((await setUp()).code).toBe(0)
 })
 
-// Eight starts of the script, each a process of its own.
+// Starts the script eight times, each in its own process.
 test(
   'builds the web app when a source has changed in content, and only then',
   { timeout: 30_000 },

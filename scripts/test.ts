@@ -1,7 +1,7 @@
 /**
- * All checks in order, the cheap ones first; stops at the first that fails. `--no-browser` leaves the journeys out;
- * all other arguments go to the test runners (a part of a file's name, for one). The last line counts tests, a
- * check that fails for one.
+ * Runs all checks in order, the cheap ones first, and stops at the first failure. `--no-browser` skips the
+ * journeys; all other arguments go to the test runners (e.g. part of a file's name). The last line counts
+ * tests; each failed check counts as one.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ const passedOn = given.filter((argument) => argument !== '--no-browser')
 interface Step {
   title: string
   commands: Command[]
-  /** Tests report in a file; a check has none and shows its output only when it fails. */
+  /** Test runners write a report; other checks have none and show their output only on failure. */
   report?: { path: string; count: (path: string) => Counts }
 }
 
@@ -28,12 +28,12 @@ const tool = (name: string) => join(root, 'node_modules/.bin', name)
 const check = (command: string, ...args: string[]): Command => ({ command: tool(command), args, cwd: root })
 const types = (room: string) => check('tsc', '--project', room)
 const typesOfWeb: Command = {
-  // The routes' own types are made from app/routes first.
+  // First generates the types of the routes from app/routes.
   command: '/bin/sh',
   args: ['-c', '"$1" typegen web && "$2" --project web', 'sh', tool('react-router'), tool('tsc')],
   cwd: root,
 }
-/** Arguments that name some tests leave other runners with none, which is no fault. */
+/** If arguments select tests, other runners may have none to run, which is not a failure. */
 const some = (allowNone: string) => (passedOn.length > 0 ? [...passedOn, allowNone] : [])
 
 const vitestReport = join(reports, 'vitest.json')
@@ -73,7 +73,8 @@ const steps: Step[] = [
     title: 'Journeys in the browser',
     commands: [
       {
-        // On a busy machine a moment may be missed. What needs a second attempt is listed, and wants mending.
+        // On a busy machine a test may miss its moment. Tests that need a second attempt are listed, and
+        // should be fixed.
         ...check(
           'playwright',
           'test',
@@ -109,7 +110,7 @@ async function main(): Promise<boolean> {
   return isGood
 }
 
-/** Tools start the project's own Node, whatever started this. */
+/** Makes tools use the project's own Node, whatever started this script. */
 function environment(): NodeJS.ProcessEnv {
   return {
     ...process.env,

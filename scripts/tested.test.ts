@@ -11,7 +11,7 @@ const rows = read('docs/tested.md')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| What |'))
 
-/** The tests a row names: `file`: title, one below the other. */
+/** The tests that a row names, as `file`: title, one per line. */
 const testsOf = (row: string) =>
   (row.split(' | ')[1] ?? '')
     .replace(/ \|$/, '')
@@ -21,10 +21,10 @@ const testsOf = (row: string) =>
       return { named, file, title }
     })
 
-/** No test: what only holds tests together, and what is not run. */
+/** Calls that are not tests: they only group tests, or are not run. */
 const NO_TEST = /\b(describe|skip|fixme|todo|skipIf|runIf|step)\b/
 
-/** The titles of the tests of a file, with the names of what is filled in as they stand there. */
+/** The titles of the tests in a file, with the names of placeholders as they are written there. */
 function titlesIn(file: string): ReadonlySet<string> {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest)
   const titles = new Set<string>()

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { fail } from './failure.mjs'
 
 const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-/** The browser, and the letters that pages show and a bare machine lacks. */
+/** The browser, and a font for characters that pages show and a bare machine lacks. */
 const packages = ['chromium', 'fonts-noto-color-emoji']
 
 export function isBrowserFound() {
@@ -15,7 +15,7 @@ export function isBrowserFound() {
   return programs.some(isOnPath)
 }
 
-/** Installs Debian's Chromium where that is allowed; else says what is missing. */
+/** Installs Debian's Chromium if this user may; otherwise says what is missing. */
 export function installBrowser() {
   if (process.getuid?.() !== 0 || !isOnPath('apt-get')) {
     fail(
@@ -24,7 +24,7 @@ export function installBrowser() {
   }
   console.error(`Installing ${packages.join(' and ')} (once) ...`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  // Lists that cannot be renewed may still do; installing tells.
+  // If the package lists cannot be updated, the old ones may do: the installation will tell.
   spawnSync('apt-get', ['update', '--quiet'], { env, stdio: 'ignore' })
   const args = ['install', '--yes', '--quiet', '--no-install-recommends', ...packages]
   const result = spawnSync('apt-get', args, { env, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })

@@ -1,4 +1,4 @@
-/** Why the machine cannot be made ready; the message is what the person reads. */
+/** The machine cannot be set up; the message is shown to the person. */
 export class SetupFailure extends Error {}
 
 /** @returns {never} */

@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail } from './failure.mjs'
 
-/** Node as the project brings it; the machine's own may be older. */
+/** The Node that the project installs; the machine's own may be older. */
 export const ownNode = (root) => join(root, 'node_modules/node/bin/node')
 
 /**
- * Whether node_modules holds what package-lock.json asks for. npm writes down what it installed, and only
- * once it is done: an install that was cut off, left out the development packages, or is of an older
- * package-lock.json differs.
+ * Whether node_modules matches package-lock.json. npm writes its own record of what it installed once it is
+ * done, so the record differs if an install was interrupted, left out development packages, or used an older
+ * package-lock.json.
  */
 export function isInstalled(root) {
   const wanted = readPackages(join(root, 'package-lock.json'))
@@ -18,17 +18,17 @@ export function isInstalled(root) {
   if (present === null || !existsSync(ownNode(root))) return false
   return Object.entries(wanted).every(([path, entry]) => {
     const isOurs = !path.startsWith('node_modules/') || entry.link === true
-    // Packages for other platforms are rightly absent.
+    // Packages for other platforms are rightly missing.
     if (isOurs || entry.optional === true || entry.devOptional === true) return true
     return present[path]?.version === entry.version
   })
 }
 
-/** Installs exactly what package-lock.json says. Development packages too: the build needs some. */
+/** Installs exactly what package-lock.json lists, development packages included: the build needs some. */
 export function install(root) {
   console.error('Installing packages (once, and whenever package-lock.json changes) ...')
   npm(root, ['ci', '--include=dev', '--no-audit', '--no-fund'])
-  // Where npm is told to run no install scripts, our runtime is missing, whose script fetches it.
+  // If npm is told to run no install scripts, our Node is missing: its install script downloads it.
   if (!existsSync(ownNode(root))) npm(root, ['rebuild', 'node', '--ignore-scripts=false'])
   if (!existsSync(ownNode(root))) {
     fail(`npm did not install Node for ${process.platform}-${process.arch} (the package "node").`)
@@ -36,7 +36,7 @@ export function install(root) {
 }
 
 function npm(root, args) {
-  // Under an npm script that same npm is named; it may not be on the PATH.
+  // Inside an npm script, this variable names the running npm, which may not be on the PATH.
   const cli = process.env.npm_execpath
   const isNpm = cli !== undefined && /npm-cli\.c?js$/.test(cli)
   const [program, ...first] = isNpm ? [process.execPath, cli] : ['npm']
@@ -50,7 +50,7 @@ function npm(root, args) {
   fail(whyNpmFailed(`${result.stderr ?? ''}\n${result.error?.message ?? ''}`))
 }
 
-/** One line out of npm's report. */
+/** Sums up npm's report in one line. */
 export function whyNpmFailed(report) {
   const network = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT)\b/
   const [, code] = network.exec(report) ?? []

@@ -4,15 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** No install takes longer: whose lock is older was killed, and its process id is now another's. */
+/**
+ * No install takes longer: the process of an older lock was killed, and its process id now belongs to another
+ * one.
+ */
 const longestMs = 20 * 60_000
 
 /**
- * Does some work while no other setup of the same folder does: npm empties node_modules first, and two at once
- * would empty it under each other. A lock whose process has ended is taken over.
+ * Runs `work` while no other setup of the same folder runs. npm empties node_modules first, so two at once
+ * would delete each other's files. A lock is taken over if its process has ended.
  */
 export async function withLock(root, work) {
-  // Not inside the folder: there it would be emptied along, or show up in the working tree.
+  // Not inside the folder: npm would delete it, or git would show it.
   const name = createHash('sha256').update(`${root}\0${process.getuid?.()}`).digest('hex').slice(0, 16)
   const path = join(tmpdir(), `ozi-setup-${name}.lock`)
   let hasSaid = false
@@ -32,7 +35,7 @@ export async function withLock(root, work) {
   }
 }
 
-/** A link to a file already written: nobody ever sees a lock without its process id. */
+/** Links a file that is already written, so that nobody ever sees a lock without its process id. */
 function take(path) {
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, String(process.pid))
@@ -57,7 +60,10 @@ function isHeld(path) {
   }
 }
 
-/** Moved aside before it is removed: of several that found it stale one moves it, and gives back a fresh one. */
+/**
+ * Renames the stale lock before removing it: of several processes that found it stale, only one renames it,
+ * and if it got a fresh lock instead, it puts that back.
+ */
 function clearStale(path) {
   const aside = `${path}.stale.${process.pid}`
   try {

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { fail } from './failure.mjs'
 import { ownNode } from './install.mjs'
 
-/** All that the built web app is made of. */
+/** All the sources of the built web app. */
 const sources = [
   'web/src',
   'web/public',
@@ -18,7 +18,10 @@ const sources = [
 ]
 const stampFile = (root) => join(root, 'web/build/.sources')
 
-/** Whether the web app was built from the sources as they are now; by content, so a checkout changes nothing. */
+/**
+ * Whether the web app was built from the current sources. Compares contents, so a checkout without changes
+ * needs no build.
+ */
 export function isBuilt(root) {
   try {
     return readFileSync(stampFile(root), 'utf8') === fingerprint(root)
@@ -29,7 +32,7 @@ export function isBuilt(root) {
 
 export function build(root) {
   console.error('Building the web app ...')
-  // Taken before: what is edited while it builds makes the next start build again.
+  // Computed before the build: a file that is edited during the build causes another build at the next start.
   const built = fingerprint(root)
   rmSync(stampFile(root), { force: true })
   const result = spawnSync(ownNode(root), [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
@@ -49,7 +52,7 @@ export function build(root) {
   writeFileSync(stampFile(root), built)
 }
 
-/** A hash over the names and contents of all sources. */
+/** A hash of the names and contents of all sources. */
 export function fingerprint(root) {
   const hash = createHash('sha256')
   const configs = existsSync(join(root, 'web'))

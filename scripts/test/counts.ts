@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs'
 export interface Counts {
   passed: number
   failed: number
-  /** Of those that passed, how many only when they were repeated. */
+  /** How many of the passed tests only passed when repeated. */
   unsteady?: number
 }
 
-/** Counts in vitest's JSON report; none when it was not written. */
+/** The counts in vitest's JSON report; none if it was not written. */
 export function countVitest(path: string): Counts {
   const report = readReport(path)
   return { passed: numberIn(report, 'numPassedTests'), failed: numberIn(report, 'numFailedTests') }
 }
 
-/** Counts in Playwright's JSON report. */
+/** The counts in Playwright's JSON report. */
 export function countPlaywright(path: string): Counts {
   const stats = readReport(path)['stats']
   const counts = typeof stats === 'object' && stats !== null ? { ...stats } : {}

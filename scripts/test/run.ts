@@ -5,14 +5,14 @@ export interface Command {
   args: string[]
   cwd: string
   env?: Record<string, string>
-  /** Shown as it comes; else only when the command fails. */
+  /** Shows the output as it comes; otherwise it is shown only on failure. */
   isShown?: boolean
 }
 
-/** The machines this runs on have two cores. */
+/** The machines that run this have two cores. */
 const atOnce = 2
 
-/** Runs commands, two at a time, all to their end. True when all succeed. */
+/** Runs all commands to their end, two at a time. True if all succeed. */
 export async function runAll(commands: Command[], env: NodeJS.ProcessEnv): Promise<boolean> {
   const waiting = [...commands]
   let isGood = true
