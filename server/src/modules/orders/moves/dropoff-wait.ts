@@ -19,8 +19,8 @@ const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-di
 export const clockTime = (moment: Date): string => TIME.format(moment)
 
 /**
- * Waits of a minute or more are rounded up to a full minute: the customer is told '14:32', so the rider must
- * not leave earlier in that minute.
+ * The end of a wait of a minute or more is rounded up to a full minute: people are told '14:32', so a
+ * customer who comes to the door by then must be in time.
  */
 export function waitEnd(arrivedAt: Date, { dropoffWaitSeconds }: DropoffWait): Date {
   const endMs = arrivedAt.getTime() + dropoffWaitSeconds * 1000
