@@ -2,7 +2,9 @@ import { Writable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { createLog } from './log.ts'
 
-function logged(error: Error): string {
+const logged = (error: Error) => loggedOf({ err: error })
+
+function loggedOf(entry: object): string {
   const lines: string[] = []
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -10,7 +12,7 @@ function logged(error: Error): string {
       done()
     },
   })
-  createLog('info', sink).error({ err: error }, 'request failed')
+  createLog('info', sink).error(entry, 'request failed')
   return lines.join('')
 }
 
@@ -38,4 +40,9 @@ it('an address that could not be read is not in the log with its token', () => {
   const line = logged(failure as Error)
   expect(line).toContain('Invalid URL')
   expect(line).not.toContain('very-secret')
+})
+
+it('no hand-over code is in the log, wherever an order has it', () => {
+  const codes = { pickupCode: '4711', dropoffCode: '4712', returnCode: '4713' }
+  expect(loggedOf({ ...codes, order: { ...codes, asked: codes } })).not.toMatch(/471[123]/)
 })

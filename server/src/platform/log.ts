@@ -16,6 +16,7 @@ const SECRET_FIELDS = [
   'code',
   'pickupCode',
   'dropoffCode',
+  'returnCode',
   'NIN',
   'email',
   'mobileNumber',
