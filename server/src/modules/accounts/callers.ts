@@ -9,6 +9,7 @@ export interface CallerAccount {
   readonly accountId: string
   /** Empty if unknown. */
   readonly email: string
+  readonly name: string
 }
 
 export interface NewCaller {
@@ -38,13 +39,13 @@ export function createCallers({ mails }: { mails: MailsService }) {
       })
       if (!isNew) throw new Refusal('ACCOUNT_EXISTS')
       if (email !== '') await mails.request(queries, accountId, 'account-made')
-      return { accountId, email }
+      return { accountId, email, name }
     },
 
     /** A customer's account; null if it is deleted, does not exist or has another role. */
     async find(queries: Queries, accountId: string): Promise<CallerAccount | null> {
       const account = await findAccount(queries, accountId)
-      return account?.role === 'user' ? { accountId, email: account.email } : null
+      return account?.role === 'user' ? { accountId, email: account.email, name: account.name } : null
     },
   }
 }

@@ -34,7 +34,7 @@ export interface OrderQuote {
 
 /** Everything an order is made from. `shop` is set for orders of kind `shop`, and only for them. */
 export interface OrderToPlace extends Errand {
-  readonly customer: Pick<Caller, 'accountId' | 'email'>
+  readonly customer: Pick<Caller, 'accountId' | 'email'> & { readonly name?: string }
   readonly quote: OrderQuote
   /** The staff member who places the order for the customer, and why; absent if the customer places it. */
   readonly placedBy?: { readonly accountId: string; readonly reason: string }
@@ -113,7 +113,8 @@ export function createPlacing({ database, limits, payments, mails, news, drawNum
         payments.charge(queries, {
           orderId: _id,
           amountKobo: quote.totalKobo,
-          email: customer.email,
+          // A caller may have none; then lists and searches know the transaction by the caller's name.
+          email: customer.email || (customer.name ?? ''),
           paymentMethod: order.paymentMethod,
           description: describeCharge(KIND_NAMES[order.kind], number, {
             pickupLocation: order.pickup,

@@ -66,7 +66,7 @@ export function createRedeliveries({ database, pricing, payments }: Redeliveries
       await payments.charge(queries, {
         orderId: id,
         amountKobo: quote.totalKobo,
-        email: found.customer.email,
+        email: found.customer.email || found.customer.name,
         paymentMethod: found.order.paymentMethod,
         description: describeCharge('Redelivery', order.number, found.order),
         redeliveryQuoteId: quote._id,

@@ -73,6 +73,11 @@ test('callers without an address have an account each, and nothing is sent to no
   expect(views[0]?.customer._id).not.toBe(views[1]?.customer._id)
   const { transactions } = await admin.client.payments.listTransactions({ search: '08061112233' })
   expect(transactions.map(({ orderId }) => orderId)).toEqual(expect.arrayContaining([first._id, second._id]))
+  const unmailed = transactions.filter(({ orderId }) => [first._id, second._id].includes(orderId))
+  expect(
+    unmailed.map(({ email }) => email),
+    'known by the name',
+  ).toEqual(['Ngozi Caller', 'Ngozi Caller'])
   expect(await refusalOf(app.client().accounts.login({ email: '', password: PASSWORD }))).toMatchObject({
     status: 400,
   })

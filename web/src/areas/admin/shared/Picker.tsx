@@ -13,6 +13,8 @@ interface PickerProps<Answer, Row extends { readonly _id: string }> {
   find: (search: string) => UseQueryOptions<Answer, Error, Answer, readonly unknown[]>
   /** Of an answer, in their order. */
   rowsOf: (answer: Answer) => readonly Row[]
+  /** Said under the field where the list does not show all that were found. */
+  moreText?: (answer: Answer) => string | undefined
   /** What a row shows; names in Highlight. */
   renderRow: (row: Row, text: string) => ReactNode
   /** Asked from so many letters on; from none, all are there before anything is typed. */
@@ -50,8 +52,10 @@ export function Picker<Answer, Row extends { readonly _id: string }>(props: Pick
   const query = useQuery({ ...find(search), enabled: search.length >= shortestSearch })
   const isCurrent = search === wanted && query.data !== undefined
   const hasFailed = search === wanted && query.isError && !query.isFetching
+  const more =
+    query.data !== undefined && isCurrent && picked === null ? props.moreText?.(query.data) : undefined
   return (
-    <Field {...props.field}>
+    <Field {...props.field} {...(more !== undefined && { hint: more })}>
       <Combobox
         placeholder={texts.placeholder}
         query={text}

@@ -36,6 +36,9 @@ export function RiderPicker({ picked, onPick, exceptId, error }: RiderPickerProp
       rowsOf={({ riders }) =>
         riders.filter(({ _id }) => _id !== exceptId).toSorted((a, b) => runningOf(a._id) - runningOf(b._id))
       }
+      moreText={({ riders, total }) =>
+        total > riders.length ? texts.ridersMore(riders.length, total) : undefined
+      }
       picked={picked}
       onPick={onPick}
       renderRow={({ _id, name, mobileNumber }, text) => (

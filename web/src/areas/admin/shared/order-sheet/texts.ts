@@ -1,4 +1,5 @@
 import type { Actor, MoveTarget, OrderKind, StaffOrder } from '@ozi/contract'
+import { formatCount } from '~/ui/format'
 
 /** What the staff reads about one order. */
 export const sheetTexts = {
@@ -55,8 +56,10 @@ export const moveTexts = {
   noRider: 'No rider matches this.',
   ridersFailed: 'We could not search the riders.',
   ridersFound: (count: number) => `${String(count)} ${count === 1 ? 'rider' : 'riders'} found`,
+  ridersMore: (shown: number, total: number) =>
+    `${String(shown)} of ${formatCount(total)} riders are listed. Type a name or phone to find the others.`,
   jobs: (count: number) =>
-    count === 0 ? 'free' : `${String(count)} running ${count === 1 ? 'job' : 'jobs'}`,
+    count === 0 ? 'no running job' : `${String(count)} running ${count === 1 ? 'job' : 'jobs'}`,
   back: 'Back',
   done: (number: string, state: string) => `Order ${number}: ${state}`,
 } as const
