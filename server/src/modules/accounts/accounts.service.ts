@@ -145,11 +145,11 @@ export function createAccountsService(deps: AccountsDeps) {
     enterCode: async (email: string, enteredCode: string, caller: Caller | null): Promise<SessionUser> =>
       asSessionUser(
         (caller && (await emailChange.confirm(caller, email, enteredCode))) ??
-          (await codes.enterCode(email, enteredCode)),
+          (await codes.enterCode(email, enteredCode, caller)),
       ),
     resendCode: async (email: string, caller: Caller | null): Promise<void> => {
       const isPending = caller !== null && (await emailChange.resendCode(caller, email))
-      if (!isPending) await codes.resendCode(email)
+      if (!isPending) await codes.resendCode(email, caller)
     },
 
     secondFactor: ownSecondFactor,

@@ -1,16 +1,27 @@
 import { CODE } from '@ozi/contract'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
 import { v7 as newId } from 'uuid'
 import { findAccount, findAccountByEmail, markVerified, type Account } from './accounts.store.ts'
-import { claimCodeRequest, countWrongTry, deleteCodeOf, noteCodeRequest, tryCode } from './codes.store.ts'
+import {
+  claimCodeRequest,
+  countWrongTry,
+  deleteCodeOf,
+  findCodeMail,
+  noteCodeRequest,
+  tryCode,
+  tryCodeOf,
+  type CodeOutcome,
+} from './codes.store.ts'
 import type { MailsService } from './mails.service.ts'
 import type { Secrets } from './secrets.ts'
 
 /**
- * Codes that prove an e-mail address. The answers depend only on the address typed and on the number of
- * tries, never on whether the address has an account: tries and requests are counted for unknown addresses,
- * too.
+ * Codes that prove an e-mail address. The answers to strangers depend only on the address typed and on the
+ * number of tries, never on whether the address has an account: tries and requests are counted for unknown
+ * addresses, too. What newcomers do in their own session is counted apart, so that nobody else can use up
+ * their tries or hold back a code.
  */
 export function createCodesService(deps: { database: Database; mails: MailsService; secrets: Secrets }) {
   const { database, mails, secrets } = deps
@@ -18,17 +29,21 @@ export function createCodesService(deps: { database: Database; mails: MailsServi
   /** Sends the account a new code, in the caller's transaction; the old code becomes invalid. */
   async function sendCode(queries: Queries, account: { accountId: string; email: string }): Promise<void> {
     await noteCodeRequest(queries, secrets.hashAddress(account.email))
+    await noteCodeRequest(queries, secrets.hashOwnAddress(account.accountId, account.email))
     await deleteCodeOf(queries, account.accountId)
     await mails.request(queries, account.accountId, 'verification-code')
   }
 
-  /**
-   * @throws Refusal RESEND_TOO_SOON less than a minute after the last code, including the one sent at sign-up
-   */
-  async function resendCode(email: string): Promise<void> {
+  /** @throws Refusal RESEND_TOO_SOON less than a minute after the last code that this caller could ask for */
+  async function resendCode(email: string, caller: Caller | null): Promise<void> {
     await database.transaction(async (queries) => {
-      if (!(await claimCodeRequest(queries, secrets.hashAddress(email)))) {
-        throw new Refusal('RESEND_TOO_SOON', { retryAfterSeconds: CODE.resendAfterSeconds })
+      const addressKey = secrets.hashAddress(email)
+      const newcomer = asNewcomer(caller, email)
+      if (newcomer) {
+        await claim(queries, secrets.hashOwnAddress(newcomer.accountId, email))
+        await noteCodeRequest(queries, addressKey)
+      } else {
+        await claim(queries, addressKey)
       }
       const account = await findAccountByEmail(queries, email)
       // Without an account, the job goes to an unused id, so that the answer takes as long. A verified
@@ -40,29 +55,48 @@ export function createCodesService(deps: { database: Database; mails: MailsServi
     })
   }
 
+  async function claim(queries: Queries, key: Buffer): Promise<void> {
+    if (await claimCodeRequest(queries, key)) return
+    throw new Refusal('RESEND_TOO_SOON', { retryAfterSeconds: CODE.resendAfterSeconds })
+  }
+
   /**
-   * Verifies the account if the code is right.
+   * Verifies the account if the code is right. All strangers share CODE.tries; the newcomer has as many alone.
    * @throws Refusal CODE_WRONG; CODE_EXPIRED for a right code that is too old or used, and after CODE.tries
    *   wrong ones
    */
-  async function enterCode(email: string, enteredCode: string): Promise<Account> {
+  async function enterCode(email: string, enteredCode: string, caller: Caller | null): Promise<Account> {
     const codeHash = secrets.hashCode(email, enteredCode)
+    const newcomer = asNewcomer(caller, email)
     const verified = await database.transaction(async (queries) => {
-      const outcome = await tryCode(queries, email, codeHash)
+      const outcome = newcomer
+        ? await tryOwnCode(queries, newcomer.accountId, codeHash)
+        : await tryCode(queries, email, codeHash)
       if (outcome.kind !== 'right') return outcome.kind
       await markVerified(queries, outcome.accountId)
       return findAccount(queries, outcome.accountId)
     })
-    if (verified === 'dead') throw new Refusal('CODE_EXPIRED')
-    if (verified === 'wrong') {
+    if (verified === 'wrong' && !newcomer) {
       const wrongTries = await countWrongTry(database.sql, secrets.hashAddress(email))
       throw new Refusal(wrongTries > CODE.tries ? 'CODE_EXPIRED' : 'CODE_WRONG')
     }
-    if (!verified) throw new Refusal('CODE_EXPIRED')
+    if (verified === 'wrong') throw new Refusal('CODE_WRONG')
+    if (verified === 'dead' || !verified) throw new Refusal('CODE_EXPIRED')
     return verified
+  }
+
+  /** Before the mail is sent there is no code: whoever types one meanwhile has only to wait for it. */
+  async function tryOwnCode(queries: Queries, accountId: string, codeHash: Buffer): Promise<CodeOutcome> {
+    const outcome = await tryCodeOf(queries, accountId, codeHash)
+    const isUnsent = outcome.kind === 'dead' && (await findCodeMail(queries, accountId)) === null
+    return isUnsent ? { kind: 'wrong' } : outcome
   }
 
   return { sendCode, resendCode, enterCode }
 }
+
+/** The caller, where this is a session of somebody who has yet to prove this address. */
+const asNewcomer = (caller: Caller | null, email: string): Caller | null =>
+  caller && !caller.isVerified && caller.email === email ? caller : null
 
 export type CodesService = ReturnType<typeof createCodesService>

@@ -28,7 +28,7 @@ export async function replaceCode(queries: Queries, accountId: string, codeHash:
     insert into verification_codes (account_id, code_hash, expires_at)
     values (${accountId}, ${codeHash}, now() + make_interval(mins => ${CODE.lifetimeMinutes}))
     on conflict (account_id) do update set
-      code_hash = excluded.code_hash, tries = 0, created_at = now(), expires_at = excluded.expires_at,
+      code_hash = excluded.code_hash, tries = 0, stranger_tries = 0, created_at = now(), expires_at = excluded.expires_at,
       sent_at = null, used_at = null`
 }
 
@@ -50,19 +50,21 @@ export async function deleteCodeOf(queries: Queries, accountId: string): Promise
 }
 
 /**
- * Compares a typed code with the latest one of the address, which costs one of its tries. The update locks
- * the row, so that of many concurrent tries only CODE.tries are compared and only one succeeds. Verified
- * accounts are left out: their code proves their pending address, and codes typed for the current address
- * must not use up its tries.
+ * Compares what a stranger typed with the latest code of the address, which costs one of the tries that all
+ * strangers share. The update locks the row, so that of many concurrent tries only CODE.tries are compared and
+ * only one succeeds. Verified accounts are left out: their code proves their pending address, and codes typed
+ * for the current address must not use up its tries.
  */
 export async function tryCode(queries: Queries, email: string, codeHash: Buffer): Promise<CodeOutcome> {
   const [row] = await queries<{ account_id: string | null; is_right: boolean | null; is_dead: boolean }[]>`
     with tried as (
       update verification_codes c
-      set tries = c.tries + 1, used_at = case when c.code_hash = ${codeHash} then now() end
+      set stranger_tries = c.stranger_tries + 1,
+          used_at = case when c.code_hash = ${codeHash} then now() end
       from accounts a
       where a.email = ${email} and a.deleted_at is null and a.verified_at is null and c.account_id = a._id
-        and c.used_at is null and c.tries < ${CODE.tries} and c.expires_at > now()
+        and c.used_at is null and c.tries < ${CODE.tries} and c.stranger_tries < ${CODE.tries}
+        and c.expires_at > now()
       returning c.account_id, c.code_hash = ${codeHash} as is_right
     )
     select
@@ -76,7 +78,7 @@ export async function tryCode(queries: Queries, email: string, codeHash: Buffer)
   return { kind: row?.is_dead && row.is_right === null ? 'dead' : 'wrong' }
 }
 
-/** Like `tryCode`, for the code mailed to this account's pending address. */
+/** Like `tryCode`, for the owner of the account, who has tries of their own: the latest code mailed for it. */
 export async function tryCodeOf(queries: Queries, accountId: string, codeHash: Buffer): Promise<CodeOutcome> {
   const [tried] = await queries<{ is_right: boolean }[]>`
     update verification_codes

@@ -78,8 +78,9 @@ describe('entering the code', () => {
       (guess) => guess !== code,
     )
     await Promise.all(guesses.map((guess) => refusalOf(enter('guessed@ozi.test', guess))))
-    const [row] = await app.sql`select tries from verification_codes where account_id = ${user._id}`
-    expect(row?.['tries']).toBe(CODE.tries)
+    const [row] = await app.sql`
+      select tries, stranger_tries from verification_codes where account_id = ${user._id}`
+    expect(row).toEqual({ tries: 0, stranger_tries: CODE.tries })
     expect(await refusalOf(enter('guessed@ozi.test', code))).toMatchObject({ code: 'CODE_EXPIRED' })
   })
 
@@ -217,6 +218,70 @@ describe('a stranger who tries addresses', () => {
     }
     expect(answers[0]?.map(({ status }) => status)).toEqual([200, 429])
     expect(answers[1]).toEqual(answers[0])
+  })
+})
+
+describe('a newcomer, in their own session', () => {
+  it('enters the code however often strangers have guessed at it', async () => {
+    const { client, code } = await newcomerWithCode('besieged@ozi.test')
+    const stranger = await app.newcomer()
+    for (const wrong of wrongCodes(code)) {
+      await refusalOf(enter('besieged@ozi.test', wrong))
+      await refusalOf(stranger.client.accounts.enterCode({ email: 'besieged@ozi.test', enteredOtp: wrong }))
+    }
+    expect(await refusalOf(enter('besieged@ozi.test', code))).toMatchObject({ code: 'CODE_EXPIRED' })
+    const answer = await client.accounts.enterCode({ email: 'besieged@ozi.test', enteredOtp: code })
+    expect(answer.user.isOTPVerified).toBe(true)
+  })
+
+  it('has five tries, after which the code is dead for everybody', async () => {
+    const { client, code } = await newcomerWithCode('clumsy@ozi.test')
+    const tryOwn = (enteredOtp: string) =>
+      refusalOf(client.accounts.enterCode({ email: 'clumsy@ozi.test', enteredOtp }))
+    for (const wrong of wrongCodes(code)) {
+      expect(await tryOwn(wrong)).toMatchObject({ status: 400, code: 'CODE_WRONG' })
+    }
+    expect(await tryOwn(code)).toMatchObject({ status: 400, code: 'CODE_EXPIRED' })
+    expect(await refusalOf(enter('clumsy@ozi.test', code))).toMatchObject({ code: 'CODE_EXPIRED' })
+  })
+
+  it('has five tries of fifty that come at once', async () => {
+    const { token, user, code } = await newcomerWithCode('hasty@ozi.test')
+    const guesses = Array.from({ length: 50 }, (_, index) => String(100_000 + index)).filter(
+      (guess) => guess !== code,
+    )
+    await Promise.all(
+      guesses.map((enteredOtp) =>
+        app.request('POST', '/auth/user/otp', {
+          token,
+          body: JSON.stringify({ email: 'hasty@ozi.test', enteredOtp }),
+        }),
+      ),
+    )
+    const [row] = await app.sql`
+      select tries, stranger_tries from verification_codes where account_id = ${user._id}`
+    expect(row).toEqual({ tries: CODE.tries, stranger_tries: 0 })
+  })
+
+  it('is told that a code is wrong, not dead, as long as none was sent', async () => {
+    const { client, user } = await newcomerWithCode('ahead@ozi.test')
+    await app.sql`delete from verification_codes where account_id = ${user._id}`
+    expect(
+      await refusalOf(client.accounts.enterCode({ email: 'ahead@ozi.test', enteredOtp: '123456' })),
+    ).toMatchObject({ code: 'CODE_WRONG' })
+  })
+
+  it('asks for another code once a minute, whatever strangers ask for', async () => {
+    const { client } = await newcomerWithCode('patient@ozi.test')
+    const resendOwn = () => client.accounts.resendCode({ email: 'patient@ozi.test' })
+    expect(await refusalOf(resendOwn())).toMatchObject({ status: 429, code: 'RESEND_TOO_SOON' })
+    await waitAMinute()
+    await resend('patient@ozi.test')
+    await resendOwn()
+    expect(await refusalOf(resendOwn())).toMatchObject({ status: 429, code: 'RESEND_TOO_SOON' })
+    await waitAMinute()
+    await resendOwn()
+    expect(await refusalOf(resend('patient@ozi.test'))).toMatchObject({ code: 'RESEND_TOO_SOON' })
   })
 })
 
