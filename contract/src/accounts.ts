@@ -13,11 +13,22 @@ export const CODE = {
   lifetimeMinutes: 10,
   tries: 5,
   resendAfterSeconds: 60,
+  /**
+   * Codes that may be asked for in 24 hours at one address: so many by all who are not signed in to its account, and
+   * as many by an account for itself.
+   */
+  mailsADay: 10,
+  /** Codes that all accounts together may ask for in 24 hours at an address that they are to move to. */
+  pendingMailsADay: 20,
 } as const
 
 export const PASSWORD = { min: 8, max: 128 } as const
 
-export const PASSWORD_LINK = { lifetimeMinutes: 30 } as const
+/**
+ * `mailsADay`: links mailed to one address in 24 hours; so many that strangers asked for, and as many that its holder
+ * did, signed in or in a browser that logged in before.
+ */
+export const PASSWORD_LINK = { lifetimeMinutes: 30, mailsADay: 10 } as const
 
 export const SESSION = { lifetimeDays: 30 } as const
 
@@ -62,6 +73,7 @@ export const accountMessages = {
   linkSent: 'If an account has this address, a link to set a new password is on its way.',
   passwordChanged: 'Your password has been changed. Please log in with the new one.',
   codeResent: 'A new code is on its way.',
+  codesUsedUp: 'No more codes can be sent to this address today. Please try again tomorrow, or write to us.',
 } as const
 
 // Shapes

@@ -1,8 +1,13 @@
 import { accountMessages } from '@ozi/contract'
 import { implementer } from '../../platform/http/api.ts'
+import type { RequestContext } from '../../platform/http/context.ts'
 import type { AccountNews } from './account-news.ts'
 import type { AccountsService } from './accounts.service.ts'
 
+const askerOf = async ({ session, device }: RequestContext) => ({
+  caller: await session.find(),
+  knownDevice: device.token,
+})
 const done = (message: string) => ({ success: true as const, message })
 
 export const accountsRoutes = (service: AccountsService, news: AccountNews) => ({
@@ -42,7 +47,7 @@ export const accountsRoutes = (service: AccountsService, news: AccountNews) => (
 
   password: implementer.accounts.password.handler(async ({ input, context }) => {
     if ('email' in input) {
-      await service.mailPasswordLink(input.email)
+      await service.mailPasswordLink(input.email, await askerOf(context))
       return done(accountMessages.linkSent)
     }
     const caller = await context.session.caller()
@@ -51,8 +56,8 @@ export const accountsRoutes = (service: AccountsService, news: AccountNews) => (
     return done(accountMessages.passwordChanged)
   }),
 
-  resetPassword: implementer.accounts.resetPassword.handler(async ({ input }) => {
-    await service.mailPasswordLink(input.email)
+  resetPassword: implementer.accounts.resetPassword.handler(async ({ input, context }) => {
+    await service.mailPasswordLink(input.email, await askerOf(context))
     return done(accountMessages.linkSent)
   }),
 

@@ -1,4 +1,4 @@
-import { CODE } from '@ozi/contract'
+import { accountMessages, CODE } from '@ozi/contract'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
@@ -6,6 +6,7 @@ import { v7 as newId } from 'uuid'
 import { findAccount, findAccountByEmail, markVerified, type Account } from './accounts.store.ts'
 import {
   claimCodeRequest,
+  countMail,
   countWrongTry,
   deleteCodeOf,
   findCodeMail,
@@ -29,12 +30,16 @@ export function createCodesService(deps: { database: Database; mails: MailsServi
   /** Sends the account a new code, in the caller's transaction; the old code becomes invalid. */
   async function sendCode(queries: Queries, account: { accountId: string; email: string }): Promise<void> {
     await noteCodeRequest(queries, secrets.hashAddress(account.email))
+    await countMail(queries, secrets.hashAddress(account.email), CODE.mailsADay)
     await noteCodeRequest(queries, secrets.hashOwnAddress(account.accountId, account.email))
     await deleteCodeOf(queries, account.accountId)
     await mails.request(queries, account.accountId, 'verification-code')
   }
 
-  /** @throws Refusal RESEND_TOO_SOON less than a minute after the last code that this caller could ask for */
+  /**
+   * @throws Refusal RESEND_TOO_SOON less than a minute after the last code that this caller could ask for; RATE_LIMITED
+   * once there were CODE.mailsADay of them in 24 hours
+   */
   async function resendCode(email: string, caller: Caller | null): Promise<void> {
     await database.transaction(async (queries) => {
       const addressKey = secrets.hashAddress(email)
@@ -56,8 +61,10 @@ export function createCodesService(deps: { database: Database; mails: MailsServi
   }
 
   async function claim(queries: Queries, key: Buffer): Promise<void> {
-    if (await claimCodeRequest(queries, key)) return
-    throw new Refusal('RESEND_TOO_SOON', { retryAfterSeconds: CODE.resendAfterSeconds })
+    if (!(await claimCodeRequest(queries, key))) {
+      throw new Refusal('RESEND_TOO_SOON', { retryAfterSeconds: CODE.resendAfterSeconds })
+    }
+    await requireFewerCodes(queries, key, CODE.mailsADay)
   }
 
   /**
@@ -93,6 +100,13 @@ export function createCodesService(deps: { database: Database; mails: MailsServi
   }
 
   return { sendCode, resendCode, enterCode }
+}
+
+/** Counts a code to be mailed. @throws Refusal RATE_LIMITED when there were `mailsADay` under this key */
+export async function requireFewerCodes(queries: Queries, key: Buffer, mailsADay: number): Promise<void> {
+  const retryAfterSeconds = await countMail(queries, key, mailsADay)
+  if (retryAfterSeconds === null) return
+  throw new Refusal('RATE_LIMITED', { message: accountMessages.codesUsedUp, retryAfterSeconds })
 }
 
 /** The caller, where this is a session of somebody who has yet to prove this address. */

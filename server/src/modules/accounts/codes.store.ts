@@ -134,3 +134,33 @@ export async function countWrongTry(queries: Queries, addressKey: Buffer): Promi
     returning wrong_tries`
   return row?.wrong_tries ?? 1
 }
+
+/**
+ * Counts a mail under this key, in a day that begins with the first.
+ * @returns null; in how many seconds there may be another when `mailsADay` were counted, which counts nothing
+ */
+export async function countMail(
+  queries: Queries,
+  addressKey: Buffer,
+  mailsADay: number,
+): Promise<number | null> {
+  const rows = await queries`
+    insert into code_guards as guard (address_key, mails, mails_since) values (${addressKey}, 1, now())
+    on conflict (address_key) do update set
+      mails = case when guard.mails_since > now() - interval '1 day' then guard.mails + 1 else 1 end,
+      mails_since = case when guard.mails_since > now() - interval '1 day' then guard.mails_since else now() end,
+      touched_at = now()
+    where guard.mails_since is null or guard.mails_since <= now() - interval '1 day'
+      or guard.mails < ${mailsADay}
+    returning 1`
+  if (rows.length === 1) return null
+  const [row] = await queries<{ seconds: number }[]>`
+    select ceil(extract(epoch from mails_since + interval '1 day' - now()))::int as seconds
+    from code_guards where address_key = ${addressKey}`
+  return Math.max(1, row?.seconds ?? 1)
+}
+
+/** Takes back one that was counted for a mail that nobody took. */
+export async function uncountMail(queries: Queries, addressKey: Buffer): Promise<void> {
+  await queries`update code_guards set mails = mails - 1 where address_key = ${addressKey} and mails > 0`
+}

@@ -12,6 +12,8 @@ const enter = (email: string, enteredOtp: string) => app.client().accounts.enter
 const resend = (email: string) => app.client().accounts.resendCode({ email })
 /** Pretends that a minute has passed since the last request for a code. */
 const waitAMinute = () => app.sql`update code_guards set requested_at = requested_at - interval '61 seconds'`
+const waitADay = () => app.sql`
+  update code_guards set requested_at = requested_at - interval '1 day', mails_since = mails_since - interval '1 day'`
 /** Five wrong codes, none of them `right`. */
 const wrongCodes = (right: string) =>
   Array.from({ length: 9 }, (_, digit) => String(digit).repeat(6))
@@ -100,6 +102,7 @@ describe('entering the code', () => {
     // One code in ten begins with a zero: ask until one does.
     const codes = [(await newcomerWithCode('zero@ozi.test')).code]
     while (codes.length < 150 && !codes.at(-1)?.startsWith('0')) {
+      await waitADay()
       codes.push(await resentCode('zero@ozi.test', codes))
     }
     const code = codes.at(-1) ?? ''
@@ -182,6 +185,51 @@ describe('asking for another code', () => {
     })
     const [mails] = await app.sql`select count(*)::int as count from outbox_mails where to_address = ${email}`
     expect(mails?.['count']).toBe(1)
+  })
+})
+
+describe('codes for one address', () => {
+  const used = 'No more codes can be sent to this address today. Please try again tomorrow, or write to us.'
+
+  it('end for strangers after ten in 24 hours, alike for an unknown one, while the newcomer has their own', async () => {
+    const { client } = await newcomerWithCode('pestered@ozi.test')
+    for (const email of ['pestered@ozi.test', 'unheard@ozi.test']) {
+      // Signing up asked for the first.
+      const left = CODE.mailsADay - (email === 'pestered@ozi.test' ? 1 : 0)
+      for (let count = 0; count < left; count += 1) {
+        await waitAMinute()
+        await resend(email)
+      }
+      await waitAMinute()
+      const body = JSON.stringify({ email })
+      const answer = await app.request('POST', '/auth/user/otp/resend', { body })
+      expect(answer.json()).toEqual({ code: 'RATE_LIMITED', message: used })
+      expect(answer.status).toBe(429)
+      const retryAfter = Number(answer.headers.get('retry-after'))
+      expect(retryAfter).toBeGreaterThan(86_000)
+      expect(retryAfter).toBeLessThanOrEqual(86_400)
+    }
+    for (let count = 0; count < CODE.mailsADay; count += 1) {
+      await waitAMinute()
+      await client.accounts.resendCode({ email: 'pestered@ozi.test' })
+    }
+    await waitAMinute()
+    expect(await refusalOf(client.accounts.resendCode({ email: 'pestered@ozi.test' }))).toMatchObject({
+      status: 429,
+      message: used,
+    })
+    await waitADay()
+    await resend('pestered@ozi.test')
+    await resend('unheard@ozi.test')
+  })
+
+  it('are not used up by requests that were refused', async () => {
+    await newcomerWithCode('impatient@ozi.test')
+    for (let count = 0; count < CODE.mailsADay + 1; count += 1) {
+      expect(await refusalOf(resend('impatient@ozi.test'))).toMatchObject({ code: 'RESEND_TOO_SOON' })
+    }
+    await waitAMinute()
+    await resend('impatient@ozi.test')
   })
 })
 

@@ -6,7 +6,7 @@ import type { Limits } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { findAccount, findAccountByEmail, lockAccount, type Account } from './accounts.store.ts'
-import type { CodesService } from './codes.service.ts'
+import { requireFewerCodes, type CodesService } from './codes.service.ts'
 import { claimCodeRequest, deleteCodeOf, tryCodeOf } from './codes.store.ts'
 import { insertEmailChange, moveToEmail, setPendingEmail } from './email-change.store.ts'
 import type { MailsService } from './mails.service.ts'
@@ -33,7 +33,7 @@ export function createEmailChangeService({ database, limits, mails, codes, secre
   /**
    * Sets a pending address and mails a code there, in the transaction that locked the account. Does nothing
    * for the address in force and for the one that is already pending.
-   * @throws Refusal VALIDATION if another account has the address; RESEND_TOO_SOON
+   * @throws Refusal VALIDATION if another account has the address; RESEND_TOO_SOON, RATE_LIMITED
    */
   async function ask(queries: Queries, account: Account, email: string): Promise<void> {
     const { accountId } = account
@@ -44,11 +44,17 @@ export function createEmailChangeService({ database, limits, mails, codes, secre
     await mails.request(queries, accountId, 'email-change-asked')
   }
 
-  /** @throws Refusal RESEND_TOO_SOON less than a minute after this account's last code for this address */
+  /**
+   * @throws Refusal RESEND_TOO_SOON less than a minute after this account's last code for this address;
+   *   RATE_LIMITED after CODE.mailsADay of them, or CODE.pendingMailsADay of all accounts for this address
+   */
   async function sendCode(queries: Queries, accountId: string, email: string): Promise<void> {
-    if (!(await claimCodeRequest(queries, secrets.hashOwnAddress(accountId, email)))) {
+    const key = secrets.hashOwnAddress(accountId, email)
+    if (!(await claimCodeRequest(queries, key))) {
       throw new Refusal('RESEND_TOO_SOON', { retryAfterSeconds: CODE.resendAfterSeconds })
     }
+    await requireFewerCodes(queries, key, CODE.mailsADay)
+    await requireFewerCodes(queries, secrets.hashAddressFor('pending', email), CODE.pendingMailsADay)
     await deleteCodeOf(queries, accountId)
     await mails.request(queries, accountId, 'pending-email-code')
   }
@@ -56,7 +62,7 @@ export function createEmailChangeService({ database, limits, mails, codes, secre
   /**
    * Sends another code to the caller's pending address.
    * @returns false if `email` is not that address
-   * @throws Refusal RESEND_TOO_SOON
+   * @throws Refusal RESEND_TOO_SOON, RATE_LIMITED
    */
   function resendCode(caller: Caller, email: string): Promise<boolean> {
     return database.transaction(async (queries) => {

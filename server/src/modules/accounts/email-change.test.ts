@@ -1,4 +1,4 @@
-import { EMAIL_CHANGE_LIMIT } from '@ozi/contract'
+import { accountMessages, CODE, EMAIL_CHANGE_LIMIT } from '@ozi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import {
@@ -156,6 +156,26 @@ describe('a change that is taken back', () => {
       expect(await refusalOf(confirmEmail(again, 'thief@ozi.test', code))).toMatchObject({ status: 400 })
     },
   )
+})
+
+it('a pending address is mailed so many codes a day by one account, and so many by all', async () => {
+  const [ada, bola, chidi] = [await app.customer(), await app.customer(), await app.customer()]
+  const resend = (person: Person) => person.client.accounts.resendCode({ email: 'victim@elsewhere.test' })
+  const used = { status: 429, code: 'RATE_LIMITED', message: accountMessages.codesUsedUp }
+  for (const person of [ada, bola]) {
+    await askForEmail(person, 'victim@elsewhere.test')
+    for (let count = 1; count < CODE.mailsADay; count += 1) {
+      await waitAMinute(app)
+      await resend(person)
+    }
+    await waitAMinute(app)
+    expect(await refusalOf(resend(person))).toMatchObject(used)
+  }
+  expect(await refusalOf(askForEmail(chidi, 'victim@elsewhere.test'))).toMatchObject(used)
+  await askForEmail(chidi, 'another@elsewhere.test')
+  await app.sql`update code_guards set mails_since = mails_since - interval '1 day'`
+  await waitAMinute(app)
+  await resend(ada)
 })
 
 it('an account asks for so many addresses an hour, and no more', async () => {

@@ -1,3 +1,4 @@
+import { PASSWORD_LINK } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Config } from '../../platform/config.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
@@ -9,7 +10,14 @@ import { LONGEST_SEND_SECONDS } from '../../platform/mail/mailer.ts'
 import { hashToken, newToken } from '../../platform/sessions/token.ts'
 import { findAccount, lockAccount, type Account } from './accounts.store.ts'
 import { findOldEmail } from './email-change.store.ts'
-import { deleteUnsentCode, findCodeMail, markCodeSent, replaceCode } from './codes.store.ts'
+import {
+  countMail,
+  deleteUnsentCode,
+  findCodeMail,
+  markCodeSent,
+  replaceCode,
+  uncountMail,
+} from './codes.store.ts'
 import {
   accountMadeLetter,
   riderMadeLetter,
@@ -46,6 +54,8 @@ type MailJob = {
   readonly purpose: MailPurpose
   /** The change, for `email-changed`. */
   readonly changeId?: string
+  /** For `password-link`: whether its holder asked for it, as far as that is known. */
+  readonly isOwn?: boolean
 }
 
 const JOB = 'account-mail'
@@ -77,7 +87,10 @@ export function createMailsService(deps: MailsDeps) {
   async function write(job: MailJob, attempt: JobAttempt): Promise<void> {
     if (job.purpose === 'verification-code') return writeCode(job.accountId, attempt.sentAt, unverifiedEmail)
     if (job.purpose === 'pending-email-code') return writeCode(job.accountId, attempt.sentAt, pendingEmail)
-    if (job.purpose === 'password-link') return writePasswordLink(job.accountId, passwordLinkLetter)
+    if (job.purpose === 'password-link')
+      return writePasswordLink(job.accountId, passwordLinkLetter, ({ email }) =>
+        secrets.hashAddressFor(job.isOwn ? 'own-link' : 'link', email),
+      )
     if (job.purpose === 'account-made') return writePasswordLink(job.accountId, accountMadeLetter)
     if (job.purpose === 'rider-made') return writePasswordLink(job.accountId, riderMadeLetter)
     const account = await findAccount(database.sql, job.accountId)
@@ -127,9 +140,11 @@ export function createMailsService(deps: MailsDeps) {
     await markCodeSent(database.sql, accountId, codeHash)
   }
 
+  /** @param guardOf under what the link is counted, where it is not sent once there were PASSWORD_LINK.mailsADay */
   async function writePasswordLink(
     accountId: string,
     letterOf: (context: LetterContext, token: string) => Letter,
+    guardOf?: (account: Account) => Buffer,
   ): Promise<void> {
     const token = newToken()
     const linkId = newId()
@@ -138,6 +153,11 @@ export function createMailsService(deps: MailsDeps) {
       if (!found) return null
       const ageSeconds = await newestLinkAgeSeconds(queries, accountId)
       if (ageSeconds !== null && ageSeconds < LINK_PAUSE_SECONDS) return null
+      const guard = guardOf?.(found)
+      if (guard && (await countMail(queries, guard, PASSWORD_LINK.mailsADay)) !== null) {
+        log.info({ purpose: 'password-link' }, 'no mail was sent: there were as many as a day has')
+        return null
+      }
       await insertLink(queries, { linkId, accountId, tokenHash: hashToken(token) })
       return found
     })
@@ -146,6 +166,7 @@ export function createMailsService(deps: MailsDeps) {
       await send(account.email, letterOf(contextOf(account), token))
     } catch (error) {
       await deleteLink(database.sql, linkId)
+      if (guardOf) await uncountMail(database.sql, guardOf(account))
       throw error
     }
   }
@@ -168,9 +189,13 @@ export function createMailsService(deps: MailsDeps) {
     request(
       queries: Queries,
       accountId: string,
-      purpose: Exclude<MailPurpose, 'email-changed'>,
+      purpose: Exclude<MailPurpose, 'email-changed' | 'password-link'>,
     ): Promise<void> {
       return jobs.send(queries, JOB, { accountId, purpose })
+    },
+    /** Like `request`. @param isOwn whether the owner of the account asks, as far as that is known */
+    requestPasswordLink(queries: Queries, accountId: string, isOwn: boolean): Promise<void> {
+      return jobs.send(queries, JOB, { accountId, purpose: 'password-link', isOwn })
     },
     /** Like `request`, for the address that the account had before this change. */
     requestToOldAddress(queries: Queries, accountId: string, changeId: string): Promise<void> {

@@ -24,12 +24,21 @@ interface Deps {
 
 /** Sets new passwords, with the current one or by a mailed link. */
 export function createPasswordChangeService({ database, mails, signIn, secondFactor }: Deps) {
-  /** Mails a link if the address has an account; neither the answer nor its timing reveals whether it has. */
-  async function mailLink(email: string): Promise<void> {
+  /**
+   * Mails a link if the address has an account and had fewer than PASSWORD_LINK.mailsADay; neither the answer nor
+   * its timing reveals which. Requests from a session or a known browser of the account are counted apart, so that
+   * strangers cannot use up the links of an owner who forgot the password.
+   */
+  async function mailLink(
+    email: string,
+    asker: { readonly caller: Caller | null; readonly knownDevice: string | null },
+  ): Promise<void> {
     await database.transaction(async (queries) => {
       const account = await findAccountByEmail(queries, email)
-      // Without an account, the job goes to an unused id, so that the answer takes as long.
-      await mails.request(queries, account?.accountId ?? newId(), 'password-link')
+      // Without an account, the job and the lookup of the browser go to an unused id, so that the answer takes as long.
+      const accountId = account?.accountId ?? newId()
+      const isKnown = await signIn.isKnownDevice(queries, accountId, asker.knownDevice)
+      await mails.requestPasswordLink(queries, accountId, isKnown || asker.caller?.accountId === accountId)
     })
   }
 

@@ -1,3 +1,4 @@
+import { PASSWORD_LINK } from '@ozi/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PASSWORD, refusalOf, startTestApp, type TestApp } from '../../../test/app.ts'
 
@@ -78,6 +79,55 @@ describe('a forgotten password', () => {
       select count(*)::int as count from outbox_mails
       where to_address = 'often@ozi.test' and text like '%new-password%'`
     expect(mails?.['count']).toBe(1)
+  })
+})
+
+describe('links for one address', () => {
+  const linksTo = async (email: string) =>
+    (
+      await app.sql`
+        select 1 from outbox_mails where to_address = ${email} and text like '%/new-password?token=%'`
+    ).length
+  const ask = async (email: string, client = app.client()) => {
+    await app.sql`update password_links set created_at = created_at - interval '61 seconds'`
+    const answer = await client.accounts.resetPassword({ email })
+    await vi.waitFor(async () => {
+      const open = await app.sql`select 1 from pgboss.job where name = 'account-mail' and state < 'completed'`
+      expect(open).toHaveLength(0)
+    })
+    return answer
+  }
+
+  it('end after ten in 24 hours that strangers asked for: they are told the same, and none is sent', async () => {
+    const { client } = await app.newcomer({ email: 'swamped@ozi.test' })
+    const answers = new Set<string>()
+    for (let count = 0; count < PASSWORD_LINK.mailsADay + 2; count += 1) {
+      answers.add(JSON.stringify(await ask('swamped@ozi.test')))
+    }
+    expect(await linksTo('swamped@ozi.test')).toBe(PASSWORD_LINK.mailsADay)
+    expect([...answers]).toEqual([JSON.stringify(await ask('nowhere@ozi.test'))])
+
+    await ask('swamped@ozi.test', client)
+    expect(await linksTo('swamped@ozi.test')).toBe(PASSWORD_LINK.mailsADay + 1)
+    await app.sql`update code_guards set mails_since = mails_since - interval '1 day'`
+    await ask('swamped@ozi.test')
+    expect(await linksTo('swamped@ozi.test')).toBe(PASSWORD_LINK.mailsADay + 2)
+  })
+
+  it('are still mailed to whoever asks in a browser they logged in before', async () => {
+    await app.newcomer({ email: 'known@ozi.test' })
+    const body = JSON.stringify({ email: 'known@ozi.test', password: PASSWORD })
+    const { headers } = await app.request('POST', '/auth/user/login', { body })
+    const cookie = /ozi_device=[\w-]+/.exec(headers.get('set-cookie') ?? '')?.[0]
+    for (let count = 0; count < PASSWORD_LINK.mailsADay; count += 1) await ask('known@ozi.test')
+    const before = await linksTo('known@ozi.test')
+    await app.sql`update password_links set created_at = created_at - interval '61 seconds'`
+    const answer = await app.request('POST', '/user/reset-password', {
+      body: JSON.stringify({ email: 'known@ozi.test' }),
+      headers: { cookie: cookie ?? '' },
+    })
+    expect(answer.status).toBe(200)
+    await vi.waitFor(async () => expect(await linksTo('known@ozi.test')).toBe(before + 1))
   })
 })
 

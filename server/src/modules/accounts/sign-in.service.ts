@@ -54,6 +54,16 @@ export function createSignInService(deps: {
     return { counter: devices, key: `${found.accountId}:${deviceHash.toString('hex')}` }
   }
 
+  /** Whether this is a browser that has logged in to the account before. */
+  async function isKnownDevice(
+    queries: Queries,
+    accountId: string,
+    knownDevice: string | null,
+  ): Promise<boolean> {
+    const deviceHash = hashOf(knownDevice)
+    return deviceHash !== null && isDeviceOf(queries, accountId, deviceHash)
+  }
+
   /**
    * Compares a password. The try is counted before the comparison, so that concurrent tries cannot exceed the
    * limit. The right password resets the counter.
@@ -156,6 +166,7 @@ export function createSignInService(deps: {
     requirePassword,
     forgetFailures,
     rememberDevice,
+    isKnownDevice,
     login,
     identify,
     identifyAll,

@@ -1,6 +1,6 @@
-import { conversationMessages, fareLabels } from '@ozi/contract'
+import { accountMessages, conversationMessages, fareLabels } from '@ozi/contract'
 import { serverTable } from '~/language/serverTable'
-import { accountRules } from './customer/account'
+import { accountMessages as account, accountRules } from './customer/account'
 import { placing } from './customer/placing'
 
 /** What the server says, by its English sentence. */
@@ -71,6 +71,7 @@ export const server = serverTable({
     'Please choose a password.': accountRules.passwordMissing,
     [conversationMessages.tooFast]: 'You dey write too fast. Abeg wait small.',
     [conversationMessages.empty]: 'Abeg write message.',
+    [accountMessages.codesUsedUp]: account.codesUsedUp,
     [fareLabels.redelivery]: 'Another try',
     [fareLabels.deliveryFee]: 'Delivery money',
     [fareLabels.distance]: 'How far',

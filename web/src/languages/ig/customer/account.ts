@@ -24,6 +24,7 @@ export const accountMessages = {
   passwordCommon: 'Ọtụtụ mmadụ na-eji okwuntughe a. Biko họrọ ọzọ.',
   linkSent: 'Ọ bụrụ na e nwere akaụntụ ji adreesị a, njikọ e ji edebe okwuntughe ọhụrụ na-abịa.',
   codeResent: 'Koodu ọhụrụ na-abịa.',
+  codesUsedUp: 'Koodu agaghị erute adreesị a ọzọ taa. Biko nwalee ọzọ echi, ma ọ bụ degara anyị.',
 } satisfies Translation<typeof accountTexts>
 
 export const accountRules = {

@@ -18,6 +18,7 @@ export const accountMessages = {
   passwordCommon: 'Plenty people dey use this password. Abeg choose another one.',
   passwordChanged: 'Your password don change. Abeg log in with the new one.',
   codeResent: 'New code dey come.',
+  codesUsedUp: 'Code no go fit reach this address again today. Abeg try again tomorrow, or write us.',
   invalidCredentials: 'The e-mail or the password no correct',
   invalidCredentialsTitle: 'Chai',
   alreadyExists: 'This account don already dey',
