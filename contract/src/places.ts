@@ -7,6 +7,11 @@ export const SUGGESTIONS = { max: 15, debounceMs: 300, queryMax: 120 } as const
 
 const placeLimit = { name: 'places', requests: 120, windowSeconds: 60 } as const
 
+// Messages
+export const placeMessages = {
+  elsewhere: 'The place of this name is somewhere else on our map. Please choose the place again.',
+} as const
+
 // Shapes
 
 /** How well the map is known: `sketch` is drawn from general knowledge, `surveyed` is a real extract. */

@@ -125,7 +125,7 @@ function contextOf(place: Place, cityWords: ReadonlySet<string>): Map<string, nu
 }
 
 /** The name, and both its parts if it contains a second name: 'Imo State University (IMSU)'. */
-function namesIn(name: string): string[] {
+export function namesIn(name: string): string[] {
   const parts = /^(.+?)\s*\(([^()]+)\)\s*$/.exec(name)
   return parts ? [name, parts[1] ?? '', parts[2] ?? ''] : [name]
 }

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createRouter, type Directions, type DirectionsRefusal } from './directions.ts'
 import { isInside, type BBox, type LngLat } from './geometry.ts'
+import { createNameCheck } from './knownNames.ts'
 import { createNaming } from './naming.ts'
 import { buildPlaceIndex } from './placeIndex.ts'
 import { createSearch, type SearchOptions } from './placeSearch.ts'
@@ -36,6 +37,8 @@ export type Region = {
   directions(from: LngLat, to: LngLat): Directions | DirectionsRefusal
   /** The name of a point, from what is near it; the result's coordinates are the point's own. */
   nearest(point: LngLat): Place | { refused: 'OUTSIDE_AREA' }
+  /** Whether this is the name of known places of which none is near this point of the region. */
+  isElsewhere(name: string, point: LngLat): boolean
   contains(point: LngLat): boolean
 }
 
@@ -85,6 +88,13 @@ export function buildRegion(
   const grid = buildSegmentGrid(graph)
   const route = createRouter(roads, SNAP_LIMIT_M[quality], graph, grid)
   const nameOf = createNaming(places, roads, grid, { city, state })
+  const isElsewhere = createNameCheck(
+    { places: searchable, synonyms },
+    roads,
+    grid,
+    { city, state, country },
+    nameOf,
+  )
   const contains = ([lng, lat]: LngLat) => isInside(bbox, lng, lat)
   return {
     city,
@@ -99,6 +109,7 @@ export function buildRegion(
     directions: (from, to) =>
       contains(from) && contains(to) ? route(from, to) : { refused: 'OUTSIDE_AREA' },
     nearest: (point) => (contains(point) ? nameOf(point) : { refused: 'OUTSIDE_AREA' }),
+    isElsewhere: (name, point) => contains(point) && isElsewhere(name, point),
     contains,
   }
 }

@@ -1,4 +1,4 @@
-import { Order, TEXT_LIMIT, type Transaction } from '@ozi/contract'
+import { Order, placeMessages, TEXT_LIMIT, type Transaction } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { egbu, futo, ikenegbu, parcel, portHarcourt, quoteFor, sendParcel } from '../../../test/deliveries.ts'
@@ -137,6 +137,24 @@ test.each([
   const { status, body } = await post(overrides)
   expect([status, body.code]).toEqual([400, 'VALIDATION'])
   expect(Object.keys(body.data['fields'] ?? {})).toContain(field)
+})
+
+test('an order with another name than its quote’s, of a place somewhere else, is refused at that name', async () => {
+  const quote = await quoteFor(ada)
+  const order = { fee: quote.total, quoteId: quote._id }
+  for (const [field, place] of [
+    ['pickupLocation', { ...ikenegbu, placeName: futo.placeName }],
+    ['dropLocation', { ...futo, placeName: ikenegbu.placeName }],
+  ] as const) {
+    expect(await post({ ...order, [field]: place })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION', data: { fields: { [`${field}.placeName`]: placeMessages.elsewhere } } },
+    })
+  }
+  // The quote was not used up by them.
+  expect(await post({ ...order, dropLocation: { ...futo, placeName: 'Hostel C' } })).toMatchObject({
+    status: 201,
+  })
 })
 
 test('a body that is not JSON, or too large, is refused as such', async () => {

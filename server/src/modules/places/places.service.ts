@@ -1,10 +1,11 @@
-import type {
-  AddressSuggestion,
-  LngLat,
-  MapQuality,
-  PlaceRefusalData,
-  RoadLine,
-  ServedArea,
+import {
+  placeMessages,
+  type AddressSuggestion,
+  type LngLat,
+  type MapQuality,
+  type PlaceRefusalData,
+  type RoadLine,
+  type ServedArea,
 } from '@ozi/contract'
 import { Refusal } from '../../platform/refusal.ts'
 import type { MapsProvider, ServedRegion, Way } from './maps.ts'
@@ -33,6 +34,21 @@ export function createPlacesService({ maps }: { maps: MapsProvider }) {
     if (!maps.contains(point)) throw new Refusal('OUTSIDE_AREA')
   }
 
+  /**
+   * The rider goes by a place's name and the fare by its coordinates, so both must mean about the same place.
+   * @param places by the names of their fields in the input
+   * @throws Refusal VALIDATION at the field of each place whose name is known to be elsewhere
+   */
+  function requireOwnNames(places: Readonly<Record<string, AddressSuggestion>>): void {
+    const lying = Object.entries(places).filter(([, place]) =>
+      maps.isElsewhere(place.placeName, place.coordinates),
+    )
+    if (lying.length === 0) return
+    throw Refusal.fields(
+      Object.fromEntries(lying.map(([field]) => [`${field}.placeName`, placeMessages.elsewhere])),
+    )
+  }
+
   /** The end that has no road to the city centre; undefined if both have one, but not to each other. */
   async function endWithoutRoad(pickup: LngLat, dropoff: LngLat): Promise<PlaceRefusalData['end']> {
     const isCutOff = async (point: LngLat) => {
@@ -57,6 +73,7 @@ export function createPlacesService({ maps }: { maps: MapsProvider }) {
   return {
     requireServed,
     requireInside,
+    requireOwnNames,
     findWay,
 
     search(query: {

@@ -90,6 +90,7 @@ function islandsOff(centre: LngLat): MapsProvider {
         : { refused: 'NO_ROAD' },
     nearest: async () => ({ refused: 'OUTSIDE_AREA' }),
     contains: () => true,
+    isElsewhere: () => false,
     areas: () => [],
   }
 }

@@ -1,4 +1,4 @@
-import type { Item, Quote } from '@ozi/contract'
+import { placeMessages, type Item, type Quote } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
@@ -31,6 +31,15 @@ const quote = async (cart: Partial<Cart> = {}, person: Pick<Person, 'client'> = 
 const koboOf = (lines: Quote['lines']) => lines.reduce((sum, { amount }) => sum + toKobo(amount), 0)
 
 describe('a quote for a cart', () => {
+  it('is refused at the dropoff whose name is that of a place somewhere else', async () => {
+    const dropoff = { ...ikenegbu, placeName: futo.placeName }
+    expect(await refusalOf(quote({ dropoff, items: cartOf(vitamins) }))).toMatchObject({
+      status: 400,
+      code: 'VALIDATION',
+      data: { fields: { 'dropoff.placeName': placeMessages.elsewhere } },
+    })
+  })
+
   it('of one shop has a line for each item, then those of the way from the shop', async () => {
     const soup = await sell(mama, { name: 'Egusi soup', price: 1800.5 })
     const { data: way } = await app.client().pricing.quote({ kind: 'send', pickup: ikenegbu, dropoff: futo })

@@ -95,8 +95,11 @@ export function createCartQuotes({ database, places, catalogue }: CartQuotesDeps
   /**
    * A stored quote for a cart, valid for QUOTE.lifetimeMinutes. Without a customer id, any customer may order
    * by it.
+   * @throws Refusal VALIDATION if the dropoff's name is known to be elsewhere; ITEM_UNAVAILABLE,
+   *   SHOP_NOT_ORDERABLE; OUTSIDE_AREA, NO_ROAD, SAME_PLACE for the dropoff
    */
   async function quoteCart({ items, dropoff }: Cart, customerId: string | null): Promise<Quote> {
+    places.requireOwnNames({ dropoff })
     const parts = await draft(database.sql, await partsOf(database.sql, items), dropoff)
     const checkoutId = newId()
     const { lifetimeMinutes } = QUOTE

@@ -101,8 +101,10 @@ export function createPricingService(deps: CartQuotesDeps) {
 
     /**
      * A stored quote, valid for QUOTE.lifetimeMinutes. Without a customer id, any customer may order by it.
+     * @throws Refusal VALIDATION if a name is known to be elsewhere; OUTSIDE_AREA, NO_ROAD, SAME_PLACE
      */
     async quote(errand: Errand, customerId: string | null): Promise<Quote> {
+      places.requireOwnNames({ pickup: errand.pickup, dropoff: errand.dropoff })
       return toQuote(await offer(database.sql, errand, customerId))
     },
 
@@ -111,10 +113,12 @@ export function createPricingService(deps: CartQuotesDeps) {
      *
      * @throws FeeDiffers if the customer was shown a fee that is not in force: roll back, then answer with
      *   `refuseFee`
-     * @throws Refusal NOT_FOUND, QUOTE_USED, QUOTE_MISMATCH; OUTSIDE_AREA, NO_ROAD, SAME_PLACE
+     * @throws Refusal NOT_FOUND, QUOTE_USED, QUOTE_MISMATCH; OUTSIDE_AREA, NO_ROAD, SAME_PLACE; VALIDATION if a
+     *   name in the order is known to be elsewhere, even if the quote's names were right
      */
     async takeFee(queries: Queries, claim: FeeClaim): Promise<KeptQuote> {
       places.requireServed(claim.pickup.coordinates, claim.dropoff.coordinates)
+      places.requireOwnNames({ pickupLocation: claim.pickup, dropLocation: claim.dropoff })
       const taken = claim.quoteId
         ? await takeNamed(queries, claim, claim.quoteId)
         : await takeQuoteForPlaces(queries, { ...claim, totalKobo: wholeKobo(claim.fee) })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type TestApp } from '../../../test/app.ts'
-import { futo, ikenegbu, portHarcourt, quoteFor, setTariff } from '../../../test/deliveries.ts'
+import { egbu, futo, ikenegbu, portHarcourt, quoteFor, setTariff } from '../../../test/deliveries.ts'
 import { fareFor, type Tariff } from './fare.ts'
 
 let app: TestApp
@@ -66,6 +66,39 @@ test('a quote with a place outside the area says which end, equal ends are the s
     pricing.quote({ ...errand, dropoff: { ...ikenegbu, placeName: 'Other name' } }),
   )
   expect(same).toMatchObject({ status: 422, code: 'SAME_PLACE' })
+})
+
+test('a quote with the name of a place that is somewhere else is refused at that name', async () => {
+  const { pricing } = app.client()
+  const lie = { ...ikenegbu, placeName: futo.placeName }
+  const message = 'The place of this name is somewhere else on our map. Please choose the place again.'
+  for (const [end, ends] of [
+    ['pickup', { pickup: lie, dropoff: egbu }],
+    ['dropoff', { pickup: egbu, dropoff: lie }],
+  ] as const) {
+    expect(await refusalOf(pricing.quote({ kind: 'send', ...ends }))).toMatchObject({
+      status: 400,
+      code: 'VALIDATION',
+      message,
+      data: { fields: { [`${end}.placeName`]: message } },
+    })
+  }
+  for (const placeName of ['FUTO', 'futo, Owerri', 'Federal University of Technology Owerri']) {
+    expect(await refusalOf(pricing.quote({ ...errand, pickup: { ...ikenegbu, placeName } }))).toMatchObject({
+      data: { fields: { 'pickup.placeName': message } },
+    })
+  }
+})
+
+test('a quote takes any other name: one’s own words, a pin’s, and all that search answers', async () => {
+  const { places, pricing } = app.client()
+  const { suggestion } = await places.nearest({ at: '7.0461,5.4902' })
+  const { suggestions } = await places.search({ q: 'road' })
+  expect(suggestions.length).toBeGreaterThan(5)
+  const pickups = [{ ...ikenegbu, placeName: 'My sister’s shop, opposite FUTO' }, suggestion, ...suggestions]
+  for (const pickup of pickups) {
+    expect((await pricing.quote({ ...errand, pickup })).data.total).toBeGreaterThan(0)
+  }
 })
 
 test('a quote with an unknown field, a wrong type or a point off the earth names the field', async () => {

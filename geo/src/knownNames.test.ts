@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { METRES_PER_DEGREE, type LngLat } from './geometry.ts'
+import { buildRegion, defaultRegionFile, loadRegion, type Place } from './index.ts'
+import { SAME_NAME_M } from './knownNames.ts'
+
+const place = (placeName: string, coordinates: LngLat, about: Partial<Place> = {}): Place => ({
+  placeName,
+  coordinates,
+  state: 'Imo',
+  city: 'Owerri',
+  neighborhood: '',
+  locality: '',
+  district: '',
+  street: '',
+  category: 'school',
+  ...about,
+})
+
+const HERE: LngLat = [7.01, 5.41]
+const north = ([lng, lat]: LngLat, metres: number): LngLat => [lng, lat + metres / METRES_PER_DEGREE]
+
+/** Ogui Street is 11 km long and its middle is known; of two markets of one name, the other is 20 km off. */
+const region = buildRegion(
+  {
+    city: 'Owerri',
+    state: 'Imo',
+    country: 'Nigeria',
+    centre: HERE,
+    bbox: [6.9, 5.3, 7.3, 5.7],
+    quality: 'surveyed',
+    dataVersion: 'test',
+  },
+  [
+    place('Imo State University (IMSU)', [7.2, 5.6]),
+    place("Queen's Mkt", [7.2, 5.41]),
+    place("Queen's Mkt", HERE),
+    place('Avu', [7.2, 5.45], { category: 'town', district: 'Owerri West' }),
+    place('Owerri', [7.25, 5.65], { category: 'city' }),
+    place('Ogui Street', [7, 5.35], { category: 'road' }),
+  ],
+  {
+    junctions: [
+      [7, 5.3],
+      [7, 5.4],
+    ],
+    roads: [
+      {
+        from: 0,
+        to: 1,
+        name: 'Ogui Street',
+        highway: 'residential',
+        oneway: false,
+        geometry: [
+          [7, 5.3],
+          [7, 5.4],
+        ],
+      },
+    ],
+  },
+  { words: {}, names: { Avu: ['Old Avu'] } },
+)
+
+test.each([
+  'Imo State University (IMSU)',
+  'Imo State University',
+  'IMSU',
+  ' imsu. ',
+  'IMSU, Owerri, Imo State, Nigeria',
+  'Avu',
+  'Old Avu',
+  'Avu, Imsu',
+])('%s is elsewhere', (name) => {
+  expect(region.isElsewhere(name, HERE)).toBe(true)
+})
+
+test.each([
+  ['a name nobody knows', 'The blue gate'],
+  ['what only mentions a place', 'Opposite IMSU'],
+  ['a name of several places, one of them here', 'Queen’s Market'],
+  ['a known name of somewhere else, told by what is here', "Avu, Queen's Market"],
+  ['the city around it', 'Owerri'],
+  ['no name', ' , '],
+])('%s passes', (_what, name) => {
+  expect(region.isElsewhere(name, HERE)).toBe(false)
+})
+
+test('a place reaches so far and no farther', () => {
+  expect(region.isElsewhere('IMSU', north([7.2, 5.6], SAME_NAME_M - 5))).toBe(false)
+  expect(region.isElsewhere('IMSU', north([7.2, 5.6], SAME_NAME_M + 5))).toBe(true)
+})
+
+test('a road is wherever it runs, not in its middle alone', () => {
+  expect(region.isElsewhere('Ogui Street', [7.001, 5.301])).toBe(false)
+  expect(region.isElsewhere('Ogui Street', [7.03, 5.35])).toBe(true)
+})
+
+test('a town is where the naming of points says it is', () => {
+  const outskirts = north([7.2, 5.45], 3000)
+  expect(region.nearest(outskirts)).toMatchObject({ locality: 'Avu' })
+  expect(region.isElsewhere('Avu', outskirts)).toBe(false)
+})
+
+test('of a point outside the region nothing is said', () => {
+  expect(region.isElsewhere('IMSU', [3.38, 6.52])).toBe(false)
+})
+
+test('whatever search or the naming of points answers is where it says', async () => {
+  const owerri = await loadRegion(defaultRegionFile)
+  for (const { placeName, coordinates } of owerri.places) {
+    expect(owerri.isElsewhere(placeName, coordinates), placeName).toBe(false)
+  }
+  const [west, south, east, northEnd] = owerri.bbox
+  fc.assert(
+    fc.property(
+      fc.double({ min: west, max: east, noNaN: true }),
+      fc.double({ min: south, max: northEnd, noNaN: true }),
+      (lng, lat) => {
+        const named = owerri.nearest([lng, lat])
+        if ('refused' in named) throw new Error('a point of the region is refused')
+        expect(owerri.isElsewhere(named.placeName, named.coordinates), named.placeName).toBe(false)
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
