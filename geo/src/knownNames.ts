@@ -5,13 +5,13 @@ import type { Roads } from './roads.ts'
 import type { SegmentGrid } from './segmentGrid.ts'
 import { nameWordsOf } from './text.ts'
 
-/** How far, in metres, a point may lie from a place, or from any stretch of a road, whose name it is given. */
+/** The greatest distance, metres, between a point and the place or stretch of road whose name it bears. */
 export const SAME_NAME_M = 1500
 
 /**
- * Makes what tells a name that lies about its point: one that is known here, of places none of which is near. Whatever
- * is no known name passes, and whatever the naming of points says of the point itself, so that all that search or
- * `nameOf` answer does.
+ * Makes a check that is true for a name that belongs elsewhere: known places have it, and none of them is near
+ * the point. It is false for unknown names and for every name that `nameOf` gives the point, so that all answers
+ * of search and of `nameOf` pass.
  */
 export function createNameCheck(
   { places, synonyms }: { places: readonly Place[]; synonyms: Synonyms },
@@ -43,7 +43,7 @@ export function createNameCheck(
     return grid.nearest(lng, lat, SAME_NAME_M, isCalledSo) !== undefined
   }
 
-  /** A text as it stands, and without the city, the state or the country at its end. */
+  /** The key of a text, with and without the city, the state or the country at its end. */
   function keysOf(text: string): string[] {
     const words = nameWordsOf(text)
     let end = words.length
@@ -55,7 +55,7 @@ export function createNameCheck(
     const [first = '', ...others] = name.split(',')
     const claimed = [...keysOf(name), ...keysOf(first)].filter(isKnown)
     if (claimed.length === 0) return false
-    // The city says nothing of where in it something is.
+    // The name of the city says nothing about where in the city a place is.
     const nearby = others.flatMap(keysOf).filter((key) => isKnown(key) && !isSurroundings(key))
     const keys = new Set([...claimed, ...nearby])
     const { placeName, street, neighborhood, locality, district, city } = nameOf(point)
@@ -73,5 +73,5 @@ function addTo<Value>(valuesByKey: Map<string, Value[]>, key: string, value: Val
   else valuesByKey.set(key, [value])
 }
 
-/** By what two names are the same, however they are written. */
+/** Equal for two spellings of one name. */
 const keyOf = (name: string): string => nameWordsOf(name).join(' ')

@@ -37,8 +37,8 @@ export function createCodesService(deps: { database: Database; mails: MailsServi
   }
 
   /**
-   * @throws Refusal RESEND_TOO_SOON less than a minute after the last code that this caller could ask for; RATE_LIMITED
-   * once there were CODE.mailsADay of them in 24 hours
+   * @throws Refusal RESEND_TOO_SOON less than a minute after the last code that this caller could ask for;
+   *   RATE_LIMITED after CODE.mailsADay of them in 24 hours
    */
   async function resendCode(email: string, caller: Caller | null): Promise<void> {
     await database.transaction(async (queries) => {
@@ -92,7 +92,7 @@ export function createCodesService(deps: { database: Database; mails: MailsServi
     return verified
   }
 
-  /** Before the mail is sent there is no code: whoever types one meanwhile has only to wait for it. */
+  /** Until the mail is sent there is no code; a code typed before that is wrong, not expired. */
   async function tryOwnCode(queries: Queries, accountId: string, codeHash: Buffer): Promise<CodeOutcome> {
     const outcome = await tryCodeOf(queries, accountId, codeHash)
     const isUnsent = outcome.kind === 'dead' && (await findCodeMail(queries, accountId)) === null
@@ -102,14 +102,14 @@ export function createCodesService(deps: { database: Database; mails: MailsServi
   return { sendCode, resendCode, enterCode }
 }
 
-/** Counts a code to be mailed. @throws Refusal RATE_LIMITED when there were `mailsADay` under this key */
+/** Counts a code to be mailed. @throws Refusal RATE_LIMITED once `mailsADay` are counted under this key */
 export async function requireFewerCodes(queries: Queries, key: Buffer, mailsADay: number): Promise<void> {
   const retryAfterSeconds = await countMail(queries, key, mailsADay)
   if (retryAfterSeconds === null) return
   throw new Refusal('RATE_LIMITED', { message: accountMessages.codesUsedUp, retryAfterSeconds })
 }
 
-/** The caller, where this is a session of somebody who has yet to prove this address. */
+/** The caller, if this is their own address and they have yet to verify it; otherwise null. */
 const asNewcomer = (caller: Caller | null, email: string): Caller | null =>
   caller && !caller.isVerified && caller.email === email ? caller : null
 

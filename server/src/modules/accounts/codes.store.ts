@@ -136,8 +136,8 @@ export async function countWrongTry(queries: Queries, addressKey: Buffer): Promi
 }
 
 /**
- * Counts a mail under this key, in a day that begins with the first.
- * @returns null; in how many seconds there may be another when `mailsADay` were counted, which counts nothing
+ * Counts a mail under this key, in a window of 24 hours that begins with the first mail.
+ * @returns null; or, once `mailsADay` are counted, the seconds until the next one, counting nothing
  */
 export async function countMail(
   queries: Queries,
@@ -160,7 +160,7 @@ export async function countMail(
   return Math.max(1, row?.seconds ?? 1)
 }
 
-/** Takes back one that was counted for a mail that nobody took. */
+/** Takes back the count of a mail that was not sent. */
 export async function uncountMail(queries: Queries, addressKey: Buffer): Promise<void> {
   await queries`update code_guards set mails = mails - 1 where address_key = ${addressKey} and mails > 0`
 }
