@@ -42,6 +42,7 @@ test('an administrator takes an order the whole way, and its customer sees each 
   await assignOnScreen(page, sheet, 'Emeka', 'He is closest.')
   await expect(page.locator(':popover-open [data-sonner-toast]'), 'over the sheet').toBeVisible()
   await expect(sheet).toContainText('To Emeka Nnadi')
+  await expect(sheet).toContainText('Offered to other riders automatically if the rider does not set out by')
   await expect(sheet).toContainText('He is closest.')
   await expect(
     sheet

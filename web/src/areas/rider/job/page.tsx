@@ -1,6 +1,7 @@
 import { isEnded, type OrderDetail } from '@ozi/contract'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router'
+import { clockMoveOf } from '~/order/clock'
 import { goodsWord, progressOf, statusTone } from '~/order/state'
 import { useOrder } from '~/order/useOrder'
 import { useWait } from '~/order/useWait'
@@ -16,7 +17,6 @@ import { goodsWords, jobWords, riderTexts as texts } from '../shared/texts'
 import { NextPlace } from './NextPlace'
 import { OtherPlace } from './OtherPlace'
 import { Parcel } from './Parcel'
-import { setOutBy } from './setOutBy'
 import { StepBar } from './StepBar'
 import { WaitAtDoor } from './WaitAtDoor'
 
@@ -55,7 +55,7 @@ function Job({ order }: { order: OrderDetail }) {
   const goods = goodsWord(order)
   const goodsSaid = goods === null ? undefined : (goodsWords as Readonly<Record<string, string>>)[goods]
   const hasEnded = isEnded(order.status)
-  const deadline = setOutBy(order)
+  const deadline = order.status === 'assigned' ? clockMoveOf(order) : null
   const wait = useWait(order)
   return (
     <>
@@ -69,7 +69,7 @@ function Job({ order }: { order: OrderDetail }) {
         <RouteProgress done={progressOf(order)} label={jobWords[order.status]} className="mt-2 w-full" />
         {deadline !== null && (
           <p className="text-wait mt-2 font-semibold">
-            {texts.setOutBy[0]} <DateTime at={new Date(deadline).toISOString()} style="time" />
+            {texts.setOutBy[0]} <DateTime at={deadline.at} style="time" />
             {texts.setOutBy[1]}
           </p>
         )}

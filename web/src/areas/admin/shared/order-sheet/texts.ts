@@ -26,6 +26,12 @@ export const sheetTexts = {
   transaction: (count: number) => (count === 1 ? 'Transaction' : 'Transactions'),
   life: 'What happened',
   assignedTo: (rider: string) => `To ${rider}`,
+  clock: {
+    rejected: 'Rejected automatically if the shop has not answered by',
+    expired: 'Expires automatically if no rider is found by',
+    created: 'Offered to other riders automatically if the rider does not set out by',
+    returning: 'Goes back to the sender automatically if nobody decides by',
+  },
   waits: (time: string) => `The rider waits at the door until ${time}.`,
   waited: (time: string) => `The rider has waited until ${time} and may give up.`,
 } as const
