@@ -41,11 +41,6 @@ export const pseudonymOf = (role: keyof typeof FORMER, accountId: string): strin
 
 // Shapes
 
-/** `data` of CHANGED_MEANWHILE: the current record, in the shape of its list. */
-export interface ChangedMeanwhileData {
-  readonly current: Readonly<Record<string, unknown>> & { readonly version: number }
-}
-
 /** `data` of HAS_RUNNING_ORDERS: the numbers of orders that must end first, at most RUNNING_ORDERS_NAMED. */
 export interface RunningOrdersData {
   readonly orders: readonly string[]

@@ -96,5 +96,3 @@ export function createUpkeep({ images, mails, emailChange }: Deps) {
     },
   }
 }
-
-export type Upkeep = ReturnType<typeof createUpkeep>

@@ -48,5 +48,3 @@ export function createStaffOrders(parts: StaffOrdersParts) {
     runningJobs: () => countRunningJobs(database.sql),
   }
 }
-
-export type StaffOrders = ReturnType<typeof createStaffOrders>

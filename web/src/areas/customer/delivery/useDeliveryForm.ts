@@ -12,8 +12,6 @@ import { useHeadedFor } from './useHeadedFor'
 import { usePlaceOrder } from './usePlaceOrder'
 import type { DeliveryValues, Ends } from '~/placing/errand/values'
 
-export type DeliveryFormState = ReturnType<typeof useDeliveryForm>
-
 /** The form of one kind: its values, its fare, its sending. */
 export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
   const draft = useDeliveryDraft(accountId, kind)
