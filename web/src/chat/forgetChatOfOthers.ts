@@ -1,7 +1,9 @@
 import { forgetTextDraftsOfOthers } from './textDraft'
 import { forgetUnsentOfOthers } from './unsent/unsent'
 
-/** What others wrote on this phone and did not send is not for the next one's eyes. */
+/**
+ * Deletes what other accounts wrote in this browser and did not send, so that the next user cannot see it.
+ */
 export function forgetChatOfOthers(accountId: string): void {
   forgetUnsentOfOthers(accountId)
   forgetTextDraftsOfOthers(accountId)

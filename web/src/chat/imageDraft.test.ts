@@ -6,7 +6,7 @@ import { forgetWritten, hasWritten } from './written'
 const ADA = 'ada'
 const LABEL = 'data:image/webp;base64,AAAA'
 
-/** A browser that keeps at most so many characters in one place. */
+/** A browser whose storage keeps at most this many characters per key. */
 function keepUpTo(characters: number): void {
   const kept = new Map<string, string>()
   const localStorage = {

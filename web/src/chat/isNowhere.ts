@@ -1,5 +1,8 @@
 import { refusalOf } from '~/api'
 
-/** A conversation does not exist, or is none of the reader's; an id that is none is to whoever followed a link the same. */
+/**
+ * The conversation does not exist or belongs to somebody else. An invalid id (VALIDATION) means the same to a
+ * user who followed a link.
+ */
 export const isNowhere = (error: unknown): boolean =>
   ['NOT_FOUND', 'VALIDATION'].includes(refusalOf(error).code)

@@ -3,19 +3,19 @@ import type { QueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
 import { askAgain, askAgainIfAsked } from '~/api/askAgain'
 
-/** What both sides have of a conversation by a list; each side has its own. */
+/** The part of a list page that both sides' lists have in common. */
 interface ConversationPage {
   readonly data: readonly Conversation[]
   readonly total?: number
 }
 type KeptList = ConversationPage | { readonly pages: readonly ConversationPage[] }
 
-/** The calls that list conversations, whoever asks. */
+/** The queries that list conversations: the customer's and the staff's. */
 const lists = () => [api.conversations.listOwn.key(), api.support.list.key()]
 
 const oneKey = (id: string) => api.conversations.read.queryKey({ input: { id } })
 
-/** One conversation as it is kept anywhere on this page; undefined where it is not. */
+/** A conversation from the cache, wherever it is cached on this page; undefined if it is not. */
 function keptConversation(queries: QueryClient, id: string): Conversation | undefined {
   const inLists = lists()
     .flatMap((queryKey) => queries.getQueriesData<KeptList>({ queryKey }))
@@ -24,8 +24,9 @@ function keptConversation(queries: QueryClient, id: string): Conversation | unde
 }
 
 /**
- * Changes a conversation wherever it is kept, in its place; what is just being asked for is asked for again.
- * @returns whether any page knows it
+ * Updates a conversation everywhere in the cache, without moving it. Requests in flight are repeated, as
+ * their answers may be older than the change.
+ * @returns whether the conversation was cached anywhere
  */
 export function changeConversation(
   queries: QueryClient,
@@ -41,15 +42,16 @@ export function changeConversation(
   return isKnown
 }
 
-/** A conversation as the server says it is now. */
+/** Caches a conversation as the server describes it now. */
 export const keepConversation = (queries: QueryClient, conversation: Conversation): void => {
   queries.setQueryData(oneKey(conversation._id), { data: conversation })
   changeConversation(queries, conversation._id, () => conversation)
 }
 
 /**
- * A conversation that is gone stands in no list any more, and whoever has it open is told so by the server.
- * @returns whether somebody has it open on this page
+ * Removes a deleted conversation from the cached lists and resets its own query, so that an open conversation
+ * asks the server and shows that it is gone.
+ * @returns whether the conversation is open on this page
  */
 export function dropConversation(queries: QueryClient, id: string): boolean {
   for (const queryKey of lists()) {
@@ -66,18 +68,18 @@ export function dropConversation(queries: QueryClient, id: string): boolean {
   return isOpen
 }
 
-/** Its lists are asked for anew: it is not in them, or may stand elsewhere. */
+/** Refetches the lists: a conversation may be missing from them, or be in the wrong position. */
 export function askForLists(queries: QueryClient): void {
   for (const queryKey of lists()) askAgain(queries, { queryKey })
 }
 
-/** Each side has seen as much as was ever told. */
+/** Raises what a side has seen; it never goes back. */
 export const withSeen = (conversation: Conversation, by: SenderType, sequence: number): Conversation => ({
   ...conversation,
   seen: { ...conversation.seen, [by]: Math.max(conversation.seen[by], sequence) },
 })
 
-/** How it reads after this message; what was known of later ones stays. */
+/** The conversation with this message as its latest, unless it already has a later one. */
 export const withMessage = (conversation: Conversation, message: Message): Conversation =>
   message.sequence <= conversation.lastSequence
     ? conversation

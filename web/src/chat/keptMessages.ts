@@ -3,7 +3,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
 import { mergeMessages } from './merge'
 
-/** As the call answers: each page oldest first, the newest page first. */
+/** As the call answers: messages oldest first within a page, the newest page first. */
 interface HistoryPage {
   readonly data: Message[]
   readonly nextCursor: string | null
@@ -12,18 +12,21 @@ interface HistoryPage {
 type Cursor = string | undefined
 export type History = InfiniteData<HistoryPage, Cursor>
 
-/** A conversation's messages, the newest page first. What comes later is told; nothing is asked for twice. */
+/**
+ * A conversation's messages, the newest page first. Later messages arrive by socket; nothing is refetched.
+ */
 export const historyOptions = (conversationId: string) =>
   api.conversations.messages.infiniteOptions({
     input: (cursor: Cursor) => ({ id: conversationId, ...(cursor === undefined ? {} : { cursor }) }),
     initialPageParam: undefined as Cursor,
     getNextPageParam: ({ nextCursor }): Cursor => nextCursor ?? undefined,
-    // An answer on its way may be older than what was told meanwhile: what was missed is asked for by sequence.
+    // A refetch could overwrite newer socket messages with an older answer. Missed messages are requested by
+    // sequence.
     staleTime: Infinity,
     refetchOnReconnect: false,
   })
 
-/** All of them that were fetched or told, in order. */
+/** All messages fetched or received, in order. */
 export const messagesOf = (history: History): readonly Message[] =>
   mergeMessages(
     [],
@@ -35,7 +38,7 @@ export const keptMessages = (queries: QueryClient, conversationId: string): read
   return history ? messagesOf(history) : []
 }
 
-/** Puts messages where their conversation is kept. One whose history nobody has asked for yet has no place. */
+/** Adds messages to the cached history. Does nothing if the history was never fetched. */
 export function keepMessages(
   queries: QueryClient,
   conversationId: string,

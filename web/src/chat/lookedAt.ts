@@ -4,10 +4,10 @@ const open = new Set<string>()
 
 const isVisible = (): boolean => document.visibilityState === 'visible'
 
-/** Whether somebody has this conversation before their eyes on this page: what comes is read at once. */
+/** Whether this conversation is open and its page visible, so that a new message counts as read at once. */
 export const isLookedAt = (conversationId: string): boolean => open.has(conversationId) && isVisible()
 
-/** Says that this conversation is open. @returns whether the page it is on is seen */
+/** Registers this conversation as open. @returns whether its page is visible */
 export function useLookedAt(conversationId: string): boolean {
   const [isSeen, setSeen] = useState(isVisible)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Message } from '@ozi/contract'
 
-/** Messages of one conversation in order of sequence, each once; the same array where nothing is new. */
+/** Messages of one conversation ordered by sequence, without duplicates; the same array if nothing is new. */
 export function mergeMessages(kept: readonly Message[], arrived: readonly Message[]): readonly Message[] {
   const bySequence = new Map(kept.map((message) => [message.sequence, message]))
   const news = arrived.filter((message) => !isKnown(bySequence.get(message.sequence), message))
@@ -9,11 +9,13 @@ export function mergeMessages(kept: readonly Message[], arrived: readonly Messag
   return [...bySequence.values()].sort((a, b) => a.sequence - b.sequence)
 }
 
-/** What was told earlier may say less: a message is never unread again. */
+/** A stale copy may still say unread, but a message never becomes unread again. */
 const isKnown = (kept: Message | undefined, arrived: Message): boolean =>
   kept !== undefined && (kept.read || !arrived.read)
 
-/** Up to which sequence nothing is missing, counted from the first message known; 0 where none is. */
+/**
+ * The last sequence before the first gap, counted from the first known message; 0 if there are no messages.
+ */
 export function wholeUpTo(messages: readonly Message[]): number {
   const gap = messages.findIndex(({ sequence }, at) => {
     const next = messages[at + 1]
@@ -22,6 +24,6 @@ export function wholeUpTo(messages: readonly Message[]): number {
   return messages[gap]?.sequence ?? 0
 }
 
-/** Up to which message the other side wrote; 0 where it has not. */
+/** The sequence of the other side's last message; 0 if there is none. */
 export const lastOfOthers = (messages: readonly Message[], side: Message['senderType']): number =>
   messages.findLast(({ senderType }) => senderType !== side)?.sequence ?? 0

@@ -1,4 +1,4 @@
 import { keptSwitch } from '~/api/keptSwitch'
 
-/** Whether messages come without their sound on this browser. */
+/** Whether the sound of new messages is off in this browser. */
 export const chatMuted = keptSwitch('chat-muted')

@@ -4,7 +4,7 @@ import { DRAFT_KEY } from '~/session/personalKeys'
 const PREFIX = `${DRAFT_KEY}chat:text:`
 const keyOf = (accountId: string, about: string) => `${PREFIX}${accountId}:${about}`
 
-/** What somebody began to write, in a conversation or for a new one, and has not sent. */
+/** The text typed for a conversation, or for a new one, and not sent yet. */
 export const readTextDraft = (accountId: string, about: string): string =>
   readStored(keyOf(accountId, about)) ?? ''
 
@@ -13,7 +13,7 @@ export function keepTextDraft(accountId: string, about: string, text: string): v
   else store(keyOf(accountId, about), text)
 }
 
-/** False where the browser had no room for it: then it lives as long as this page. */
+/** False if the browser had no room for it; the draft is then lost with this page. */
 export const isTextDraftLasting = (accountId: string, about: string): boolean =>
   !goesWithPage(keyOf(accountId, about))
 
@@ -22,7 +22,7 @@ export function forgetTextDraftsOfOthers(accountId: string): void {
   others.forEach(forget)
 }
 
-/** Goes along to where it can still be sent; what is written there already stays. */
+/** Moves the draft to where it can still be sent; a draft that is already there stays. */
 export function moveTextDraft(accountId: string, from: string, to: string): void {
   const text = readTextDraft(accountId, from)
   if (text === '' || readTextDraft(accountId, to) !== '') return

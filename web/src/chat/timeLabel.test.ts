@@ -8,7 +8,7 @@ const label = (at: string) => timeLabel(at, NOW, 'Yesterday')
 test.each([
   ['2026-03-02T08:05:00.000Z', '09:05'],
   ['2026-03-02T09:00:30.000Z', '10:00'],
-  // Ten minutes past midnight in Lagos is the evening before in London.
+  // 00:10 in Lagos is still the previous evening in London.
   ['2026-03-01T23:10:00.000Z', '00:10'],
   ['2026-03-01T22:50:00.000Z', 'Yesterday'],
   ['2026-02-28T23:00:00.000Z', 'Yesterday'],

@@ -13,19 +13,19 @@ import { startSender } from './unsent/sender'
 import { forgetChatOfOthers } from './forgetChatOfOthers'
 
 interface ChatEars {
-  /** The other side wrote, and nobody has that conversation before their eyes on this page. */
+  /** The other side wrote in a conversation that is not open and visible on this page. */
   readonly arrived?: (message: Message) => void
-  /** The connection stands anew: what was told meanwhile was missed. */
+  /** The socket is connected again; events in between were missed. */
   readonly connected?: () => void
-  /** Something became of a conversation that this page does not show; without it the lists are asked for anew. */
+  /** An event concerned a conversation that is not cached here. By default the lists are refetched. */
   readonly strangerTold?: () => void
-  /** What was written in this conversation could not be sent, because it is gone. */
+  /** An unsent message could not be sent because its conversation was deleted. */
   readonly gone?: (conversationId: string) => void
 }
 
 /**
- * What runs as long as somebody is signed in, once a page: conversations that are shown anywhere are brought up to
- * date, what was written and not sent yet is sent.
+ * Runs once per page while a user is signed in: keeps cached conversations up to date and sends unsent
+ * messages.
  */
 export function useChat(side: SenderType, { arrived, connected, strangerTold, gone }: ChatEars = {}): void {
   const queries = useQueryClient()
@@ -48,7 +48,7 @@ export function useChat(side: SenderType, { arrived, connected, strangerTold, go
       alone,
     })
     const askNoMore = askToStay(accountId)
-    /** A message may be told by several connections of a page that comes back; it counts once. */
+    /** Several connections of a page may deliver the same message; it is counted once. */
     const counted = new Set<string>()
 
     function noteMessage(message: Message): void {

@@ -14,36 +14,35 @@ import { useMarkRead } from './useMarkRead'
 import { useTypingOut } from './useTypingOut'
 
 export interface OpenConversation {
-  /** null until it came. */
+  /** null until it is loaded. */
   readonly conversation: Conversation | null
-  /** In order, each once; null until the latest came. */
+  /** In order, without duplicates; null until the latest page is loaded. */
   readonly messages: readonly Message[] | null
-  /** One's own that the server has not confirmed, in the order they were written. */
+  /** The reader's unsent messages, in the order they were written. */
   readonly unsent: readonly Unsent[]
   readonly hasEarlier: boolean
   readonly isLoadingEarlier: boolean
   readonly loadEarlier: () => void
-  /** It does not exist, or is none of the reader's. */
+  /** It does not exist, or belongs to somebody else. */
   readonly isNotFound: boolean
-  /** What could not be had, in SPEC's words, and why; what was shown before stays. */
+  /** What failed to load, in SPEC's words, and why; data loaded before stays. */
   readonly failure: { readonly title: string; readonly reason: string } | null
   readonly isRetrying: boolean
   readonly retry: () => void
-  /** What comes is told at once; without it, what one writes waits. */
+  /** Whether messages arrive and are sent live; while it is false, the reader's messages wait. */
   readonly isConnected: boolean
   /** Whether the other side is typing. */
   readonly isTyping: boolean
-  /** Told at each change of what one types; with false, that one stopped. */
+  /** To be called at each change of the text; false when typing stopped. */
   readonly typed: (isTyping: boolean) => void
-  /** Kept until the server has it, and sent as soon as that can be. */
+  /** Keeps the message as unsent and sends it as soon as possible. */
   readonly send: (content: string, image: string | null) => void
   readonly sendAgain: (clientId: string) => void
   readonly discard: (clientId: string) => void
 }
 
 /**
- * One conversation as long as it is open: its messages as they come, what one writes, who types, what is read. Needs
- * `useChat` on the same page.
+ * One open conversation: live messages, sending, typing and read state. Requires `useChat` on the same page.
  * @param side the reader's
  */
 export function useConversation(conversationId: string, side: SenderType): OpenConversation {
@@ -52,7 +51,7 @@ export function useConversation(conversationId: string, side: SenderType): OpenC
   const accountId = useSession()?.data?._id
   const one = useQuery({
     ...api.conversations.read.queryOptions({ input: { id: conversationId } }),
-    // Each joining brings it anew.
+    // Every join returns the latest conversation.
     staleTime: Infinity,
     refetchOnReconnect: false,
   })
@@ -79,7 +78,7 @@ export function useConversation(conversationId: string, side: SenderType): OpenC
     hasEarlier: history.hasNextPage,
     isLoadingEarlier: history.isFetchingNextPage,
     loadEarlier: () => {
-      // After a failure it is asked for by Retry alone, not by each scrolling.
+      // After a failure only Retry fetches again, not scrolling.
       if (!history.isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
     },
     isNotFound,

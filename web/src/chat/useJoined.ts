@@ -9,20 +9,20 @@ import { keepMessages, keptMessages } from './keptMessages'
 import { wholeUpTo } from './merge'
 
 const JOIN_AGAIN_MS = 3_000
-/** These say that joining again would be refused again. */
+/** After these refusals, joining again would be refused too. */
 const FINAL: readonly string[] = ['NOT_FOUND', 'FORBIDDEN', 'VALIDATION', 'UNAUTHENTICATED', 'OTP_REQUIRED']
 
 export interface Joined {
-  /** What was missed has been asked for, and what comes is told. */
+  /** Missed messages were requested, and new ones arrive live. */
   readonly isJoined: boolean
-  /** The other side is typing; fades by itself, so that a lost connection never leaves it on. */
+  /** The other side is typing. Times out by itself, in case the connection is lost. */
   readonly isTyping: boolean
 }
 
 /**
- * Takes part in a conversation: each time the connection stands anew, and wherever a message is missing in between,
- * what was missed is asked for by sequence.
- * @param isReady its latest messages are known
+ * Joins a conversation's room. On every reconnect, and whenever a gap in the sequence appears, it joins again
+ * and requests the missed messages by sequence.
+ * @param isReady the latest messages are loaded
  */
 export function useJoined(
   queries: QueryClient,
@@ -65,7 +65,7 @@ export function useJoined(
         previous_messages: ({ conversationId: id, messages, hasMore }) => {
           if (id !== conversationId) return
           keepMessages(queries, id, messages)
-          // Of an empty page there is nothing after which the rest would come.
+          // After an empty page there is no later sequence to continue from.
           if (hasMore && messages.length > 0) join()
         },
         new_message: ({ message }) => {

@@ -7,8 +7,8 @@ import { useLookedAt } from './lookedAt'
 import { lastOfOthers } from './merge'
 
 /**
- * Says what one has seen of an open conversation, as long as its page is before somebody's eyes. Each message is said
- * once, so that one that was marked unread stays so until it is opened again.
+ * Reports what the reader has seen of an open conversation while the page is visible. Each sequence is
+ * reported once, so that a conversation marked as unread stays unread until it is opened again.
  */
 export function useMarkRead(
   queries: QueryClient,
@@ -33,7 +33,7 @@ export function useMarkRead(
         }))
       },
       () => {
-        // Said again with the next message, or when the connection stands anew.
+        // Retried with the next message or the next connection.
         if (said.current.sequence === last) said.current = before
       },
     )

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const EVERY_MS = 60_000
 
-/** The time, to the minute: 'today' becomes 'yesterday' on pages that stay open. Milliseconds. */
+/** The current minute in milliseconds, so that on a page left open 'today' becomes 'yesterday'. */
 export function useNow(): number {
   const [nowMs, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -3,17 +3,18 @@ import { useCallback, useEffect, useRef } from 'react'
 import { say } from '~/api/socket'
 
 /**
- * Tells the other side that one types: again each `TYPING.renewMs` while it goes on, and when it stopped.
- * @returns told at each change of the text; the same function at each drawing
+ * Tells the other side that the user is typing: repeated every `TYPING.renewMs` while it goes on, and once
+ * when it stops.
+ * @returns to be called at each change of the text; the same function at each render
  */
 export function useTypingOut(conversationId: string): (isTyping: boolean) => void {
-  /** When it was said last; 0 while one does not type. */
+  /** When it was last reported; 0 while not typing. */
   const saidAt = useRef(0)
   const typed = useCallback(
     (isTyping: boolean) => {
       if (isTyping ? Date.now() - saidAt.current < TYPING.renewMs : saidAt.current === 0) return
       saidAt.current = isTyping ? Date.now() : 0
-      // A sign that does not arrive is none worth repeating.
+      // A lost typing event is not worth a retry.
       say('typing', { conversationId, isTyping }).catch(() => undefined)
     },
     [conversationId],

@@ -5,13 +5,13 @@ import { forgetUnsent, readUnsent, type Unsent } from './unsent/unsent'
 const unsentIn = (accountId: string, conversationId: string): readonly Unsent[] =>
   readUnsent(accountId).filter((unsent) => unsent.conversationId === conversationId)
 
-/** Whether somebody wrote in a conversation what the server does not have: sent in vain, or still being written. */
+/** Whether the user has drafts or unsent messages in a conversation. */
 export const hasWritten = (accountId: string, conversationId: string): boolean =>
   readTextDraft(accountId, conversationId) !== '' ||
   readImageDraft(accountId, conversationId) !== null ||
   unsentIn(accountId, conversationId).length > 0
 
-/** The conversation is gone: what was written in it can never be sent, and leaves the browser. */
+/** Deletes drafts and unsent messages of a conversation that was deleted, since they can never be sent. */
 export function forgetWritten(accountId: string, conversationId: string): void {
   keepTextDraft(accountId, conversationId, '')
   keepImageDraft(accountId, conversationId, null)

@@ -12,20 +12,23 @@ import { useImage } from './useImage'
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 interface ComposerProps {
-  /** What is written and chosen here is kept under this name until it is sent: a conversation's id, or 'new'. */
+  /** The key under which text and image are kept until they are sent: a conversation's id, or 'new'. */
   readonly draftOf: string
-  /** Nothing can be sent yet; what is typed stays. */
+  /** Nothing can be sent yet, but typing is possible. */
   readonly isLoading?: boolean
   readonly onSend: (content: string, image: string | null) => void
-  /** At each change of the text: whether there is any. */
+  /** Called at each change of the text with whether there is any. */
   readonly onTyped?: (isTyping: boolean) => void
-  /** Keeps the text and the image until whoever sends it says that it arrived, by drawing the composer anew. */
+  /** Keeps text and image after sending. The caller remounts the composer once the message has arrived. */
   readonly keepsText?: boolean
-  /** Beside the image's button, such as saved replies; given a way to put a text in. The same one at each drawing. */
+  /**
+   * Shown beside the image button, e.g. saved replies; `insert` adds text to the message. Pass the same
+   * component at each render.
+   */
   readonly Tools?: ComponentType<{ readonly insert: (text: string) => void }>
 }
 
-/** Where a message is written: Enter sends it, Shift+Enter begins a line. Draw it anew for each conversation. */
+/** The message input: Enter sends, Shift+Enter starts a new line. Remount it for each conversation. */
 export function Composer({
   draftOf,
   isLoading = false,
@@ -58,7 +61,7 @@ export function Composer({
     if (!keepsText) {
       setText('')
       keepTextDraft(accountId, draftOf, '')
-      // Before it waits among the unsent: a browser may have room for it once, not twice.
+      // Removed before the message is kept as unsent: the storage may have room for the image only once.
       remove()
     }
     onSend(text.trim(), image)
@@ -71,7 +74,7 @@ export function Composer({
   }
 
   function handleKey(event: KeyboardEvent) {
-    // A word that is being put together (ị, ọ, ụ by an input method) ends with Enter too.
+    // With an input method, Enter also completes a letter being composed (ị, ọ, ụ).
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()
@@ -114,7 +117,7 @@ export function Composer({
           label={isOpening ? texts.openingImage : texts.addImage}
           icon={isOpening ? <Spinner className="size-5" /> : <ImagePlus {...ICON} />}
           onClick={() => file.current?.click()}
-          // In large letters a picture stays as it is: the words need the room.
+          // At large font sizes the icons keep their size, as the words need the room.
           className="size-[48px]!"
         />
         <input ref={file} type="file" accept="image/*" hidden onChange={(event) => void choose(event)} />

@@ -9,18 +9,18 @@ import { NotLasting } from './NotLasting'
 import type { Bubble } from './rows'
 import { TickMark } from './TickMark'
 
-/** The longer side of a picture among messages. */
+/** The longer side of a picture in a message. */
 const PICTURE_PX = 240
 
 interface MessageBubbleProps {
   readonly bubble: Bubble
-  /** Several people answer for one's own side: their names stand there, too. */
+  /** Show names on the reader's own side too, because several staff members answer for it. */
   readonly namesOwn: boolean
   readonly onSendAgain: (clientId: string) => void
   readonly onDiscard: (clientId: string) => void
 }
 
-/** One message: one's own on the right. */
+/** One message; the reader's own are on the right. */
 export function MessageBubble({ bubble, namesOwn, onSendAgain, onDiscard }: MessageBubbleProps) {
   const texts = useTexts(chatTexts)
   const { clientId, isOwn, senderName, content, image, at, tick, refusal, beginsRun } = bubble
@@ -46,7 +46,7 @@ export function MessageBubble({ bubble, namesOwn, onSendAgain, onDiscard }: Mess
           isOwn
             ? tick === 'refused'
               ? 'bg-bad-wash text-ink border-bad border rounded-br-[4px]'
-              : // By night the full green would glare.
+              : // In dark mode the full green would glare.
                 'bg-palm text-on-palm dark:bg-palm/30 dark:text-ink rounded-br-[4px]'
             : 'bg-neutral-wash text-ink rounded-bl-[4px]',
         )}

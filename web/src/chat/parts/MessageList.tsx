@@ -18,15 +18,15 @@ import { type ShownMessage, useShown } from './useShown'
 
 interface MessageListProps {
   readonly thread: OpenConversation
-  /** The reader's. */
+  /** The reader's side. */
   readonly side: SenderType
-  /** Who the other side is. */
+  /** The name of the other side. */
   readonly otherName: string
-  /** One that is looked for: it is brought into view and marked, each time it is asked for anew. */
+  /** A message to scroll into view and highlight; again for each new request. */
   readonly shown?: ShownMessage | null
 }
 
-/** The messages of a conversation, the newest at the end and in view; earlier ones come as one scrolls up. */
+/** The messages of a conversation, newest at the end and in view; scrolling up loads earlier ones. */
 export function MessageList({ thread, side, otherName, shown = null }: MessageListProps) {
   const texts = useTexts(chatTexts)
   const moments = useMoments()
@@ -43,7 +43,7 @@ export function MessageList({ thread, side, otherName, shown = null }: MessageLi
         role="region"
         aria-label={texts.messages}
         tabIndex={0}
-        // Laid out from its end: it opens there, stays there, and what comes above moves nothing.
+        // Reversed, so the list opens at its end, stays there, and loading earlier messages moves nothing.
         className="flex h-full flex-col-reverse overflow-y-auto overscroll-contain focus-visible:-outline-offset-4 focus-visible:shadow-none"
       >
         <div className="px-4 pt-4 pb-1 md:px-6">

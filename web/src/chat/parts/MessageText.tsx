@@ -1,6 +1,6 @@
 import { textParts } from './links'
 
-/** What somebody wrote: as text, whatever it holds; web addresses can be followed. */
+/** A message's text, never interpreted as markup; web addresses become links. */
 export function MessageText({ text }: { text: string }) {
   return (
     <p className="wrap-anywhere whitespace-pre-wrap">

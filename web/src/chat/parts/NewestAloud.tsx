@@ -4,7 +4,10 @@ import { useTexts } from '~/language'
 import { chatTexts } from '~/languages/en/chat'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 
-/** Reads out what the other side wrote since the conversation was opened; earlier messages that come stay silent. */
+/**
+ * Announces messages that the other side wrote since the conversation was opened, but not earlier ones loaded
+ * later.
+ */
 export function NewestAloud({ messages, side }: { messages: readonly Message[] | null; side: SenderType }) {
   const texts = useTexts(chatTexts)
   const heardUpTo = useRef<number | null>(null)

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '~/language'
 import { chatTexts } from '~/languages/en/chat'
 
-/** What is sent within this time is not worth a word. */
+/** No warning if the message is sent within this time. */
 const PATIENCE_MS = 1_500
 
-/** Says of a message that waits and that the browser has no room for: whoever leaves the page loses it. */
+/** Warns that an unsent message is lost on leaving the page, because the browser has no room for it. */
 export function NotLasting() {
   const texts = useTexts(chatTexts)
   const [isDue, setDue] = useState(false)

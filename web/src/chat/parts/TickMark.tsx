@@ -6,7 +6,7 @@ import type { Tick } from './rows'
 
 const ICON = { size: 15, strokeWidth: 2, 'aria-hidden': true } as const
 
-/** How far one's own message came, small beside its time. */
+/** The delivery state of the reader's own message, beside its time. */
 export function TickMark({ tick }: { tick: Tick }) {
   const texts = useTexts(chatTexts)
   const marks = {

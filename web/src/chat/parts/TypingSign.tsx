@@ -1,7 +1,7 @@
 import { useTexts } from '~/language'
 import { chatTexts } from '~/languages/en/chat'
 
-/** That somebody is typing, as long as they are; its place stays, so that nothing jumps. */
+/** Says that the other side is typing. Its space is always reserved, to avoid layout shift. */
 export function TypingSign({ name, isTyping }: { name: string; isTyping: boolean }) {
   const texts = useTexts(chatTexts)
   return (

@@ -1,15 +1,15 @@
 /** A part of a text: words, or an address that is safe to follow. */
 export interface TextPart {
   readonly text: string
-  /** null: only words. */
+  /** null for plain text. */
   readonly href: string | null
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"'`]+/gi
-/** What ends a sentence is rarely meant to be in the address. */
+/** Punctuation at the end of an address usually belongs to the sentence. */
 const TRAILING = '.,;:!?)]}'
 
-/** A text as its words and its web addresses; nothing else of it is ever more than words. */
+/** Splits a text into plain text and web addresses. */
 export function textParts(text: string): readonly TextPart[] {
   const parts: TextPart[] = []
   let at = 0
@@ -25,7 +25,7 @@ export function textParts(text: string): readonly TextPart[] {
   return parts
 }
 
-/** From its end, once: a pattern would begin anew at each mark of a long row of them. */
+/** A loop from the end, because a regular expression would backtrack over long runs of punctuation. */
 function withoutTrailing(address: string): string {
   let end = address.length
   while (end > 0 && TRAILING.includes(address.charAt(end - 1))) end -= 1
@@ -35,6 +35,6 @@ function withoutTrailing(address: string): string {
 function safeHref(address: string): string | null {
   const url = URL.canParse(address) ? new URL(address) : null
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'
-  // A name before an @ makes an address look like another site's.
+  // A user name before an @ makes an address look like another site's.
   return url && isWeb && url.username === '' && url.password === '' ? url.href : null
 }

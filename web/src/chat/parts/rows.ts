@@ -2,13 +2,13 @@ import type { Message, SenderType } from '@ozi/contract'
 import { isForLater, type Unsent } from '../unsent/unsent'
 import { isSameDay } from '../timeLabel'
 
-/** Up to where one's own message came. */
+/** The delivery state of the reader's own message. */
 export type Tick = 'waiting' | 'refused' | 'delivered' | 'read'
 
-/** One bubble, however far its message has come. */
+/** One message as shown, sent or not. */
 export interface Bubble {
   readonly clientId: string
-  /** null until the server has it. */
+  /** null until the server has stored it. */
   readonly sequence: number | null
   readonly isOwn: boolean
   readonly senderName: string
@@ -17,26 +17,28 @@ export interface Bubble {
   readonly at: string | number
   readonly tick: Tick | null
   readonly refusal: string | null
-  /** Refused for a while: it is sent again by itself. */
+  /** Refused by the rate limit; sent again automatically. */
   readonly isForLater: boolean
-  /** Whether it is still there after this page. */
+  /** Whether it survives leaving this page. */
   readonly isLasting: boolean
-  /** The first of its day: the day stands over it. */
+  /** The first message of its day; the day is shown above it. */
   readonly beginsDay: boolean
-  /** The first in a row by the same person: the name stands over it. */
+  /** The first of consecutive messages by one person; the name is shown above it. */
   readonly beginsRun: boolean
 }
 
 interface RowParts {
   readonly messages: readonly Message[]
   readonly unsent: readonly Unsent[]
-  /** The reader's. */
+  /** The reader's side. */
   readonly side: SenderType
-  /** Up to which message the other side has seen it. */
+  /** The last sequence that the other side has seen. */
   readonly seenByOthers: number
 }
 
-/** What stands in a conversation, from above: what the server has, then what it has not yet. */
+/**
+ * The bubbles of a conversation from top to bottom: first what the server has stored, then what is unsent.
+ */
 export function bubblesOf({ messages, unsent, side, seenByOthers }: RowParts): readonly Bubble[] {
   const stored = messages.map((message) => ({
     clientId: message.clientId,
@@ -57,7 +59,7 @@ export function bubblesOf({ messages, unsent, side, seenByOthers }: RowParts): r
     isOwn: true,
     senderName: '',
     content,
-    // Its size is known once it was drawn; until then it stands in a square.
+    // The real size is unknown until the image has been drawn; until then it gets a square.
     image: image === null ? null : { url: image, width: 1, height: 1 },
     at,
     tick: refusal === null ? ('waiting' as const) : ('refused' as const),
@@ -71,7 +73,7 @@ export function bubblesOf({ messages, unsent, side, seenByOthers }: RowParts): r
     const isSamePerson =
       before !== undefined &&
       before.isOwn === bubble.isOwn &&
-      // One's own that waits has no name yet.
+      // An unsent message of the reader has no name yet.
       (before.senderName === bubble.senderName || bubble.senderName === '')
     return { ...bubble, beginsDay, beginsRun: beginsDay || !isSamePerson }
   })

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** So near to the end one still reads along. */
+/** Within this distance the reader counts as being at the end. */
 const NEAR_PX = 80
 
 /**
- * The end of a list that is laid out from its end.
- * @param own changes with each thing one adds: then the end comes into view
+ * Tracks whether a reversed list is scrolled to its end, and scrolls it there.
+ * @param own changes with each message the reader adds; the list then scrolls to its end
  */
 export function useEnd(own: string | undefined): {
   readonly scroller: RefObject<HTMLDivElement | null>
@@ -18,7 +18,7 @@ export function useEnd(own: string | undefined): {
   useEffect(() => {
     const list = scroller.current
     if (!list) return
-    // Laid out from its end, a list counts its scrolling from there, below nought.
+    // In a reversed list, scrollTop is 0 at the end and negative above it.
     const look = () => setAtEnd(-list.scrollTop < NEAR_PX)
     list.addEventListener('scroll', look, { passive: true })
     return () => list.removeEventListener('scroll', look)

@@ -13,8 +13,8 @@ const FAILURE_TEXT = {
 } as const
 
 /**
- * The one image that goes with a message: chosen, made smaller, seen before it is sent, and kept until then.
- * @param draftOf under which name it is kept
+ * The one image of a message: chosen, shrunk, previewed, and kept until it is sent.
+ * @param draftOf the key it is kept under
  */
 export function useImage(accountId: string, draftOf: string) {
   const texts = useTexts(chatTexts)

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { OpenConversation } from '../useConversation'
 
-/** A message that is looked for. */
+/** A message to find and show. */
 export interface ShownMessage {
   readonly sequence: number
-  /** Another one each time it is asked for. */
+  /** Different for each request. */
   readonly asked: string
 }
 
-/** Brings a message into view and gives it the focus; what lies between is loaded until it is there. */
+/** Scrolls a message into view and focuses it, loading earlier pages until it is there. */
 export function useShown(
   scroller: RefObject<HTMLElement | null>,
   shown: ShownMessage | null,

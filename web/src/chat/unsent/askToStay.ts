@@ -3,12 +3,13 @@ import { readUnsent, watchUnsent } from './unsent'
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /**
- * Has the browser ask before the page is left, as long as something waits that would go with it.
- * @returns asks no more
+ * Makes the browser ask before the page is left while an unsent message would be lost with it.
+ * @returns stops asking
  */
 export function askToStay(accountId: string): () => void {
   function look(): void {
-    // Listened to only then: a page that always does is not kept for the way back.
+    // Added only when needed, because a beforeunload listener can keep the page out of the back/forward
+    // cache.
     if (readUnsent(accountId).some(({ isLasting }) => !isLasting))
       window.addEventListener('beforeunload', ask)
     else window.removeEventListener('beforeunload', ask)

@@ -9,7 +9,7 @@ vi.mock('~/api', () => ({ client: { conversations: { send } } }))
 
 beforeEach(() => {
   send.mockReset()
-  // A browser whose storage is closed: the token lives in memory.
+  // Without storage, the token is kept in memory.
   vi.stubGlobal('window', {})
 })
 afterEach(() => {

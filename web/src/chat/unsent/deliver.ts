@@ -6,9 +6,10 @@ import { Unreachable } from '~/api/transport'
 import type { Unsent } from './unsent'
 
 /**
- * By socket; with an image, or where no socket stands, by a call. Stored once, whichever ways it went.
- * @param token of the session it was written in
- * @throws a refusal, as calls do; Unreachable where that session is not this browser's any more
+ * Sends by socket, or by an HTTP call if the message has an image or the socket is not connected. The server
+ * stores it once even if it arrives both ways.
+ * @param token of the session in which the message was written
+ * @throws the server's refusal; Unreachable if this browser is no longer signed in with that session
  */
 export async function deliver(
   token: string,
@@ -21,7 +22,8 @@ export async function deliver(
       if (!(error instanceof Unreachable)) throw error
     }
   }
-  // A call is made as whoever is signed in now: of the staff, that would answer in this conversation.
+  // An HTTP call uses the current session. If that is a staff member's, the message would be sent as an
+  // answer.
   if (readToken() !== token) throw new Unreachable('another session')
   const input = { id: conversationId, clientId, content, ...(image === null ? {} : { image }) }
   return (await client.conversations.send(input)).data

@@ -2,31 +2,34 @@ import { MESSAGE_LIMIT, type Message } from '@ozi/contract'
 import { type CallRefusal, refusalOf } from '~/api/refusal'
 import { forgetUnsent, isForLater, markUnsent, readUnsent, type Unsent, watchUnsent } from './unsent'
 
-/** Between two tries while nothing answers; each time twice as long. */
+/** The delay between retries while the server does not answer; doubles up to the maximum. */
 const AGAIN_MS = { first: 2_000, most: 30_000 } as const
 
-/** About whoever is signed in, not about the message: it waits for them. */
+/** Refusals that concern the session, not the message: it stays unsent until the user has signed in again. */
 const OF_SESSION: readonly string[] = ['UNAUTHENTICATED', 'OTP_REQUIRED']
 
 interface SenderParts {
   readonly accountId: string
-  /** Rejects as calls do. May be called twice for one message: its `clientId` makes it one. */
+  /** Rejects as API calls do. May be called twice for one message: the `clientId` makes it idempotent. */
   readonly deliver: (unsent: Unsent) => Promise<Message>
-  /** The server has it; told before it is forgotten here, so that it is always on the screen. */
+  /**
+   * The server has stored the message. Called before it is removed from the unsent ones, so that it never
+   * disappears from the screen.
+   */
   readonly delivered: (message: Message) => void
-  /** The server knows of no such conversation; told once what was written in it is marked as refused. */
+  /** The server does not know this conversation. Called after the message is marked as refused. */
   readonly gone: (conversationId: string) => void
-  /** One tab at a time. */
+  /** Runs work in one tab at a time. */
   readonly alone: <T>(name: string, work: () => Promise<T>) => Promise<T>
 }
 
 export interface Sender {
-  /** The network may be back. */
+  /** To be called when the network may be back. */
   readonly tryNow: () => void
   readonly stop: () => void
 }
 
-/** Sends what is unsent, one after the other in the order it was written, as long as it runs. */
+/** Sends unsent messages one by one, in the order they were written, until it is stopped. */
 export function startSender({ accountId, deliver, delivered, gone, alone }: SenderParts): Sender {
   let isStopped = false
   let isSending = false
@@ -58,7 +61,7 @@ export function startSender({ accountId, deliver, delivered, gone, alone }: Send
     againMs = Math.min(againMs * 2, AGAIN_MS.most)
   }
 
-  /** Once the window is over, what was written too fast is sent by itself. */
+  /** Retries messages refused by the rate limit once its window is over. */
   function waitOut(): void {
     if (isStopped || held !== undefined || !readUnsent(accountId).some(isForLater)) return
     held = setTimeout(() => {
@@ -99,7 +102,10 @@ export function startSender({ accountId, deliver, delivered, gone, alone }: Send
   }
 }
 
-/** The first that may be sent: those written after one that is for later would be refused too, or overtake it. */
+/**
+ * The next message to send. Messages after a rate-limited one in the same conversation wait, as they would be
+ * refused too or overtake it.
+ */
 function nextOf(all: readonly Unsent[]): Unsent | undefined {
   const heldBack = new Set(all.filter(isForLater).map(({ conversationId }) => conversationId))
   return all.find(({ refusal, conversationId }) => refusal === null && !heldBack.has(conversationId))
@@ -108,5 +114,5 @@ function nextOf(all: readonly Unsent[]): Unsent | undefined {
 const isUnanswered = ({ code, status }: CallRefusal): boolean =>
   code === 'NETWORK' || status >= 500 || OF_SESSION.includes(code)
 
-/** A field's own words say more than that something is wrong with it. */
+/** The message of a field is more precise than the general one. */
 const wordsOf = ({ fields, message }: CallRefusal): string => Object.values(fields ?? {})[0] ?? message

@@ -50,7 +50,7 @@ const stored = ({ clientId, conversationId, content }: Unsent, sequence: number)
 const refused = (code: string, status: number) =>
   new ORPCError(code, { status, message: code, defined: true })
 
-/** A server that fails with what stands in `failures`, one after the other, and then takes everything. */
+/** A server that answers with these failures, one after the other, and then accepts everything. */
 function serve(...failures: unknown[]) {
   const taken: string[] = []
   const told: string[] = []

@@ -8,28 +8,31 @@ import {
 } from '~/api/browserStorage'
 import { DRAFT_KEY } from '~/session/personalKeys'
 
-/** A message that the server has not confirmed yet. */
+/** A message that the server has not confirmed. */
 export interface Unsent {
-  /** What its sender calls it, so that sending it again stores it once. */
+  /** Makes sending idempotent: a message sent twice is stored once. */
   readonly clientId: string
   readonly conversationId: string
   readonly content: string
-  /** Data URL. */
+  /** A data URL. */
   readonly image: string | null
-  /** When it was written, milliseconds; of two in one tab the later is the greater. */
+  /** When it was written, in milliseconds; strictly increasing within a tab. */
   readonly at: number
-  /** Why the server would not have it; it stays until its writer decides, or until it is tried again. */
+  /**
+   * Why the server refused it. It stays until the user retries or discards it, or until it is retried
+   * automatically.
+   */
   readonly refusal: { readonly code: string; readonly message: string } | null
-  /** Whether it is still there after this page; false where the browser had no room for it. */
+  /** Whether it survives leaving this page; false if the browser had no room for it. */
   readonly isLasting: boolean
 }
 
-/** Refused for a while: it is sent again by itself. */
+/** Refused by the rate limit; retried automatically. */
 export const isForLater = ({ refusal }: Pick<Unsent, 'refusal'>): boolean => refusal?.code === 'RATE_LIMITED'
 
 /**
- * Each message is kept under a key of its own: two tabs never write over each other's, and one image that the storage
- * has no room for takes no text with it. What is unsent leaves the browser with whoever signs out, as drafts do.
+ * Each message has its own key, so that tabs never overwrite each other's messages, and an image too large
+ * for the storage does not take a text with it. Signing out deletes unsent messages, as it does drafts.
  */
 const PREFIX = `${DRAFT_KEY}chat:unsent:`
 const accountPrefix = (accountId: string) => `${PREFIX}${accountId}:`
@@ -40,7 +43,7 @@ const tell = () => listeners.forEach((changed) => changed())
 
 let read: { readonly text: string; readonly all: readonly Unsent[] } = { text: '', all: [] }
 
-/** What this account has not sent yet, as it was written; the same array until it changes. */
+/** This account's unsent messages in the order they were written; the same array until it changes. */
 export function readUnsent(accountId: string): readonly Unsent[] {
   const kept = keysStartingWith(accountPrefix(accountId)).map(
     (key) => [readStored(key), !goesWithPage(key)] as const,
@@ -71,13 +74,13 @@ export function addUnsent(
   return unsent
 }
 
-/** It was refused, or with null is to be sent again. One that is gone stays gone. */
+/** Marks a message as refused; null marks it for sending again. Ignores messages that are already gone. */
 export function markUnsent(accountId: string, clientId: string, refusal: Unsent['refusal']): void {
   const found = readUnsent(accountId).find((unsent) => unsent.clientId === clientId)
   if (found) keep(accountId, { ...found, refusal })
 }
 
-/** It was sent, or is not to be. */
+/** The message was sent or discarded. */
 export function forgetUnsent(accountId: string, clientId: string): void {
   forget(keyOf(accountId, clientId))
   tell()
@@ -88,7 +91,7 @@ export function forgetUnsentOfOthers(accountId: string): void {
   others.forEach(forget)
 }
 
-/** @returns stops telling */
+/** @returns stops watching */
 export function watchUnsent(changed: () => void): () => void {
   listeners.add(changed)
   const stopWatching = watchStartingWith(PREFIX, changed)

@@ -3,7 +3,7 @@ import { readUnsent, type Unsent, watchUnsent } from './unsent'
 
 const NONE: readonly Unsent[] = []
 
-/** What one has written in this conversation and the server has not confirmed, as it was written. */
+/** The unsent messages in this conversation, in the order they were written. */
 export function useUnsent(accountId: string | undefined, conversationId: string): readonly Unsent[] {
   const all = useSyncExternalStore(
     watchUnsent,
