@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 
 const EVERY_MS = 60_000
 
-/** The current minute in milliseconds, so that on a page left open 'today' becomes 'yesterday'. */
+/**
+ * The current time in milliseconds, updated every minute, so that on a page left open 'today' becomes
+ * 'yesterday'.
+ */
 export function useNow(): number {
   const [nowMs, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -8,22 +8,22 @@ interface AlertDialogProps {
   open: boolean
   title: string
   children: ReactNode
-  /** The deed's word: 'OK', 'Delete'. */
+  /** The label of the action: 'OK', 'Delete'. */
   actionText?: string
   onAction: () => void
-  /** The way out; without it there is only the action, and Esc does the same. */
+  /** The cancel action. Without it there is only the one button, and Esc does the same as that button. */
   onCancel?: () => void
   cancelText?: string
-  /** The deed cannot be undone: it is red, and the focus begins on the way out. */
+  /** The action cannot be undone: its button is red, and Cancel has the initial focus. */
   destructive?: boolean
   busy?: boolean
-  /** Also above dialogs that open after it. */
+  /** Stays above dialogs that open later. */
   staysOnTop?: boolean
-  /** A drawing or sign above the title. */
+  /** A drawing or icon above the title. */
   sign?: ReactNode
 }
 
-/** A short word that wants an answer before anything else. May stand over another dialog. */
+/** A short message that must be answered before anything else. May open over another dialog. */
 export function AlertDialog(props: AlertDialogProps) {
   const {
     open,

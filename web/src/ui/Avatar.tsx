@@ -4,13 +4,16 @@ import { initials } from './initials'
 
 interface AvatarProps {
   name: string
-  /** Where the picture is; empty without one. */
+  /** The picture's address; '' without a picture. */
   image: string
-  /** Its width and height, as classes: 'size-24'. */
+  /** Classes for width and height: 'size-24'. */
   className?: string
 }
 
-/** A person: the picture within the brand's ring, else the initials, else a figure. The name stands beside it, so it is not read out. */
+/**
+ * A person's picture inside the brand's ring, else the initials, else a figure. Hidden from screen readers,
+ * because the name is beside it.
+ */
 export function Avatar({ name, image, className = 'size-24' }: AvatarProps) {
   const letters = initials(name)
   return (

@@ -12,7 +12,7 @@ const TONE: Record<BadgeTone, string> = {
   neutral: 'bg-neutral-wash text-neutral',
 }
 
-/** A state in a word and a colour; never the colour alone. */
+/** A state, shown by a word and a colour, never by colour alone. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span

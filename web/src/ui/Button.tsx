@@ -13,7 +13,7 @@ const LOOK: Record<ButtonLook, string> = {
   danger: 'bg-danger text-on-danger border-danger hover:bg-danger-deep hover:border-danger-deep',
 }
 
-/** Targets of 48 px; `sm` is for dense pages on wide screens and stays 44 px on phones. */
+/** Touch targets of 48 px; `sm` is for dense pages on wide screens and still 44 px on phones. */
 const SIZE: Record<ButtonSize, string> = {
   sm: 'min-h-11 px-[min(0.875rem,4.5vw)] text-sm md:min-h-9',
   md: 'min-h-12 px-[min(1.25rem,6vw)] text-base',
@@ -25,14 +25,14 @@ const NOT_YET = 'cursor-not-allowed opacity-70 aria-disabled:active:scale-100'
 interface ButtonFace {
   look?: ButtonLook
   size?: ButtonSize
-  /** Stretches over the whole line. */
+  /** Takes the full width. */
   wide?: boolean
-  /** An icon before the words. */
+  /** An icon before the label. */
   icon?: ReactNode
   className?: string
 }
 
-/** The look alone, for a link that is not the router's. */
+/** The classes of a button, for a link outside the router. */
 export function buttonClass({ look = 'primary', size = 'md', wide, className }: ButtonFace): string {
   return clsx(
     'group/button relative inline-flex items-center justify-center gap-2 rounded-control border-[1.5px] font-semibold no-underline select-none',
@@ -46,11 +46,13 @@ export function buttonClass({ look = 'primary', size = 'md', wide, className }: 
 }
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>, ButtonFace {
-  /** Something is under way: the button keeps its width and its focus, and does nothing. */
+  /** Work is in progress: the button keeps its width and focus and ignores clicks. */
   busy?: boolean
-  /** Its time has not come: it keeps its focus and does nothing. Why is said beside it, by `aria-describedby`. */
+  /**
+   * Not available yet: the button keeps its focus and ignores clicks. Explain why with `aria-describedby`.
+   */
   notYet?: boolean
-  /** Words shown while busy; without them a spinner stands over the label. */
+  /** The label while busy; without it a spinner covers the label. */
   busyText?: string
   ref?: Ref<HTMLButtonElement>
 }
@@ -70,7 +72,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    // Not `disabled`, which would throw the focus away; so a busy submit is stopped here.
+    // A button with `disabled` would lose the focus; so clicks on a busy submit button are stopped here.
     if (busy || notYet) event.preventDefault()
     else onClick?.(event)
   }

@@ -4,15 +4,15 @@ import type { HTMLAttributes, ReactNode } from 'react'
 interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   as?: 'div' | 'section' | 'article' | 'li'
   title?: ReactNode
-  /** Something at the end of the title's line. */
+  /** Shown at the end of the title's line. */
   aside?: ReactNode
-  /** The one card of a page that floats: the shadow. */
+  /** Adds a shadow; for at most one card per page. */
   lifted?: boolean
-  /** Without the inner space, for tables and pictures that reach the edge. */
+  /** Without padding, for tables and pictures that reach the edge. */
   flush?: boolean
 }
 
-/** The second level of surface. A border before a shadow. */
+/** A surface on the page's background, with a border and, if lifted, a shadow. */
 export function Card({
   as: Tag = 'div',
   title,

@@ -2,40 +2,42 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useNearScreen } from './useNearScreen'
 
-/** Cards are drawn and left out by so many together: whole rows of a grid of one, two or three. */
+/**
+ * Cards are rendered and removed in groups of this size: whole rows in grids of one, two or three columns.
+ */
 export const CARDS_OF_GROUP = 12
-/** Up to here all cards are drawn, so that the browser's own search finds them. */
+/** Up to this number all cards are rendered, so that the browser's find-in-page works. */
 const DRAWN_WHOLE = 8 * CARDS_OF_GROUP
 const DRAWN_FIRST = 2
 
-/** How many a list has in all; undefined where only a part of them was counted. */
+/** The total number of rows; undefined if only a part was counted. */
 export const totalOf = (list: { readonly total: number; readonly totalIsMinimum: boolean } | null) =>
   list === null || list.totalIsMinimum ? undefined : list.total
 
 interface CardListProps<T> {
   rows: readonly T[]
-  /** All there are, also those that are not loaded; undefined where nobody counted. */
+  /** The total, including rows that are not loaded; undefined if unknown. */
   total?: number | undefined
   rowKey: (row: T) => string
   renderRow: (row: T) => ReactNode
-  /** Between cards, in both directions. */
+  /** The gap between cards, in both directions. */
   gap: string
-  /** The grid, without its gap. */
+  /** The grid's columns, without its gap. */
   columns: string
-  /** What a card takes of the grid, by its place in the list; one cell where nothing is said. */
+  /** The grid cells a card takes, by its index; one cell by default. */
   cell?: (at: number) => string
-  /** Of one card that is not laid out: its `contain-intrinsic-size`. */
+  /** The `contain-intrinsic-size` of a card that is not laid out. */
   cardSize: string
-  /** How high twelve cards are that were never drawn, about. */
+  /** The estimated height of twelve cards that were never rendered. */
   blankSize: string
-  /** The card to begin at, by its key, instead of the first ones. */
+  /** The key of the card to start at, instead of the first. */
   startKey?: string | undefined
 }
 
 /**
- * Cards of a long list. Of hundreds those near the screen are drawn, so that the page answers a finger as fast as it
- * does with a few; those far from it are a blank of their height. Each card's place in the list is said to those who
- * listen. The element of a card has its key as `data-key`.
+ * A virtualized list of cards. In a list of hundreds only the cards near the screen are rendered, so that the
+ * page stays responsive; the others are blanks of the same height. Each card's position is exposed to screen
+ * readers. A card's element has its key as `data-key`.
  */
 export function CardList<T>({ rows, total, rowKey, startKey, gap, ...cards }: CardListProps<T>) {
   const starts = Array.from({ length: Math.ceil(rows.length / CARDS_OF_GROUP) }, (_, i) => i * CARDS_OF_GROUP)

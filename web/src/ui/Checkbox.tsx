@@ -8,7 +8,7 @@ interface CheckProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>
   ref?: Ref<HTMLInputElement>
 }
 
-/** A box and its words; the whole line can be touched. */
+/** A checkbox with its label; the whole line is the touch target. */
 export function Checkbox({ label, hint, className, ...rest }: CheckProps) {
   return (
     <label className={clsx('flex min-h-12 cursor-pointer items-start gap-3 py-2.5', className)}>
@@ -33,7 +33,7 @@ export function Checkbox({ label, hint, className, ...rest }: CheckProps) {
   )
 }
 
-/** On or off, at once. Reads 'switch, on' to those who listen. */
+/** A switch that takes effect at once. Screen readers say 'switch, on'. */
 export function Switch({ label, hint, className, ...rest }: CheckProps) {
   return (
     <label

@@ -10,7 +10,7 @@ interface CodeBoxesProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** A one-time code as it looks: one real field, invisible, over its boxes. Needs no script to be drawn. */
+/** The look of a one-time code: one invisible input over its boxes. Renders without scripts. */
 export function CodeBoxes({ length, code = '', active = -1, ref, ...input }: CodeBoxesProps) {
   const wiring = useFieldControl(input)
   return (

@@ -6,7 +6,7 @@ interface CodeInputProps {
   /** Text, never a number: codes may begin with 0. */
   value: string
   onChange: (code: string) => void
-  /** Told once, when the last digit comes. */
+  /** Called once, when the last digit is entered. */
   onComplete?: (code: string) => void
   length?: number
   name?: string
@@ -17,8 +17,8 @@ interface CodeInputProps {
 }
 
 /**
- * A one-time code: one real field, so that pasting, screen readers and the code a phone offers from
- * its messages work; drawn as boxes, large enough to check against a letter.
+ * A one-time code: a single input, so that pasting, screen readers and the phone's suggestion from its
+ * messages work; drawn as boxes, large enough to compare with a letter.
  */
 export function CodeInput({ value, onChange, onComplete, length = 6, ref, ...rest }: CodeInputProps) {
   const [focused, setFocused] = useState(false)
@@ -40,7 +40,7 @@ export function CodeInput({ value, onChange, onComplete, length = 6, ref, ...res
       value={value}
       onChange={(event) => handleChange(event.target.value)}
       onPaste={(event) => {
-        // What is pasted replaces what was typed: so a wrong code is righted by pasting the right one.
+        // Pasting replaces what was typed, so that pasting the right code corrects a wrong one.
         const code = cleanCode(event.clipboardData.getData('text'), length)
         if (code === '') return
         event.preventDefault()

@@ -9,41 +9,44 @@ import { CONTROL, useFieldControl } from './field-context'
 import { IconButton } from './IconButton'
 
 export interface ComboboxProps<T> {
-  /** The text in the field; the caller holds it and, usually, waits 300 ms before it asks. */
+  /** The text in the input, held by the caller, who usually debounces its queries by 300 ms. */
   query: string
   onQuery: (query: string) => void
   items: readonly T[]
-  /** What became of the last question. `idle` shows no list: nothing asked yet. */
+  /** The state of the last query. `idle` shows no list: there was no query yet. */
   status: ComboboxStatus
   itemKey: (item: T) => string
-  /** What a row shows; wrap names in Highlight. */
+  /** The content of a row; wrap names in Highlight. */
   renderItem: (item: T) => ReactNode
-  /** A row was taken. The caller sets `query` to its name. */
+  /** A row was chosen. The caller sets `query` to its name. */
   onPick: (item: T) => void
-  /** The field was emptied by its cross or by Esc. */
+  /** The user emptied the input with the clear button or Esc. */
   onClear?: () => void
   onRetry?: () => void
   emptyText?: string
-  /** What may be done where nothing is found; Enter in the field does it, too. */
+  /** An action offered when nothing is found; Enter in the input runs it, too. */
   emptyAction?: ComboboxAction
   errorText?: string
   loadingText?: string
-  /** Read out when rows arrive: '4 places found'. */
+  /** Announced when rows arrive: '4 places found'. */
   countText?: (count: number) => string
-  /** Stands before the text: the ring or the pin. */
+  /** Shown before the text: the ring or the pin. */
   before?: ReactNode
   placeholder?: string
   name?: string
   id?: string
   disabled?: boolean
   autoFocus?: boolean
-  /** Rows are there before anything is typed: they show as soon as the field has the focus. */
+  /** There are rows before anything is typed: show them as soon as the input is focused. */
   openOnFocus?: boolean
   onBlur?: () => void
   ref?: Ref<HTMLInputElement>
 }
 
-/** A text field with suggestions from elsewhere: keyboard, touch, screen reader (WAI-ARIA combobox). */
+/**
+ * A text input with suggestions from the caller, usable by keyboard, touch and screen reader (WAI-ARIA
+ * combobox).
+ */
 export function Combobox<T>(props: ComboboxProps<T>) {
   const { query, onQuery, items, status, itemKey, onPick, onClear, before, ref, onBlur } = props
   const texts = useTexts(uiTexts)
@@ -55,7 +58,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   const expanded = open && status !== 'idle'
   const activeId = expanded && active >= 0 && active < count ? `${listId}-${String(active)}` : undefined
 
-  // Of a list that opens under the bar at the foot of a phone nobody would see the end.
+  // On phones the bottom bar would hide the end of a list that opens below it.
   useEffect(() => {
     if (!expanded) return
     const list = document.getElementById(listId)?.parentElement
@@ -79,7 +82,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
-    // While letters are being composed, the keys belong to the input method.
+    // During composition the keys belong to the input method.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && expanded && props.emptyAction && status === 'ready' && count === 0) {
       event.preventDefault()
@@ -89,7 +92,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     const step = stepCombobox(event.key, { open: expanded, active }, count)
     if (step.handled) {
       event.preventDefault()
-      // An Esc that closes the list must not also close the dialog around it.
+      // An Esc that closes the list must not also close the surrounding dialog.
       event.stopPropagation()
     }
     setState({ open: step.open, active: step.active })
@@ -145,7 +148,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         <IconButton
           label={texts.clear}
           icon={<X size={18} strokeWidth={1.75} aria-hidden />}
-          // Not a stop for Tab: Esc does the same from the field.
+          // Not a tab stop: Esc in the input does the same.
           tabIndex={-1}
           className="absolute! top-0.5 right-0.5"
           onClick={() => {

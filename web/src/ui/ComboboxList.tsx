@@ -53,7 +53,7 @@ export function ComboboxList(props: ComboboxListProps) {
     <>
       <div
         hidden={!open}
-        // The field keeps the focus, whatever is touched in here.
+        // The input keeps the focus when something in the list is pressed.
         onMouseDown={(event) => event.preventDefault()}
         className="rounded-card border-line bg-surface shadow-lift animate-rise absolute inset-x-0 top-full z-30 mt-2 scroll-mt-36 scroll-mb-44 overflow-hidden border md:scroll-mb-4"
       >
@@ -102,7 +102,7 @@ export function ComboboxList(props: ComboboxListProps) {
   )
 }
 
-/** Beside what is said; not a stop for Tab, as the field keeps the focus. */
+/** An action beside the message. Not a tab stop, as the input keeps the focus. */
 function Act({ label, onTake }: ComboboxAction) {
   return (
     <button

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { DateStyle } from './format'
 import { useMoments } from './useMoments'
 
-/** A moment, readable by people in the language on the screen and by machines, on the clock of Lagos. */
+/** A time for people, in the current language and in Lagos time, and for machines. */
 export function DateTime({
   at,
   style = 'dateTime',
@@ -14,7 +14,7 @@ export function DateTime({
 }) {
   const moments = useMoments()
   return (
-    // Goes to the next line whole where it has room there.
+    // Wraps to the next line as a whole if there is room.
     <time dateTime={at} className={clsx('inline-block', className)}>
       {moments.date(at, style)}
     </time>

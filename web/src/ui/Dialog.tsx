@@ -10,15 +10,15 @@ interface DialogProps {
   onClose: () => void
   title: string
   description?: ReactNode
-  /** The buttons, in the order they are read: the way out first, the deed last. */
+  /** The buttons in reading order: cancel first, the action last. */
   footer?: ReactNode
-  /** Off while a form in it could be lost by a slip of the thumb. */
+  /** Turn off if an accidental tap would lose a form. */
   closeOnScrim?: boolean
   size?: 'md' | 'lg'
   children: ReactNode
 }
 
-/** A task in a window: from below on phones, in the middle above. */
+/** A task in a modal: at the bottom on phones, centred on wider screens. */
 export function Dialog({
   open,
   onClose,

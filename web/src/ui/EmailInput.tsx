@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from './TextInput'
 
-/** An e-mail address: the keyboard for it, and nothing that a phone would correct. */
+/** An e-mail input: the phone shows the right keyboard and does not correct the text. */
 export function EmailInput({ autoComplete = 'email', ...rest }: Omit<TextInputProps, 'type'>) {
   return (
     <TextInput

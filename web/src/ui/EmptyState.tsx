@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   /** A drawing of ~/ui/art. */
   art?: ReactNode
-  /** The text to the letter: 'Your cart is empty'. */
+  /** The exact text: 'Your cart is empty'. */
   title: string
   /** What to do next. */
   children?: ReactNode
@@ -12,7 +12,7 @@ interface EmptyStateProps {
   className?: string
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Says that there is nothing yet, and what to do about it. */
 export function EmptyState({ art, title, children, action, className }: EmptyStateProps) {
   return (
     <div className={clsx('flex flex-col items-center gap-4 px-4 py-10 text-center', className)}>

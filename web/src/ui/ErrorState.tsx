@@ -7,7 +7,7 @@ import { useIsOldPage } from './oldPage'
 import { useOnline } from './OfflineBanner'
 
 interface ErrorStateProps {
-  /** What happened, to the letter: 'Error loading data: ...'. */
+  /** What failed, as the exact text: 'Error loading data: ...'. */
   title: string
   children?: ReactNode
   onRetry?: () => void
@@ -15,8 +15,8 @@ interface ErrorStateProps {
 }
 
 /**
- * Something could not be had; say so, and offer to try again: the page itself where it is older than what answers it.
- * Read out when it appears.
+ * Says that something failed to load and offers to retry. If the page is older than the server's release, it
+ * offers to reload the page instead. Announced when it appears.
  */
 export function ErrorState({ title, children, onRetry, retrying = false }: ErrorStateProps) {
   const texts = useTexts(uiTexts)

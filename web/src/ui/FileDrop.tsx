@@ -6,17 +6,17 @@ import { Button } from './Button'
 interface FileDropProps {
   /** 'Choose a CSV file' */
   label: string
-  /** Said below the button: what may be dropped here. */
+  /** Shown below the button: which files may be dropped. */
   hint: string
-  /** As for an input: '.csv,text/csv'. */
+  /** The `accept` attribute of the input: '.csv,text/csv'. */
   accept: string
   busy?: boolean
-  /** No file is taken just now. */
+  /** No file is accepted right now. */
   disabled?: boolean
   onFile: (file: File) => void
 }
 
-/** A file, chosen by a button or dropped from the desktop. */
+/** A file input: choose with the button, or drop a file. */
 export function FileDrop({ label, hint, accept, busy = false, disabled = false, onFile }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -62,7 +62,7 @@ export function FileDrop({ label, hint, accept, busy = false, disabled = false, 
         accept={accept}
         onChange={(event) => {
           take(event.target.files)
-          // So that the same file can be chosen again, after it was put right.
+          // Allows the same file to be chosen again after it was corrected.
           event.target.value = ''
         }}
       />

@@ -3,11 +3,11 @@ import { Link, type LinkProps } from 'react-router'
 
 interface FilterLinkProps extends Omit<LinkProps, 'className' | 'aria-current'> {
   isActive?: boolean
-  /** One of four or more, which on the narrowest phones share a line. */
+  /** One of four or more, which share a line even on the narrowest phones. */
   isTight?: boolean
 }
 
-/** One way a list is cut down. It is an address, so that the way back leads to the one before. */
+/** One filter of a list. A link, so that Back returns to the previous filter. */
 export function FilterLink({ isActive = false, isTight = false, ...link }: FilterLinkProps) {
   return (
     <Link

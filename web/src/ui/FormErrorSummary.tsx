@@ -3,14 +3,14 @@ import { useTexts } from '~/language'
 import { uiTexts } from '~/languages/en/ui'
 
 interface FormErrorSummaryProps {
-  /** Errors in the order of their fields; `fieldId` is the control's id. Empty: nothing is shown. */
+  /** Errors in the order of the fields; `fieldId` is the control's id. Empty: nothing is shown. */
   errors: readonly { fieldId?: string; text: string }[]
   title?: string
-  /** Grows with every failed send, so that the summary takes the focus again. */
+  /** Incremented with every failed submit, so that the summary takes the focus again. */
   attempt: number
 }
 
-/** What keeps a form from being sent, in one place; takes the focus and leads to each field. */
+/** All errors of a form in one place; takes the focus and links to each field. */
 export function FormErrorSummary({ errors, title, attempt }: FormErrorSummaryProps) {
   const texts = useTexts(uiTexts)
   const ref = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { splitMatches } from './matches'
 
-/** The text, with what the query found in bold. Reads as one text. */
+/** The text with the query's matches in bold. Screen readers read it as one text. */
 export function Highlight({ text, query }: { text: string; query: string }) {
   return splitMatches(text, query).map((part, i) =>
     part.match ? (

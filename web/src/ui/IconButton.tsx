@@ -3,16 +3,16 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { LateSpinner } from './Spinner'
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
-  /** What it does, in words: read out, and shown on hover. */
+  /** What the button does: announced, and shown on hover. */
   label: string
   icon: ReactNode
   look?: 'plain' | 'edged'
-  /** Something is under way. */
+  /** Work is in progress. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button that is only an icon: 44 px to touch whatever the icon's size. */
+/** A button with only an icon: a touch target of 44 px whatever the icon's size. */
 export function IconButton({
   label,
   icon,

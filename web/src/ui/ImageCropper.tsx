@@ -2,9 +2,9 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 
 import { type Crop, moveBy, ZOOM, zoomTo } from './crop'
 import { drawSquare } from './open-image'
 
-/** The canvas' own pixels; the page shows it at half that or less, sharp on phones. */
+/** The canvas' resolution; the page shows it at half that size or less, so that it is sharp on phones. */
 const CANVAS_PX = 640
-/** How far a key moves the picture, in shares of what is shown. */
+/** How far a key press moves the picture, as a share of the shown square. */
 const KEY_STEP = 0.05
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -17,20 +17,20 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 interface ImageCropperProps {
   image: HTMLCanvasElement
   crop: Crop
-  /** Changes follow each other faster than the page is drawn: each is made of the one before. */
+  /** Changes may come faster than renders, so each is a function of the previous crop. */
   onChange: (change: (crop: Crop) => Crop) => void
   texts: { readonly stage: string; readonly help: string; readonly zoom: string }
 }
 
 /**
- * Chooses the square of a picture to keep: dragged by finger or mouse, moved by the arrow keys, made larger by two
- * fingers, the wheel, + and -, or the slider. The ring shows what a round place leaves of it.
+ * Selects the square of a picture to keep: move by finger, mouse or arrow keys; zoom by two fingers, the
+ * wheel, + and -, or the slider. The ring shows what remains where the picture is shown round.
  */
 export function ImageCropper({ image, crop, onChange, texts }: ImageCropperProps) {
   const id = useId()
   const stage = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  /** Where each finger was last. */
+  /** The last position of each finger. */
   const fingers = useRef(new Map<number, { x: number; y: number }>())
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export function ImageCropper({ image, crop, onChange, texts }: ImageCropperProps
   useEffect(() => {
     const element = stage.current
     if (!element) return
-    // React listens to the wheel passively, where the page behind cannot be kept from scrolling.
+    // React's wheel listeners are passive, so they cannot stop the page behind from scrolling.
     const turn = (event: WheelEvent) => {
       event.preventDefault()
       onChange((now) => zoomTo(now, image, now.zoom * Math.exp(-event.deltaY / 400)))
@@ -56,7 +56,7 @@ export function ImageCropper({ image, crop, onChange, texts }: ImageCropperProps
     const now = { x: event.clientX, y: event.clientY }
     const other = [...fingers.current].find(([pointer]) => pointer !== event.pointerId)?.[1]
     fingers.current.set(event.pointerId, now)
-    // Each of two fingers moves the picture by half.
+    // With two fingers, each moves the picture by half.
     const share = other ? 0.5 / width : 1 / width
     const spread = other ? distance(now, other) / Math.max(1, distance(last, other)) : 1
     onChange((before) => {
@@ -96,7 +96,7 @@ export function ImageCropper({ image, crop, onChange, texts }: ImageCropperProps
         className="rounded-card relative mx-auto aspect-square w-full max-w-72 cursor-grab touch-none overflow-clip select-none active:cursor-grabbing"
       >
         <canvas ref={canvas} width={CANVAS_PX} height={CANVAS_PX} className="block size-full" />
-        {/* What lies outside the ring stays visible, but steps back. */}
+        {/* The part outside the ring stays visible, but dimmed. */}
         <span
           aria-hidden
           className="border-surface pointer-events-none absolute inset-1 rounded-full border-[3px] shadow-[0_0_0_200px_var(--color-scrim)]"

@@ -7,12 +7,12 @@ import { openImage, type OpenFailure } from './open-image'
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 interface ImagePickerProps {
-  /** Of the button that chooses, where an error leads to. */
+  /** The id of the button that opens the picker; errors link to it. */
   id: string
   label: string
   hint?: string
   error: string | undefined
-  /** The picture as it will be, or what stands for it. */
+  /** The picture as it will be saved, or a placeholder. */
   preview: ReactNode
   hasImage: boolean
   texts: {
@@ -21,14 +21,14 @@ interface ImagePickerProps {
     readonly remove: string
     readonly opening: string
   }
-  /** What is to be said besides, e.g. that it is not saved yet. */
+  /** An additional message, e.g. that it is not saved yet. */
   note?: string | undefined
   onOpened: (photo: HTMLCanvasElement) => void
   onFailed: (failure: OpenFailure) => void
   onRemove: () => void
 }
 
-/** A picture taken from any photo of this phone, opened here, upright; changed, taken away. */
+/** Picks a photo from the device, turned upright; it can be replaced or removed. */
 export function ImagePicker({
   id,
   preview,
@@ -45,7 +45,7 @@ export function ImagePicker({
 
   async function open(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? []
-    // So that the same file can be chosen again.
+    // Allows the same file to be chosen again.
     event.target.value = ''
     if (!file) return
     setOpening(true)

@@ -7,9 +7,9 @@ import { formatCount, formatTotal } from './format'
 interface Pages {
   readonly list: {
     readonly rows: readonly unknown[]
-    /** Whether the rows answer what is asked now. */
+    /** Whether the rows answer the current query. */
     readonly isCurrent: boolean
-    /** All there are; with `totalIsMinimum` there are at least as many. */
+    /** The total; with `totalIsMinimum`, at least that many. */
     readonly total: number
     readonly totalIsMinimum: boolean
   } | null
@@ -19,7 +19,9 @@ interface Pages {
   readonly loadMore: () => void
 }
 
-/** The end of a list that goes on: fetches the next page when scrolled near, or by its button. Nothing where it ends. */
+/**
+ * Loads the next page of a list when scrolled near, or by its button. Renders nothing at the end of the list.
+ */
 export function LoadMore({ of }: { of: Pages }) {
   const { list, failedAtNextPage, hasMore, isLoadingMore, loadMore } = of
   if (!list?.isCurrent || !hasMore || failedAtNextPage) return null

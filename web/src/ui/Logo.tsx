@@ -1,6 +1,6 @@
 /**
- * The name as it is drawn: the O is the ring an errand leaves, its line curls over
- * the z and ends in the pin that dots the i. Takes the colour of the text; `label` '' where the name stands beside it.
+ * The wordmark: the O is the ring where an errand starts, its line curls over the z and ends in the pin that
+ * dots the i. Uses the text colour. Pass `label` '' if the name is beside it.
  */
 export function Logo({ className, label = 'Ozi' }: { className?: string; label?: string }) {
   return (

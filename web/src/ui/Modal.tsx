@@ -3,26 +3,26 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 
 export interface ModalProps {
   open: boolean
-  /** Esc, the scrim or a close button asked to close. Without it the modal stays. */
+  /** Called when Esc, the backdrop or a close button is used. Without it the modal stays open. */
   onClose?: (() => void) | undefined
   labelledBy: string
   describedBy?: string | undefined
   role?: 'dialog' | 'alertdialog'
-  /** Touching the scrim closes. Off where input could be lost. */
+  /** A click on the backdrop closes. Turn off if input could be lost. */
   closeOnScrim?: boolean
-  /** Also above modals that open after it, such as the sheet of a page one is led to meanwhile. */
+  /** Stays above modals that open later, such as the sheet of a page navigated to meanwhile. */
   staysOnTop?: boolean
   className?: string
   children: ReactNode
 }
 
-/** Open modals that stay above those that come after them. */
+/** Open modals that stay above those that open later. */
 const onTop = new Set<HTMLDialogElement>()
 
-/** Above all that is open: the browser draws what was shown last on top. */
+/** Opens a dialog above all others: the browser puts the last one shown on top. */
 function show(dialog: HTMLDialogElement): void {
   dialog.showModal()
-  // What is inside goes before the frame's own button, which stands first.
+  // Focus something in the content rather than the frame's own button, which comes first in the DOM.
   const first =
     dialog.querySelector<HTMLElement>('[data-autofocus]:not([data-autofocus=else])') ??
     dialog.querySelector<HTMLElement>('[data-autofocus]')
@@ -39,8 +39,8 @@ function showAgain(dialog: HTMLDialogElement): void {
 }
 
 /**
- * The browser's own modal dialog: the page behind is inert, Tab stays inside, Esc closes, a dialog
- * may open over a dialog, and the focus goes back to where it came from. It costs no script.
+ * The browser's own modal dialog: the page behind is inert, the focus is trapped, Esc closes, dialogs can
+ * stack, and the focus returns to where it was. No script needed for any of this.
  */
 export function Modal({
   open,
@@ -58,7 +58,7 @@ export function Modal({
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return
-    // Kept by us too: browsers forget it when what opened the dialog was drawn anew meanwhile.
+    // Also stored here: browsers lose it if the element that opened the dialog was re-rendered meanwhile.
     const opener = document.activeElement
     show(dialog)
     if (staysOnTop) onTop.add(dialog)
@@ -77,7 +77,7 @@ export function Modal({
 
   function handleCancel(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target !== event.currentTarget) return
-    // The caller decides; a dialog that closed by itself would leave `open` wrong.
+    // The caller decides; a dialog that closed itself would not match `open`.
     event.preventDefault()
     onClose?.()
   }
@@ -89,14 +89,14 @@ export function Modal({
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={handleCancel}
-      // Chrome closes at a second Esc whatever `cancel` says. It is shown again, and the caller decides here, too.
+      // At a second Esc Chrome closes the dialog whatever the `cancel` handler does. Show it again: the caller decides.
       onClose={({ currentTarget }) => {
         if (!open || currentTarget.open) return
         showAgain(currentTarget)
         onClose?.()
       }}
       onMouseDown={(event) => {
-        // The dialog itself is only touched outside its content, that is on the scrim.
+        // A click whose target is the dialog itself is outside its content, on the backdrop.
         if (closeOnScrim && event.target === event.currentTarget) onClose?.()
       }}
       className={clsx(

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { formatNaira } from './format'
 
-/** An amount in naira, its figures aligned with the amounts above and below. `fare` is the largest thing on its screen. */
+/** An amount in naira in tabular figures. `fare` is the largest text on its screen. */
 export function Money({
   amount,
   size,

@@ -3,7 +3,7 @@ import { AlertDialog } from './AlertDialog'
 import { type Notice, notice } from './notice'
 import { NoticeLine } from './route-line/NoticeLine'
 
-/** Where notices appear; once, in the root. */
+/** Renders notices; used once, in the root. */
 export function NoticeHost() {
   const current = useSyncExternalStore(notice.subscribe, notice.current, () => undefined)
   return current ? <NoticeDialog key={current.id} notice={current} /> : null

@@ -12,7 +12,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether the browser believes there is a network; true while rendering on the server. */
+/** Whether the browser reports a network connection; true during server rendering. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -21,7 +21,7 @@ export function useOnline(): boolean {
   )
 }
 
-/** Says that there is no network, for as long as that is so. */
+/** Shown while there is no network. */
 export function OfflineBanner({ children }: { children?: string }) {
   const texts = useTexts(uiTexts)
   const online = useOnline()

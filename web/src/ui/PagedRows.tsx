@@ -3,17 +3,17 @@ import { EARLIER } from './earlier'
 import { ErrorState } from './ErrorState'
 import { LoadMore } from './LoadMore'
 
-/** A list that is fetched page after page, as far as it concerns what is drawn. */
+/** The parts of a paged list that rendering needs. */
 interface Paged<Row> {
-  /** null until a first answer came. */
+  /** null until the first answer. */
   readonly list: {
     readonly rows: readonly Row[]
-    /** false while these are of what was asked before. */
+    /** false while the rows still answer the previous query. */
     readonly isCurrent: boolean
     readonly total: number
     readonly totalIsMinimum: boolean
   } | null
-  /** Why the list, or its next page, could not be had. */
+  /** Why the list, or its next page, failed to load. */
   readonly failure: string | null
   readonly failedAtNextPage: boolean
   readonly isRetrying: boolean
@@ -23,26 +23,28 @@ interface Paged<Row> {
   readonly loadMore: () => void
 }
 
-/** What is said above why a list could not be had; without it the reason stands alone. */
+/** The title of a failure; without it only the reason is shown. */
 interface FailureWords {
   readonly failed: string
   readonly failedNext: string
-  /** Of the rows that are still there. */
+  /** For rows that are still shown. */
   readonly earlier: string
 }
 
 interface PagedRowsProps<Row> {
   paged: Paged<Row>
-  /** The rows, once there are some. */
+  /** Called once there are rows. */
   children: (rows: readonly Row[]) => ReactNode
-  /** The place of rows that are coming. */
+  /** Shown while rows are loading. */
   skeleton: ReactNode
-  /** What stands there when there is nothing. */
+  /** Shown if there are no rows. */
   empty: ReactNode
   texts?: FailureWords
 }
 
-/** Rows page after page, with all that may become of asking for them; rows once shown stay, grey while others come. */
+/**
+ * The rows of a paged list in every loading state. Rows once shown stay, in grey while others are loading.
+ */
 export function PagedRows<Row>({ paged, children, skeleton, empty, texts }: PagedRowsProps<Row>) {
   const { list, failure, failedAtNextPage } = paged
   const hasRows = list !== null && list.rows.length > 0

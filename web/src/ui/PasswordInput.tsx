@@ -4,7 +4,7 @@ import { useTexts } from '~/language'
 import { uiTexts } from '~/languages/en/ui'
 import { TextInput, type TextInputProps } from './TextInput'
 
-/** A password that can be looked at. Say `autoComplete` current-password or new-password. */
+/** A password input with a button to reveal it. Set `autoComplete` to current-password or new-password. */
 export function PasswordInput(
   props: Omit<TextInputProps, 'type' | 'after' | 'before'> & { autoComplete: string },
 ) {

@@ -5,8 +5,8 @@ import { isForeign, isWhole, nationalPhone } from './phone'
 import type { TextInputProps } from './TextInput'
 
 /**
- * A telephone number with +234 before it, grouped when one leaves the field. The form's value is
- * the text as shown: send `e164Phone(value)`. A number that begins with another + hides the prefix.
+ * A telephone number after a fixed +234, grouped on blur. The form's value is the text as shown: submit
+ * `e164Phone(value)`. A number that begins with another + hides the prefix.
  */
 export function PhoneInput({
   className,
@@ -41,7 +41,7 @@ export function PhoneInput({
         inputMode="tel"
         autoComplete={rest.autoComplete ?? 'tel'}
         onChange={(event) => {
-          // Pasted or filled in whole: it does not stand behind a second +234.
+          // A complete number was pasted or autofilled: its country code must not follow a second +234.
           if (isWhole(event.target.value)) event.target.value = nationalPhone(event.target.value)
           setForeign(isForeign(event.target.value))
           onChange?.(event)

@@ -5,22 +5,22 @@ import { uiTexts } from '~/languages/en/ui'
 import { IconButton } from './IconButton'
 import { Modal } from './Modal'
 
-/** Narrower than this it is no target for a thumb. */
+/** Narrower is no touch target. */
 const LEAST_PX = 72
 
 interface PictureThumbProps {
   readonly url: string
   readonly width: number
   readonly height: number
-  /** What it shows, in a word. */
+  /** The subject in a word. */
   readonly title: string
-  /** What it shows, and that it opens large. */
+  /** The subject, and that it opens large. */
   readonly label: string
-  /** Its longer side. */
+  /** The longer side. */
   readonly sidePx: number
 }
 
-/** A picture in small, its place there before it comes, so that nothing jumps; touched, it opens large. */
+/** A thumbnail whose space is reserved before it loads, to avoid layout shift; a click opens it large. */
 export function PictureThumb({ url, width, height, title, label, sidePx }: PictureThumbProps) {
   const texts = useTexts(uiTexts)
   const titleId = useId()

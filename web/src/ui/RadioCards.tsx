@@ -15,9 +15,9 @@ interface RadioCardsProps extends Omit<
 > {
   name: string
   options: readonly RadioOption[]
-  /** The chosen value, where the caller holds it; leave out with `register`. */
+  /** The chosen value, if the caller controls it; omit with `register`. */
   value?: string
-  /** The value chosen at first, where nobody holds it. */
+  /** The initial value, if uncontrolled. */
   defaultValue?: string
   columns?: 1 | 2 | 3
   ref?: Ref<HTMLInputElement>
@@ -25,7 +25,7 @@ interface RadioCardsProps extends Omit<
 
 const COLUMNS = { 1: '', 2: 'grid-cols-2', 3: 'grid-cols-3' }
 
-/** A choice of a few, each a card to touch. Put it in a FieldSet; fits `{...register('name')}`. */
+/** A radio group of a few cards. Put it in a FieldSet; works with `{...register('name')}`. */
 export function RadioCards({
   options,
   columns = 1,

@@ -5,7 +5,7 @@ import { IconButton } from './IconButton'
 import { TextInput, type TextInputProps } from './TextInput'
 import { isTyping } from './table-keys'
 
-/** The filter over a list. The key / brings one here from anywhere on the page; Esc empties it. */
+/** The filter above a list. The key / focuses it from anywhere on the page; Esc empties it. */
 export function SearchInput({
   label,
   clearLabel,
@@ -14,7 +14,10 @@ export function SearchInput({
   ...rest
 }: Omit<TextInputProps, 'type' | 'ref' | 'onChange' | 'before'> & {
   label: string
-  /** Of a button that empties it, in place of the browser's own, which no keyboard reaches. */
+  /**
+   * The label of the clear button, which replaces the browser's own because that one is not reachable by
+   * keyboard.
+   */
   clearLabel?: string
   value: string
   onSearch: (text: string) => void
@@ -34,7 +37,7 @@ export function SearchInput({
 
   function clear() {
     onSearch('')
-    // The button goes; one types on where one was.
+    // The button disappears, so the focus moves to the input.
     ref.current?.focus()
   }
 

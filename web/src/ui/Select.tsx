@@ -12,16 +12,16 @@ export interface SelectOption {
 
 interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   options: readonly SelectOption[]
-  /** Shown first, cannot be chosen again: 'Choose a vehicle'. */
+  /** The initial entry, which cannot be chosen again: 'Choose a vehicle'. */
   placeholder?: string
-  /** 44 px on phones, 36 px above: for heads of tables. */
+  /** 44 px high on phones, 36 px on wider screens: for headers of tables. */
   compact?: boolean
-  /** What was chosen is on its way: it shows, and may be chosen otherwise. */
+  /** The choice is being saved: it is shown, and can still be changed. */
   busy?: boolean
   ref?: Ref<HTMLSelectElement>
 }
 
-/** The device's own select: every phone's wheel or list is better than one of ours. */
+/** The native select: every phone's own picker is better than a custom one. */
 export function Select({ options, placeholder, compact, busy, className, ...rest }: SelectProps) {
   const wiring = useFieldControl(rest)
   return (

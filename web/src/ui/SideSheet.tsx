@@ -14,16 +14,16 @@ interface SideSheetProps {
   /** `wide`: for a whole record. */
   size?: 'md' | 'wide'
   footer?: ReactNode
-  /** Before the title, such as a way back. */
+  /** Before the title, e.g. a back button. */
   start?: ReactNode
   /** Beside the close button. */
   actions?: ReactNode
-  /** What is inside reaches to the edges and scrolls by itself. */
+  /** The content has no padding and scrolls by itself. */
   flush?: boolean
   children: ReactNode
 }
 
-/** Details beside the list they belong to: the list keeps its place and its filter. */
+/** Details beside the list they belong to; the list keeps its scroll position and filter. */
 export function SideSheet({
   open,
   onClose,

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** The place of something that is coming, in its size. Say `aria-busy` on what holds it. */
+/** A placeholder of the same size for loading content. Set `aria-busy` on its container. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -13,7 +13,7 @@ export function Skeleton({ className }: { className?: string }) {
   )
 }
 
-/** Some lines of text that are coming. */
+/** A placeholder for some lines of text. */
 export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   return (
     <span className="grid gap-2.5">

@@ -1,7 +1,7 @@
 import { useTexts } from '~/language'
 import { uiTexts } from '~/languages/en/ui'
 
-/** The first stop of Tab on every page: over the heads and bars to what the page is about (#main). */
+/** The first tab stop on every page: skips headers and bars and jumps to the content (#main). */
 export function SkipLink() {
   const texts = useTexts(uiTexts)
   return (

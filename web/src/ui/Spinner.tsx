@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** A ring with its line going round, in the colour of the text; says nothing by itself. */
+/** A spinner in the text colour; hidden from screen readers. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden className={clsx('animate-spin', className)}>
@@ -10,7 +10,7 @@ export function Spinner({ className }: { className?: string }) {
   )
 }
 
-/** In an icon's place, and only where it takes longer than an answer does: what is done at once does not flicker. */
+/** In place of an icon, shown only if the work takes longer than a usual answer, to avoid flicker. */
 export function LateSpinner() {
   return (
     <span className="animate-fade block [animation-delay:300ms] [animation-fill-mode:backwards]">

@@ -6,13 +6,13 @@ import { IconButton } from './IconButton'
 interface StepperProps {
   value: number
   onChange: (value: number) => void
-  /** Of what: 'Jollof rice'. The buttons then say 'One less: Jollof rice'. */
+  /** What is counted: 'Jollof rice'. The buttons then say 'One less: Jollof rice'. */
   label: string
   min?: number
   max?: number
 }
 
-/** How many: less, the number, more. */
+/** A quantity with buttons for less and more. */
 export function Stepper({ value, onChange, label, min = 1, max = 99 }: StepperProps) {
   const texts = useTexts(uiTexts)
   return (

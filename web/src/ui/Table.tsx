@@ -10,27 +10,27 @@ import { useSteadyColumns } from './useSteadyColumns'
 export type { TableColumn } from './table-column'
 
 interface TableProps<T> {
-  /** What the table lists, for those who listen. */
+  /** What the table lists, for screen readers. */
   caption: string
   columns: readonly TableColumn<T>[]
   rows: readonly T[]
   rowKey: (row: T) => string
-  /** Rows are on their way: their places are shown. */
+  /** Rows are loading: skeletons are shown. */
   loading?: boolean
-  /** What to show instead of rows: 'No users found.' */
+  /** Shown if there are no rows: 'No users found.' */
   empty: ReactNode
-  /** An ErrorState; shown instead of everything else. */
+  /** An ErrorState; replaces everything else. */
   error?: ReactNode
-  /** Enter on a row, or touching it. */
+  /** Called on Enter on a row, or a click. */
   onOpen?: (row: T) => void
-  /** Rows just made or changed, by key, marked with a word so that the eye finds them. */
+  /** A label for each row that was just created or changed, by key, shown as a mark. */
   marks?: ReadonlyMap<string, string>
 }
 
 /**
- * A table with a sticky head above 48rem, cards on phones. Rows that open are walked with j and k
- * from anywhere on the page, Enter opens, and the buttons inside stay their own. Of thousands of rows those near the
- * screen are drawn; give the same `columns` and `onOpen` each time.
+ * A table with a sticky header above 48rem, and cards on phones. If rows can be opened, j and k move between
+ * them from anywhere on the page and Enter opens one; buttons inside rows work as usual. Of thousands of rows
+ * only those near the screen are rendered; pass the same `columns` and `onOpen` at each render.
  */
 export function Table<T>({
   caption,
@@ -52,7 +52,7 @@ export function Table<T>({
     function handleKey(event: globalThis.KeyboardEvent) {
       if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return
       if ((event.key !== 'j' && event.key !== 'k') || isTyping(event.target)) return
-      // Under an open dialog the list keeps still.
+      // The list ignores keys under an open dialog.
       if (document.querySelector('dialog:modal')) return
       moveFocus(tableRef.current, event.key)
     }
@@ -64,7 +64,7 @@ export function Table<T>({
     (event: KeyboardEvent<HTMLTableRowElement>, row: T) => {
       if (event.target !== event.currentTarget) return
       if (event.key === 'Enter') {
-        // Else the same press would go on to the button that has the focus in what opens.
+        // Otherwise the same key press would reach the button that gets the focus in what opens.
         event.preventDefault()
         onOpen?.(row)
       } else if (event.key !== 'j' && event.key !== 'k' && moveFocus(tableRef.current, event.key))
@@ -75,7 +75,7 @@ export function Table<T>({
 
   if (error) return <div className="p-4 md:p-6">{error}</div>
   return (
-    // Roles are spelt out: a table drawn as cards is no table to some browsers.
+    // Explicit roles: some browsers do not expose a table styled as cards as a table.
     <table
       ref={tableRef}
       role="table"
@@ -178,7 +178,7 @@ function LoadingRows<T>({ columns }: { columns: readonly TableColumn<T>[] }) {
   ))
 }
 
-/** Moves the focus among the rows; says whether there was somewhere to go. */
+/** Moves the focus among the rows; @returns whether there was a row to move to. */
 function moveFocus(body: HTMLElement | null, key: string): boolean {
   const rows = Array.from(body?.querySelectorAll<HTMLElement>('[data-row]') ?? [])
   const next = nextRow(

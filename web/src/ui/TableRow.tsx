@@ -5,10 +5,10 @@ import type { TableColumn } from './table-column'
 interface TableRowProps<T> {
   row: T
   columns: readonly TableColumn<T>[]
-  /** Its place among all rows, from 1, below the head. */
+  /** The position among all rows, from 1, not counting the header. */
   place: number
   isLast: boolean
-  /** What is said of it beside its name. */
+  /** The mark shown beside its name. */
   mark: string | undefined
   onOpen: ((row: T) => void) | undefined
   onKey: (event: KeyboardEvent<HTMLTableRowElement>, row: T) => void
@@ -48,7 +48,7 @@ function Row<T>({ row, columns, place, isLast, mark, onOpen, onKey }: TableRowPr
   )
 }
 
-/** Drawn anew only when something of it changed: beside it stand thousands. */
+/** Memoized, because there may be thousands of rows. */
 export const TableRow = memo(Row) as typeof Row
 
 type TableCellProps<T> = Pick<TableRowProps<T>, 'row' | 'isLast' | 'mark'> & { column: TableColumn<T> }
@@ -61,7 +61,7 @@ function TableCell<T>({ column, row, isLast, mark }: TableCellProps<T>) {
     column.primary
       ? 'text-left font-semibold max-md:mb-1 max-md:block max-md:text-base'
       : column.actions
-        ? // Side by side where a card has room for them.
+        ? // In columns if the card has room for them.
           'max-md:mt-2 max-md:mr-2 max-md:inline-flex max-md:last:mr-0 md:text-right'
         : 'max-md:flex max-md:justify-between max-md:gap-4 max-md:py-0.5',
     column.className,
@@ -86,7 +86,7 @@ function TableCell<T>({ column, row, isLast, mark }: TableCellProps<T>) {
   )
 }
 
-/** Never by the colour of the row alone. */
+/** A mark in words, never by the row's colour alone. */
 function Marked({ mark, children }: { mark: string; children: ReactNode }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { useNearScreen } from './useNearScreen'
 
-/** Rows are drawn and left out by so many together. */
+/** Rows are rendered and removed in groups of this size. */
 const GROUP = 50
-/** Up to here all rows are drawn, so that the browser's own search finds them. */
+/** Up to this number all rows are rendered, so that the browser's find-in-page works. */
 export const DRAWN_WHOLE = 4 * GROUP
-/** Of a group that was never drawn, about as high as its rows are, pixels; it is drawn before it is seen. */
+/**
+ * The estimated height in pixels of a group that was never rendered; it is rendered before it becomes
+ * visible.
+ */
 const BLANK_PX = GROUP * 53
 
 interface TableRowsProps<T> {
@@ -14,7 +17,9 @@ interface TableRowsProps<T> {
   renderRow: (row: T, index: number) => ReactNode
 }
 
-/** The rows of a table. Of thousands those far from the screen are a blank of their height. */
+/**
+ * The rows of a table, virtualized: of thousands, those far from the screen are blanks of the same height.
+ */
 export function TableRows<T>({ rows, columnCount, renderRow }: TableRowsProps<T>) {
   if (rows.length <= DRAWN_WHOLE) {
     return (
@@ -38,9 +43,9 @@ export function TableRows<T>({ rows, columnCount, renderRow }: TableRowsProps<T>
 
 interface RowGroupProps {
   columnCount: number
-  /** Drawn at once: there one begins to read. */
+  /** Rendered at once, because reading starts there. */
   isNearTop: boolean
-  /** The last one stays: there one jumps, and there the next page comes. */
+  /** The last group is never a blank: the End key goes there, and the next page is appended there. */
   isKept: boolean
   children: () => ReactNode
 }

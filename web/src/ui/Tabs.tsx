@@ -12,11 +12,11 @@ interface TabsProps {
   tabs: readonly Tab[]
   active: string
   onChange: (key: string) => void
-  /** What the tabs choose among, for those who listen. */
+  /** What the tabs choose between, for screen readers. */
   label: string
 }
 
-/** One of several views at a time; arrows move between the tabs. */
+/** One of several views at a time; the arrow keys move between the tabs. */
 export function Tabs({ tabs, active, onChange, label }: TabsProps) {
   const id = useId()
   const listRef = useRef<HTMLDivElement>(null)

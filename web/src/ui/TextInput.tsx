@@ -4,13 +4,13 @@ import { CONTROL, useFieldControl } from './field-context'
 
 export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>
-  /** Stands inside, before the text: a unit such as ₦, or an icon. */
+  /** Inside the input, before the text: a unit such as ₦, or an icon. */
   before?: ReactNode
-  /** Stands inside, after the text: a unit such as km, or a small button. */
+  /** Inside the input, after the text: a unit such as km, or a small button. */
   after?: ReactNode
 }
 
-/** One line of text. Fits `{...register('name')}` and a Field around it. */
+/** One line of text. Works with `{...register('name')}` and inside a Field. */
 export function TextInput({ className, before, after, type = 'text', ...rest }: TextInputProps) {
   const wiring = useFieldControl(rest)
   const input = (

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { Ref, TextareaHTMLAttributes } from 'react'
 import { CONTROL, useFieldControl } from './field-context'
 
-/** Several lines; grows with its text where the browser can. */
+/** Several lines; grows with its text in browsers that support it. */
 export function Textarea({
   className,
   rows = 4,
@@ -16,7 +16,7 @@ export function Textarea({
       rows={rows}
       onFocus={(event) => {
         rest.onFocus?.(event)
-        // Browsers bring a text's caret into view, and leave the rest of it behind what sticks to the bottom.
+        // Browsers only scroll the caret into view; the rest of the text may stay behind a sticky bottom bar.
         event.currentTarget.scrollIntoView({ block: 'nearest' })
       }}
       className={clsx(CONTROL, 'min-h-28 [field-sizing:content] max-h-80 px-3.5 py-3', className)}

@@ -11,7 +11,7 @@ const CHOICES = [
   { value: 'system', label: 'asDevice', Icon: Monitor },
 ] as const satisfies readonly { value: ThemeChoice; label: 'light' | 'dark' | 'asDevice'; Icon: typeof Sun }[]
 
-/** Light, dark, or as the device says; kept in this browser. */
+/** Light, dark, or the device's theme; stored in this browser. */
 export function ThemeToggle() {
   const texts = useTexts(uiTexts)
   const name = useId()

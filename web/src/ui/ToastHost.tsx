@@ -3,15 +3,15 @@ import { toastPlace } from './toast'
 import { useLoaded } from './useLoaded'
 
 /**
- * Brings the place where toasts appear when somebody begins to act, or a message comes first; no page waits for it,
- * and no message is lost to it: without a network it is tried again later.
+ * Loads the Toaster on the first interaction or the first toast, so that it is in no page's initial script.
+ * No toast is lost: if loading fails, it is retried.
  */
 export function ToastHost() {
   const hasMessage = useSyncExternalStore(toastPlace.watch, toastPlace.isWanted, () => false)
   const hasActed = useHasActed()
   const Toaster = useLoaded(() => import('./Toaster'), hasMessage || hasActed)?.default
 
-  // What is drawn below has run its own effects before this one: it listens already.
+  // Effects of children run first, so the Toaster already listens here.
   useEffect(() => {
     if (Toaster) toastPlace.isThere()
   }, [Toaster])
@@ -19,7 +19,7 @@ export function ToastHost() {
   return Toaster && <Toaster />
 }
 
-/** Whether a finger or a key touched this page yet. */
+/** Whether the user has touched this page or pressed a key yet. */
 function useHasActed(): boolean {
   const [hasActed, setActed] = useState(false)
   useEffect(() => {

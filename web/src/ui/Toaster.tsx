@@ -6,21 +6,21 @@ import { topBelow } from './toastPlacement'
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** Sonner in our clothes. Rendered once, by ToastHost. */
+/** Sonner with our design. Rendered once, by ToastHost. */
 export default function Toaster() {
   const place = useRef<HTMLDivElement>(null)
   const { toasts } = useSonner()
   const newest = toasts[0]?.id
 
-  // Open before the first message, so that it is read out when it comes.
+  // Open before the first toast, because a live region must exist before its text to be announced.
   useEffect(() => {
     if (place.current && 'showPopover' in place.current) place.current.showPopover()
   }, [])
-  // Where it stands is known before it is seen.
+  // The position is set before the toast is painted.
   useLayoutEffect(() => {
     if (newest !== undefined) place.current?.style.setProperty(TOP, `${String(topBelow(headOnTop()))}px`)
   }, [newest])
-  // Each message comes over whatever dialog is open by then: what is shown last is on top.
+  // Reopened for each toast, to be above any dialog opened meanwhile: the popover shown last is on top.
   useEffect(() => {
     const { current } = place
     if (newest === undefined || !current || !('showPopover' in current)) return
@@ -40,7 +40,7 @@ export default function Toaster() {
   )
 }
 
-/** The head of what is on top: of the dialog that was opened last, else of the page. */
+/** The header of the topmost dialog, or of the page if no dialog is open. */
 function headOnTop(): DOMRect | undefined {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
   return (dialog?.querySelector('header, h2') ?? document.querySelector('header'))?.getBoundingClientRect()

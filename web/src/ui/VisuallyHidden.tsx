@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react'
 
-/** For ears only. */
+/** Content for screen readers only. */
 export function VisuallyHidden(props: HTMLAttributes<HTMLSpanElement>) {
   return <span {...props} className="sr-only" />
 }

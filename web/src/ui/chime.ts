@@ -1,18 +1,18 @@
-/** Two notes, each so many seconds after the first began, in hertz. */
+/** Two notes: start in seconds after the first, and frequency in hertz. */
 const NOTES = [
   { at: 0, frequency: 659.25 },
   { at: 0.16, frequency: 880 },
 ] as const
 const NOTE_SECONDS = 0.4
 const LOUDNESS = 0.18
-/** An exponential fade never arrives at nought. */
+/** An exponential ramp cannot reach zero. */
 const SILENCE = 0.0001
 
 let context: AudioContext | null = null
 
 /**
- * Lets sound be heard later: browsers give none to a page that nobody has touched. Called at each touch, it does
- * something at the first.
+ * Unlocks sound: browsers play none on a page without user interaction. Call it on each interaction; only the
+ * first has an effect.
  */
 export function allowSound(): void {
   if (typeof AudioContext === 'undefined') return
@@ -20,7 +20,10 @@ export function allowSound(): void {
   if (context.state === 'suspended') void context.resume().catch(() => undefined)
 }
 
-/** Two soft notes; nothing on a page that nobody has touched. Drawn by the browser, so there is no file to load. */
+/**
+ * Plays two soft notes; silent if there was no user interaction. Synthesized by the browser, so there is no
+ * file to load.
+ */
 export function chime(): void {
   if (context?.state !== 'running') return
   for (const { at, frequency } of NOTES) {

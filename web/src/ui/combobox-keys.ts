@@ -1,21 +1,21 @@
-/** What of a combobox the keyboard moves. `active` is the row pointed at, -1 for none. */
+/** The state that keys change. `active` is the index of the active row, -1 for none. */
 export interface ComboboxState {
   open: boolean
   active: number
 }
 
-/** What a key asks for beyond moving: choose the active row, or empty the field. */
+/** What a key does beyond moving: choose the active row, or clear the input. */
 export interface ComboboxStep extends ComboboxState {
   pick?: number
   clear?: boolean
-  /** The key was ours, so the browser must not also act on it. */
+  /** The key was handled, so the browser must not act on it as well. */
   handled: boolean
 }
 
 /**
- * The WAI-ARIA combobox pattern with a list box: arrows walk the rows and wrap round, Enter takes
- * the active one, Esc closes and, when already closed, empties. Home and End move in the rows only
- * while one is active; in the text otherwise.
+ * The WAI-ARIA combobox pattern with a list box: arrow keys move through the rows and wrap around, Enter
+ * chooses the active row, Esc closes the list or, if it is closed, clears the input. Home and End move
+ * through the rows only while one is active, otherwise in the text.
  */
 export function stepCombobox(key: string, { open, active }: ComboboxState, count: number): ComboboxStep {
   const stay = { open, active, handled: false }

@@ -1,8 +1,8 @@
-/** Which square of a picture is shown: around this point, in shares of its width and height. */
+/** A square of a picture: its centre as shares of the picture's width and height, and the zoom. */
 export interface Crop {
   readonly centerX: number
   readonly centerY: number
-  /** 1 shows the largest square that the picture holds. */
+  /** 1 is the largest square that fits into the picture. */
   readonly zoom: number
 }
 
@@ -21,7 +21,7 @@ export function squareOf({ centerX, centerY, zoom }: Crop, { width, height }: Si
   return { x: centerX * width - side / 2, y: centerY * height - side / 2, side }
 }
 
-/** Moves the square by shares of its own side; it stays within the picture. */
+/** Moves the square by shares of its own side, within the picture. */
 export function moveBy(crop: Crop, size: Size, byX: number, byY: number): Crop {
   const { side } = squareOf(crop, size)
   return within(
@@ -34,12 +34,12 @@ export function moveBy(crop: Crop, size: Size, byX: number, byY: number): Crop {
   )
 }
 
-/** The middle stays where it is, as far as the picture's edges let it. */
+/** Zooms around the centre, as far as the picture's edges allow. */
 export function zoomTo(crop: Crop, size: Size, zoom: number): Crop {
   return within({ ...crop, zoom: Math.min(ZOOM.max, Math.max(ZOOM.min, zoom)) }, size)
 }
 
-/** Pixels of the finished square: never more than the picture has there. */
+/** The side of the final square in pixels: never more than the picture has. */
 export const sideToKeep = (crop: Crop, size: Size, maxSide: number): number =>
   Math.max(1, Math.min(maxSide, Math.round(squareOf(crop, size).side)))
 

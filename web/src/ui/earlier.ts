@@ -1,2 +1,2 @@
-/** How what was shown before looks while something newer comes: without its colours, and as readable as with them. */
+/** The style of outdated content while newer content is loading: grey, but just as readable. */
 export const EARLIER = 'grayscale'

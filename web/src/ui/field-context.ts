@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What a Field tells the control inside it. */
+/** What a Field passes to its control. */
 export interface FieldWiring {
   id: string
   describedBy: string | undefined
@@ -11,8 +11,8 @@ export interface FieldWiring {
 export const FieldContext = createContext<FieldWiring | null>(null)
 
 /**
- * The attributes that tie a control to its Field's label, hint and error. Outside a Field only what
- * the caller passes; a control's own id wins.
+ * The attributes that connect a control with its Field's label, hint and error. Outside a Field only the
+ * caller's own; a control's own id takes precedence.
  */
 export function useFieldControl(own: { id?: string | undefined; 'aria-describedby'?: string | undefined }) {
   const field = useContext(FieldContext)
@@ -25,7 +25,7 @@ export function useFieldControl(own: { id?: string | undefined; 'aria-describedb
   }
 }
 
-/** The look every control shares: 48 px high, an edge of 3:1, red when wrong. */
+/** The common style of controls: 48 px high, a border with 3:1 contrast, red if invalid. */
 export const CONTROL =
   'w-full min-h-12 rounded-control border-[1.5px] border-edge bg-surface text-ink text-base ' +
   'hover:border-ink transition-[border-color] ' +

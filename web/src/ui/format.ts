@@ -1,6 +1,6 @@
 import { calendarWords, durationTexts } from '~/languages/en/moments'
 
-/** How money and time are written here. Intl's formatters are dear to make, so each is made once. */
+/** Formats of money and time. Intl formatters are expensive to create, so each is created once. */
 
 const LOCALE = 'en-NG'
 export const TIME_ZONE = 'Africa/Lagos'
@@ -20,12 +20,12 @@ const wholeNaira = new Intl.NumberFormat(LOCALE, {
 const count = new Intl.NumberFormat(LOCALE)
 const distance = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** ₦1,234.50 from naira (not kobo). Anything that is no number is ₦0.00. */
+/** ₦1,234.50 from naira (not kobo). Anything that is not a number becomes ₦0.00. */
 export function formatNaira(amount: number | null | undefined): string {
   return naira.format(finite(amount))
 }
 
-/** ₦1,235: where kobo would only be noise, such as a chart. */
+/** ₦1,235: where kobo would be noise, e.g. in a chart. */
 export function formatWholeNaira(amount: number | null | undefined): string {
   return wholeNaira.format(finite(amount))
 }
@@ -35,7 +35,7 @@ export function formatCount(value: number | null | undefined): string {
   return count.format(finite(value))
 }
 
-/** '12,345', of a list that counts no further '10,000+' */
+/** '12,345', or '10,000+' for a list that is not counted any further. */
 export function formatTotal({ total, totalIsMinimum }: { total: number; totalIsMinimum: boolean }): string {
   return `${formatCount(total)}${totalIsMinimum ? '+' : ''}`
 }
@@ -54,7 +54,7 @@ export function formatDuration(minutes: number, words: typeof durationTexts = du
   return rest === 0 ? words.hours(hours) : words.hoursAndMinutes(hours, String(rest))
 }
 
-/** '35-45 mins' of the catalogue in other words; anything else as it came. */
+/** A preparation time from the catalogue, such as '35-45 mins', in these words; anything else unchanged. */
 export function formatPreparation(duration: string, words: typeof durationTexts): string {
   const minutes = /^(\d+(?:-\d+)?) mins$/.exec(duration)?.[1]
   return minutes === undefined ? duration : words.preparation(minutes)
@@ -89,8 +89,8 @@ const dates: Record<DateStyle, Intl.DateTimeFormat> = {
 }
 
 /**
- * The moment on a clock in Lagos, wherever the reader's phone believes it is; '' for no date.
- * @param words for its day and month: browsers on phones do not know our languages
+ * A time in Lagos, whatever the device's time zone; '' for no date.
+ * @param words the names of days and months: browsers on phones do not know our languages
  */
 export function formatDate(
   at: string | number | Date,
@@ -106,5 +106,5 @@ function finite(value: number | null | undefined): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : 0
 }
 
-/** As it was written, but that a quantity goes to the next line with what it counts: “suya × 3”. */
+/** Keeps a quantity and what it counts on the same line: “suya × 3”. */
 export const keepQuantity = (text: string): string => text.replace(/ × (?=\d)/g, '\u00a0×\u00a0')

@@ -1,15 +1,15 @@
 import type { Size } from './crop'
 
 /**
- * Width and height as the head of a PNG, GIF, JPEG or WebP file states them, read without decoding it: a small
- * file may unfold into more pixels than a phone has memory for. null where they are not found.
+ * Reads width and height from the header of a PNG, GIF, JPEG or WebP file without decoding it: a small file
+ * may decode to more pixels than a phone has memory for. null if they are not found.
  */
 export function readImageSize(head: ArrayBuffer): Size | null {
   const view = new DataView(head)
   try {
     return readPng(view) ?? readGif(view) ?? readWebp(view) ?? readJpeg(view)
   } catch (error) {
-    // The file ends before what it states.
+    // The file ends before its size is stated.
     if (error instanceof RangeError) return null
     throw error
   }
@@ -41,7 +41,7 @@ function readWebp(view: DataView): Size | null {
   return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
 }
 
-/** Walks from marker to marker, over previews and what the camera wrote, to the frame's own. */
+/** Skips markers, including previews and camera metadata, up to the frame's marker. */
 function readJpeg(view: DataView): Size | null {
   if (view.getUint16(0) !== 0xffd8) return null
   let at = 2

@@ -3,12 +3,12 @@ export interface TextPart {
   match: boolean
 }
 
-/** Letters without tone marks and dots, one for one, so that 'Ọlụ' is found by 'olu'. */
+/** Letters without tone marks and dots, keeping the length, so that 'olu' finds 'Ọlụ'. */
 function fold(text: string): string {
   return Array.from(text, (letter) => letter.normalize('NFD').charAt(0).toLowerCase() || letter).join('')
 }
 
-/** The text cut where words of the query begin one of its words, for showing what matched. */
+/** Splits the text where words of the query match the beginning of its words, to highlight the matches. */
 export function splitMatches(text: string, query: string): TextPart[] {
   const letters = Array.from(text.normalize('NFC'))
   const folded = fold(letters.join(''))

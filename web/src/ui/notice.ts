@@ -1,19 +1,19 @@
-/** A dialog with a title, a text and OK, asked for from anywhere; NoticeHost shows it. */
+/** A dialog with a title, a text and OK, opened from anywhere; NoticeHost shows it. */
 export interface Notice {
   id: number
   kind: 'success' | 'error'
   title: string
   text: string
-  /** Milliseconds until it leaves by itself; absent: it waits for OK. */
+  /** Milliseconds until it closes by itself; if absent, it waits for OK. */
   leavesAfterMs?: number
 }
 
-/** How long a success stays when nobody presses OK. */
+/** How long a success notice stays if nobody presses OK. */
 export const SUCCESS_NOTICE_MS = 5_000
 
 type Listener = () => void
 
-/** The queue of one browser tab: one notice is shown at a time, in order. */
+/** The queue of a browser tab: shows one notice at a time, in order. */
 export function createNoticeQueue() {
   let queue: readonly Notice[] = []
   let lastId = 0
@@ -46,12 +46,12 @@ export function createNoticeQueue() {
       waiting.get(id)?.()
       waiting.delete(id)
     },
-    /** Leaves by itself after 5 s. Resolves when gone. */
+    /** Closes by itself after 5 s. Resolves when closed. */
     success: (title: string, text: string) =>
       add({ kind: 'success', title, text, leavesAfterMs: SUCCESS_NOTICE_MS }),
-    /** A success somebody still needs the words of, e.g. to say them on the telephone: waits for OK. */
+    /** A success whose text the user still needs, e.g. to read it out on the telephone: waits for OK. */
     toReadOut: (title: string, text: string) => add({ kind: 'success', title, text }),
-    /** Waits for OK, over whatever modal is open. Resolves when gone. */
+    /** Waits for OK, above any open modal. Resolves when closed. */
     error: (title: string, text: string) => add({ kind: 'error', title, text }),
   }
 }

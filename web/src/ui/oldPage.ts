@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react'
 let isOld = false
 const listeners = new Set<() => void>()
 
-/** Whether a newer release has come since this page was opened: what it is answered, it may not understand. */
+/**
+ * Whether a newer release is running than the one that served this page, so that the page may not understand
+ * its answers.
+ */
 export const oldPage = {
   is: (): boolean => isOld,
   mark(next: boolean): void {

@@ -1,11 +1,11 @@
 import { type Crop, sideToKeep, type Size, squareOf } from './crop'
 import { readImageSize } from './image-size'
 
-/** What a phone opens without running out of memory: decoding takes four bytes a pixel. */
+/** The limits of what a phone can open without running out of memory: decoding takes four bytes per pixel. */
 const OPENABLE = { bytes: 30 * 1024 * 1024, pixels: 64_000_000 } as const
-/** Where the head of a file states its size, behind previews and what the camera wrote. */
+/** A file's header with its size is within this many bytes, even after previews and camera metadata. */
 const HEAD_BYTES = 256 * 1024
-/** Enough for a sharp square at any zoom, and little enough to be moved smoothly. */
+/** Sharp enough for a square at any zoom, and small enough to move smoothly. */
 const WORKING_SIDE_PX = 2048
 const JPEG_QUALITY = 0.88
 
@@ -15,7 +15,7 @@ export type OpenedImage =
   | { readonly canvas: HTMLCanvasElement; readonly failure: null }
   | { readonly canvas: null; readonly failure: OpenFailure }
 
-/** Opens a picture file, upright, at a size to work with. */
+/** Opens a picture file, upright, at a working size. */
 export async function openImage(file: Blob): Promise<OpenedImage> {
   const tooBig = { canvas: null, failure: 'tooBig' } as const
   if (file.size > OPENABLE.bytes) return tooBig
@@ -31,12 +31,12 @@ export async function openImage(file: Blob): Promise<OpenedImage> {
     bitmap.close()
     return { canvas, failure: null }
   } catch {
-    // No picture, a broken one, or a kind this browser does not know.
+    // Not a picture, a broken one, or a format this browser does not support.
     return { canvas: null, failure: (await isHeic(file)) ? 'heic' : 'unreadable' }
   }
 }
 
-/** How iPhones keep photographs; few browsers but theirs open them. */
+/** The photo format of iPhones, which few other browsers can open. */
 async function isHeic(file: Blob): Promise<boolean> {
   const brand = await file
     .slice(4, 12)
@@ -45,7 +45,7 @@ async function isHeic(file: Blob): Promise<boolean> {
   return /^ftyp(?:hei[cxms]|hev[cx]|mif1|msf1)$/.test(brand)
 }
 
-/** The chosen square as a data URL, at most `maxSide` pixels a side. */
+/** The selected square as a data URL, at most `maxSide` pixels per side. */
 export function cutSquare(image: HTMLCanvasElement, crop: Crop, maxSide: number): string {
   const side = sideToKeep(crop, image, maxSide)
   const canvas = document.createElement('canvas')
@@ -55,7 +55,7 @@ export function cutSquare(image: HTMLCanvasElement, crop: Crop, maxSide: number)
   return canvas.toDataURL('image/jpeg', JPEG_QUALITY)
 }
 
-/** Fills the canvas with the chosen square. */
+/** Fills the canvas with the selected square. */
 export function drawSquare(canvas: HTMLCanvasElement, image: HTMLCanvasElement, crop: Crop): void {
   const { x, y, side } = squareOf(crop, image)
   draw(canvas, image, { x, y, width: side, height: side })
@@ -68,7 +68,7 @@ function draw(
 ): void {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas to draw on')
-  // What is see-through would turn black in a JPEG.
+  // Transparent pixels would become black in a JPEG.
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'

@@ -1,11 +1,11 @@
 /**
- * Telephone numbers as people here type them: 0803 123 4567, 803..., 234803..., +234 803....
- * For showing and sending only; whether a number exists is the server's question.
+ * Telephone numbers as people here type them: 0803 123 4567, 803..., 234803..., +234 803.... For display and
+ * submission only; the server decides whether a number is valid.
  */
 
 const COUNTRY_CODE = '234'
 
-/** The number as shown after a +234: '803 123 4567'. Foreign numbers (+44 ...) stay as typed. */
+/** The number as shown after +234: '803 123 4567'. Foreign numbers (+44 ...) stay as typed. */
 export function nationalPhone(text: string): string {
   const trimmed = text.trim()
   if (isForeign(trimmed)) return trimmed
@@ -13,11 +13,11 @@ export function nationalPhone(text: string): string {
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join(' ')
 }
 
-/** The number as one reads and dials it here: '0803 123 4567'. Foreign numbers stay as they are. */
+/** The number as people here read and dial it: '0803 123 4567'. Foreign numbers are unchanged. */
 export const dialledPhone = (text: string): string =>
   isForeign(text) ? text.trim() : `0${nationalPhone(text)}`
 
-/** The number as sent: '+2348031234567'; '' for nothing. */
+/** The number as submitted: '+2348031234567'; '' for nothing. */
 export function e164Phone(text: string): string {
   const trimmed = text.trim()
   if (isForeign(trimmed)) return `+${onlyDigits(trimmed)}`
@@ -30,7 +30,7 @@ export function isForeign(text: string): boolean {
   return trimmed.startsWith('+') && !COUNTRY_CODE.startsWith(onlyDigits(trimmed).slice(0, 3))
 }
 
-/** Whether it is a complete number with the country's code, as a contact's is: +234 803 765 4321. */
+/** Whether it is a complete number with country code, as contacts contain it: +234 803 765 4321. */
 export const isWhole = (text: string): boolean => /^\+?234\d{10}$/.test(text.trim().replace(/[\s()-]/g, ''))
 
 function onlyDigits(text: string): string {
@@ -39,7 +39,7 @@ function onlyDigits(text: string): string {
 
 function nationalDigits(text: string): string {
   let digits = onlyDigits(text)
-  // Only a number too long to be national begins with the country's code.
+  // Only a number too long to be national begins with the country code.
   if (digits.startsWith(COUNTRY_CODE) && digits.length > 10) digits = digits.slice(COUNTRY_CODE.length)
   return digits.replace(/^0+/, '')
 }

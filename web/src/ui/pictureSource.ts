@@ -1,18 +1,18 @@
 import { ITEM_IMAGE } from '@ozi/contract'
 
-/** A picture as the server tells it: where it is, and a smaller copy, empty where there is none. */
+/** The addresses of a picture and of its smaller copy, '' if there is none. */
 export interface PictureUrls {
   readonly image: string
   readonly imageSmall: string
 }
 
 /**
- * What an <img> is told so that a browser loads no more of a picture than it shows.
- * @param sizes how wide it is shown, as in the attribute of that name
+ * The attributes of an <img> that let the browser load no more of a picture than it shows.
+ * @param sizes the displayed width, as in the `sizes` attribute
  */
 export function pictureSource({ image, imageSmall }: PictureUrls, sizes: string) {
   if (imageSmall === '') return { src: image }
   const { smallWidthPx, widthPx } = ITEM_IMAGE
-  // Browsers without srcset are old, and on phones that are small.
+  // Only old browsers ignore srcset, and their phones are small.
   return { src: imageSmall, srcSet: `${imageSmall} ${smallWidthPx}w, ${image} ${widthPx}w`, sizes }
 }

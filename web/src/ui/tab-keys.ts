@@ -1,4 +1,7 @@
-/** The place a key moves to in a row of `count` things: arrows wrap round, Home and End jump; else the same. */
+/**
+ * The index that a key moves to among `count` elements: arrow keys wrap around, Home and End jump; other keys
+ * stay.
+ */
 export function nextTab(key: string, at: number, count: number): number {
   if (count === 0) return at
   switch (key) {

@@ -6,9 +6,12 @@ export interface TableColumn<T> {
   cell: (row: T) => ReactNode
   /** Numbers: right-aligned, figures of one width. */
   numeric?: boolean
-  /** The column that names the row: a heading for those who listen, the title of its card on phones. */
+  /** The column that names the row: its row header, and the title of its card on phones. */
   primary?: boolean
-  /** Buttons: the head is only read out, and on phones they close the card. */
+  /**
+   * A column of buttons: its header is for screen readers only, and on phones the buttons are at the end of
+   * the card.
+   */
   actions?: boolean
   className?: string
 }

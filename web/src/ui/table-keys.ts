@@ -1,4 +1,4 @@
-/** The row a key moves to: j and the arrow down, k and the arrow up, Home and End; null for other keys. */
+/** The row that a key moves to: j or arrow down, k or arrow up, Home, End; null for other keys. */
 export function nextRow(key: string, at: number, count: number): number | null {
   if (count === 0) return null
   switch (key) {
@@ -17,7 +17,7 @@ export function nextRow(key: string, at: number, count: number): number | null {
   }
 }
 
-/** Whether keys pressed there are someone's text and not commands. */
+/** Whether keys pressed there are text input rather than commands. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)

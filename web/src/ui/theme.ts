@@ -1,11 +1,14 @@
-/** light, dark, or what the device says. */
+/** `system` follows the device. */
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
 export const THEME_KEY = 'ozi.theme'
 
 const listeners = new Set<() => void>()
 
-/** What this browser chose before; `system` where nothing was chosen or storage is closed. */
+/**
+ * The theme chosen in this browser, read from the document; `system` if none was chosen or storage is
+ * blocked.
+ */
 export function readTheme(): ThemeChoice {
   const painted = document.documentElement.dataset['theme']
   return painted === 'light' || painted === 'dark' ? painted : 'system'
@@ -18,7 +21,7 @@ export function subscribeTheme(listener: () => void): () => void {
   }
 }
 
-/** Paints the page in the choice at once and keeps it for the next visit. */
+/** Applies the choice to the page at once and stores it. */
 export function chooseTheme(choice: ThemeChoice): void {
   const root = document.documentElement
   if (choice === 'system') delete root.dataset['theme']

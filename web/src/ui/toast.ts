@@ -1,9 +1,9 @@
-/** How long a message stays. */
+/** How long a toast stays. */
 export const TOAST_MS = 5_000
 
 type ToastKind = 'success' | 'error' | 'info'
 
-/** The one thing that can be done about a message, such as to undo what it tells. */
+/** The one action a toast offers, e.g. Undo. */
 export interface ToastAction {
   readonly label: string
   readonly onClick: () => void
@@ -16,25 +16,25 @@ const place = new Promise<void>((resolve) => {
   placeIsThere = resolve
 })
 
-/** The place where toasts appear, as ToastHost keeps it. */
+/** The state that ToastHost shares with `toast`. */
 export const toastPlace = {
-  /** Whether a message waits for the place, or has been there. */
+  /** Whether any toast was requested so far. */
   isWanted: () => isWanted,
-  /** @returns stops telling */
+  /** @returns stops watching */
   watch(changed: () => void): () => void {
     tellHost = changed
     return () => {
       tellHost = null
     }
   },
-  /** It stands: what waited is shown. */
+  /** The Toaster is mounted: toasts requested before are shown. */
   isThere: () => placeIsThere(),
 }
 
 function show(kind: ToastKind, text: string, detail?: string, action?: ToastAction): void {
   isWanted = true
   tellHost?.()
-  // Loaded when first needed, so that it is in no page's first script.
+  // Loaded on first use, so that it is in no page's initial script.
   void place
     .then(() => import('sonner'))
     .then(({ toast }) =>
@@ -42,7 +42,7 @@ function show(kind: ToastKind, text: string, detail?: string, action?: ToastActi
     )
 }
 
-/** A short message that leaves by itself. Browser only. */
+/** A short message that closes by itself. Browser only. */
 export const toast = {
   success: (text: string, detail?: string, action?: ToastAction) => show('success', text, detail, action),
   error: (text: string, detail?: string, action?: ToastAction) => show('error', text, detail, action),

@@ -1,10 +1,11 @@
 const GAP = 12
-/** Room for a message of three lines above a head that is further down. */
+/** The height of a toast of three lines, in pixels. */
 const ROOM = 120
 
 /**
- * How far from the top of the screen messages begin: below the head of what they come over, so that its title and its
- * way out stay free; above it where there is room. The lower edge, with its bars and buttons, is never theirs.
+ * How far from the top of the screen toasts begin: below the header of the page or dialog they cover, so that
+ * its title and close button stay usable; above the header if there is room. Toasts never cover the bottom
+ * edge with its bars and buttons.
  */
 export function topBelow(head: { readonly top: number; readonly bottom: number } | undefined): number {
   return head === undefined || head.bottom <= 0 || head.top >= ROOM ? GAP : head.bottom + GAP

@@ -2,8 +2,9 @@ import { useSearchParams } from 'react-router'
 import { useParamChanges } from './useParamChanges'
 
 /**
- * A filter that is kept in the address, so that a reload, a link or the way back finds the same list; '' is none.
- * @returns what the address says, and a way to say something else there
+ * A filter kept in a query parameter of the address, so that reloading, links and Back restore the same list;
+ * '' means none.
+ * @returns the value and a function to change it
  */
 export function useAddressParam(name: string): readonly [string, (value: string) => void] {
   const [params] = useSearchParams()

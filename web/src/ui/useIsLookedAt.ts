@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 const isLookedAt = (): boolean => document.visibilityState === 'visible' && document.hasFocus()
 
 /**
- * Whether somebody has this page before their eyes, rather than another tab or window.
- * @param looked told each time somebody comes back to it
+ * Tells whether this page is visible and focused, rather than another tab or window.
+ * @param looked called each time the user comes back to the page
  */
 export function useIsLookedAt(looked: () => void): () => boolean {
   const lookedNow = useEffectEvent(looked)

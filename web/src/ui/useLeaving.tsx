@@ -4,7 +4,7 @@ import { useTexts } from '~/language'
 import { uiTexts } from '~/languages/en/ui'
 import { AlertDialog } from './AlertDialog'
 
-/** What is asked where something else than typing would be lost. */
+/** The question, if something other than typed text would be lost. */
 interface LeaveWords {
   readonly leaveTitle: string
   readonly leaveText: string
@@ -13,18 +13,19 @@ interface LeaveWords {
 }
 
 interface Leaving {
-  /** Something would be lost. */
+  /** Closing would lose input. */
   readonly isUnsaved: boolean
-  /** It is on its way: nothing closes before it is answered. */
+  /** It is being submitted: nothing closes before the answer. */
   readonly isBusy?: boolean
   readonly onClose: () => void
   readonly words?: LeaveWords
 }
 
 /**
- * A way out of a form in a dialog that asks before what was typed is thrown away. The browser's way back is the same
- * way out; where the page itself is closed or loaded anew, the browser asks in its own words.
- * @returns `leave`, for every button that closes; `question`, to be drawn inside the dialog, as long as it is open
+ * Asks before a form in a dialog is closed with unsaved input. The browser's Back does the same as the close
+ * button; if the page is closed or reloaded, the browser shows its own question.
+ * @returns `leave`, for every button that closes; `question`, to be rendered inside the dialog while it is
+ * open
  */
 export function useLeaving({ isUnsaved, isBusy = false, onClose, words }: Leaving): {
   readonly leave: () => void
@@ -49,8 +50,8 @@ export function useLeaving({ isUnsaved, isBusy = false, onClose, words }: Leavin
 }
 
 /**
- * Asks before a page is left for another with something in its form. A page that puts another in its own place is done,
- * and goes without a question.
+ * Asks before navigating away from a page with unsaved input. A navigation that replaces the history entry
+ * does not ask: the page is done.
  */
 export function LeavingPage({ isUnsaved }: { isUnsaved: boolean }) {
   useAskOnUnload(isUnsaved)
@@ -69,7 +70,7 @@ export function LeavingPage({ isUnsaved }: { isUnsaved: boolean }) {
   )
 }
 
-/** Over an open dialog the way back leads out of the dialog; the page below stays. */
+/** While a dialog is open, Back closes the dialog and the page stays. */
 function BackIsClose({ onBack }: { onBack: () => void }) {
   const blocker = useBlocker(({ historyAction }) => historyAction === NavigationType.Pop)
   const backNow = useEffectEvent(onBack)

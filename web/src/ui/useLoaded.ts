@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const NEXT_TRY_MS = 5_000
 
-/**
- * A part of the page that is loaded once it is wanted; null until it is there. Without a network it is tried again
- * until it comes, so that what waits for it is not lost.
- */
+/** A lazily loaded module; null until it is loaded. If loading fails, it is retried until it succeeds. */
 export function useLoaded<T>(load: () => Promise<T>, isWanted: boolean): T | null {
   const [loaded, setLoaded] = useState<T | null>(null)
   const begin = useEffectEvent(load)
@@ -17,7 +14,7 @@ export function useLoaded<T>(load: () => Promise<T>, isWanted: boolean): T | nul
     function attempt() {
       begin().then(
         (part) => {
-          // A function here would be taken for one that makes the next state.
+          // `setLoaded(part)` would call a function as a state updater.
           if (!isGone) setLoaded(() => part)
         },
         () => {

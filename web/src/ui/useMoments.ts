@@ -3,14 +3,14 @@ import { useTexts } from '~/language'
 import { calendarWords, durationTexts } from '~/languages/en/moments'
 import { type DateStyle, formatDate, formatDuration, formatPreparation } from './format'
 
-/** How moments and spans of time are written in the language on the screen. */
+/** Formats of times and durations in the current language. */
 export function useMoments() {
   const calendar = useTexts(calendarWords)
   const durations = useTexts(durationTexts)
   return useMemo(
     () => ({
       date: (at: string | number | Date, style?: DateStyle) => formatDate(at, style, calendar),
-      /** 'Tue 14:05', of a moment within a day. */
+      /** 'Tue 14:05', for times within a day. */
       dayAndTime: (at: string | number | Date) =>
         `${formatDate(at, 'weekday', calendar)} ${formatDate(at, 'time')}`,
       duration: (minutes: number) => formatDuration(minutes, durations),

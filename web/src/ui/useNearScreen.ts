@@ -1,16 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** How far beyond the screen rows are drawn, pixels: further than one scrolls before the next is drawn. */
+/**
+ * The distance from the screen, in pixels, within which rows are rendered: further than one scrolls before
+ * the next render.
+ */
 const BEYOND_PX = 1500
 
-/** 'unseen': in its place stands a blank of the height one expects; a number: of the height it had, pixels. */
+/** 'unseen': a blank of the estimated height; a number: a blank of the measured height, in pixels. */
 export type Blank = 'unseen' | number
 
 /**
- * Whether a group of rows is drawn, or a blank in its place, because it is far from the screen.
- * @param isDrawnFirst drawn at once: there one begins to read
- * @param isKept never a blank: there one jumps, and there the next page comes
- * @returns blank: null while the group is drawn
+ * Decides whether a group of rows is rendered, or replaced by a blank because it is far from the screen.
+ * @param isDrawnFirst rendered at once, because reading starts there
+ * @param isKept never a blank
+ * @returns blank: null while the group is rendered
  */
 export function useNearScreen<E extends HTMLElement>(
   isDrawnFirst: boolean,
@@ -26,7 +29,7 @@ export function useNearScreen<E extends HTMLElement>(
       (entries) => {
         const entry = entries.at(-1)
         if (!entry) return
-        // Who walks through rows by the keyboard must not lose the one they are on.
+        // A keyboard user must not lose the row that has the focus.
         const isDrawn = entry.isIntersecting || group.contains(document.activeElement)
         const { height } = entry.boundingClientRect
         setBlank((before) => (isDrawn ? null : (before ?? height)))

@@ -1,12 +1,14 @@
 import { useLocation, useSearchParams } from 'react-router'
 
-/** What an address is to say by name; '' takes it away. */
+/** Query parameters to set, by name; '' removes one. */
 export type ParamChanges = readonly (readonly [name: string, value: string])[]
 
 /**
- * Writes single values into the address in place of it, scrolled as it is. The others stay as the address says now, not
- * as they were drawn last: on a slow phone two changes may come before the first of them is drawn.
- * @returns writes them; false, and nothing is written, where another page is on its way: nobody is brought back
+ * Changes some query parameters of the address, replacing the history entry and keeping the scroll position.
+ * The other parameters are read from the current address rather than the last render: on a slow phone two
+ * changes may come before the first is rendered.
+ * @returns a function that makes the changes; it does nothing and returns false if the user is already
+ * leaving for another page
  */
 export function useParamChanges(): (changes: ParamChanges) => boolean {
   const [, setParams] = useSearchParams()
@@ -18,7 +20,7 @@ export function useParamChanges(): (changes: ParamChanges) => boolean {
   }
 }
 
-/** @param search the address's part from `?` on, or '' */
+/** @param search the address from `?` on, or '' */
 export function withChanges(search: string, changes: ParamChanges): URLSearchParams {
   const params = new URLSearchParams(search)
   for (const [name, value] of changes) {

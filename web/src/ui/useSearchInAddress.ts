@@ -5,9 +5,9 @@ import { useParamChanges } from './useParamChanges'
 const SEARCH_DEBOUNCE_MS = 300
 
 /**
- * The text of a search box that is kept in the address (?search=), so that a reload, a link or the way back
- * finds the same list. What is typed counts 300 ms after the last key.
- * @param maxLength how much of a text the list takes
+ * The text of a search box, kept in the address (?search=), so that reloading, links and Back restore the
+ * same list. Debounced by 300 ms.
+ * @param maxLength the longest search text the list accepts
  */
 export function useSearchInAddress(maxLength: number) {
   const [params] = useSearchParams()
@@ -15,13 +15,14 @@ export function useSearchInAddress(maxLength: number) {
   const { pathname } = useLocation()
   const search = cleaned(params.get('search') ?? '', maxLength)
   const [text, setText] = useState(search)
-  /** What the address says, or will say as soon as the router has written it. */
+  /** The address's value, or the value the router is about to write. */
   const [asked, setAsked] = useState(search)
   const [seen, setSeen] = useState(search)
 
   if (search !== seen) {
     setSeen(search)
-    // Not by this box: a link, or the way back. What was typed meanwhile must not be overwritten otherwise.
+    // The address was changed by a link or Back, not by this box. Otherwise newer typing must not be
+    // overwritten.
     if (search !== asked) {
       setAsked(search)
       setText(search)

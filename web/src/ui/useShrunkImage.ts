@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from 'react'
 import { bytesOfDataUrl } from './data-url'
 import { openImage, shrinkWhole, type OpenFailure } from './open-image'
 
-/** What an image may weigh as it is sent, and how wide and high it is worth to be. */
+/** The limits of an image to send: its bytes and its pixels. */
 interface ShrunkLimit {
   readonly bytes: number
   readonly widthPx: number
@@ -11,8 +11,8 @@ interface ShrunkLimit {
 type Failure = OpenFailure | 'tooLarge'
 
 /**
- * Opens an image that somebody chose or took, and makes it as small as it is kept, before it costs them data.
- * @param onShrunk told the data URL
+ * Opens a chosen or taken image and shrinks it to the size it is stored at, before uploading costs data.
+ * @param onShrunk called with the data URL
  */
 export function useShrunkImage(limit: ShrunkLimit, onShrunk: (image: string) => void) {
   const [isOpening, setOpening] = useState(false)
@@ -20,7 +20,7 @@ export function useShrunkImage(limit: ShrunkLimit, onShrunk: (image: string) => 
 
   async function choose(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? []
-    // So that the same file can be chosen again.
+    // Allows the same file to be chosen again.
     event.target.value = ''
     if (!file) return
     setOpening(true)

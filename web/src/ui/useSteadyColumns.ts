@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Columns are as wide as what is in them asks for. Of a long table only some rows are drawn at a time, so that the
- * widths are kept as they were found, and do not change as one scrolls.
- * @returns the width of each column as it stands in the head, in percent; null while they find their own
+ * Fixes the widths of columns. They are sized by content, but a long table renders only some rows at a time,
+ * so without this the widths would change while scrolling.
+ * @returns the width of each column in percent; null while they are being measured
  */
 export function useSteadyColumns(
   table: RefObject<HTMLTableElement | null>,
@@ -24,7 +24,7 @@ export function useSteadyColumns(
       )
     }
     measure()
-    // On another screen other columns are there.
+    // Another screen width may show other columns.
     function begin() {
       setWidths(null)
       requestAnimationFrame(measure)

@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react'
 
 const BADGE = /^\(\d+\) /
 
-/** What each part of the page counts; the title shows their sum. */
+/** The count of each part of the page; the title shows their sum. */
 const counts = new Map<string, number>()
 let observer: MutationObserver | null = null
 
@@ -10,11 +10,11 @@ function write(): void {
   const sum = [...counts.values()].reduce((all, count) => all + count, 0)
   const plain = document.title.replace(BADGE, '')
   const title = sum === 0 ? plain : `(${String(sum)}) ${plain}`
-  // Writing the same again would be seen as a change, and never end.
+  // Setting the same title again would trigger the observer forever.
   if (document.title !== title) document.title = title
 }
 
-/** Puts '(2) ' before the page's title, also before that of the page one goes on to; nothing for nought. */
+/** Prefixes the page's title with '(2) ', also after navigation; no prefix for zero. */
 export function useTitleBadge(count: number): void {
   const id = useId()
   useEffect(() => {

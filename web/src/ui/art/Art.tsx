@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 
 export interface ArtProps {
   className?: string
-  /** Words for the drawing, only where it says something the text beside it does not. */
+  /** A text alternative, only if the drawing says something that the text beside it does not. */
   label?: string
 }
 
 /**
- * The ground every drawing stands on: one thin line in ink, accents in laterite and marigold,
- * in the hand of uli. Colours follow the theme.
+ * The base of every drawing: one thin ink line, accents in laterite and marigold, in the style of uli.
+ * Colours follow the theme.
  */
 export function Art({
   className,
@@ -20,7 +20,7 @@ export function Art({
   return (
     <svg
       viewBox={viewBox}
-      // The pen stays as thin however large the drawing is.
+      // The line stays thin however large the drawing is.
       className={clsx('[&_*]:[vector-effect:non-scaling-stroke]', className)}
       fill="none"
       stroke="var(--color-ink)"
@@ -34,7 +34,7 @@ export function Art({
   )
 }
 
-/** The pin that ends a route: a drop in marigold with an ink edge. (x, y) is its point. */
+/** The pin at the end of a route: a marigold drop with an ink edge. (x, y) is its tip. */
 export function Pin({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
@@ -44,7 +44,7 @@ export function Pin({ x, y, scale = 1 }: { x: number; y: number; scale?: number 
   )
 }
 
-/** The ring a route starts from, in laterite. */
+/** The laterite ring at the start of a route. */
 export function Ring({ x, y, r = 9 }: { x: number; y: number; r?: number }) {
   return <circle cx={x} cy={y} r={r} stroke="var(--color-laterite)" strokeWidth={4} />
 }

@@ -1,6 +1,6 @@
 import { Art, type ArtProps, Pin, Ring } from './Art'
 
-/** A road that curls up into a spiral, its pin fallen over: the page that is not there. */
+/** A road that curls into a spiral, its pin fallen over: page not found. */
 export function LostRoad(props: ArtProps) {
   return (
     <Art {...props}>

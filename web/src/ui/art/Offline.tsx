@@ -1,6 +1,6 @@
 import { Art, type ArtProps, Pin, Ring } from './Art'
 
-/** A line that broke between its ring and its pin. */
+/** A broken line between its ring and its pin. */
 export function Offline(props: ArtProps) {
   return (
     <Art {...props}>

@@ -1,6 +1,6 @@
 import { Art, type ArtProps } from './Art'
 
-/** A rider on an okada, a box behind: the errand under way. */
+/** A rider on an okada with a box behind: the errand on its way. */
 export function RiderOkada(props: ArtProps) {
   return (
     <Art {...props}>

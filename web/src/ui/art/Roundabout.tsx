@@ -1,6 +1,6 @@
 import { Art, type ArtProps, Pin, Ring } from './Art'
 
-/** The roundabout everybody gives directions from; a way goes round it. */
+/** The roundabout that everybody uses for directions, with a route around it. */
 export function Roundabout(props: ArtProps) {
   return (
     <Art {...props}>

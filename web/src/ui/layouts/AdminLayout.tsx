@@ -13,16 +13,16 @@ interface AdminLayoutProps {
   /** The sidebar's heading. */
   heading: string
   nav: readonly NavItem[]
-  /** The end of the sidebar: the way out. */
+  /** At the end of the sidebar, e.g. signing out. */
   sidebarFooter?: ReactNode
-  /** The head: the greeting, a link to the account. */
+  /** The page header: the greeting, a link to the account. */
   header: ReactNode
-  /** The page is as high as the screen, from edge to edge, and scrolls within its parts. */
+  /** The page is exactly as high as the screen, without margins; its parts scroll. */
   fills?: boolean
   children: ReactNode
 }
 
-/** A sidebar of 15rem and a head; on small screens the sidebar comes over the page when asked. */
+/** A sidebar of 15rem and a header; on small screens the sidebar is a drawer. */
 export function AdminLayout({
   brand,
   heading,
@@ -36,7 +36,7 @@ export function AdminLayout({
   const titleId = useId()
   const waitingId = useId()
   const close = () => setOpen(false)
-  /** What the closed drawer would hide, in words. */
+  /** The counts that the closed drawer hides, in words. */
   const waiting = nav.flatMap(({ count }) => (count && count.value > 0 ? [count.label] : [])).join(', ')
   const sidebar = (inDrawer: boolean) => (
     <>

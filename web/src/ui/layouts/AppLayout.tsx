@@ -8,31 +8,31 @@ export interface NavItem {
   to: string
   label: string
   icon: ReactNode
-  /** Active only on this very path, not below it. */
+  /** Active only on exactly this path, not on paths below it. */
   end?: boolean
-  /** Only where the head has room; phones find it elsewhere. */
+  /** Shown only if the header has room; phones reach it elsewhere. */
   onlyWide?: boolean
-  /** A count at the icon, read out with the label: '3 in cart'. */
+  /** A badge on the icon, announced with the label: '3 in cart'. */
   count?: { value: number; label: string }
 }
 
 interface AppLayoutProps {
   brand: ReactNode
   nav: readonly NavItem[]
-  /** What the navigation is of, for those who listen. */
+  /** The label of the navigation, for screen readers. */
   navLabel: string
-  /** The end of the head: the account, the way out. */
+  /** At the end of the header: the account, signing out. */
   actions?: ReactNode
-  /** A line under the head, about all of the page. */
+  /** A line below the header, about the whole page. */
   note?: ReactNode
-  /** What the head says while there is no network; its own words otherwise. */
+  /** The text of the offline banner; a default otherwise. */
   offline?: ReactNode
-  /** Over the bottom bar on phones, at the foot of the page above: the fare, the one big action. */
+  /** Above the bottom bar on phones, at the foot of the page on wider screens: the fare, the main action. */
   bottom?: ReactNode
   children: ReactNode
 }
 
-/** The frame behind sign-in: links in the head on wide screens, in a bar under the thumb on phones. */
+/** The layout of signed-in pages: navigation in the header on wide screens, in a bottom bar on phones. */
 export function AppLayout({
   brand,
   nav,
@@ -97,7 +97,7 @@ export function AppLayout({
                     {item.icon}
                     <Count item={item} corner />
                   </span>
-                  {/* In large letters five words do not fit side by side: the pictures stay. */}
+                  {/* At large font sizes five labels do not fit side by side: only the icons stay. */}
                   <span className="max-w-full truncate @max-[18rem]:sr-only">{item.label}</span>
                 </>
               )}

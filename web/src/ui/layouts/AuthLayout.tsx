@@ -4,23 +4,23 @@ import { SkipLink } from '../SkipLink'
 interface AuthViewProps {
   title: string
   lead?: ReactNode
-  /** A drawing; beside the form on wide screens, small above the title on phones when `artOnPhones`. */
+  /** A drawing beside the form on wide screens; on phones small above the title if `artOnPhones`. */
   art: ReactNode
   artOnPhones?: boolean
-  /** The short route line of a way with several steps. */
+  /** The progress line, if there are several steps. */
   progress?: ReactNode
-  /** The other ways: 'New here? Register'. */
+  /** Links to other ways in: 'New here? Register'. */
   footer?: ReactNode
   children: ReactNode
 }
 
 interface AuthLayoutProps extends AuthViewProps {
-  /** The head and the foot of the site, from edge to edge. */
+  /** The site's header and footer, full width. */
   head: ReactNode
   foot?: ReactNode
 }
 
-/** One column, one thing a screen; on wide screens a drawing beside it. */
+/** One column with one task per screen; on wide screens a drawing beside it. */
 export function AuthLayout({ head, foot, ...view }: AuthLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -32,7 +32,7 @@ export function AuthLayout({ head, foot, ...view }: AuthLayoutProps) {
   )
 }
 
-/** What stands between the head and the foot; another one may take its place. */
+/** The part between header and footer, which can be replaced by another view. */
 export function AuthView({ title, lead, art, artOnPhones, progress, footer, children }: AuthViewProps) {
   return (
     <div data-view className="grid flex-1 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">

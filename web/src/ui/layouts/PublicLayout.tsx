@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SkipLink } from '../SkipLink'
 
-/** The frame of pages for everyone: a head, the page, a foot, each from edge to edge. Needs no script. */
+/** The layout of public pages: header, page and footer, each full width. Needs no script. */
 export function PublicLayout({
   head,
   foot,

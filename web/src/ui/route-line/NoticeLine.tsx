@@ -1,6 +1,6 @@
 /**
- * The sign over a notice: ring and pin joined by a line. In a success the line draws itself while
- * the notice stays, so that one sees how long; in an error it is broken.
+ * The drawing above a notice: ring and pin joined by a line. For a success the line draws itself for as long
+ * as the notice stays; for an error it is broken.
  */
 export function NoticeLine({
   kind,

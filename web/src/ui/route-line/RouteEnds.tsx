@@ -1,4 +1,4 @@
-/** The ring of a pickup, as small as an icon: before a field, in a list. */
+/** The ring of a pickup at icon size: before a field, in a list. */
 export function RingMark({ className = 'size-5' }: { className?: string }) {
   return (
     <svg viewBox="0 0 20 20" fill="none" aria-hidden className={className}>
@@ -7,7 +7,7 @@ export function RingMark({ className = 'size-5' }: { className?: string }) {
   )
 }
 
-/** The pin of a dropoff, likewise. */
+/** The pin of a dropoff at icon size. */
 export function PinMark({ className = 'size-5' }: { className?: string }) {
   return (
     <svg viewBox="0 0 20 20" fill="none" aria-hidden className={className}>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useTexts } from '~/language'
 import { uiTexts } from '~/languages/en/ui'
 
-/** Something is on its way: a stroke runs from the ring to the pin. The words are shown and read out. */
+/** A loading indicator: a stroke runs from the ring to the pin. Its label is shown and announced. */
 export function RouteLoader({ label, className }: { label?: string; className?: string }) {
   const texts = useTexts(uiTexts)
   return (

@@ -1,14 +1,17 @@
 const ROUTE = 'M18 26c22 0 26-14 48-14s26 14 48 14 26-14 48-14 24 12 44 13'
 
 interface RouteProgressProps {
-  /** How far, 0 to 1. */
+  /** The progress, 0 to 1. */
   done: number
-  /** In words: 'Step 2 of 3', 'On the way to you'. Read out; shown by whoever uses this. */
+  /**
+   * The progress in words: 'Step 2 of 3', 'On the way to you'. Announced; visible only if the caller shows
+   * it.
+   */
   label: string
   className?: string
 }
 
-/** A short way from ring to pin: gone solid, coming dotted. */
+/** A short line from ring to pin: solid up to the progress, dotted after it. */
 export function RouteProgress({ done, label, className }: RouteProgressProps) {
   const part = Math.min(1, Math.max(0, done))
   return (

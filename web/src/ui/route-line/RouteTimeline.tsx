@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../VisuallyHidden'
 export interface RouteStep {
   key: string
   label: ReactNode
-  /** Under the label: a time, a name, a reason. */
+  /** Below the label: a time, a name, a reason. */
   detail?: ReactNode
   state: 'done' | 'current' | 'coming' | 'failed'
 }
@@ -22,11 +22,11 @@ const STATE_WORD = {
 interface RouteTimelineProps {
   readonly steps: readonly RouteStep[]
   readonly label: string
-  /** More steps follow that are not told: the last of these is no arrival, and gets no pin. */
+  /** More steps follow that are not shown, so the last one gets no pin. */
   readonly goesOn?: boolean
 }
 
-/** The life of an errand as a way: ring first, pin last; gone solid, coming dotted. */
+/** The steps of an errand as a route: ring first, pin last; completed parts solid, the rest dotted. */
 export function RouteTimeline({ steps, label, goesOn = false }: RouteTimelineProps) {
   const texts = useTexts(uiTexts)
   return (
@@ -67,7 +67,7 @@ export function RouteTimeline({ steps, label, goesOn = false }: RouteTimelinePro
   )
 }
 
-/** The way to the next stop: as high as the step's words, bending now left, now right. */
+/** The line to the next step: as high as the step's text, bending left and right in turn. */
 function Segment({ bend, gone, failed }: { bend: 1 | -1; gone: boolean; failed: boolean }) {
   const out = 14 + bend * 9
   return (

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** The line under a headline: leaves its ring, curls once, ends in the pin. Draws itself once. */
+/** The line below a headline: from its ring, with one curl, to the pin. Draws itself once. */
 export function RouteUnderline({ className }: { className?: string }) {
   return (
     <svg
