@@ -1,25 +1,25 @@
-/** What one page did and the next one tells: a page that is fetched anew knows nothing of the one before. */
+/** A message that one page leaves for the next, because a full page load keeps no state. */
 export interface Told {
-  /** With a title it is told in a dialog, else in passing. */
+  /** With a title it is shown in a dialog, otherwise as a toast. */
   readonly title?: string
   readonly text: string
 }
 
 const KEY = 'told'
 
-/** A page that never came must not be told of by another, long after. */
+/** If the next page never loads, a later one must not show an old message. */
 const WITHIN_MS = 2 * 60_000
 
-/** Leaves this to be told by the page that comes next in this tab; where storage is closed nobody tells it. */
+/** Stores a message for the next page in this tab. Lost if storage is blocked. */
 export function tellNextPage(told: Told, nowMs = Date.now()): void {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify({ ...told, atMs: nowMs }))
   } catch {
-    // What was done is done all the same.
+    // The action itself succeeded all the same.
   }
 }
 
-/** What the page before left to be told, once; null when nothing was. */
+/** Takes the previous page's message, once; null if there is none. */
 export function takeTold(nowMs = Date.now()): Told | null {
   try {
     const kept = window.sessionStorage.getItem(KEY)

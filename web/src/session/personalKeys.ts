@@ -1,7 +1,7 @@
-// What of somebody leaves this browser with them.
+// Storage keys that signing out deletes from this browser.
 
-/** Begins the key of whatever somebody typed and has not sent. */
+/** The key prefix of everything typed and not sent. */
 export const DRAFT_KEY = 'draft:'
 
-/** Where the last seen orders of whoever is signed in are kept. */
+/** The key of the last seen orders and conversations of the signed-in user. */
 export const KEPT_ANSWERS_KEY = 'kept-answers'

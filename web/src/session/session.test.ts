@@ -14,7 +14,7 @@ const ada: SessionUser = {
   isOTPVerified: false,
 }
 
-/** The part of a browser the session lives in. */
+/** The browser APIs that sessions use. */
 function fakeBrowser() {
   const kept = new Map<string, string>()
   const window = new EventTarget() as EventTarget & { localStorage: unknown }
@@ -23,7 +23,7 @@ function fakeBrowser() {
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   }
-  /** As the browser tells of another tab's change. */
+  /** Simulates the browser's event for a change in another tab. */
   const changeInOtherTab = (key: string | null, change: () => void) => {
     change()
     window.dispatchEvent(Object.assign(new Event('storage'), { key }))

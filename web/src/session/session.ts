@@ -3,10 +3,10 @@ import { forget, readStored, store, watchStored } from '~/api/browserStorage'
 import { forgetToken, readToken, storeToken, TOKEN_KEY } from '~/api/token'
 import { isSessionUser } from './sessionUser'
 
-/** Where the browser keeps who is signed in. */
+/** The storage key of the signed-in user. */
 export const USER_KEY = 'user'
 
-/** Who is signed in on this browser. What it says is for show: the server decides on each call. */
+/** The session in this browser. For display only: the server checks each call. */
 export type Session =
   | { readonly isLoggedIn: true; readonly data: SessionUser; readonly token: string }
   | { readonly isLoggedIn: false; readonly data: null; readonly token: null }
@@ -16,7 +16,7 @@ export const SIGNED_OUT: Session = { isLoggedIn: false, data: null, token: null 
 const listeners = new Set<() => void>()
 let kept: { user: string | null; token: string | null; session: Session } | null = null
 
-/** The present session; the same object until it changes. */
+/** The current session; the same object until it changes. */
 export function readSession(): Session {
   const user = readStored(USER_KEY)
   const token = readToken()
@@ -25,26 +25,26 @@ export function readSession(): Session {
   return kept.session
 }
 
-/** Signs in on this browser. */
+/** Signs in in this browser. */
 export function startSession(user: SessionUser, token: string): void {
   storeToken(token)
   keepUser(user)
 }
 
-/** Changes what is known of who is signed in, and leaves the rest; nothing when nobody is. */
+/** Updates some fields of the signed-in user; does nothing if nobody is signed in. */
 export function updateSession(change: Partial<SessionUser>): void {
   const { data } = readSession()
   if (data) keepUser({ ...data, ...change })
 }
 
-/** Forgets who was signed in, here and in this browser's other tabs. */
+/** Signs out in this browser, in all its tabs. */
 export function resetSession(): void {
   forgetToken()
   forget(USER_KEY)
   tellListeners()
 }
 
-/** @returns stops telling */
+/** @returns stops watching */
 export function watchSession(changed: () => void): () => void {
   listeners.add(changed)
   const stopWatching = watchStored([USER_KEY, TOKEN_KEY], changed)
@@ -61,7 +61,7 @@ function keepUser(data: SessionUser): void {
 
 const tellListeners = () => listeners.forEach((tell) => tell())
 
-/** A session is whole or none: a token without a readable user, or the reverse, counts as signed out. */
+/** A token without a readable user, or a user without a token, counts as signed out. */
 function parseSession(text: string | null, token: string | null): Session {
   if (text === null || token === null) return SIGNED_OUT
   try {

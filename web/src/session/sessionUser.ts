@@ -12,8 +12,8 @@ const TEXTS = [
 ] as const satisfies readonly (keyof SessionUser)[]
 
 /**
- * Whether what storage held is someone signed in: an older version of Ozi, or another hand, may have
- * written it. By hand, because the contract's schema would bring its library to every first page.
+ * Whether a stored value is a valid user: an older version of Ozi, or somebody else, may have written it.
+ * Checked by hand, because the contract's schema would add its library to every first page.
  */
 export function isSessionUser(data: unknown): data is SessionUser {
   if (typeof data !== 'object' || data === null) return false

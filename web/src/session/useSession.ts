@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readSession, type Session, watchSession } from './session'
 
-/** Who is signed in; null while the page is still the server's, which does not know. */
+/** The session; null during server rendering and hydration, when it is unknown. */
 export function useSession(): Session | null {
   return useSyncExternalStore<Session | null>(watchSession, readSession, () => null)
 }
