@@ -1,22 +1,22 @@
-/** How long a page of the customer waits for the network before its kept shell is shown. */
+/** How long to wait for the network before showing a customer page's cached shell. */
 export const PATIENCE_MS = 3_000
 
-/** A gateway's word that Ozi is not there; Ozi's own pages never answer so. */
+/** Statuses with which a gateway says that Ozi is unreachable; Ozi's own pages never use them. */
 const OUT_OF_REACH: readonly number[] = [502, 503, 504]
 
 interface Answers {
-  /** The network's answer; rejects when there is none. */
+  /** The network's response; rejects without a network. */
   readonly network: Promise<Response>
-  /** The kept page, if there is one. */
+  /** The cached page, if there is one. */
   readonly kept: () => Promise<Response | undefined>
-  /** Resolves when the network had its time. */
+  /** Resolves when the network has had enough time. */
   readonly patience: Promise<unknown>
 }
 
 /**
- * The newest page there is: the network's, else the kept one. A slow network loses against a kept page only;
- * where there is none, it is waited for to the end.
- * @throws the network's failure, where nothing is kept
+ * The network's page or, if the network fails or is too slow, the cached one. Without a cached page it waits
+ * for the network, however long that takes.
+ * @throws the network's error if there is no cached page
  */
 export async function newestPage({ network, kept, patience }: Answers): Promise<Response> {
   const page = network.then((response) => {
@@ -30,7 +30,7 @@ export async function newestPage({ network, kept, patience }: Answers): Promise<
   try {
     return await page
   } catch (error) {
-    // The gateway's own words are better than none.
+    // The gateway's own error page is better than none.
     if (error instanceof OutOfReach) return error.response
     throw error
   }

@@ -15,11 +15,11 @@ declare const self: ServiceWorkerGlobalScope & { readonly OZI_RELEASE: Release }
 
 const release = self.OZI_RELEASE
 const CACHE = cacheOf(release)
-/** So many files at a time: the page that is being looked at goes first. */
+/** Few parallel downloads, so that they do not slow down the page in use. */
 const AT_ONCE = 3
 
 self.addEventListener('install', (event) => {
-  // In force at once: pages that are open keep the files of their release, see `outlived`.
+  // Activates at once: open pages still find the files of their release, see `outlived`.
   event.waitUntil(fill().then(() => self.skipWaiting()))
 })
 
@@ -31,7 +31,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
-  // Calls are never answered from here: what they carry is somebody's own.
+  // API calls are never answered from the cache: their data is personal.
   if (url.pathname.startsWith('/api/')) return
   if (request.mode === 'navigate') event.respondWith(answerPage(event, url.pathname))
   else if (url.pathname.startsWith('/assets/') || release.files.includes(url.pathname)) {
@@ -46,7 +46,7 @@ async function fill(): Promise<void> {
   const wanted = new Set([...shells.flatMap(({ assets }) => assets), ...release.assets])
   const files = [...[...wanted].map((path) => ({ path, isHashed: true })), ...release.files.map(unhashed)]
   await eachOf(files, async ({ path, isHashed }) => {
-    // What an earlier release had under the same hash is the same: it is not loaded again.
+    // Files with the same hash are identical, so those of an earlier release are reused.
     const known = isHashed ? await caches.match(path) : undefined
     await cache.put(path, known ?? (await fetchWhole(path)))
   })
@@ -54,7 +54,7 @@ async function fill(): Promise<void> {
 
 const unhashed = (path: string) => ({ path, isHashed: false })
 
-/** A page as it comes to somebody nobody knows: no cookie, so nothing personal in it. */
+/** A page as the server renders it without cookies, so it contains nothing personal. */
 async function fetchShell(path: string) {
   const response = await fetchWhole(path)
   const html = await response.clone().text()
@@ -77,7 +77,7 @@ async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>):
 
 async function takeOver(): Promise<void> {
   await Promise.all(outlived(await caches.keys(), CACHE).map((name) => caches.delete(name)))
-  // The page is asked for while this worker is still waking up.
+  // The page is requested while this worker is still starting.
   await self.registration.navigationPreload.enable().catch(() => undefined)
   await self.clients.claim()
   const kept = await (await caches.open(CACHE)).keys()
@@ -110,7 +110,7 @@ async function pageFromNetwork(event: FetchEvent): Promise<Response> {
 }
 
 async function answerFile(request: Request, pathname: string): Promise<Response> {
-  // The newest release's own, else that of the release a page which is still open belongs to.
+  // This release's cache first, then those of releases that open pages may still use.
   const cache = await caches.open(CACHE)
   const kept = (await cache.match(pathname)) ?? (await caches.match(pathname))
   if (kept) return kept
