@@ -6,7 +6,7 @@ import { NonceContext } from './app/nonce'
 import { nonceContext } from './app/request-context'
 import { scriptsAfterPaint } from './app/scriptsAfterPaint'
 
-/** How long a page may wait for its deferred data before it is sent without. */
+/** How long a page may wait for deferred data before it is sent without. */
 export const streamTimeout = 5_000
 
 export default function handleRequest(
@@ -20,7 +20,7 @@ export default function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   const nonce = requestContext.get(nonceContext) ?? undefined
-  // Crawlers get the finished page; people get the shell at once and the rest as it comes.
+  // Crawlers get the complete page; people get the shell at once and the rest streamed.
   const readyEvent = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
 
   return new Promise((resolve, reject) => {
@@ -51,7 +51,7 @@ export default function handleRequest(
         },
       },
     )
-    // A second later than the data's own limit, so that what it rejected with is still sent.
+    // One second longer than the data's own limit, so that its rejection is still sent.
     const timer = setTimeout(abort, streamTimeout + 1_000)
   })
 }

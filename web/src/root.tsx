@@ -22,9 +22,9 @@ import { ToastHost } from './ui/ToastHost'
 import headFont from './ui/fonts/bricolage-grotesque-latin.woff2?url'
 import textFont from './ui/fonts/inter-latin.woff2?url'
 
-/** What a route may say of itself in `export const handle`. */
+/** What a route may declare in `export const handle`. */
 export interface RouteHandle {
-  /** false: the page needs no script of the framework and is sent without; a small one of its own adds comfort. */
+  /** false: the page is sent without the framework's scripts; a small script of its own enhances it. */
   hydrate?: boolean
 }
 
@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#101613" media="(prefers-color-scheme: dark)" />
-        {/* A page that is kept for everybody has no nonce: its policy knows this script by its hash. */}
+        {/* A page cached for all visitors has no nonce: its policy allows this script by hash. */}
         <script
           nonce={hydrates ? nonce : undefined}
           suppressHydrationWarning
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <Meta />
         <Links />
-        {/* Behind style sheet and fonts: the page is painted and read before it comes. */}
+        {/* Loaded after style sheets and fonts, so that it does not delay the first paint. */}
         {!hydrates && <script type="module" fetchPriority="low" src={publicScript} />}
       </head>
       <body>
@@ -80,7 +80,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const hydrates = useHydrates()
-  // Only the framework's router leads here in a page of its own; what the page needs is fetched with it.
+  // Client-side navigation led to a page that is built without the framework: reload to get it from the
+  // server.
   useEffect(() => {
     if (!hydrates) window.location.reload()
   }, [hydrates])
@@ -89,7 +90,7 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(() => {
-    // Nothing that was typed is on it any more.
+    // The input on this page is already lost, so a reload does no harm.
     if (isPartGone(error) || oldPage.is()) reloadOnce()
   }, [error])
   if (isRouteErrorResponse(error) && error.status === 404) {
@@ -99,7 +100,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </main>
     )
   }
-  // In production the router has already taken the words out of server errors.
+  // In production the router has already removed the message from server errors.
   return (
     <UnexpectedError detail={import.meta.env.DEV && error instanceof Error ? error.message : undefined} />
   )

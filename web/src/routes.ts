@@ -1,2 +1,2 @@
-// react-router looks here; the table itself lives with the rest of the app.
+// react-router expects this file; the route table itself is in the app folder.
 export { default } from './app/routes'

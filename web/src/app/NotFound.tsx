@@ -1,7 +1,7 @@
 import { LinkButton } from '~/ui/Button'
 import { LostRoad } from '~/ui/art/LostRoad'
 
-/** What stands on the page for every path that leads nowhere. Needs no script. */
+/** The content of the page for unknown paths. Needs no script. */
 export function NotFound() {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center justify-center gap-6 px-4 py-12 text-center">

@@ -5,7 +5,7 @@ import { LinkButton } from '~/ui/Button'
 import { Offline } from '~/ui/art/Offline'
 import { useIsOldPage } from '~/ui/oldPage'
 
-/** The last resort: a page that broke says so, and how to go on. */
+/** The last resort: says that the page failed, and how to go on. */
 export function UnexpectedError({ detail }: { detail?: string | undefined }) {
   const here = useLocation()
   const texts = useTexts(uiTexts)

@@ -13,7 +13,7 @@ import { registerWorker } from './offline/registerWorker'
 import { useKeptAnswers } from './offline/useKeptAnswers'
 import { watchRelease } from './release/watchRelease'
 
-/** What every page with data stands in: one memory of calls, and one ear for sessions that end. */
+/** Wraps all pages with data: one query cache, and one listener for sessions that end. */
 export default function Interactive() {
   const [queries] = useState(() => restoreAnswers(createQueryClient()))
   const { pathname } = useLocation()
@@ -23,7 +23,7 @@ export default function Interactive() {
   useEffect(
     () =>
       onSessionRefused((refusal) => {
-        // The guards see the changed session and lead on.
+        // The guards notice the changed session and navigate.
         if (refusal === 'unverified') updateSession({ isOTPVerified: false })
         else resetSession()
       }),
@@ -35,10 +35,11 @@ export default function Interactive() {
     if (told) toast.success(told.title ?? told.text, told.title && told.text)
   }, [])
 
-  // It believes in a network until told otherwise; a page that opened without one would miss that it came back.
+  // The library assumes a network at first; without this, a page opened offline would not notice that it came
+  // back.
   useEffect(() => onlineManager.setOnline(navigator.onLine), [])
   useKeptAnswers(queries, isCustomers)
-  // Customers choose their language; every other page is English.
+  // Only customers can choose a language; all other pages are English.
   useEffect(() => (isCustomers ? followChoice() : undefined), [isCustomers])
   useEffect(watchRelease, [])
   useEffect(() => {

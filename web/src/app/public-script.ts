@@ -12,13 +12,14 @@ import { closeMenuOnEscape } from '~/areas/public/shared/menu'
 import { followTrack } from '~/areas/public/track/followTrack'
 import { enhanceVerifyForm } from '~/areas/public/verify/verifyForm'
 
-// The whole script of pages without the framework's. They read before it comes, and all but their forms work without.
+// The only script of pages that do not use the framework. They are readable before it loads, and everything
+// except their forms works without it.
 
 for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')) {
   menu.addEventListener('keydown', (event) => closeMenuOnEscape(event, menu))
 }
 
-/** What gives each form its life, by its name. */
+/** The function that enhances each form, by the form's name. */
 const FORMS: Readonly<Record<string, (form: HTMLFormElement) => void>> = {
   contact: enhanceContactForm,
   forgot: enhanceForgotForm,

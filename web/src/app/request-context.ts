@@ -2,19 +2,19 @@ import { RouterContextProvider, createContext } from 'react-router'
 import { pageServerContext, publicCalls } from '~/api/pageServer'
 import type { Site } from '~/api/site'
 
-/** What the server knows about one request and a page may need while it is rendered. */
+/** What the server knows about a request and a page may need for rendering. */
 export interface RequestContext {
-  /** The nonce of this answer's Content-Security-Policy; absent where no policy is sent. */
+  /** The nonce of this response's Content-Security-Policy; absent if no policy is sent. */
   nonce?: string | undefined
   site: Site
-  /** Answers a call of the API as it would for this visitor without a session. */
+  /** Answers an API call as for this visitor without a session. */
   callApi: (request: Request) => Promise<Response>
 }
 
-// null, not undefined: the router takes an undefined value for a missing one.
+// null, because the router treats undefined as a missing value.
 export const nonceContext = createContext<string | null>(null)
 
-/** Makes the context every loader, and the page's shell, of one request reads from. */
+/** Creates the context that the loaders and the page shell of one request read from. */
 export function provideRequestContext({ nonce, site, callApi }: RequestContext): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(nonceContext, nonce ?? null)

@@ -3,9 +3,9 @@ import { Transform } from 'node:stream'
 const HEAD_END = '</head>'
 
 /**
- * Scripts that a page asks for ahead weigh as much to the browser as its style sheet and its fonts do. On a slow
- * network the page would wait for all of them to be painted, though it can be read without any. The framework offers
- * no way to say so: it is written into the head as it passes.
+ * Gives preloaded scripts a low priority. By default browsers load them with the same priority as style
+ * sheets and fonts, so on a slow network they delay the first paint, although the page is readable without
+ * them. The framework has no option for this, so the head is changed while it is streamed.
  */
 export function scriptsAfterPaint(): Transform {
   let head: string | null = ''
@@ -13,7 +13,7 @@ export function scriptsAfterPaint(): Transform {
     decodeStrings: true,
     transform(chunk: Buffer, _encoding, done) {
       if (head === null) return done(null, chunk)
-      // Tags and letters of several bytes may lie across two pieces: latin1 keeps each byte as it is.
+      // Tags and multi-byte characters may be split between chunks: latin1 preserves every byte.
       head += chunk.toString('latin1')
       if (!head.includes(HEAD_END)) return done()
       const whole = withLowPriority(head)

@@ -15,7 +15,7 @@ const PLACES = [
   { name: 'World Bank Estate', area: 'New Owerri' },
 ]
 
-/** One that works on a short list, and the three lines shown instead of rows. */
+/** A working combobox on a short list, and the three messages shown instead of rows. */
 export function ComboboxSamples() {
   const [query, setQuery] = useState('')
   const [other, setOther] = useState('eg')

@@ -6,7 +6,7 @@ import { ImageCropper } from '~/ui/ImageCropper'
 import { PictureThumb } from '~/ui/PictureThumb'
 import { Section } from './Section'
 
-/** People's pictures, and the cutting of one. */
+/** Avatars, and the image cropper. */
 export function Pictures() {
   return (
     <Section id="pictures" title="Pictures">

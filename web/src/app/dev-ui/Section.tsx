@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One part on the page of parts: its name and its states. */
+/** A component's section on the design system page: its name and its states. */
 export function Section({
   id,
   title,

@@ -61,7 +61,7 @@ const brand = (
   </Link>
 )
 
-/** The frames of the areas, one at a time: public, auth, app, admin. */
+/** The layouts of the areas, one at a time: public, auth, app, admin. */
 export default function Frame({ params }: Route.ComponentProps) {
   switch (params.frame) {
     case 'public':

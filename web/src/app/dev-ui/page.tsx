@@ -9,7 +9,7 @@ import { Pictures } from './Pictures'
 import { Surfaces } from './Surfaces'
 import { Tables } from './Tables'
 
-/** The parts in all their states, for those who build; never in production. */
+/** The design system page: all components in all states, for developers; never in production. */
 export function loader() {
   return refuseInProduction()
 }

@@ -1,7 +1,7 @@
 import { LockedGate } from '~/ui/art/LockedGate'
 import { LinkButton } from '~/ui/Button'
 
-/** In place of pages that belong to people of another role; no data of theirs is asked for. */
+/** Shown instead of pages for another role; requests no data. */
 export function ForOthers({ title, children }: { title: string; children: string }) {
   return (
     <main

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { Waiting } from './Waiting'
 
-/** Leads to a page that carries none of the framework's script: the browser fetches it, in this one's place. */
+/**
+ * Navigates to a page that does not use the framework: the browser loads it and replaces the history entry.
+ */
 export function LeadTo({ path }: { path: string }) {
   useEffect(() => window.location.replace(path), [path])
   return <Waiting />

@@ -2,7 +2,7 @@ import { isStaff, type SessionUser } from '@ozi/contract'
 import { Outlet, useOutletContext } from 'react-router'
 import { ForOthers } from './ForOthers'
 
-/** Inside the protected pages: whoever is not of the staff sees so, and no data is asked for. */
+/** Guards the staff's pages: other roles are told so, and no data is requested. */
 export default function Admin() {
   const { role } = useOutletContext<SessionUser>()
   if (isStaff(role)) return <Outlet />

@@ -7,8 +7,9 @@ import { useHasLeft } from './useHasLeft'
 import { Waiting } from './Waiting'
 
 /**
- * Pages for those who are signed in and verified. The server is asked on each visit, and the guard inside
- * gets its answer as the outlet's context; where it is out of reach, what the browser kept.
+ * Guards pages for signed-in, verified users. Each visit checks the session with the server, and the nested
+ * guard gets the answer as the outlet's context. If the server is unreachable, it gets the user stored in the
+ * browser.
  */
 export default function Protected() {
   const { session, confirmed, isOutOfReach, failure, retry } = useCheckedSession()
@@ -17,9 +18,10 @@ export default function Protected() {
   if (session === null) return <Waiting />
   if (!session.isLoggedIn) return <LeadTo path={hasLeft ? '/login' : loginPath(pathname + search)} />
   if (!session.data.isOTPVerified) return <LeadTo path="/verify" />
-  // Confirmed as unverified: the session is about to say so too.
+  // Not verified, says the server; the stored session is about to be updated to match.
   if (confirmed) return confirmed.isOTPVerified ? <Outlet context={confirmed} /> : <Waiting />
-  // Being signed in does not end with the network: the pages show what they kept, and each call is checked anyway.
+  // Losing the network does not sign anybody out: pages show cached data, and the server checks each call
+  // anyway.
   if (isOutOfReach) return <Outlet context={session.data} />
   if (failure === null) return <Waiting />
   return (

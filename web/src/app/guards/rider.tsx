@@ -2,7 +2,7 @@ import type { SessionUser } from '@ozi/contract'
 import { Outlet, useOutletContext } from 'react-router'
 import { ForOthers } from './ForOthers'
 
-/** Inside the protected pages: those of the riders. */
+/** Guards the riders' pages. */
 export default function Rider() {
   const { role } = useOutletContext<SessionUser>()
   if (role === 'rider') return <Outlet />

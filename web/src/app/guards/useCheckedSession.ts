@@ -5,24 +5,24 @@ import { useLocation } from 'react-router'
 import { api, type CallRefusal, isWorthRetrying, refusalOf } from '~/api'
 import { type Session, updateSession, useSession } from '~/session'
 
-/** How long the server's word is waited for before the pages are shown without it. */
+/** How long to wait for the server before showing pages without its answer. */
 const PATIENCE_MS = 3_000
 
 export interface CheckedSession {
-  /** null while it is not known. */
+  /** null while unknown. */
   readonly session: Session | null
-  /** Who the server says this is, since the page was opened; what the browser kept may be out of date. */
+  /** The user as the server confirmed it since the page was opened; the stored user may be out of date. */
   readonly confirmed: SessionUser | null
-  /** The server cannot be asked now, or not soon: pages show what this browser kept. */
+  /** The server is unreachable or slow: pages show what this browser has cached. */
   readonly isOutOfReach: boolean
-  /** Why the server would not say; a session it refused is reset instead. */
+  /** Why the server did not answer the check; a refused session is reset instead. */
   readonly failure: CallRefusal | null
   readonly retry: () => void
 }
 
 /**
- * The session, checked with the server again on each visit of a page. What was confirmed stays confirmed
- * meanwhile, also where the server cannot be reached: what is being typed must not vanish with the network.
+ * The session, checked with the server on each visit of a page. A confirmation stays valid during the next
+ * check, even if the server is unreachable: typed input must not vanish with the network.
  */
 export function useCheckedSession(): CheckedSession {
   const session = useSession()
@@ -30,7 +30,7 @@ export function useCheckedSession(): CheckedSession {
   const token = session?.token ?? null
   const { data, dataUpdatedAt, error, failureReason, refetch } = useQuery({
     ...api.accounts.verifyToken.queryOptions(),
-    // Another token is another question.
+    // Each token has its own cache entry.
     queryKey: ['session', token],
     enabled: token !== null,
     staleTime: 0,

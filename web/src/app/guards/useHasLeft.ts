@@ -3,8 +3,8 @@ import { onSessionRefused } from '~/api/sessionRefusals'
 import type { Session } from '~/session'
 
 /**
- * Whether the one who was signed in here logged out, in this tab or another. Whose session ended otherwise
- * wants to come back to the same page; after logging out the next one may be somebody else.
+ * Whether the user logged out here, in this tab or another. A user whose session ended otherwise wants to
+ * return to the same page; after a logout the next user may be somebody else.
  */
 export function useHasLeft(session: Session | null): boolean {
   const [wasHere, setWasHere] = useState(false)

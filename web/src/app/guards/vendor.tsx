@@ -2,7 +2,7 @@ import type { SessionUser } from '@ozi/contract'
 import { Outlet, useOutletContext } from 'react-router'
 import { ForOthers } from './ForOthers'
 
-/** Inside the protected pages: those of the shops. */
+/** Guards the shops' pages. */
 export default function Vendor() {
   const { role } = useOutletContext<SessionUser>()
   if (role === 'vendor') return <Outlet />

@@ -1,4 +1,6 @@
-/** The areas that no worker keeps: what their pages are made of is fetched while there is a network. */
+/**
+ * Areas that the service worker does not cache: their pages' scripts are prefetched while there is a network.
+ */
 const AREAS = ['admin', 'rider', 'vendor'] as const
 
 interface RouteParts {
@@ -6,19 +8,20 @@ interface RouteParts {
   readonly imports?: readonly string[]
 }
 
-/** Of which of these areas a page is; null of any other. */
+/** The area a page belongs to; null for other pages. */
 export const areaOf = (pathname: string): string | null =>
   AREAS.find((area) => pathname === `/${area}` || pathname.startsWith(`/${area}/`)) ?? null
 
-/** The scripts of all pages of an area, each once. @param routes by their files */
+/** The scripts of all pages of an area, without duplicates. @param routes by their files */
 export function partsOf(area: string, routes: Readonly<Record<string, RouteParts>>): string[] {
   const pages = Object.entries(routes).filter(([file]) => file.startsWith(`areas/${area}/`))
   return [...new Set(pages.flatMap(([, { module, imports = [] }]) => [module, ...imports]))]
 }
 
 /**
- * Fetches what the other pages of an area are made of, once the one on the screen has come. A page whose script cannot
- * be had is loaded anew by the router, and without a network the browser's own error page would take its place.
+ * Prefetches the scripts of an area's other pages, once the current page has loaded. If a page's script
+ * cannot be loaded, the router reloads the whole page, and without a network that ends in the browser's error
+ * page.
  * @returns stops waiting for the network
  */
 export function fetchArea(area: string): () => void {

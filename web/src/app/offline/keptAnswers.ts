@@ -4,7 +4,7 @@ import { forget, readStored, store } from '~/api/browserStorage'
 import { readSession } from '~/session'
 import { KEPT_ANSWERS_KEY } from '~/session/personalKeys'
 
-/** More than people look back at on the way, and little enough to write within a frame. */
+/** More than people look at on the way, and small enough to write within a frame. */
 const MOST = { lists: 3, orders: 20, conversations: 3, characters: 300_000 } as const
 const WRITE_AFTER_MS = 250
 const IN_MEMORY_MS = 24 * 3_600_000
@@ -22,26 +22,28 @@ interface Kept {
   readonly answers: readonly KeptAnswer[]
 }
 
-/** The calls whose answers are kept: one's orders, one's conversations. Nothing else of anybody is. */
+/** The only calls whose answers are stored: the user's orders and conversations. */
 const LISTS = api.orders.listOwn.key()
 const ORDERS = api.orders.read.key()
 const CONVERSATION_LISTS = api.conversations.listOwn.key()
-/** Of an open conversation, itself and its messages. */
+/** An open conversation and its messages. */
 const CONVERSATIONS = [api.conversations.read.key(), api.conversations.messages.key()]
 
-/** Fills the memory of calls with what this account saw last; whatever is another's is forgotten. */
+/**
+ * Fills the query cache with this account's last answers; those of another account or release are deleted.
+ */
 export function restoreAnswers(queries: QueryClient): QueryClient {
   for (const queryKey of [api.orders.key(), api.conversations.key()])
     queries.setQueryDefaults(queryKey, { gcTime: IN_MEMORY_MS })
   for (const { queryKey, data, at } of readKept()) {
     queries.setQueryData(queryKey, asShown(data), { updatedAt: at })
-    // Whatever was told of it meanwhile was told to another page: it is shown, and asked for at once.
+    // Events may have been missed since, so they are shown but refetched at once.
     void queries.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
   }
   return queries
 }
 
-/** Keeps what is answered from now on. @returns stops keeping */
+/** Stores answers from now on. @returns stops storing */
 export function keepAnswers(queries: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const gone = new Set<string>()
@@ -58,7 +60,7 @@ export function keepAnswers(queries: QueryClient): () => void {
     else if (action.type !== 'success') return
     timer ??= setTimeout(write, WRITE_AFTER_MS)
   })
-  // A phone may go dark at any moment.
+  // A hidden page may be killed at any moment.
   const writeNow = () => timer !== undefined && write()
   document.addEventListener('visibilitychange', writeNow)
   return () => {
@@ -137,14 +139,14 @@ interface Pages {
 const isPages = (data: unknown): data is Pages =>
   typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data
 
-/** Of a list that was read on and on, its beginning. */
+/** Only the first page of a list. */
 const firstPage = (data: unknown): unknown =>
   isPages(data) ? { pages: data.pages.slice(0, 1), pageParams: [null] } : data
 
-/** The first page has no cursor, which JSON cannot say. */
+/** The first page's parameter is undefined, which JSON cannot represent. */
 const asShown = (data: unknown): unknown => (isPages(data) ? { ...data, pageParams: [undefined] } : data)
 
-/** The router's name for the build this page came from. */
+/** The router's version of the build that served this page. */
 function releaseOfPage(): string {
   if (typeof window === 'undefined') return ''
   const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: { version?: string } }

@@ -7,7 +7,7 @@ export function meta() {
   return [{ title: 'You are offline · Ozi' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** What the service worker shows for a page that is not kept on this phone. Needs no script. */
+/** What the service worker shows without a network for a page it has not cached. Needs no script. */
 export default function OfflinePage() {
   return (
     <main
@@ -23,7 +23,7 @@ export default function OfflinePage() {
         </p>
       </div>
       <div className="flex flex-wrap justify-center gap-3">
-        {/* No address: the one that was asked for, once more. */}
+        {/* An empty address is the current one, so this link tries again. */}
         <a href="" className={buttonClass({})}>
           Try again
         </a>

@@ -4,8 +4,8 @@ import { readSession, watchSession } from '~/session'
 import { forgetAnswers, keepAnswers } from './keptAnswers'
 
 /**
- * Keeps the last seen orders while a customer's pages are open; with whoever signs out, or gives way to another,
- * everything they were shown leaves this browser.
+ * Stores the last seen orders and conversations while a customer's pages are open. When the user signs out or
+ * another signs in, clears all cached data from this browser.
  */
 export function useKeptAnswers(queries: QueryClient, isCustomers: boolean): void {
   useEffect(() => (isCustomers ? keepAnswers(queries) : undefined), [queries, isCustomers])

@@ -1,13 +1,13 @@
 const KEY = 'reloaded-at'
 const ONCE_IN_MS = 60_000
 
-/** What browsers say of a script that could not be had. */
+/** Browsers' error messages for a script that failed to load. */
 const GONE = /dynamically imported module|importing a module script failed|error loading dynamically/i
 
-/** Whether a page broke because a part of it is not there, as after a new release. */
+/** Whether a page failed because one of its scripts is missing, as after a new release. */
 export const isPartGone = (error: unknown): boolean => error instanceof Error && GONE.test(error.message)
 
-/** Loads the page anew, but not over and over: what is broken in the new one too is shown. */
+/** Reloads the page, at most once a minute: if the new page fails, too, the error is shown. */
 export function reloadOnce(): void {
   if (!navigator.onLine) return
   try {
@@ -15,16 +15,16 @@ export function reloadOnce(): void {
     if (Date.now() - last < ONCE_IN_MS) return
     window.sessionStorage.setItem(KEY, String(Date.now()))
   } catch {
-    // Without a memory it could go on for ever.
+    // Without storage it could reload forever.
     return
   }
   window.location.reload()
 }
 
 /**
- * Whether the server has another release by now, so that what is missing of this one never comes. A network that is
- * away says nothing of that.
- * @param manifest the address of this release's list of routes
+ * Whether the server runs another release by now, so that missing parts of this one will never load. False if
+ * the server is unreachable, since that says nothing.
+ * @param manifest the address of this release's route manifest
  */
 export async function isGone(manifest: string): Promise<boolean> {
   if (manifest === '') return false

@@ -1,10 +1,10 @@
 type Typed = HTMLInputElement | HTMLTextAreaElement
 
-/** What is searched for is in the address, and is there again. */
+/** Search boxes do not count: their text is in the address and survives a reload. */
 const isField = (target: EventTarget | null): target is Typed =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'search')
 
-/** Remembers the fields somebody typed in since the page was opened. */
+/** Remembers the fields the user typed in since the page was opened. */
 export function watchTyping(signal: AbortSignal): { readonly isSomethingTyped: () => boolean } {
   const fields = new Set<Typed>()
   const note = ({ target }: Event) => {

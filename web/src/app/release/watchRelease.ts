@@ -4,21 +4,21 @@ import type { ReleaseMessage } from '~/worker/release'
 import { isGone, reloadOnce } from './reloadOnce'
 import { watchTyping } from './typing'
 
-/** How often a page that stays open asks for a new release when one comes back to it. */
+/** How often an open page checks for a new release when the user comes back to it. */
 const ASK_EVERY_MS = 30 * 60_000
 
 /**
- * After a new release the next link that is pressed loads its page anew, so that nobody goes on with old code; not where
- * something is typed that may be lost by it. Each answer of the API names its release, and the worker tells of its own.
- * Nothing is reloaded under one's hands: what stands on the screen stays until one leaves it, or asks for a part of it
- * that is gone from the server, which only the new release has.
+ * After a new release, the next link that is clicked loads its page anew, so that nobody keeps using old
+ * code; except while unsaved input would be lost. Every API answer names its release, and the service worker
+ * announces its own. The page in use is never reloaded, unless it needs a script that only the old release
+ * had and that the server no longer serves.
  * @returns stops watching
  */
 export function watchRelease(): () => void {
   const stop = new AbortController()
   const { signal } = stop
   const { isSomethingTyped } = watchTyping(signal)
-  /** What the worker said, that a part was missing, and what the last answer says. */
+  /** The worker announced another release, or a script of this one is gone. */
   let isTold = false
   const judge = () => oldPage.mark(isTold || isOther(readAnswering()))
   judge()
@@ -26,7 +26,7 @@ export function watchRelease(): () => void {
   signal.addEventListener('abort', stopWatching)
   const leave = (event: MouseEvent) => {
     const link = oldPage.is() && !isSomethingTyped() ? linkOf(event) : null
-    // The router does not hear of it, so that the browser itself follows the link.
+    // Hidden from the router, so that the browser itself follows the link.
     if (link) event.stopPropagation()
   }
   window.addEventListener('click', leave, { capture: true, signal })
@@ -56,13 +56,13 @@ export function watchRelease(): () => void {
   return () => stop.abort()
 }
 
-/** Whether another release answers than the one this page is of. In development pages have none. */
+/** Whether the server runs another release than this page's. Always false in development. */
 function isOther(answering: string | null): boolean {
   const own = manifestOfPage()
   return import.meta.env.PROD && answering !== null && own !== '' && answering !== own
 }
 
-/** The link to another page of ours that this click follows, as the router would follow it. */
+/** The link to another page of ours that this click follows, by the same rules as the router's. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -72,7 +72,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   return origin === window.location.origin && !(isHere && hash !== '') ? link : null
 }
 
-/** The file that lists the routes of this page's release: each release has its own. */
+/** The address of this release's route manifest; each release has its own. */
 function manifestOfPage(): string {
   const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: { url?: string } }
   return manifest?.url ?? ''
