@@ -11,7 +11,7 @@ afterEach(() => {
   queries.clear()
 })
 
-/** A list on the screen; each question waits until it is answered by hand. */
+/** An active list query; each fetch waits until the test answers it. */
 function shown() {
   const answers: { answer: (value: string) => void; fail: () => void }[] = []
   const observer = new QueryObserver<string>(queries, {

@@ -1,12 +1,13 @@
 import type { InvalidateQueryFilters, Query, QueryClient } from '@tanstack/react-query'
 
-/** Queries whose answer is on its way since there were news, and whether further news make it an old one. */
+/** Queries that are being fetched after an event, and whether a later event makes that answer stale. */
 const underWay = new WeakMap<Query, { isOld: boolean }>()
 
 /**
- * Asks again for what is kept of these calls, because there were news of it. An answer on its way may be older than
- * they are: it is asked for anew in its place, or, where it is the first one or news keep coming, once it is there.
- * So the last word is always newer than the last news, and news that never pause keep nobody from an answer.
+ * Refetches cached queries because an event concerned them. An answer in flight may be older than the event:
+ * that fetch is restarted. If it is the query's first fetch, or more events arrive, a refetch follows once it
+ * is done. So the last answer is always newer than the last event, and constant events never prevent an
+ * answer.
  */
 export function askAgain(queries: QueryClient, filters: InvalidateQueryFilters): void {
   const { refetchType = 'active', ...which } = filters
@@ -17,7 +18,10 @@ export function askAgain(queries: QueryClient, filters: InvalidateQueryFilters):
   }
 }
 
-/** Where an answer to these calls is on its way, it may be older than news that were put into what is kept. */
+/**
+ * Refetches queries that are being fetched now: their answer may be older than an event already put into the
+ * cache.
+ */
 export const askAgainIfAsked = (queries: QueryClient, filters: InvalidateQueryFilters): void =>
   askAgain(queries, { ...filters, fetchStatus: 'fetching' })
 
@@ -27,7 +31,7 @@ function askAnew(queries: QueryClient, query: Query, ask: () => void): void {
     known.isOld = true
     return
   }
-  // The library gives up no first answer for another.
+  // The library does not cancel a query's first fetch.
   const isFirst = query.state.data === undefined
   const fetching = { isOld: isFirst }
   underWay.set(query, fetching)

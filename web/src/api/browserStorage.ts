@@ -1,7 +1,7 @@
 /**
- * What this browser keeps for us from visit to visit. Where its storage is closed (private windows,
- * a full disk) values live in memory until the page goes, so nothing breaks. A page rendered on the
- * server keeps nothing: its memory is everybody's.
+ * Values this browser stores for us between visits. If storage is blocked or full (private windows, a full
+ * disk), values live in memory until the page is closed, so nothing breaks. During server rendering nothing
+ * is stored: memory there is shared by all visitors.
  */
 const memory = new Map<string, string>()
 
@@ -28,7 +28,7 @@ export function store(key: string, value: string): void {
   }
 }
 
-/** Whether a value goes with this page: the browser would not keep it. */
+/** Whether a value is lost with this page, because the browser could not store it. */
 export const goesWithPage = (key: string): boolean => memory.has(key)
 
 export function forget(key: string): void {
@@ -37,34 +37,34 @@ export function forget(key: string): void {
   try {
     window.localStorage.removeItem(key)
   } catch {
-    // A closed storage holds nothing to forget.
+    // A blocked storage has nothing to delete.
   }
 }
 
-/** Every key that begins so. */
+/** All keys with this prefix. */
 export function keysStartingWith(prefix: string): readonly string[] {
   if (isServer()) return []
   const keys = new Set(memory.keys())
   try {
     for (const key of Object.keys(window.localStorage)) keys.add(key)
   } catch {
-    // A closed storage holds nothing.
+    // A blocked storage is empty.
   }
   return [...keys].filter((key) => key.startsWith(prefix))
 }
 
-/** Forgets every value whose key begins so. */
+/** Deletes all values whose key has this prefix. */
 export const forgetStartingWith = (prefix: string): void => keysStartingWith(prefix).forEach(forget)
 
 /**
- * Tells when another tab changed one of these keys, or cleared everything.
- * @returns stops telling
+ * Calls back when another tab changed one of these keys or cleared the storage.
+ * @returns stops watching
  */
 export function watchStored(keys: readonly string[], changed: () => void): () => void {
   return watchStorage((key) => keys.includes(key), changed)
 }
 
-/** The same of every key that begins so. */
+/** Like `watchStored`, for all keys with this prefix. */
 export function watchStartingWith(prefix: string, changed: () => void): () => void {
   return watchStorage((key) => key.startsWith(prefix), changed)
 }

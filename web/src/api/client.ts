@@ -22,7 +22,7 @@ const link = createJsonLink({
   onFailed: logFailedCall,
 })
 
-/** Tells the rest of the app what a refusal says: of the session, and of words to be translated. */
+/** Passes refusals on to the rest of the app: those about the session, and texts to be translated. */
 const listening: typeof link = {
   async call(...asked) {
     const token = readToken()

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** The contract's calls, each of which is answered so. */
+/** The contract's calls, each answered by this function. */
 function callsAnswered(send: (request: Request) => Promise<Response>) {
   const parts = { routes: contract, root: () => 'https://ozi.test/api/v1', headers: () => ({}) }
   const link = createJsonLink({ ...parts, send, onFailed: logFailedCall })

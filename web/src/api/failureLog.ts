@@ -1,18 +1,18 @@
-/** One call that failed: which it was, and what came of it. */
+/** A failed API call. */
 export interface FailedCall {
   readonly method: string
-  /** As the contract writes it, '/orders/{id}': without what was looked for, and without a link's token. */
+  /** The path as in the contract, '/orders/{id}': without search texts or link tokens. */
   readonly path: string
-  /** HTTP status; 0 when nothing answered. */
+  /** The HTTP status; 0 if there was no answer. */
   readonly status: number
   readonly code: string
-  /** Why, in the server's words or ours: nothing of a body, which may name people. */
+  /** The reason, in the server's words or ours. Never part of a body, which may contain personal data. */
   readonly message: string
 }
 
 /**
- * Tells whoever looks for the cause, in the browser's console and nowhere else, that a call failed. A warning: most
- * refusals are an answer to what somebody did, and the page tells them.
+ * Logs a failed call to the browser's console and nowhere else. A warning, because most refusals are expected
+ * answers that the page shows.
  */
 export function logFailedCall({ method, path, status, code, message }: FailedCall): void {
   // eslint-disable-next-line no-console -- it is what the console is for; everything else stays out of it

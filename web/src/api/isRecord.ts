@@ -1,3 +1,3 @@
-/** Whether something read back from storage, or brought along by a refusal, has fields at all. */
+/** Whether a value from storage or from a refusal is an object. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

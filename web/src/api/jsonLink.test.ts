@@ -12,7 +12,7 @@ type Calls = JsonifiedClient<ContractRouterClient<Contract>>
 const ROOT = 'https://ozi.test/api/v1'
 const headers = () => ({ authorization: 'Bearer a token' })
 
-/** The calls by our link, with what they asked; `answer` answers all of them. */
+/** Calls through our link, and the requests it made; `answer` answers all of them. */
 function ours(answer: () => Response): { calls: Calls; asked: Request[] } {
   const asked: Request[] = []
   const send = (request: Request) => {
@@ -25,7 +25,7 @@ function ours(answer: () => Response): { calls: Calls; asked: Request[] } {
   }
 }
 
-/** The same by the library's link for any contract. */
+/** The same through the library's generic link. */
 function theLibrarys(answer: () => Response): { calls: Calls; asked: Request[] } {
   const asked: Request[] = []
   const link = new OpenAPILink(contract, {

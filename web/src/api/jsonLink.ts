@@ -6,11 +6,11 @@ import { Unreachable } from './transport'
 
 interface JsonLinkParts {
   readonly routes: AnyContractRouter
-  /** Before every path, e.g. https://ozi.ng/api/v1. */
+  /** The prefix of every path, e.g. https://ozi.ng/api/v1. */
   readonly root: () => string
   readonly headers: () => Readonly<Record<string, string>>
   readonly send: (request: Request) => Promise<Response>
-  /** Told of each call that failed, before it is thrown; one that was called off is none. */
+  /** Called for each failed call before it throws; not for aborted calls. */
   readonly onFailed?: (call: FailedCall) => void
 }
 
@@ -20,7 +20,7 @@ interface Route {
   readonly inputStructure?: 'compact' | 'detailed'
 }
 
-/** What of a call goes where in its request. */
+/** The parts of a request that a call's input is distributed to. */
 interface Parts {
   readonly params?: Fields
   readonly query?: Fields
@@ -71,7 +71,7 @@ function whyOf(error: unknown): Pick<FailedCall, 'status' | 'code' | 'message'> 
     const { status, code, defined, message } = error
     return { status, code, message: defined ? message : 'not an answer of ours' }
   }
-  // Its message may quote what was answered.
+  // The error's message may quote the answer.
   return { status: 0, code: 'UNKNOWN', message: error instanceof Error ? error.name : 'unknown' }
 }
 
@@ -82,7 +82,10 @@ function routeAt(routes: AnyContractRouter, path: readonly string[]): Route {
   return call['~orpc'].route
 }
 
-/** A compact input is one object: what the path names goes there, the rest into the query of a GET or the body. */
+/**
+ * A compact input is one object: names in the path go there, the rest into the query of a GET or into the
+ * body.
+ */
 function partsOf({ method, path, inputStructure }: Route, input: unknown): Parts {
   if (inputStructure === 'detailed') return input as Parts
   if (input === undefined) return {}
@@ -91,7 +94,7 @@ function partsOf({ method, path, inputStructure }: Route, input: unknown): Parts
   const params = Object.fromEntries(entries.filter(([name]) => names.includes(name)))
   const rest = Object.fromEntries(entries.filter(([name]) => !names.includes(name)))
   if (method === 'GET') return { params, query: rest }
-  // A call that is all said by its path has no body.
+  // A call whose input is entirely in its path has no body.
   return { params, body: names.length > 0 && Object.keys(rest).length === 0 ? undefined : rest }
 }
 
@@ -101,7 +104,7 @@ const namesIn = (path: string): readonly string[] =>
 const filled = (path: string, params: Fields): string =>
   path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(params[name])))
 
-/** What is left open is not asked for. */
+/** Omits undefined values. */
 function queryOf(query: Fields): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { forget, readStored, store, watchStored } from './browserStorage'
 
-/** Something that is on or off in this browser, for all its tabs; off until it is turned on. */
+/** A boolean stored in this browser and shared by its tabs; initially off. */
 export interface KeptSwitch {
   readonly isOn: () => boolean
   readonly set: (isOn: boolean) => void
   readonly use: () => boolean
 }
 
-/** @param key where the browser keeps it */
+/** @param key the storage key */
 export function keptSwitch(key: string): KeptSwitch {
   const listeners = new Set<() => void>()
   const isOn = () => readStored(key) !== null

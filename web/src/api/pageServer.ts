@@ -1,4 +1,5 @@
-// Used by loaders and the server's entry alone. Nothing here runs by being imported, so that it stays out of the browser.
+// For loaders and the server entry only. Importing it must have no side effects, so that bundlers drop it
+// from the browser's script.
 import { env } from 'node:process'
 import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
@@ -10,16 +11,16 @@ import routes from 'virtual:contract-routes'
 import { decodeRefusal } from './refusal'
 import type { Site } from './site'
 
-/** The contract's calls as anybody may make them, without a session. */
+/** The contract's public calls, made without a session. */
 export type PublicCalls = JsonifiedClient<ContractRouterClient<Contract>>
 
-/** What the server lends a page's loader. */
+/** What the server provides to loaders. */
 export interface PageServer {
   readonly site: Site
   readonly calls: PublicCalls
 }
 
-/** @param callApi answers a request to the API */
+/** @param callApi answers a request to the API in process */
 export function publicCalls(callApi: (request: Request) => Promise<Response>): PublicCalls {
   const link = new OpenAPILink(routes, {
     url: `http://localhost${API_ROOT}`,
@@ -29,7 +30,7 @@ export function publicCalls(callApi: (request: Request) => Promise<Response>): P
   return createORPCClient(link)
 }
 
-/** In development pages are made beside the server: it is asked over the network. */
+/** In development pages are rendered outside the API's process, so the API is called over the network. */
 const overTheNetwork = (request: Request): Promise<Response> => {
   const { pathname, search } = new URL(request.url)
   return fetch(new Request(`${env['OZI_API_URL'] ?? 'http://localhost:3000'}${pathname}${search}`, request))

@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('console', { ...console, warn: vi.fn() })
-  // A browser whose storage is closed: the token lives in memory.
+  // Without storage, the token is kept in memory.
   vi.stubGlobal('window', {})
   // Addresses of a page are below its origin.
   vi.stubGlobal(

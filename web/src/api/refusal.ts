@@ -60,7 +60,7 @@ export function refusalOf(error: unknown): CallRefusal {
   return { code: 'UNKNOWN', message: textsNow(apiTexts).unknown, status }
 }
 
-/** Whether trying the same call again may go better: nothing answered, or the server stumbled. */
+/** Whether a retry may succeed: there was no answer, or the server failed. */
 export function isWorthRetrying(error: unknown): boolean {
   const { code, status } = refusalOf(error)
   return code === 'NETWORK' || status >= 500

@@ -1,6 +1,6 @@
 import type { RefusalBody } from '@ozi/contract'
 
-/** Whether an answer's body is a refusal of ours: proxies and hotspots answer too. */
+/** Whether a response body is one of our refusals: proxies and captive portals answer, too. */
 export const isRefusalBody = (body: unknown): body is RefusalBody =>
   typeof body === 'object' &&
   body !== null &&

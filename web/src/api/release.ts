@@ -3,7 +3,7 @@ import { RELEASE_HEADER } from '@ozi/contract'
 let answering: string | null = null
 const listeners = new Set<() => void>()
 
-/** The release that the last answer came from; null until one said so. */
+/** The release named by the last answer; null until an answer named one. */
 export const readAnswering = (): string | null => answering
 
 export function noteRelease({ headers }: Response): void {

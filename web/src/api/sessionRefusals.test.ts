@@ -4,7 +4,7 @@ import { onSessionRefused, reportSessionRefusal } from './sessionRefusals'
 import { forgetToken, storeToken } from './token'
 import { Unreachable } from './transport'
 
-// A browser whose storage is closed: the token lives in memory.
+// Without storage, the token is kept in memory.
 beforeEach(() => vi.stubGlobal('window', {}))
 afterEach(() => {
   forgetToken()

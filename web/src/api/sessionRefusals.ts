@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { readToken } from './token'
 
-/** What a call found out about the session: it is over, or its e-mail code is still due. */
+/** What a refusal says about the session: it ended, or its e-mail address is not verified yet. */
 export type SessionRefusal = 'ended' | 'unverified'
 
 type Listener = (refusal: SessionRefusal) => void
@@ -13,9 +13,9 @@ export function onSessionRefused(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Tells the listeners when this error is about the session that is signed in now. */
+/** Notifies the listeners if this error concerns the current session. */
 export function reportSessionRefusal(error: unknown, tokenOfCall: string | null): void {
-  // An answer to an earlier session's call says nothing about the present one.
+  // An answer to a call of an earlier session says nothing about the current one.
   if (!(error instanceof ORPCError) || tokenOfCall === null || tokenOfCall !== readToken()) return
   if (error.code === 'UNAUTHENTICATED') listeners.forEach((tell) => tell('ended'))
   if (error.code === 'OTP_REQUIRED') listeners.forEach((tell) => tell('unverified'))

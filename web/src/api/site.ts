@@ -1,6 +1,6 @@
-/** What pages say of the deployment they belong to. */
+/** Facts about the deployment that pages show. */
 export interface Site {
-  /** The origin of links that leave the page, without a trailing slash. */
+  /** The origin for absolute links, without a trailing slash. */
   readonly publicUrl: string
   readonly supportEmail: string
 }

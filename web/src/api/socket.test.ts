@@ -35,7 +35,7 @@ test('it connects with the stored token, websocket first, and comes back as the 
   close()
 })
 
-/** A connection as the library makes it, which stands or fails when it is told to. */
+/** A fake connection that connects or fails on command. */
 function someConnection() {
   const heard = new Map<string, (error?: Error) => void>()
   const emitWithAck = vi.fn(() => Promise.resolve({ ok: true, data: {} }))
@@ -104,7 +104,7 @@ test('an open page learns by its connection that its session was ended, not by a
   expect(told).not.toHaveBeenCalled()
   connection.fail({ code: 'UNAUTHENTICATED' })
   expect(told).toHaveBeenCalledWith('ended')
-  // What the connection of an earlier session is told says nothing about the present one.
+  // Events of an earlier session's connection say nothing about the current one.
   told.mockClear()
   storeToken('of Bola')
   connection.fail({ code: 'UNAUTHENTICATED' })

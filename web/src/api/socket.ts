@@ -15,25 +15,25 @@ import { reportSessionRefusal } from './sessionRefusals'
 import { readToken } from './token'
 import { Unreachable } from './transport'
 
-/** How long an answer is waited for; what was said may have arrived all the same. */
+/** The timeout of an acknowledgement; after it the event may still have arrived. */
 const ANSWER_MS = 10_000
 
 export interface LiveListener {
-  /** What the server tells, by event; at most once each. */
+  /** Handlers of server events; each event is delivered at most once. */
   readonly events: Partial<ServerEvents>
-  /** The connection stands. What was told before it did, or while it was away, was missed. */
+  /** The socket is connected. Events before that, or during a disconnection, were missed. */
   readonly connected: () => void
-  /** It could not be had, or was lost; it is tried again until it stands. */
+  /** The socket could not connect or was disconnected; it keeps retrying. */
   readonly disconnected: () => void
 }
 
 type LiveSocket = Socket<ServerEvents, ClientEvents>
 
-/** One connection, whoever of the page listens to it. */
+/** The page's one connection and all its listeners. */
 interface Line {
   readonly token: string | null
   readonly listeners: Set<LiveListener>
-  /** Nobody knows yet whether it can be had. */
+  /** The first attempt to connect has neither succeeded nor failed yet. */
   isNew: boolean
   socket: LiveSocket | null
   hangUp: () => void
@@ -42,13 +42,13 @@ interface Line {
 let line: Line | null = null
 
 /**
- * Listens to the server as whoever is signed in. A page has one connection, which all its listeners share; its
- * library is loaded with the first of them, not with the page.
- * @returns stops listening; the last one to do so closes the connection
+ * Listens to server events as the current user. A page has one connection, shared by all listeners; the
+ * socket library is loaded with the first listener, not with the page.
+ * @returns stops listening; the last listener to stop closes the connection
  */
 export function openSocket(listener: LiveListener): () => void {
   const token = readToken()
-  // Another session's connection is never taken over.
+  // A connection belongs to one session and is never reused for another.
   if (line?.token !== token) line = dial(token)
   const joined = line
   joined.listeners.add(listener)
@@ -62,10 +62,10 @@ export function openSocket(listener: LiveListener): () => void {
 }
 
 /**
- * Says something to the server over the connection that stands.
- * @throws Unreachable where none stands, or no answer came in 10 s: it may have arrived, so that only what is kept
- *   once is said again
- * @throws a refusal, as `refusalOf` reads it
+ * Sends an event to the server and waits for its acknowledgement.
+ * @throws Unreachable if the socket is not connected, or not acknowledged within 10 s. The event may have
+ * arrived then, so only idempotent events may be retried.
+ * @throws a refusal, in the form that `refusalOf` reads
  */
 export async function say<Name extends ClientEventName>(
   event: Name,
@@ -81,8 +81,8 @@ export async function say<Name extends ClientEventName>(
 }
 
 /**
- * Says what somebody asked for, by a page that was there before its connection: one that is just being made is waited
- * for. Throws as `say` does, at once where the connection could not be had or was lost.
+ * Like `say`, but waits for a connection that is just being made: for what a user did before the page was
+ * connected. Throws at once if the connection failed or was lost.
  */
 export async function sayOnceConnected<Name extends ClientEventName>(
   event: Name,
@@ -92,7 +92,7 @@ export async function sayOnceConnected<Name extends ClientEventName>(
   return say(event, input)
 }
 
-/** Once the connection stands, or could not be had. */
+/** Resolves once the connection succeeded or failed. */
 const settled = (): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
@@ -104,7 +104,7 @@ const settled = (): Promise<void> =>
 
 async function answered<Data>(socket: LiveSocket, event: string, input: unknown): Promise<Ack<Data>> {
   try {
-    // Each event has its own answer, which the library's types cannot follow through a type parameter.
+    // Each event has its own answer type, which the library's types cannot express for a type parameter.
     return await (socket as Socket).timeout(ANSWER_MS).emitWithAck(event, input)
   } catch {
     throw new Unreachable('no answer')
@@ -132,13 +132,13 @@ function dial(token: string | null): Line {
     for (const listener of [...dialled.listeners]) listener[what]()
   }
 
-  /** A refused handshake and a library that did not load are not tried again by the library itself. */
+  /** The library itself does not retry after a refused handshake, nor a failed import. */
   function tryLater(attempt: () => void) {
     clearTimeout(again)
     if (!isClosed) again = setTimeout(attempt, SOCKET.reconnectionDelayMaxMs)
   }
 
-  /** By the last try. */
+  /** The token used by the last attempt. */
   let shown: string | null = null
 
   function open() {
@@ -155,7 +155,7 @@ function dial(token: string | null): Line {
           timeout: SOCKET.timeoutMs,
           withCredentials: true,
           forceNew: true,
-          // Read at each connection: a token may have been renewed in between.
+          // Read for each attempt: the token may have been renewed in between.
           auth: (give) => {
             shown = readToken()
             give({ token: shown })
@@ -174,7 +174,7 @@ function dial(token: string | null): Line {
           if (reason === 'io server disconnect') tryLater(() => opened.connect())
         })
         opened.on('connect_error', (error: Error & { readonly data?: object }) => {
-          // An open page that asks for nothing learns by this alone that its session was ended elsewhere.
+          // For an idle page this is the only way to learn that its session was ended elsewhere.
           const { message, data } = error
           reportSessionRefusal(decodeRefusal({ ...data, message }, { status: 401 }), shown)
           tell('disconnected')

@@ -14,7 +14,7 @@ afterEach(() => {
 const request = (signal?: AbortSignal) =>
   new Request('https://ozi.test/api/v1/health', signal ? { signal } : {})
 
-/** A connection that is open and silent until it is given up. */
+/** A connection that never answers, until it is aborted. */
 const silent: typeof fetch = (_request, init) =>
   new Promise((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))

@@ -1,9 +1,9 @@
 import { noteRelease } from './release'
 
-/** No answer of ours takes longer; a connection that hangs is given up after it. */
+/** The server always answers sooner; a hanging connection is aborted after this. */
 const ANSWER_WITHIN_MS = 30_000
 
-/** The call never reached Ozi, or what answered was not Ozi (a proxy, a hotspot's login page). */
+/** The request did not reach Ozi, or something else answered (a proxy, a captive portal). */
 export class Unreachable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -12,8 +12,8 @@ export class Unreachable extends Error {
 }
 
 /**
- * Sends one request and waits for Ozi's answer.
- * @throws Unreachable when there is none; the request's own abort error when it was called off
+ * Sends a request and waits for Ozi's answer.
+ * @throws Unreachable if there is none; the request's own abort error if it was aborted
  */
 export async function send(request: Request): Promise<Response> {
   const hangUp = new AbortController()

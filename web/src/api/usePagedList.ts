@@ -6,7 +6,7 @@ const LONG_LIST_LASTS_MS = 10 * 60_000
 
 type Cursor = string | undefined
 
-/** What every list call answers, beside its rows. */
+/** What every list call answers beside its rows. */
 interface ListPage {
   readonly nextCursor: string | null
   readonly total: number
@@ -16,29 +16,29 @@ interface ListPage {
 
 export interface PagedRows<Row> {
   readonly rows: readonly Row[]
-  /** Whether the rows answer what is asked now; else they are those shown before it. */
+  /** Whether the rows answer the current query; otherwise they are those of the previous one. */
   readonly isCurrent: boolean
   readonly total: number
   readonly totalIsMinimum: boolean
-  /** Whether a short search looked at the newest rows alone; SHORT_SEARCH_HINT says so. */
+  /** Whether a short search looked only at the newest rows, as SHORT_SEARCH_HINT explains. */
   readonly isNewestOnly: boolean
 }
 
 export interface PagedList<Row> {
-  /** null until a first answer came. */
+  /** null until the first answer. */
   readonly list: PagedRows<Row> | null
-  /** The first answer to what is asked now is on its way. */
+  /** The first page of the current query is loading. */
   readonly isLoading: boolean
   readonly isRetrying: boolean
-  /** Why the list, or its next page, could not be had. */
+  /** Why the list, or its next page, failed to load. */
   readonly failure: string | null
-  /** The same failure itself, for whoever has words of their own for it. */
+  /** The same failure as an error object, for callers with their own texts. */
   readonly error: Error | null
   readonly failedAtNextPage: boolean
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
   readonly loadMore: () => void
-  /** Repeats what failed. */
+  /** Repeats the request that failed. */
   readonly retry: () => void
 }
 
@@ -53,9 +53,9 @@ type PagedListOptions<Page> = UseInfiniteQueryOptions<
 type Asked<Filter> = { [Name in keyof Filter]?: Exclude<Filter[Name], '' | null | undefined> }
 
 /**
- * What a list call is asked, page after page: the options of its `infiniteOptions`.
- * @param filter what is empty of it is not asked
- * @param whose what the call must be told
+ * The input of a paged list call, for its `infiniteOptions`.
+ * @param filter empty values are omitted
+ * @param whose further required input of the call
  */
 export function byPage<Filter extends object, Whose extends object = object>(filter: Filter, whose?: Whose) {
   const asked = Object.fromEntries(
@@ -73,12 +73,13 @@ export function byPage<Filter extends object, Whose extends object = object>(fil
 }
 
 /**
- * A list, page after page. Each question (a search, a filter) is one of its own, so a late answer to an older one is
- * never shown for it. Rows once shown stay until others have come, also when that fails.
+ * A list loaded page by page. Each query (a search, a filter) has its own cache entry, so a late answer to an
+ * earlier query is never shown for the current one. Rows stay on screen until new ones have arrived, even if
+ * loading those fails.
  *
  *     usePagedList(api.riders.list.infiniteOptions(byPage({ search })), ridersOf)
  *
- * @param rowsOf which part of an answer its rows are; the same function at each call
+ * @param rowsOf extracts the rows from an answer; the same function at each call
  */
 export function usePagedList<Page extends ListPage, Row extends { readonly _id: string }>(
   options: PagedListOptions<Page>,
@@ -86,7 +87,7 @@ export function usePagedList<Page extends ListPage, Row extends { readonly _id: 
 ): PagedList<Row> {
   const query = useInfiniteQuery({
     ...options,
-    // Many pages would all be fetched again, one after the other, each time one comes back to them.
+    // Refetching a long list would fetch all its pages, one after the other, on every focus.
     refetchOnWindowFocus: ({ state }) => isShort(state.data),
     refetchOnMount: ({ state }) => isShort(state.data) || state.isInvalidated || isOld(state),
   })
@@ -96,7 +97,8 @@ export function usePagedList<Page extends ListPage, Row extends { readonly _id: 
 
   const pages = (data ?? shown)?.pages
   const last = pages?.at(-1)
-  // The same array as long as nothing changed, so that hundreds of rows are not drawn for a key in the search box.
+  // The same array until the data changes, so that typing in the search box does not re-render hundreds of
+  // rows.
   const rows = useMemo(() => withoutRepeats(pages?.flatMap(rowsOf) ?? []), [pages, rowsOf])
   const failedAtNextPage = query.isFetchNextPageError
   return {
@@ -127,7 +129,7 @@ const isShort = (data: { readonly pages: readonly unknown[] } | undefined): bool
 const isOld = ({ dataUpdatedAt }: { readonly dataUpdatedAt: number }): boolean =>
   Date.now() - dataUpdatedAt > LONG_LIST_LASTS_MS
 
-/** Pages that were fetched at different times may overlap. */
+/** Pages fetched at different times may overlap. */
 const withoutRepeats = <Row extends { readonly _id: string }>(rows: readonly Row[]): readonly Row[] => [
   ...new Map(rows.map((row) => [row._id, row])).values(),
 ]

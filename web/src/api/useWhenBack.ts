@@ -5,9 +5,9 @@ import { send } from './transport'
 const LOOK_EVERY_MS = 4_000
 
 /**
- * Tells once Ozi answers again, for what nothing answered: then it is no longer true that one is offline. Browsers say
- * that a network came back before anything gets through it, and of a server that came back they say nothing; so it is
- * looked, quietly, as long as somebody looks at the page.
+ * Calls back once the server answers again after a request got no answer. Browsers report a restored network
+ * before requests succeed, and do not report a restored server at all; so the health check is polled while
+ * the page is visible.
  */
 export function useWhenBack(isCutOff: boolean, onBack: () => void): void {
   const tell = useEffectEvent(onBack)
@@ -26,7 +26,7 @@ export function useWhenBack(isCutOff: boolean, onBack: () => void): void {
           stop.abort()
           tell()
         })
-        // Still away.
+        // Still unreachable.
         .catch(() => undefined)
         .finally(() => (isLooking = false))
     }
