@@ -18,13 +18,13 @@ interface CodeFormProps {
   /** The address the code was mailed to. */
   email: string
   texts: CodeFormTexts
-  /** The button that sends the form. */
+  /** The submit button. */
   submit: (isBusy: boolean) => ReactNode
-  /** On the page that is about nothing else. */
+  /** Focus the input, on a page with nothing else. */
   autoFocus?: boolean
 }
 
-/** Six digits, and another six for those who ask. */
+/** The input of a six-digit code, with a way to request a new one. */
 export function CodeForm({ email, texts, submit, autoFocus = false }: CodeFormProps) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -47,7 +47,7 @@ export function CodeForm({ email, texts, submit, autoFocus = false }: CodeFormPr
     lookAtWait()
     setResendNews(message)
     if (!isSent) return
-    // The older code has died with it.
+    // A new code invalidates the old one.
     setCode('')
     setError(null)
     field.current?.focus()

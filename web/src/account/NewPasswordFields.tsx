@@ -6,13 +6,13 @@ import { checkConfirmation, rulesIn, type RuleTexts, ruleTexts } from './account
 interface NewPasswordFieldsProps<T extends FieldValues> {
   register: UseFormRegister<T>
   errors: FieldErrors<T>
-  /** The field that is typed twice, by its name in the form; the second one is `confirmPassword`. */
+  /** The password field's name in the form; the second field is `confirmPassword`. */
   name: FieldPath<T>
   labels: { readonly password: string; readonly confirmPassword: string; readonly hint: string }
   texts?: RuleTexts
 }
 
-/** A password being set: once, and once more against slips. */
+/** A new password, typed twice to catch typing errors. */
 export function NewPasswordFields<T extends FieldValues & { confirmPassword: string }>({
   register,
   errors,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { e164Phone } from '~/ui/phone'
 import { accountRules, checkConfirmation } from './accountRules'
 
-/** What the contract says of one field; true when it takes it. */
+/** What the contract says about a field's value; true if it is valid. */
 function contractOn(field: keyof typeof SignupInput.shape, value: unknown): true | string {
   const answer = SignupInput.shape[field].safeParse(value)
   return answer.success || (answer.error.issues[0]?.message ?? '')

@@ -1,7 +1,7 @@
 import { accountMessages, PASSWORD } from '@ozi/contract'
 import { e164Phone } from '~/ui/phone'
 
-/** What is wrong with a field as typed; true when nothing is. A field nobody touched has no value. */
+/** The error of a value as typed; true if it is valid. An untouched field has no value. */
 type Rule = (typed: string | null | undefined) => true | string
 
 const isBlank = (typed: string | null | undefined) => (typed ?? '').trim() === ''
@@ -11,10 +11,10 @@ const required =
   (typed) =>
     !isBlank(typed) || message
 
-/** What one reads before choosing a password. */
+/** Shown before a password is chosen. */
 export const passwordHint = `At least ${PASSWORD.min} characters.`
 
-/** What the rules say; another language brings its own. */
+/** The messages of the rules; other languages have their own. */
 export const ruleTexts = {
   firstNameMissing: 'Please enter your first name.',
   lastNameMissing: 'Please enter your last name.',
@@ -32,9 +32,9 @@ export const ruleTexts = {
 export type RuleTexts = { readonly [K in keyof typeof ruleTexts]: string }
 
 /**
- * The checks of the account forms, in the server's words. The contract's schemas decide at the server and
- * stay out of the browser, where their library is 33 KB of script on a newcomer's first page; so these
- * catch what people mistype, refuse nothing the server takes, and leave the rest to its answer.
+ * The checks of the account forms, in the server's words. The server validates with the contract's schemas;
+ * their library would be 33 KB of script on a newcomer's first page. So these rules catch typing errors,
+ * refuse nothing that the server accepts, and leave the rest to the server.
  */
 export const rulesIn = (texts: RuleTexts) =>
   ({
@@ -59,7 +59,7 @@ export const rulesIn = (texts: RuleTexts) =>
 
 export const accountRules = rulesIn(ruleTexts)
 
-/** The second typing of a password, held against the first. */
+/** Compares the repeated password with the first. */
 export function checkConfirmation(
   typed: string | undefined,
   password: string | undefined,

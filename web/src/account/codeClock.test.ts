@@ -1,4 +1,4 @@
-// Outside a browser nothing is kept; so the tests bring what `browserStorage` looks for.
+// Nothing is stored outside a browser, so the tests provide what `browserStorage` uses.
 import { beforeEach, expect, it, vi } from 'vitest'
 import { forgetCodeSent, noteCodeSent, resendWaitSeconds } from './codeClock'
 

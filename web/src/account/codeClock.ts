@@ -1,7 +1,7 @@
 import { CODE } from '@ozi/contract'
 import { forget, readStored, store } from '~/api/browserStorage'
 
-/** Where this browser keeps when it last had a code sent, so that a reload does not lose the wait. */
+/** The storage key of when this browser last requested a code, so that a reload keeps the wait. */
 const KEY = 'code-sent'
 
 /** Notes that a code has just been sent to this address. */
@@ -11,12 +11,12 @@ export function noteCodeSent(email: string, nowMs = Date.now()): void {
 
 export const forgetCodeSent = () => forget(KEY)
 
-/** Whole seconds until another code may be asked for; 0 when that is now. */
+/** Whole seconds until a new code may be requested; 0 if it may be now. */
 export function resendWaitSeconds(email: string, nowMs = Date.now()): number {
   const sent = parse(readStored(KEY))
   if (sent?.email !== email) return 0
   const left = CODE.resendAfterSeconds - (nowMs - sent.atMs) / 1000
-  // A clock that was set back must not make anyone wait longer.
+  // A clock that was set back must not prolong the wait.
   return Math.ceil(Math.min(CODE.resendAfterSeconds, Math.max(0, left)))
 }
 

@@ -11,8 +11,8 @@ interface SummaryLine {
 }
 
 /**
- * What a form that could not be sent says at its head: one line a field, in the fields' order, and
- * what concerns no field. Fields carry their name as id.
+ * The error summary of a form: one line per field, in the order of the fields, and errors that belong to no
+ * field. Each field's id is its name.
  */
 export function useFormErrors<T extends FieldValues>(
   names: readonly FieldPath<T>[],
@@ -21,11 +21,11 @@ export function useFormErrors<T extends FieldValues>(
   const [attempt, setAttempt] = useState(0)
   const [general, setGeneral] = useState<string | null>(null)
 
-  /** Puts a refusal where it belongs: beside its fields, else at the head. */
+  /** Shows a refusal at its fields, or at the top if it names none. */
   function showRefusal(refusal: CallRefusal, setError: UseFormSetError<T>) {
     const known = names.filter((name) => refusal.fields?.[name] !== undefined)
     for (const name of known) setError(name, { type: 'server', message: refusal.fields?.[name] ?? '' })
-    // The head says so already.
+    // The summary's title already says so.
     const isVague = refusal.message === accountMessages.somethingWrong
     setGeneral(known.length > 0 ? null : isVague ? texts.tryAgain : refusal.message)
     setAttempt((count) => count + 1)
@@ -33,11 +33,11 @@ export function useFormErrors<T extends FieldValues>(
 
   return {
     attempt,
-    /** Of the summary, when what went wrong concerns no field. */
+    /** The title if the error belongs to no field. */
     title: general === null ? undefined : texts.failed,
     showRefusal,
     clear: () => setGeneral(null),
-    /** The form's own checks failed. */
+    /** To be called when the form's own validation fails. */
     countAttempt() {
       setGeneral(null)
       setAttempt((count) => count + 1)

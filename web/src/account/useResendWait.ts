@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { resendWaitSeconds } from './codeClock'
 
-/** Whole seconds until another code may be asked for, by the clock: a phone that slept is right at once. */
+/**
+ * Whole seconds until a new code may be requested. Computed from the clock, so it is right after a phone's
+ * sleep.
+ */
 export function useResendWait(email: string): readonly [seconds: number, look: () => void] {
   const [seconds, setSeconds] = useState(() => resendWaitSeconds(email))
   useEffect(() => {

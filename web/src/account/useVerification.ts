@@ -5,16 +5,16 @@ import { toast } from '~/ui/toast'
 import { forgetCodeSent, noteCodeSent } from './codeClock'
 
 export interface VerificationTexts {
-  /** Said when the code was right. */
+  /** Shown when the code was right. */
   readonly codeRight: string
   readonly codeFailed: string
 }
 
-/** Enters the code of this address, and asks for another. */
+/** Submits the code for this address, and requests a new one. */
 export function useVerification(email: string, texts: VerificationTexts) {
   const [busy, setBusy] = useState<'verifying' | 'resending' | null>(null)
 
-  /** The page sees the changed session and goes on from there. Resolves with what went wrong, or null. */
+  /** Resolves with the error, or null. On success the session changes and the page continues from there. */
   async function verify(enteredOtp: string): Promise<string | null> {
     setBusy('verifying')
     try {
@@ -32,7 +32,7 @@ export function useVerification(email: string, texts: VerificationTexts) {
     }
   }
 
-  /** Resolves with what to tell. A code that was sent less than a minute ago begins the wait too. */
+  /** Resolves with the message to show. A code sent less than a minute ago starts the wait, too. */
   async function resend(): Promise<{ isSent: boolean; message: string }> {
     setBusy('resending')
     try {

@@ -11,8 +11,8 @@ export interface MenuSheetProps {
 }
 
 /**
- * Opens the menu, which is loaded as soon as somebody reaches for it.
- * @param load the area's own menu; the same function at each drawing
+ * Opens the account menu, which is loaded on first use.
+ * @param load imports the area's menu; the same function at each render
  */
 export function AccountMenu({ load }: { load: () => Promise<{ default: ComponentType<MenuSheetProps> }> }) {
   const texts = useTexts(frameTexts)

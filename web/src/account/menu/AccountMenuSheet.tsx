@@ -11,7 +11,7 @@ import { SideSheet } from '~/ui/SideSheet'
 import { ThemeToggle } from '~/ui/ThemeToggle'
 import type { MenuSheetProps } from './AccountMenu'
 
-/** What one needs now and then: the account, the language, the colours, the way out. */
+/** The account menu: account, language, theme, signing out. */
 export function AccountMenuSheet({ open, onClose, children }: MenuSheetProps & { children?: ReactNode }) {
   const texts = useTexts(frameTexts)
   const { colours } = useTexts(uiTexts)
@@ -20,7 +20,7 @@ export function AccountMenuSheet({ open, onClose, children }: MenuSheetProps & {
 
   function leave() {
     setLeaving(true)
-    // The guard sees the ended session and leads to the login page.
+    // The guard notices that the session ended and navigates to the login page.
     void signOut()
   }
 
@@ -71,7 +71,7 @@ export function AccountMenuSheet({ open, onClose, children }: MenuSheetProps & {
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** Riders and vendors are customers, too: each finds the way from one part of theirs to the other. */
+/** Links between the areas: riders and vendors are customers, too. */
 function AreaLinks({ role, onOpen }: { role: Role; onOpen: () => void }) {
   const texts = useTexts(frameTexts)
   const { pathname } = useLocation()

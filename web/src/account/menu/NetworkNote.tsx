@@ -6,7 +6,7 @@ import { frameTexts } from '~/languages/en/customer/shared'
 import { OfflineNote, useOnline } from '~/ui/OfflineBanner'
 import { useMoments } from '~/ui/useMoments'
 
-/** Says while there is no network, or no Ozi behind it, and how old what the page shows is. */
+/** Says that the network or the server is unreachable, and how old the data on the page is. */
 export function NetworkNote() {
   const texts = useTexts(frameTexts)
   const moments = useMoments()
@@ -23,7 +23,10 @@ export function NetworkNote() {
   return <div role="status">{words !== null && <OfflineNote>{words}</OfflineNote>}</div>
 }
 
-/** Of the answers on the screen: whether they could not be asked for anew, and when the oldest came (0: none). */
+/**
+ * Describes the query results on screen: whether refetching failed for lack of a connection, and when the
+ * oldest was fetched (0: there are none).
+ */
 function useShownAnswers(): { isUnreachable: boolean; seenAt: number } {
   const cache = useQueryClient().getQueryCache()
   const text = useSyncExternalStore(
@@ -40,7 +43,7 @@ function useShownAnswers(): { isUnreachable: boolean; seenAt: number } {
   return { isUnreachable: isUnreachable === 1, seenAt: seenAt ?? 0 }
 }
 
-/** The check of the session is nothing one sees. */
+/** The session check is not visible data. */
 const isContent = ({ queryKey, state }: Query) => queryKey[0] !== 'session' && state.dataUpdatedAt > 0
 
 const isNetwork = (error: unknown) => error !== null && refusalOf(error).code === 'NETWORK'
