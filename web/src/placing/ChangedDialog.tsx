@@ -5,17 +5,17 @@ import { AlertDialog } from '~/ui/AlertDialog'
 import { Money } from '~/ui/Money'
 
 interface ChangedDialogProps {
-  /** Naira; null keeps the dialog closed. */
+  /** In naira; null closes the dialog. */
   change: { readonly before: number; readonly now: number } | null
   title: string
   acceptText: string
   onAccept: () => void
   onRefuse: () => void
-  /** What the change is made of. */
+  /** The details of the change. */
   children?: ReactNode
 }
 
-/** Nothing is charged that was not shown: what changed is asked about first. */
+/** Asks before charging an amount that differs from the one shown. */
 export function ChangedDialog({
   change,
   title,

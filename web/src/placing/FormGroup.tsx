@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Fields that belong together, under a heading. */
+/** Related fields under a heading. */
 export function FormGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="rounded-card border-line bg-surface grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 border p-4 md:h-full md:p-6">

@@ -6,13 +6,13 @@ import type { TroubleState } from './useTrouble'
 
 interface FormTroubleProps<Name extends string> {
   form: Pick<TroubleState<Name>, 'trouble' | 'errors' | 'attemptCount'>
-  /** Its controls in the order they stand in. */
+  /** The form's controls in order. */
   fields: readonly { readonly name: Name; readonly id: string; readonly label: string }[]
-  /** Where an order that was made already is found. */
+  /** Where to find an order that was already placed. */
   ordersPath?: string
 }
 
-/** Why the order did not go out, on top of the form; takes the focus. */
+/** Why the order was not placed, above the form; takes the focus. */
 export function FormTrouble<Name extends string>({
   form,
   fields,

@@ -9,11 +9,11 @@ interface Asked {
   readonly label: string
   readonly hint?: ReactNode
   readonly error: string | undefined
-  /** What ties the control to its form. */
+  /** Connects the control with its form. */
   readonly control: Omit<TextInputProps, 'type' | 'before' | 'after'>
 }
 
-/** Who somebody is and how to call them. Never filled in by the browser: it is seldom oneself. */
+/** A person's name and phone number. No autofill: this is rarely the user. */
 export function NameAndPhone({ name, phone }: { name: Asked; phone: Asked }) {
   return (
     <>

@@ -8,17 +8,20 @@ import { keepQuantity } from '~/ui/format'
 import { Money } from '~/ui/Money'
 
 interface PricePanelProps {
-  /** What the total is made of. */
+  /** The lines of the price. */
   children: ReactNode
   total: ReactNode
   isOrdering: boolean
-  /** Short enough to go along on wide screens; a longer one keeps its total and button at the bottom there, too. */
+  /**
+   * Short enough to be sticky as a whole on wide screens; otherwise only its total and button stick to the
+   * bottom.
+   */
   isShort: boolean
 }
 
 /**
- * What it costs and the one big action. On phones the lines stand in the page and the total with its button stays
- * at the bottom of the screen; on wide screens both are one card.
+ * The price and the main button. On phones the lines are in the page, and the total with its button stays at
+ * the bottom of the screen; on wide screens both form one card.
  */
 export function PricePanel({ children, total, isOrdering, isShort }: PricePanelProps) {
   const texts = useTexts(placingTexts)
@@ -35,7 +38,7 @@ export function PricePanel({ children, total, isOrdering, isShort }: PricePanelP
       <div
         className={clsx(
           'border-line bg-surface sticky bottom-[calc(var(--bottom-bar,3.75rem)+1px+env(safe-area-inset-bottom))] z-10 -mx-[min(1rem,5vw)] flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-[min(1rem,5vw)] py-3 md:mx-0 md:border-0 md:p-6 md:pt-4 [@media(max-height:26rem)]:static',
-          // Where it lies over lines that are longer than the screen, one sees that they go on.
+          // A border shows that lines continue below the total.
           isShort ? 'md:static md:bg-transparent' : 'md:rounded-b-card md:bottom-0 md:border-t',
         )}
       >
@@ -48,7 +51,7 @@ export function PricePanel({ children, total, isOrdering, isShort }: PricePanelP
   )
 }
 
-/** How it is paid. */
+/** How the order is paid. */
 export function CashNote({ hint, className }: { hint: string; className?: string }) {
   const texts = useTexts(placingTexts)
   return (
@@ -64,13 +67,13 @@ export function CashNote({ hint, className }: { hint: string; className?: string
 
 interface PriceLineProps {
   label: string
-  /** Naira. */
+  /** In naira. */
   amount: number
-  /** What the lines before it come to. */
+  /** Whether this is the sum of the lines before it. */
   isSum?: boolean
 }
 
-/** What it is and, beside it, what it costs: a long name takes several lines. Below it only where letters are huge. */
+/** A label with its price beside it; long labels wrap. The price is below only at very large font sizes. */
 export function PriceLine({ label, amount, isSum = false }: PriceLineProps) {
   return (
     <div className={clsx('flex flex-wrap items-baseline gap-x-4', isSum && 'font-semibold')}>

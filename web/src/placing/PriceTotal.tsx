@@ -18,17 +18,17 @@ interface PriceTotalProps {
   price: {
     readonly quote: Quote | null
     readonly isLoading: boolean
-    /** Why there is none. */
+    /** Why there is no quote. */
     readonly failure: CallRefusal | null
     readonly retry: () => void
   }
-  /** Shows nothing to pay beside why there is no quote. */
+  /** Shows a total of zero if there is no quote. */
   isZeroOnFailure?: boolean
-  /** What else is to be said of it. */
+  /** Additional content. */
   children?: ReactNode
 }
 
-/** The largest thing on the screen, with how far and how long, or why there is none. */
+/** The total, the largest text on the screen, with distance and duration, or why there is none. */
 export function PriceTotal({
   label,
   waitingText,

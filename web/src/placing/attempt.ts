@@ -2,8 +2,8 @@ import type { Quote } from '@ozi/contract'
 import { isRecord } from '~/api/isRecord'
 
 /**
- * An order on its way: what is sent, under a key made before it was sent first. Sent again it is the same to
- * the letter, so that however often it arrives it is one order.
+ * An order being placed: its body and an idempotency key made before it is first sent. Retries are identical,
+ * so that it becomes one order however often it arrives.
  */
 export interface Attempt<Body extends object = object> {
   readonly key: string
@@ -12,30 +12,30 @@ export interface Attempt<Body extends object = object> {
   readonly quote: Quote
 }
 
-/** What the fare adds to an order: it belongs to the attempt, not to what somebody wants. */
+/** The fields that the fare adds to an order; they belong to the attempt, not to what the customer wants. */
 type OfFare = 'fee' | 'quoteId'
 
 export function newAttempt<Body extends object>(body: Body, quote: Quote): Attempt<Body> {
   return { key: newKey(), body, quote }
 }
 
-/** Whether this attempt is for what is wanted now; its own fare and quote stay with it. */
+/** Whether this attempt is for what the customer wants now, apart from fare and quote. */
 export function isFor<Body extends object>({ body }: Attempt<Body>, wanted: Omit<Body, OfFare>): boolean {
   const { fee: _fee, quoteId: _quoteId, ...sent } = body as Body & Partial<Record<OfFare, unknown>>
   return canonical(sent) === canonical(wanted)
 }
 
-/** An attempt as it was read back from storage; null where it is none. */
+/** Parses a stored attempt; null if it is not one. */
 export function toAttempt<Body extends object>(kept: unknown): Attempt<Body> | null {
   const isAttempt =
     isRecord(kept) && typeof kept['key'] === 'string' && isRecord(kept['body']) && isRecord(kept['quote'])
-  // What is inside was written by this browser; the server checks it whatever it says.
+  // This browser wrote the content, and the server validates it in any case.
   return isAttempt ? (kept as unknown as Attempt<Body>) : null
 }
 
 /**
- * Refusals after which the same order cannot be made by sending it again. Whatever else happened to an attempt,
- * such as a lost answer, it may have been made: it is kept.
+ * Refusals after which a retry of the same order cannot succeed. After any other failure, such as a lost
+ * answer, the order may have been placed, so the attempt is kept.
  */
 const ENDS_ATTEMPT: ReadonlySet<string> = new Set([
   'VALIDATION',
@@ -55,7 +55,7 @@ const ENDS_ATTEMPT: ReadonlySet<string> = new Set([
 
 export const endsAttempt = (code: string): boolean => ENDS_ATTEMPT.has(code)
 
-/** The same text for the same content, however its keys are ordered. */
+/** Serializes equal contents to equal texts, whatever the order of their keys. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -64,7 +64,7 @@ function canonical(value: unknown): string {
   )
 }
 
-/** A key nobody else makes. Browsers have `randomUUID` on secure pages only, not on a local address. */
+/** A unique key. Browsers provide `randomUUID` only on secure pages, not on a local address. */
 function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -5,13 +5,13 @@ import { e164Phone } from '~/ui/phone'
 
 export type ErrorsAt<Name extends string> = { readonly [At in Name]?: string }
 
-/** What keeps a form from being sent, and whether something required is missing. */
+/** The errors of a form, and whether a required field is missing. */
 export interface Checked<Name extends string> {
   readonly errors: ErrorsAt<Name>
   readonly isIncomplete: boolean
 }
 
-/** +234, then a mobile's 7, 8 or 9 and nine more; whether it was ever given out the server knows. */
+/** +234, then 7, 8 or 9 and nine more digits; only the server knows whether the number exists. */
 export const isMobile = (phone: string): boolean => /^\+234[789]\d{9}$/.test(phone)
 
 interface Receiver {
@@ -20,7 +20,7 @@ interface Receiver {
   readonly phone: string
 }
 
-/** Whom the rider meets and how they are found, as every order says it. */
+/** Validates the receiver, whom every order has. */
 export function checkReceiver({ receiverAddress, receiverName, phone }: Receiver): Checked<keyof Receiver> {
   const texts = textsNow(placingTexts)
   const missing: ErrorsAt<keyof Receiver> = {
@@ -36,13 +36,13 @@ export function checkReceiver({ receiverAddress, receiverName, phone }: Receiver
   return { errors: { ...wrong, ...missing }, isIncomplete: Object.keys(missing).length > 0 }
 }
 
-/** The error of a text that is longer than the server takes; none where it is not. */
+/** The error of a text longer than the server accepts; none otherwise. */
 export function tooLong<Name extends string>(name: Name, text: string, longest: number): ErrorsAt<Name> {
   if (text.trim().length <= longest) return {}
   return { [name]: textsNow(placingTexts).tooLong(longest) } as ErrorsAt<Name>
 }
 
-/** The server's words about fields, at the controls they belong to; the rest by itself. */
+/** Assigns the server's messages to the form's controls; the rest is returned separately. */
 export function fieldErrorsOf<Name extends string>(
   names: readonly Name[],
   fields: Readonly<Record<string, string>>,

@@ -1,13 +1,13 @@
 import type { Quote } from '@ozi/contract'
 import { isRecord } from '~/api/isRecord'
 
-/** What a refusal brought along as the quote that holds now; not looked at yet. */
+/** The current quote that a refusal contains, not validated. */
 export function carriedQuote(error: unknown): unknown {
   const data = isRecord(error) ? error['data'] : undefined
   return isRecord(data) ? data['quote'] : undefined
 }
 
-/** What was answered, kept or brought along, where it can be shown as a fare; null otherwise. */
+/** A quote from an answer, storage or a refusal; null if it cannot be shown as a fare. */
 export function toQuote(value: unknown): Quote | null {
   const isQuote =
     isRecord(value) &&

@@ -4,55 +4,55 @@ import { type CallRefusal, refusalOf } from '~/api'
 import { type Attempt, endsAttempt } from './attempt'
 import { carriedQuote } from './quotes'
 
-/** What is to be ordered now, and what ordering it takes. */
+/** The order to place, with everything needed to place it. */
 export interface Wish<Sent extends Attempt, Made> {
-  /** An attempt for the very same that was sent and not answered. */
+  /** An attempt for the same order that was sent and not answered. */
   readonly sent: Sent | null
-  /** What the customer was shown for it; undefined where nothing was. */
+  /** The quote shown to the customer; undefined if there is none. */
   readonly seen: Sent['quote'] | undefined
-  /** A quote that still holds. Rejects with why there is none. */
+  /** Gets a valid quote. Rejects with the reason if there is none. */
   readonly current: () => Promise<Sent['quote']>
   readonly attemptAt: (quote: Sent['quote']) => Sent
   readonly keep: (attempt: Sent) => void
-  /** The attempt came to nothing; what was typed meanwhile stays. */
+  /** The attempt failed for good; later input stays. */
   readonly drop: () => void
   readonly send: (attempt: Sent) => Promise<Made>
   readonly finish: (made: Made) => void
-  /** A quote that a refusal brought along, where it can be shown. */
+  /** Parses a quote contained in a refusal; null if it cannot be shown. */
   readonly toQuote: (carried: unknown) => Sent['quote'] | null
   readonly show: (quote: Sent['quote']) => void
   readonly askAgain: () => void
 }
 
-/** Another quote than the one that was shown: nothing is ordered before it is accepted. */
+/** The quote differs from the one shown: nothing is ordered until the user accepts it. */
 export interface QuoteChange<Shown extends Quote> {
   readonly before: Shown
   readonly now: Shown
 }
 
 export interface OrderDesk<Sent extends Attempt, Made> {
-  /** Orders what is wished; does nothing while an order is on its way. */
+  /** Places the order; does nothing while another is being placed. */
   readonly order: (wish: Wish<Sent, Made>) => Promise<void>
   readonly isOrdering: boolean
   readonly change: QuoteChange<Sent['quote']> | null
-  /** Orders at what the change says. */
+  /** Places the order at the changed price. */
   readonly accept: (wish: Wish<Sent, Made>) => Promise<void>
   readonly refuse: () => void
 }
 
-/** Refusals that bring the quote that holds now. */
+/** Refusals that contain the current quote. */
 const CHANGED: ReadonlySet<string> = new Set(['FEE_CHANGED', 'PRICE_CHANGED'])
 
 /**
- * Sends an order so that it is made once: its key and its body are kept before they are sent, and are sent again
- * as they were until the server has decided.
+ * Places an order exactly once: key and body are stored before they are sent, and retries send the same until
+ * the server has decided.
  */
 export function useOrderDesk<Sent extends Attempt, Made>(
   onRefused: (refusal: CallRefusal) => void,
 ): OrderDesk<Sent, Made> {
   const [isOrdering, setOrdering] = useState(false)
   const [change, setChange] = useState<QuoteChange<Sent['quote']> | null>(null)
-  // The second tap of a double tap comes before the button is drawn busy.
+  // The second tap of a double tap arrives before the button is rendered as busy.
   const isBusy = useRef(false)
 
   async function exclusively(work: () => Promise<void>): Promise<void> {

@@ -7,17 +7,17 @@ import { orderMessageTexts } from '~/languages/en/customer/orders'
 import { placingTexts } from '~/languages/en/customer/placing'
 import { type Checked, type ErrorsAt, fieldErrorsOf } from './check'
 
-/** What is told above a form after it could not be sent. */
+/** The message above a form that could not be submitted. */
 export interface Trouble {
   readonly title: string
-  /** Beside those at the fields. */
+  /** In addition to the errors at the fields. */
   readonly texts: readonly string[]
   readonly isAlreadyOrdered?: boolean
-  /** That nothing answered; it goes once something does. */
+  /** Says that there was no answer; disappears once the server answers again. */
   readonly cutOff?: string
 }
 
-/** What keeps a form from being ordered: told above it, and at its fields until they are righted. */
+/** The errors of an order form: above it, and at its fields until they are edited. */
 export function useTrouble<Name extends string>(names: readonly Name[]) {
   const [errors, setErrors] = useState<ErrorsAt<Name>>({})
   const [trouble, setTrouble] = useState<Trouble | null>(null)
@@ -37,7 +37,7 @@ export function useTrouble<Name extends string>(names: readonly Name[]) {
     trouble,
     attemptCount,
     setErrorAt: (name: Name, text: string) => setErrors((before) => ({ ...before, [name]: text })),
-    /** Takes the errors of fields away as soon as they are being righted. */
+    /** Removes the errors of fields when the user edits them. */
     forgive: (...righted: readonly Name[]) =>
       setErrors((before) =>
         righted.some((name) => before[name] !== undefined) ? without(before, righted) : before,
@@ -52,7 +52,7 @@ export function useTrouble<Name extends string>(names: readonly Name[]) {
         : serverWordsNow(REFUSALS.VALIDATION.message)
       tell({ title, texts: [] }, found)
     },
-    /** @param nothingLost what is kept, where trying again is of use */
+    /** @param nothingLost says what is kept, if a retry may help */
     tellRefusal: (refusal: CallRefusal, nothingLost: string) => {
       const { errors: found, others } = fieldErrorsOf(names, refusal.fields ?? {})
       if (refusal.code === 'VALIDATION') {

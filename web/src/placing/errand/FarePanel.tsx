@@ -10,11 +10,11 @@ import type { Fare } from './useFare'
 interface FarePanelProps {
   fare: Fare
   isOrdering: boolean
-  /** How the cash comes to the rider, where it is not the one who reads who pays. */
+  /** How the rider gets the cash, if somebody else pays. */
   paymentHint?: string
 }
 
-/** What an errand costs, and its order. */
+/** The price of an errand and the order button. */
 export function FarePanel({ fare, isOrdering, paymentHint }: FarePanelProps) {
   const texts = useTexts(deliveryTexts)
   return (

@@ -19,13 +19,13 @@ interface FieldsProps {
 }
 
 interface PlaceFieldsProps extends FieldsProps {
-  /** Where the person's errands went before. */
+  /** Places of the person's earlier errands. */
   recent?: readonly RecentPlace[]
-  /** Offers 'Use my location': of somebody who is at one of the ends. */
+  /** Offers 'Use my location', if the user is at one of the ends. */
   offersHere?: boolean
 }
 
-/** Ring and pin: where the errand begins and ends. */
+/** Pickup and dropoff with ring and pin. */
 export function PlaceFields({ form, recent = [], offersHere = false }: PlaceFieldsProps) {
   const { values, setPlace, swap, errors } = form
   const texts = useTexts(deliveryTexts)
@@ -58,7 +58,7 @@ export function PlaceFields({ form, recent = [], offersHere = false }: PlaceFiel
   )
 }
 
-/** Stands on the line that runs dotted from ring to pin. */
+/** On the dotted line from ring to pin. */
 function Swap({ onSwap }: { onSwap: () => void }) {
   const texts = useTexts(deliveryTexts)
   const [count, setCount] = useState(0)
@@ -80,7 +80,7 @@ function Swap({ onSwap }: { onSwap: () => void }) {
   )
 }
 
-/** How each end is found, in people's own words. */
+/** The landmarks of both ends, in the user's own words. */
 export function LandmarkFields({ form }: FieldsProps) {
   const texts = useTexts(deliveryTexts)
   const { pickupLocation, dropLocation } = form.values

@@ -16,11 +16,11 @@ import type { ErrandFields } from './useErrandForm'
 interface PersonFieldsProps {
   form: ErrandFields
   kind: DeliveryKind
-  /** Who may be filled in by one tap, as 'Myself'. */
+  /** The person that 'Myself' fills in. */
   myself?: { readonly name: string; readonly mobileNumber: string } | undefined
 }
 
-/** Whom the rider meets at the other end, and what is carried. */
+/** Whom the rider meets at the other end, and the package. */
 export function PersonFields({ form, kind, myself }: PersonFieldsProps) {
   const texts = useTexts(deliveryTexts)
   const words = useTexts(kindTexts(kind))
@@ -56,7 +56,7 @@ export function PersonFields({ form, kind, myself }: PersonFieldsProps) {
   )
 }
 
-/** One tap instead of a name and eleven digits: oneself, or somebody from the phone's book. */
+/** Fills in name and number with one tap: the user's own, or those of a contact on the phone. */
 function KnownPeople({ form, myself }: Pick<PersonFieldsProps, 'form' | 'myself'>) {
   const texts = useTexts(deliveryTexts)
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const

@@ -1,7 +1,7 @@
 import type { FieldName } from './check'
 import type { ErrandFields } from './useErrandForm'
 
-/** A field whose error goes as soon as one begins to right it. */
+/** Registers a field whose error disappears as soon as the user edits it. */
 export function bind({ register, forgive }: ErrandFields, name: FieldName) {
   return register(name, { onChange: () => forgive(name) })
 }

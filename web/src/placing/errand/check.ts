@@ -4,7 +4,7 @@ import { placingTexts } from '~/languages/en/customer/placing'
 import { type Checked, checkReceiver, type ErrorsAt, tooLong } from '../check'
 import type { DeliveryValues } from './values'
 
-/** The controls of the form, in the order they stand in. */
+/** The form's controls in order. */
 export const FIELDS = [
   'pickupLocation',
   'dropLocation',
@@ -16,7 +16,7 @@ export const FIELDS = [
 ] as const satisfies readonly (keyof DeliveryValues)[]
 export type FieldName = (typeof FIELDS)[number]
 
-/** What keeps the form from being sent, and whether something required is missing. */
+/** The errors of the form, and whether a required field is missing. */
 export function checkDelivery(values: DeliveryValues): Checked<FieldName> {
   const texts = textsNow(placingTexts)
   const missing: ErrorsAt<FieldName> = {

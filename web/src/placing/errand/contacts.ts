@@ -1,13 +1,13 @@
 import { e164Phone, nationalPhone } from '~/ui/phone'
 import { isMobile } from '~/placing/check'
 
-/** Somebody out of the phone's own book. */
+/** A contact from the phone's address book. */
 export interface Contact {
   readonly name: string
   readonly phone: string
 }
 
-/** The Contact Picker, where the browser has one (Chrome on Android); the types do not know it yet. */
+/** The Contact Picker API (Chrome on Android), which TypeScript's types do not include yet. */
 interface ContactPicker {
   select(
     properties: readonly ['name', 'tel'],
@@ -20,7 +20,9 @@ const picker = (): ContactPicker | undefined =>
 
 export const hasContacts = (): boolean => typeof picker()?.select === 'function'
 
-/** Whom the person picks, with their first number that a rider can call; null for nobody. */
+/**
+ * Lets the user pick a contact and returns the first number that a rider can call; null if none was picked.
+ */
 export async function pickContact(): Promise<Contact | null> {
   try {
     const [picked] = (await picker()?.select(['name', 'tel'], { multiple: false })) ?? []
@@ -29,7 +31,7 @@ export async function pickContact(): Promise<Contact | null> {
     const phone = numbers.find((number) => isMobile(e164Phone(number))) ?? numbers[0] ?? ''
     return { name: picked.name?.[0]?.trim() ?? '', phone: nationalPhone(phone) }
   } catch {
-    // Refused, or another picker is open: the fields are still there to be typed into.
+    // Refused, or another picker is open: the user can still type.
     return null
   }
 }

@@ -3,10 +3,10 @@ import type { deliveryTexts } from '~/languages/en/customer/delivery'
 import { receiveTexts, sendTexts } from '~/languages/en/customer/delivery'
 import type { FieldName } from './check'
 
-/** The id of a field's control, for what points at it. */
+/** The id of a field's control. */
 export const fieldId = (name: FieldName): string => `delivery-${name}`
 
-/** What differs by kind; give it to useTexts or textsNow. */
+/** The texts that differ by kind; pass them to useTexts or textsNow. */
 export const kindTexts = (kind: DeliveryKind) => (kind === 'send' ? sendTexts : receiveTexts)
 
 /** The label of a field, from the texts of the form and of its kind. */

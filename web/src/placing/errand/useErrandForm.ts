@@ -3,13 +3,13 @@ import { useTrouble } from '../useTrouble'
 import { FIELDS } from './check'
 import type { DeliveryValues, Ends } from './values'
 
-/** One end of an errand, by the names of its fields. */
+/** One end of an errand, as in the names of its fields. */
 export type End = 'pickup' | 'drop'
 
 /** The landmark of each end. */
 export const ADDRESS_AT = { pickup: 'pickupAddress', drop: 'receiverAddress' } as const
 
-/** The fields of an errand: what is typed into them, and what is wrong with it. */
+/** The fields of an errand, with their values and errors. */
 export function useErrandForm(defaultValues: DeliveryValues) {
   const { register, setValue, getValues, control, subscribe } = useForm<DeliveryValues>({ defaultValues })
   const values = useWatch({ control, compute: (typed: DeliveryValues) => typed })
@@ -27,7 +27,7 @@ export function useErrandForm(defaultValues: DeliveryValues) {
     }
   }
 
-  /** The way back: each place takes its landmark along. */
+  /** Swaps pickup and dropoff; each place keeps its landmark. */
   function swap() {
     const now = getValues()
     setValue('pickupText', now.dropText)
@@ -39,7 +39,7 @@ export function useErrandForm(defaultValues: DeliveryValues) {
     forgive('pickupLocation', 'dropLocation', 'pickupAddress', 'receiverAddress')
   }
 
-  /** Fills in whom the rider meets; what is not known of them stays. */
+  /** Fills in the person the rider meets; unknown details are left as they are. */
   function setPerson({ name, phone }: { name: string; phone: string }) {
     if (name !== '') setValue('receiverName', name)
     if (phone !== '') setValue('phone', phone)
@@ -54,7 +54,7 @@ export function useErrandForm(defaultValues: DeliveryValues) {
 
 export type ErrandForm = ReturnType<typeof useErrandForm>
 
-/** What the fields need of the form they stand in. */
+/** What the fields need from their form. */
 export type ErrandFields = Pick<
   ErrandForm,
   'register' | 'values' | 'setPlace' | 'swap' | 'setPerson' | 'errors' | 'forgive'

@@ -7,20 +7,20 @@ import type { Ends } from './values'
 
 const LIFETIME_MS = QUOTE.lifetimeMinutes * 60_000
 
-/** Asked anew this long before it ends, so that whoever takes their time orders at a fare that holds. */
+/** A fare is refetched two minutes before it expires, so that slow users order at a valid one. */
 const REFRESH_MS = LIFETIME_MS - 2 * 60_000
 
 export interface Fare {
   readonly quote: Quote | null
   readonly isLoading: boolean
-  /** Naira: what was seen first for these two places, where it is another now. */
+  /** In naira: the first total shown for these two places, if it is different now. */
   readonly was: number | null
   /** Why there is no fare. */
   readonly failure: CallRefusal | null
   readonly retry: () => void
 }
 
-/** The same key for the same two places, whatever they are called. */
+/** The same key for the same two coordinates, whatever the places are called. */
 const fareKey = (kind: DeliveryKind, ends: Ends | null) => [
   'fare',
   kind,
@@ -37,15 +37,15 @@ const fareOf = (kind: DeliveryKind, ends: Ends) =>
   })
 
 /**
- * The fare between two ends, asked for once they are known; another pair is another question, and the answer to an
- * earlier one is called off.
- * @param kept the fare of an order that was sent before a reload: it is shown again instead of a new one
+ * The fare between two ends, requested once both are known. Another pair of ends aborts the request and
+ * starts a new one.
+ * @param kept the fare of an order sent before a reload: it is shown again instead of a new one
  */
 export function useFare(kind: DeliveryKind, ends: Ends | null, kept: Quote | null): Fare {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: fareKey(kind, ends),
     queryFn: ends ? ({ signal }) => ask(kind, ends, signal) : skipToken,
-    // The fare of an order on its way stays the one it was sent with.
+    // An order being placed keeps the fare it was sent with.
     ...(kept
       ? { initialData: kept, staleTime: Infinity }
       : { staleTime: REFRESH_MS, refetchInterval: REFRESH_MS }),
@@ -62,7 +62,7 @@ export function useFare(kind: DeliveryKind, ends: Ends | null, kept: Quote | nul
   }
 }
 
-/** What the first quote for these places came to; null before there is one. */
+/** The total of the first quote for these places; null until there is one. */
 function useFirstTotal(places: string, quote: Quote | undefined): number | null {
   const [first, setFirst] = useState<{ places: string; total: number } | null>(null)
   if (quote && first?.places !== places) setFirst({ places, total: quote.total })
@@ -70,27 +70,27 @@ function useFirstTotal(places: string, quote: Quote | undefined): number | null 
 }
 
 export interface FareDesk {
-  /** What is shown now; undefined where no fare is. */
+  /** The fare on the screen; undefined if there is none. */
   readonly shown: (ends: Ends) => Quote | undefined
-  /** A fare that still holds: the one shown, the one being asked for, or else a new one. Rejects with its refusal. */
+  /** A valid fare: the one shown, the one being requested, or a new one. Rejects with its refusal. */
   readonly current: (ends: Ends) => Promise<Quote>
   readonly show: (ends: Ends, quote: Quote) => void
-  /** Makes the fare of these ends be asked for anew; those of others stay. */
+  /** Refetches the fare of these ends only. */
   readonly askAgain: (ends: Ends) => void
-  /** A used fare is nobody's any more. */
+  /** Deletes all fares after one was used. */
   readonly forgetAll: () => void
 }
 
-/** The fares as the sending of an order needs them. */
+/** The fare operations that placing an order needs. */
 export function useFareDesk(kind: DeliveryKind): FareDesk {
   const queries = useQueryClient()
   return {
     shown: (ends) => queries.getQueryData<Quote>(fareKey(kind, ends)),
-    // Measured from when it came, by one clock, however wrong that clock is.
+    // Measured from its arrival with the phone's own clock, so a wrong clock does not matter.
     current: (ends) => queries.fetchQuery({ ...fareOf(kind, ends), staleTime: LIFETIME_MS }),
     show: (ends, quote) => void queries.setQueryData(fareKey(kind, ends), quote),
     askAgain: (ends) => {
-      // What was shown stays until then; a refusal is shown where the fare would be.
+      // The old fare stays until then; a refusal is shown in place of the fare.
       queries.fetchQuery({ ...fareOf(kind, ends), staleTime: 0 }).catch(() => undefined)
     },
     forgetAll: () => queries.removeQueries({ queryKey: ['fare'] }),

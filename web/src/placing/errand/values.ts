@@ -1,12 +1,12 @@
 import type { AddressSuggestion, DeliveryInput, DeliveryKind, Quote } from '@ozi/contract'
 import { e164Phone } from '~/ui/phone'
 
-/** What one fills in to send or receive, by the names the order carries; texts as typed. */
+/** The form's fields by their names in the order; texts as typed. */
 export interface DeliveryValues {
-  /** What stands in the two place fields, chosen or not. */
+  /** The text in the two place fields, chosen or not. */
   pickupText: string
   dropText: string
-  /** A place only once it was chosen from the list. */
+  /** Set only once a place was chosen from the list. */
   pickupLocation: AddressSuggestion | null
   dropLocation: AddressSuggestion | null
   pickupAddress: string
@@ -34,13 +34,13 @@ export interface Ends {
   readonly dropoff: AddressSuggestion
 }
 
-/** The order as it is posted. */
+/** The request body of an order. */
 export type DeliveryBody = Omit<DeliveryInput, 'quoteId'> & { quoteId: string }
 
-/** An order as people fill it in, before its fare. */
+/** An order as filled in, before its fare. */
 export type Errand = Omit<DeliveryBody, 'fee' | 'quoteId'>
 
-/** @returns null as long as an end is missing */
+/** @returns null if an end is missing */
 export function toErrand(kind: DeliveryKind, values: DeliveryValues): Errand | null {
   const { pickupLocation, dropLocation } = values
   if (!pickupLocation || !dropLocation) return null
@@ -57,7 +57,7 @@ export function toErrand(kind: DeliveryKind, values: DeliveryValues): Errand | n
   }
 }
 
-/** The order with the fare that was shown for it, and the quote it came from. */
+/** The order with the fare shown for it and that fare's quote. */
 export const toBody = (errand: Errand, { _id, total }: Quote): DeliveryBody => ({
   ...errand,
   fee: total,

@@ -5,7 +5,10 @@ import { Spinner } from '~/ui/Spinner'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import type { Here } from './useHere'
 
-/** Begins, and while it is under way ends, the search for where one is: one button, so that the focus stays. */
+/**
+ * Starts locating the user or, while that is in progress, cancels it. One button for both, so that it keeps
+ * the focus.
+ */
 export function HereButton({ here, mark }: { here: Here; mark: 'ring' | 'pin' }) {
   const texts = useTexts(placeFieldTexts)
   const Icon = here.isFinding ? X : LocateFixed
@@ -13,7 +16,8 @@ export function HereButton({ here, mark }: { here: Here; mark: 'ring' | 'pin' })
     <button
       type="button"
       onClick={here.isFinding ? here.stop : here.find}
-      // As tall as a thumb, without making the label's line taller; at large text it may take two lines.
+      // A touch target of full height that does not enlarge the label's line; wraps to two lines at large
+      // font sizes.
       className="text-palm rounded-control hover:bg-palm-wash -my-3.5 -mr-2 inline-flex min-h-12 items-center gap-1 self-center pr-2 pl-1 text-left text-sm font-semibold"
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
@@ -25,7 +29,7 @@ export function HereButton({ here, mark }: { here: Here; mark: 'ring' | 'pin' })
   )
 }
 
-/** What came of it, below the field. */
+/** The result, below the field. */
 export function HereNote({ here: { isFinding, trouble, note } }: { here: Here }) {
   const texts = useTexts(placeFieldTexts)
   return (

@@ -13,12 +13,12 @@ import { usePlaceSearch } from './usePlaceSearch'
 export interface PlaceFieldProps {
   id: string
   label: string
-  /** Where an errand begins, or where it ends. */
+  /** Pickup or dropoff. */
   mark: 'ring' | 'pin'
   text: string
-  /** What was chosen from the list; typing on after a choice takes the choice back. */
+  /** The chosen place; typing after a choice clears it. */
   place: AddressSuggestion | null
-  /** @param words what was written for the rider when this place was used before */
+  /** @param words the landmark written when this place was used before */
   onChange: (text: string, place: AddressSuggestion | null, words?: string) => void
   error: string | undefined
   /** Offered while the field is empty. */
@@ -29,11 +29,11 @@ export interface PlaceFieldProps {
 
 interface Row {
   readonly place: AddressSuggestion
-  /** Of a place used before. */
+  /** The landmark, for a place used before. */
   readonly words?: string
 }
 
-/** One end of an errand: found by typing, among those used before, or where one stands. */
+/** One end of an errand: found by typing, among recent places, or by the user's location. */
 export function PlaceField(props: PlaceFieldProps) {
   const { id, label, mark, text, place, onChange, error, recent = [], offersHere = false } = props
   const texts = useTexts(placeFieldTexts)

@@ -4,7 +4,7 @@ import { findFix, roughly, troubleOf } from './here'
 const CODES = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }
 type Answer = { coords: { longitude: number; latitude: number; accuracy: number } } | { code: number }
 
-/** A browser that answers each question by the next answer; @returns how precisely it was asked. */
+/** A browser that gives these answers in turn; @returns whether each request asked for high accuracy. */
 function browserThatAnswers(...answers: Answer[]): boolean[] {
   const asked: boolean[] = []
   const getCurrentPosition = (

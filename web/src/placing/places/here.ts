@@ -1,4 +1,4 @@
-/** Why somebody's place could not be told. */
+/** Why the user could not be located. */
 export type HereTrouble = 'denied' | 'timeout' | 'unavailable'
 
 export interface Fix {
@@ -7,18 +7,20 @@ export interface Fix {
   readonly accuracyM: number
 }
 
-/** Beyond this one cannot be sure of the name: the next street is as far. */
+/** Beyond this accuracy the name may be wrong: the next street is as near. */
 export const ROUGH_M = 100
 
-/** Beyond this it is no place for a rider to go to: a desk's network says where its provider is. */
+/**
+ * Beyond this accuracy the position is useless to a rider: a wired network reports its provider's location.
+ */
 export const VAGUE_M = 3000
 
 const PRECISE: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 30_000 }
 
-/** Under a roof the satellites are not seen: the masts still are. */
+/** Indoors there is no GPS, but positions from mobile masts still work. */
 const COARSE: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_000 }
 
-/** Asks the browser where it is; it asks the person. Rejects with a HereTrouble. */
+/** Locates the user; the browser asks for permission. Rejects with a NoFix. */
 export async function findFix(): Promise<Fix> {
   if (typeof navigator === 'undefined' || !('geolocation' in navigator)) throw new NoFix('unavailable')
   try {
@@ -54,7 +56,7 @@ function ask(options: PositionOptions): Promise<Fix> {
   })
 }
 
-/** As people say a distance they do not know well: 300 m, 2 km. */
+/** An imprecise distance as people say it: 300 m, 2 km. */
 export function roughly(metres: number): string {
   if (metres >= 1000) return `${String(Math.round(metres / 1000))} km`
   return `${String(Math.max(50, Math.round(metres / 50) * 50))} m`

@@ -7,19 +7,19 @@ import { findFix, NoFix, roughly, ROUGH_M, VAGUE_M } from './here'
 
 export interface Here {
   readonly isFinding: boolean
-  /** Why it did not work, and what to do instead; '' for nothing to say. */
+  /** Why it failed and what to do instead; '' if it did not. */
   readonly trouble: string
-  /** Where it was found, and how sure that is; null once another place stands in the field. */
+  /** What was found and how accurate it is; null once the field contains another place. */
   readonly note: string | null
   readonly find: () => void
   readonly stop: () => void
 }
 
-/** A form may hand back a copy of what it was given. */
+/** A form may return a copy of the value it was given. */
 const isSame = (a: AddressSuggestion, b: AddressSuggestion): boolean =>
   a.placeName === b.placeName && a.coordinates.join() === b.coordinates.join()
 
-/** Where somebody is, as a place; asked of the browser only when they say so. */
+/** Locates the user and finds a place there; only on the user's request. */
 export function useHere(place: AddressSuggestion | null, onFound: (place: AddressSuggestion) => void): Here {
   const texts = useTexts(placeFieldTexts)
   const [isFinding, setFinding] = useState(false)

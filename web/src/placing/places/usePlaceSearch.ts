@@ -14,8 +14,8 @@ export interface PlaceSearch {
 const IDLE = { status: 'idle', places: [] } as const
 
 /**
- * Places for what is typed, asked for once the typing rests, nearest to the middle of town first. Each text is a
- * question of its own: the one before is called off, and an answer to it that comes late is never shown.
+ * Suggests places for the typed text, debounced, nearest to the centre of town first. Another text aborts the
+ * previous request, and a late answer to it is never shown.
  */
 export function usePlaceSearch(text: string, isChosen: boolean): PlaceSearch {
   const typed = text.trim().slice(0, SUGGESTIONS.queryMax)
@@ -26,7 +26,7 @@ export function usePlaceSearch(text: string, isChosen: boolean): PlaceSearch {
   const search = useQuery(
     api.places.search.queryOptions({
       input: { q: asked, limit: SUGGESTIONS.max, ...(centre === undefined ? {} : { proximity: centre }) },
-      // Without a region, after it failed, places come all the same, in another order.
+      // If the region failed to load, places are still searched, only in another order.
       enabled: isAsking && asked.length >= SHORTEST_QUERY && !region.isPending,
       staleTime: 60_000,
     }),

@@ -4,13 +4,13 @@ import { api } from '~/api'
 
 const NONE: readonly RecentPlace[] = []
 
-/** Where this person's last errands began and ended, the latest first; none too where they cannot be had. */
+/** The ends of this user's latest errands, latest first; empty if they failed to load. */
 export function useRecentPlaces(): readonly RecentPlace[] {
   const { data } = useQuery(api.orders.recentPlaces.queryOptions({ staleTime: 300_000, retry: false }))
   return data?.places ?? NONE
 }
 
-/** Those that make sense at one end of an errand whose other end is known. */
+/** The recent places for one end, without the place at the other end. */
 export function recentBut(places: readonly RecentPlace[], other: AddressSuggestion | null) {
   const taken = other?.coordinates.join(',')
   return places.filter(({ place }) => place.coordinates.join(',') !== taken)

@@ -8,33 +8,33 @@ import type { Moving } from '~/order/useMove'
 import { toQuote } from '../quotes'
 import type { QuoteChange } from '../useOrderDesk'
 
-/** Before a quote ends, so that whoever reads slowly is still charged what is shown. */
+/** Ends before the quote expires, so that slow readers are charged what was shown. */
 const HOLDS_MS = (QUOTE.lifetimeMinutes - 2) * 60_000
 
 export interface Redelivery {
-  /** What another try costs; null as long as that is not known. */
+  /** The quote of a redelivery; null until known. */
   readonly quote: Quote | null
   readonly isLoading: boolean
   /** Why there is no quote. */
   readonly failure: CallRefusal | null
   readonly retry: () => void
-  /** Sends the rider again for what is shown. */
+  /** Sends the rider again at the quoted fee. */
   readonly charge: (reason: string) => void
-  /** It costs another amount by now: nothing is charged before that is accepted. */
+  /** The fee has changed; nothing is charged until the user accepts. */
   readonly change: QuoteChange<Quote> | null
   readonly accept: (reason: string) => void
   readonly refuse: () => void
-  /** What was shown cannot be charged any more; what can be is asked for. */
+  /** The quote shown can no longer be used; a new one is requested. */
   readonly isStale: boolean
-  /** The order went on before there was a quote. */
+  /** The order changed state before there was a quote. */
   readonly isOvertaken: boolean
 }
 
-/** Refusals of a move by which its quote is of no more use. */
+/** Refusals of the move that make its quote useless. */
 const STALE: ReadonlySet<string> = new Set(['QUOTE_USED', 'QUOTE_REQUIRED', 'NOT_FOUND', 'FEE_CHANGED'])
 
 /**
- * Another try to deliver an order for its fee: what it costs, and the move that is charged.
+ * A redelivery of an order for a fee: its quote, and the move that is charged.
  * @param isAsked whether the price is wanted
  */
 export function useRedelivery(
@@ -43,14 +43,15 @@ export function useRedelivery(
   isAsked = true,
 ): Redelivery {
   const queries = useQueryClient()
-  // Of the try that was asked about: one that is charged meanwhile has used its quote, and is no question any more.
+  // Fixed when the hook is mounted: once this redelivery is charged, the quote is used and must not be
+  // requested again.
   const [queryKey] = useState(['redelivery', _id, redeliveries] as const)
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await client.orders.quoteRedelivery({ id: _id }, { signal })).data,
     enabled: isAsked,
     staleTime: HOLDS_MS,
-    // A price that is being read stays. The server alone decides whether it still holds.
+    // The price must not change while the user reads it. Only the server decides whether it is still valid.
     refetchOnWindowFocus: false,
     refetchOnReconnect: ({ state }) => (state.data === undefined ? 'always' : false),
   })
