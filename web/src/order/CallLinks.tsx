@@ -7,17 +7,20 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden'
 const LOOK =
   'rounded-control border-edge text-palm bg-surface hover:bg-palm-wash relative inline-flex min-h-12 max-w-full shrink-0 items-center justify-center gap-2 border-[1.5px] px-[min(0.75rem,4vw)] font-semibold no-underline'
 
-/** wa.me takes a number of digits alone. */
+/** wa.me expects a number of digits only. */
 export const whatsAppLink = (phone: string, text = ''): string => {
   const digits = phone.replace(/\D/g, '')
   return `https://wa.me/${digits}${text === '' ? '' : `?text=${encodeURIComponent(text)}`}`
 }
 
-/** A link that opens a text message beginning with these words. */
+/** A link that opens a text message starting with this text. */
 export const smsLink = (phone: string, text: string): string =>
   `sms:${phone}?body=${encodeURIComponent(text)}`
 
-/** A link to call somebody, showing the number; nothing without a number: it was erased, or never given. */
+/**
+ * A link to call a person, showing the number. Renders nothing without a number, which may be erased or
+ * unknown.
+ */
 export function CallLink({ name, phone }: { name: string; phone: string }) {
   const texts = useTexts(liveTexts)
   if (phone === '') return null
@@ -32,7 +35,7 @@ export function CallLink({ name, phone }: { name: string; phone: string }) {
   )
 }
 
-/** A link to write to somebody on WhatsApp; nothing without a number. */
+/** A link to message a person on WhatsApp. Renders nothing without a number. */
 export function WhatsAppLink({ name, phone }: { name: string; phone: string }) {
   const texts = useTexts(liveTexts)
   if (phone === '') return null
@@ -50,7 +53,7 @@ export function WhatsAppLink({ name, phone }: { name: string; phone: string }) {
   )
 }
 
-/** Both, beside each other where they fit and of one width; else below each other. */
+/** Both links with equal width, side by side if they fit, otherwise stacked. */
 export function ContactLinks(person: { name: string; phone: string }) {
   return (
     <div className="grid max-w-sm grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] gap-2">

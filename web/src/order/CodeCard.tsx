@@ -10,7 +10,7 @@ interface CodeCardProps {
   children: ReactNode
 }
 
-/** One code, as large as it is read out, and who says it. */
+/** A hand-over code in large digits, and who says it. */
 export function CodeCard({ code: { at, digits }, title, children }: CodeCardProps) {
   return (
     <div className="rounded-control bg-ground border-line min-w-0 border p-[min(1rem,5vw)]">
@@ -25,7 +25,7 @@ export function CodeCard({ code: { at, digits }, title, children }: CodeCardProp
         {digits}
       </p>
       <p className="text-quiet mt-1 text-sm wrap-anywhere">
-        {/* Digit by digit, as it is said at the door. */}
+        {/* Digit by digit, as it is read out at the door. */}
         <VisuallyHidden>{Array.from(digits).join(' ')}. </VisuallyHidden>
         {children}
       </p>

@@ -5,7 +5,10 @@ import { shareTexts } from '~/languages/en/customer/order'
 import { Button } from '~/ui/Button'
 import { toast } from '~/ui/toast'
 
-/** Copies a link; where the browser does not let us, it stands below the buttons, marked. For a row that wraps. */
+/**
+ * Copies a link. If the browser does not allow that, it shows the link, selected, below the buttons. For a
+ * row that wraps.
+ */
 export function CopyLink({ url }: { url: string }) {
   const texts = useTexts(shareTexts)
   const linkField = useRef<HTMLInputElement>(null)
@@ -16,7 +19,7 @@ export function CopyLink({ url }: { url: string }) {
       await navigator.clipboard.writeText(url)
       toast.success(texts.copied)
     } catch {
-      // No permission, or a page without https: the person can.
+      // No permission, or a page without https: the user can copy it by hand.
       setCopiedByHand(true)
       requestAnimationFrame(() => linkField.current?.select())
     }

@@ -3,10 +3,10 @@ import { useTexts } from '~/language'
 import { handOverPhotoTexts } from '~/languages/en/customer/order'
 import { PictureThumb } from '~/ui/PictureThumb'
 
-/** Small beside the words of a step; what it shows is looked at large. */
+/** A thumbnail beside the step's text; it opens large. */
 const SIDE_PX = 128
 
-/** The photo a hand-over was proved by, at its step. */
+/** The photo that proved a hand-over, shown at its step. */
 export function HandOverPhoto({ photo }: { photo: ShownImage }) {
   const texts = useTexts(handOverPhotoTexts)
   return (

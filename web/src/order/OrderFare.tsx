@@ -7,7 +7,7 @@ import { formatDistance, keepQuantity } from '~/ui/format'
 import { Money } from '~/ui/Money'
 import { useMoments } from '~/ui/useMoments'
 
-/** What is charged, line by line. */
+/** What the order costs, line by line. */
 export function OrderFare({ order }: { order: Order }) {
   const texts = useTexts(orderTexts)
   const words = useServerWords()

@@ -5,7 +5,7 @@ import { Card } from '~/ui/Card'
 import { formatNaira } from '~/ui/format'
 import { Money } from '~/ui/Money'
 
-/** What was bought, at the prices of that moment. */
+/** The ordered items, at the prices when they were ordered. */
 export function OrderItems({ title, items }: { title: string; items: readonly OrderItem[] }) {
   const texts = useTexts(orderTexts)
   return (

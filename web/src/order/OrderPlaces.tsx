@@ -6,7 +6,7 @@ import { Card } from '~/ui/Card'
 import { PinMark, RingMark } from '~/ui/route-line/RouteEnds'
 import { CallLink } from './CallLinks'
 
-/** Both ends with the landmarks people gave, and whom to call. */
+/** Pickup and dropoff with their landmarks and whom to call. */
 export function OrderPlaces({ order }: { order: Order }) {
   const texts = useTexts(orderTexts)
   const people = useTexts(personWords)

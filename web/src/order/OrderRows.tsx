@@ -6,15 +6,15 @@ import { PagedRows } from '~/ui/PagedRows'
 
 interface OrderRowsProps {
   orders: PagedList<Order>
-  /** One order as it stands in the list. */
+  /** Renders one order. */
   row: (order: Order) => ReactNode
-  /** The place of rows that are coming. */
+  /** Shown while orders are loading. */
   skeleton: ReactNode
-  /** What stands there when there is nothing. */
+  /** Shown if there are no orders. */
   empty: ReactNode
 }
 
-/** Orders below each other; of many those near the screen are drawn. */
+/** A list of orders; in a long one only orders near the screen are rendered. */
 export function OrderRows({ orders, row, skeleton, empty }: OrderRowsProps) {
   return (
     <PagedRows paged={orders} skeleton={skeleton} empty={empty}>

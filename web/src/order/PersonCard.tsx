@@ -8,7 +8,7 @@ interface PersonCardProps {
   phone: string
 }
 
-/** Somebody an order is with, and how to reach them. */
+/** A person involved in an order, and how to reach them. */
 export function PersonCard({ title, name, phone }: PersonCardProps) {
   return (
     <Card as="section" title={title}>

@@ -3,7 +3,7 @@ import { placesTexts } from '~/languages/en/customer/shared'
 import { PinMark, RingMark } from '~/ui/route-line/RouteEnds'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 
-/** From where to where: ring, dotted line, pin. */
+/** Pickup and dropoff, drawn as ring, dotted line and pin. */
 export function Places({ from, to }: { from: string; to: string }) {
   const texts = useTexts(placesTexts)
   return (

@@ -5,7 +5,9 @@ import { liveTexts } from '~/languages/en/customer/live'
 import { formatDate } from '~/ui/format'
 import { useWait } from './useWait'
 
-/** Until when the rider waits at the door, for whom they wait; nothing where no rider does. */
+/**
+ * How long the rider will wait at the dropoff, for the people there; renders nothing if no rider is waiting.
+ */
 export function RiderWaits({ order, className }: { order: OrderDetail; className?: string }) {
   const texts = useTexts(liveTexts)
   const wait = useWait(order)

@@ -2,7 +2,7 @@ import { DateTime } from '~/ui/DateTime'
 import { HandOverPhoto } from './HandOverPhoto'
 import type { TimelineStep } from './timeline'
 
-/** What is told of a step below its name: when, why, and what proves it; nothing while it is to come. */
+/** The details of a step: time, reason and proof. Renders nothing for future steps. */
 export function StepDetail({ at, reason, photo }: Pick<TimelineStep, 'at' | 'reason' | 'photo'>) {
   if (at === undefined) return null
   return (

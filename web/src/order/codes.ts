@@ -1,6 +1,6 @@
 import { isComing, isEnded, type OrderDetail, type OrderStatus } from '@ozi/contract'
 
-/** A code that is still to be said: at the pickup, at the dropoff, or where the parcel comes back to. */
+/** A code still to be said: at the pickup, at the dropoff, or where the parcel is returned. */
 export interface HandOverCode {
   readonly at: 'pickup' | 'dropoff' | 'returned'
   readonly digits: string
@@ -11,9 +11,9 @@ const WAITS: readonly OrderStatus[] = ['awaiting_payment', 'placed', 'created']
 
 type Coded = Pick<OrderDetail, 'status' | 'pickupCode' | 'dropoffCode' | 'returnCode'>
 
-/** What is still to be said, in its turn. */
+/** The codes still to be said, in order. */
 export function codesOf({ status, pickupCode, dropoffCode, returnCode }: Coded): HandOverCode[] {
-  // Nobody is asked for one until it is decided where a parcel goes that was not handed over.
+  // After a failed delivery no code is needed until it is decided where the parcel goes.
   if (isEnded(status) || status === 'delivery_failed') return []
   const code = (at: HandOverCode['at'], digits: string | undefined): HandOverCode[] =>
     digits === undefined ? [] : [{ at, digits }]
@@ -23,7 +23,7 @@ export function codesOf({ status, pickupCode, dropoffCode, returnCode }: Coded):
     : code('dropoff', dropoffCode)
 }
 
-/** The one code to say at the next hand-over; none while no rider is coming. */
+/** The code for the next hand-over; null while no rider is coming. */
 export function nextCode(order: Coded): HandOverCode | null {
   return WAITS.includes(order.status) ? null : (codesOf(order)[0] ?? null)
 }

@@ -6,8 +6,8 @@ const DISTANCE = new RegExp(`^${distance} (?=\\d)`)
 const SURGE = new RegExp(`^${serviceFee} \\(${surge} (?=× \\d)`)
 
 /**
- * A fare's line in the language of `words`, which knows the contract's labels; figures stay as they came. A line of
- * goods bears a shop's own name, and is shown as it is.
+ * A fare line in the language of `words`, which translates the contract's labels; figures are unchanged. A
+ * line of goods contains a shop's name and is not translated.
  */
 export function fareLineIn(words: (english: string) => string, line: string): string {
   if (WHOLE.includes(line)) return words(line)

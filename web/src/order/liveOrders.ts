@@ -3,19 +3,19 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { api, client } from '~/api'
 import { askAgain, askAgainIfAsked } from '~/api/askAgain'
 
-/** How many single orders one catching up asks for; more than anybody has running at once. */
+/** The maximum number of single orders that one catch-up requests; more than anybody has running at once. */
 const ASKED_SINGLY = 20
 
 interface OrderPage {
   readonly orders: readonly Order[]
 }
 
-/** A list as it is kept: one page, or page after page. */
+/** A cached list: one page, or pages of an infinite query. */
 type KeptList = OrderPage | { readonly pages: readonly OrderPage[] }
 
 const pagesOf = (list: KeptList): readonly OrderPage[] => ('pages' in list ? list.pages : [list])
 
-/** The lists of orders there are: a customer's, a shop's, a rider's and the staff's. */
+/** All lists of orders: the customer's, the shop's, the rider's and the staff's. */
 const LISTS = ['listOwn', 'listOfVendor', 'listOfRider', 'listAll'] as const
 
 const keptLists = (queries: QueryClient): Query[] =>
@@ -25,7 +25,7 @@ const keptDetails = (queries: QueryClient): Query[] =>
     queries.getQueryCache().findAll({ queryKey }),
   )
 
-/** Every order that some page shows or showed, as it was known last. */
+/** All orders in the cache, in their last known state. */
 function knownOrders(queries: QueryClient): Map<string, Order> {
   const inLists = keptLists(queries).flatMap(({ state }) =>
     state.data === undefined ? [] : pagesOf(state.data as KeptList).flatMap(({ orders }) => orders),
@@ -37,9 +37,9 @@ function knownOrders(queries: QueryClient): Map<string, Order> {
 }
 
 /**
- * Puts what became of an order wherever it is shown: in its place, whatever the list is cut down to, so that
- * nothing moves under the reader's eyes. Lists without it are asked for again.
- * @returns whether its state is news to this page
+ * Updates an order everywhere in the cache. Lists keep it in its place, even if it no longer matches their
+ * filter, so that nothing moves while somebody reads. Lists that do not contain it are refetched.
+ * @returns whether the order's state is new to this page
  */
 export function mergeOrder(queries: QueryClient, told: Order | OrderDetail): boolean {
   const order = withoutHistory(told)
@@ -50,7 +50,7 @@ export function mergeOrder(queries: QueryClient, told: Order | OrderDetail): boo
       queries.setQueryData(query.queryKey, withOrder(list, order))
       askAgainIfAsked(queries, { queryKey: query.queryKey, exact: true })
     } else {
-      // Long lists would be asked for page by page: they are when they are opened next.
+      // A long list would be refetched page by page; it is only marked stale and refetched when opened next.
       const isShort = !list || pagesOf(list).length <= 1
       askAgain(queries, {
         queryKey: query.queryKey,
@@ -64,7 +64,7 @@ export function mergeOrder(queries: QueryClient, told: Order | OrderDetail): boo
   queries.setQueryData(ownKey, (kept) => kept && { ...kept, data: inDetail(kept.data, order) })
   const staffKey = api.staffOrders.read.queryKey({ input })
   queries.setQueryData(staffKey, (kept) => kept && { ...kept, data: inDetail(kept.data, order) })
-  // Its history, its codes and its money are in no list.
+  // Lists contain no history, codes or money.
   for (const queryKey of [ownKey, staffKey]) askAgain(queries, { queryKey })
   return !isSameState(before, order)
 }
@@ -77,12 +77,12 @@ function withOrder(list: KeptList, order: Order): KeptList {
   return 'pages' in list ? { ...list, pages: list.pages.map(inPage) } : inPage(list)
 }
 
-/** A rider who stepped back is in the history alone. */
+/** If the rider stepped back, the new state has no rider; the detail must not keep the old one. */
 function inDetail<Detail extends Order>({ rider: _rider, ...detail }: Detail, order: Order) {
   return { ...detail, ...order }
 }
 
-/** What a list shows of an order. */
+/** The fields of an order that lists contain. */
 function withoutHistory(order: Order | OrderDetail): Order {
   const {
     events: _events,
@@ -96,17 +96,17 @@ function withoutHistory(order: Order | OrderDetail): Order {
   return rest
 }
 
-/** Where orders are read from. */
+/** How orders are fetched. */
 export interface OrderSource {
   readonly running: () => Promise<readonly Order[]>
   readonly one: (id: string) => Promise<OrderDetail>
-  /** Asks for what else is told of orders and may have been missed. */
+  /** Refetches other data about orders whose events may have been missed. */
   readonly missed?: () => void
 }
 
 type OrderState = Pick<Order, 'status' | 'shopStatus'>
 
-/** Where an order is, as far as any page here knows; undefined where none does. */
+/** An order's state as cached; undefined if it is not. */
 export const knownState = (queries: QueryClient, id: string): OrderState | undefined =>
   knownOrders(queries).get(id)
 
@@ -114,8 +114,8 @@ export const isSameState = (one: OrderState | undefined, other: OrderState | und
   one?.status === other?.status && one?.shopStatus === other?.shopStatus
 
 /**
- * Reads an order and puts it wherever it is shown, where nobody can tell which of two states is the later one. Read
- * again as long as there were news of it meanwhile.
+ * Fetches an order and updates it everywhere in the cache. If an event changed its state during the fetch, it
+ * is unclear which state is later, so it is fetched again.
  */
 export async function readAnew(queries: QueryClient, id: string): Promise<void> {
   try {
@@ -125,7 +125,7 @@ export async function readAnew(queries: QueryClient, id: string): Promise<void> 
       if (isSameState(knownState(queries, id), before)) return void mergeOrder(queries, data)
     }
   } catch {
-    // Nobody's any more, or out of reach: the page that shows it says so.
+    // The user may no longer see the order, or the server is unreachable; the order's page shows which.
     const input = { id }
     for (const each of [api.orders.read, api.staffOrders.read]) {
       askAgain(queries, { queryKey: each.queryKey({ input }) })
@@ -133,16 +133,16 @@ export async function readAnew(queries: QueryClient, id: string): Promise<void> 
   }
 }
 
-/** Whether some page here shows or showed it. */
+/** Whether the order is in the cache. */
 export const isKnownHere = (queries: QueryClient, id: string): boolean => knownOrders(queries).has(id)
 
-/** Whether any order that is known here may still change. */
+/** Whether any cached order may still change. */
 export const isAnyRunning = (queries: QueryClient): boolean =>
   [...knownOrders(queries).values()].some(({ status }) => !isEnded(status))
 
 /**
- * Asks for what was missed while nobody told us.
- * @returns the orders that were known here and whose state is news
+ * Fetches the changes missed while the socket was disconnected.
+ * @returns the orders that were cached and whose state changed
  */
 export async function catchUp(queries: QueryClient, source: OrderSource): Promise<Order[]> {
   const running = await source.running()

@@ -1,11 +1,11 @@
 import type { Order, OrderEvent } from '@ozi/contract'
 
-/** How long an order may still take, as far as one can honestly say. */
+/** The remaining time of an order, as precisely as it is known. */
 export type WayLeft =
   { readonly say: 'afterPickup' | 'left'; readonly minutes: number } | { readonly say: 'soon' | 'late' }
 
 const MINUTE_MS = 60_000
-/** Beyond this one says five minutes, not one: nobody knows better. */
+/** Above this many minutes, times are rounded up to steps of five: nobody knows better. */
 const EXACT_UP_TO = 10
 const STEP = 5
 
@@ -13,7 +13,7 @@ interface Timed extends Pick<Order, 'status' | 'durationMinutes'> {
   readonly events: readonly Pick<OrderEvent, 'to' | 'at'>[]
 }
 
-/** @returns null where there is nothing to expect */
+/** @returns null if there is nothing to estimate */
 export function wayLeft({ status, durationMinutes, events }: Timed, now: Date): WayLeft | null {
   switch (status) {
     case 'created':
@@ -29,7 +29,8 @@ export function wayLeft({ status, durationMinutes, events }: Timed, now: Date): 
       const gone = (now.getTime() - Date.parse(since)) / MINUTE_MS
       const left = durationMinutes - gone
       if (left >= 1) return { say: 'left', minutes: roughly(left) }
-      // Half as long again as the map said, at least some minutes: after that it is late.
+      // Up to half of the estimated duration over time, and at least one step, still counts as soon; after
+      // that it is late.
       return { say: gone > durationMinutes + Math.max(STEP, durationMinutes / 2) ? 'late' : 'soon' }
     }
     default:

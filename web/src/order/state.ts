@@ -5,12 +5,12 @@ const FAILED: readonly MoveTarget[] = ['delivery_failed', 'rejected', 'cancelled
 
 export const isFailed = (status: MoveTarget): boolean => FAILED.includes(status)
 
-/** Where orders begin to need somebody. One that waits for its payment is nobody's yet. */
+/** The states in which orders first need somebody's action. An order waiting for payment needs nobody yet. */
 const BEGINNINGS: readonly OrderStatus[] = ['placed', 'created']
 
 export const isBeginning = ({ status }: Pick<Order, 'status'>): boolean => BEGINNINGS.includes(status)
 
-/** How far along its way an order is, 0 to 1; one on its way back counts down again. */
+/** An order's progress from 0 to 1; on the way back it decreases. */
 const PROGRESS: Readonly<Record<OrderStatus, number>> = {
   awaiting_payment: 0,
   placed: 0.04,
@@ -32,7 +32,7 @@ const PROGRESS: Readonly<Record<OrderStatus, number>> = {
 
 export const progressOf = ({ status }: Pick<Order, 'status'>): number => PROGRESS[status]
 
-/** The one word for where an order is: of goods that no rider has taken on, what the shop does with them. */
+/** The word for an order's state; before a rider has taken an order of goods, what the shop does with it. */
 export function stateWord({
   kind,
   status,
@@ -41,7 +41,7 @@ export function stateWord({
   return kind === 'shop' && status === 'created' && shopStatus !== undefined ? shopStatus : status
 }
 
-/** The shop's own step, where it stands beside the rider's and says more than that. */
+/** The shop's state, to show beside the carrying's; null once it adds nothing to it. */
 export function goodsWord({
   kind,
   status,
@@ -58,9 +58,11 @@ export function statusTone(status: OrderStatus): BadgeTone {
   return status === 'returned' ? 'neutral' : 'wait'
 }
 
-/** Whether a rider has taken an order on, and nothing has ended it: before that it waits, with its shop or for a rider. */
+/**
+ * Whether a rider has taken the order and it has not ended. Before that it waits for its shop or for a rider.
+ */
 export const isOnItsWay = ({ status }: Pick<Order, 'status'>): boolean =>
   status !== 'awaiting_payment' && status !== 'placed' && status !== 'created' && !isEnded(status)
 
-/** Whether anything may still happen to an order. */
+/** Whether the order may still change. */
 export const isRunning = ({ status }: Pick<Order, 'status'>): boolean => !isEnded(status)

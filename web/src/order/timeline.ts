@@ -12,19 +12,19 @@ export interface TimelineStep {
   readonly key: string
   readonly to: MoveTarget
   readonly state: 'done' | 'current' | 'coming' | 'failed'
-  /** ISO 8601; absent while it is to come. */
+  /** ISO 8601; absent for future steps. */
   readonly at?: string
   readonly reason?: string
-  /** What proves it. */
+  /** The photo that proves it. */
   readonly photo?: ShownImage
 }
 
-/** The order in which a delivery that goes well gets there. */
+/** The states of a successful delivery, in order. */
 const WAY: readonly MoveTarget[] = ['awaiting_payment', 'placed', 'created', ...CARRYING_WAY]
-/** What a shop does meanwhile. */
+/** The shop's states meanwhile. */
 const SHOP_WAY: readonly MoveTarget[] = ['placed', 'accepted', 'preparing', 'ready_for_pickup']
 
-/** Of what is to come only what one waits for is shown; what has come to pass is shown whole. */
+/** Of future steps only these are shown; past steps are all shown. */
 const WAITED_FOR: readonly MoveTarget[] = ['created', 'assigned', 'picked_up', 'delivered']
 const WAITED_FOR_OF_SHOP: readonly MoveTarget[] = [
   'accepted',
@@ -34,10 +34,13 @@ const WAITED_FOR_OF_SHOP: readonly MoveTarget[] = [
   'delivered',
 ]
 
-/** Goods follow the carrying here: the rider's step says the same. */
+/** Not shown, because the rider's step says the same. */
 const SAID_BY_CARRYING: readonly MoveTarget[] = ['handed_over', 'completed']
 
-/** An order's life as one line of steps, oldest first: the carrying, and the shop's part where there is one. */
+/**
+ * An order's history and future as one list of steps, oldest first: the carrying and, if there is a shop, its
+ * steps.
+ */
 export function timelineOf(events: readonly Omit<OrderEvent, 'by'>[], kind: OrderKind): TimelineStep[] {
   const told = events.filter(
     ({ to }, i) => !SAID_BY_CARRYING.includes(to) && !(i > 0 && events[i - 1]?.to === to),
@@ -66,13 +69,13 @@ function comingAfter(past: readonly MoveTarget[], kind: OrderKind): readonly Mov
   if (last === undefined || isFailed(last) || isEnded(last)) return []
   const carried = lastIn(WAY, past)
   const prepared = lastIn(SHOP_WAY, past)
-  // A shop may still prepare while the rider is on the way; once picked up that is over.
+  // The shop may still be preparing while the rider is on the way, but not after the pickup.
   const isPickedUp = carried >= WAY.indexOf('picked_up')
   const isToCome = (step: MoveTarget) =>
     WAY.includes(step) ? WAY.indexOf(step) > carried : !isPickedUp && SHOP_WAY.indexOf(step) > prepared
   return (kind === 'shop' ? WAITED_FOR_OF_SHOP : WAITED_FOR).filter(isToCome)
 }
 
-/** Where on this way the latest of these steps is; -1 where none is. */
+/** The position in `way` of the latest of these steps; -1 if there is none. */
 const lastIn = (way: readonly MoveTarget[], past: readonly MoveTarget[]): number =>
   way.indexOf(past.findLast((step) => way.includes(step)) ?? 'completed')

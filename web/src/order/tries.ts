@@ -2,20 +2,20 @@ import { type Actor, ORDER_CLOCK, type OrderDetail } from '@ozi/contract'
 
 type Told = Pick<OrderDetail, 'status' | 'events'>
 
-/** Somebody's words at a step; '' where they had none. */
+/** What somebody wrote at a step; '' if nothing. */
 export interface Said {
   readonly by: Actor
   readonly words: string
 }
 
-/** A try to deliver that failed, where nobody has decided yet what becomes of it. */
+/** A failed delivery attempt on which nobody has decided yet. */
 export interface FailedTry {
   readonly said: Said
-  /** When the clock has it brought back, in ms. */
+  /** When the clock sends the order back, in ms. */
   readonly bringBackAt: number
 }
 
-/** null where no decision is open, or its step is not known yet: news of a state come before its history. */
+/** null if no decision is pending, or the step is not known yet: a state arrives before its history. */
 export function failedTry({ status, events }: Told): FailedTry | null {
   const last = events.at(-1)
   if (status !== 'delivery_failed' || last?.to !== status) return null
@@ -25,11 +25,13 @@ export function failedTry({ status, events }: Told): FailedTry | null {
   }
 }
 
-/** Who has a failed delivery tried again, and what they say to it; null where the rider is on no such try. */
+/**
+ * Who sent the rider again after a failed delivery, and what they wrote; null if this is not another attempt.
+ */
 export function furtherTry({ status, events }: Told): Said | null {
   if (status !== 'enroute_to_dropoff' && status !== 'arrived_at_dropoff') return null
   const failedAt = events.findLastIndex(({ to }) => to === 'delivery_failed')
-  // An order that is on its way to the dropoff went nowhere else since its failure.
+  // After the failure nothing else can have happened to an order that is on its way to the dropoff again.
   const begun = failedAt < 0 ? undefined : events[failedAt + 1]
   return begun ? { by: begun.by, words: begun.reason ?? '' } : null
 }

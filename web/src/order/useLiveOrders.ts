@@ -5,16 +5,16 @@ import { openSocket } from '~/api/socket'
 import { useSession } from '~/session'
 import { catchUp, isAnyRunning, isKnownHere, mergeOrder, type OrderSource } from './liveOrders'
 
-/** How often running orders are asked for while the connection is away. */
+/** How often running orders are polled while the socket is disconnected. */
 const ASK_EVERY_MS = 20_000
 const NONE: Partial<ServerEvents> = {}
 
 /**
- * Follows the orders one may see as long as one is signed in: each new state is put where it is shown, and told once.
- * What was missed while nobody told us is asked for.
- * @param tell `isNew`: no page here knew the order
- * @param source where orders are read from; the same at each drawing
- * @param others further events to listen to, or what else an order's news mean here; the same at each drawing
+ * Keeps cached orders up to date while somebody is signed in: applies each new state, reports it once, and
+ * fetches states that were missed while the socket was disconnected.
+ * @param tell `isNew`: the order was not cached on this page
+ * @param source how orders are fetched; the same object at each render
+ * @param others further events to handle; the same object at each render
  */
 export function useLiveOrders(
   source: OrderSource,
@@ -30,7 +30,7 @@ export function useLiveOrders(
     let isConnected = false
     const ask = () => {
       source.missed?.()
-      // Whoever cannot be asked now will be at the next turn.
+      // A failure is ignored: the next poll or connection tries again.
       void catchUp(queries, source).then(
         (changed) => changed.forEach((order) => tellNow(order, false)),
         () => undefined,
@@ -46,7 +46,7 @@ export function useLiveOrders(
         },
       },
       connected: () => {
-        // What was kept from the last visit, or fetched a moment ago, may be older than the connection.
+        // The cache may be older than the connection.
         ask()
         isConnected = true
       },

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type CallRefusal, refusalOf } from '~/api'
 import { isSameState, knownState, mergeOrder, readAnew } from './liveOrders'
 
-/** A step as it is asked for; what it must bring along says the contract's table of moves. */
+/** A requested move; the contract's table of moves says what it must bring along. */
 export interface Step {
   readonly to: MoveTarget
   readonly code?: string
@@ -18,18 +18,18 @@ export interface Step {
 
 export interface Moving {
   readonly move: (step: Step) => void
-  /** Where it is being taken; null while nothing is under way. */
+  /** The requested state; null while no request is in flight. */
   readonly movingTo: MoveTarget | null
-  /** Why it was not moved; trying again may help. */
+  /** Why the move failed; a retry may help. */
   readonly refusal: CallRefusal | null
-  /** Where it was not moved to. */
+  /** The state that the failed move requested. */
   readonly refusedTo: MoveTarget | null
-  /** It has moved on meanwhile, by somebody else: how it stands now is being asked for. */
+  /** Somebody else has moved the order meanwhile; its new state is being fetched. */
   readonly isOvertaken: boolean
   readonly forget: () => void
 }
 
-/** Steps in one order's life; what came of each is put wherever the order is shown. */
+/** Makes moves of one order and updates it everywhere in the cache. */
 export function useMove(orderId: string, done?: (order: OrderDetail) => void): Moving {
   const queries = useQueryClient()
   const mutation = useMutation(
@@ -37,7 +37,7 @@ export function useMove(orderId: string, done?: (order: OrderDetail) => void): M
       onMutate: () => ({ before: knownState(queries, orderId) }),
       onSuccess: ({ data }, _step, { before }) => {
         const now = knownState(queries, orderId)
-        // News of a later state may come before the answer to an earlier step, and must not be taken back by it.
+        // An event with a later state may arrive before the answer to this move, which must not undo it.
         if (isSameState(now, before) || isSameState(now, data)) {
           queries.setQueryData(api.orders.read.queryKey({ input: { id: orderId } }), { data })
           mergeOrder(queries, data)
@@ -45,7 +45,7 @@ export function useMove(orderId: string, done?: (order: OrderDetail) => void): M
         done?.(data)
       },
       onError: (error) => {
-        // Not found: it is another rider's by now.
+        // NOT_FOUND: the order belongs to another rider by now.
         if (['ILLEGAL_MOVE', 'NOT_FOUND'].includes(refusalOf(error).code)) void readAnew(queries, orderId)
       },
     }),

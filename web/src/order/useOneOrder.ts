@@ -9,13 +9,13 @@ export interface OneOrder<Order> {
   readonly retry: () => void
 }
 
-/** One order as a call answers it, and what may become of asking for it; live by the news of orders. */
+/** One order with its loading states, kept up to date by order events. */
 export function useOneOrder<Order>(
   options: UseQueryOptions<{ data: Order }, Error, { data: Order }, readonly unknown[]>,
 ): OneOrder<Order> {
   const query = useQuery(options)
   const refusal = query.error ? refusalOf(query.error) : null
-  // An id that is none answers VALIDATION: to whoever followed a link both are the same.
+  // An invalid id answers VALIDATION; for a user who followed a link that means the same.
   const isNotFound = refusal?.code === 'NOT_FOUND' || refusal?.code === 'VALIDATION'
   return {
     order: query.data?.data ?? null,

@@ -2,7 +2,7 @@ import type { OrderDetail, OrderEvent } from '@ozi/contract'
 import { useMemo, useSyncExternalStore } from 'react'
 import { waitClock } from './waitClock'
 
-/** A rider at the dropoff, who stays at least until then. */
+/** A rider waiting at the dropoff at least until a certain time. */
 export interface Wait {
   readonly until: string
   readonly isOver: boolean
@@ -12,9 +12,9 @@ interface Waiting extends Pick<OrderDetail, 'status' | 'waitsUntil'> {
   readonly events: readonly Pick<OrderEvent, 'to' | 'at'>[]
 }
 
-/** The wait at an order's dropoff, which is over by itself when its time comes; null where nobody waits there. */
+/** The wait at an order's dropoff, which ends by itself when its time comes; null if nobody is waiting. */
 export function useWait({ status, waitsUntil, events }: Waiting): Wait | null {
-  // News of the next state come before the order is read again, and leave its time behind.
+  // An event updates the status before the order is refetched, so waitsUntil may belong to a past state.
   const until = status === 'arrived_at_dropoff' ? waitsUntil : undefined
   const arrivedAt = events.findLast(({ to }) => to === 'arrived_at_dropoff')?.at ?? until
   const clock = useMemo(() => waitClock(arrivedAt ?? '', until ?? ''), [arrivedAt, until])

@@ -1,8 +1,8 @@
 const LOOK_EVERY_MS = 1000
 
 /**
- * Tells when a wait is over, by the phone's clock. Where that is slow, no wait lasts longer from when it was first seen
- * than from the arrival to its end; where it is fast, the server has the last word.
+ * Tells when a wait is over, by the phone's clock. If that clock is slow, the wait still ends once its full
+ * length has passed since it was first shown. If it is fast, the server decides.
  */
 export function waitClock(arrivedAt: string, until: string) {
   const endMs = Date.parse(until)
@@ -10,7 +10,7 @@ export function waitClock(arrivedAt: string, until: string) {
   const longestMs = endMs - Date.parse(arrivedAt)
   return {
     isOver: (): boolean => Date.now() >= endMs || performance.now() - seenMs >= longestMs,
-    // Not one timer for the whole wait: those of a phone that sleeps come late.
+    // Polled, because a single long timer fires late on a phone that slept.
     watch(tell: () => void): () => void {
       const timer = setInterval(tell, LOOK_EVERY_MS)
       return () => clearInterval(timer)

@@ -5,7 +5,7 @@ import { setMuted, useMuted } from './muted'
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** The sound on what is new, on or off; turned on it is heard once. @param label what it sounds on */
+/** Turns the sound of new events on or off; turning it on plays it once. @param label which events */
 export function SoundButton({ label }: { label: string }) {
   const muted = useMuted()
   function toggle() {

@@ -1,14 +1,17 @@
-/** How long a tab that hides leaves what is new to one that is looked at. */
+/** How long a hidden tab waits, so that a visible one goes first. */
 const HIDDEN_WAITS_MS = 300
-/** Longer than the slowest of a browser's tabs takes to hear the same; those that hide are woken once a minute. */
+/**
+ * Longer than the slowest tab takes to receive the same event; browsers may wake hidden tabs only once a
+ * minute.
+ */
 const CLAIM_LASTS_MS = 150_000
 
 const rests = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * Does something in one tab of this browser alone, rather one that is looked at; in each where the browser cannot tell
- * them apart.
- * @param name the same in all tabs for the same news
+ * Runs the work in only one tab of this browser, preferably a visible one. Browsers without locks run it in
+ * every tab.
+ * @param name the same in all tabs for the same event
  */
 export async function inOneTab(name: string, work: () => void): Promise<void> {
   if (!('locks' in navigator)) return work()

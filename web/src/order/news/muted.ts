@@ -1,6 +1,6 @@
 import { keptSwitch } from '~/api/keptSwitch'
 
-/** Whether new orders come without their sound. */
+/** Whether the sound of new orders is off. */
 const muted = keptSwitch('new-orders-muted')
 
 export const isMuted = muted.isOn

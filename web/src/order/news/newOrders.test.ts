@@ -23,7 +23,7 @@ describe('a new order', () => {
     orders.note(order('c', 3))
     orders.note(order('c', 3))
     orders.note(order('d', 4, 'placed'))
-    // Accepted by its shop.
+    // Its shop accepted it.
     orders.note(order('d', 4, 'created'))
     expect(told).toEqual([1, 1])
   })

@@ -4,17 +4,20 @@ import { isBeginning } from '~/order/state'
 type Told = Pick<Order, '_id' | 'status' | 'createdAt'>
 
 export interface NewOrders {
-  /** The newest orders there are. What the first such list knows is not new; what a later one adds was missed. */
+  /**
+   * Passes the newest orders. Those in the first such list are not new; those added in a later list were
+   * missed.
+   */
   readonly catchUp: (newest: readonly Told[]) => void
   readonly note: (order: Told) => void
 }
 
 /**
- * Tells new orders from those that have only moved on, or came back to where they began.
- * @param tell how many there are; each order counts once
+ * Distinguishes new orders from those that changed state or returned to their first state.
+ * @param tell called with the number of new orders; each order counts once
  */
 export function createNewOrders(tell: (count: number) => void): NewOrders {
-  /** The newest that was there before, by the server's clock; null until that is known. */
+  /** The creation time of the newest initial order, by the server's clock; null until known. */
   let since: string | null = null
   const seen = new Set<string>()
 

@@ -6,13 +6,13 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { isMuted } from './muted'
 
 export interface Announcing {
-  /** The same at each drawing. @param words for those who listen; empty where they hear of it otherwise */
+  /** The same function at each render. @param words for screen readers; '' if they are told otherwise */
   readonly announce: (count: number, words: string) => void
-  /** What is said, to be drawn once on the page. */
+  /** The live region, to be rendered once on the page. */
   readonly said: ReactNode
 }
 
-/** Tells of what is new: by a sound, in the title until the page is looked at, and to those who listen. */
+/** Announces new events: by a sound, in the title until the page is looked at, and to screen readers. */
 export function useAnnouncing(): Announcing {
   const [unseen, setUnseen] = useState(0)
   const [words, setWords] = useState('')
