@@ -12,7 +12,7 @@ interface AvailabilityProps {
 const AVAILABLE = 'Available today'
 const NOT_AVAILABLE = 'Not available today'
 
-/** Turned at once; turned back, and told, where the server would not have it. */
+/** A switch with an optimistic update: if the server refuses, it goes back and the reason is shown. */
 export function Availability({ item, save, onChanged }: AvailabilityProps) {
   const { isAvailable, failure, turn } = useAvailability(item, save, onChanged)
   return (
@@ -32,10 +32,10 @@ export function Availability({ item, save, onChanged }: AvailabilityProps) {
   )
 }
 
-/** For the eye: those who listen hear what is turned, and whether it is on. */
+/** Visual only: screen readers announce the switch's label and state. */
 function AvailabilityWord({ isAvailable }: { isAvailable: boolean }) {
   return (
-    // As wide as the longer of both, so that the switch keeps its place under the finger.
+    // As wide as the longer of the two words, so that the switch does not move under the finger.
     <span aria-hidden className="inline-grid items-center">
       <span className="invisible col-start-1 row-start-1 font-normal">{NOT_AVAILABLE}</span>
       <span className={clsx('col-start-1 row-start-1', !isAvailable && 'text-quiet font-normal')}>

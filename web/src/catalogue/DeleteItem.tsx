@@ -4,14 +4,14 @@ import { refusalOf } from '~/api'
 import { AlertDialog } from '~/ui/AlertDialog'
 
 interface DeleteItemProps {
-  /** null is closed. */
+  /** The item to delete; null closes the dialog. */
   item: Item | null
   remove: (itemId: string) => Promise<unknown>
   onDeleted: (item: Item) => void
   onClose: () => void
 }
 
-/** Asks before an item goes; orders that hold it keep it. */
+/** Asks before an item is deleted; orders that contain it are unchanged. */
 export function DeleteItem({ item, remove, onDeleted, onClose }: DeleteItemProps) {
   const removing = useMutation({ mutationFn: remove })
   function close() {

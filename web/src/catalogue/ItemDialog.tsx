@@ -10,20 +10,23 @@ import { ItemForm } from './ItemForm'
 import { NEW_ITEM, valuesOf } from './itemValues'
 
 interface ItemDialogProps {
-  /** The item to change; null for a new one. */
+  /** The item to edit; null for a new one. */
   item: Item | null
-  /** Whose it is, where it is not one's own shop. */
+  /** The item's shop, if it is not the user's own. */
   shopName?: string
   /**
-   * Keeps it; what it rejects with is told in the form, which stays open.
-   * @param version the one that was seen; undefined of a new item
+   * Saves the item. If it rejects, the form shows the reason and stays open.
+   * @param version the version that was edited, to detect conflicts; undefined for a new item
    */
   save: (input: ItemInput, version: number | undefined) => Promise<Item>
   onSaved: (item: Item) => void
   onClose: () => void
 }
 
-/** Adds or changes an item; only what was kept closes it. Of two who change one the second is told. */
+/**
+ * Adds or edits an item; closes only after saving. If somebody else changed the item meanwhile, the user is
+ * told.
+ */
 export function ItemDialog({ item, shopName, save, onSaved, onClose }: ItemDialogProps) {
   const id = useId()
   const [isSaving, setSaving] = useState(false)

@@ -10,16 +10,16 @@ import { ItemImageField } from './ItemImageField'
 import { checkItem, errorsOf, inputOf, ITEM_FIELDS, type ItemErrors, type ItemValues } from './itemValues'
 
 interface ItemFormProps {
-  /** Buttons outside the form send it by this. */
+  /** Submit buttons outside the form refer to this id. */
   id: string
   initial: ItemValues
-  /** @returns why it was not kept; null when it was */
+  /** @returns why the item was not saved; null if it was */
   onSend: (input: ItemInput) => Promise<CallRefusal | null>
-  /** Something was typed or chosen. */
+  /** Called when the user types or chooses something. */
   onTouched: () => void
 }
 
-/** An item of a shop, new or changed; what was typed stays until it is kept. */
+/** The form of a new or existing item; input stays until it is saved. */
 export function ItemForm({ id, initial, onSend, onTouched }: ItemFormProps) {
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<ItemErrors>({})

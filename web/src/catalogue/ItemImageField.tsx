@@ -3,7 +3,7 @@ import { MarketStall } from '~/ui/art/MarketStall'
 import { ImagePicker } from '~/ui/ImagePicker'
 import { shrinkWhole } from '~/ui/open-image'
 
-/** Sharp at the size that is kept, also when the server cuts a little off. */
+/** Larger than the stored picture, so that it stays sharp when the server crops it. */
 const SENT_SIDE_PX = ITEM_IMAGE.widthPx * 2
 
 const TEXTS = {
@@ -14,14 +14,14 @@ const TEXTS = {
 } as const
 
 interface ItemImageFieldProps {
-  /** A data URL, the present picture's URL, or empty. */
+  /** A data URL, the current picture's URL, or ''. */
   value: string
   error: string | undefined
   onChange: (image: string) => void
   onError: (message: string) => void
 }
 
-/** The picture of an item: taken whole from any photo, seen as it will be, changed, taken away. */
+/** An item's picture: chosen from any photo, previewed as it will look, replaced or removed. */
 export function ItemImageField({ value, error, onChange, onError }: ItemImageFieldProps) {
   return (
     <ImagePicker

@@ -1,7 +1,7 @@
 import type { Item } from '@ozi/contract'
 import { formatNaira } from '~/ui/format'
 
-/** What somebody else made of an item meanwhile, in words: 'price ₦2,500 → ₦3,000, description'. */
+/** What somebody else changed in an item meanwhile, in words: 'price ₦2,500 → ₦3,000, description'. */
 export function changesBetween(before: Item, now: Item): string {
   const words = [
     before.name === now.name ? '' : `name “${now.name}”`,

@@ -2,8 +2,8 @@ import type { Item } from '@ozi/contract'
 import { isRecord } from '~/api/isRecord'
 
 /**
- * The item as it is now, where a refusal brought it. By hand, because the contract's schemas, their library with
- * them, would be in the first script of every page (web/lean-contract.ts).
+ * The current item, if a refusal contains it. Checked by hand, because the contract's schemas and their
+ * library would be in the initial script of every page (web/lean-contract.ts).
  */
 export const currentItem = (current: unknown): Item | null => (isItem(current) ? current : null)
 

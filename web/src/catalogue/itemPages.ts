@@ -10,14 +10,14 @@ type Kept = InfiniteData<ItemPage, string | undefined>
 
 export const itemsOf = ({ items }: { readonly items: readonly Item[] }) => items
 
-/** Changes lists of items where they are kept, so that what is done to one is seen at once. */
+/** Changes cached lists of items, so that a change to an item is visible at once. */
 export function itemPagesAt(queries: QueryClient, queryKey: readonly unknown[]) {
   const change = (made: (pages: readonly ItemPage[]) => ItemPage[]) =>
     queries.setQueriesData<Kept>({ queryKey }, (kept) =>
       kept && 'pages' in kept ? { ...kept, pages: made(kept.pages) } : kept,
     )
   return {
-    /** Puts a changed item in its place, or a new one first. */
+    /** Replaces a changed item in place, or puts a new one first. */
     put: (item: Item): void => {
       change((pages) => {
         const isKnown = pages.some((page) => page.items.some(({ _id }) => _id === item._id))

@@ -1,15 +1,15 @@
 import { type Item, type ItemInput, ITEM_PRICE, PREPARATION_MINUTES } from '@ozi/contract'
 
-/** An item as it is typed. */
+/** An item as typed in the form. */
 export interface ItemValues {
   name: string
   description: string
   price: string
-  /** Minutes. */
+  /** In minutes. */
   from: string
   to: string
   isAvailable: boolean
-  /** A data URL of a new picture, the present one's URL, or empty. */
+  /** A data URL of a new picture, the current picture's URL, or ''. */
   image: string
 }
 
@@ -45,7 +45,7 @@ export function amountOf(text: string): number {
 
 const minutesOf = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text.trim()) : NaN)
 
-/** What the screen can know is wrong; the server checks again. */
+/** Validates what the browser can; the server validates everything again. */
 export function checkItem(values: ItemValues): ItemErrors {
   const errors: ItemErrors = {}
   const price = amountOf(values.price)
@@ -61,7 +61,7 @@ export function checkItem(values: ItemValues): ItemErrors {
   return errors
 }
 
-/** The item as it is sent. @param present the URL of the picture it has now; unchanged, it is not sent */
+/** The request for an item. @param present the current picture's URL; an unchanged picture is not sent */
 export function inputOf(values: ItemValues, present: string): ItemInput {
   return {
     name: values.name.trim(),
@@ -73,7 +73,7 @@ export function inputOf(values: ItemValues, present: string): ItemInput {
   }
 }
 
-/** The server's words beside the fields of this form. */
+/** The server's messages by field of this form. */
 export function errorsOf(fields: Readonly<Record<string, string>> | undefined): ItemErrors {
   if (fields === undefined) return {}
   const named = (field: string) => fields[field]

@@ -3,15 +3,16 @@ import { useRef, useState } from 'react'
 import { refusalOf } from '~/api'
 import { currentItem } from './currentItem'
 
-/** How the switch was turned, and up to which version of its item that counts. */
+/** The switch's requested state, shown until the item reaches this version. */
 interface Wish {
   readonly isAvailable: boolean
   readonly untilVersion: number
 }
 
 /**
- * Whether an item can be had today, as its switch shows it: what was turned is shown from the touch on, until the item
- * itself says the same; one that could not be kept goes back and says why. Turned again meanwhile, the last turn counts.
+ * An item's availability with an optimistic update: the switch shows the requested state at once, until the
+ * item itself has it. If saving fails, the switch goes back and `failure` says why. If it is switched again
+ * meanwhile, the last state is saved.
  */
 export function useAvailability(
   item: Item,
@@ -20,7 +21,7 @@ export function useAvailability(
 ) {
   const [wish, setWish] = useState<Wish | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  /** What is to be kept; null while nothing is on its way. */
+  /** The state to save; null if no request is in flight. */
   const wanted = useRef<boolean | null>(null)
 
   async function turn(isAvailable: boolean) {

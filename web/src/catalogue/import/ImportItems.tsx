@@ -5,16 +5,16 @@ import { ItemLines } from './ItemLines'
 import { importButton, importedWords, previewWords } from './words'
 
 interface ImportItemsProps {
-  /** Whose items they are, where it is not one's own shop. */
+  /** The items' shop, if it is not the user's own. */
   shopName?: string
   preview: (csv: string) => Promise<ItemImportPreview>
-  /** Keeps what the plan of the preview says. */
+  /** Carries out the previewed plan. */
   bringIn: (file: { csv: string; plan: string }) => Promise<Parameters<typeof importedWords>[0]>
   onImported: () => void
   onClose: () => void
 }
 
-/** Items of a shop from a file. */
+/** Imports a shop's items from a file. */
 export function ImportItems({ shopName, preview, bringIn, onImported, onClose }: ImportItemsProps) {
   return (
     <ImportDialog

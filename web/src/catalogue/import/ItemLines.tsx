@@ -32,7 +32,7 @@ const lineColumns: readonly TableColumn<ItemImportLine>[] = [
   { key: 'outcome', head: 'What happens', cell: (line) => <Outcome line={line} /> },
 ]
 
-/** Every good line with what becomes of it. */
+/** All valid lines and what the import will do with each. */
 export function ItemLines({ lines }: { lines: readonly ItemImportLine[] }) {
   return (
     <LinesInParts

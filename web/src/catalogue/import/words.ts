@@ -13,7 +13,7 @@ export function previewWords({ lines, problems }: Pick<ItemImportPreview, 'lines
   )
 }
 
-/** 'Import 2 items'; null where the file would change nothing. */
+/** 'Import 2 items'; null if the file would change nothing. */
 export function importButton({ lines }: Pick<ItemImportPreview, 'lines'>): string | null {
   const count = lines.filter(({ outcome }) => outcome !== 'same').length
   return count === 0 ? null : `Import ${counted(count, 'item', 'items')}`
