@@ -21,24 +21,27 @@ interface SomePreview {
 interface ImportDialogProps<Preview extends SomePreview> {
   title: string
   description?: string
-  /** What one should know before a file is chosen. */
+  /** What to know before choosing a file. */
   lead: string
   columns: readonly ImportColumn[]
-  /** Of the template that is downloaded. */
+  /** The file name of the downloadable template. */
   templateName: string
   preview: (csv: string) => Promise<Preview>
-  /** Keeps what the plan of the preview says, and tells of it. */
+  /** Carries out the previewed plan and reports the result. */
   bringIn: (file: { csv: string; plan: string }) => Promise<void>
   /** '2 new items, 1 line with a mistake' */
   summaryOf: (preview: Preview) => string
-  /** 'Import 2 items'; null where nothing of the file can be brought in. */
+  /** 'Import 2 items'; null if nothing in the file can be imported. */
   deedOf: (preview: Preview) => string | null
-  /** What becomes of the good lines. */
+  /** What the import will do with the valid lines. */
   renderLines: (preview: Preview) => ReactNode
   onClose: () => void
 }
 
-/** A list from a CSV file: what would become of each line is seen first, and only that is done. */
+/**
+ * Imports a list from a CSV file: a preview shows what will happen to each line, and the import does exactly
+ * that.
+ */
 export function ImportDialog<Preview extends SomePreview>(props: ImportDialogProps<Preview>) {
   const { title, description, lead, columns, templateName, summaryOf, deedOf, renderLines, onClose } = props
   const { chosen, failure, busy, open, keep } = useImport(props, onClose)
@@ -52,7 +55,7 @@ export function ImportDialog<Preview extends SomePreview>(props: ImportDialogPro
   })
   const deed = chosen && deedOf(chosen.preview)
 
-  // What came of the file is read out, and the keyboard goes on from there.
+  // The preview is focused, so that it is announced and keyboard users continue there.
   useEffect(() => {
     if (chosen) summary.current?.focus()
   }, [chosen])

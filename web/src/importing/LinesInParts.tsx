@@ -13,7 +13,10 @@ interface LinesInPartsProps<Row> {
   rowKey: (row: Row) => string
 }
 
-/** Lines of a file under their title. Two thousand drawn at once would keep a phone still for seconds. */
+/**
+ * The lines of a file under a title, a part at a time: rendering two thousand at once would block a phone for
+ * seconds.
+ */
 export function LinesInParts<Row>({ title, rows, ...table }: LinesInPartsProps<Row>) {
   const titleId = useId()
   const [shown, setShown] = useState(SHOWN_AT_ONCE)

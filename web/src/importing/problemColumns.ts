@@ -2,7 +2,7 @@ import type { ImportProblem } from '@ozi/contract'
 import type { TableColumn } from '~/ui/Table'
 import { importTexts as texts } from './texts'
 
-/** Each bad line by its number, with its column and why. */
+/** The invalid lines: line number, column and reason. */
 export const problemColumns: readonly TableColumn<ImportProblem>[] = [
   {
     key: 'line',

@@ -6,7 +6,7 @@ export type FileText = { readonly csv: string } | { readonly failure: string }
 const isUtf16 = ([first, second]: Uint8Array): boolean =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
 
-/** The text of a CSV file; what only its bytes can tell is told here, the server reads the rest. */
+/** Reads the text of a CSV file. Refuses what can only be seen in its bytes; the server checks the rest. */
 export async function readCsvFile(file: Blob): Promise<FileText> {
   if (file.size > IMPORT_LIMIT.bytes) return { failure: importMessages.tooLarge }
   const bytes = new Uint8Array(await file.arrayBuffer())

@@ -7,25 +7,25 @@ const BYTES_OF_MB = 1024 * 1024
 export const counted = (count: number, one: string, many: string): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`
 
-/** Those of the counts that are not 0, as one phrase. */
+/** The counts that are not 0, joined to one phrase. */
 export const countedAll = (...counts: readonly (readonly [count: number, one: string, many: string])[]) =>
   counts
     .filter(([count]) => count > 0)
     .map((each) => counted(...each))
     .join(', ')
 
-/** How many lines have a mistake; one line may have several. */
+/** The number of lines with mistakes; a line may have several. */
 export const badLines = (problems: readonly ImportProblem[]): readonly [number, string, string] => [
   new Set(problems.map(({ line }) => line)).size,
   'line with a mistake',
   'lines with a mistake',
 ]
 
-/** What one reads while a list is brought in from a file. */
+/** The texts of an import. */
 export const importTexts = {
   file: 'Choose a CSV file',
   another: 'Choose another file',
-  /** What a file may be, below the button that chooses one. */
+  /** The accepted files, below the button that chooses one. */
   hint: `or drop one here: CSV (UTF-8), at most ${formatCount(IMPORT_LIMIT.rows)} lines and ${String(IMPORT_LIMIT.bytes / BYTES_OF_MB)} MB`,
   template: 'Download a template',
   changed:
@@ -42,7 +42,7 @@ export const importTexts = {
   keeping: 'Importing…',
 } as const
 
-/** Asked before a file that was read is left. */
+/** Asked before a previewed file is discarded. */
 export const leaveFileWords = {
   leaveTitle: 'Close without importing?',
   leaveText: 'Nothing from this file is saved yet.',

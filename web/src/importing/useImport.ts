@@ -3,7 +3,7 @@ import { refusalOf } from '~/api'
 import { readCsvFile } from './readCsvFile'
 import { importTexts as texts } from './texts'
 
-/** A file that was read, with what would become of its lines. */
+/** A file that was read, with the preview of its import. */
 export interface Chosen<Preview> {
   readonly name: string
   readonly csv: string
@@ -12,11 +12,11 @@ export interface Chosen<Preview> {
 
 interface ImportCalls<Preview> {
   readonly preview: (csv: string) => Promise<Preview>
-  /** Keeps what the plan of the preview says, and nothing else. */
+  /** Carries out the previewed plan and nothing else. */
   readonly bringIn: (file: { csv: string; plan: string }) => Promise<void>
 }
 
-/** The steps of an import: a file is chosen, looked at, and only then brought in. What fails says why and loses nothing. */
+/** The steps of an import: choose a file, preview it, import it. A failure is explained and loses nothing. */
 export function useImport<Preview extends { readonly plan: string }>(
   { preview, bringIn }: ImportCalls<Preview>,
   onDone: () => void,
