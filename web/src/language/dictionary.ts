@@ -1,8 +1,8 @@
-/** Texts of one feature: words, or functions that put values into them. */
+/** The texts of one feature: strings, or functions that insert values. */
 export type Texts = Readonly<Record<string, unknown>>
 
-/** A language's texts by namespace; what is missing is shown in English. */
+/** A language's texts by namespace; missing ones are shown in English. */
 export type Dictionary = Readonly<Record<string, Texts>>
 
-/** The namespace of what the server says: English sentence to sentence. */
+/** The namespace of the server's sentences, keyed by the English sentence. */
 export const SERVER_WORDS = 'server'

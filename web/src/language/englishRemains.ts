@@ -1,6 +1,6 @@
 /**
- * What may still be English on the screen although another language was chosen: texts that are mounted, counted,
- * and what the server answered since the page was opened.
+ * What may still be English on the screen although another language was chosen: mounted texts without a
+ * translation (counted), and sentences the server sent since the page was opened.
  */
 export interface EnglishRemains {
   readonly mounted: number
@@ -25,18 +25,18 @@ export function watchEnglishRemains(listener: () => void): () => void {
 
 export const readEnglishRemains = (): EnglishRemains => remains
 
-/** English words came onto the screen. @returns takes them off it */
+/** Counts an English text on the screen. @returns stops counting it */
 export function addEnglish(): () => void {
   change({ mounted: remains.mounted + 1 })
   return () => change({ mounted: remains.mounted - 1 })
 }
 
-/** The server said something; whether a translation knows it may be found out later. */
+/** Notes a sentence of the server; whether it has a translation is looked up later. */
 export function noteServerWords(words: string): void {
   if (!remains.answers.includes(words)) change({ answers: [...remains.answers, words] })
 }
 
-/** Another page: what was said on the last one is gone. */
+/** After navigation the last page's sentences are gone. */
 export function forgetServerWords(): void {
   change({ answers: NONE })
 }

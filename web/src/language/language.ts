@@ -1,22 +1,25 @@
 import { readStored, store, watchStored } from '~/api/browserStorage'
 import type { Dictionary } from './dictionary'
 
-/** The languages a customer may read, each by its own name. */
+/** The languages customers can choose, each under its own name. */
 export const LANGUAGES = { en: 'English', ig: 'Igbo', pcm: 'Naijá (Pidgin)' } as const
 export type Language = keyof typeof LANGUAGES
 
-/** Languages that leave some words in English, and how each says so. languages/translations.test.ts holds it true. */
+/**
+ * Languages with incomplete translations, and the note that says so. Checked by
+ * languages/translations.test.ts.
+ */
 export const PARTLY_TRANSLATED: Readonly<Partial<Record<Language, string>>> = {}
 
-/** What `lang` says of a page in this language. */
+/** The `lang` attribute of pages in each language. */
 export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { en: 'en-NG', ig: 'ig', pcm: 'pcm' }
 
-/** Where a customer's choice is kept. */
+/** The storage key of the customer's choice. */
 export const LANGUAGE_KEY = 'language'
 
 type TranslatedLanguage = Exclude<Language, 'en'>
 
-/** Loaded when chosen, so that nobody loads a language they do not read. */
+/** Loaded when chosen, so that nobody downloads a language they do not read. */
 const LOADERS: Readonly<Record<TranslatedLanguage, () => Promise<{ default: Dictionary }>>> = {
   ig: () => import('~/languages/ig/index'),
   pcm: () => import('~/languages/pcm/index'),
@@ -32,7 +35,7 @@ const listeners = new Set<() => void>()
 
 const isLanguage = (value: string | null): value is Language => value !== null && value in LANGUAGES
 
-/** What is on the screen now; changes once a chosen language has been loaded. */
+/** The language on the screen; changes once a chosen language has been loaded. */
 export const readShown = (): typeof shown => shown
 
 export function watchLanguage(listener: () => void): () => void {
@@ -42,15 +45,15 @@ export function watchLanguage(listener: () => void): () => void {
   }
 }
 
-/** The language this browser chose; English until it did. */
+/** The language chosen in this browser; English by default. */
 export function readChoice(): Language {
   const kept = readStored(LANGUAGE_KEY)
   return isLanguage(kept) ? kept : 'en'
 }
 
 /**
- * Shows the pages in this language from now on, also at the next visit. Rejects where its texts could not be
- * loaded; the page then stays as it is.
+ * Switches to this language, now and for later visits. Rejects if its texts fail to load; the page then stays
+ * as it is.
  */
 export async function chooseLanguage(language: Language): Promise<void> {
   await show(language)
@@ -58,8 +61,9 @@ export async function chooseLanguage(language: Language): Promise<void> {
 }
 
 /**
- * Shows the kept choice, and follows it when another tab changes it. Stays in English where it cannot be loaded.
- * @returns shows English again: for pages that speak nothing else
+ * Shows the stored choice and follows changes made in other tabs. Stays English if the language fails to
+ * load.
+ * @returns switches back to English, for pages that exist only in English
  */
 export function followChoice(): () => void {
   const follow = () => void show(readChoice()).catch(() => undefined)
@@ -77,7 +81,7 @@ async function show(language: Language): Promise<void> {
   newest += 1
   const turn = newest
   const dictionary = language === 'en' ? ENGLISH : (await LOADERS[language]()).default
-  // Somebody who chose twice quickly gets the second choice, whichever arrives first.
+  // After two quick choices the second one wins, whichever loads first.
   if (turn !== newest) return
   shown = { language, dictionary }
   for (const listener of listeners) listener()

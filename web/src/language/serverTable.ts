@@ -1,16 +1,16 @@
 import { REFUSALS, type RefusalCode, TEXT_LIMIT } from '@ozi/contract'
 import type { Texts } from './dictionary'
 
-/** What a language knows of the server's sentences; one it leaves out is shown in English, and marked. */
+/** A language's translations of the server's sentences; missing ones are shown in English and marked. */
 interface ServerWords {
   readonly refusals: Readonly<Partial<Record<RefusalCode, string>>>
-  /** A field that holds more characters than it may. */
+  /** The message for a field with too many characters. */
   readonly tooLong: (characters: string) => string
-  /** Other sentences, and the words of a fare's lines, by the English ones. */
+  /** Other sentences and the labels of fare lines, keyed by the English ones. */
   readonly sentences: Readonly<Record<string, string>>
 }
 
-/** The table of a dictionary's `server` namespace: by the English sentence. */
+/** Builds a dictionary's `server` namespace, keyed by the English sentence. */
 export function serverTable({ refusals, tooLong, sentences }: ServerWords): Texts {
   const byMessage = Object.entries(refusals).map(([code, words]) => [
     REFUSALS[code as RefusalCode].message,

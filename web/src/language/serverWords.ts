@@ -1,12 +1,12 @@
 import { type Dictionary, SERVER_WORDS } from './dictionary'
 import { readShown } from './language'
 
-/** What the server said, in this language where it knows the sentence; null where it does not. */
+/** The translation of a server's sentence; null if there is none. */
 export function translatedWords(dictionary: Dictionary, words: string): string | null {
   const known = dictionary[SERVER_WORDS]?.[words]
   return typeof known === 'string' ? known : null
 }
 
-/** What the server said, in the language on the screen where it knows the sentence. */
+/** A server's sentence in the current language, or in English if it has no translation. */
 export const serverWordsNow = (words: string): string =>
   translatedWords(readShown().dictionary, words) ?? words

@@ -4,7 +4,10 @@ import { readShown } from './language'
 
 const merged = new WeakMap<Dictionary, WeakMap<Texts, Texts>>()
 
-/** These texts in a language, English where it has none. The same object for the same question. */
+/**
+ * These texts in a language, English where a translation is missing. Returns the same object for the same
+ * arguments.
+ */
 export function inLanguage<T extends Texts>(dictionary: Dictionary, texts: T): T {
   const namespace = namespaceOf(texts)
   const translation = namespace === undefined ? undefined : dictionary[namespace]
@@ -16,10 +19,10 @@ export function inLanguage<T extends Texts>(dictionary: Dictionary, texts: T): T
   return found as T
 }
 
-/** These texts in the language on the screen, for what stands outside a component. */
+/** These texts in the current language, for use outside components. */
 export const textsNow = <T extends Texts>(texts: T): T => inLanguage(readShown().dictionary, texts)
 
-/** Whether a language has every one of these texts. */
+/** Whether a language translates all of these texts. */
 export function isWhole(dictionary: Dictionary, texts: Texts): boolean {
   const namespace = namespaceOf(texts)
   const translation = namespace === undefined ? undefined : dictionary[namespace]

@@ -10,19 +10,22 @@ const ON_SERVER = { language: 'en', dictionary: {} } as const
 const useShown = () =>
   useSyncExternalStore<ReturnType<typeof readShown>>(watchLanguage, readShown, () => ON_SERVER)
 
-/** These texts in the language on the screen; changes with it. A page made on the server is English. */
+/** These texts in the current language, updated when it changes. Server-rendered pages are English. */
 export function useTexts<T extends Texts>(texts: T): T {
   const { language, dictionary } = useShown()
   useEnglish(language !== 'en' && !isWhole(dictionary, texts))
   return inLanguage(dictionary, texts)
 }
 
-/** What the server says, in the language on the screen where it knows the sentence; where not, the page is marked. */
+/**
+ * Translates the server's sentences into the current language. If a sentence has no translation, the page is
+ * marked as partly English.
+ */
 export function useServerWords(): (words: string) => string {
   const { dictionary } = useShown()
   return (words) => {
     const known = translatedWords(dictionary, words)
-    // Nothing is told while a page is being drawn; telling twice is telling once.
+    // State must not change during render. Noting a sentence twice does no harm.
     if (known === null) queueMicrotask(() => noteServerWords(words))
     return known ?? words
   }
@@ -34,7 +37,7 @@ export function useLanguage(): Language {
 
 const NOTHING = { mounted: 0, answers: [] } as const
 
-/** Whether some words on the screen are English although another language was chosen. */
+/** Whether some text on the screen is English although another language was chosen. */
 export function useEnglishRemains(): boolean {
   const { language, dictionary } = useShown()
   const { mounted, answers } = useSyncExternalStore<ReturnType<typeof readEnglishRemains>>(

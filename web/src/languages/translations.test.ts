@@ -5,7 +5,7 @@ import { type Dictionary, SERVER_WORDS, type Texts } from '~/language/dictionary
 import ig from './ig'
 import pcm from './pcm'
 
-/** Every English table there is, by namespace. */
+/** All English texts, by namespace. */
 const files = import.meta.glob<Record<string, unknown>>('./en/**/*.ts', { eager: true })
 const english = new Map<string, Texts>()
 for (const exported of Object.values(files).flatMap((file) => Object.values(file))) {
@@ -19,7 +19,7 @@ const DICTIONARIES: readonly (readonly [Exclude<Language, 'en'>, Dictionary])[] 
   ['pcm', pcm],
 ]
 
-/** What a text says when it is given a name, or a number, that stands nowhere else. */
+/** The text, or a function's result for a recognizable name or number. */
 const say = (text: unknown): string => {
   if (typeof text !== 'function') return String(text)
   const values = Array.from({ length: text.length }, (_, i) => `«${String(i)}»`)
@@ -66,7 +66,7 @@ test('a language says that it is partly English exactly where it is', () => {
   }
 })
 
-// What only the staff is told is left out: it works in English.
+// Sentences only for the staff are excluded: staff pages are English.
 test('each language knows the same sentences of the server, refusals of every customer among them', () => {
   const known = DICTIONARIES.map(([, dictionary]) => Object.keys(dictionary[SERVER_WORDS] ?? {}).sort())
   expect(known[0]).toEqual(known[1])

@@ -1,6 +1,6 @@
 import { english } from '~/language/english'
 
-/** What people read when a call fails without words from the server. */
+/** Shown when a call fails without a message from the server. */
 export const apiTexts = english('api', {
   offline: 'You are offline. Check your connection and try again.',
   unreachable: 'We could not reach Ozi. Check your connection and try again.',

@@ -1,7 +1,7 @@
 import { conversationMessages, MESSAGE_TEXT } from '@ozi/contract'
 import { english } from '~/language/english'
 
-/** What a conversation says on a screen, whoever reads it. */
+/** The texts of a conversation, for both sides. */
 export const chatTexts = english('chat', {
   messages: 'Messages',
   none: conversationMessages.noMessages,

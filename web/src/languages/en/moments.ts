@@ -1,6 +1,6 @@
 import { english } from '~/language/english'
 
-/** Days and months as dates are written with, by their English abbreviation of three letters. */
+/** Days and months in dates, keyed by the three-letter English abbreviation. */
 export const calendarWords = english('moments.calendar', {
   Mon: 'Mon',
   Tue: 'Tue',
@@ -23,11 +23,11 @@ export const calendarWords = english('moments.calendar', {
   Dec: 'Dec',
 })
 
-/** How long something takes; each value is a number, or two with a dash. */
+/** Durations; each value is a number, or a range with a dash. */
 export const durationTexts = english('moments.durations', {
   minutes: (minutes: string) => `${minutes} min`,
   hours: (hours: string) => `${hours} h`,
   hoursAndMinutes: (hours: string, minutes: string) => `${hours} h ${minutes} min`,
-  /** How long a shop takes with an item, as the catalogue has it in English. */
+  /** A shop's preparation time, in the catalogue's English format. */
   preparation: (minutes: string) => `${minutes} mins`,
 })

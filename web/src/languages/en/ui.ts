@@ -1,6 +1,6 @@
 import { english } from '~/language/english'
 
-/** What the parts of the design system say by themselves. */
+/** The built-in texts of design system components. */
 export const uiTexts = english('ui', {
   ok: 'OK',
   cancel: 'Cancel',

@@ -15,7 +15,7 @@ import * as moments from './moments'
 import { server } from './server'
 import { ui } from './ui'
 
-/** By namespace; what is not here is shown in English. */
+/** By namespace; missing texts are shown in English. */
 const dictionary: Dictionary = {
   api,
   server,

@@ -3,7 +3,7 @@ import { serverTable } from '~/language/serverTable'
 import { accountMessages as account, accountRules } from './customer/account'
 import { placing } from './customer/placing'
 
-/** What the server says, by its English sentence. */
+/** The server's sentences, keyed by the English ones. */
 export const server = serverTable({
   refusals: {
     VALIDATION: 'Biko lelee ebe ndị e nyere akara.',

@@ -1,7 +1,7 @@
 import type { Translation } from '~/language/english'
 import type { calendarWords, durationTexts } from '~/languages/en/moments'
 
-/** Written as Pidgin is written here: days and months as in English. */
+/** Pidgin writes days and months as in English. */
 export const calendar: Translation<typeof calendarWords> = {
   Mon: 'Mon',
   Tue: 'Tue',

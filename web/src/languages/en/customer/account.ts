@@ -2,8 +2,8 @@ import { accountMessages } from '@ozi/contract'
 import { ruleTexts } from '~/account/accountRules'
 import { english } from '~/language/english'
 
-/** What the contract says around an account, where customers read it. */
+/** The contract's messages about accounts, as customers see them. */
 export const accountTexts = english('customer.accountMessages', accountMessages)
 
-/** What is wrong with a field of one's own account as typed. */
+/** Validation messages of a customer's own account forms. */
 export const accountRuleTexts = english('customer.accountRules', ruleTexts)

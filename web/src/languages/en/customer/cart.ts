@@ -1,6 +1,6 @@
 import { english } from '~/language/english'
 
-/** The cart; its first six texts are known to the letter. */
+/** The cart; the wording of its first six texts is prescribed. */
 export const cartTexts = english('customer.cart', {
   empty: 'Your cart is empty',
   continueShopping: 'Continue Shopping',

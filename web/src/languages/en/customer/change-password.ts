@@ -1,7 +1,7 @@
 import { passwordHint } from '~/account/accountRules'
 import { english } from '~/language/english'
 
-/** A new password, by the present one. */
+/** Changing the password, with the current one. */
 export const changePasswordTexts = english('customer.changePassword', {
   title: 'Change password',
   lead: 'After this you must log in again on every phone and computer, this one too.',

@@ -1,6 +1,6 @@
 import { english } from '~/language/english'
 
-/** The checkout; what is said after ordering stands in `orderMessages`. */
+/** The checkout; the messages after ordering are in `orderMessages`. */
 export const checkoutTexts = english('customer.checkout', {
   title: 'Checkout',
   lead: 'Say where it goes. You see what it costs before you order.',

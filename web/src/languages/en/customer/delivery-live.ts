@@ -1,6 +1,6 @@
 import { english } from '~/language/english'
 
-/** The page that follows one delivery. */
+/** The page of a delivery in progress. */
 export const deliveryLiveTexts = english('customer.delivery-live', {
   title: 'Your delivery',
   choose: 'Which delivery',
@@ -22,7 +22,7 @@ export const deliveryLiveTexts = english('customer.delivery-live', {
   others: 'Also on the way',
 })
 
-/** How long it may take, and never more exactly than we know. */
+/** The remaining time, never more precise than it is known. */
 export const minutesTexts = english('customer.delivery-live.minutes', {
   afterPickup: (minutes: string) => `About ${minutes} on the road once it is picked up.`,
   left: (minutes: string) => `About ${minutes} more.`,
@@ -30,7 +30,7 @@ export const minutesTexts = english('customer.delivery-live.minutes', {
   late: 'It is taking longer than we expected.',
 })
 
-/** What one can do at each moment; `name` is the person at the other end. */
+/** What the customer can do in each state; `name` is the person at the other end. */
 export const hintTexts = english('customer.delivery-live.hints', {
   awaiting_payment: 'We begin as soon as it is paid.',
   placed: 'The shop is looking at your order.',

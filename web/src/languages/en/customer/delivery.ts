@@ -1,7 +1,7 @@
 import { english } from '~/language/english'
 import { pageTitles } from './shared'
 
-/** What differs between sending and receiving. */
+/** The texts that differ between sending and receiving. */
 export const sendTexts = english('customer.send', {
   title: pageTitles.send,
   lead: 'Say where it is and where it goes. You see the fare before you order.',
@@ -18,7 +18,7 @@ export const receiveTexts = english('customer.receive', {
   personPhone: 'Sender phone',
 })
 
-/** The words of the form; those of the contract stand in `orderMessages`. */
+/** The texts of the form; those of the contract are in `orderMessages`. */
 export const deliveryTexts = english('customer.delivery', {
   loading: 'Opening the form…',
   places: 'The two places',

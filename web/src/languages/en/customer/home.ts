@@ -1,7 +1,7 @@
 import { catalogueMessages, ITEM_QUANTITY, type VendorCategory } from '@ozi/contract'
 import { english } from '~/language/english'
 
-/** What the dashboard says. */
+/** The texts of the dashboard. */
 export const homeTexts = english('customer.home', {
   title: 'Home',
   morning: (name: string) => (name === '' ? 'Good morning' : `Good morning, ${name}`),
@@ -16,14 +16,14 @@ export const homeTexts = english('customer.home', {
 
 export const catalogueMessageTexts = english('customer.catalogueMessages', catalogueMessages)
 
-/** What a shop sells, as a customer would say it. */
+/** A shop's category in a customer's words. */
 export const categoryWords = english('customer.category', {
   food: 'Food',
   health: 'Health',
   clothing: 'Clothing',
 } satisfies Readonly<Record<VendorCategory, string>>)
 
-/** The items of the shops; what is said when one is added or none is found stands in `catalogueMessages`. */
+/** The catalogue; messages about adding an item, or finding none, are in `catalogueMessages`. */
 export const catalogueTexts = english('customer.catalogue', {
   title: 'From the shops',
   search: 'Search the shops',

@@ -1,9 +1,9 @@
 import { english } from '~/language/english'
 
-/** What is said when an order moves on, and what stands over an order on its way. */
+/** Messages when an order changes state, and the heading above running orders. */
 export const liveTexts = english('customer.live', {
   news: (number: string, state: string) => `Order ${number}: ${state}`,
-  /** Over an order that a rider has taken on, and over one that still waits for that. */
+  /** Headings of orders that a rider has taken, and of those still waiting for one. */
   running: 'On its way',
   ordered: 'Your order',
   rider: (name: string) => `${name} is your rider`,

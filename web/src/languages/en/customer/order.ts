@@ -1,7 +1,7 @@
 import { catalogueMessages, type OrderKind } from '@ozi/contract'
 import { english } from '~/language/english'
 
-/** What an order's own page says. */
+/** The texts of an order's page. */
 export const orderTexts = english('customer.order', {
   title: (number: string) => `Order ${number}`,
   plainTitle: 'Order',
@@ -41,7 +41,7 @@ export const personWords = english('customer.orderPerson', {
   shop: 'Receiver',
 } satisfies Readonly<Record<OrderKind, string>>)
 
-/** Who says which code to the rider: the account holder stands at one end, `name` at the other. */
+/** Who says which code to the rider: the account holder is at one end, `name` at the other. */
 export const codeTexts = english('customer.codes', {
   title: 'Hand-over codes',
   hint: 'The rider asks for a code at each end, so that nobody gets your package without it. If nobody can say the dropoff code, the rider takes a photo instead.',
@@ -89,14 +89,14 @@ export const cancelTexts = english('customer.cancel', {
   done: (number: string) => `Order ${number} is cancelled`,
 })
 
-/** The photo a rider hands over with where nobody can say the code. */
+/** The photo that proves a hand-over when nobody can say the code. */
 export const handOverPhotoTexts = english('customer.handOverPhoto', {
   title: 'Photo of the hand-over',
   open: 'Photo of the hand-over: open it large',
   taken: 'The rider took this photo.',
 })
 
-/** Another try to deliver, for a fee. */
+/** Another delivery attempt, for a fee. */
 export const redeliveryTexts = english('customer.redelivery', {
   title: 'It could not be handed over',
   riderSays: 'The rider says',
@@ -130,7 +130,7 @@ export const redeliveryTexts = english('customer.redelivery', {
 
 export const againTexts = english('customer.again', {
   again: 'Order this again',
-  /** To the letter, wherever something goes into the cart. */
+  /** The prescribed wording, wherever something is added to the cart. */
   added: catalogueMessages.added,
   failed: 'We could not look up what the shop sells now.',
   nothingLeft: 'None of this can be ordered now',

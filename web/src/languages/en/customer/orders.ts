@@ -3,7 +3,7 @@ import { english } from '~/language/english'
 
 export const orderMessageTexts = english('customer.orderMessages', orderMessages)
 
-/** The list of one's orders; the empty text stands in `orderMessages`. */
+/** The customer's list of orders; the text for an empty list is in `orderMessages`. */
 export const ordersTexts = english('customer.orders', {
   noneHint: 'Tell us what to carry, from where and to where.',
   failed: 'We could not fetch your orders.',

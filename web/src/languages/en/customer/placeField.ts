@@ -1,6 +1,6 @@
 import { english } from '~/language/english'
 
-/** Where a place is asked for, in any form. */
+/** The place input of every form. */
 export const placeFieldTexts = english('customer.placeField', {
   placeholder: 'Street, school or market',
   found: (count: number) => `${String(count)} ${count === 1 ? 'place' : 'places'} found`,

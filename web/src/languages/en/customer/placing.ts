@@ -1,6 +1,6 @@
 import { english } from '~/language/english'
 
-/** What every order is placed with, a parcel's and a cart's; what is said after ordering stands in `orderMessages`. */
+/** Shared by the forms for parcels and carts; the messages after ordering are in `orderMessages`. */
 export const placingTexts = english('customer.placing', {
   payment: 'Payment: Cash',
   order: 'Place order',

@@ -3,7 +3,7 @@ import { english } from '~/language/english'
 
 const MEGABYTE = 1024 * 1024
 
-/** One's own details, picture and address of e-mail. */
+/** The customer's details, picture and e-mail address. */
 export const profileTexts = english('customer.profile', {
   title: 'Your profile',
   lead: 'Riders and receivers see your name; we write and call you here.',

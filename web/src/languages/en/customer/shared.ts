@@ -1,7 +1,7 @@
 import type { MoveTarget, OrderKind } from '@ozi/contract'
 import { english } from '~/language/english'
 
-/** What customers read around every page of theirs. */
+/** The texts around every customer page. */
 export const frameTexts = english('customer.frame', {
   navLabel: 'Your pages',
   home: 'Home',
@@ -28,14 +28,14 @@ export const frameTexts = english('customer.frame', {
   unreachableSince: (time: string) => `We cannot reach Ozi. What you see is from ${time}.`,
 })
 
-/** Titles that name the same page wherever it is led to. */
+/** Page titles, the same in every link to a page. */
 export const pageTitles = english('customer.pageTitles', {
   send: 'Send a package',
   receive: 'Receive a package',
   orders: 'Orders',
 })
 
-/** Where an order is, as a customer would say it. */
+/** An order's state in a customer's words. */
 export const statusWords = english('customer.status', {
   awaiting_payment: 'Waiting for payment',
   placed: 'Waiting for the shop',
@@ -60,12 +60,12 @@ export const statusWords = english('customer.status', {
   expired: 'No rider was found',
 } satisfies Readonly<Record<MoveTarget, string>>)
 
-/** What an order is to the one who looks at it. */
+/** An order's kind from the reader's point of view. */
 export const kindWords = english('customer.kind', {
   send: 'Sent by you',
   receive: 'Coming to you',
   shop: 'From a shop',
 } satisfies Readonly<Record<OrderKind, string>>)
 
-/** Between two places, for those who listen. */
+/** Between two places, for screen readers. */
 export const placesTexts = english('customer.places', { from: 'from', to: 'to' })

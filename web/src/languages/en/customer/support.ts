@@ -32,7 +32,7 @@ export const supportTexts = english('customer.support', {
   open: 'Open',
 })
 
-/** Where a conversation stands, as a customer would say it. */
+/** A conversation's state in a customer's words. */
 export const conversationWords = english('customer.conversationStatus', {
   active: 'Active',
   pending: 'Pending',
