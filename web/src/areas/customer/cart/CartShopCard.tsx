@@ -20,7 +20,7 @@ interface CartShopCardProps {
   onRemove: (item: CartItem) => void
 }
 
-/** What one shop will be asked for: an order of its own. */
+/** The items of one shop, which become an order of their own. */
 export function CartShopCard({ shop, stateOf, onRemove }: CartShopCardProps) {
   const texts = useTexts(cartTexts)
   const id = useId()
@@ -135,7 +135,7 @@ function Row({ item, state, onRemove }: RowProps) {
   )
 }
 
-/** Why it cannot be ordered; null where it can, as far as anybody knows. */
+/** Why the item cannot be ordered; null if it can, as far as is known. */
 const lostAs = (state: CartItemState) => (state === 'kept' || state === 'sold' ? null : state)
 
 function PriceChange({ before, now }: { before: number; now: number }) {

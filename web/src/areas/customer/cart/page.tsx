@@ -16,7 +16,7 @@ export function meta() {
   return [{ title: `${textsNow(cartTexts).title} · Ozi` }]
 }
 
-/** What one means to buy, by shop, as the shops have it today. */
+/** The cart by shop, with the shops' current prices and availability. */
 export default function CartPage() {
   const texts = useTexts(cartTexts)
   const facts = useCartFacts()
@@ -50,7 +50,7 @@ export default function CartPage() {
   )
 }
 
-/** What can be done about the cart as a whole; below it, so that nothing moves when the shops have answered. */
+/** Notes about the whole cart; below it, so that nothing moves when the shops' data arrives. */
 function Notes({ facts: { cart, stateOf, failure, isChecking, retry } }: { facts: CartFacts }) {
   const texts = useTexts(cartTexts)
   const lost = cart.items.filter((item) => isLost(stateOf(item)))
@@ -73,7 +73,7 @@ function Notes({ facts: { cart, stateOf, failure, isChecking, retry } }: { facts
   )
 }
 
-/** The sum and the one big action; on phones they stay at the bottom of the screen. */
+/** The total and the main button, at the bottom of the screen on phones. */
 function Summary({ facts: { cart, orderable, failure } }: { facts: CartFacts }) {
   const texts = useTexts(cartTexts)
   const lost = cart.items.length - orderable.items.length
@@ -134,7 +134,7 @@ function EmptyCart({ onEmptied }: { onEmptied: () => void }) {
   )
 }
 
-/** Takes an item out, offers it back, and leads the focus to the next one. */
+/** Removes an item, offers to undo that, and moves the focus to the next item. */
 function useRemove(items: readonly CartItem[], title: { readonly current: HTMLElement | null }) {
   const texts = useTexts(cartTexts)
   return (item: CartItem) => {

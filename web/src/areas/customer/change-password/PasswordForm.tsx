@@ -20,7 +20,10 @@ interface Passwords {
 
 const FIELDS = ['currentPassword', 'newPassword', 'confirmPassword'] as const
 
-/** Sets the password; every session has then ended, this browser's too, and the guard leads to the login page. */
+/**
+ * Changes the password. The server then ends all sessions, including this one, and the guard navigates to the
+ * login page.
+ */
 export function PasswordForm() {
   const texts = useTexts(changePasswordTexts)
   const messages = useTexts(accountTexts)
@@ -56,7 +59,7 @@ export function PasswordForm() {
         errors={problems.summaryOf(errors)}
         title={problems.title ?? texts.checkForm}
       />
-      {/* Tells a password manager whose password changes. */}
+      {/* Tells password managers whose password changes. */}
       <input hidden readOnly autoComplete="username" value={email} />
       <Field id="currentPassword" label={texts.currentPassword} error={errors.currentPassword?.message}>
         <PasswordInput
@@ -79,7 +82,7 @@ export function PasswordForm() {
   )
 }
 
-/** Each refusal beside the field it is about. */
+/** Assigns each refusal to its field. */
 function refusalToShow(refusal: CallRefusal): CallRefusal {
   const { code, message } = refusal
   if (code === 'PASSWORD_REQUIRED') return { ...refusal, fields: { currentPassword: message } }

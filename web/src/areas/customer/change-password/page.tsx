@@ -7,7 +7,7 @@ import { PasswordForm } from './PasswordForm'
 
 export const meta = () => [{ title: `${changePasswordTexts.title} · Ozi` }]
 
-/** A new password, by the present one. */
+/** Changes the password, asking for the current one. */
 export default function ChangePassword() {
   const texts = useTexts(changePasswordTexts)
   return (

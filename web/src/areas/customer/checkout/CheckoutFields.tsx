@@ -10,7 +10,7 @@ import { NameAndPhone } from '~/placing/NameAndPhone'
 import { fieldId } from './check'
 import type { CheckoutState } from './useCheckout'
 
-/** Where it goes and who receives it. */
+/** The place and the receiver. */
 export function CheckoutFields({ checkout: { values, change, errors, quote } }: { checkout: CheckoutState }) {
   const texts = useTexts(checkoutTexts)
   const { failure } = quote
@@ -25,7 +25,7 @@ export function CheckoutFields({ checkout: { values, change, errors, quote } }: 
           text={values.dropoffText}
           place={values.dropoff}
           onChange={(dropoffText, dropoff, words) =>
-            // What was written before for this place; never over what one wrote now.
+            // Fills in the landmark written earlier for this place, but never over typed text.
             change({
               dropoffText,
               dropoff,

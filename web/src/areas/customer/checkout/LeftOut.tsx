@@ -4,7 +4,7 @@ import { Button } from '~/ui/Button'
 import { removeFromCart } from '../shared/cart/store'
 import type { CheckoutState } from './useCheckout'
 
-/** What of the cart cannot be had, by name, and the way to be rid of it. */
+/** Lists the items that cannot be ordered, with a button to remove them. */
 export function LeftOut({ checkout: { facts, quote } }: { checkout: CheckoutState }) {
   const texts = useTexts(checkoutTexts)
   const refused = new Set(quote.failure?.items)

@@ -6,13 +6,13 @@ import type { QuoteChange } from '~/placing/useOrderDesk'
 import { type CartQuote, priceChanges } from './quote'
 
 interface PricesChangedDialogProps {
-  /** null keeps the dialog closed. */
+  /** null closes the dialog. */
   change: QuoteChange<CartQuote> | null
   onAccept: () => void
   onRefuse: () => void
 }
 
-/** Says which goods cost something else than was shown, and what all of it comes to. */
+/** Shows which prices differ from those shown before, and the new total. */
 export function PricesChangedDialog({ change, onAccept, onRefuse }: PricesChangedDialogProps) {
   const texts = useTexts(checkoutTexts)
   return (

@@ -10,7 +10,7 @@ import { CashNote, PriceLine, PricePanel } from '~/placing/PricePanel'
 import { PriceTotal } from '~/placing/PriceTotal'
 import type { CheckoutState } from './useCheckout'
 
-/** What a cart costs shop by shop, and its order. */
+/** The price of a cart by shop, and the order button. */
 export function QuotePanel({ checkout: { quote, facts, placing } }: { checkout: CheckoutState }) {
   const texts = useTexts(checkoutTexts)
   const shops = shopsOf(facts.orderable.items)
@@ -60,7 +60,7 @@ function QuotedShop({ shop, isOneOf }: { shop: ShopQuote; isOneOf: number }) {
   )
 }
 
-/** What is known before it is known where it goes. */
+/** What is known before the dropoff is: the goods. */
 function UnquotedShop({ shop, isLoading }: { shop: CartShop; isLoading: boolean }) {
   return (
     <section>

@@ -4,7 +4,7 @@ import { placingTexts } from '~/languages/en/customer/placing'
 import { type Checked, checkReceiver } from '~/placing/check'
 import type { CheckoutValues } from './values'
 
-/** The controls of the form, in the order they stand in. */
+/** The form's controls in order. */
 export const FIELDS = ['dropoff', 'receiverAddress', 'receiverName', 'phone'] as const
 export type FieldName = (typeof FIELDS)[number]
 
@@ -20,7 +20,7 @@ export function labelOf(name: FieldName, texts: typeof checkoutTexts): string {
   return labels[name]
 }
 
-/** What keeps the checkout from being sent, and whether something required is missing. */
+/** The errors of the checkout, and whether a required field is missing. */
 export function checkCheckout(values: CheckoutValues): Checked<FieldName> {
   const { errors, isIncomplete } = checkReceiver(values)
   if (values.dropoff) return { errors, isIncomplete }

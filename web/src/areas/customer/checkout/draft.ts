@@ -5,21 +5,21 @@ import { forgetDraft, keepDraft, readDraft } from '../shared/drafts/drafts'
 import { type CartQuote, toCartQuote } from './quote'
 import type { CheckoutBody, CheckoutValues } from './values'
 
-/** A checkout on its way: also what it was for, since its body says so by the quote's id alone. */
+/** A checkout being placed, with the key of what it orders, because its body contains only a quote's id. */
 export interface CheckoutAttempt extends Attempt<CheckoutBody> {
   readonly quote: CartQuote
   /** See `wantedKey`. */
   readonly wanted: string
 }
 
-/** A checkout that has not become orders yet. */
+/** A checkout that was not ordered yet. */
 export interface CheckoutDraft {
   readonly values: CheckoutValues
-  /** Sent, and its answer has not come. */
+  /** The attempt that was sent and not answered. */
   readonly attempt: CheckoutAttempt | null
 }
 
-/** What this account typed last; who receives it is the account itself until somebody else is named. */
+/** What this account typed last; the receiver is the account itself by default. */
 export function readCheckoutDraft(
   accountId: string,
   account: { readonly name: string; readonly phone: string },
@@ -39,7 +39,7 @@ export function readCheckoutDraft(
   }
 }
 
-/** The order on its way as any tab of this browser wrote it last. */
+/** The attempt as any tab of this browser stored it last. */
 export function readAttempt(accountId: string): CheckoutAttempt | null {
   const kept = readDraft(accountId, 'checkout')
   return isRecord(kept) ? toCheckoutAttempt(kept['attempt']) : null
@@ -48,7 +48,7 @@ export function readAttempt(accountId: string): CheckoutAttempt | null {
 export const keepCheckoutDraft = (accountId: string, draft: CheckoutDraft): void =>
   keepDraft(accountId, 'checkout', draft)
 
-/** The order on its way came to nothing; what was typed meanwhile stays. */
+/** The attempt failed for good; later input stays. */
 export function dropAttempt(accountId: string): void {
   const kept = readDraft(accountId, 'checkout')
   if (isRecord(kept)) keepDraft(accountId, 'checkout', { ...kept, attempt: null })

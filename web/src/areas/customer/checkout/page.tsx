@@ -19,13 +19,16 @@ export function meta() {
   return [{ title: `${textsNow(checkoutTexts).title} · Ozi` }]
 }
 
-/** The checkout of who is signed in: when that changes in another tab, nothing typed goes over to the other person. */
+/**
+ * Remounted when another account signs in in another tab, so that no input passes from one person to the
+ * other.
+ */
 export default function CheckoutPage() {
   const account = useSession()?.data
   return account ? <CheckoutOf key={account._id} account={account} /> : null
 }
 
-/** Where it goes, who gets it, what it costs, and then it is ordered. */
+/** Asks for place and receiver, shows the price, and places the order. */
 function CheckoutOf({ account }: { account: SessionUser }) {
   const checkout = useCheckout(account)
   const texts = useTexts(checkoutTexts)
@@ -54,7 +57,7 @@ function CheckoutOf({ account }: { account: SessionUser }) {
           <form
             noValidate
             onSubmit={send}
-            // Below the field that has the focus stays room for what sticks to the bottom of a phone.
+            // Keeps room below the focused field, because a bar sticks to the bottom of phone screens.
             className="mt-5 flex flex-col gap-4 max-md:-mb-8 md:grid md:grid-cols-[1fr_20rem] md:items-start md:gap-6 lg:grid-cols-[1fr_22rem] [&_:is(input,button,a)]:scroll-mb-28"
           >
             <FormTrouble

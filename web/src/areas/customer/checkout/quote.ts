@@ -2,10 +2,10 @@ import type { Quote, ShopQuote } from '@ozi/contract'
 import { isRecord } from '~/api/isRecord'
 import { isLine } from '~/placing/quotes'
 
-/** What a cart costs, brought to a place. */
+/** The quote of a cart delivered to a place. */
 export type CartQuote = Quote & { readonly shops: readonly ShopQuote[] }
 
-/** What was answered, kept or brought along by a refusal, where it can be shown; null otherwise. */
+/** A quote from an answer, storage or a refusal; null if it cannot be shown. */
 export function toCartQuote(value: unknown): CartQuote | null {
   const isQuote =
     isRecord(value) &&
@@ -22,7 +22,7 @@ export interface PriceChange {
   readonly now: number
 }
 
-/** The items whose price is another than it was. */
+/** The items whose price has changed. */
 export function priceChanges(before: CartQuote, now: CartQuote): readonly PriceChange[] {
   const old = new Map(itemsOf(before).map(({ itemId, price }) => [itemId, price]))
   return itemsOf(now).flatMap(({ itemId, name, price }) => {

@@ -7,15 +7,15 @@ import { type CartQuote, toCartQuote } from './quote'
 import { type Wanted, wantedKey } from './values'
 
 const LIFETIME_MS = QUOTE.lifetimeMinutes * 60_000
-/** Before it ends, so that whoever reads slowly still orders at what is shown. */
+/** Before the quote expires, so that slow readers still order at the price shown. */
 const RENEWED_AFTER_MS = LIFETIME_MS - 2 * 60_000
 
 export interface ShownQuote {
   readonly quote: CartQuote | null
-  /** false while what is shown is of the cart before. */
+  /** false while the quote shown is for the previous cart. */
   readonly isCurrent: boolean
   readonly isLoading: boolean
-  /** Why there is none. */
+  /** Why there is no quote. */
   readonly failure: CallRefusal | null
   readonly retry: () => void
 }
@@ -30,8 +30,8 @@ async function ask(wanted: Wanted, signal: AbortSignal): Promise<CartQuote> {
 }
 
 /**
- * What the cart costs, asked for once its place is known and again, quietly, before it ends.
- * @param kept the quote of an order that was sent before a reload: it is shown again instead of a new one
+ * The quote of the cart, requested once its place is known and refreshed in the background before it expires.
+ * @param kept the quote of an order sent before a reload: it is shown again instead of a new one
  */
 export function useCartQuote(wanted: Wanted | null, kept: CartQuote | null): ShownQuote {
   const query = useQuery({
@@ -54,13 +54,13 @@ export function useCartQuote(wanted: Wanted | null, kept: CartQuote | null): Sho
   }
 }
 
-/** The quotes as the sending of an order needs them. */
+/** The quote operations that placing an order needs. */
 export function useQuoteDesk() {
   const queries = useQueryClient()
   return useMemo(
     () => ({
       shown: (wanted: Wanted) => queries.getQueryData<CartQuote>(quoteKey(wanted)),
-      /** One that still holds: the one shown, the one being asked for, or else a new one. */
+      /** A valid quote: the one shown, the one being requested, or a new one. */
       current: (wanted: Wanted) =>
         queries.fetchQuery({
           queryKey: quoteKey(wanted),
@@ -69,7 +69,7 @@ export function useQuoteDesk() {
         }),
       show: (wanted: Wanted, quote: CartQuote) => void queries.setQueryData(quoteKey(wanted), quote),
       askAgain: (wanted: Wanted) => void queries.resetQueries({ queryKey: quoteKey(wanted) }),
-      /** A used quote is nobody's any more. */
+      /** Deletes all quotes after one was used. */
       forgetAll: () => queries.removeQueries({ queryKey: ['fare', 'cart'] }),
     }),
     [queries],

@@ -15,7 +15,7 @@ import { type CheckoutValues, toWanted, wantedKey } from './values'
 
 export type CheckoutState = ReturnType<typeof useCheckout>
 
-/** The checkout of a cart: who gets it where, what it costs, its sending. */
+/** The state of the checkout form: receiver and place, quote, and placing the order. */
 export function useCheckout(account: SessionUser) {
   const accountId = account._id
   const facts = useCartFacts()
@@ -32,7 +32,8 @@ export function useCheckout(account: SessionUser) {
   const seenRef = useSeenQuote(quote, wanted)
   const placing = usePlaceCart({ accountId, seenRef, onRefused: (refusal) => tellRefusal(refusal) })
 
-  // What the shops no longer have is found out from them, and is then not asked for any more.
+  // If the quote is refused because of some items, the items are checked again, and unavailable ones are then
+  // left out.
   const { retry } = facts
   const refusedItems = quote.failure?.items?.join()
   useEffect(() => {

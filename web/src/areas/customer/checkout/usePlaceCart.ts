@@ -31,7 +31,7 @@ interface PlaceCartParts {
   onRefused: (refusal: CallRefusal) => void
 }
 
-/** Orders a cart, once. */
+/** Orders a cart exactly once. */
 export function usePlaceCart({ accountId, seenRef, onRefused }: PlaceCartParts) {
   const quotes = useQuoteDesk()
   const { finish, isLeaving } = useFinish(quotes.forgetAll)
@@ -40,7 +40,7 @@ export function usePlaceCart({ accountId, seenRef, onRefused }: PlaceCartParts) 
   function wishOf(values: CheckoutValues, wanted: Wanted): CartWish {
     const key = wantedKey(wanted)
     const receiver = toReceiver(values)
-    // Asked of the storage: another tab may have sent it.
+    // Read from storage, because another tab may have sent it.
     const sent = readAttempt(accountId)
     return {
       sent: sent?.wanted === key && isFor(sent, receiver) ? sent : null,
@@ -75,7 +75,7 @@ export function usePlaceCart({ accountId, seenRef, onRefused }: PlaceCartParts) 
   }
 }
 
-/** What follows orders that were made. */
+/** What happens after the orders were placed. */
 function useFinish(forgetQuotes: () => void) {
   const navigate = useNavigate()
   const queries = useQueryClient()

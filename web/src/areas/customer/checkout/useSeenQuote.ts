@@ -3,10 +3,10 @@ import type { CartQuote } from './quote'
 import type { ShownQuote } from './useCartQuote'
 import { type Wanted, wantedKey } from './values'
 
-/** A quote with what it was shown for. */
+/** A quote and what it was shown for. */
 export type SeenQuote = { readonly key: string; readonly quote: CartQuote } | null
 
-/** What the customer saw first for this cart: whatever it becomes meanwhile is asked about before it is charged. */
+/** The first quote shown for this cart: if the price changes, the customer is asked before being charged. */
 export function useSeenQuote({ quote, isCurrent }: ShownQuote, wanted: Wanted | null): RefObject<SeenQuote> {
   const seen = useRef<SeenQuote>(null)
   useEffect(() => {

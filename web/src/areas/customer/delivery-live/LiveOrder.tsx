@@ -15,7 +15,7 @@ import { PersonCard } from '~/order/PersonCard'
 import { RiderWaits } from '~/order/RiderWaits'
 import { useNow } from './useNow'
 
-/** One order as it stands, what is to be said next, and whom to call. */
+/** An order's state, the next code to say, and whom to call. */
 export function LiveOrder({ order }: { order: OrderDetail }) {
   const texts = useTexts(deliveryLiveTexts)
   const code = nextCode(order)
@@ -57,10 +57,10 @@ export function LiveOrder({ order }: { order: OrderDetail }) {
   )
 }
 
-/** Somebody has to say what becomes of it: that leads to the order before anything else does. */
+/** The customer has to decide what happens; this goes before everything else. */
 const isToDecide = ({ status }: OrderDetail): boolean => status === 'delivery_failed'
 
-/** Where it is: the largest thing on the page. Room is kept for its longest words, so that nothing below moves. */
+/** The state, the largest text on the page. Space is reserved for the longest one, to avoid layout shift. */
 function Where({ order }: { order: OrderDetail }) {
   const texts = useTexts(deliveryLiveTexts)
   const words = useTexts(statusWords)

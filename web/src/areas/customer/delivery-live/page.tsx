@@ -17,13 +17,13 @@ export function meta() {
   return [{ title: `${textsNow(deliveryLiveTexts).title} · Ozi` }]
 }
 
-/** Follows one delivery: where it is in words, who carries it, and what is to be said or done next. */
+/** Follows one delivery: its state, its rider, and what to say or do next. */
 export default function Delivery() {
   const texts = useTexts(deliveryLiveTexts)
   const running = useRunningOrders()
   const [params] = useSearchParams()
   const chosen = params.get('order')
-  // Somebody who watches the newest goes on watching it when it ends, or a newer one begins.
+  // A customer watching the newest delivery keeps watching it after it ends or a newer one begins.
   const [watched, setWatched] = useState<string | null>(null)
   const newest = running.orders?.find(isRunning)?._id ?? null
   if (watched === null && newest !== null) setWatched(newest)
@@ -47,7 +47,7 @@ export default function Delivery() {
   )
 }
 
-/** The others on the way, where there are any. */
+/** Other running deliveries, if there are any. */
 function Chooser({ orders, shown }: { orders: readonly Order[]; shown: string }) {
   const texts = useTexts(deliveryLiveTexts)
   if (!orders.some(({ _id }) => _id !== shown)) return null

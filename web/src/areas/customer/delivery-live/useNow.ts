@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const EVERY_MS = 20_000
 
-/** The time, anew now and then, for what is counted in minutes. */
+/** The current time, updated regularly, for durations in minutes. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

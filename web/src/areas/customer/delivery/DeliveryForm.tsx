@@ -15,7 +15,10 @@ import { useRecentPlaces } from '~/placing/places/useRecentPlaces'
 import { RouteSketch } from './RouteSketch'
 import { useDeliveryForm } from './useDeliveryForm'
 
-/** The form of who is signed in: when that changes in another tab, nothing typed goes over to the other person. */
+/**
+ * Remounted when another account signs in in another tab, so that no input passes from one person to the
+ * other.
+ */
 export function DeliveryForm({ kind }: { kind: DeliveryKind }) {
   const accountId = useSession()?.data?._id
   const words = useTexts(kindTexts(kind))
@@ -32,7 +35,7 @@ export function DeliveryForm({ kind }: { kind: DeliveryKind }) {
   )
 }
 
-/** The one form for both kinds: from where to where, how to find it, whom to call, what it costs. */
+/** The form for both kinds: places, landmarks, the other person, and the fare. */
 function FormOfAccount({ kind, accountId }: { kind: DeliveryKind; accountId: string }) {
   const form = useDeliveryForm(accountId, kind)
   const texts = useTexts(deliveryTexts)
@@ -49,7 +52,7 @@ function FormOfAccount({ kind, accountId }: { kind: DeliveryKind; accountId: str
       <form
         noValidate
         onSubmit={send}
-        // Below what has the focus stays room for what sticks to the bottom of a phone.
+        // Keeps room below the focused element, because a bar sticks to the bottom of phone screens.
         className="mt-5 flex flex-col gap-4 max-md:-mb-8 md:grid md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_22rem] md:items-start md:gap-6 [&_:is(input,textarea,button,a)]:scroll-mb-28"
       >
         <FormTrouble

@@ -4,7 +4,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { FormGroup } from '~/placing/FormGroup'
 
-/** The form as it will stand, while this phone still finds out whose it is. */
+/** The form's layout while the account is still unknown. */
 export function FormSkeleton() {
   const texts = useTexts(deliveryTexts)
   return (

@@ -4,10 +4,10 @@ import { SKETCH, sketchOf } from './sketch'
 import { useWay } from './useWay'
 import type { Ends } from '~/placing/errand/values'
 
-/** Before there is a way: one that wanders, dotted. */
+/** Shown before the route is known: a dotted line that wanders. */
 const SOMEWHERE = 'M52 128c38 0 34-62 78-62s40 66 84 66 26-46 54-58'
 
-/** The way as a line from ring to pin, in our own hand: no map, no other host. */
+/** The route drawn as a line from ring to pin, without a map or another host. */
 export function RouteSketch({ ends }: { ends: Ends | null }) {
   const texts = useTexts(deliveryTexts)
   const way = useWay(ends)
@@ -60,7 +60,7 @@ export function RouteSketch({ ends }: { ends: Ends | null }) {
   )
 }
 
-/** Uli marks on the ground beside the way: they place nothing. */
+/** Uli marks as decoration; their positions mean nothing. */
 function Ground() {
   return (
     <g stroke="var(--color-edge)" strokeWidth="1.5" opacity="0.45">

@@ -13,7 +13,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   }
-  // A browser's storage has what it keeps as its own keys.
+  // Like a browser's storage, it exposes stored keys as its own properties.
   const localStorage = new Proxy(calls, {
     ownKeys: () => [...kept.keys()],
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),

@@ -4,16 +4,16 @@ import { isRecord } from '~/api/isRecord'
 import { keepDraft, readDraft } from '../shared/drafts/drafts'
 import { type DeliveryBody, type DeliveryValues, NO_VALUES } from '~/placing/errand/values'
 
-/** A form that has not become an order yet. */
+/** A form that was not ordered yet. */
 export interface DeliveryDraft {
   readonly values: DeliveryValues
-  /** Sent, and its answer has not come. */
+  /** The attempt that was sent and not answered. */
   readonly attempt: Attempt<DeliveryBody> | null
 }
 
 const EMPTY: DeliveryDraft = { values: NO_VALUES, attempt: null }
 
-/** What this account typed last; empty where nothing, or nothing readable, was kept. */
+/** What this account typed last; empty if nothing readable was stored. */
 export function readDeliveryDraft(accountId: string, kind: DeliveryKind): DeliveryDraft {
   const kept = readDraft(accountId, kind)
   if (!isRecord(kept) || !isRecord(kept['values'])) return EMPTY
@@ -28,7 +28,7 @@ export function keepDeliveryDraft(accountId: string, kind: DeliveryKind, draft: 
   keepDraft(accountId, kind, draft)
 }
 
-/** An older Ozi may have kept other fields, or other kinds of values in them. */
+/** An older version of Ozi may have stored other fields or types. */
 function withKnown(kept: Record<string, unknown>): DeliveryValues {
   const known = Object.entries(NO_VALUES).map(([name, empty]: [string, unknown]) => {
     const value = kept[name]

@@ -1,4 +1,4 @@
-/** A drawing's own units; the margin holds the ring and the pin. */
+/** In SVG units; the margin has room for the ring and the pin. */
 export const SKETCH = { width: 320, height: 190, margin: 34 } as const
 
 export interface Sketch {
@@ -9,14 +9,14 @@ export interface Sketch {
 }
 
 /**
- * Fits a way into the drawing, north up, without stretching it.
+ * Fits a route into the drawing, north up, without distortion.
  * @param way [longitude, latitude] in degrees; null for fewer than two points
  */
 export function sketchOf(way: readonly (readonly [number, number])[]): Sketch | null {
   const [first] = way
   const last = way.at(-1)
   if (!first || !last || way.length < 2) return null
-  // A degree of longitude is shorter than one of latitude, by the cosine.
+  // A degree of longitude is shorter than one of latitude by the cosine of the latitude.
   const squeeze = Math.cos((first[1] * Math.PI) / 180)
   const flat = way.map(([lng, lat]): [number, number] => [lng * squeeze, -lat])
   const xs = flat.map(([x]) => x)
@@ -40,7 +40,7 @@ export function sketchOf(way: readonly (readonly [number, number])[]): Sketch | 
 
 type Point = [number, number]
 
-/** Rounds the corners, as a hand does: each point pulls the line that runs from middle to middle. */
+/** Rounds the corners: each point is the control point of a curve between the midpoints of its segments. */
 function pathThrough(points: readonly Point[], start: Point, end: Point): string {
   const bends = points.slice(1, -1).map(([x, y], i) => {
     const [nextX, nextY] = points[i + 2] ?? end

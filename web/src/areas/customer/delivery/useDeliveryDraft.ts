@@ -6,17 +6,17 @@ import { type DeliveryDraft, keepDeliveryDraft, readDeliveryDraft } from './draf
 import type { DeliveryBody, DeliveryValues } from '~/placing/errand/values'
 
 export interface KeptDraft {
-  /** As it was found when the page came. */
+  /** The draft as it was when the page was opened. */
   readonly found: DeliveryDraft
   readonly attempt: Attempt<DeliveryBody> | null
-  /** Writes through at once: a phone may go dark at any moment. */
+  /** Written at once, because a phone may suspend the page at any moment. */
   readonly keep: (values: DeliveryValues, attempt: Attempt<DeliveryBody> | null) => void
-  /** The attempt came to nothing; what was typed meanwhile stays. */
+  /** The attempt failed for good; later input stays. */
   readonly dropAttempt: () => void
   readonly forget: () => void
 }
 
-/** What this person typed into this form, in this browser, until it is ordered. */
+/** The draft of this account's form in this browser, until it is ordered. */
 export function useDeliveryDraft(accountId: string, kind: DeliveryKind): KeptDraft {
   const [found] = useState(() => readDeliveryDraft(accountId, kind))
   const [attempt, setAttempt] = useState(found.attempt)

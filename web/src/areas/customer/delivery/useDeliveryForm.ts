@@ -28,7 +28,7 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
 
   const fare = useFare(kind, ends, attempt && ends && isBetween(attempt.body, ends) ? attempt.quote : null)
 
-  // An order on its way is not changed by where an address leads.
+  // The address does not change an order that is being placed.
   const isHeading = useHeadedFor(takeHeading, () => keep(getValues(), attempt))
 
   function takeHeading({ end, text }: Heading, place: Ends['pickup'] | null) {
@@ -68,7 +68,7 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
   }
 }
 
-/** What the address asks for takes the place of what was typed before; a landmark goes with its place. */
+/** Places in the address replace typed ones; a landmark is removed with its place. */
 function withHeadedFor(values: DeliveryValues, search: URLSearchParams): DeliveryValues {
   const headed = { ...values }
   for (const { end, text } of readHeadings(search)) {

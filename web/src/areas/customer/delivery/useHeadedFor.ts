@@ -5,9 +5,9 @@ import { client } from '~/api'
 import { bestMatch, type Heading, readHeadings } from './headings'
 
 /**
- * Finds the places an address asks for, as from the home page's fare through sign-in, once; then the address is
- * cleaned, so that a reload keeps what was changed since.
- * @param onFound null where no place is called so; not called where it could not be looked up
+ * Looks up the places named in the address, once, e.g. from the home page's fare through signing in. Then
+ * removes them from the address, so that a reload keeps later changes.
+ * @param onFound called with null if there is no such place; not called if the lookup failed
  */
 export function useHeadedFor(
   onFound: (heading: Heading, place: AddressSuggestion | null) => void,
@@ -36,7 +36,7 @@ export function useHeadedFor(
       if (!mine.signal.aborted) finish()
     })
     return () => mine.abort()
-    // Once: what is typed afterwards is newer than the address.
+    // Once: later input is newer than the address.
   }, [headings])
   return isFinding
 }

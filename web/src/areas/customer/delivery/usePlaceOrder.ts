@@ -17,12 +17,12 @@ import { type DeliveryBody, type DeliveryValues, toBody, toErrand } from '~/plac
 type Sent = Attempt<DeliveryBody>
 
 export interface PlaceOrder extends Pick<OrderDesk<Sent, Order>, 'isOrdering' | 'change' | 'refuse'> {
-  /** Orders what the form says. */
+  /** Orders what the form contains. */
   readonly order: (values: DeliveryValues) => void
   readonly accept: (values: DeliveryValues) => void
 }
 
-/** Orders what a form says, once. */
+/** Orders what the form contains, exactly once. */
 export function usePlaceOrder(
   kind: DeliveryKind,
   draft: KeptDraft,
@@ -64,7 +64,7 @@ export function usePlaceOrder(
   }
 }
 
-/** What follows an order that was made. */
+/** What happens after the order was placed. */
 function useFinish(draft: KeptDraft, fares: FareDesk): (order: Order) => void {
   const navigate = useNavigate()
   const queries = useQueryClient()

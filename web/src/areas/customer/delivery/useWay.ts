@@ -4,7 +4,7 @@ import type { Ends } from '~/placing/errand/values'
 
 const point = (coordinates: readonly [number, number]) => coordinates.join(',')
 
-/** The way by road as [longitude, latitude] points, to be drawn; null until it is known and where there is none. */
+/** The route as [longitude, latitude] points, for drawing; null until known, or if there is none. */
 export function useWay(ends: Ends | null): readonly (readonly [number, number])[] | null {
   const { data } = useQuery(
     api.places.directions.queryOptions({

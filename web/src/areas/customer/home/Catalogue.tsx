@@ -17,10 +17,10 @@ import { useWanted } from './useWanted'
 import { cellOf, COLUMNS } from './wholeRows'
 
 const GAP = 'gap-3 md:gap-5'
-/** As many places are held until it is known how many there are. */
+/** The number of skeletons while the number of items is unknown. */
 const COMING = 6
 
-/** What the shops sell, to be found and put into the cart. */
+/** The shops' items, with search, filters and buttons to add them to the cart. */
 export function Catalogue() {
   const texts = useTexts(catalogueTexts)
   const looking = useWanted()
@@ -74,7 +74,7 @@ export function Catalogue() {
   )
 }
 
-/** How many there are, read out as it becomes known. */
+/** The number of items, announced when it changes. */
 function Count({ catalogue: { list, failure } }: { catalogue: ItemList }) {
   const texts = useTexts(catalogueTexts)
   const count = list && formatTotal(list)
@@ -106,7 +106,7 @@ const Cards = memo(function Cards({ items, total, onAdd, onOpen }: CardsProps) {
       )}
       gap={GAP}
       columns={COLUMNS}
-      // While more are to come, the last ones are not the last row.
+      // While more pages follow, the last cards are not the last row.
       cell={(at) => cellOf(at, items.length === total ? items.length : Infinity)}
       cardSize="[contain-intrinsic-size:auto_11.5rem] md:[contain-intrinsic-size:auto_27rem]"
       blankSize="h-[147rem] md:h-[170rem] lg:h-[113rem]"

@@ -7,7 +7,7 @@ import { SearchInput } from '~/ui/SearchInput'
 import { useShopName } from './useShopName'
 import type { Looking } from './useWanted'
 
-/** What the items are cut down to: a word, a kind, a shop. */
+/** The filters of the catalogue: search, category, shop. */
 export function CatalogueFilters({ looking, items }: { looking: Looking; items: readonly Item[] }) {
   const texts = useTexts(catalogueTexts)
   const words = useTexts(categoryWords)

@@ -13,14 +13,14 @@ import { soldAs } from './sold'
 import type { AddToCart } from './useAddToCart'
 
 /**
- * The picture beside the words on phones and in wide places of the grid (wholeRows.ts), above them in narrow ones;
- * prices stand on one line in a row of cards.
+ * The picture is beside the text on phones and in wide cells of the grid (wholeRows.ts), above it in narrow
+ * cells. Prices in a row of cards are aligned.
  */
 const PLACE = '@container h-full'
 const CARD =
   'rounded-card border-line bg-surface relative flex h-full flex-wrap content-start overflow-clip border md:@max-[26rem]:flex-col md:@max-[26rem]:flex-nowrap'
 const PICTURE = 'aspect-[4/3] w-32 max-w-full shrink-0 md:w-48 md:@max-[26rem]:w-full'
-/** 8rem, then 12, beside the words; above them the column of a grid of two, then three. */
+/** 8rem, then 12rem beside the text; above the text, the width of a column in a grid of two, then three. */
 const PICTURE_SIZES = '(min-width: 64rem) 21rem, (min-width: 48rem) 45vw, 8rem'
 const WORDS = 'flex min-w-0 grow basis-36 flex-col p-3 md:p-4 md:@max-[26rem]:basis-auto md:@max-[26rem]:pb-0'
 const FOOT = 'relative w-full p-3 pt-0 md:p-4 md:pt-3'
@@ -32,7 +32,7 @@ interface ItemCardProps {
   onOpen: (itemId: string) => void
 }
 
-/** An item of a shop; its name leads to all there is to know of it. */
+/** An item of a shop; its name opens its details. */
 export const ItemCard = memo(function ItemCard({ item, inCart, onAdd, onOpen }: ItemCardProps) {
   const texts = useTexts(catalogueTexts)
   const moments = useMoments()
@@ -42,7 +42,7 @@ export const ItemCard = memo(function ItemCard({ item, inCart, onAdd, onOpen }: 
       <article aria-labelledby={id} className={CARD}>
         <ItemPicture picture={item} sizes={PICTURE_SIZES} className={PICTURE} />
         {inCart > 0 && (
-          // Over the picture, so that nothing moves when it comes.
+          // Over the picture, to avoid layout shift when it appears.
           <p className="bg-palm text-on-palm absolute top-1.5 left-1.5 max-w-29 rounded-control px-2 py-1 text-xs leading-tight font-semibold tabular-nums md:top-3 md:left-3">
             {texts.inCart(inCart)}
           </p>
@@ -51,14 +51,14 @@ export const ItemCard = memo(function ItemCard({ item, inCart, onAdd, onOpen }: 
           <h3 className="text-base leading-snug font-semibold md:text-lg">
             <a
               id={id}
-              // Not a Link: hundreds of them would be drawn anew with every change of the address.
+              // Not a Link: hundreds of Links would re-render with every change of the address.
               href={`/dashboard?item=${item._id}`}
               onClick={(event) => {
                 if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
                 event.preventDefault()
                 onOpen(item._id)
               }}
-              // The whole of picture and words leads there; what has a deed of its own stands above.
+              // The link covers picture and text; buttons are above it.
               className="line-clamp-2 wrap-anywhere no-underline after:absolute after:inset-0 hover:underline"
             >
               {item.name}
@@ -87,7 +87,7 @@ interface AddRowProps {
   onAdd: AddToCart
 }
 
-/** How many, and into the cart with them; or why it cannot be had. */
+/** The quantity and the button to add it to the cart, or why the item is not available. */
 export function AddRow({ item, describedBy, onAdd }: AddRowProps) {
   const texts = useTexts(catalogueTexts)
   const [count, setCount] = useState<number>(ITEM_QUANTITY.min)

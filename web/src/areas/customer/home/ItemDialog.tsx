@@ -17,16 +17,16 @@ import { soldAs } from './sold'
 import type { AddToCart } from './useAddToCart'
 
 interface ItemDialogProps {
-  /** null keeps it closed. */
+  /** null closes the dialog. */
   itemId: string | null
-  /** The item where the list has it already. */
+  /** The item, if the list has already loaded it. */
   known: Item | undefined
   shopAddress: (vendorId: string) => To
   onAdd: AddToCart
   onClose: () => void
 }
 
-/** All there is to know of an item. */
+/** All details of an item. */
 export function ItemDialog({ itemId, known, shopAddress, onAdd, onClose }: ItemDialogProps) {
   const texts = useTexts(catalogueTexts)
   const id = useId()

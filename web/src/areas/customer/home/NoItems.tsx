@@ -5,7 +5,7 @@ import { Button, LinkButton } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import type { Looking } from './useWanted'
 
-/** None of those that are looked for, or none at all. */
+/** Shown if no items match, or there are none at all. */
 export function NoItems({ isCut, looking }: { isCut: boolean; looking: Looking }) {
   const texts = useTexts(catalogueTexts)
   const messages = useTexts(catalogueMessageTexts)

@@ -18,7 +18,7 @@ export function meta() {
   return [{ title: `${textsNow(homeTexts).title} · Ozi` }]
 }
 
-/** Where a customer begins: what is on its way, the two errands, and what the shops have. */
+/** A customer's home page: running deliveries, the two errands, and the catalogue. */
 export default function Home() {
   const texts = useTexts(homeTexts)
   const titles = useTexts(pageTitles)
@@ -66,7 +66,7 @@ export default function Home() {
   )
 }
 
-/** The place of the two errands, in their size. */
+/** A skeleton of the two errands. */
 function ErrandsToCome() {
   return (
     <div aria-busy className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6">
@@ -89,7 +89,7 @@ function ErrandCard({ to, title, hint, art }: ErrandCardProps) {
       to={to}
       className="group rounded-card border-line bg-surface hover:border-palm flex flex-wrap items-center gap-4 overflow-clip border p-4 no-underline transition-colors md:p-6"
     >
-      {/* In large letters the drawing goes below the words, which would break in their middle. */}
+      {/* At large font sizes the drawing is below the text, which would otherwise break within words. */}
       <span className="min-w-0 grow basis-32">
         <span className="font-head block text-2xl leading-tight wrap-anywhere">{title}</span>
         <span className="text-quiet mt-1.5 block">{hint}</span>

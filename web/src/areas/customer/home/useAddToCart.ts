@@ -9,7 +9,7 @@ import { addToCart } from '../shared/cart/store'
 
 export type AddToCart = (item: Item, count: number) => void
 
-/** Puts so many of an item into the cart and says so; the same function from drawing to drawing. */
+/** Adds a quantity of an item to the cart and says so; the same function at each render. */
 export function useAddToCart(): AddToCart {
   const navigate = useNavigate()
   return useCallback(

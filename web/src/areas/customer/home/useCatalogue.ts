@@ -2,10 +2,10 @@ import type { Item, VendorCategory } from '@ozi/contract'
 import { api } from '~/api'
 import { byPage, type PagedList, usePagedList } from '~/api/usePagedList'
 
-/** Few enough to come quickly over a slow network, and more than a screen holds. */
+/** Small enough to load quickly on a slow network, and more than fits on a screen. */
 const PAGE_OF = 24
 
-/** What the items are cut down to. */
+/** The filters of the catalogue. */
 export interface Wanted {
   readonly search: string
   readonly category: VendorCategory | null
@@ -16,7 +16,7 @@ export type ItemList = PagedList<Item>
 
 const rowsOf = ({ items }: { readonly items: readonly Item[] }) => items
 
-/** What the shops sell, page after page. */
+/** The shops' items, page by page. */
 export function useCatalogue({ search, category, vendorId }: Wanted): ItemList {
   return usePagedList(
     api.catalogue.listItems.infiniteOptions(

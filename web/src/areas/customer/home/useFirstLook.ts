@@ -3,12 +3,12 @@ import { useSession } from '~/session'
 import { lastSeen } from '../shared/orders/lastSeen'
 import { useRunningOrders } from '../shared/orders/useRunningOrders'
 
-/** A slow network must not keep the page back for longer than a jump would be worth. */
+/** On a slow network, a layout shift is better than holding the page back any longer. */
 const PATIENCE_MS = 2_500
 
 /**
- * Whether this browser has yet to learn if a delivery is on its way: on a first visit nothing below its place is
- * drawn before, so that nothing jumps away under a thumb.
+ * Whether it is still unknown if a delivery is running. On a first visit nothing below the delivery's place
+ * is rendered until then, to avoid a layout shift.
  */
 export function useFirstLook(): boolean {
   const accountId = useSession()?.data?._id

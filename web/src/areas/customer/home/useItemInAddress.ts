@@ -2,17 +2,17 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { isId } from '../shared/ids'
 
-/** Says in the history that the list is one step back. */
+/** History state: the list is one entry back. */
 const FROM_LIST = { fromList: true } as const
 
-/** The item whose details are open (?item=), so that a link leads to it and the way back closes it. */
+/** The item whose details are open (?item=), so that it can be linked and Back closes it. */
 export function useItemInAddress() {
   const [params] = useSearchParams()
   const { state } = useLocation() as { state: unknown }
   const navigate = useNavigate()
   const item = params.get('item')
 
-  /** The same function from drawing to drawing: hundreds of cards hold it. */
+  /** The same function at each render, because hundreds of cards hold it. */
   const open = useCallback(
     (itemId: string) => {
       const next = new URLSearchParams(window.location.search)

@@ -2,7 +2,7 @@ import type { Item } from '@ozi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
 
-/** What a shop is called: as one of its items on the screen says, or one that is asked for. */
+/** A shop's name, from one of its items on the screen or fetched. */
 export function useShopName(vendorId: string | null, items: readonly Item[]): string | undefined {
   const shown = items.find(({ vendor }) => vendor._id === vendorId)?.vendor.name
   const { data } = useQuery(

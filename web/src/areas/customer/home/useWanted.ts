@@ -4,12 +4,12 @@ import { useSearchInAddress } from '~/ui/useSearchInAddress'
 import { isId } from '../shared/ids'
 import type { Wanted } from './useCatalogue'
 
-/** What of the address a list is cut down by. */
+/** The address parameters that filter the list. */
 const FILTERS = ['search', 'category', 'vendor'] as const
 
 export type Looking = ReturnType<typeof useWanted>
 
-/** What is looked for, as the address says it. */
+/** The filters in the address. */
 export function useWanted() {
   const { search, text, setText } = useSearchInAddress(TEXT_LIMIT.line)
   const [params] = useSearchParams()
@@ -21,7 +21,7 @@ export function useWanted() {
     vendorId: isId(vendor) ? vendor : null,
   }
 
-  /** The address of this list, cut down otherwise. */
+  /** The address of this list with other filters. */
   function addressWith(change: { category?: VendorCategory | null; vendor?: string | null }) {
     const next = new URLSearchParams(params)
     next.delete('item')
@@ -32,7 +32,7 @@ export function useWanted() {
     return { search: next.toString() }
   }
 
-  /** The address of the whole list. */
+  /** The address of the list without filters. */
   function addressOfAll() {
     const next = new URLSearchParams(params)
     for (const name of FILTERS) next.delete(name)

@@ -1,13 +1,14 @@
-/** Of the catalogue's grid: six tracks on wide screens, of which a card takes two; two on tablets. */
+/** The catalogue's grid: six tracks on wide screens, of which a card takes two; two columns on tablets. */
 export const COLUMNS = 'grid-cols-[minmax(0,1fr)] md:grid-cols-2 lg:grid-cols-6'
 const THIRD = 'lg:col-span-2'
 const HALF = 'lg:col-span-3'
 const BOTH = 'md:max-lg:col-span-2'
 
 /**
- * What a card takes of its row, so that the last row ends where the others do: of three columns two that are left
- * share a row, of four the last are two by two; of two columns one that is left takes both. One alone stays as it is.
- * @param count all there are
+ * How many tracks a card takes, so that the last row is filled. With three columns, the last two cards take
+ * half a row each if two are left over, and the last four do if one is. With two columns, a card left over
+ * takes both. A single card is not stretched.
+ * @param count the number of all cards
  */
 export function cellOf(at: number, count: number): string {
   const isHalf = at >= count - halvesOf(count)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '~/ui/Button'
 import { OPENED_HERE, withView } from '../shared/support/address'
 
-/** Leads to a new conversation about this order, beside the page. */
+/** Opens a new conversation about this order beside the page. */
 export function AskAboutOrder({ orderId, children }: { orderId: string; children: ReactNode }) {
   const search = withView(new URLSearchParams(), { name: 'new', orderId }).toString()
   return (

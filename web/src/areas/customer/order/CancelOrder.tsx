@@ -10,8 +10,8 @@ import { toast } from '~/ui/toast'
 import { useCancelOrder } from './useCancelOrder'
 
 /**
- * Takes an order back, after a word that names it. The button is there as long as `isAllowed`; a question that
- * was asked stays open when the order moves on under it, and its answer says what happened.
+ * Cancels an order after a confirmation that names it. The button is shown while `isAllowed`. If the order
+ * changes state while the dialog is open, the dialog stays, and the answer says what happened.
  */
 export function CancelOrder({ order, isAllowed }: { order: OrderDetail; isAllowed: boolean }) {
   const texts = useTexts(cancelTexts)

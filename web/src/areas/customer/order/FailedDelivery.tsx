@@ -11,9 +11,9 @@ import { AskAboutOrder } from './AskAboutOrder'
 import { RedeliveryDialog } from './RedeliveryDialog'
 
 /**
- * A delivery that failed, and the way to another try. The card is there as long as nobody has decided; a question that
- * was asked stays open when the order moves on under it, and its answer says what happened.
- * @param next what has the focus once the card is gone
+ * A failed delivery, with a button for another attempt. The card is shown until somebody has decided. If the
+ * order changes state while the dialog is open, the dialog stays, and the answer says what happened.
+ * @param next gets the focus when the card disappears
  */
 export function FailedDelivery({ order, next }: { order: OrderDetail; next: RefObject<HTMLElement | null> }) {
   const [isAsked, setAsked] = useState(false)
@@ -23,7 +23,7 @@ export function FailedDelivery({ order, next }: { order: OrderDetail; next: RefO
   useEffect(() => {
     if (isAsked) wasAsked.current = true
     else if (wasAsked.current && !hasFailed && document.activeElement === document.body) {
-      // The button that led to the question has gone with the card.
+      // The button that opened the dialog has disappeared with the card.
       wasAsked.current = false
       next.current?.focus()
     }

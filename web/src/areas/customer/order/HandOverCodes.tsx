@@ -6,7 +6,7 @@ import { Card } from '~/ui/Card'
 import { codesOf, nextCode } from '~/order/codes'
 import { Code } from '../shared/orders/Code'
 
-/** The code of the next hand-over, and who says it; nothing while no rider is coming. */
+/** The next hand-over code and who says it; renders nothing while no rider is coming. */
 export function NextCode({ order }: { order: OrderDetail }) {
   const { next } = useTexts(deliveryLiveTexts)
   const code = nextCode(order)
@@ -18,7 +18,7 @@ export function NextCode({ order }: { order: OrderDetail }) {
   )
 }
 
-/** The codes that come after that one, large enough to be read out over the telephone, and what they are for. */
+/** The codes after the next one, large enough to read out on the telephone, and what each is for. */
 export function HandOverCodes({ order }: { order: OrderDetail }) {
   const texts = useTexts(codeTexts)
   const next = nextCode(order)

@@ -12,7 +12,7 @@ import { type PutAgain, useShopAgain } from './useShopAgain'
 
 const ICON = <RotateCcw size={18} strokeWidth={1.75} aria-hidden />
 
-/** The same once more: the form comes filled in, or the goods go into the cart; the price is today's. */
+/** Repeats an order at today's price: opens the form filled in, or adds the items to the cart. */
 export function OrderAgain({ order }: { order: OrderDetail }) {
   return order.kind === 'shop' ? <ShopAgain order={order} /> : <ErrandAgain order={order} />
 }
@@ -49,7 +49,7 @@ function ShopAgain({ order }: { order: OrderDetail }) {
       ...(gone.length > 0 ? [texts.gone(gone.join(', '))] : []),
       ...(leftOut.length > 0 ? [texts.leftOut(leftOut.join(', '))] : []),
     ].join(' ')
-    // Read before the cart takes its place.
+    // Shown before navigating to the cart.
     if (missing !== '') await notice.error(isAnyAdded ? texts.notAll : texts.nothingLeft, missing)
     else toast.success(texts.added)
     if (isAnyAdded) void navigate('/dashboard/cart')

@@ -17,13 +17,13 @@ import { RedeliveryFare } from './RedeliveryFare'
 
 interface RedeliveryDialogProps {
   order: OrderDetail
-  /** For the rider; kept by the caller, so that it is there again when the question is. */
+  /** The note for the rider, held by the caller so that it survives closing the dialog. */
   word: string
   onWord: (word: string) => void
   onClose: () => void
 }
 
-/** Says what another try costs, and sends the rider again for that. */
+/** Shows the fee of another delivery attempt, and sends the rider again. */
 export function RedeliveryDialog({ order, word, onWord, onClose }: RedeliveryDialogProps) {
   const texts = useTexts(redeliveryTexts)
   const { notNow } = useTexts(placingTexts)

@@ -9,7 +9,7 @@ import { Money } from '~/ui/Money'
 import { Skeleton } from '~/ui/Skeleton'
 
 interface RedeliveryFareProps {
-  /** Naira: what the order is charged without it. */
+  /** In naira: the order's fee without the redelivery. */
   fee: number
   quote: Quote | null
   /** Why there is no quote. */
@@ -18,7 +18,7 @@ interface RedeliveryFareProps {
   retry: () => void
 }
 
-/** What another try adds to an order, and what the rider takes then. */
+/** What a redelivery adds to the order's fee, and what the rider collects then. */
 export function RedeliveryFare({ fee, quote, failure, isRetrying, retry }: RedeliveryFareProps) {
   const texts = useTexts(redeliveryTexts)
   const words = useServerWords()

@@ -11,12 +11,12 @@ import { useSession } from '~/session'
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** The link to follow a delivery, on its way to whoever waits at the other end. */
+/** The link to follow a delivery, to send to the person at the other end. */
 export function ShareOrder({ order, token }: { order: OrderDetail; token: string }) {
   const texts = useTexts(shareTexts)
   const url = `${window.location.origin}/track/${token}`
   const ownPhone = e164Phone(useSession()?.data?.mobileNumber ?? '')
-  // Whoever sends something to themselves has nobody at the other end to write to.
+  // A customer who sends something to themselves has nobody to send the link to.
   const isOwn = e164Phone(order.phone) === ownPhone
   const text = isOwn || order.kind === 'receive' ? texts.receiving(url) : texts.sending(url)
 
@@ -40,7 +40,7 @@ export function ShareOrder({ order, token }: { order: OrderDetail; token: string
             look="secondary"
             icon={<Share2 {...ICON} />}
             onClick={() => {
-              // Somebody who changes their mind rejects it; there is nothing to say.
+              // Rejects if the user cancels, which needs no message.
               navigator.share({ text }).catch(() => undefined)
             }}
           >

@@ -35,7 +35,7 @@ export function meta() {
   return [{ title: `${textsNow(orderTexts).plainTitle} · Ozi` }]
 }
 
-/** One order: how far it is, its codes, its people, its places, its fare, and what one may still do. */
+/** One order: state, codes, people, places, fare, and the possible actions. */
 export default function OrderPage() {
   const texts = useTexts(orderTexts)
   const { orderId = '' } = useParams()
@@ -102,8 +102,8 @@ function Title({
 }
 
 /**
- * What is needed now, the way so far, all else: below each other as they are read, and the way beside both where there
- * is room.
+ * What is needed now, the timeline, the rest: in this order below each other, or with the timeline beside the
+ * others if there is room.
  */
 const LAYOUT =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr] md:gap-6'

@@ -3,14 +3,14 @@ import { useMove } from '~/order/useMove'
 export interface Cancelling {
   readonly cancel: (reason: string) => void
   readonly isBusy: boolean
-  /** Why it was not cancelled; trying again may help. */
+  /** Why it was not cancelled; a retry may help. */
   readonly failure: string | null
-  /** It has moved on meanwhile: it cannot be cancelled any more. */
+  /** The order changed state and can no longer be cancelled. */
   readonly isTooLate: boolean
   readonly forget: () => void
 }
 
-/** The customer's own move. */
+/** Cancels an order as its customer. */
 export function useCancelOrder(orderId: string, done: () => void): Cancelling {
   const { move, movingTo, refusal, isOvertaken, forget } = useMove(orderId, done)
   return {

@@ -5,14 +5,17 @@ import { toCartProduct } from '../shared/cart/cart'
 import { type AddOutcome, addToCart } from '../shared/cart/store'
 
 export interface PutAgain {
-  /** Names of what is not sold any more. */
+  /** Names of items that are no longer sold. */
   readonly gone: readonly string[]
-  /** Names of what the cart had no room for, or not for all of it. */
+  /** Names of items that did not fit into the cart, or not in full. */
   readonly leftOut: readonly string[]
   readonly isAnyAdded: boolean
 }
 
-/** What was bought before, as the shop sells it now: at today's prices, without what is gone. */
+/**
+ * Adds an earlier order's items to the cart as the shop sells them now: at today's prices, without items that
+ * are gone.
+ */
 export function useShopAgain(told: { done: (put: PutAgain) => void; failed: (why: string) => void }) {
   const look = useMutation({
     mutationFn: async (wanted: readonly OrderItem[]) => {
@@ -28,7 +31,7 @@ export function useShopAgain(told: { done: (put: PutAgain) => void; failed: (why
   return { again: look.mutate, isBusy: look.isPending }
 }
 
-/** @param add puts so many into the cart */
+/** @param add adds a quantity to the cart */
 export function putAgain(
   wanted: readonly OrderItem[],
   sold: readonly Item[],

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import type { Wanted } from './useOwnOrders'
 
-/** None of those that are looked for, or none at all, and the way on from there. */
+/** Shown if no orders match, or there are none at all, with a link onwards. */
 export function NoOrders({
   wanted: { filter, search },
   clearSearch,

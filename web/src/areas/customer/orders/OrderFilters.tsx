@@ -4,7 +4,7 @@ import { useTexts } from '~/language'
 import { ordersTexts } from '~/languages/en/customer/orders'
 import { FilterLink } from '~/ui/FilterLink'
 
-/** What the list is cut down to. */
+/** The filters of the list. */
 export function OrderFilters({ active }: { active: OrderPart | null }) {
   const texts = useTexts(ordersTexts)
   const [params] = useSearchParams()

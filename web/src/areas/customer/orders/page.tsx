@@ -22,7 +22,7 @@ export function meta() {
 const GAP = 'gap-3 md:gap-4'
 const COLUMNS = 'grid-cols-[minmax(0,1fr)] md:grid-cols-2'
 
-/** Everything one has sent, asked for and bought, newest first. */
+/** All orders of the customer, newest first. */
 export default function Orders() {
   const texts = useTexts(ordersTexts)
   const titles = useTexts(pageTitles)
@@ -70,7 +70,7 @@ export default function Orders() {
   )
 }
 
-/** How many a search or a filter found, read out as it becomes known. */
+/** The number of orders that a search or filter found, announced when it changes. */
 function Count({ orders: { list, failure }, isCut }: { orders: OwnOrders; isCut: boolean }) {
   const texts = useTexts(ordersTexts)
   return (

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Where one was in a list when one left it, by the history entry one left it from. */
+/** The row last opened in each list, by the list's history entry. */
 const places = new Map<string, { readonly rowKey: string; readonly top: number }>()
 
 /**
- * Brings one back to the row that was opened: the browser knows how far a list was scrolled, but rows that are
- * not laid out yet have no sure height.
- * @returns leftFrom: the key of that row, which has to be drawn
+ * Restores the scroll position to the row that was opened. The browser only restores a scroll offset, but
+ * rows that are not laid out yet have no definite height.
+ * @returns leftFrom: the key of that row, which must be rendered
  */
 export function useKeptPlace(): {
   readonly ref: RefObject<HTMLDivElement | null>
@@ -32,7 +32,8 @@ export function useKeptPlace(): {
     const place = places.get(key)
     const row = place && ref.current?.querySelector(`[data-key="${CSS.escape(place.rowKey)}"]`)
     if (!row) return
-    // After the router's own return to where the page was scrolled; twice, as the rows around get their heights.
+    // After the router has restored its scroll position; twice, because the rows around get their heights in
+    // between.
     let frame = requestAnimationFrame(() => {
       toPlace()
       frame = requestAnimationFrame(toPlace)

@@ -2,7 +2,7 @@ import type { Order, OrderPart } from '@ozi/contract'
 import { api } from '~/api'
 import { byPage, type PagedList, usePagedList } from '~/api/usePagedList'
 
-/** Few enough to come quickly over a slow network, and more than a screen holds. */
+/** Small enough to load quickly on a slow network, and more than fits on a screen. */
 const PAGE_OF = 20
 
 export interface Wanted {
@@ -14,7 +14,7 @@ export type OwnOrders = PagedList<Order>
 
 const rowsOf = ({ orders }: { readonly orders: readonly Order[] }) => orders
 
-/** One's own orders, newest first, page after page; what becomes of them meanwhile is told as it happens. */
+/** The customer's orders, newest first, page by page; kept up to date by events. */
 export function useOwnOrders({ filter, search }: Wanted): OwnOrders {
   return usePagedList(
     api.orders.listOwn.infiniteOptions(

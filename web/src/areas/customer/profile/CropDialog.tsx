@@ -9,18 +9,18 @@ import { ImageCropper } from '~/ui/ImageCropper'
 import { cutSquare } from '~/ui/open-image'
 
 interface CropDialogProps {
-  /** The opened photo; null while there is none to cut. */
+  /** The opened photo; null closes the dialog. */
   image: HTMLCanvasElement | null
   onTake: (dataUrl: string) => void
   onClose: () => void
 }
 
-/** Cuts the photo to the square that is kept. */
+/** Crops a photo to the square that is stored. */
 export function CropDialog({ image, onTake, onClose }: CropDialogProps) {
   const texts = useTexts(profileTexts)
   const [crop, setCrop] = useState<Crop>(WHOLE)
   const [cropped, setCropped] = useState(image)
-  // Another photo begins whole.
+  // A new photo starts uncropped.
   if (cropped !== image) {
     setCropped(image)
     setCrop(WHOLE)

@@ -14,9 +14,9 @@ const FAILURE_TEXT = {
 } as const
 
 interface ImageFieldProps {
-  /** Whose picture it is: without one its initials stand there. */
+  /** The person's name: without a picture its initials are shown. */
   name: string
-  /** As in the form: a data URL, the present one's URL, or empty. */
+  /** As in the form: a data URL, the current picture's URL, or ''. */
   value: string
   saved: string
   error: string | undefined
@@ -24,7 +24,7 @@ interface ImageFieldProps {
   onError: (message: string) => void
 }
 
-/** One's picture: seen as it will be, cut from any photo, changed, taken away. */
+/** The user's picture: previewed as it will look, cropped from any photo, replaced or removed. */
 export function ImageField({ name, value, saved, error, onChange, onError }: ImageFieldProps) {
   const texts = useTexts(profileTexts)
   const [opened, setOpened] = useState<HTMLCanvasElement | null>(null)

@@ -7,13 +7,13 @@ import { Field } from '~/ui/Field'
 import { PasswordInput } from '~/ui/PasswordInput'
 
 interface PasswordDialogProps {
-  /** The address that is asked for, and why the last password was not taken; null while none is needed. */
+  /** The new address, and why the last password was refused; null closes the dialog. */
   asking: { readonly email: string; readonly error: string | null } | null
   onPassword: (password: string) => Promise<void>
   onClose: () => void
 }
 
-/** Asks for the current password before the account moves to another address. */
+/** Asks for the current password before the e-mail address changes. */
 export function PasswordDialog({ asking, onPassword, onClose }: PasswordDialogProps) {
   const texts = useTexts(profileTexts)
   return (

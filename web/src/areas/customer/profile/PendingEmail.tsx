@@ -16,7 +16,7 @@ interface PendingEmailProps {
   onChanged: (profile: UserProfile) => void
 }
 
-/** The address that waits for its code: confirmed, asked for again, or taken back. */
+/** The pending address: enter its code, request a new code, or discard the address. */
 export function PendingEmail({ profile, onChanged }: PendingEmailProps) {
   const texts = useTexts(profileTexts)
   const messages = useTexts(accountTexts)
@@ -24,7 +24,7 @@ export function PendingEmail({ profile, onChanged }: PendingEmailProps) {
   const [isLeaving, setLeaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  // The right code, here or in another tab, changes the session's address: the profile has then changed too.
+  // Entering the code, here or in another tab, changes the session's address, and with it the profile.
   const sessionEmail = useSession()?.data?.email
   useEffect(() => {
     if (sessionEmail === profile.pendingEmail)

@@ -23,7 +23,7 @@ interface ProfileFormProps {
   onSaved: (profile: UserProfile) => void
 }
 
-/** One's details. What is typed stays whatever happens to the sending of it. */
+/** The form of the user's details. Input stays whatever happens when it is submitted. */
 export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const texts = useTexts(profileTexts)
   const messages = useTexts(accountTexts)
@@ -35,10 +35,10 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
     tryAgain: texts.tryAgain,
   })
   const [typedName, image] = useWatch({ control: form.control, name: ['name', 'profileImage'] })
-  /** What waits to be sent until the password is there; why it was not taken. */
+  /** The values waiting for the password, and why the last password was refused. */
   const [asking, setAsking] = useState<{ values: ProfileValues; error: string | null } | null>(null)
 
-  // The address in force changes outside this form, when its code is entered, also in another tab.
+  // The current address may change outside this form, when its code is entered, even in another tab.
   const { email } = profile
   const { getFieldState, resetField } = form
   useEffect(() => {
@@ -68,7 +68,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
     problems.showRefusal(refusal, form.setError)
   }
 
-  /** As it is kept now; what was typed while it was being sent stays. */
+  /** Shows what was saved; input typed while saving stays. */
   function showSaved(saved: UserProfile, sent: ProfileValues) {
     const typed = form.getValues()
     form.reset(valuesOf(saved))
@@ -77,7 +77,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
     }
   }
 
-  // A file that was just refused is told at its field; the summary is about a form that was sent.
+  // A refused file is reported at its field; the summary is for submitted forms.
   const { profileImage, ...others } = errors
   const told = profileImage?.type === 'file' ? others : errors
   const title =
@@ -89,7 +89,8 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
         method="post"
         className="grid gap-5"
         onSubmit={(event) => {
-          // No input of the form library's: its error would stay, and keep the form from being sent again.
+          // The picture is not a registered field: the form library would never clear its error, which would
+          // block submitting.
           form.clearErrors('profileImage')
           void form.handleSubmit(submit, problems.countAttempt)(event)
         }}

@@ -12,7 +12,7 @@ interface ResetDialogProps {
   onClose: () => void
 }
 
-/** Mails a link to set a new password, and says what happened. */
+/** Sends a mail with a link to set a new password, and says what happened. */
 export function ResetDialog({ open, email, onClose }: ResetDialogProps) {
   const texts = useTexts(profileTexts)
   const messages = useTexts(accountTexts)
@@ -20,7 +20,7 @@ export function ResetDialog({ open, email, onClose }: ResetDialogProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The button that had the focus has disappeared.
     if (state === 'sent') words.current?.focus()
   }, [state])
 

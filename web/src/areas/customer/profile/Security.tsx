@@ -5,7 +5,7 @@ import { Button, LinkButton } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { ResetDialog } from './ResetDialog'
 
-/** The two ways to another password: by the present one, and by mail. */
+/** Two ways to change the password: with the current one, and by mail. */
 export function Security({ email }: { email: string }) {
   const texts = useTexts(profileTexts)
   const [isResetting, setResetting] = useState(false)

@@ -13,12 +13,12 @@ import { useProfile } from './useProfile'
 
 export const meta = () => [{ title: `${profileTexts.title} · Ozi` }]
 
-/** Who one is to Ozi: details, picture, the way one is reached, and the password. */
+/** The user's details, picture, e-mail address and password. */
 export default function Profile() {
   const texts = useTexts(profileTexts)
   const accountId = useSession()?.data?._id ?? ''
   const { profile, failure, isRetrying, retry, accept } = useProfile(accountId)
-  // Customers do not load it.
+  // Loaded for staff only.
   const staffPart = useLoaded(
     () => import('./second-factor/SecondFactor'),
     profile !== null && isStaff(profile.role),
@@ -48,7 +48,7 @@ export default function Profile() {
   )
 }
 
-/** The details' own shape, with their real titles. */
+/** A skeleton of the form, with its real titles. */
 function ProfileSkeleton() {
   const texts = useTexts(profileTexts)
   return (

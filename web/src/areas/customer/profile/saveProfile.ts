@@ -8,8 +8,9 @@ import { notice } from '~/ui/notice'
 import { type ProfileValues, toInput } from './values'
 
 /**
- * Saves what was typed and says so. A code has then been mailed where another address was asked for.
- * @returns what the profile is now, or why it could not be saved
+ * Saves the profile and says so. If the e-mail address was changed, the server has mailed a code to the new
+ * one.
+ * @returns the saved profile, or why it was not saved
  */
 export async function saveProfile(
   values: ProfileValues,
@@ -32,13 +33,13 @@ export async function saveProfile(
   }
 }
 
-/** What is left to do stands above the form, out of sight on a phone. */
+/** Moves the focus to the code field, which on a phone is above the visible part of the form. */
 function leadToCode(): void {
-  // After the dialog has given the focus back to where it came from.
+  // After the dialog has returned the focus.
   setTimeout(() => document.getElementById('code')?.focus(), 60)
 }
 
-/** A picture that is refused is refused at its field. */
+/** Assigns a refusal of the picture to its field. */
 function refusalToShow(refusal: CallRefusal): CallRefusal {
   const isAboutImage =
     refusal.code === 'IMAGE_TOO_LARGE' ||

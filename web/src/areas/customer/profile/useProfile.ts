@@ -5,16 +5,16 @@ import { api, refusalOf } from '~/api'
 import { updateSession } from '~/session'
 
 export interface ProfileAnswer {
-  /** null until a first answer came. */
+  /** null until the first answer. */
   readonly profile: UserProfile | null
   readonly failure: string | null
   readonly isRetrying: boolean
   readonly retry: () => void
-  /** Shows what a call answered, here and wherever the session's name and picture stand. */
+  /** Shows an updated profile here and everywhere the session's name and picture are shown. */
   readonly accept: (profile: UserProfile) => void
 }
 
-/** One's own profile; what was shown stays while a repeat fails. */
+/** The user's profile; it stays on the screen if refetching fails. */
 export function useProfile(accountId: string): ProfileAnswer {
   const queries = useQueryClient()
   const options = useMemo(

@@ -1,13 +1,13 @@
 import type { UserProfile } from '@ozi/contract'
 import { e164Phone, nationalPhone } from '~/ui/phone'
 
-/** What is typed and chosen. */
+/** The form's values. */
 export interface ProfileValues {
   name: string
   email: string
   mobileNumber: string
   address: string
-  /** A data URL of a new picture, the present one's URL, or empty for none. */
+  /** A data URL of a new picture, the current picture's URL, or '' for none. */
   profileImage: string
 }
 
@@ -27,17 +27,17 @@ export const valuesOf = (profile: UserProfile): ProfileValues => ({
   profileImage: profile.profileImage,
 })
 
-/** SPEC's rule: nothing of it may be left out. The picture may. */
+/** SPEC's rule: all fields are required except the picture. */
 export const isIncomplete = ({ name, email, mobileNumber, address }: ProfileValues): boolean =>
   [name, email, mobileNumber, address].some((typed) => typed.trim() === '')
 
-/** Whether this is another address than the one in force and the one that waits for its code. */
+/** Whether the address is neither the current nor the pending one. */
 export function asksForEmail({ email }: Pick<ProfileValues, 'email'>, profile: UserProfile): boolean {
   const typed = email.trim().toLowerCase()
   return typed !== profile.email && typed !== profile.pendingEmail
 }
 
-/** What is sent; a picture that stays is not. */
+/** The request; an unchanged picture is not sent. */
 export function toInput(values: ProfileValues, profile: UserProfile, currentPassword: string | null) {
   return {
     id: profile._id,

@@ -5,12 +5,12 @@ import { type PictureUrls, pictureSource } from '~/ui/pictureSource'
 
 interface ItemPictureProps {
   picture: PictureUrls
-  /** How wide it is shown, as an image's `sizes` says it. */
+  /** The displayed width, as in an image's `sizes` attribute. */
   sizes: string
   className?: string
 }
 
-/** An item's picture in the place kept for it; a drawing of ours where there is none or it does not come. */
+/** An item's picture in reserved space; a drawing if there is none or it fails to load. */
 export function ItemPicture({ picture, sizes, className }: ItemPictureProps) {
   const [failed, setFailed] = useState('')
   return (
@@ -20,14 +20,14 @@ export function ItemPicture({ picture, sizes, className }: ItemPictureProps) {
       ) : (
         <img
           {...pictureSource(picture, sizes)}
-          // Its name stands beside it.
+          // The name is beside it.
           alt=""
           width={640}
           height={480}
           loading="lazy"
           decoding="async"
           onError={() => setFailed(picture.image)}
-          // In the place kept for it, whatever its own size: it does not stretch that.
+          // Fills the reserved space and never stretches it, whatever its own size.
           className="absolute inset-0 size-full object-cover dark:brightness-80"
         />
       )}

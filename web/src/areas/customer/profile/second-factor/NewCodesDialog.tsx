@@ -9,7 +9,7 @@ import { StepButtons } from './TurnOnDialog'
 import { secondFactorTexts as texts } from './texts'
 import { useStep } from './useStep'
 
-/** Recovery codes in the place of those there are; takes a code of the app, or one that is left. */
+/** Replaces all recovery codes; asks for a code of the app or an unused recovery code. */
 export function NewCodesDialog({ open, onClose }: { open: boolean; onClose: (isMade: boolean) => void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   function close() {

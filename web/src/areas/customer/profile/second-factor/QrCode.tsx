@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-/** Four modules of quiet around it, as cameras expect. */
+/** A margin of four modules, as the QR standard requires. */
 const BORDER = 4
 
-/** A text as a picture for cameras: always dark on light, whatever the theme. */
+/** A QR code, always dark on light, whatever the theme. */
 export function QrCode({ text, alt, className }: { text: string; alt: string; className?: string }) {
   const { size, path } = useMemo(() => {
     const { data, size: side } = encode(text, { border: BORDER })

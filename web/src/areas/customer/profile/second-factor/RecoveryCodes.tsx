@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/Button'
 import { secondFactorTexts as texts } from './texts'
 
-/** The recovery codes, the one time they are shown; the focus comes here, for they replace a form. */
+/** The recovery codes, shown only once. Takes the focus, because it replaces a form. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const words = useRef<HTMLParagraphElement>(null)
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null)

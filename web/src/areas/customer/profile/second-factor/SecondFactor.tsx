@@ -12,10 +12,10 @@ import { TurnOffDialog } from './TurnOffDialog'
 import { TurnOnDialog } from './TurnOnDialog'
 import { useSecondFactor } from './useSecondFactor'
 
-/** So few recovery codes that one should think of new ones. */
+/** With this few recovery codes left, the user is reminded to create new ones. */
 const FEW_CODES = 3
 
-/** The second step of one's own login; for the staff alone, nothing for others. */
+/** The user's two-step login; for staff only, renders nothing for others. */
 export function SecondFactor({ role }: { role: Role }) {
   const { isMine, state, failure, isRetrying, retry, refresh } = useSecondFactor(role)
   const [isAsking, setAsking] = useState<'on' | 'off' | 'codes' | null>(null)

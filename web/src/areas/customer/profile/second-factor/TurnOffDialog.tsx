@@ -9,7 +9,7 @@ import { StepButtons } from './TurnOnDialog'
 import { secondFactorTexts as texts } from './texts'
 import { useStep } from './useStep'
 
-/** Takes the password and a code, as a login does. */
+/** Asks for the password and a code, as a login does. */
 export function TurnOffDialog({ open, onClose }: { open: boolean; onClose: (isOff: boolean) => void }) {
   return (
     <Dialog open={open} onClose={() => onClose(false)} title={texts.offTitle} description={texts.offWhy}>

@@ -12,7 +12,7 @@ import { RecoveryCodes } from './RecoveryCodes'
 import { secondFactorTexts as texts } from './texts'
 import { useStep } from './useStep'
 
-/** Where one is: the password, the app, the codes to keep. */
+/** The current step: the password, the app, the recovery codes. */
 type Stage =
   | { readonly at: 'password' }
   | { readonly at: 'app'; readonly secret: string; readonly uri: string }
@@ -20,7 +20,7 @@ type Stage =
 
 const TITLES = { password: texts.onTitle, app: texts.scanTitle, codes: texts.recoveryTitle } as const
 
-/** The secret goes with the dialog: closed before the last step, it is worth nothing. */
+/** Turns on two-step login. The secret is discarded if the dialog is closed before the last step. */
 export function TurnOnDialog({ open, onClose }: { open: boolean; onClose: (isOn: boolean) => void }) {
   const [stage, setStage] = useState<Stage>({ at: 'password' })
   function close() {
@@ -129,7 +129,7 @@ function AppStep({
   )
 }
 
-/** The step before took its field, and the focus with it. */
+/** The previous step's input disappeared, and the focus with it. */
 const focusOnce = (input: HTMLInputElement | null) => input?.focus()
 
 export function StepButtons({

@@ -1,6 +1,6 @@
 import { RECOVERY_CODES } from '@ozi/contract'
 
-/** For the staff, who read English everywhere. */
+/** For staff, whose pages are all English. */
 export const secondFactorTexts = {
   title: 'Two-step login',
   why: 'To log in you need your password and a code from an authenticator app on your phone.',

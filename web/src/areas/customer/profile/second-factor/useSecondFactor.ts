@@ -2,7 +2,7 @@ import { isPermitted, type Role } from '@ozi/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, refusalOf } from '~/api'
 
-/** Whether the second step of one's own login is on; null until that is known. For the staff alone. */
+/** Whether the user's two-step login is on; null until known. For staff only. */
 export function useSecondFactor(role: Role) {
   const queries = useQueryClient()
   const isMine = isPermitted(role, 'secureOwnLogin')

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { refusalOf } from '~/api'
 import { secondFactorTexts as texts } from './texts'
 
-/** A step that asks the server: busy meanwhile, and why it was refused, at the field it is about. */
+/** A step that calls the server, with its busy state and its error, assigned to a field. */
 export function useStep<Field extends string>(fieldOf: (code: string) => Field | undefined) {
   const [isBusy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Partial<Record<Field | 'form', string>>>({})

@@ -4,7 +4,7 @@ import { EmptyBasket } from '~/ui/art/EmptyBasket'
 import { LinkButton } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 
-/** Nothing to buy yet, and the way to the shops. */
+/** Shown for an empty cart, with a link to the shops. */
 export function NothingInCart() {
   const texts = useTexts(cartTexts)
   return (

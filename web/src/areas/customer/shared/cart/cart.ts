@@ -1,15 +1,15 @@
 import { CART_ITEMS, type Item, ITEM_QUANTITY } from '@ozi/contract'
 
-/** One thing in the cart, as it was when it was put there; what is charged the server says. */
+/** An item in the cart, as it was when it was added; the server decides the price. */
 export interface CartItem {
   readonly id: string
-  /** Its name. */
+  /** The item's name. */
   readonly item: string
-  /** Naira, for one. */
+  /** The price of one, in naira. */
   readonly price: number
-  /** What it cost when it was put here, where that is not `price` any more. */
+  /** The price when it was added, if it has changed since. */
   readonly priceBefore?: number
-  /** The smaller picture, where the item has one. */
+  /** The address of the small picture, if there is one. */
   readonly image: string
   readonly shop: string
   readonly shopId: string
@@ -19,13 +19,13 @@ export interface CartItem {
 
 export interface Cart {
   readonly items: readonly CartItem[]
-  /** Pieces, not kinds. */
+  /** Pieces, not distinct items. */
   readonly totalItems: number
-  /** Naira. */
+  /** In naira. */
   readonly totalAmount: number
 }
 
-/** What can be put into a cart. */
+/** An item that can be added to a cart. */
 export type CartProduct = Omit<CartItem, 'quantity' | 'priceBefore'>
 
 export const toCartProduct = ({
@@ -48,7 +48,7 @@ export const toCartProduct = ({
 
 export const EMPTY_CART: Cart = { items: [], totalItems: 0, totalAmount: 0 }
 
-/** Added in kobo: naira with decimals do not add up. */
+/** Summed in kobo, because decimal naira would cause rounding errors. */
 export function cartOf(items: readonly CartItem[]): Cart {
   if (items.length === 0) return EMPTY_CART
   let totalItems = 0
@@ -67,7 +67,10 @@ export function inRange(quantity: number): number {
     : Math.min(Math.max(whole, ITEM_QUANTITY.min), ITEM_QUANTITY.max)
 }
 
-/** An item that is there already grows; it takes the price it has now. At most as much as a cart may hold. */
+/**
+ * Increases the quantity of an item that is already in the cart and updates its price; limited to the maximum
+ * quantity.
+ */
 export function withAdded({ items }: Cart, product: CartProduct, count: number): readonly CartItem[] {
   const found = items.find(({ id }) => id === product.id)
   if (found) {
@@ -77,21 +80,21 @@ export function withAdded({ items }: Cart, product: CartProduct, count: number):
   return items.length >= CART_ITEMS.max ? items : [...items, { ...product, quantity: inRange(count) }]
 }
 
-/** Never below one: an item goes by being removed. */
+/** At least one: to remove an item, use removal. */
 export const withQuantity = ({ items }: Cart, id: string, quantity: number): readonly CartItem[] =>
   items.map((item) => (item.id === id ? { ...item, quantity: inRange(quantity) } : item))
 
 export const without = ({ items }: Cart, ids: readonly string[]): readonly CartItem[] =>
   items.filter(({ id }) => !ids.includes(id))
 
-/** An item back where it was taken from. */
+/** Puts a removed item back in its place. */
 export function withRestored({ items }: Cart, item: CartItem, at: number): readonly CartItem[] {
   return items.some(({ id }) => id === item.id) || items.length >= CART_ITEMS.max
     ? items
     : [...items.slice(0, at), item, ...items.slice(at)]
 }
 
-/** What was ordered goes; what was put in since stays. */
+/** Removes what was ordered; items added since stay. */
 export function withoutOrdered(
   { items }: Cart,
   ordered: readonly { readonly id: string; readonly quantity: number }[],
@@ -102,7 +105,7 @@ export function withoutOrdered(
   })
 }
 
-/** Names, pictures and prices as they are now; a price that changed is remembered beside the new one. */
+/** Updates names, pictures and prices; a changed price keeps the previous one beside it. */
 export function withFacts({ items }: Cart, facts: readonly CartProduct[]): readonly CartItem[] {
   return items.map((item) => {
     const fact = facts.find(({ id }) => id === item.id)
@@ -122,7 +125,7 @@ export interface CartShop {
   readonly items: readonly CartItem[]
 }
 
-/** The items by shop, the shops in the order their first items came in. */
+/** The items grouped by shop, in the order of their first items. */
 export function shopsOf(items: readonly CartItem[]): readonly CartShop[] {
   const shops = new Map<string, { id: string; name: string; items: CartItem[] }>()
   for (const item of items) {

@@ -3,19 +3,22 @@ import { isId } from '../ids'
 import { type Cart, cartOf, type CartItem, EMPTY_CART, inRange } from './cart'
 
 export interface KeptCart {
-  /** Whose it is; undefined where nobody wrote it down. */
+  /** The owner; undefined if none was stored. */
   readonly accountId: string | undefined
   readonly cart: Cart
 }
 
 const NOTHING: KeptCart = { accountId: undefined, cart: EMPTY_CART }
 
-/** Far more than a full cart is long: what is longer was not written by us, and is not worth reading. */
+/** Much longer than a full cart: a longer text was not written by us and is not parsed. */
 const LONGEST = 200_000
-/** Our own files, or a store of pictures. */
+/** A path on our own site, or an http(s) address. */
 const IMAGE = /^(?:https?:\/\/|\/(?!\/))/
 
-/** A cart as it was kept. Anybody may have written there: what is no cart is dropped, what nearly is one is righted. */
+/**
+ * Parses a stored cart. The content is not trusted: invalid carts are dropped, and carts with small defects
+ * are repaired.
+ */
 export function parseCart(text: string | null): KeptCart {
   if (text === null || text.length > LONGEST) return NOTHING
   try {

@@ -16,8 +16,8 @@ import {
 import { type KeptCart, parseCart, writeCart } from './parse'
 
 /**
- * Where the browser keeps the cart. It stays when its owner logs out and is there when they come back; somebody
- * else who logs in here begins with an empty one.
+ * The storage key of the cart. A cart survives its owner's logout and is there when they log in again;
+ * another account starts with an empty cart.
  */
 export const CART_KEY = 'cart'
 
@@ -30,20 +30,23 @@ function readKept(): KeptCart {
   return read.kept
 }
 
-/** The cart of this account; the same object until it changes. One that nobody signed is whoever's comes first. */
+/**
+ * The cart of this account; the same object until it changes. A cart without an owner belongs to the first
+ * account that reads it.
+ */
 export function readCart(accountId: string | undefined): Cart {
   if (accountId === undefined) return EMPTY_CART
   const { accountId: owner, cart } = readKept()
   return owner === undefined || owner === accountId ? cart : EMPTY_CART
 }
 
-/** A cart tells what somebody eats and is treated for: the next person at this phone does not see it. */
+/** A cart may reveal what a person eats or is treated for, so the next user must not see it. */
 export function forgetCartOfOthers(accountId: string): void {
   const { accountId: owner } = readKept()
   if (owner !== undefined && owner !== accountId) write([])
 }
 
-/** @returns stops telling */
+/** @returns stops watching */
 export function watchCart(changed: () => void): () => void {
   listeners.add(changed)
   const stopWatching = watchStored([CART_KEY], changed)
@@ -55,10 +58,10 @@ export function watchCart(changed: () => void): () => void {
 
 const presentAccount = (): string | undefined => readSession().data?._id
 
-/** Read anew for each change, so that another tab's are kept. */
+/** Read again before each change, so that changes made in other tabs are kept. */
 const present = (): Cart => readCart(presentAccount())
 
-/** `most`: only as many came in as one item may be bought at once, or none. `full`: it holds no further kind. */
+/** `most`: limited by the maximum quantity of an item. `full`: the cart holds no more distinct items. */
 export type AddOutcome = 'added' | 'most' | 'full'
 
 export function addToCart(product: CartProduct, count = 1): AddOutcome {
@@ -84,7 +87,7 @@ function write(items: readonly CartItem[]): void {
   if (items.length === 0) forget(CART_KEY)
   else if (accountId !== undefined) {
     const text = writeCart(accountId, cartOf(items))
-    // Nothing changed: other tabs need not hear of it.
+    // Nothing changed: do not notify other tabs.
     if (text === readStored(CART_KEY)) return
     store(CART_KEY, text)
   }

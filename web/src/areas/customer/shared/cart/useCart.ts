@@ -5,7 +5,7 @@ import { addToCart, emptyCart, readCart, removeFromCart, setQuantity, watchCart 
 
 const ACTIONS = { add: addToCart, setQuantity, remove: removeFromCart, empty: emptyCart } as const
 
-/** The cart of whoever is signed in, as every tab of this browser has it. */
+/** The signed-in user's cart, the same in all tabs of this browser. */
 export function useCart(): Cart & typeof ACTIONS {
   const accountId = useSession()?.data?._id
   const cart = useSyncExternalStore(

@@ -5,24 +5,24 @@ import { type Cart, cartOf, type CartItem, toCartProduct } from './cart'
 import { updateFacts } from './store'
 import { useCart } from './useCart'
 
-/** What became of an item since it was put into the cart; `kept` while nobody could say. */
+/** An item's current state at its shop; `kept` if it could not be checked. */
 export type CartItemState = 'kept' | 'sold' | 'unavailable' | 'notOrderable' | 'gone'
 
-/** Whether somebody said that it cannot be ordered. */
+/** Whether the item is known to be unavailable. */
 export const isLost = (state: CartItemState): boolean => state !== 'kept' && state !== 'sold'
 
 export interface CartFacts {
   readonly cart: Cart
-  /** What of it can be ordered, as far as is known. */
+  /** The items that can be ordered, as far as is known. */
   readonly orderable: Cart
   readonly stateOf: (item: CartItem) => CartItemState
   readonly isChecking: boolean
-  /** Why nobody could say. */
+  /** Why the items could not be checked. */
   readonly failure: string | null
   readonly retry: () => void
 }
 
-/** The cart beside what the shops say of its items today; names and prices follow them. */
+/** The cart with the current state of its items; updates names and prices. */
 export function useCartFacts(): CartFacts {
   const cart = useCart()
   const ids = cart.items.map(({ id }) => id).sort()
@@ -33,7 +33,7 @@ export function useCartFacts(): CartFacts {
       return { asked: new Set(ids), items }
     },
     enabled: ids.length > 0,
-    // While an item more or less is asked about, what is known of the others stays.
+    // While a changed set of items is being checked, the known states stay.
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -3,7 +3,7 @@ import type { DeliveryValues } from '~/placing/errand/values'
 import { nationalPhone } from '~/ui/phone'
 import { keepDraft } from './drafts'
 
-/** The same errand once more, filled in as this order had it; its fare will be today's. */
+/** The values of a form to repeat this order; its fare will be today's. */
 export const valuesOfOrder = (order: Order): DeliveryValues => ({
   pickupText: order.pickupLocation.placeName,
   dropText: order.dropLocation.placeName,
@@ -17,8 +17,8 @@ export const valuesOfOrder = (order: Order): DeliveryValues => ({
 })
 
 /**
- * Makes the form of a delivery open as this order was, in place of what was typed into it before.
- * @returns where that form is; null for a shop's order, which is made from a cart
+ * Stores an order as the draft of its form, replacing what was typed there.
+ * @returns the form's path; null for a shop order, which is placed from the cart
  */
 export function keepOrderAsDraft(accountId: string, order: Order): `/dashboard/${DeliveryKind}` | null {
   if (order.kind === 'shop') return null

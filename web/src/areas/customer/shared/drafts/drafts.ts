@@ -2,14 +2,14 @@ import { DELIVERY_KINDS, type DeliveryKind } from '@ozi/contract'
 import { forget, readStored, store } from '~/api/browserStorage'
 import { DRAFT_KEY } from '~/session/personalKeys'
 
-/** What can be half filled in: each form, and the checkout. */
+/** The kinds of drafts: one for each form, and the checkout. */
 const DRAFTS = [...DELIVERY_KINDS, 'checkout'] as const
 type DraftKind = DeliveryKind | 'checkout'
 
-/** One draft of each kind is kept in a browser, with whose it is. */
+/** A browser keeps one draft of each kind, with its owner. */
 const keyOf = (kind: DraftKind) => `${DRAFT_KEY}${kind === 'checkout' ? kind : `delivery:${kind}`}`
 
-/** What this account last typed and has not ordered, as it was kept; null for another account's. */
+/** This account's stored draft; null if there is none or it belongs to another account. */
 export function readDraft(accountId: string, kind: DraftKind): unknown {
   const kept = parse(readStored(keyOf(kind)))
   return kept?.accountId === accountId ? kept.draft : null
@@ -21,7 +21,7 @@ export function keepDraft(accountId: string, kind: DraftKind, draft: unknown): v
 
 export const forgetDraft = (kind: DraftKind): void => forget(keyOf(kind))
 
-/** Drafts hold names and telephone numbers: they do not outlast the next person's arrival at this phone. */
+/** Drafts contain names and telephone numbers, so they are deleted when another account signs in. */
 export function forgetDraftsOfOthers(accountId: string): void {
   for (const kind of DRAFTS) {
     if (parse(readStored(keyOf(kind)))?.accountId !== accountId) forgetDraft(kind)

@@ -2,7 +2,7 @@ import type { MenuSheetProps } from '~/account/menu/AccountMenu'
 import { AccountMenuSheet } from '~/account/menu/AccountMenuSheet'
 import { LanguageSwitch } from './LanguageSwitch'
 
-/** The menu of the customers' pages: they choose their language. */
+/** The menu of customer pages, with the choice of language. */
 export default function FrameMenuSheet(props: MenuSheetProps) {
   return (
     <AccountMenuSheet {...props}>

@@ -13,7 +13,7 @@ import {
 import { frameTexts } from '~/languages/en/customer/shared'
 import { Spinner } from '~/ui/Spinner'
 
-/** The languages, each by its own name, and which one is on the screen. */
+/** The choice of language, each under its own name. */
 export function LanguageSwitch() {
   const texts = useTexts(frameTexts)
   const shown = useLanguage()

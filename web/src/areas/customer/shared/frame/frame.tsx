@@ -34,7 +34,7 @@ function navOf(texts: typeof frameTexts, inCart: number): readonly NavItem[] {
 
 const loadMenu = () => import('./FrameMenuSheet')
 
-/** What stands around every page of a customer. */
+/** The layout around all customer pages. */
 export default function CustomerFrame() {
   const texts = useTexts(frameTexts)
   const accountId = useSession()?.data?._id
@@ -69,7 +69,7 @@ export default function CustomerFrame() {
   )
 }
 
-/** The document says which language it is in, for those who listen. */
+/** Sets the document's `lang` for screen readers. */
 function useSpokenLanguage(): void {
   const language = useLanguage()
   useEffect(() => {
@@ -81,7 +81,7 @@ function useSpokenLanguage(): void {
   }, [language])
 }
 
-/** Says honestly that a page is not whole in the chosen language. */
+/** Says that the page is only partly translated. */
 function EnglishRemains() {
   const texts = useTexts(frameTexts)
   const { pathname } = useLocation()

@@ -4,7 +4,7 @@ import { codeTexts } from '~/languages/en/customer/order'
 import { CodeCard } from '~/order/CodeCard'
 import type { HandOverCode } from '~/order/codes'
 
-/** One code, as large as it is read out, and who says it. */
+/** A hand-over code in large digits, and who says it. */
 export function Code({ code, order }: { code: HandOverCode; order: Order }) {
   const texts = useTexts(codeTexts)
   return (

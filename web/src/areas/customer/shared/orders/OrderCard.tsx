@@ -12,7 +12,7 @@ import { Places } from '~/order/Places'
 
 const BOX = 'rounded-card border-line bg-surface relative grid h-full content-between gap-3 border p-4 md:p-5'
 
-/** An order at a glance; the whole card leads to it. Drawn again only when its order changed. */
+/** A summary of an order; the whole card is a link. Memoized: re-renders only when its order changes. */
 export const OrderCard = memo(function OrderCard({ order }: { order: Order }) {
   const statuses = useTexts(statusWords)
   const kinds = useTexts(kindWords)
@@ -39,7 +39,7 @@ export const OrderCard = memo(function OrderCard({ order }: { order: Order }) {
   )
 })
 
-/** The place of an order that is coming, in its size. */
+/** A skeleton of an OrderCard. */
 export function OrderCardSkeleton() {
   return (
     <div aria-hidden className={BOX}>

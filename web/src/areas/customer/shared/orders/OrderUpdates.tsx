@@ -18,10 +18,10 @@ const source: OrderSource = {
   one: async (id) => (await client.orders.read({ id })).data,
 }
 
-/** These pages show an order's state themselves: there it is only said aloud. */
+/** These pages show order states, so changes are only announced to screen readers there. */
 const SHOWS_ORDERS = /^\/dashboard(\/(orders|delivery)(\/.*)?)?\/?$/
 
-/** Follows one's orders: each new state is told once, and put where it is shown. */
+/** Follows the customer's orders: updates them everywhere and announces each new state once. */
 export function OrderUpdates() {
   const texts = useTexts(liveTexts)
   const words = useTexts(statusWords)
@@ -29,7 +29,7 @@ export function OrderUpdates() {
   const [news, setNews] = useState('')
 
   useLiveOrders(source, (order: Order, isNew) => {
-    // Placing it was told by who placed it, in a dialog: one act is told once.
+    // The page that placed the order has already said so in a dialog.
     if (isNew && isBeginning(order)) return
     const text = texts.news(order.number, words[stateWord(order)])
     if (SHOWS_ORDERS.test(pathname)) setNews(text)

@@ -16,12 +16,12 @@ import { useRunningOrders } from './useRunningOrders'
 const BOX =
   'rounded-card border-palm bg-palm-wash grid gap-3 border-[1.5px] p-4 md:grid-cols-[1fr_auto] md:items-center md:gap-x-8 md:p-6'
 
-/** The delivery that is on its way, the newest where there are several; nothing where there is none. */
+/** The newest running delivery; renders nothing if there is none. */
 export function RunningDelivery() {
   const { orders, failure } = useRunningOrders()
   const accountId = useSession()?.data?._id
   const running = orders?.filter(isRunning) ?? []
-  // One that waits for a decision comes before all others.
+  // An order that needs a decision goes before all others.
   const order = running.find(({ status }) => status === 'delivery_failed') ?? running[0]
   const isKnown = orders !== null
   const isThere = order !== undefined
@@ -33,7 +33,7 @@ export function RunningDelivery() {
   return isExpected ? <RunningToCome /> : null
 }
 
-/** The place of a delivery that is asked for, in its size. */
+/** A skeleton of a running delivery. */
 function RunningToCome() {
   return (
     <div aria-busy className={BOX}>
@@ -95,6 +95,6 @@ function Running({ order, others }: { order: Order; others: number }) {
   )
 }
 
-/** What nobody took goes back to where it was fetched. */
+/** An undelivered parcel returns to its pickup. */
 const headedFor = ({ status, pickupLocation, dropLocation }: Order): string =>
   (status === 'returning' ? pickupLocation : dropLocation).placeName

@@ -1,7 +1,7 @@
 import { allowedMoves, type Order } from '@ozi/contract'
 import type { hintTexts } from '~/languages/en/customer/delivery-live'
 
-/** What one can do, or know, at this moment. */
+/** What the customer can do, or should know, in this state. */
 export function hintOf(texts: typeof hintTexts, order: Order): string {
   const { kind, status, receiverName } = order
   switch (status) {

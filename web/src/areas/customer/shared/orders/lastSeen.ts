@@ -1,13 +1,15 @@
 import { readStored, store } from '~/api/browserStorage'
 
-/** Whether a delivery was on its way when this browser last looked, and whose. */
+/** Whether a delivery was running when this browser last checked, and for which account. */
 const RUNNING_KEY = 'running'
 
 export type LastSeen = 'running' | 'none' | 'unknown'
 
 const mark = (accountId: string, isThere: boolean) => `${isThere ? 'running' : 'none'} ${accountId}`
 
-/** What to expect before it is known: the place of a delivery is kept, so that nothing jumps. */
+/**
+ * What to expect before the answer arrives, to reserve space for a running delivery and avoid layout shift.
+ */
 export function lastSeen(accountId: string | undefined): LastSeen {
   if (accountId === undefined) return 'unknown'
   const kept = readStored(RUNNING_KEY)

@@ -6,14 +6,14 @@ import { api, refusalOf } from '~/api'
 const RUNNING_AT_ONCE = 20
 
 export interface RunningOrders {
-  /** Newest first; null until known. Those that ended while they were shown are among them. */
+  /** Newest first; null until known. Includes orders that ended while they were shown. */
   readonly orders: readonly Order[] | null
   readonly failure: string | null
   readonly isRetrying: boolean
   readonly retry: () => void
 }
 
-/** One's orders on their way. */
+/** The customer's running orders. */
 export function useRunningOrders(): RunningOrders {
   const query = useQuery(
     api.orders.listOwn.queryOptions({ input: { filter: 'running', limit: RUNNING_AT_ONCE } }),

@@ -23,7 +23,7 @@ interface BeginProps {
   readonly onBegun: (conversationId: string) => void
 }
 
-/** Begins a conversation by its first message, which stays in its field until the server has it. */
+/** Starts a conversation with its first message, which stays in the input until the server has stored it. */
 export function Begin({ orderId, onBegun }: BeginProps) {
   const texts = useTexts(supportTexts)
   const queries = useQueryClient()
@@ -52,7 +52,7 @@ export function Begin({ orderId, onBegun }: BeginProps) {
       <div
         role="region"
         aria-label={texts.welcome}
-        // In large letters it is taller than its place: keys scroll it too.
+        // At large font sizes the content is taller than its box, so it must be scrollable by keyboard.
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-4 focus-visible:shadow-none"
       >

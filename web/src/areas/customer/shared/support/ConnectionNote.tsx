@@ -3,10 +3,10 @@ import { supportTexts } from '~/languages/en/customer/support'
 import { OfflineNote, useOnline } from '~/ui/OfflineBanner'
 import { useRested } from '~/ui/useRested'
 
-/** A connection that is made anew within this time is not worth a word. */
+/** A reconnection within this time is not mentioned. */
 const PATIENCE_MS = 5_000
 
-/** Says while what one writes can only be kept. */
+/** Says that messages are kept and sent later while there is no connection. */
 export function ConnectionNote({ isConnected }: { isConnected: boolean }) {
   const texts = useTexts(supportTexts)
   const isOnline = useOnline()

@@ -26,7 +26,7 @@ interface ConversationListProps {
   readonly onBegin: () => void
 }
 
-/** All of one's conversations, the last written to first. */
+/** The customer's conversations, latest first. */
 export function ConversationList({ onOpen, onBegin }: ConversationListProps) {
   const texts = useTexts(supportTexts)
   const nowMs = useNow()

@@ -7,7 +7,7 @@ import { stateWord, statusTone } from '~/order/state'
 import { useOrder } from '~/order/useOrder'
 import { Badge } from '~/ui/Badge'
 
-/** What a conversation is about: an order's number and where it is now; leads to it. */
+/** The order a conversation is about: its number and state, with a link to it. */
 export function OrderLine({ orderId, number }: { orderId: string; number?: string | undefined }) {
   const texts = useTexts(supportTexts)
   const words = useTexts(statusWords)

@@ -7,12 +7,12 @@ import { LoadingNote } from './LoadingNote'
 import { runningAbout, runningOf, useOwnConversations } from './useOwnConversations'
 
 interface RunningProps {
-  /** The order it is to be about; null: about anything. */
+  /** The order to write about; null for no particular order. */
   readonly orderId: string | null
   readonly onOpen: (conversationId: string) => void
 }
 
-/** Leads to the conversation that goes on; where none does, one is begun. */
+/** Opens the running conversation, or a form to start one. */
 export function Running({ orderId, onOpen }: RunningProps) {
   const texts = useTexts(supportTexts)
   const { list, failure, isRetrying, retry } = useOwnConversations()
@@ -21,7 +21,8 @@ export function Running({ orderId, onOpen }: RunningProps) {
   const runningId = running?._id
   const openNow = useEffectEvent(onOpen)
   useEffect(() => {
-    // From here on the address names it: it stays open, whichever is written to next.
+    // From now on the address contains the conversation's id, so that this one stays open even if another
+    // becomes the latest.
     if (runningId !== undefined) openNow(runningId)
   }, [runningId])
 

@@ -6,13 +6,13 @@ import { IconButton } from '~/ui/IconButton'
 import { useLoaded } from '~/ui/useLoaded'
 import { useSupportView } from './useSupportView'
 
-/** What is first looked at comes first: a count of messages is not what somebody waits for. */
+/** Loads after the page's content: nobody waits for the number of unread messages. */
 const SETTLED_MS = 3_000
 
 const loadWatch = () => import('./SupportWatch')
 const loadPanel = () => import('./SupportPanel')
 
-/** Opens the support chat from every page; what is in it is loaded once somebody reaches for it. */
+/** Opens the support chat from every page; its content is loaded on first use. */
 export function SupportButton() {
   const texts = useTexts(frameTexts)
   const address = useSupportView()

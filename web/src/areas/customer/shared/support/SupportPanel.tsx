@@ -14,7 +14,7 @@ import type { SupportAddress } from './useSupportView'
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** The support chat of a customer: the whole screen on phones, beside the page on wide ones. */
+/** The customer's support chat: full screen on phones, beside the page on wide screens. */
 export default function SupportPanel({ address }: { address: SupportAddress }) {
   const texts = useTexts(supportTexts)
   const { view, show, close } = address
@@ -64,7 +64,7 @@ function Shown({ view, show }: { view: SupportView; show: SupportAddress['show']
   return <Running orderId={view.name === 'new' ? view.orderId : null} onOpen={openOne} />
 }
 
-/** The sound on a new message, on or off; turned on it is heard once. */
+/** Turns the sound of new messages on or off; turning it on plays it once. */
 function SoundSwitch() {
   const texts = useTexts(supportTexts)
   const isMuted = chatMuted.use()

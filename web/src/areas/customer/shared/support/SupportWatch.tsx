@@ -16,7 +16,7 @@ interface SupportWatchProps {
   readonly isOpen: boolean
 }
 
-/** Listens for messages on every page: counts them, tells of them, and sends what was written without a network. */
+/** Receives messages on every page: counts and announces them, and sends unsent messages. */
 export default function SupportWatch({ onUnread, open, isOpen }: SupportWatchProps) {
   const texts = useTexts(supportTexts)
   const { list } = useOwnConversations()
@@ -27,7 +27,7 @@ export default function SupportWatch({ onUnread, open, isOpen }: SupportWatchPro
 
   useChat('customer', {
     arrived: ({ conversationId, senderName }: Message) => {
-      // Staff hears of everybody's conversations; here only their own count.
+      // Staff receive events of all conversations; here only their own conversations count.
       if (!rows.some(({ _id }) => _id === conversationId)) return
       if (!chatMuted.isOn()) chime()
       if (isOpen) return

@@ -21,7 +21,7 @@ interface ThreadProps {
   readonly onBegin: () => void
 }
 
-/** One conversation of a customer with the staff. */
+/** A customer's conversation with the staff. */
 export function Thread({ conversationId, onBegin }: ThreadProps) {
   const texts = useTexts(supportTexts)
   const thread = useConversation(conversationId, 'customer')
@@ -49,7 +49,7 @@ export function Thread({ conversationId, onBegin }: ThreadProps) {
       {conversation?.order && (
         <OrderLine orderId={conversation.order._id} number={conversation.order.number} />
       )}
-      {/* Until messages came, what says so is that they are on their way, or could not be had. */}
+      {/* Until there are messages, the loading or error message is announced instead. */}
       <ConnectionNote isConnected={thread.isConnected || messages === null} />
       {thread.failure && <Failure thread={thread} />}
       <MessageList thread={thread} side="customer" otherName={nameOfOther(messages, texts.us)} />
@@ -77,7 +77,7 @@ interface FootProps {
   readonly onBegin: () => void
 }
 
-/** Where one writes; a closed conversation says so, and leads to a new one. */
+/** The message input; a closed conversation says so and offers to start a new one. */
 function Foot({ conversation, thread, onBegin }: FootProps) {
   const texts = useTexts(supportTexts)
   const accountId = useSession()?.data?._id
@@ -92,7 +92,7 @@ function Foot({ conversation, thread, onBegin }: FootProps) {
         <Button
           wide
           onClick={() => {
-            // What was begun here and can no longer be sent goes along.
+            // A draft that can no longer be sent here is moved to the new conversation.
             if (accountId !== undefined) {
               moveTextDraft(accountId, conversation._id, newDraftOf(null))
               moveImageDraft(accountId, conversation._id, newDraftOf(null))
@@ -121,7 +121,7 @@ function Foot({ conversation, thread, onBegin }: FootProps) {
   )
 }
 
-/** Who of the staff answered last; until somebody has, all of them. */
+/** The staff member who answered last; the whole team until somebody has. */
 function nameOfOther(messages: OpenConversation['messages'], us: string): string {
   return messages?.findLast(({ senderType }) => senderType === 'admin')?.senderName ?? us
 }

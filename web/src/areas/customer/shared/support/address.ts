@@ -1,6 +1,6 @@
-/** What of the support panel is open, as the address of the page says it. */
+/** The open part of the support panel, as stored in the page's address. */
 export type SupportView =
-  /** The running conversation, or a new one where none runs. */
+  /** The running conversation, or the form to start one if none is running. */
   | { readonly name: 'running' }
   | { readonly name: 'all' }
   | { readonly name: 'new'; readonly orderId: string | null }
@@ -19,7 +19,7 @@ export function viewIn(params: URLSearchParams): SupportView | null {
   return { name: 'one', conversationId: value }
 }
 
-/** The address of the page with this of the panel; everything else of it stays. */
+/** The address with this part of the panel open; other parameters are kept. */
 export function withView(params: URLSearchParams, view: SupportView | null): URLSearchParams {
   const next = new URLSearchParams(params)
   next.delete(ABOUT)
@@ -35,5 +35,5 @@ function valueOf(view: SupportView): string {
   return view.name === 'running' ? 'open' : view.name
 }
 
-/** Marks a page of the history that the panel was opened on: closing it goes back instead of forward. */
+/** History state of an entry on which the panel was opened: closing the panel then goes back. */
 export const OPENED_HERE = { isSupportOpened: true } as const

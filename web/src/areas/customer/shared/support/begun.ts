@@ -1,28 +1,28 @@
 import { keepImageDraft, readImageDraft } from '~/chat/imageDraft'
 import { keepTextDraft, readTextDraft } from '~/chat/textDraft'
 
-/** Under which name what is written for a new conversation is kept. */
+/** The draft key of a new conversation. */
 export const newDraftOf = (orderId: string | null): string => (orderId === null ? 'new' : `new:${orderId}`)
 
-/** Kept beside the drafts of that account, and gone with them. */
+/** Stored with the account's drafts and deleted with them. */
 const BEGUN = 'begun'
 
 interface Begun {
   readonly clientId: string
   readonly text: string
-  /** Tells one image from another; empty where there is none. */
+  /** Identifies the image; '' if there is none. */
   readonly imageMark: string
   readonly orderId: string | null
 }
 
-/** How one image is told from another; all of it may be more than the browser keeps. */
+/** Only the image's length and end are compared; storing all of it might not fit. */
 const MARK_CHARACTERS = 100
 const markOf = (image: string | null): string =>
   image === null ? '' : `${String(image.length)} ${image.slice(-MARK_CHARACTERS)}`
 
 /**
- * What the first message of a new conversation is called: the same as long as it says the same, so that one whose
- * answer was lost is begun once, also after a reload.
+ * The client id of a new conversation's first message: the same for the same content, so that a retry after a
+ * lost answer, even after a reload, does not start a second conversation.
  */
 export function clientIdOf(
   accountId: string,
@@ -40,7 +40,9 @@ export function clientIdOf(
   return begun.clientId
 }
 
-/** These messages are there: one that was begun, and whose answer may have been lost, is not offered once more. */
+/**
+ * Call it with the client ids of existing messages: if one is the stored first message, its draft is deleted.
+ */
 export function noteBegun(accountId: string, clientIds: readonly string[]): void {
   const kept = readBegun(accountId)
   if (kept === null || !clientIds.includes(kept.clientId)) return

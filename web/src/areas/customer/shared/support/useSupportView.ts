@@ -5,12 +5,12 @@ export interface SupportAddress {
   /** null: closed. */
   readonly view: SupportView | null
   readonly open: (view: SupportView) => void
-  /** Shows another part of the open panel, in the same page of the history. */
+  /** Shows another part of the open panel, replacing the history entry. */
   readonly show: (view: SupportView) => void
   readonly close: () => void
 }
 
-/** The panel stands in the address: a link opens it, the way back closes it. */
+/** The panel's state is in the address: a link opens it, Back closes it. */
 export function useSupportView(): SupportAddress {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
