@@ -5,7 +5,7 @@ import { riderTexts as texts } from '../shared/texts'
 
 export const meta = () => [{ title: `${texts.done} · Ozi` }]
 
-/** A rider's jobs that are over: delivered, brought back, or called off. */
+/** A rider's ended jobs: delivered, returned or cancelled. */
 export default function Done() {
   return (
     <JobList

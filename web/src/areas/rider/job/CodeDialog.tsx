@@ -18,8 +18,8 @@ interface CodeDialogProps {
 }
 
 /**
- * Asks for the code that the other one says, or at the dropoff for a photo in its place. What was refused stays, to be
- * mended or sent again.
+ * Asks for the other person's code or, at the dropoff, for a photo instead. Input stays after a refusal, to
+ * be corrected or sent again.
  */
 export function CodeDialog({ order, step, moving, onClose }: CodeDialogProps) {
   const [code, setCode] = useState('')

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@ozi/contract'
 import { furtherTry } from '~/order/tries'
 import { tryTexts as texts } from '../shared/texts'
 
-/** Where a delivery failed and is tried again: who wants it, and what they say about it. */
+/** For another attempt after a failed delivery: who asked for it, and their note. */
 export function FurtherTry({ order }: { order: OrderDetail }) {
   const said = furtherTry(order)
   if (!said) return null

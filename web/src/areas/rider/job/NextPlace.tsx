@@ -7,7 +7,7 @@ import { dropoffOf, pickupOf } from './ends'
 import { FurtherTry } from './FurtherTry'
 import { isHeadedForPickup, mapLink } from './steps'
 
-/** Where to go now: the largest words on the page, readable in the sun. */
+/** The next place to go to, in text large enough to read in the sun. */
 export function NextPlace({ order }: { order: OrderDetail }) {
   const toPickup = isHeadedForPickup(order)
   const end = toPickup ? pickupOf(order) : dropoffOf(order)

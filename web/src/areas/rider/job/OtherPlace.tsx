@@ -4,7 +4,7 @@ import { Card } from '~/ui/Card'
 import { dropoffOf, type End, pickupOf } from './ends'
 import { isHeadedForPickup } from './steps'
 
-/** The end of the way that is not next; of a job that has ended both, without a number to call. */
+/** The end that is not next. For an ended job, both ends without telephone numbers. */
 export function OtherPlace({ order }: { order: OrderDetail }) {
   const hasEnded = isEnded(order.status)
   if (hasEnded) {

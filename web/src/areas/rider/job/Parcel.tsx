@@ -4,7 +4,7 @@ import { formatDistance } from '~/ui/format'
 import { Money } from '~/ui/Money'
 import { riderTexts as texts, tryTexts } from '../shared/texts'
 
-/** What is carried, and the cash that is taken for it. */
+/** The package, and the cash to collect for it. */
 export function Parcel({ order }: { order: OrderDetail }) {
   return (
     <Card as="section" title="What to carry">

@@ -6,10 +6,10 @@ import { useShrunkImage } from '~/ui/useShrunkImage'
 import { photoTexts as texts } from '../shared/texts'
 
 interface PhotoFormProps {
-  /** A data URL; null before one is taken. */
+  /** A data URL; null until a photo is taken. */
   photo: string | null
   isSending: boolean
-  /** Why it was not handed over; the photo stays. */
+  /** Why the hand-over was refused; the photo stays. */
   refusal: string | undefined
   onTaken: (photo: string) => void
   onSend: (photo: string) => void
@@ -17,7 +17,7 @@ interface PhotoFormProps {
   children: ReactNode
 }
 
-/** Takes the photo that stands for a code nobody can say, shows it, and hands over with it. */
+/** Takes the photo that replaces the code at a hand-over, shows it, and submits it. */
 export function PhotoForm({ photo, isSending, refusal, onTaken, onSend, onBack, children }: PhotoFormProps) {
   const file = useRef<HTMLInputElement>(null)
   const { isOpening, failure, choose } = useShrunkImage(HAND_OVER_PHOTO, onTaken)

@@ -12,7 +12,7 @@ interface ReasonDialogProps {
   onClose: () => void
 }
 
-/** Asks why, in a few words that the office and the customer read. */
+/** Asks for a short reason, which the staff and the customer will read. */
 export function ReasonDialog({ step, moving, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)

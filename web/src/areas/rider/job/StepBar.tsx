@@ -10,7 +10,7 @@ import { CodeDialog } from './CodeDialog'
 import { ReasonDialog } from './ReasonDialog'
 import { stepsOf } from './steps'
 
-/** What a step asks before it is taken. */
+/** What a move asks for before it is made. */
 type Question = 'code' | 'reason' | null
 
 function questionOf({ to, needs }: Move<MoveTarget>): Question {
@@ -18,12 +18,13 @@ function questionOf({ to, needs }: Move<MoveTarget>): Question {
   return needs === 'reason' || to === 'created' ? 'reason' : null
 }
 
-/** The next step as one big button that stays under the thumb; the ways out beside it, smaller. */
+/** The next move as a large sticky button at the bottom; the alternatives are smaller, beside it. */
 export function StepBar({ order, wait }: { order: OrderDetail; wait: Wait | null }) {
   const waitId = useId()
   const { forward, aside } = stepsOf(order)
   const [asked, setAsked] = useState<Move<MoveTarget> | null>(null)
-  // The live news of one step may come before its answer: a question opened meanwhile is about the next step, and stays.
+  // The event of a move may arrive before its answer: a dialog opened in between is about the next move and
+  // stays.
   const moving = useMove(order._id, ({ status }) =>
     setAsked((question) => (question?.to === status ? null : question)),
   )

@@ -5,7 +5,7 @@ import { DateTime } from '~/ui/DateTime'
 import { riderTexts as texts } from '../shared/texts'
 import { dropoffOf } from './ends'
 
-/** Until when the rider stays at the dropoff, and what to do meanwhile. */
+/** How long the rider has to wait at the dropoff, and what to do meanwhile. */
 export function WaitAtDoor({ order, wait }: { order: OrderDetail; wait: Wait }) {
   const person = dropoffOf(order).person
   const [says, then] = wait.isOver ? texts.waited : texts.waits

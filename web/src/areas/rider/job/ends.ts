@@ -1,14 +1,14 @@
 import type { OrderDetail } from '@ozi/contract'
 import { riderTexts as texts } from '../shared/texts'
 
-/** One end of a job's way, with whoever waits there. */
+/** One end of a job, and the person there. */
 export interface End {
   readonly title: string
   readonly place: string
-  /** The place in the customer's own words. */
+  /** The landmark in the customer's own words. */
   readonly words: string
   readonly coordinates: readonly [number, number]
-  /** null where nobody is known to be there. */
+  /** null if nobody is known to be there. */
   readonly person: { readonly name: string; readonly phone: string } | null
 }
 
@@ -25,7 +25,9 @@ type Told = Pick<
   | 'vendor'
 >
 
-/** What is sent is with its customer; what is received is with the one who was named; goods are with their shop. */
+/**
+ * Who is at the pickup: the customer who sends, the person a customer receives from, or the shop.
+ */
 export function pickupOf(order: Told): End {
   const { kind, customer, vendor } = order
   const named = { name: order.receiverName, phone: order.phone }

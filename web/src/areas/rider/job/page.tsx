@@ -22,7 +22,7 @@ import { WaitAtDoor } from './WaitAtDoor'
 
 export const meta = () => [{ title: `Job · Ozi` }]
 
-/** One job: where to go now, whom to call, what to take, and the next step under the thumb. */
+/** One job: the next place, whom to call, the package, and the next move. */
 export default function JobPage() {
   const { orderId = '' } = useParams()
   const { order, isNotFound, failure, isRetrying, retry } = useOrder(orderId)

@@ -1,6 +1,6 @@
 import { allowedMoves, CARRYING_WAY, type Move, type MoveTarget, type Order } from '@ozi/contract'
 
-/** What a rider may do now: the one step forward, and the ways out. */
+/** The rider's possible moves: the next one, and the alternatives. */
 export interface Steps {
   readonly forward: Move<MoveTarget> | null
   readonly aside: readonly Move<MoveTarget>[]
@@ -14,11 +14,14 @@ export function stepsOf(order: Pick<Order, 'kind' | 'status' | 'shopStatus'>): S
   return { forward, aside: moves.filter((move) => move !== forward) }
 }
 
-/** Where the rider goes next: to the pickup until something is carried, and back there with what nobody took. */
+/**
+ * Whether the rider is heading for the pickup: before the parcel is picked up, and when returning an
+ * undelivered one.
+ */
 export function isHeadedForPickup({ status }: Pick<Order, 'status'>): boolean {
   return ['created', 'assigned', 'enroute_to_pickup', 'arrived_at_pickup', 'returning'].includes(status)
 }
 
-/** Opens the way there in whatever app for maps the phone has. */
+/** Opens the place in the phone's map app. */
 export const mapLink = ([lng, lat]: readonly [number, number]): string =>
   `https://www.google.com/maps/dir/?api=1&travelmode=driving&destination=${String(lat)},${String(lng)}`

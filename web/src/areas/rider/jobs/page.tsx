@@ -6,7 +6,7 @@ import { riderTexts as texts } from '../shared/texts'
 
 export const meta = () => [{ title: `${texts.jobs} · Ozi` }]
 
-/** What a rider carries now. */
+/** A rider's running jobs. */
 export default function Jobs() {
   return (
     <JobList

@@ -12,7 +12,7 @@ import { Money } from '~/ui/Money'
 import { rememberTaken } from '../shared/taken'
 import { goodsWords, riderTexts as texts, stepWords } from '../shared/texts'
 
-/** One that waits: the way, the money, and the one deed. */
+/** An order waiting for a rider: its route, its pay, and the button to take it. */
 export function OfferCard({ offer }: { offer: Offer }) {
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -8,12 +8,12 @@ import { JobCardSkeleton } from '../shared/JobCard'
 import { riderTexts as texts } from '../shared/texts'
 import { OfferCard } from './OfferCard'
 
-/** Where the connection is away, they are asked for this often. */
+/** The polling interval while the socket is disconnected. */
 const ASK_EVERY_MS = 20_000
 
 export const meta = () => [{ title: `${texts.offers} · Ozi` }]
 
-/** What waits for a rider; the first to take it has it. */
+/** Orders waiting for a rider; the first rider to take one gets it. */
 export default function Offers() {
   const query = useQuery({ ...api.offers.list.queryOptions(), refetchInterval: ASK_EVERY_MS })
   const offers: readonly Offer[] | undefined = query.data?.offers

@@ -13,7 +13,7 @@ import { goodsWords, jobWords, riderTexts as texts } from './texts'
 
 const BOX = 'rounded-card border-line bg-surface relative grid gap-3 border p-4 md:p-5'
 
-/** A job at a glance; the whole card leads to it. */
+/** A summary of a job; the whole card is a link. */
 export const JobCard = memo(function JobCard({ job }: { job: Order }) {
   const goods = goodsWord(job)
   const goodsSaid = goods === null ? undefined : (goodsWords as Readonly<Record<string, string>>)[goods]
@@ -40,7 +40,7 @@ export const JobCard = memo(function JobCard({ job }: { job: Order }) {
       <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
         {isEnded(job.status) ? (
           <p className="text-quiet text-sm">
-            {/* That it was delivered stands on its badge already. */}
+            {/* The badge already says that it was delivered. */}
             {job.deliveredAt ? <VisuallyHidden>{jobWords.delivered}</VisuallyHidden> : texts.ordered}{' '}
             <DateTime at={job.deliveredAt ?? job.createdAt} />
           </p>
@@ -56,7 +56,7 @@ export const JobCard = memo(function JobCard({ job }: { job: Order }) {
   )
 })
 
-/** The place of a job that is coming, in its size. */
+/** A skeleton of a JobCard. */
 export function JobCardSkeleton() {
   return (
     <div aria-hidden className={BOX}>

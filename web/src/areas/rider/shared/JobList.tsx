@@ -19,7 +19,7 @@ const useJobs = (filter: OrderFilter): PagedList<Order> =>
     jobsOf,
   )
 
-/** The jobs of the one who is signed in, newest first. */
+/** The rider's jobs, newest first. */
 export function JobList({ filter, title, empty }: { filter: OrderFilter; title: string; empty: ReactNode }) {
   const jobs = useJobs(filter)
   return (

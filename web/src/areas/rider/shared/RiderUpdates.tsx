@@ -16,8 +16,8 @@ import { jobWords, riderTexts as texts } from './texts'
 const RUNNING_AT_ONCE = 100
 
 /**
- * Follows a rider's jobs and what waits for one: both change where they are shown. What has come to wait, and a job
- * that the office gives, is told by a sound and in the title.
+ * Follows the rider's jobs and the waiting orders, and updates both on the screen. New waiting orders, and
+ * jobs assigned by staff, are announced by a sound and in the title.
  */
 export function RiderUpdates() {
   const queries = useQueryClient()
@@ -35,7 +35,7 @@ export function RiderUpdates() {
   const others = useMemo(
     (): Partial<ServerEvents> => ({
       offers_changed: askForOffers,
-      // Given to another rider: it is nobody's job here any more.
+      // Assigned to another rider, so it may have to leave this rider's list.
       order_updated: ({ order }) => {
         if (order.rider?._id !== me) askAgain(queries, { queryKey: api.orders.listOfRider.key() })
       },
@@ -45,7 +45,7 @@ export function RiderUpdates() {
   useLiveOrders(
     source,
     ({ _id, number, status }: Order) => {
-      // The job's own page shows it, and its rider made most of these steps.
+      // The job's own page shows it, and the rider made most of these moves.
       const isOwnDeed = status === 'assigned' && wasTakenHere(_id)
       if (!isOwnDeed && !pathname.endsWith(_id)) toast.info(texts.news(number, jobWords[status]))
       if (!isOwnDeed && status === 'assigned') announce(1, '')

@@ -18,7 +18,7 @@ const NAV: readonly NavItem[] = [
 
 const loadMenu = () => import('./MenuSheet')
 
-/** What stands around every page of a rider. */
+/** The layout around all rider pages. */
 export default function RiderFrame() {
   return (
     <AppLayout

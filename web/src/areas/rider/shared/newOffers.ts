@@ -1,10 +1,10 @@
 import type { Offer } from '@ozi/contract'
 
 /**
- * Tells what has come to wait from what waited when the pages were opened.
- * @param isOwn whether it was this rider's job before: what one gave back is no news to oneself
- * @param tell how many there are; each offer counts once
- * @returns takes the offers as they are now
+ * Distinguishes new offers from those that were there when the page was opened.
+ * @param isOwn whether the order was this rider's job before: an order they gave back is not new to them
+ * @param tell called with the number of new offers; each counts once
+ * @returns to be called with the current offers
  */
 export function createNewOffers(isOwn: (orderId: string) => boolean, tell: (count: number) => void) {
   let seen: Set<string> | null = null

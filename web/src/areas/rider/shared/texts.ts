@@ -1,6 +1,6 @@
 import type { MoveTarget, OrderStatus, ShopStatus } from '@ozi/contract'
 
-/** What riders read around their pages. */
+/** The texts around rider pages. */
 export const riderTexts = {
   navLabel: 'Your pages',
   home: 'Ozi, to your jobs',
@@ -27,7 +27,7 @@ export const riderTexts = {
   notFoundHint: 'It may be with another rider now.',
 } as const
 
-/** Where the code cannot be said. */
+/** For hand-overs without a code. */
 export const photoTexts = {
   never: 'Never hand over without the code or a photo.',
   instead: 'They cannot say the code',
@@ -49,19 +49,19 @@ export const photoTexts = {
   },
 } as const
 
-/** Another try after nobody took it. */
+/** Another attempt after a failed delivery. */
 export const tryTexts = {
   wanted: {
     customer: 'Redelivery: the customer asked for it.',
     office: 'Redelivery: the office asked for it.',
   },
   says: { customer: 'Redelivery. The customer says:', office: 'Redelivery. The office says:' },
-  /** Said of the cash. */
+  /** About the cash to collect. */
   inCash: (count: number) =>
     count === 1 ? 'Includes the redelivery fee.' : `Includes the fees for ${String(count)} redeliveries.`,
 } as const
 
-/** Where a job is, as its rider would say it. */
+/** A job's state in a rider's words. */
 export const jobWords: Readonly<Record<OrderStatus, string>> = {
   awaiting_payment: 'Not paid yet',
   placed: 'The shop has not answered',
@@ -81,14 +81,14 @@ export const jobWords: Readonly<Record<OrderStatus, string>> = {
   expired: 'Expired',
 }
 
-/** What the shop does meanwhile, where the rider waits for it. */
+/** The shop's state while the rider waits for the goods. */
 export const goodsWords: Readonly<Partial<Record<ShopStatus, string>>> = {
   accepted: 'The shop has not begun yet',
   preparing: 'The shop is preparing it',
   ready_for_pickup: 'Ready at the shop',
 }
 
-/** The next step as a rider's deed. */
+/** The next move, as a button's label. */
 export const stepWords: Readonly<Partial<Record<MoveTarget, string>>> = {
   assigned: 'Take this job',
   enroute_to_pickup: 'Start for the pickup',

@@ -16,7 +16,7 @@ interface ItemRowProps {
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** One item, whether it can be had today, and the ways to change it. */
+/** An item with its availability switch and the buttons to edit and delete it. */
 export function ItemRow({ item, onEdit, onDelete, onChanged }: ItemRowProps) {
   return (
     <article

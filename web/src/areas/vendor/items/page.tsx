@@ -19,7 +19,7 @@ import { useOwnItems } from './useOwnItems'
 
 export const meta = () => [{ title: `${texts.items} · Ozi` }]
 
-/** What the shop sells. */
+/** The shop's items. */
 export default function VendorItems() {
   const { search, text, setText } = useSearchInAddress(TEXT_LIMIT.line)
   const { items, put, drop, reload } = useOwnItems(search)

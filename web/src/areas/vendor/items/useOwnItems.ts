@@ -8,14 +8,14 @@ const PAGE_OF = 50
 
 export interface OwnItems {
   readonly items: PagedList<Item>
-  /** Puts a changed item in its place, or a new one first. */
+  /** Replaces a changed item in place, or puts a new one first. */
   readonly put: (item: Item) => void
   readonly drop: (itemId: string) => void
-  /** Asks for all of them anew. */
+  /** Refetches all items. */
   readonly reload: () => void
 }
 
-/** What the shop sells, newest first; what is changed here is changed on the screen at once. */
+/** The shop's items, newest first; changes made here are visible at once. */
 export function useOwnItems(search: string): OwnItems {
   const queries = useQueryClient()
   const queryKey = api.catalogue.listOwnItems.key()

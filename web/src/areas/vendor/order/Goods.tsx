@@ -3,7 +3,7 @@ import { Card } from '~/ui/Card'
 import { Money } from '~/ui/Money'
 import { goodsTotal } from '../shared/goods'
 
-/** What to prepare, and what it comes to. */
+/** The items to prepare, and their total. */
 export function Goods({ order }: { order: Order }) {
   return (
     <Card as="section" title="What to prepare">

@@ -2,7 +2,7 @@ import { isComing, type OrderDetail } from '@ozi/contract'
 import { Card } from '~/ui/Card'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 
-/** The code the shop says to the rider: at the handing over, and where goods come back. */
+/** The code the shop says to the rider, when handing over goods and when they are returned. */
 export function ShopCode({ order }: { order: OrderDetail }) {
   const isBack = order.status === 'returning'
   const digits = isBack ? order.returnCode : order.pickupCode

@@ -24,7 +24,7 @@ import { ShopCode } from './ShopCode'
 
 export const meta = () => [{ title: `Order · Ozi` }]
 
-/** One order of the shop: what to prepare, what to do next, and the code to say to the rider. */
+/** One order of the shop: the items to prepare, the next move, and the code for the rider. */
 export default function VendorOrderPage() {
   const { orderId = '' } = useParams()
   const { order, isNotFound, failure, isRetrying, retry } = useOrder(orderId)

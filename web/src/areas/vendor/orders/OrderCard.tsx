@@ -10,7 +10,7 @@ import { goodsWords } from '../shared/texts'
 
 const BOX = 'rounded-card border-line bg-surface grid gap-3 border p-4 md:p-5'
 
-/** An order at a glance, with what to prepare and the next step. */
+/** A summary of an order, with the items to prepare and the next move. */
 export function OrderCard({ order }: { order: Order }) {
   const status = shopStatusOf(order)
   return (
@@ -46,7 +46,7 @@ export function OrderCard({ order }: { order: Order }) {
   )
 }
 
-/** The place of an order that is coming, in its size. */
+/** A skeleton of an OrderCard. */
 export function OrderCardSkeleton() {
   return (
     <div aria-hidden className={BOX}>

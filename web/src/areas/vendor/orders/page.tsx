@@ -21,7 +21,7 @@ const FILTER_WORDS: Readonly<Record<OrderPart, string>> = {
 
 export const meta = () => [{ title: `${texts.orders} · Ozi` }]
 
-/** What was ordered from the shop: what is to be done first, and what became of the rest. */
+/** The shop's orders: first those to be handled, then the rest. */
 export default function VendorOrders() {
   const [params] = useSearchParams()
   const filter = ORDER_FILTERS.find((each) => each === params.get('filter')) ?? 'running'

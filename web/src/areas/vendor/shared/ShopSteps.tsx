@@ -8,7 +8,7 @@ import { Field } from '~/ui/Field'
 import { Textarea } from '~/ui/Textarea'
 import { stepWords } from './texts'
 
-/** What the shop may do next with an order; refusing it is asked about, and wants a reason. */
+/** The shop's possible moves of an order; rejecting asks for a reason. */
 export function ShopSteps({ order, size = 'md' }: { order: Order; size?: 'md' | 'lg' }) {
   const [isRefusing, setRefusing] = useState(false)
   const [reason, setReason] = useState('')
@@ -20,10 +20,10 @@ export function ShopSteps({ order, size = 'md' }: { order: Order; size?: 'md' | 
   const forward = targets.find((to) => to !== 'rejected')
   const mayRefuse = targets.includes('rejected')
   const isMoving = moving.movingTo !== null
-  // Somebody else took it on while refusing it was asked about.
+  // Somebody else accepted the order while the dialog for rejecting it was open.
   const isTooLate = isRefusing && !mayRefuse && !isMoving && order.shopStatus !== 'rejected'
   const isOvertaken = moving.isOvertaken || isTooLate
-  // An answer that was lost says nothing of a step that was taken all the same.
+  // If the requested move is no longer possible, it may have succeeded although its answer was lost.
   const refusal = moving.refusedTo !== null && targets.includes(moving.refusedTo) ? moving.refusal : null
 
   function close() {

@@ -14,7 +14,7 @@ const RUNNING_AT_ONCE = 100
 
 const SHOWS_ORDERS = /^\/vendor\/?$/
 
-/** Follows a shop's orders: a new one is told wherever the shop is, by a sound and in the title too. */
+/** Follows the shop's orders; announces new ones on every page, by a sound and in the title. */
 export function VendorUpdates() {
   const { pathname } = useLocation()
   const { announce, said } = useAnnouncing()
@@ -30,7 +30,7 @@ export function VendorUpdates() {
   useLiveOrders(source, (order: Order) => {
     newOrders.note(order)
     const status = shopStatusOf(order)
-    // Where it is shown already it comes up by itself.
+    // The page on the screen already shows it.
     if (SHOWS_ORDERS.test(pathname) || pathname.endsWith(order._id)) return
     toast.info(
       status === 'placed' ? texts.newOrder(order.number) : texts.news(order.number, goodsWords[status]),

@@ -17,7 +17,7 @@ const NAV: readonly NavItem[] = [
 
 const loadMenu = () => import('./MenuSheet')
 
-/** What stands around every page of a shop. */
+/** The layout around all shop pages. */
 export default function VendorFrame() {
   return (
     <AppLayout

@@ -1,7 +1,7 @@
 import type { Order, ShopStatus } from '@ozi/contract'
 import type { BadgeTone } from '~/ui/Badge'
 
-/** Of an order of goods there is always one; others never reach a shop. */
+/** Shop orders always have one, and the shop sees no other orders. */
 export const shopStatusOf = ({ shopStatus }: Pick<Order, 'shopStatus'>): ShopStatus => shopStatus ?? 'placed'
 
 export function goodsTone(status: ShopStatus): BadgeTone {
@@ -10,6 +10,6 @@ export function goodsTone(status: ShopStatus): BadgeTone {
   return 'wait'
 }
 
-/** What the shop itself is paid for: the goods, without their carrying. */
+/** What the shop is paid: the goods without delivery. */
 export const goodsTotal = ({ items = [] }: Pick<Order, 'items'>): number =>
   items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)

@@ -1,6 +1,6 @@
 import type { MoveTarget, ShopStatus } from '@ozi/contract'
 
-/** What shops read around their pages. */
+/** The texts around shop pages. */
 export const vendorTexts = {
   navLabel: 'Your pages',
   home: 'Ozi, to your shop',
@@ -13,7 +13,7 @@ export const vendorTexts = {
   notFound: 'We could not find this order',
 } as const
 
-/** Where the goods of an order are, as their shop would say it. */
+/** The state of an order's goods in the shop's words. */
 export const goodsWords: Readonly<Record<ShopStatus, string>> = {
   placed: 'New: please answer',
   accepted: 'Accepted',
@@ -26,7 +26,7 @@ export const goodsWords: Readonly<Record<ShopStatus, string>> = {
   expired: 'Expired',
 }
 
-/** The next step as the shop's deed. */
+/** The next move, as a button's label. */
 export const stepWords: Readonly<Partial<Record<MoveTarget, string>>> = {
   accepted: 'Accept',
   rejected: 'Refuse',
