@@ -4,7 +4,7 @@ import { checkContact, type Written } from './check'
 
 const right: Written = { name: 'Ada', email: 'ada@ozi.test', message: 'Hello' }
 
-/** What the server would answer beside each field. */
+/** The server's error for each field. */
 function serverErrors(written: Written): Record<string, string> {
   const issues = ContactInput.safeParse(written).error?.issues ?? []
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))

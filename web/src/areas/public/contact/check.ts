@@ -6,7 +6,7 @@ export type ContactField = (typeof FIELDS)[number]
 export type Written = Readonly<Record<ContactField, string>>
 export type ContactErrors = Partial<Record<ContactField, string>>
 
-/** What can be known before sending; the server, which has the last word, is asked for the rest. */
+/** Validates what the browser can; the server checks everything. */
 export function checkContact({ name, email, message }: Written): ContactErrors {
   return {
     ...(name === '' ? { name: contactMessages.nameMissing } : {}),

@@ -27,13 +27,13 @@ const trimmed = ({ name, email, message }: WrittenIn<ContactField>): Written => 
 
 function troubleWith(refusal: CallRefusal): Trouble<ContactField> {
   if (refusal.code === 'NETWORK' && !navigator.onLine) return { title: texts.offline }
-  // An error of ours tells nothing that a person could mend.
+  // The details of a server error do not help the user.
   if (refusal.code === 'NETWORK' || refusal.status >= 500) return { title: texts.failed }
   const { fields } = troubleOf(refusal, FIELDS)
   return fields ? { fields } : { title: refusal.message }
 }
 
-/** Takes the form's place until somebody wants to write again. */
+/** Replaces the form with a thank-you message until the user wants to write again. */
 function thank(form: HTMLFormElement): void {
   const place = document.createElement('div')
   place.tabIndex = -1

@@ -18,7 +18,7 @@ export function enhanceForgotForm(form: HTMLFormElement): void {
   })
 }
 
-/** Says what happened; the focus goes there, since the form it was in is gone. */
+/** Says what happened; takes the focus, since the form that had it is gone. */
 function showSent(form: HTMLFormElement, email: string, message: string): void {
   const shown = showView('sent')
   const words = shown?.view.querySelector<HTMLElement>('[data-message]')

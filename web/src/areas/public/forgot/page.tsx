@@ -19,7 +19,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => loadWayIn(requ
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export const meta = ({ loaderData }: Route.MetaArgs) => wayInHead(texts, '/forgot', loaderData)
 
-/** Asks for a link to set a new password. Its script is forgotForm.ts. */
+/** Requests a link to set a new password. Its script is forgotForm.ts. */
 export default function ForgotPage({ loaderData: { visit, headedFor } }: Route.ComponentProps) {
   const footer = (
     <p>
@@ -47,7 +47,7 @@ export default function ForgotPage({ loaderData: { visit, headedFor } }: Route.C
   )
 }
 
-/** Says what happened. The answer is the same whether or not the address has an account. */
+/** Says what happened, in the same words whether or not the address has an account. */
 function SentView({ footer }: { footer: ReactNode }) {
   return (
     <OtherView

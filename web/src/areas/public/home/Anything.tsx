@@ -11,7 +11,7 @@ import { homeTexts as texts } from './texts'
 
 const STEP_ART = [Roundabout, FareSlip, MarketStall]
 
-/** Two kinds of errand, and how one goes. */
+/** Two kinds of errand, and how an errand works. */
 export function Anything() {
   return (
     <section aria-labelledby="anything">
@@ -49,7 +49,7 @@ export function Anything() {
               key={title}
               bend={isEven ? 1 : -1}
               stop={place + 1}
-              // On phones the words come first; on wide screens they change sides.
+              // On phones the text comes first; on wide screens text and drawing alternate sides.
               left={isEven ? words : <div className="md:contents">{drawing}</div>}
               right={isEven ? drawing : words}
               className={

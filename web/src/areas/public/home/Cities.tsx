@@ -4,7 +4,7 @@ import { Stage } from './Line'
 import { labelsOf, LETTERS, type Plot, plotAreas } from './plot'
 import { homeTexts as texts } from './texts'
 
-/** The city that is served, its parts and the towns around it, where they lie. */
+/** The city, its parts and the surrounding towns, on a small map. */
 export function Cities({ city, areas }: { city: City; areas: readonly ServedArea[] }) {
   const of = (kind: ServedArea['kind']) => areas.filter((area) => area.kind === kind)
   return (
@@ -57,7 +57,7 @@ function AreaList({ title, areas }: { title: string; areas: readonly ServedArea[
   )
 }
 
-/** Each area as a dot where it lies; those of the city in laterite around its spiral. */
+/** Each area is a dot at its position; parts of the city are laterite, around the city's spiral. */
 function AreaMap({ city, areas }: { city: City; areas: readonly ServedArea[] }) {
   const plot = plotAreas(areas, city.centre)
   const { dots, middle, width, height } = plot
@@ -119,7 +119,7 @@ interface NamesProps {
   className: string
 }
 
-/** As many names as there is room for; the lists beside have them all. */
+/** As many names as there is room for; the lists beside the map contain all. */
 function Names({ plot, letters, className }: NamesProps) {
   return (
     <g className={className} fill="var(--color-quiet)" fontSize={letters.size} fontFamily="var(--font-sans)">

@@ -2,7 +2,7 @@ import { Button, LinkButton } from '~/ui/Button'
 import { OziPhone } from './OziPhone'
 import { homeTexts as texts } from './texts'
 
-/** Where the line arrives: the site on the home screen. */
+/** The end of the line: installing the site on the home screen. */
 export function Download({ isLoggedIn }: { isLoggedIn: boolean }) {
   return (
     <section aria-labelledby="install" className="pb-16 md:pb-24">

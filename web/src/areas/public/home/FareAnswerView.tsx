@@ -4,7 +4,7 @@ import { Money } from '~/ui/Money'
 import type { FareAnswer } from './fare'
 import { fareTexts as texts } from './fareTexts'
 
-/** Stands below the two fields, or is brought there by the script: the same words either way. */
+/** The fare below the two fields, rendered by the server or fetched by the script, with the same content. */
 export function FareAnswerView({ answer, retryPath }: { answer: FareAnswer; retryPath: string }) {
   if (answer.kind === 'fare') return <Fare answer={answer} />
   return (
@@ -28,7 +28,7 @@ export function FareAnswerView({ answer, retryPath }: { answer: FareAnswer; retr
 const endOf = (answer: FareAnswer) => (answer.kind === 'refused' ? answer.end : undefined)
 
 function Fare({ answer: { quote, from, to } }: { answer: FareAnswer & { kind: 'fare' } }) {
-  // With their points, so that of two places of one name the form takes the one this fare is for.
+  // Includes the points, so that of two places with the same name the form uses the one this fare is for.
   const places = new URLSearchParams({
     from: from.placeName,
     to: to.placeName,

@@ -1,6 +1,6 @@
 import { Art, type ArtProps } from '~/ui/art/Art'
 
-/** A slip with its lines, and the coin that pays it. */
+/** A receipt with its lines, and the coin that pays it. */
 export function FareSlip(props: ArtProps) {
   return (
     <Art {...props}>

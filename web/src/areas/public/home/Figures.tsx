@@ -3,13 +3,13 @@ import { homeTexts as texts } from './texts'
 
 const STOPS = [138, 414, 690, 966]
 
-/** Leaves its ring, passes the four figures, curls once and turns down the page at the right. */
+/** From its ring past the four figures, with one curl, and down the page on the right. */
 const WAVE =
   'M24 56C60 56 92 78 138 78C210 78 220 30 280 30S350 78 414 78C470 78 504 62 540 44' +
   'C578 26 590-8 564-10C540-12 538 26 562 44C596 68 640 78 690 78C750 78 770 32 830 32' +
   'S900 78 966 78C1040 78 1092 110 1092 170V240'
 
-/** The four figures, strung on the line. */
+/** The four figures along the line. */
 export function Figures() {
   return (
     <section aria-label={texts.figuresTitle} className="md:grid">

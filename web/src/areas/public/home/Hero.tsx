@@ -9,8 +9,8 @@ import { FareAnswerView } from './FareAnswerView'
 import { homeTexts as texts } from './texts'
 
 /**
- * The question itself, and its answer before anybody registers. A plain form that asks this very page; the script
- * adds suggestions and brings the answer without leaving it.
+ * Asks for two places and shows the fare before anybody registers. A plain form that submits to this page;
+ * the script adds suggestions and shows the fare without leaving the page.
  */
 export function Hero({ home, cityName }: { home: HomeData; cityName: string }) {
   const { asked, answer, city, path } = home
@@ -67,7 +67,7 @@ interface PlaceInputProps {
   end: End
   example: string
   value: string
-  /** Where the place lies that was chosen before. */
+  /** The point of the place chosen before. */
   at: string
   isWrong: boolean
 }
@@ -92,7 +92,7 @@ function PlaceInput({ end, example, value, at, isWrong }: PlaceInputProps) {
   )
 }
 
-/** Ring and pin beside the two fields, and the way between them that is still open. */
+/** Ring and pin beside the two fields, with a dotted line between them. */
 function Ends() {
   return (
     <svg

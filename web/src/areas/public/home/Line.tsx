@@ -1,13 +1,16 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-/** Draws itself as far as one has scrolled; where browsers cannot, or people want none of it, it is drawn. */
+/**
+ * Draws itself with scrolling; complete from the start if the browser does not support that, or the user
+ * prefers reduced motion.
+ */
 const DRAWN_BY_SCROLLING =
   'motion-safe:[animation-name:draw] motion-safe:[animation-timing-function:linear] ' +
   'motion-safe:[animation-fill-mode:both] motion-safe:[animation-timeline:view()] ' +
   'motion-safe:[animation-range:entry_0%_cover_45%]'
 
-/** A stretch of the line across the page on wide screens, in units of the page's 1104. */
+/** A stretch of the line across the page on wide screens, in units of the page's width of 1104. */
 export function Crossing({
   height,
   path,
@@ -43,17 +46,17 @@ export function Crossing({
 
 interface StageProps {
   as?: 'div' | 'li'
-  /** How far the line swings out to the right (1) or the left (-1) on to the next stage. */
+  /** Whether the line swings to the right (1) or the left (-1) on its way to the next stage. */
   bend: number
-  /** A number that stands on the line at the head of the stage. */
+  /** A number on the line at the top of the stage. */
   stop?: number
-  /** On wide screens the line passes between these two; on phones they follow each other beside it. */
+  /** On wide screens the line runs between these two; on phones they are stacked beside it. */
   left: ReactNode
   right?: ReactNode
   className?: string
 }
 
-/** One stage of the way down the page: the line at the left on phones, in the middle on wide screens. */
+/** One stage of the line down the page: on the left on phones, in the middle on wide screens. */
 export function Stage({ as: Tag = 'div', bend, stop, left, right, className }: StageProps) {
   return (
     <Tag
@@ -73,7 +76,7 @@ export function Stage({ as: Tag = 'div', bend, stop, left, right, className }: S
   )
 }
 
-/** As high as its stage, so that the line stays whole whatever the words need. */
+/** As high as its stage, so that the line has no gaps whatever the height of the text. */
 export function Swing({ bend, className }: { bend: number; className?: string }) {
   const out = String(50 + bend * 38)
   return (

@@ -1,6 +1,6 @@
 import { Art, type ArtProps } from '~/ui/art/Art'
 
-/** A phone that stands out of the ground, Ozi among the signs on its home screen. */
+/** A phone standing in the ground, with Ozi's icon on its home screen. */
 export function OziPhone(props: ArtProps) {
   return (
     <Art viewBox="0 0 200 230" {...props}>
@@ -15,7 +15,7 @@ export function OziPhone(props: ArtProps) {
         <rect x="87" y="52" width="26" height="26" rx="8" />
         <path d="M60 68c4-6 8 4 12-2M130 62h10M130 68h6M94 65a6 6 0 0 1 12 0M60 189h10M92 192c4-8 12-8 16 0M135 183v12M129 189h12" />
       </g>
-      {/* The sign: the ring, the way and the pin. */}
+      {/* The icon: ring, route and pin. */}
       <rect x="66" y="92" width="68" height="68" rx="19" fill="var(--color-palm)" stroke="none" />
       <circle cx="87" cy="137" r="9" stroke="var(--color-on-palm)" strokeWidth={5} />
       <path d="M93 128c2-8 10-10 14-6s0 10-4 7 2-12 11-10" stroke="var(--color-on-palm)" />

@@ -1,6 +1,6 @@
 import { Art, type ArtProps } from '~/ui/art/Art'
 
-/** A bottle, a strip of tablets and a leaf: what a chemist hands over. */
+/** A bottle, a strip of tablets and a leaf, for pharmacies. */
 export function Pharmacy(props: ArtProps) {
   return (
     <Art {...props}>

@@ -8,7 +8,7 @@ import { Crossing, Stage } from './Line'
 import { Pharmacy } from './Pharmacy'
 import { homeTexts as texts } from './texts'
 
-/** From the right edge, where the figures left it, to the middle. */
+/** From the right edge, where the figures' line ends, to the middle. */
 const TO_THE_MIDDLE =
   'M1092 0C1096 60 1010 62 930 56C860 50 812 26 790 44C772 60 796 86 814 68C834 46 772 20 700 34C620 50 552 66 552 130'
 
@@ -18,7 +18,7 @@ const ART: Record<VendorCategory, ComponentType<ArtProps>> = {
   clothing: MarketStall,
 }
 
-/** The shops that sell most, on both sides of the line; without any, the line goes on. */
+/** The best-selling shops on both sides of the line; without shops, only the line. */
 export function Stores({ stores, isLoggedIn }: { stores: readonly Store[]; isLoggedIn: boolean }) {
   const cards = (parity: 0 | 1) =>
     stores
@@ -73,7 +73,7 @@ function StoreCard({ store, isLoggedIn }: { store: Store; isLoggedIn: boolean })
       <div className="min-w-0 flex-1 basis-24">
         <h3 className="text-lg wrap-anywhere">
           <a
-            // Whoever is not signed in comes back to the shop after it.
+            // After signing in, visitors return to the shop.
             href={isLoggedIn ? path : `/login?next=${encodeURIComponent(path)}`}
             className="after:absolute after:inset-0 hover:underline"
           >

@@ -5,7 +5,7 @@ import type { Route } from './+types/answer'
 import { askFare, readAsked } from './fare'
 import { FareAnswerView } from './FareAnswerView'
 
-/** The answer alone, for the home page's script to put below the two fields. */
+/** Only the fare, fetched by the home page's script and shown below the two fields. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const answer = await askFare(context.get(pageServerContext).calls, readAsked(searchParams))
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      // Which places somebody asks for is theirs.
+      // The places somebody asks for are private.
       'Cache-Control': 'private, no-store',
       'X-Robots-Tag': 'noindex',
     },

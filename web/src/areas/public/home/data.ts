@@ -4,7 +4,7 @@ import { type Asked, askFare, type FareAnswer } from './fare'
 
 const STORES_SHOWN = 6
 
-/** The city as the home page speaks of it. */
+/** What the home page shows of the city. */
 export interface City {
   readonly name: string
   readonly state: string
@@ -16,15 +16,17 @@ export interface HomeData {
   readonly areas: readonly ServedArea[]
   readonly stores: readonly Store[]
   readonly asked: Asked
-  /** null while nothing was asked. */
+  /** null if no fare was requested. */
   readonly answer: FareAnswer | null
-  /** false where something could not be asked for, and the page does without. */
+  /** false if some data failed to load and the page omits it. */
   readonly isWhole: boolean
-  /** The page as it was asked for. */
+  /** The path as requested. */
   readonly path: string
 }
 
-/** What the page shows of the catalogue and the city: without either it does without, and never fails. */
+/**
+ * The catalogue and city data of the home page. What fails to load is omitted; the page itself never fails.
+ */
 export async function loadHome(
   calls: PublicCalls,
   asked: Asked,

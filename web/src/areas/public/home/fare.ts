@@ -2,7 +2,7 @@ import { type AddressSuggestion, type Quote, REFUSALS, SUGGESTIONS } from '@ozi/
 import { refusalOf } from '~/api/refusal'
 import type { PublicCalls } from '~/api/pageServer'
 
-/** The two ends as they stand in an address; `At` is the point of one that was chosen from the list. */
+/** The two ends in the address; `At` is the point of an end chosen from the list. */
 export interface Asked {
   readonly from: string
   readonly to: string
@@ -12,7 +12,7 @@ export interface Asked {
 
 export type End = 'from' | 'to'
 
-/** What became of the question what it costs. */
+/** The outcome of a request for a fare. */
 export type FareAnswer =
   | {
       readonly kind: 'fare'
@@ -20,7 +20,7 @@ export type FareAnswer =
       readonly from: AddressSuggestion
       readonly to: AddressSuggestion
     }
-  /** No fare for these two, and it is no use asking again. */
+  /** There is no fare for these two places, and a retry will not help. */
   | { readonly kind: 'refused'; readonly reason: Refused; readonly end?: End }
   | { readonly kind: 'busy' }
   | { readonly kind: 'failed' }
@@ -32,7 +32,7 @@ export function readAsked(search: URLSearchParams): Asked {
   return { from: read('from'), to: read('to'), fromAt: read('fromAt'), toAt: read('toAt') }
 }
 
-/** Answers whatever comes: a page that shows a fare never fails because of it. */
+/** Always resolves: a page that shows a fare never fails because of it. */
 export async function askFare(calls: PublicCalls, asked: Asked): Promise<FareAnswer> {
   if (asked.from === '') return { kind: 'refused', reason: 'missing', end: 'from' }
   if (asked.to === '') return { kind: 'refused', reason: 'missing', end: 'to' }
@@ -50,7 +50,7 @@ export async function askFare(calls: PublicCalls, asked: Asked): Promise<FareAns
   }
 }
 
-/** The place at the point that was chosen; else the one that fits the text best. */
+/** The place at the chosen point, else the one that matches the text best. */
 async function findPlace(calls: PublicCalls, q: string, at: string): Promise<AddressSuggestion | undefined> {
   const { suggestions } = await calls.places.search({ q, limit: SUGGESTIONS.max })
   return suggestions.find(({ coordinates }) => coordinates.join(',') === at) ?? suggestions[0]

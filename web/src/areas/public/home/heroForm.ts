@@ -4,10 +4,10 @@ import { enhancePlaceField, type PlaceField } from './placeField'
 
 const ENDS: readonly End[] = ['from', 'to']
 
-/** The fare while it is being worked out: as high as it will be, so that the page does not jump. */
+/** Shown while the fare is loading; as high as the fare, to avoid layout shift. */
 const WAITING = `<div class="rounded-card border-line bg-surface shadow-lift mt-5 min-h-88 border p-5 motion-safe:animate-[breathe_1.4s_infinite]"><span class="text-quiet">…</span></div>`
 
-/** Gives the two fields suggestions, and shows the fare in its place without leaving the page. */
+/** Adds suggestions to the two fields and shows the fare without leaving the page. */
 export function enhanceHeroForm(form: HTMLFormElement, slot: HTMLElement): void {
   let asking: AbortController | undefined
   const fields = {} as Record<End, PlaceField>
@@ -24,7 +24,7 @@ export function enhanceHeroForm(form: HTMLFormElement, slot: HTMLElement): void 
     })
   }
 
-  /** The fare of other places is no fare of these. */
+  /** A shown fare does not apply to other places. */
   function forget(): void {
     asking?.abort()
     slot.replaceChildren()
@@ -43,7 +43,7 @@ export function enhanceHeroForm(form: HTMLFormElement, slot: HTMLElement): void 
     return asked
   }
 
-  /** @param isAskedFor by the button: whoever pressed it is brought to what is wrong */
+  /** @param isAskedFor by the button: then the focus moves to the first error */
   async function show(isAskedFor: boolean): Promise<void> {
     forget()
     const asked = question()
@@ -62,7 +62,7 @@ export function enhanceHeroForm(form: HTMLFormElement, slot: HTMLElement): void 
     if (mine.signal.aborted) return
     slot.ariaBusy = 'false'
     slot.innerHTML = html
-    // So that a reload, or coming back, shows the same.
+    // So that reloading and Back show the same fare.
     history.replaceState(null, '', `/?${asked.toString()}`)
     slot.querySelector('[data-fare-retry]')?.addEventListener('click', (event) => {
       event.preventDefault()
@@ -84,7 +84,7 @@ export function enhanceHeroForm(form: HTMLFormElement, slot: HTMLElement): void 
   })
 }
 
-/** Where the server is out of reach, its words are not: what was typed stays in the fields. */
+/** The message if the server is unreachable. Written here, because no answer brings one; the input stays. */
 function failed(asked: URLSearchParams): string {
   const template = document.createElement('template')
   template.innerHTML = `<div class="rounded-card border-bad bg-bad-wash mt-5 border p-4"><p class="text-bad font-medium"></p><a data-fare-retry class="text-palm inline-flex min-h-12 items-center font-semibold underline underline-offset-4"></a></div>`

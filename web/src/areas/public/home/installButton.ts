@@ -1,9 +1,9 @@
-/** What a browser offers where it can put the site on the home screen by itself. */
+/** The browser's event with which it offers to install the site. */
 interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>
 }
 
-/** Shows the button once the browser offers to install; until then, and elsewhere, the steps beside it say how. */
+/** Shows the button once the browser offers to install. Other browsers keep the instructions beside it. */
 export function enhanceInstallButton(button: HTMLButtonElement): void {
   let offer: InstallPrompt | undefined
   window.addEventListener('beforeinstallprompt', (event) => {

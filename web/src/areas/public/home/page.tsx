@@ -16,7 +16,7 @@ import { Hero } from './Hero'
 import { Stores } from './Stores'
 import { homeTexts as texts } from './texts'
 
-/** Made on the server, sent without the framework's script. */
+/** Rendered by the server and sent without the framework's script. */
 export const handle = { hydrate: false }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const asked = readAsked(url.searchParams)
   const home = await loadHome(context.get(pageServerContext).calls, asked, url)
-  // Which places somebody asks for is theirs.
+  // The places somebody asks for are private.
   const isPersonal = asked.from !== '' || asked.to !== ''
   return data({ visit, home }, { headers: keepHeaders(visit, home.isWhole && !isPersonal) })
 }

@@ -13,19 +13,21 @@ const LINE = 'text-quiet flex min-h-14 items-center gap-3 px-4 py-3'
 const RETRY = 'text-palm ml-auto min-h-11 px-2 font-semibold underline underline-offset-4'
 
 interface PlaceFieldOptions {
-  /** The middle of the city, 'lng,lat': places near it come first. */
+  /** The city's centre, 'lng,lat': places near it are suggested first. */
   centre: string
-  /** The text was changed by typing, or a place was chosen from the list. */
+  /** The user typed, or chose a place from the list. */
   onChange: (how: 'typed' | 'chosen') => void
 }
 
 export interface PlaceField {
   readonly input: HTMLInputElement
-  /** The point of the chosen place, 'lng,lat'; '' while what stands there was only typed. */
+  /** The chosen place's point, 'lng,lat'; '' if the text was only typed. */
   readonly at: () => string
 }
 
-/** Gives a text field suggestions of places: keyboard, touch and screen reader, as the WAI-ARIA combobox says. */
+/**
+ * Adds place suggestions to a text input, usable by keyboard, touch and screen reader (WAI-ARIA combobox).
+ */
 export function enhancePlaceField(input: HTMLInputElement, options: PlaceFieldOptions): PlaceField {
   const panel = make('div', PANEL)
   const list = make('ul', LIST)
@@ -53,17 +55,17 @@ export function enhancePlaceField(input: HTMLInputElement, options: PlaceFieldOp
   panel.append(list)
   input.parentElement?.classList.add('relative')
   input.after(panel, said)
-  // The field keeps the focus, whatever is touched in here.
+  // The input keeps the focus when something in the list is pressed.
   panel.addEventListener('mousedown', (event) => event.preventDefault())
 
-  /** @param instead of the list, which stays on the page since the field names it */
+  /** @param instead replaces the list, which stays in the page because the input refers to it */
   function show(isOpen: boolean, instead?: HTMLElement): void {
     list.hidden = instead !== undefined
     panel.replaceChildren(list, ...(instead ? [instead] : []))
     panel.hidden = !isOpen
     input.setAttribute('aria-expanded', String(isOpen))
     if (!isOpen) return point(-1)
-    // Of a list that opens under the edge of the screen, or under its keyboard, nobody would see anything.
+    // The list might otherwise open below the edge of the screen or the on-screen keyboard.
     panel.scrollIntoView({ block: 'nearest' })
   }
 
@@ -122,7 +124,7 @@ export function enhancePlaceField(input: HTMLInputElement, options: PlaceFieldOp
     asking?.abort()
   }
 
-  /** Asks once the typing rests; an answer to an earlier text is never shown. */
+  /** Debounced; an answer to an earlier text is never shown. */
   function ask(waitMs: number): void {
     callOff()
     const query = input.value.trim().slice(0, SUGGESTIONS.queryMax)
@@ -178,7 +180,7 @@ export function enhancePlaceField(input: HTMLInputElement, options: PlaceFieldOp
     show(false)
   })
   input.addEventListener('keydown', (event) => {
-    // While letters are being composed, the keys belong to the input method.
+    // During composition the keys belong to the input method.
     if (event.isComposing) return
     const isOpen = !panel.hidden
     const count = isOpen ? places.length : 0

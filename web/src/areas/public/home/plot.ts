@@ -8,11 +8,11 @@ interface Point {
 export interface Dot extends Point {
   readonly name: string
   readonly kind: ServedArea['kind']
-  /** Where the line from the middle swings to on its way. */
+  /** The control point of the curve from the middle. */
   readonly bend: Point
 }
 
-/** A name beside its dot, its text running away from it (`start`) or up to it (`end`). */
+/** A name beside its dot; its text runs away from the dot (`start`) or up to it (`end`). */
 export interface Label extends Point {
   readonly name: string
   readonly anchor: 'start' | 'end'
@@ -28,8 +28,8 @@ export interface Plot {
 const WIDTH = 440
 const MARGIN = { side: 70, edge: 24 }
 /**
- * What names take of the plot's units, broad letters too. On phones the plot is drawn smaller, so that its letters must
- * be larger.
+ * The size of names in the plot's units, assuming wide letters. On phones the plot is scaled down, so its
+ * letters must be larger.
  */
 export const LETTERS = {
   wide: { size: 13, width: 8.6, height: 20 },
@@ -37,7 +37,7 @@ export const LETTERS = {
 } as const
 type Letters = (typeof LETTERS)[keyof typeof LETTERS]
 
-/** Puts areas where they lie, north up, the whole of them in view. */
+/** Positions the areas, north up, so that all are visible. */
 export function plotAreas(areas: readonly ServedArea[], centreText: string): Plot {
   const [lng = 0, lat = 0] = centreText.split(',').map(Number)
   const points = [...areas.map(({ coordinates }) => coordinates), [lng, lat] as const]
@@ -60,7 +60,9 @@ export function plotAreas(areas: readonly ServedArea[], centreText: string): Plo
   return { dots, middle, width: WIDTH, height }
 }
 
-/** The names that can be read: each beside its dot, on the side away from the middle if it has room there. */
+/**
+ * The names that fit without overlapping: each beside its dot, preferably on the side away from the middle.
+ */
 export function labelsOf({ dots, middle, width }: Plot, letters: Letters): Label[] {
   const taken: Box[] = dots.map(boxAround)
   taken.push({ left: middle.x - 34, right: middle.x + 34, top: middle.y - 36, bottom: middle.y + 34 })
@@ -100,7 +102,7 @@ const boxAround = ({ x, y }: Point): Box => ({ left: x - 7, right: x + 7, top: y
 const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** Halfway, and a little to the left or the right of the straight line. */
+/** Halfway, and a little to the left or right of the straight line. */
 function bendOf(from: Point, to: Point, index: number): Point {
   const swing = index % 2 === 0 ? 0.16 : -0.16
   return {

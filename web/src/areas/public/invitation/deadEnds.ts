@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@ozi/contract'
 
-/** Why a link lets nobody in. */
+/** Why an invitation link does not work. */
 export type DeadEnd = 'expired' | 'used' | 'revoked' | 'unknown' | 'down'
 
 const DEAD_ENDS = {
@@ -10,6 +10,6 @@ const DEAD_ENDS = {
   LINK_EXPIRED: 'unknown',
 } as const satisfies Partial<Record<RefusalCode, DeadEnd>>
 
-/** Of the refusal's code; undefined for a refusal of something else. */
+/** From a refusal's code; undefined if the refusal is about something else. */
 export const deadEndOf = (code: string): DeadEnd | undefined =>
   Object.hasOwn(DEAD_ENDS, code) ? DEAD_ENDS[code as keyof typeof DEAD_ENDS] : undefined

@@ -1,4 +1,4 @@
-/** What the page's script says. */
+/** The texts of the page's script. */
 export const invitationFormTexts = {
   nameMissing: 'Please enter your name.',
   joinedTitle: 'Welcome',

@@ -38,7 +38,7 @@ async function join({ mobileNumber, ...written }: Written<Field>): Promise<Sent<
   if ('refusal' in sent) {
     if (deadEndOf(sent.refusal.code) === undefined || sent.refusal.fields)
       return troubleOf(sent.refusal, FIELDS)
-    // It ended while the page was open: made again, the page says why.
+    // The invitation became invalid while the page was open; the reloaded page says why.
     window.location.reload()
     return 'leaving'
   }

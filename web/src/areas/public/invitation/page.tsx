@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     {
       status: statusOf(invitation),
       headers: {
-        // The address is the key: nobody keeps the page, lists it, or hears where one came from.
+        // The address contains the secret: the page is not cached, not indexed, and sends no referrer.
         'Cache-Control': 'private, no-store',
         'X-Robots-Tag': 'noindex, nofollow',
         'Referrer-Policy': 'no-referrer',
@@ -45,7 +45,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** Where the mailed link leads: its token is in the address, where the page's script finds it (invitationForm.ts). */
+/**
+ * The target of the mailed link. Its token is in the address, where the page's script reads it
+ * (invitationForm.ts).
+ */
 export default function InvitationPage({ loaderData: { visit, invitation } }: Route.ComponentProps) {
   if (invitation.is !== 'open') return <NoWayIn visit={visit} why={invitation.is} />
   const { email, role, invitedBy } = invitation

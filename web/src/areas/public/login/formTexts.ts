@@ -1,4 +1,6 @@
-/** What the page's script says; apart from the page's words, so that they do not travel with it. */
+/**
+ * The texts of the page's script; separate from the page's texts, so that the script does not contain those.
+ */
 export const loginFormTexts = {
   emailMissing: 'Please enter your e-mail address.',
   passwordMissing: 'Please enter your password.',

@@ -37,7 +37,10 @@ const planOf = (form: HTMLFormElement): FormPlan<'email' | 'password' | 'totp'> 
   },
 })
 
-/** Whose login takes a second step is known once the password is right: its field comes then, and the focus with it. */
+/**
+ * Only a right password reveals whether the account has a second step; its input then appears and takes the
+ * focus.
+ */
 function askForCode(form: HTMLFormElement): void {
   const place = form.querySelector<HTMLElement>('[data-second-step]')
   if (!place) return
@@ -47,7 +50,7 @@ function askForCode(form: HTMLFormElement): void {
   input?.select()
 }
 
-/** In a dialog. */
+/** Shows a refusal in a dialog. */
 function tellRefusal(refusal: CallRefusal): void {
   if (refusal.status === 400 || refusal.status === 401) {
     showNotice('error', accountMessages.invalidCredentialsTitle, accountMessages.invalidCredentials)

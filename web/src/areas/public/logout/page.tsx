@@ -12,7 +12,7 @@ import { logoutTexts as texts } from './texts'
 export const handle = { hydrate: false }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  // A link of our own that led here is the answer already; from elsewhere nobody is logged out without being asked.
+  // A link on our own site is consent enough; from other sites nobody is logged out without being asked.
   const isOurLink = request.headers.get('sec-fetch-site') === 'same-origin'
   return data(
     { visit: readVisit(request, context), isOurLink },
@@ -26,7 +26,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The way out of pages without the framework's script. Its own is logoutForm.ts. */
+/** Logging out, on pages without the framework's script. Its own script is logoutForm.ts. */
 export default function LogoutPage({ loaderData: { visit, isOurLink } }: Route.ComponentProps) {
   return (
     <AuthPage

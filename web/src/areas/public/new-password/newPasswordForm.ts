@@ -27,7 +27,7 @@ export function enhanceNewPasswordForm(form: HTMLFormElement): void {
   })
 }
 
-/** Every session has then ended, this browser's too. */
+/** The server then ends all sessions, including this one. */
 async function setPassword(passwords: Written<Field>): Promise<Sent<Field>> {
   const token = new URLSearchParams(window.location.search).get('token') ?? ''
   const sent = await post<{ message: string }>('/auth/user/new-password', { token, ...passwords })

@@ -40,7 +40,10 @@ const DEAD = {
   ),
 } as const
 
-/** Where the mailed link leads: its token is in the address, where the page's script finds it (newPasswordForm.ts). */
+/**
+ * The target of the mailed link. Its token is in the address, where the page's script reads it
+ * (newPasswordForm.ts).
+ */
 export default function NewPasswordPage({ loaderData: { visit, hasToken } }: Route.ComponentProps) {
   if (!hasToken) return <AuthPage visit={visit} {...DEAD} />
   return (

@@ -15,7 +15,7 @@ import { headedFor, leadOnWhoIsSignedIn } from '../shared/wayIn'
 import { withNext } from '../shared/withNext'
 import { registerFormTexts as texts } from './formTexts'
 
-/** What is typed; the role is not. */
+/** The text fields, without the role. */
 const FIELDS = [
   'firstName',
   'lastName',
@@ -45,9 +45,9 @@ const check = (typed: Written<Field>) =>
     confirmPassword: checkConfirmation(typed.confirmPassword, typed.password),
   })
 
-/** Makes an account and signs in with the same credentials; the page then leads to the code. */
+/** Creates an account and signs in with the same credentials; the page then navigates to the code. */
 function registration(): (typed: Written<Field>) => Promise<Sent<Field>> {
-  /** The address of a sign-up whose answer was lost: it may have been made. */
+  /** The address of a sign-up whose answer was lost: the account may exist. */
   let unanswered: string | null = null
 
   return async (typed) => {
@@ -70,7 +70,9 @@ function registration(): (typed: Written<Field>) => Promise<Sent<Field>> {
   }
 }
 
-/** SPEC's words for a refused sign-up, each beside its field; the server's where it says what to change. */
+/**
+ * SPEC's messages for a refused sign-up, each at its field; the server's message if it says what to change.
+ */
 function refusalToShow(refusal: CallRefusal): CallRefusal {
   if (refusal.status === 401) return { ...refusal, fields: { email: accountMessages.alreadyExists } }
   if (refusal.status === 403 && refusal.code !== 'FOREIGN_ORIGIN') {

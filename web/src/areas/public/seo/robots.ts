@@ -1,7 +1,7 @@
 import { pageServerContext } from '~/api/pageServer'
 import type { Route } from './+types/robots'
 
-/** What lies behind sign-in, and what is no page. */
+/** Paths that need a session, and those that are not pages. */
 const CLOSED = ['/dashboard', '/admin', '/rider', '/vendor', '/track', '/logout', '/fare', '/api/', '/dev/']
 
 export function loader({ context }: Route.LoaderArgs) {

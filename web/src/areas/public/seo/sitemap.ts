@@ -1,7 +1,7 @@
 import { pageServerContext } from '~/api/pageServer'
 import type { Route } from './+types/sitemap'
 
-/** The pages for everybody, in the order of the head's links. */
+/** The public pages, in the order of the header's links. */
 const PATHS = ['/', '/about', '/contact', '/services', '/login', '/register']
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -76,7 +76,7 @@ export default function ServicesPage({ loaderData: { visit, city } }: Route.Comp
   )
 }
 
-/** Words on one side, the drawing on the other, changing sides as the line swings down. */
+/** Text and drawing on alternating sides of the line. */
 function Service({ service, place }: { service: (typeof texts.services)[number]; place: number }) {
   const { id, title, text, points, to, action } = service
   const Drawing = ART[id]

@@ -9,20 +9,20 @@ import type { Visit } from './visit'
 
 interface AuthPageProps extends Omit<ComponentProps<typeof AuthLayout>, 'head' | 'foot'> {
   visit: Visit
-  /** Where one is headed: the ways in lead on to it. */
+  /** Where the user was headed; kept in links to other ways in. */
   headedFor?: string | null
-  /** OtherView, NoticeTemplates: what the page's script may show later. */
+  /** OtherView and NoticeTemplates, which the page's script may show later. */
   later?: ReactNode
 }
 
-/** A page on the way in or out, between the site's head and foot. */
+/** A page on the way in or out, between the site's header and footer. */
 export function AuthPage({ visit, headedFor = null, later, children, ...view }: AuthPageProps) {
   const { isLoggedIn, site } = visit
   return (
     <>
       <AuthLayout
         {...view}
-        // Its bar leads where nobody may go before the code was entered.
+        // Without the navigation bar: its pages are not accessible before the code was entered.
         head={<SiteHeader isLoggedIn={isLoggedIn} withBar={false} headedFor={headedFor} />}
         foot={<SiteFooter isLoggedIn={isLoggedIn} supportEmail={site.supportEmail} />}
       >
@@ -34,7 +34,7 @@ export function AuthPage({ visit, headedFor = null, later, children, ...view }: 
   )
 }
 
-/** For whoever asked for a fare first, and may fear being asked again. */
+/** Tells visitors who asked for a fare first that their places are kept. */
 function KeptPlaces() {
   return (
     <p className="bg-palm-wash rounded-control mb-6 flex items-center gap-3 px-4 py-3 font-medium">
@@ -47,7 +47,7 @@ function KeptPlaces() {
   )
 }
 
-/** A view that may take the place of the page's first one (showView). */
+/** A view that can replace the page's first one (showView). */
 export function OtherView({ name, ...view }: ComponentProps<typeof AuthView> & { name: string }) {
   return (
     <template data-view-named={name}>

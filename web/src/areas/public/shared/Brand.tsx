@@ -1,6 +1,6 @@
 import { Logo } from '~/ui/Logo'
 
-/** The name, leading home. A plain link: home is a page without script. */
+/** The wordmark, linked to the home page. A plain link, because the home page does not use the framework. */
 export function Brand() {
   return (
     <a href="/" className="text-palm rounded-control inline-flex min-h-12 items-center">

@@ -2,7 +2,7 @@ import { AlertDialog } from '~/ui/AlertDialog'
 import { SUCCESS_NOTICE_MS } from '~/ui/notice'
 import { NoticeLine } from '~/ui/route-line/NoticeLine'
 
-/** The dialogs that noticeDialog fills in, as the other areas have them. */
+/** Templates of the dialogs that noticeDialog fills in, which look like those of other areas. */
 export function NoticeTemplates() {
   return (['error', 'success'] as const).map((kind) => (
     <template key={kind} data-notice={kind}>

@@ -18,11 +18,11 @@ const MEMBER = [
 
 interface SiteFooterProps {
   isLoggedIn: boolean
-  /** Known where the server makes the page; the others lead to the contact page. */
+  /** Known on server-rendered pages; others link to the contact page instead. */
   supportEmail?: string
 }
 
-/** The foot of every public page: what we are, where to go, when and how to reach us. */
+/** The footer of every public page. */
 export function SiteFooter({ isLoggedIn, supportEmail }: SiteFooterProps) {
   return (
     <footer className="border-line border-t">

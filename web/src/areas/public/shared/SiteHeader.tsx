@@ -23,15 +23,15 @@ const ACCOUNT = [
 
 interface SiteHeaderProps {
   isLoggedIn: boolean
-  /** The page one is on, to mark it. */
+  /** The current page, to mark its link. */
   path?: string
-  /** Whether those who are signed in find their bar here. */
+  /** Whether signed-in users see their navigation bar. */
   withBar?: boolean
-  /** Where one is headed: the ways in lead on to it. */
+  /** Where the user was headed; kept in links to other ways in. */
   headedFor?: string | null
 }
 
-/** The head of every public page. Plain links and a `details`: it works before any script. */
+/** The header of every public page. Plain links and a `details` element, so it works without script. */
 export function SiteHeader({ isLoggedIn, path, withBar = true, headedFor = null }: SiteHeaderProps) {
   const next = headedFor === null ? '' : `?next=${encodeURIComponent(headedFor)}`
   return (

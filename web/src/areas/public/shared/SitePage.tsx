@@ -4,7 +4,7 @@ import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
 import type { Visit } from './visit'
 
-/** A page for everybody between the one head and the one foot. */
+/** A public page between header and footer. */
 export function SitePage({ visit, path, children }: { visit: Visit; path?: string; children: ReactNode }) {
   const { isLoggedIn, site } = visit
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A link within or below a line of text, tall enough to touch. */
+/** A link in or below a line of text, with a large enough touch target. */
 export function TextLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a

@@ -1,8 +1,8 @@
 const DEEDS = ['pointerdown', 'keydown', 'input'] as const
 
 /**
- * Once somebody begins to fill in this form, what the page behind it needs is fetched at the lowest priority, so that
- * it is there when they are through. Not for those whose phone saves data.
+ * Once the user starts to fill in this form, prefetches the scripts of the page behind it at the lowest
+ * priority. Not if the phone saves data.
  */
 export function fetchAheadOf(form: HTMLFormElement, path: string): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }

@@ -4,12 +4,12 @@ import type { Site } from '~/api/site'
 interface PageHead {
   title: string
   description: string
-  /** The page's own address, without the origin. */
+  /** The page's path, without the origin. */
   path: string
   site: Site
 }
 
-/** What a public page says of itself to search engines, and to those it is sent to. */
+/** The metadata of a public page for search engines and link previews. */
 export function pageHead({ title, description, path, site }: PageHead): MetaDescriptor[] {
   const url = `${site.publicUrl}${path}`
   return [

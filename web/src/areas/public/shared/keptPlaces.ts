@@ -1,7 +1,12 @@
-/** Where the form of an errand is; it takes the places its address names (areas/customer/delivery/headings.ts). */
+/**
+ * The paths of the errand forms; they take the places in their address (areas/customer/delivery/headings.ts).
+ */
 const ERRANDS: readonly string[] = ['/dashboard/send', '/dashboard/receive']
 
-/** Whether somebody at the door asked for a fare before: both places go along to the form they are headed for. */
+/**
+ * Whether the visitor asked for a fare before signing in: both places are then in the address they are headed
+ * for.
+ */
 export function keepsTwoPlaces(headedFor: string | null): boolean {
   if (headedFor === null) return false
   const [path = '', search = ''] = headedFor.split('?')

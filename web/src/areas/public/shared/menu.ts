@@ -1,4 +1,4 @@
-/** Esc closes an open menu and brings the focus back to what opened it. */
+/** Esc closes an open menu and returns the focus to its button. */
 export function closeMenuOnEscape(event: KeyboardEvent, menu: HTMLDetailsElement): void {
   if (event.key !== 'Escape' || !menu.open) return
   menu.open = false

@@ -1,8 +1,8 @@
 import { SUCCESS_NOTICE_MS } from '~/ui/notice'
 
 /**
- * A dialog with a title, a text and OK, drawn by NoticeTemplates. An error waits for OK; a success leaves by itself
- * after 5 s. The focus goes back to where it came from.
+ * Shows a dialog with a title, a text and OK, from NoticeTemplates. An error waits for OK; a success closes
+ * by itself after 5 s. The focus returns to where it was.
  */
 export function showNotice(kind: 'success' | 'error', title: string, text: string): void {
   const template = document.querySelector<HTMLTemplateElement>(`template[data-notice="${kind}"]`)
@@ -15,7 +15,7 @@ export function showNotice(kind: 'success' | 'error', title: string, text: strin
   const close = () => dialog.close()
   dialog.querySelector('button')?.addEventListener('click', close)
   dialog.addEventListener('mousedown', ({ target }) => {
-    // The dialog itself is only touched outside its content.
+    // A click whose target is the dialog itself is outside its content.
     if (target === dialog) close()
   })
   dialog.addEventListener('close', () => dialog.remove())

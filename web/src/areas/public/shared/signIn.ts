@@ -3,7 +3,9 @@ import { post } from '~/api/post'
 import type { CallRefusal } from '~/api/refusal'
 import { startSession } from '~/session/session'
 
-/** Signs in on this browser; the page sees the session and leads on. Resolves with why it was refused, or null. */
+/**
+ * Signs in in this browser; the page notices the session and navigates. Resolves with the refusal, or null.
+ */
 export async function signIn(credentials: {
   readonly email: string
   readonly password: string

@@ -1,4 +1,4 @@
-/** What the head and the foot of every public page say. */
+/** The texts of header and footer of every public page. */
 export const siteTexts = {
   home: 'Home',
   about: 'About us',
@@ -18,7 +18,7 @@ export const siteTexts = {
   tagline: 'Ozi is Igbo for an errand, a message.',
   hoursTitle: 'We answer',
   hours: ['Mon-Fri 8am-5pm', 'Sat-Sun 12pm-5pm'],
-  /** The same hours for machines. */
+  /** The same hours in machine-readable form. */
   openingHours: ['Mo-Fr 08:00-17:00', 'Sa-Su 12:00-17:00'],
   emailTitle: 'E-mail',
   placesKept: 'Your two places are kept: they will be there when you order.',

@@ -1,6 +1,7 @@
 /**
- * Puts another view, drawn by AuthPage, between the page's head and foot.
- * @returns the view, and the way back to the one before with all that was typed in it; null where there is none
+ * Shows another view, rendered by AuthPage, between header and footer.
+ * @returns the view, and a function to go back to the previous one with its input; null if there is no such
+ * view
  */
 export function showView(name: string): { readonly view: HTMLElement; readonly back: () => void } | null {
   const template = document.querySelector<HTMLTemplateElement>(`template[data-view-named="${name}"]`)

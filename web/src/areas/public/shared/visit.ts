@@ -2,9 +2,12 @@ import type { RouterContextProvider } from 'react-router'
 import { pageServerContext } from '~/api/pageServer'
 import type { Site } from '~/api/site'
 
-/** What every public page is told of the visit it is made for. */
+/** What a public page knows about the visit it is rendered for. */
 export interface Visit {
-  /** Whether a session came along; if it still holds is asked on the page it leads to. */
+  /**
+   * Whether the request has a session cookie; whether the session is still valid is checked by the page it
+   * leads to.
+   */
   readonly isLoggedIn: boolean
   readonly site: Site
 }
@@ -18,13 +21,17 @@ export function readVisit(request: Request, context: Readonly<RouterContextProvi
   }
 }
 
-/** The visit of somebody who is at the door: a cookie that outlived its session must not make the page say otherwise. */
+/**
+ * The visit as if signed out: on a way in, a cookie that outlived its session must not make the page claim
+ * otherwise.
+ */
 export const asGuest = (visit: Visit): Visit => ({ ...visit, isLoggedIn: false })
 
 /**
- * How long anybody may keep a page that is the same for all who are signed out.
- * @param isWhole false where the page does without something it could not ask for: what one visitor's limits or one
- *   bad moment left out must not be missing for everybody; nor is what one visitor's address added for all
+ * Cache headers: a page may be cached only if it is the same for all signed-out visitors.
+ * @param isWhole false if the page omits something that failed to load, which must not be missing for
+ * everybody because of one visitor's rate limit or a brief outage; or if it contains data from the visitor's
+ * address
  */
 export function keepHeaders({ isLoggedIn }: Visit, isWhole = true): Record<string, string> {
   const isKept = isWhole && !isLoggedIn

@@ -1,11 +1,14 @@
 import { onwardPath, safeReturnPath } from '~/session/paths'
 import { readSession, watchSession } from '~/session/session'
 
-/** Where one was headed before one had to sign in. */
+/** Where the user was headed before having to sign in. */
 export const headedFor = (): string | null =>
   safeReturnPath(new URLSearchParams(window.location.search).get('next'))
 
-/** Does it now, whenever the session changes, also in another tab, and when one comes back to the page. */
+/**
+ * Runs now, whenever the session changes, also in another tab, and when the page is restored from the
+ * back/forward cache.
+ */
 export function asTheSessionIs(act: () => void): void {
   act()
   watchSession(act)
@@ -14,7 +17,7 @@ export function asTheSessionIs(act: () => void): void {
   })
 }
 
-/** Pages for those who are not signed in yet: the others are led on, to where they were headed. */
+/** For ways in: navigates signed-in users on to where they were headed. */
 export function leadOnWhoIsSignedIn(): void {
   asTheSessionIs(() => {
     const { data } = readSession()

@@ -3,13 +3,13 @@ import { safeReturnPath } from '~/session/paths'
 import { pageHead } from './head'
 import { keepHeaders, readVisit, type Visit } from './visit'
 
-/** What every page on the way in is made of. */
+/** The data of a page on the way in. */
 export interface WayIn {
   readonly visit: Visit
   readonly headedFor: string | null
 }
 
-/** For loaders. A page whose address says more than its path is kept for nobody. */
+/** For loaders. A page with query parameters is not cached. */
 export function loadWayIn(request: Request, context: Readonly<RouterContextProvider>) {
   const visit = readVisit(request, context)
   const { searchParams, search } = new URL(request.url)

@@ -1,3 +1,3 @@
-/** The address of another way in, which leads on to the same place. */
+/** The address of another way in, which then leads to the same page. */
 export const withNext = (path: string, headedFor: string | null): string =>
   headedFor === null ? path : `${path}?next=${encodeURIComponent(headedFor)}`

@@ -12,7 +12,7 @@ import { RouteTimeline } from '~/ui/route-line/RouteTimeline'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { trackTexts as texts, WHAT_IT_IS } from './texts'
 
-/** Where it is, in the largest words; who carries it; the way it went. */
+/** The delivery's state in large text, its rider, and its timeline. */
 export function TrackedDelivery({ order, seenAt }: { order: TrackedOrder; seenAt: string }) {
   const { kind, status, rider, waitsUntil } = order
   const state = statusWords[status]

@@ -1,9 +1,9 @@
-/** Often enough to trust, and light on somebody's data: an answer is a few kilobytes. */
+/** Often enough to be trusted, and easy on mobile data: an answer is a few kilobytes. */
 const EVERY_MS = 25_000
 
 /**
- * Keeps the page as the server would make it now, as long as the delivery runs and somebody looks. What is new is said
- * aloud; what cannot be fetched leaves what is there.
+ * Refreshes the page from the server while the delivery is running and the page is visible. Announces
+ * changes; if a fetch fails, the content stays.
  */
 export function followTrack(content: HTMLElement): void {
   const news = document.querySelector<HTMLElement>('[data-track-news]')
@@ -32,7 +32,7 @@ export function followTrack(content: HTMLElement): void {
     if (next.innerHTML !== content.innerHTML) {
       const focused = content.contains(document.activeElement) ? document.activeElement : null
       content.replaceChildren(...next.childNodes)
-      // A link one stands on stays under the finger.
+      // The focused link keeps the focus.
       const href = focused?.getAttribute('href')
       if (href)
         content.querySelector<HTMLElement>(`[href="${CSS.escape(href)}"]`)?.focus({ preventScroll: true })
@@ -46,7 +46,7 @@ export function followTrack(content: HTMLElement): void {
   }
 }
 
-/** What is read out: the state, what the shop does, and until when the rider waits. */
+/** The announced text: the state, the shop's state, and how long the rider waits. */
 const stateOf = (content: ParentNode): string =>
   [...content.querySelectorAll('[data-track-state], [data-track-goods], [data-track-wait]')]
     .map((part) => part.textContent.trim())

@@ -4,12 +4,12 @@ import type { PublicCalls } from '~/api/pageServer'
 
 export type Tracked =
   | { readonly is: 'known'; readonly order: TrackedOrder; readonly seenAt: string }
-  /** No delivery has this link. */
+  /** This link belongs to no delivery. */
   | { readonly is: 'unknown' }
-  /** Nobody could say just now. */
+  /** The server could not answer right now. */
   | { readonly is: 'down' }
 
-/** A token that cannot be one leads as little to a delivery as one that nobody has. */
+/** A malformed token is treated like an unknown one. */
 const NO_DELIVERY: readonly string[] = ['NOT_FOUND', 'VALIDATION']
 
 export async function loadTrack(calls: PublicCalls, token: string): Promise<Tracked> {

@@ -13,10 +13,10 @@ import { loadTrack, statusOf, type Tracked } from './loadTrack'
 import { trackTexts as texts } from './texts'
 import { TrackedDelivery } from './TrackedDelivery'
 
-/** Made on the server, and made again there as the delivery moves. */
+/** Rendered by the server, and again as the delivery progresses. */
 export const handle = { hydrate: false }
 
-/** Where no script runs, the page is fetched whole as often as its script would. */
+/** Without scripts the page reloads itself, about as often as its script would refresh it. */
 const REFRESH_SECONDS = 30
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     {
       status: statusOf(tracked),
       headers: {
-        // The address is the key: nobody keeps the page, lists it, or hears where one came from.
+        // The address contains the secret: the page is not cached, not indexed, and sends no referrer.
         'Cache-Control': 'private, no-store',
         'X-Robots-Tag': 'noindex, nofollow',
         'Referrer-Policy': 'no-referrer',
@@ -45,7 +45,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
         description: texts.description,
         path: '/',
         site: loaderData.visit.site,
-        // What others are shown of the link says nothing of who sends what.
+        // Link previews must not reveal who sends what.
       }).filter((tag) => !('rel' in tag) && !('property' in tag && tag.property === 'og:url'))
     : [{ title: texts.pageTitle }]),
   { name: 'robots', content: 'noindex, nofollow' },
@@ -79,7 +79,7 @@ export default function TrackPage({ loaderData: { visit, tracked } }: Route.Comp
   )
 }
 
-/** For whoever was sent the link, and never heard of us. */
+/** For visitors who were sent the link and do not know Ozi. */
 function GetOzi() {
   return (
     <section aria-labelledby="get" className="border-line bg-palm-wash border-t">
@@ -112,7 +112,7 @@ function Content({ tracked }: { tracked: Tracked }) {
         <p className="text-quiet mt-2">{isDown ? texts.down : texts.unknown}</p>
       </div>
       {isDown ? (
-        // An empty address is this page's own.
+        // An empty address is the current page.
         <a
           href=""
           className="rounded-control bg-palm text-on-palm hover:bg-palm-deep inline-flex min-h-12 items-center px-5 font-semibold no-underline"

@@ -1,6 +1,6 @@
 import type { OrderKind } from '@ozi/contract'
 
-/** The page a link leads to that somebody was sent: often the first they see of Ozi. */
+/** The page behind a shared tracking link, often a visitor's first contact with Ozi. */
 export const trackTexts = {
   pageTitle: 'Follow this delivery · Ozi',
   description: 'See where it is right now, and call the rider. No account needed.',
@@ -29,7 +29,10 @@ export const trackTexts = {
   late: 'It is taking longer than we expected.',
 } as const
 
-/** What it is, for the one who was sent the link; `name` is the person at the other end, `shop` the one that sells. */
+/**
+ * What the delivery is, for the person who was sent the link; `name` is the person at the other end, `shop`
+ * the seller.
+ */
 export const WHAT_IT_IS: Readonly<Record<OrderKind, (name: string, shop: string) => string>> = {
   send: (name) => `A package for ${name}`,
   receive: (name) => `A package from ${name}`,

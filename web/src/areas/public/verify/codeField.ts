@@ -1,7 +1,7 @@
 import { CODE } from '@ozi/contract'
 import { activeBox, cleanCode, keepCaretAtEnd } from '~/ui/code'
 
-/** Draws the digits of the one real field into its boxes, and takes a pasted code whatever stands around it. */
+/** Draws the digits of the single input into its boxes, and extracts the code from pasted text. */
 export function enhanceCodeField(field: HTMLInputElement): { readonly clear: () => void } {
   const boxes = field.parentElement?.querySelectorAll<HTMLElement>('[aria-hidden] > span') ?? []
 
@@ -22,7 +22,7 @@ export function enhanceCodeField(field: HTMLInputElement): { readonly clear: () 
 
   field.addEventListener('input', () => write(field.value))
   field.addEventListener('paste', (event) => {
-    // What is pasted replaces what was typed: so a wrong code is righted by pasting the right one.
+    // Pasting replaces what was typed, so that pasting the right code corrects a wrong one.
     const code = cleanCode(event.clipboardData?.getData('text') ?? '', CODE.length)
     if (code === '') return
     event.preventDefault()

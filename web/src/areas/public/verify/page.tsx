@@ -19,7 +19,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => loadWayIn(requ
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export const meta = ({ loaderData }: Route.MetaArgs) => wayInHead(texts, '/verify', loaderData)
 
-/** For those who are signed in and whose code is due. Whose it is, its script knows: verifyForm.ts. */
+/** For signed-in users whose address is not verified. Only its script knows the user: verifyForm.ts. */
 export default function VerifyPage({ loaderData: { visit, headedFor } }: Route.ComponentProps) {
   return (
     <AuthPage

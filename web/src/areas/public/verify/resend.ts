@@ -7,8 +7,9 @@ import { verifyFormTexts as texts } from './formTexts'
 const LOOK_EVERY_MS = 500
 
 /**
- * Another six digits for those who ask, at most once a minute, by the clock: a phone that slept is right at once.
- * @param news where it is told what became of it
+ * Requests a new code, at most once a minute. The wait is computed from the clock, so it is right after a
+ * phone's sleep.
+ * @param news the element for the result
  */
 export function enhanceResend(form: HTMLFormElement, news: HTMLElement, onSent: () => void): void {
   const button = form.querySelector<HTMLButtonElement>('button[data-resend]')
@@ -35,7 +36,7 @@ export function enhanceResend(form: HTMLFormElement, news: HTMLElement, onSent: 
     const sent = await post<{ message: string }>('/auth/user/otp/resend', { email })
     setBusy(pressed, false)
     const isSent = 'answer' in sent
-    // A code that was sent less than a minute ago begins the wait too.
+    // A code sent less than a minute ago starts the wait, too.
     if (isSent || sent.refusal.code === 'RESEND_TOO_SOON') noteCodeSent(email)
     look()
     news.textContent = isSent ? sent.answer.message : sent.refusal.message

@@ -13,7 +13,7 @@ import { asTheSessionIs, headedFor } from '../shared/wayIn'
 import { enhanceCodeField } from './codeField'
 import { enhanceResend } from './resend'
 
-/** For those who are signed in and whose code is due; the others are led on. */
+/** For signed-in users whose address is not verified; all others are navigated on. */
 export function enhanceVerifyForm(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLInputElement>('input[name=code]')
   const news = form.querySelector<HTMLElement>('[role=status]')
@@ -32,7 +32,7 @@ export function enhanceVerifyForm(form: HTMLFormElement): void {
     },
   })
   enhanceResend(form, news, () => {
-    // The older code has died with it.
+    // A new code invalidates the old one.
     clear()
     field.dispatchEvent(new Event('input', { bubbles: true }))
     field.focus()
@@ -52,7 +52,7 @@ function leadOrShow(): void {
   if (place) place.textContent = data.email
 }
 
-/** The page sees the changed session and goes on from there. */
+/** On success the session changes, and the page navigates. */
 async function verify(enteredOtp: string): Promise<Sent<'code'>> {
   const sent = await post<{ user: SessionUser }>('/auth/user/otp', { enteredOtp, email: emailNow() })
   if ('refusal' in sent) return { fields: { code: wordsFor(sent.refusal) } }
@@ -67,13 +67,13 @@ function wordsFor({ code, message, fields }: CallRefusal): string {
   return code === 'NETWORK' ? `${accountMessages.codeFailed} ${message}` : (fields?.['email'] ?? message)
 }
 
-/** The way out for whoever signed up with a slip in the address. */
+/** Lets a user who mistyped the address when signing up leave. */
 function enhanceLeaving(): void {
   const button = document.querySelector<HTMLButtonElement>('button[data-leave]')
   button?.addEventListener('click', () => {
     if (isBusy(button)) return
     setBusy(button, true)
-    // The page sees the ended session and leads to the login page.
+    // The page notices that the session ended and navigates to the login page.
     void endSession(() => post('/auth/user/logout', {}))
   })
 }

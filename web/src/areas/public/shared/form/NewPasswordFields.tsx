@@ -2,7 +2,7 @@ import { passwordHint } from '~/account/accountRules'
 import { Field } from '~/ui/Field'
 import { PasswordInput } from '~/ui/PasswordInput'
 
-/** A password being set: once, and once more against slips. */
+/** A new password, typed twice to catch typing errors. */
 export function NewPasswordFields({
   labels,
 }: {

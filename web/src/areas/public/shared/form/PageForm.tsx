@@ -5,17 +5,18 @@ import { FieldError } from '~/ui/Field'
 import { siteTexts } from '../siteTexts'
 
 interface PageFormProps {
-  /** How the page's script finds it. */
+  /** The name by which the page's script finds the form. */
   name: string
-  /** What to do without script. */
+  /** The message shown without scripts. */
   noScript?: ReactNode
   className?: string
   children: ReactNode
 }
 
 /**
- * A form that the page's script sends (enhanceForm), and that waits for it: its button is asleep until then, so that
- * nothing typed is lost in a form that cannot send. It would post, so that no address ever holds what was typed.
+ * A form that the page's script submits (enhanceForm). Its button is disabled until the script has loaded, so
+ * that input is not lost in a form that cannot be submitted. The method is POST, so that input never gets
+ * into an address.
  */
 export function PageForm({ name, noScript = siteTexts.noScript, className, children }: PageFormProps) {
   return (

@@ -7,7 +7,7 @@ interface SubmitButtonProps {
   children: string
 }
 
-/** Sends a PageForm; asleep until the page's script wakes it. */
+/** Submits a PageForm; disabled until the page's script enables it. */
 export function SubmitButton({ busyText, wide = true, className, children }: SubmitButtonProps) {
   return (
     <Button type="submit" wide={wide} busyText={busyText} disabled {...(className && { className })}>

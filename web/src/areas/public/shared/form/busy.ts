@@ -1,4 +1,4 @@
-/** Says that something is under way. Not `disabled`, which would throw the focus away; so whoever listens looks here. */
+/** Marks a button as busy. Not `disabled`, which would lose the focus; listeners must check this instead. */
 export function setBusy(button: HTMLButtonElement, isBusy: boolean): void {
   for (const name of ['aria-busy', 'aria-disabled']) {
     if (isBusy) button.setAttribute(name, 'true')

@@ -1,6 +1,6 @@
 import { isForeign, isWhole, nationalPhone } from '~/ui/phone'
 
-/** Each password of this form can be looked at. */
+/** Adds a button to reveal each password of this form. */
 export function enhancePasswords(form: HTMLFormElement): void {
   for (const button of form.querySelectorAll<HTMLButtonElement>('button[data-show-password]')) {
     const input = button.closest('[data-field]')?.querySelector('input')
@@ -12,7 +12,9 @@ export function enhancePasswords(form: HTMLFormElement): void {
   }
 }
 
-/** Each telephone number of this form stands behind +234, grouped when one leaves it, unless it begins with another +. */
+/**
+ * Formats each telephone number of this form: after +234, grouped on blur, unless it begins with another +.
+ */
 export function enhancePhones(form: HTMLFormElement): void {
   for (const place of form.querySelectorAll<HTMLElement>('[data-phone]')) {
     const input = place.querySelector('input')
@@ -27,11 +29,11 @@ function enhancePhone(place: HTMLElement, input: HTMLInputElement): void {
     if (neat !== input.value) input.value = neat
   }
   input.addEventListener('input', () => {
-    // Pasted or filled in whole: it does not stand behind a second +234.
+    // A complete number was pasted or autofilled: its country code must not follow a second +234.
     if (isWhole(input.value)) neaten()
     look()
   })
   input.addEventListener('blur', neaten)
-  // It may have been filled in before the script came.
+  // The field may have been filled in before the script loaded.
   look()
 }

@@ -3,35 +3,35 @@ import { setBusy } from './busy'
 import { controlOf, markField } from './fields'
 import { hideSummary, showSummary } from './summary'
 
-/** What stands in the fields, as it was typed. */
+/** The values of the fields as typed. */
 export type Written<Field extends string> = Readonly<Record<Field, string>>
 export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, string>>>
 
-/** Why a form was not sent: beside its fields, or, where it concerns none of them, at its head. */
+/** Why a form was not submitted: errors at its fields or, if it concerns none of them, at the top. */
 export interface Trouble<Field extends string> {
   readonly fields?: FieldErrors<Field>
   readonly title?: string
   readonly text?: string
 }
 
-/** What became of a form. `leaving`: another page comes, and the button stays busy until it is there. */
+/** The result of a submit. `leaving`: the page is navigating away, and the button stays busy until then. */
 export type Sent<Field extends string> = 'done' | 'leaving' | Trouble<Field>
 
 export interface FormPlan<Field extends string> {
-  /** The names of its fields, in the order they stand; each field's id is its name. */
+  /** The fields' names in order; each field's id is its name. */
   readonly fields: readonly Field[]
-  /** What can be known before sending; the server, which has the last word, is asked for the rest. */
+  /** Validates what the browser can; the server checks everything. */
   readonly check: (written: Written<Field>) => FieldErrors<Field>
   readonly send: (written: Written<Field>) => Promise<Sent<Field>>
 }
 
-/** The form of this name on the page, if it has one. */
+/** The form with this name, if the page has one. */
 export const findForm = (name: string): HTMLFormElement | null =>
   document.querySelector(`form[data-form="${name}"]`)
 
 /**
- * Sends a form without leaving the page: one time at a time, with its errors beside their fields and all together
- * where the focus goes. Whatever goes wrong, what was typed stays.
+ * Submits a form without leaving the page. Ignores submits while one is in progress. Errors are shown at
+ * their fields and in a summary that takes the focus. Input stays in any case.
  */
 export function enhanceForm<Field extends string>(form: HTMLFormElement, plan: FormPlan<Field>): void {
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
@@ -85,7 +85,7 @@ export function enhanceForm<Field extends string>(form: HTMLFormElement, plan: F
       return error === undefined ? [] : [{ name, text: error }]
     })
     for (const { name, text: error } of wrong) markField(form, name, error)
-    // A single field is a summary of itself.
+    // A single error needs no summary.
     const [only] = wrong
     if (only && plan.fields.length === 1) controlOf(form, only.name)?.focus()
     else showSummary(form, { title, lines: [...(text === undefined ? [] : [{ text }]), ...wrong] })

@@ -1,6 +1,6 @@
 import type { FieldErrors } from './enhanceForm'
 
-/** The errors among what rules said of each field; they say true of what is right. */
+/** The errors in the results of the fields' rules; a rule returns true for a valid value. */
 export function errorsOf<Field extends string>(
   said: Readonly<Record<Field, true | string>>,
 ): FieldErrors<Field> {

@@ -1,4 +1,4 @@
-/** The control of this name; of radio buttons the chosen one, else the first. */
+/** The control with this name; of radio buttons the checked one, else the first. */
 export function controlOf(form: HTMLFormElement, name: string): HTMLElement | null {
   const found = form.elements.namedItem(name)
   if (!(found instanceof RadioNodeList)) return found instanceof HTMLElement ? found : null
@@ -6,12 +6,12 @@ export function controlOf(form: HTMLFormElement, name: string): HTMLElement | nu
   return radios.find(({ checked }) => checked) ?? radios[0] ?? null
 }
 
-/** Shows an error beside its field and reads it out with it; none takes it away. */
+/** Shows an error at its field and connects it for screen readers; undefined removes it. */
 export function markField(form: HTMLFormElement, name: string, error: string | undefined): void {
   const control = controlOf(form, name)
   const place = control?.closest<HTMLElement>('[data-field]')
   if (!control || !place) return
-  // Of a group, the error is the group's.
+  // An error of a radio group belongs to the whole group.
   const described = place instanceof HTMLFieldSetElement ? place : control
   const id = `${name}-error`
   const hint = place.querySelector('[id$="-hint"]')?.id
@@ -32,7 +32,7 @@ function describe(element: HTMLElement, ids: readonly (string | undefined)[]): v
   else element.setAttribute('aria-describedby', known)
 }
 
-/** As the server draws it. */
+/** The same markup as the server renders. */
 function errorOf(form: HTMLFormElement, error: string): HTMLElement | null {
   const template = form.querySelector<HTMLTemplateElement>('template[data-field-error]')
   const copy = template && document.importNode(template.content, true).firstElementChild

@@ -4,7 +4,7 @@ import type { FieldErrors, Trouble } from './enhanceForm'
 
 const TRY_AGAIN = 'Please try again.'
 
-/** What to say of a refusal: beside the fields it is about, else at the head of the form. */
+/** Turns a refusal into errors at the fields, or else at the top of the form. */
 export function troubleOf<Field extends string>(
   refusal: CallRefusal,
   fields: readonly Field[],
@@ -17,6 +17,6 @@ export function troubleOf<Field extends string>(
   return { title: accountMessages.somethingWrong, text: reasonOf(refusal) }
 }
 
-/** What there is to say besides that something went wrong. */
+/** The details, unless the refusal only says that something went wrong. */
 export const reasonOf = ({ message }: CallRefusal): string =>
   message === accountMessages.somethingWrong ? TRY_AGAIN : message

@@ -1,7 +1,7 @@
 import { controlOf } from './fields'
 
 interface Line {
-  /** The field it leads to. */
+  /** The field it links to. */
   readonly name?: string
   readonly text: string
 }
@@ -20,7 +20,7 @@ export function hideSummary(form: HTMLFormElement): void {
   place.replaceChildren()
 }
 
-/** All that is wrong in one place, which takes the focus and leads to each field. */
+/** Shows all errors in one place, which takes the focus and links to each field. */
 export function showSummary(form: HTMLFormElement, { title, lines }: Summary): void {
   const place = placeOf(form)
   if (!place) return
