@@ -14,14 +14,14 @@ interface FiltersProps {
   onClear: () => void
 }
 
-/** Who, what and when; each change of one is the list's next question. */
+/** Filters by person, action and date; each change queries the list again. */
 export function Filters({ filters, set, onClear }: FiltersProps) {
   const colleagues = useColleagues()
   const isKnown = filters.actor === '' || colleagues.some(({ value }) => value === filters.actor)
   const actors = [
     { value: '', label: texts.anyActor },
     ...colleagues,
-    // Somebody who has left, whose lines were asked for from one of them.
+    // A former staff member, selected from one of their lines.
     ...(isKnown ? [] : [{ value: filters.actor, label: texts.someActor }]),
   ]
   const { actor, action, from, to } = filters

@@ -8,10 +8,10 @@ import { actionName, changesOf } from './present'
 import { auditTexts as texts } from './texts'
 
 interface LineSheetProps {
-  /** null is closed. */
+  /** null closes the sheet. */
   line: AuditLine | null
   onClose: () => void
-  /** Narrows the log to one person. */
+  /** Filters the log by one person. */
   onActor: (actorId: string) => void
 }
 
@@ -73,5 +73,5 @@ function Changes({ line }: { line: AuditLine }) {
   )
 }
 
-/** An address goes on with its @ in the next line where there is no room for all of it. */
+/** A long address may break before its @. */
 const Value = ({ text }: { text: string }) => (/^\S+@\S+$/.test(text) ? <EmailText email={text} /> : text)

@@ -15,7 +15,7 @@ export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
 const FILTERS = ['actor', 'action', 'from', 'to'] as const
 
-/** Who of the staff changed what, and when. */
+/** Which staff member changed what, and when. */
 export default function AuditLog() {
   const searching = useSearchInAddress(TEXT_LIMIT.line)
   const { search } = searching

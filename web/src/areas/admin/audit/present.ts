@@ -3,10 +3,10 @@ import { auditTexts as texts } from './texts'
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(AUDIT_ACTIONS, action)
 
-/** In words; a name this version does not know stays as it is. */
+/** The action in words; a name unknown to this release is shown as it is. */
 export const actionName = (action: string): string => (isKnown(action) ? AUDIT_ACTIONS[action] : action)
 
-/** 'mobileNumber' is 'Mobile number'; 'NIN' stays. */
+/** 'mobileNumber' becomes 'Mobile number'; 'NIN' is unchanged. */
 export function fieldName(name: string): string {
   const words = name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').split(' ')
   return words
@@ -16,14 +16,14 @@ export function fieldName(name: string): string {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** A kept value as people read it. */
+/** A stored value in readable form. */
 export function valueText(value: unknown): string {
   if (value === undefined || value === null || value === '') return texts.nothing
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
   if (typeof value === 'string') return value
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return value.map(valueText).join(', ')
-  // Somebody, or something, that people know by its name.
+  // A record is shown by its name.
   if (isNamed(value)) return value.name
   return Object.entries(value)
     .map(([name, inner]) => `${fieldName(name)}: ${valueText(inner)}`)
@@ -39,7 +39,7 @@ export interface FieldChange {
   readonly after: string
 }
 
-/** Each field of a line, as it was and as it became. */
+/** Each changed field of a line, before and after. */
 export function changesOf({ before, after }: Pick<AuditLine, 'before' | 'after'>): FieldChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names.map((name) => ({

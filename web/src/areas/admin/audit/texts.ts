@@ -1,4 +1,4 @@
-/** The contract's words about the log stand in `auditMessages` and `AUDIT_ACTIONS`; these are the page's own. */
+/** The page's own texts; the contract's are in `auditMessages` and `AUDIT_ACTIONS`. */
 export const auditTexts = {
   title: 'Audit Log',
   lead: 'What the staff changed. Lines are never removed; when a person is deleted, only their details are erased.',

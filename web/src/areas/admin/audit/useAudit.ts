@@ -4,7 +4,7 @@ import { api } from '~/api'
 import { byPage, type PagedList, usePagedList } from '~/api/usePagedList'
 import { startOfLagosDay } from '../shared/lagos'
 
-/** As they stand in the address; '' is no filter. */
+/** As in the address; '' means no filter. */
 export interface AuditFilters {
   readonly search: string
   readonly actor: string
@@ -18,7 +18,7 @@ const linesOf = ({ lines }: { readonly lines: readonly AuditLine[] }) => lines
 const isAction = (action: string): action is AuditAction => Object.hasOwn(AUDIT_ACTIONS, action)
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-/** The audit log, newest first. What an address says that makes no sense is no filter. */
+/** The audit log, newest first. Invalid filters in the address are ignored. */
 export function useAudit({ search, actor, action, from, to }: AuditFilters): PagedList<AuditLine> {
   const [start, end] = [startOfLagosDay(from), startOfLagosDay(to, 1)]
   return usePagedList(
@@ -35,7 +35,7 @@ export function useAudit({ search, actor, action, from, to }: AuditFilters): Pag
   )
 }
 
-/** Names of the staff as it is now, by id: those one may ask for. */
+/** The current staff members by id, for the filter. */
 export function useColleagues(): readonly { readonly value: string; readonly label: string }[] {
   const { data } = useQuery(api.staff.list.queryOptions())
   return data?.staff.map(({ _id, name }) => ({ value: _id, label: name })) ?? []

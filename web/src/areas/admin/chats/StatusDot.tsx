@@ -9,7 +9,7 @@ const COLOUR: Readonly<Record<ConversationStatus, string>> = {
   closed: 'bg-neutral',
 }
 
-/** Where a conversation stands, in a colour and a word. */
+/** A conversation's status as a colour and a word. */
 export function StatusDot({ status }: { status: ConversationStatus }) {
   return (
     <span className="text-quiet inline-flex items-center gap-1.5 text-xs font-semibold whitespace-nowrap">

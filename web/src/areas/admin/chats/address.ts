@@ -9,7 +9,7 @@ export type NarrowingName = keyof Narrowing
 
 const NAMES = ['status', 'unread', 'assignee'] as const satisfies readonly NarrowingName[]
 
-/** Of an address that somebody wrote by hand: what is none of ours counts as not there. */
+/** Ignores invalid values in a hand-written address. */
 export function readNarrowing(params: URLSearchParams): Narrowing {
   const status = CONVERSATION_STATUSES.find((known) => known === params.get('status'))
   const assignee = (['me', 'nobody'] as const).find((known) => known === params.get('assignee'))
@@ -23,10 +23,13 @@ export function readNarrowing(params: URLSearchParams): Narrowing {
 /** ?status=, ?unread=, ?assignee= */
 export const useNarrowing = () => useNarrowedBy(NAMES, readNarrowing)
 
-/** What of the desk a phone shows; wider screens show several side by side. */
+/** The part of the desk that a phone shows; wider screens show several side by side. */
 export type Part = 'list' | 'thread' | 'details'
 
-/** What is open, by the address: /admin/chats/{id}, ?part=details, ?message= the number of one to be shown. */
+/**
+ * What is open, from the address: /admin/chats/{id}, ?part=details, ?message= with the sequence of a message
+ * to show.
+ */
 export function useOpened() {
   const { conversationId = null } = useParams()
   const { search, key } = useLocation()
@@ -39,7 +42,7 @@ export function useOpened() {
   return { conversationId, part, shown }
 }
 
-/** Where a conversation is, or with null the list alone; the list stays cut down as it is. */
+/** The address of a conversation, or with null of the list alone; the list's filters are kept. */
 export function chatAddress(
   search: string,
   conversationId: string | null,

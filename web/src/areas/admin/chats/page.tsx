@@ -11,8 +11,8 @@ import { Thread } from './thread/Thread'
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
 /**
- * The desk of the support chat: the list, a conversation and what stands beside it. A phone shows one of them at a
- * time, wider screens two or all three; what is open stands in the address.
+ * The support desk: the list, a conversation and its details. A phone shows one of them at a time, wider
+ * screens two or all three; the address says what is open.
  */
 export default function SupportChat() {
   const { conversationId, part, shown } = useOpened()
@@ -68,7 +68,7 @@ export default function SupportChat() {
   )
 }
 
-/** Esc leads back a step: from a conversation to its row in the list. What was typed stays. */
+/** Esc goes back one step, from a conversation to its row in the list. Input stays. */
 function useEscape(conversationId: string | null): void {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -76,7 +76,7 @@ function useEscape(conversationId: string | null): void {
     if (conversationId === null) return
     function handleKey(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
-      // A dialog closes first, a search is emptied first.
+      // Esc first closes a dialog or empties a search box.
       if (document.querySelector('dialog:modal') || event.target instanceof HTMLInputElement) return
       event.preventDefault()
       void navigate(chatAddress(search, null), { preventScrollReset: true })

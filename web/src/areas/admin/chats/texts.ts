@@ -1,6 +1,6 @@
 import type { ConversationStatus } from '@ozi/contract'
 
-/** The contract's words about conversations stand in `conversationMessages`; these are the page's own. */
+/** The page's own texts; the contract's are in `conversationMessages`. */
 export const chatsTexts = {
   title: 'Support chat',
   searchLabel: 'Search conversations',

@@ -15,17 +15,17 @@ export type AmountField = 'pricePerKm' | 'deliveryFee' | 'serviceFee'
 interface AmountCardProps {
   field: AmountField
   configuration: PricingConfiguration
-  /** What is typed; null while nothing is, then the field shows the amount in force. */
+  /** The typed text; null if nothing is typed, then the input shows the amount in force. */
   typed: string | null
   onType: (typed: string | null) => void
   save: (amount: number) => Promise<{ readonly data: PricingConfiguration }>
   messages: { readonly done: string; readonly failed: string }
   mayChange: boolean
-  /** A line about the amount in force. */
+  /** A note about the amount in force. */
   note?: string | undefined
 }
 
-/** One amount of the tariff: what is in force, and a field to change it. */
+/** One amount of the tariff: the one in force, and an input to change it. */
 export function AmountCard(props: AmountCardProps) {
   const { field, configuration, typed, onType, save, messages, mayChange, note } = props
   const change = useChange(configuration, save, messages, () => onType(null))

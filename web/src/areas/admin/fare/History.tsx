@@ -40,7 +40,7 @@ function Changes({ version: { changes } }: { version: TariffVersion }) {
 
 const versionsOf = ({ tariffs }: { readonly tariffs: readonly TariffVersion[] }) => tariffs
 
-/** Every version of the tariff: when, who, what. */
+/** All versions of the tariff: when, by whom, and what changed. */
 export function History() {
   const history = usePagedList(api.tariffs.history.infiniteOptions(byPage({})), versionsOf)
   const { list } = history

@@ -11,7 +11,10 @@ const EXAMPLE_KM = 5
 const costs = ({ pricePerKm, deliveryFee, serviceFee }: Record<keyof typeof FIRST_TARIFF, number>): number =>
   deliveryFee + pricePerKm * EXAMPLE_KM + serviceFee
 
-/** Before there is a pricing configuration: what customers pay now, and what they would pay then. */
+/**
+ * Before there is a pricing configuration: what customers pay now, and what they would pay once one is
+ * created.
+ */
 export function NoConfiguration({ mayChange }: { mayChange: boolean }) {
   const creation = useChange<typeof FIRST_CONFIGURATION>(null, (amounts) => client.tariffs.create(amounts), {
     done: tariffMessages.created,
@@ -26,7 +29,7 @@ export function NoConfiguration({ mayChange }: { mayChange: boolean }) {
             <Button
               busy={creation.isSaving}
               busyText={texts.creating}
-              // On a narrow phone its words take two lines.
+              // On narrow phones the label takes two lines.
               className="py-2 leading-tight"
               onClick={() => creation.save(FIRST_CONFIGURATION)}
             >

@@ -20,11 +20,11 @@ const texts = fareTexts.preview
 
 interface PreviewProps {
   configuration: PricingConfiguration
-  /** The tariff as it stands in the page's fields. */
+  /** The tariff as in the page's inputs. */
   edited: EditedTariff
 }
 
-/** Tries the edited tariff on the latest orders, before it is saved. */
+/** Shows what the latest orders would have cost under the edited tariff, before it is saved. */
 export function Preview({ configuration, edited }: PreviewProps) {
   const [withSurge, setWithSurge] = useState<boolean | null>(null)
   const surgeActive = withSurge ?? configuration.surgeActive
@@ -133,7 +133,7 @@ function Entry({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** '+₦100.00', '−₦20.50'; to the kobo, whatever floating point made of a difference. */
+/** '+₦100.00', '−₦20.50'; rounded to the kobo, to remove floating-point errors. */
 function signed(naira: number): string {
   const kobo = Math.round(naira * 100)
   return `${kobo > 0 ? '+' : kobo < 0 ? '−' : ''}${formatNaira(Math.abs(kobo) / 100)}`

@@ -7,7 +7,7 @@ import { Money } from '~/ui/Money'
 import { formatMultiplier, surged } from './amount'
 import { fareTexts as texts } from './texts'
 
-/** The tariff in force, whole. */
+/** The complete tariff in force. */
 export function Summary({ configuration }: { configuration: PricingConfiguration }) {
   const { pricePerKm, deliveryFee, serviceFee, surgeActive, surgeMultiplier } = configuration
   return (

@@ -16,13 +16,13 @@ import { useTypedNumber } from './useTypedNumber'
 
 interface SurgeCardProps {
   configuration: PricingConfiguration
-  /** Kept by the page: it outlasts a surge that somebody else turned off. */
+  /** Held by the page, so that input survives when somebody else turns surge off. */
   typed: TypedSurge
   onType: (changed: Partial<TypedSurge>) => void
   mayChange: boolean
 }
 
-/** Surge on or off, and while it is on by how much, until when and why. */
+/** Turns surge on or off; while it is on, sets its multiplier, end and reason. */
 export function SurgeCard({ configuration, typed, onType, mayChange }: SurgeCardProps) {
   const { surgeActive, surgeMultiplier, surgeEndsAt, surgeReason, serviceFee, version } = configuration
   const toggle = useChange<boolean>(
@@ -32,7 +32,7 @@ export function SurgeCard({ configuration, typed, onType, mayChange }: SurgeCard
       done: (active) => (active ? tariffMessages.surgeEnabled : tariffMessages.surgeDisabled),
       failed: tariffMessages.surgeFailed,
     },
-    // What was typed for a surge goes with it, where it was turned off here.
+    // Turning surge off here discards the input for it.
     (active) => !active && onType(NO_SURGE_TYPED),
   )
   return (

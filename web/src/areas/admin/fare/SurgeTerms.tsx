@@ -18,7 +18,7 @@ interface SurgeTermsProps {
   onType: (changed: Partial<TypedSurge>) => void
 }
 
-/** Until when there is surge, and why; both may be left empty. */
+/** The end of the surge and its reason; both are optional. */
 export function SurgeTerms({ configuration, typed, onType }: SurgeTermsProps) {
   const { surgeMultiplier, surgeEndsAt, surgeReason = '', version } = configuration
   const reason = typed.surgeReason ?? surgeReason
@@ -28,7 +28,7 @@ export function SurgeTerms({ configuration, typed, onType }: SurgeTermsProps) {
       client.tariffs.updateSurge({
         surgeActive: true,
         surgeMultiplier,
-        // The field knows minutes: an end that nobody typed stays what it is to the second.
+        // The input has a resolution of minutes; an untouched end keeps its seconds.
         surgeEndsAt: typed.surgeEndsAt === null ? surgeEndsAt : fromLagosField(typed.surgeEndsAt),
         surgeReason: reason,
         version,

@@ -5,7 +5,7 @@ import { fareTexts as texts } from './texts'
 
 type Value = TariffChange['from'] | undefined
 
-/** How each field of a tariff is written. */
+/** The value of a tariff's field, formatted. */
 function write(field: TariffField, value: Value): string {
   if (value === null || value === undefined) return texts.none
   if (typeof value === 'boolean') return value ? texts.on : texts.off
@@ -18,7 +18,7 @@ function write(field: TariffField, value: Value): string {
 export const changeInWords = ({ field, from, to }: TariffChange): string =>
   texts.change(texts.fields[field], write(field, from), write(field, to))
 
-/** What is other in the second, as 'price per km to ₦60.00'. */
+/** The changed fields, as 'price per km to ₦60.00'. */
 export const changesBetween = (
   before: PricingConfiguration,
   after: PricingConfiguration,

@@ -21,7 +21,7 @@ export function meta() {
   return [{ title: `${texts.title} · Ozi` }]
 }
 
-/** What customers pay: changed here, tried out before, and kept version by version. */
+/** The tariff: edit it, preview the effect, and see its versions. */
 export default function FareManagement() {
   const { configuration, failure, isRetrying, retry } = useConfiguration()
   const mayChange = isPermitted(useSession()?.data?.role ?? 'user', 'changeFares')
@@ -92,7 +92,7 @@ function Configured({
   )
 }
 
-/** What would be in force if all that is typed were saved. */
+/** The tariff that would be in force if all input were saved. */
 function editedTariff(configuration: PricingConfiguration, typed: Typed): EditedTariff {
   const amount = (name: AmountField) =>
     typed[name] === null ? configuration[name] : amountOf(typed[name] ?? '')

@@ -13,7 +13,7 @@ function inWords({ pricePerKm, deliveryFee, serviceFee }: Amounts): string {
   return `a delivery fee of ${formatNaira(deliveryFee)}, ${formatNaira(pricePerKm)} for each kilometre and ${service}`
 }
 
-/** The contract's words about fares stand in `tariffMessages`; these are the page's own. */
+/** The page's own texts; the contract's are in `tariffMessages`. */
 export const fareTexts = {
   title: 'Fare Management',
   loading: 'Loading fares…',
@@ -65,7 +65,7 @@ export const fareTexts = {
   changed: (by: string | undefined, at: string) => (by ? `Changed by ${by}, ${at}` : `Changed ${at}`),
 
   changedMeanwhile: 'Somebody else changed the fares',
-  /** Without surge its fields are not shown, so there what was typed cannot be looked at. */
+  /** While surge is off its inputs are hidden, so their content cannot be reviewed. */
   whatChanged: (by: string | undefined, changes: readonly string[], hasSurgeEnded: boolean) =>
     `${by ?? 'A colleague'} changed ${changes.join('; ')}. Your changes were not saved, and what you typed is still there: check it, then save it again.${hasSurgeEnded ? ' What you typed for surge is kept until it is on again.' : ''}`,
   existsMeanwhile: (by: string | undefined) =>

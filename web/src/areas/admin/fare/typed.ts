@@ -4,7 +4,7 @@ import type { AmountField } from './AmountCard'
 
 export type SurgeField = 'surgeMultiplier' | 'surgeEndsAt' | 'surgeReason'
 
-/** What is typed in the page's fields; null while nothing is, then a field shows what is in force. */
+/** The text in the page's inputs; null if nothing is typed, then the input shows the value in force. */
 export type Typed = Readonly<Record<AmountField | SurgeField, string | null>>
 export type TypedSurge = Pick<Typed, SurgeField>
 

@@ -14,15 +14,15 @@ interface ChangeTexts<Input> {
 export interface Change<Input> {
   readonly save: (input: Input) => void
   readonly isSaving: boolean
-  /** The server's words beside each field of the last try. */
+  /** The server's message for each field in the last attempt. */
   readonly fields: NonNullable<CallRefusal['fields']>
 }
 
 type Save<Input> = (input: Input) => Promise<{ readonly data: PricingConfiguration }>
 
 /**
- * One way of changing the tariff, with its dialogs. Where somebody else was faster nothing is saved: the page shows
- * theirs, says what they changed, and keeps what was typed.
+ * One kind of change to the tariff, with its dialogs. If somebody else changed the tariff first, nothing is
+ * saved: the page shows the new tariff, says what changed, and keeps the input.
  * @param seen the configuration on the screen
  */
 export function useChange<Input>(

@@ -4,20 +4,20 @@ import { useCallback, useEffect } from 'react'
 import { api } from '~/api'
 import { loadFailure } from '../shared/loadFailure'
 
-/** Timers are not longer than this. */
+/** The longest delay that timers support. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
-/** A moment after a surge ended it has ended at the server too. */
+/** Extra time, so that the surge has ended at the server, too. */
 const AFTER_END_MS = 500
 
 export interface Configuration {
-  /** undefined until it is known; null until an administrator has created one. */
+  /** undefined until known; null until an administrator has created one. */
   readonly configuration: PricingConfiguration | null | undefined
   readonly failure: string | null
   readonly isRetrying: boolean
   readonly retry: () => void
 }
 
-/** The tariff in force; asked for again when its surge ends by itself. */
+/** The tariff in force; refetched when its surge ends by itself. */
 export function useConfiguration(): Configuration {
   const { data, error, isError, isFetching, refetch } = useQuery(api.tariffs.readConfiguration.queryOptions())
   const endsAt = data?.data?.surgeEndsAt
@@ -36,7 +36,7 @@ export function useConfiguration(): Configuration {
   }
 }
 
-/** What a change answered stands for the whole configuration; the history has one version more. */
+/** Caches the configuration that a change returned, and refetches the history, which has one more version. */
 export function useKeepConfiguration(): (configuration: PricingConfiguration) => void {
   const queries = useQueryClient()
   return useCallback(

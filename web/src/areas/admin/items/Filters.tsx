@@ -15,7 +15,7 @@ const AVAILABILITIES = [
   { value: 'unavailable', label: 'Not available today' },
 ]
 
-/** Which items: of one shop, of one kind, to be had today or not. */
+/** Filters items by shop, category and availability. */
 export function Filters({ filter, shop }: { filter: ItemFilter; shop: Shop | null }) {
   return (
     <div role="group" aria-label="Filters" className="grid gap-3 sm:grid-cols-3">

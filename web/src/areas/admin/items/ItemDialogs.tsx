@@ -10,7 +10,7 @@ import { toast } from '~/ui/toast'
 import { ShopPicker } from './ShopPicker'
 import type { Shop, ShopItems } from './useShopItems'
 
-/** What is being done; without a shop, that is asked for first. */
+/** The open dialog; if no shop is known, it asks for one first. */
 export type Opened =
   | { readonly what: 'add' | 'import'; readonly shop: Shop | null }
   | { readonly what: 'change' | 'remove'; readonly item: Item }

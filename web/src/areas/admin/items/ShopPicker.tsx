@@ -13,7 +13,7 @@ interface ShopPickerProps {
   error?: string
 }
 
-/** Finds a shop by its name, e-mail or phone. */
+/** Finds a shop by name, e-mail or phone. */
 export function ShopPicker({ picked, onPick, error }: ShopPickerProps) {
   return (
     <Picker

@@ -14,7 +14,7 @@ export const meta = () => [{ title: 'Items · Ozi' }]
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** The items of all shops: found, added, changed, turned off for today, removed, and brought in from files. */
+/** The items of all shops: search, add, edit, set availability, delete, and import. */
 export default function ShopItemsPage() {
   const search = useSearchInAddress(TEXT_LIMIT.line)
   const filter = useItemFilter()

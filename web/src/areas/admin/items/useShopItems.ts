@@ -14,7 +14,7 @@ export interface Shop {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What the list is cut down to beside the search: ?shop=, ?kind=, ?availability=; what is none of ours is not there. */
+/** The filters beside the search: ?shop=, ?kind=, ?availability=; invalid values are ignored. */
 export function useItemFilter() {
   const [params] = useSearchParams()
   const change = useParamChanges()
@@ -30,14 +30,14 @@ export type ItemFilter = ReturnType<typeof useItemFilter>
 
 export interface ShopItems {
   readonly items: PagedList<Item>
-  /** The shop the list is cut down to; null without one, and until it is known. */
+  /** The shop in the filter; null if there is none or it is not loaded yet. */
   readonly shop: Shop | null
   readonly put: (item: Item) => void
   readonly drop: (itemId: string) => void
   readonly reload: () => void
 }
 
-/** Items of all shops, newest first; what is changed here is changed on the screen at once. */
+/** Items of all shops, newest first; changes made here are visible at once. */
 export function useShopItems(search: string, filter: ItemFilter): ShopItems {
   const queries = useQueryClient()
   const { vendorId, category, availability } = filter
@@ -58,7 +58,7 @@ export function useShopItems(search: string, filter: ItemFilter): ShopItems {
       enabled: vendorId !== undefined,
     }),
   )
-  // The same functions at each drawing: the list's columns call them.
+  // The same functions at each render, because the list's columns use them.
   const changes = useMemo(() => {
     const queryKey = api.staffCatalogue.listItems.key()
     const reload = () => void queries.invalidateQueries({ queryKey })

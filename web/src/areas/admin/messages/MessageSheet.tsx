@@ -9,7 +9,7 @@ import { StateBadge } from './StateBadge'
 import { messagesTexts as texts } from './texts'
 import type { useOpenedMessage } from './useMessages'
 
-/** One message in full, and what one does about it. */
+/** One contact message in full, with its actions. */
 export function MessageSheet({ opened }: { opened: ReturnType<typeof useOpenedMessage> }) {
   const { message, close, markAnswered, isBusy, failure } = opened
   const isAnswered = message !== null && message.answered !== null

@@ -14,7 +14,7 @@ export const messageColumns: readonly TableColumn<ContactMessage>[] = [
     cell: ({ name, email }) => (
       <span className="grid">
         <span className="wrap-anywhere md:max-xl:line-clamp-1">{name}</span>
-        {/* Between a phone and a desk a long one would make its row high: it stands whole beside the message. */}
+        {/* On medium screens a long text would make its row high; the message's sheet shows all of it. */}
         <span className="text-quiet text-sm font-normal md:max-xl:max-w-46 md:max-xl:truncate md:max-xl:[&_span]:inline">
           <EmailText email={email} />
         </span>

@@ -16,7 +16,7 @@ const OPTIONS = [
   ...MESSAGE_FILTERS.map((value) => ({ value, label: texts.filters[value] })),
 ]
 
-/** What people wrote on /contact, read and answered. */
+/** The messages from /contact. */
 export default function Messages() {
   const search = useSearchInAddress(TEXT_LIMIT.line)
   const [filterText, setFilter] = useAddressParam('filter')

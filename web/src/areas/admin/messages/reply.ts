@@ -1,10 +1,10 @@
 import type { ContactMessage } from '@ozi/contract'
 import { messagesTexts as texts } from './texts'
 
-/** Mail programs refuse longer links; the whole message stands on the page beside it. */
+/** Mail programs refuse longer links; the page shows the complete message. */
 const QUOTED_CHARACTERS = 1000
 
-/** A link that opens the reader's own mail program, with what was written quoted below the answer. */
+/** A link that opens the reader's mail program with the message quoted below the answer. */
 export function replyLink({
   name,
   email,

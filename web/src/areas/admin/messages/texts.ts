@@ -1,4 +1,4 @@
-/** The contract's words about messages stand in `contactMessages`; these are the page's own. */
+/** The page's own texts; the contract's are in `contactMessages`. */
 export const messagesTexts = {
   title: 'Messages',
   lead: 'What people wrote on the contact page.',

@@ -19,7 +19,7 @@ export function useMessages(search: string, filter: MessageFilter | undefined): 
   )
 }
 
-/** The message one has opened: read from now on, and answered or not as one says. */
+/** The open message: opening it marks it as read; the reader marks it as answered. */
 export function useOpenedMessage() {
   const queries = useQueryClient()
   const [message, setMessage] = useState<ContactMessage | null>(null)
@@ -34,13 +34,13 @@ export function useOpenedMessage() {
         await client.contact.markRead({ id })
         await refresh()
       } catch {
-        // It stays new in the list, and is tried again when it is opened again.
+        // The message stays new in the list; opening it again tries again.
       }
     },
     [refresh],
   )
 
-  /** The same function each time: the list's rows call it. */
+  /** The same function at each render, because the list's rows use it. */
   const open = useCallback(
     (opened: ContactMessage) => {
       setMessage(opened)
@@ -56,7 +56,7 @@ export function useOpenedMessage() {
     setFailure(null)
     try {
       const { data } = await client.contact.markAnswered({ id: message._id, isAnswered })
-      // Another may have been opened meanwhile.
+      // Another message may have been opened meanwhile.
       setMessage((present) => (present?._id === data._id ? data : present))
       await refresh()
     } catch (error) {

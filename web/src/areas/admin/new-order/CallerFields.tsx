@@ -17,19 +17,19 @@ interface CallerFieldsProps {
   values: CallerValues
   onChange: (change: Partial<CallerValues>) => void
   errors: ErrorsAt<CallerField>
-  /** Who has the new caller's phone. */
+  /** Customers who have the new caller's phone number. */
   owners: readonly KnownCaller[]
 }
 
-/** Once it is drawn: what was pressed goes with the choice it made. */
+/** Focuses a field after the render, because the pressed button has disappeared. */
 function focusSoon(field: CallerField): void {
   requestAnimationFrame(() => document.getElementById(callerFieldId(field))?.focus())
 }
 
-/** Whose order it is: somebody there is, or somebody new. */
+/** The caller: an existing customer, or a new one. */
 export function CallerFields({ values, onChange, errors, owners }: CallerFieldsProps) {
   function changePhone(phone: string) {
-    // Whose it is was said of the number that stood there.
+    // The decision about the previous number does not apply to another one.
     const isSame = e164Phone(phone) === values.freePhone
     onChange({ phone, ...(isSame ? {} : { freePhone: '' }) })
   }

@@ -13,7 +13,7 @@ interface CustomerPickerProps {
   picked: KnownCaller | null
   onPick: (customer: KnownCaller | null) => void
   error: string | undefined
-  /** Nobody is found by what was typed: they are somebody new. */
+  /** The search found nobody: the caller is new. */
   onNew: (typed: string) => void
 }
 

@@ -4,13 +4,13 @@ import { newOrderTexts as texts } from './texts'
 
 interface PhoneOwnersProps {
   owners: readonly KnownCaller[]
-  /** The desk has said that the caller is none of them. */
+  /** Staff have confirmed that the caller is none of them. */
   isSomebodyElse: boolean
   onTake: (owner: KnownCaller) => void
   onSomebodyElse: () => void
 }
 
-/** Whose a new caller's phone is: one of them is taken, or a second customer made on purpose. */
+/** The customers who have the new caller's number: choose one, or deliberately create another customer. */
 export function PhoneOwners({ owners, isSomebodyElse, onTake, onSomebodyElse }: PhoneOwnersProps) {
   return (
     <div role="status" className="empty:hidden">

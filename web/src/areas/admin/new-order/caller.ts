@@ -5,21 +5,21 @@ import { isMobile, tooLong } from '~/placing/check'
 import { e164Phone, nationalPhone } from '~/ui/phone'
 import { newOrderTexts as texts } from './texts'
 
-/** Somebody there is already, as far as the form needs to know them. */
+/** An existing customer, as far as the form needs to know them. */
 export interface KnownCaller {
   readonly _id: string
   readonly name: string
   readonly mobileNumber: string
 }
 
-/** Who calls, as typed and chosen; switching between the two loses neither. */
+/** The caller as typed and chosen; switching between new and existing loses neither. */
 export interface CallerValues {
   readonly isNew: boolean
   readonly known: KnownCaller | null
   readonly name: string
   readonly phone: string
   readonly email: string
-  /** The phone, as sent, that may go to a new customer: nobody had it, or the desk knows better. */
+  /** The number, as submitted, that a new customer may have: nobody has it, or staff have confirmed it. */
   readonly freePhone: string
 }
 
@@ -35,7 +35,7 @@ export const NO_CALLER: CallerValues = {
 export const CALLER_FIELDS = ['customer', 'name', 'mobileNumber', 'email'] as const
 export type CallerField = (typeof CALLER_FIELDS)[number]
 
-/** What keeps the caller from being taken, and whether something required is missing. */
+/** The errors of the caller's fields, and whether a required field is missing. */
 export function checkCaller({ isNew, known, name, phone, email }: CallerValues): Checked<CallerField> {
   if (!isNew) {
     return known
@@ -54,24 +54,24 @@ export function checkCaller({ isNew, known, name, phone, email }: CallerValues):
   return { errors: { ...wrong, ...missing }, isIncomplete: Object.keys(missing).length > 0 }
 }
 
-/** Nothing but what telephone numbers are written with. */
+/** Only characters of telephone numbers. */
 const TELEPHONE = /^\+?[\d\s().-]{4,}$/
 export const isTelephone = (typed: string): boolean => TELEPHONE.test(typed)
 
-/** A new caller, begun with what they were looked for by. */
+/** A new caller, filled in with the search text. */
 export function asNewCaller(typed: string): Partial<CallerValues> {
   const said = typed.trim()
   if (isTelephone(said)) return { isNew: true, phone: nationalPhone(said) }
   return said.includes('@') ? { isNew: true, email: said } : { isNew: true, name: said }
 }
 
-/** Of customers that a search found, those whose phone this is. */
+/** The customers in a search result who have this number. */
 export const ownersOf = (customers: readonly KnownCaller[], phone: string): KnownCaller[] =>
   customers
     .filter(({ mobileNumber }) => mobileNumber === phone)
     .map(({ _id, name, mobileNumber }) => ({ _id, name, mobileNumber }))
 
-/** Null where nobody is chosen. */
+/** null if nobody is chosen. */
 export function toCaller({ isNew, known, name, phone, email }: CallerValues): CallerInput | null {
   if (!isNew) return known && { _id: known._id }
   return { name: name.trim(), mobileNumber: e164Phone(phone), email: email.trim().toLowerCase() }

@@ -32,7 +32,7 @@ const CALLER_LABELS = {
   email: texts.email,
 } as const
 
-/** An order for somebody on the telephone: who, from where to where, and the fare before it is placed. */
+/** An order for a caller: who, from where to where, and the fare, before it is placed. */
 export default function NewOrder() {
   const role: Role = useSession()?.data?.role ?? 'user'
   return isPermitted(role, 'moveOrders') ? <NewOrderForm /> : <NotPermitted />
@@ -44,7 +44,7 @@ function NewOrderForm() {
   const words = useTexts(deliveryTexts)
   const kindWords = useTexts(kindTexts(kind))
   useEffect(() => {
-    // Who calls is asked first. Once: whoever comes back to this choice is on their way through it.
+    // Focuses the caller first, but only once: whoever returns to this choice is passing through.
     document.getElementById(callerFieldId('customer'))?.focus()
   }, [])
   function send(event: FormEvent) {
@@ -65,7 +65,7 @@ function NewOrderForm() {
       <form
         noValidate
         onSubmit={send}
-        // No bar stands below the total here; above it stays room for the field that has the focus.
+        // No bar is below the total here; above it, room is kept for the focused field.
         className="mt-5 flex flex-col gap-4 [--bottom-bar:-1px] md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:items-start md:gap-6 [&_input]:scroll-mb-48 [&_textarea]:scroll-mb-48"
       >
         <FormTrouble

@@ -1,4 +1,4 @@
-/** What the staff reads where it places an order for somebody on the telephone. */
+/** The texts of the form for orders by telephone. */
 export const newOrderTexts = {
   title: 'Place an order for a caller',
   lead: 'The order belongs to the caller. Its history says who placed it.',

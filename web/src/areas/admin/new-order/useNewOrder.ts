@@ -17,7 +17,7 @@ import { newOrderTexts as texts } from './texts'
 import { usePhoneOwners } from './usePhoneOwners'
 import { type CallerErrand, usePlaceForCaller } from './usePlaceForCaller'
 
-/** The form of an order for a caller: who it is, what it is about, its fare, its sending. */
+/** The form of an order for a caller: the caller, the errand, its fare, and placing the order. */
 export function useNewOrder() {
   const navigate = useNavigate()
   const [kind, setKind] = useState<DeliveryKind>('send')
@@ -35,7 +35,7 @@ export function useNewOrder() {
   }
 
   const placing = usePlaceForCaller(kind, tellRefusal, ({ _id, number, fee }) => {
-    // In place of the form: the way back leads to the list, not to what is done.
+    // Replaces the form's history entry, so that Back leads to the list rather than to a completed form.
     void navigate(`/admin/orders/${_id}`, { replace: true })
     void notice.toReadOut(texts.placed, texts.placedFor(number, formatNaira(fee)))
   })
@@ -52,8 +52,8 @@ export function useNewOrder() {
   }
 
   /**
-   * Whether a new caller's phone may go to a new customer. Asked once for each number: when an order is sent again for
-   * want of an answer, the customer it made has that phone.
+   * Whether a new customer may have this number. Asked only once per number: when an order is sent again
+   * after a lost answer, the customer that it created already has the number.
    */
   async function isPhoneFree(): Promise<boolean> {
     const phone = e164Phone(caller.phone)
@@ -103,5 +103,5 @@ export function useNewOrder() {
   }
 }
 
-/** Something was typed or chosen; switching is neither. */
+/** Whether something was typed or chosen; switches do not count. */
 const isFilled = (value: unknown): boolean => value !== null && value !== '' && typeof value !== 'boolean'

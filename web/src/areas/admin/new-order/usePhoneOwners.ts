@@ -6,20 +6,20 @@ import { useRested } from '~/ui/useRested'
 import { type CallerValues, type KnownCaller, ownersOf } from './caller'
 
 const TYPING_RESTS_MS = 300
-/** More customers than share one telephone. */
+/** More customers than share a telephone. */
 const LOOKED_THROUGH = 15
 
 const customersBy = (phone: string) =>
   api.customers.list.queryOptions({ input: { search: phone, limit: LOOKED_THROUGH } })
 
 export interface PhoneOwners {
-  /** Customers who have the new caller's phone already; none while that is not known. */
+  /** Customers who have the new caller's number; empty while unknown. */
   readonly owners: readonly KnownCaller[]
-  /** Asks anew. Rejects with why that is not possible now. */
+  /** Searches again. Rejects with the reason if that fails. */
   readonly find: (phone: string) => Promise<readonly KnownCaller[]>
 }
 
-/** Who has a new caller's phone already, so that nobody becomes a second customer by a slip. */
+/** Finds customers who have the new caller's number, so that nobody is created twice by mistake. */
 export function usePhoneOwners({ isNew, phone }: CallerValues): PhoneOwners {
   const queries = useQueryClient()
   const typed = e164Phone(phone)

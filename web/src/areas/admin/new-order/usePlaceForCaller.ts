@@ -11,12 +11,12 @@ import { useOrderDesk, type Wish } from '~/placing/useOrderDesk'
 type Body = DeliveryBody & { customer: CallerInput }
 type Sent = Attempt<Body>
 
-/** What is ordered, and for whom. */
+/** The errand and its caller. */
 export interface CallerErrand extends Errand {
   readonly customer: CallerInput
 }
 
-/** Orders for a caller, once: sent again after a lost answer it is the same order under the same key. */
+/** Places an order for a caller exactly once: a retry after a lost answer uses the same key. */
 export function usePlaceForCaller(
   kind: Errand['kind'],
   onRefused: (refusal: CallRefusal) => void,

@@ -8,7 +8,7 @@ import { ordersTexts } from './texts'
 
 const { exporting: texts } = ordersTexts
 
-/** Downloads what the list is cut down to; the browser saves it as it comes. */
+/** Downloads the filtered list; the browser saves it as a stream. */
 export function ExportButton({ filter }: { filter: TransactionFilter }) {
   const prepare = useMutation(
     api.payments.exportTransactions.mutationOptions({ onSuccess: ({ data }) => begin(data.path) }),
@@ -32,7 +32,7 @@ export function ExportButton({ filter }: { filter: TransactionFilter }) {
   )
 }
 
-/** As a link that was followed: the answer is a file, so the page stays. */
+/** Followed like a link: the answer is a file, so the page stays. */
 function begin(path: string) {
   const link = document.createElement('a')
   link.href = path

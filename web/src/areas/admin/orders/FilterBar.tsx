@@ -15,7 +15,7 @@ const PLACES = [
 const STATUSES = [{ value: '', label: texts.anyStatus }, ...TRANSACTION_STATUSES.map(asOption)]
 const METHODS = [{ value: '', label: texts.anyMethod }, ...TRANSACTION_METHODS.map(asOption)]
 
-/** What the list is cut down to: where its orders are, its status, its method, and the days. */
+/** The list's filters: stage, status, method and dates. */
 export function FilterBar({ filter }: { filter: ReturnType<typeof useNarrowing> }) {
   const { narrowing, isNarrowed, narrow, forget } = filter
   const isWrong = isBackwards(narrowing)

@@ -15,7 +15,7 @@ export const transactionColumns: readonly TableColumn<Transaction>[] = [
     key: 'id',
     head: heads.id,
     cell: ({ _id }) => <ShortId id={_id} />,
-    // Below, there is room for it under the customer only; on a card after them.
+    // On narrower screens it is below the customer; on a card it is after them.
     className: 'max-xl:hidden! whitespace-nowrap',
   },
   {
@@ -61,7 +61,7 @@ export const transactionColumns: readonly TableColumn<Transaction>[] = [
   },
 ]
 
-/** The e-mail, and what a screen between a card and a desk has no column for. */
+/** The e-mail and, on medium screens, the data of hidden columns. */
 function Customer({ transaction: { _id, email, description } }: { transaction: Transaction }) {
   return (
     <span className="grid gap-y-0.5">
@@ -76,7 +76,7 @@ function Customer({ transaction: { _id, email, description } }: { transaction: T
   )
 }
 
-/** What its column’s head would say stands before it. */
+/** A value with the label of its hidden column. */
 function Tucked({ label, children }: { label: string; children: ReactNode }) {
   return (
     <span className="line-clamp-3 wrap-anywhere">

@@ -6,16 +6,16 @@ import {
 } from '@ozi/contract'
 import { useNarrowedBy } from '../shared/useNarrowedBy'
 
-/** What the list is cut down to beside the search, as it stands in the address. */
+/** The list's filters beside the search, as in the address. */
 export type Narrowing = Omit<TransactionFilter, 'search'>
 export type NarrowingName = keyof Narrowing
 
-/** Nothing is paid in advance yet, so no order waits for that. */
+/** Nothing is paid in advance yet, so no order waits for payment. */
 export const STAGES = ORDER_STAGES.filter((stage) => stage !== 'waiting_for_payment')
 
 const NAMES = ['stage', 'status', 'method', 'from', 'to'] as const satisfies readonly NarrowingName[]
 
-/** Of an address that somebody wrote by hand: what is none of ours counts as not there. */
+/** Ignores invalid values in a hand-written address. */
 export function readNarrowing(params: URLSearchParams): Narrowing {
   const stage = STAGES.find((known) => known === params.get('stage'))
   const status = TRANSACTION_STATUSES.find((known) => known === params.get('status'))
@@ -30,7 +30,7 @@ export function readNarrowing(params: URLSearchParams): Narrowing {
   }
 }
 
-/** Days the wrong way round let nothing through: that is said at the fields. */
+/** Dates in the wrong order match nothing; the fields say so. */
 export const isBackwards = ({ from, to }: Narrowing): boolean =>
   from !== undefined && to !== undefined && from > to
 

@@ -6,7 +6,7 @@ export function meta() {
   return [{ title: `${texts.plainTitle} · Ozi` }]
 }
 
-/** One order beside the list, which keeps its place; it has an address of its own. */
+/** One order beside the list, with its own address; the list keeps its position. */
 export default function OrderBesideList() {
   const { orderId = '' } = useParams()
   const navigate = useNavigate()

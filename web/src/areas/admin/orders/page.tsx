@@ -19,7 +19,7 @@ export function meta() {
   return [{ title: `${texts.title} · Ozi` }]
 }
 
-/** Every order's transaction, newest first, cut down on the server; an order opens beside the list. */
+/** The transactions of all orders, newest first, filtered by the server; an order opens beside the list. */
 export default function OrderTransactions() {
   const search = useSearchInAddress(TEXT_LIMIT.line)
   const narrowed = useNarrowing()
@@ -64,7 +64,7 @@ export default function OrderTransactions() {
   )
 }
 
-/** The same function each time: beside the rows it is given to stand thousands. */
+/** The same function at each render, because thousands of rows may use it. */
 function useOpenOrder() {
   const navigate = useNavigate()
   return useCallback(

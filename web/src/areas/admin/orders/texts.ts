@@ -1,6 +1,6 @@
 import type { STAGES } from './filter'
 
-/** The contract's words about transactions stand in `transactionMessages`; these are the page's own. */
+/** The page's own texts; the contract's are in `transactionMessages`. */
 export const ordersTexts = {
   title: 'Order Transactions',
   searchLabel: 'Search transactions',

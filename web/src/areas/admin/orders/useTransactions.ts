@@ -6,7 +6,7 @@ export type Transactions = PagedList<Transaction>
 
 const rowsOf = ({ transactions }: { readonly transactions: readonly Transaction[] }) => transactions
 
-/** Transactions newest first, page after page. */
+/** Transactions, newest first, page by page. */
 export function useTransactions(filter: TransactionFilter): Transactions {
   return usePagedList(api.payments.listTransactions.infiniteOptions(byPage({ ...filter })), rowsOf)
 }

@@ -11,10 +11,10 @@ import type { Part } from './part'
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 const { cards } = texts
-/** Characters that fit a card at any width. */
+/** The number of characters that fit a card at any width. */
 const SHORT = 7
 
-/** How many people there are, and what they paid. */
+/** The number of people, and the revenue. */
 export function Cards({ part }: { part: Part<Statistics> }) {
   if (part.data === undefined && part.failure !== null) return <PartState part={part}>{() => null}</PartState>
   const { data } = part
@@ -67,7 +67,7 @@ function Metric({
         <p
           className={clsx(
             'font-head mt-2 leading-tight font-bold tracking-tight whitespace-nowrap tabular-nums',
-            // An amount of billions fits the narrowest card.
+            // Scaled so that an amount of billions fits the narrowest card.
             value.length > SHORT ? 'text-[clamp(0.95rem,10.5cqi,1.75rem)]' : 'text-2xl',
           )}
         >

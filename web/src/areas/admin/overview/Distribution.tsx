@@ -12,7 +12,7 @@ const COLOURS = [
   { fill: 'fill-marigold', dot: 'bg-marigold' },
 ] as const
 
-/** Who uses Ozi: a pie, and its numbers as text. */
+/** The users by role: a pie chart, and the numbers as text. */
 export function Distribution({ part }: { part: Part<Statistics> }) {
   return (
     <Card as="section" title={texts.distribution} className="xl:self-start">

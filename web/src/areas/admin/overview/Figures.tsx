@@ -11,7 +11,7 @@ import { nameOf, tickOf } from './present'
 import { overviewTexts as texts } from './texts'
 import type { Part } from './part'
 
-/** ₦1.2M, 3.4K: above a bar there is room for no more. */
+/** ₦1.2M, 3.4K: there is no room for more above a bar. */
 const compactNaira = new Intl.NumberFormat('en-NG', {
   style: 'currency',
   currency: 'NGN',
@@ -26,7 +26,7 @@ interface FiguresProps {
   part: Part<{ readonly data: Overview }>
 }
 
-/** What a period came to, and how it went over its time. */
+/** The figures of a period, and their course over time. */
 export function Figures({ period, part }: FiguresProps) {
   return (
     <Card as="section" title={texts.figures} aside={<PeriodSwitch period={period} />}>
@@ -87,7 +87,7 @@ function Whole({ overview, isEarlier }: { overview: Overview; isEarlier: boolean
           isStacked
           points={points((point) => [
             point.confirmedRevenue,
-            // Naira: what floating point leaves of a difference is no money.
+            // In naira; rounded to remove floating-point errors.
             Math.round((point.revenue - point.confirmedRevenue) * 100) / 100,
           ])}
           writeShort={(value) => compactNaira.format(value)}

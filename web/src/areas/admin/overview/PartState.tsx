@@ -4,7 +4,7 @@ import { SkeletonLines } from '~/ui/Skeleton'
 import { adminTexts } from '../shared/texts'
 import type { Part } from './part'
 
-/** A part of the page as it stands: on its way, failed with a way to try again, or there. */
+/** A part of the page while loading, failed with Retry, or loaded. */
 export function PartState<Data>({
   part: { data, failure, isRetrying, retry },
   lines = 4,

@@ -7,28 +7,28 @@ import { useWidth } from './useWidth'
 const BARS_HEIGHT = 132
 const ABOVE = 20
 const BELOW = 22
-/** Half of what a written value is wide. */
+/** Half the width of a value's text. */
 const VALUE_HALF = 18
 
 export interface PlotPoint {
   readonly key: string
-  /** Under the bar. */
+  /** Below the bar. */
   readonly tick: string
   /** In the table. */
   readonly name: string
-  /** One for each of the plot's parts; null where there is none. */
+  /** One for each of the plot's parts; null if there is none. */
   readonly values: readonly (number | null)[]
 }
 
 interface PlotProps {
   title: string
-  /** What a bar's parts are, one or two: in the brand's two colours. */
+  /** The parts of a bar, one or two, in the brand's two colours. */
   parts: readonly string[]
   points: readonly PlotPoint[]
   isStacked?: boolean
-  /** Above a bar: short. */
+  /** For above a bar: short. */
   writeShort: (value: number) => string
-  /** In the table: whole. */
+  /** For the table: in full. */
   write: (value: number) => string
 }
 
@@ -37,7 +37,7 @@ const COLOURS = [
   { fill: 'fill-laterite', dot: 'bg-laterite' },
 ] as const
 
-/** Bars over time. For the eye; the same values stand in the table below it. */
+/** A bar chart over time, visual only; a table below contains the same values. */
 export function Plot({ title, parts, points, isStacked = false, writeShort, write }: PlotProps) {
   const id = useId()
   const [ref, width] = useWidth()
@@ -119,7 +119,7 @@ export function Plot({ title, parts, points, isStacked = false, writeShort, writ
           <span className="sr-only">: {title}</span>
         </summary>
         <div
-          // The table's head sticks to this box, not to the page's head.
+          // The table's header sticks to this box rather than below the page's header.
           className="border-line rounded-control max-h-80 overflow-auto border [--table-top:0px]"
           tabIndex={0}
           role="region"

@@ -6,7 +6,10 @@ import { PartState } from './PartState'
 import { overviewTexts as texts } from './texts'
 import type { Part } from './part'
 
-/** What somebody of the staff may want to look after now, each a way to the orders; nothing where nothing waits. */
+/**
+ * Orders that may need the staff's attention, as links to the filtered orders; renders nothing if there are
+ * none.
+ */
 export function Waits({ part }: { part: Part<{ readonly data: Waiting }> }) {
   const { failure } = part
   if (part.data === undefined) {

@@ -1,13 +1,13 @@
-/** Where the bars of a plot stand, in pixels from its top left. */
+/** The layout of a plot's bars, in pixels from its top left corner. */
 
-/** Written values need this much room each. */
+/** The width that each value's text needs. */
 const VALUE_WIDTH = 46
-/** Dates under the bars need this much room each, a little air with it. */
+/** The width that each date below the bars needs, including some space. */
 const TICK_WIDTH = 52
-/** Half of the longest of them. */
+/** Half the width of the longest date. */
 const TICK_HALF = 22
 const WIDEST_BAR = 44
-/** Of a bar's place, the part it fills. */
+/** The share of its slot that a bar fills. */
 const FILL = 0.68
 
 interface Box {
@@ -19,30 +19,30 @@ interface Box {
 
 export interface Bar {
   readonly at: number
-  /** The middle of its place. */
+  /** The middle of its slot. */
   readonly x: number
   /** The top of its highest part. */
   readonly y: number
   readonly parts: readonly Box[]
-  /** Whether its value is to be written above it. */
+  /** Whether its value is written above it. */
   readonly isWritten: boolean
 }
 
 interface Frame {
   readonly width: number
   readonly height: number
-  /** Whether a bar's parts add up, or stand beside one another. */
+  /** Whether a bar's parts are stacked or side by side. */
   readonly isStacked: boolean
 }
 
-/** 1, 2 or 5 and noughts: the first of these that is not below. */
+/** The smallest of 1, 2 or 5 times a power of ten that is not below `highest`. */
 export function niceTop(highest: number): number {
   if (highest <= 1) return 1
   const power = 10 ** Math.floor(Math.log10(highest))
   return ([1, 2, 5, 10].find((step) => step * power >= highest) ?? 10) * power
 }
 
-/** @param values a bar each, of one or more parts, none below nought */
+/** @param values one entry per bar, with one or more parts, none negative */
 export function barsOf(values: readonly (readonly number[])[], frame: Frame): readonly Bar[] {
   const heights = values.map((parts) => heightOf(parts, frame.isStacked))
   const highest = Math.max(0, ...heights)
@@ -62,8 +62,9 @@ export function barsOf(values: readonly (readonly number[])[], frame: Frame): re
 }
 
 /**
- * Where there is no room for all values: the highest, and the latest unless it would lie over a bar or another value.
- * @param reach how many places a value is wide
+ * If there is no room for all values: the highest and, unless it would overlap a bar or another value, the
+ * latest.
+ * @param reach how many slots a value is wide
  */
 function namedOf(heights: readonly number[], reach: number): readonly number[] {
   const highest = heights.indexOf(Math.max(0, ...heights))
@@ -74,9 +75,9 @@ function namedOf(heights: readonly number[], reach: number): readonly number[] {
 }
 
 /**
- * Which bars have their date below them, counted back from the latest in even steps, and where its middle stands. Those
- * at the ends are moved inwards where they would be cut, so the step is wide enough for the latest; the earliest is
- * left out where it would touch.
+ * Which bars have a date below, counted back from the latest in even steps, and the middle of each date.
+ * Dates at the ends are moved inwards if they would be cut off; the step is wide enough for that at the
+ * latest bar, and the earliest date is omitted if it would overlap.
  */
 export function ticksOf(count: number, width: number): ReadonlyMap<number, number> {
   const place = width / Math.max(1, count)
@@ -92,7 +93,7 @@ export function ticksOf(count: number, width: number): ReadonlyMap<number, numbe
   return ticks
 }
 
-/** No nearer to either end than its half. */
+/** At least `half` away from both ends. */
 export const within = (x: number, half: number, width: number): number =>
   Math.min(Math.max(x, half), width - half)
 

@@ -17,7 +17,7 @@ export function meta() {
   return [{ title: `${texts.title} · Ozi` }]
 }
 
-/** What runs now and what it comes to; each part comes, and fails, by itself. */
+/** What is happening now, and the totals; each part loads, and fails, independently. */
 export default function AdminOverview() {
   const [params] = useSearchParams()
   const asked = params.get('period')

@@ -1,13 +1,13 @@
-/** One part of the page, which comes, fails and is tried again by itself. */
+/** One part of the page, which loads, fails and is retried independently. */
 export interface Part<Data> {
-  /** undefined until a first answer came; it stays while a later one fails. */
+  /** undefined until the first answer; it stays if a later fetch fails. */
   readonly data: Data | undefined
   readonly failure: string | null
   readonly isRetrying: boolean
   readonly retry: () => void
 }
 
-/** Why everything failed; null while any part has something to show, or may yet. */
+/** The reason if all parts failed; null while any part has data or is still loading. */
 export const failureOfAll = (parts: readonly Part<unknown>[]): string | null =>
   parts.every(({ data, failure }) => data === undefined && failure !== null)
     ? (parts[0]?.failure ?? null)

@@ -11,19 +11,19 @@ import { overviewTexts as texts } from './texts'
 
 type Maybe = string | null | undefined
 
-/** What stands in an e-mail address before the @. */
+/** The part of an e-mail address before the @. */
 export const emailName = (email: Maybe): string => email?.split('@')[0]?.trim() || texts.notAvailable
 
-/** On the overview whatever is neither a success nor pending is red. */
+/** The overview shows every state other than success and pending in red. */
 export function transactionTone(status: Maybe): BadgeTone {
   if (status === 'success') return 'good'
   return status === 'pending' ? 'wait' : 'bad'
 }
 
-/** On the overview every method but cash is purple. */
+/** The overview shows every method other than cash in purple. */
 export const methodTone = (method: Maybe): BadgeTone => (method === 'Cash' ? 'cash' : 'paystack')
 
-/** What an order is about: the parcel in its sender's words, or the goods. */
+/** What an order contains: the package in the sender's words, or the items. */
 export function orderDescription({ packageDetails, items }: Pick<Order, 'packageDetails' | 'items'>): string {
   const goods = (items ?? []).map(({ name, quantity }) => `${name} × ${String(quantity)}`).join(', ')
   return packageDetails.trim() || goods || overviewMessages.orderWithoutDescription
@@ -35,13 +35,13 @@ export function waitOf(stage: WaitingStage, { total, totalIsMinimum }: Waiting[W
   return texts.waiting[stage](formatTotal({ total, totalIsMinimum: isAtLeast }), total === 1 && !isAtLeast)
 }
 
-/** Under a bar: short, as many stand side by side. */
+/** The short form below a bar, as many are side by side. */
 export function tickOf(startsAt: string, step: OverviewStep): string {
   if (step === 'hour') return formatDate(startsAt, 'time')
   return step === 'day' ? formatDate(startsAt, 'dayMonth') : monthOf(startsAt, 'short')
 }
 
-/** In a table: whole. */
+/** The full form, for a table. */
 export function nameOf(startsAt: string, step: OverviewStep): string {
   if (step === 'hour') return formatDate(startsAt, 'time')
   return step === 'day' ? formatDate(startsAt, 'date') : monthOf(startsAt, 'long')

@@ -1,16 +1,16 @@
-/** A slice of a pie: how much of the whole, and its path in a circle of radius 1 around 0,0. */
+/** A slice of a pie: its share of the whole, and its path in a circle of radius 1 around 0,0. */
 export interface Slice {
   readonly share: number
   readonly path: string
 }
 
 const point = (turn: number): string => {
-  // From the top, clockwise.
+  // Clockwise from the top.
   const angle = turn * 2 * Math.PI - Math.PI / 2
   return `${Math.cos(angle).toFixed(5)} ${Math.sin(angle).toFixed(5)}`
 }
 
-/** Slices in the order of their values; one of nothing has no path. Empty when all are nothing. */
+/** Slices in the order of the values; a slice of zero has no path. Empty if all values are zero. */
 export function slicesOf(values: readonly number[]): readonly Slice[] {
   const total = values.reduce((sum, value) => sum + value, 0)
   if (total === 0) return []

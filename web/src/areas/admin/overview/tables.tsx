@@ -16,7 +16,7 @@ import type { Part } from './part'
 
 const { orderColumns, transactionColumns, signupColumns } = texts
 
-/** Leads to the order beside the list of all. */
+/** A link to the order beside the list of all orders. */
 const ToOrder = ({ id, children }: { id: string; children: ReactNode }) => (
   <Link
     to={`/admin/orders/${id}`}

@@ -1,6 +1,6 @@
 import type { OverviewPeriod, Role, WaitingStage } from '@ozi/contract'
 
-/** The contract's words about the overview stand in `overviewMessages`; these are the page's own. */
+/** The page's own texts; the contract's are in `overviewMessages`. */
 export const overviewTexts = {
   title: 'Administrative Dashboard',
   loading: 'Loading the overview…',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { adminTexts } from '../shared/texts'
 
-/** The mark of those of these rows that were not there when the page was opened, so that the eye finds them. */
+/** Marks for the rows that were not there when the page was opened. */
 export function useArrivals(rows: readonly { readonly _id: string }[]): ReadonlyMap<string, string> {
   const [first] = useState(() => new Set(rows.map(({ _id }) => _id)))
   return new Map(

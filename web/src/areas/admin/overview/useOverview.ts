@@ -5,17 +5,17 @@ import { usePart } from './usePart'
 
 const input = { limit: OVERVIEW_ROWS }
 
-/** How many orders wait, for whoever may see which; nobody else asks. */
+/** The number of waiting orders by stage; not requested unless the role may see them. */
 export const useWaiting = (mayAsk: boolean) =>
   usePart({ ...api.overview.waiting.queryOptions(), enabled: mayAsk })
 
-/** Everything else the overview shows, part by part. */
+/** Everything else on the overview, part by part. */
 export function useOverview(period: OverviewPeriod) {
   return {
     statistics: usePart(api.overview.statistics.queryOptions()),
     figures: usePart({
       ...api.overview.figures.queryOptions({ input: { period } }),
-      // Another period's figures stand until these have come.
+      // The previous period's figures stay until the new ones have loaded.
       placeholderData: keepPreviousData,
     }),
     recentOrders: usePart(api.orders.listAll.queryOptions({ input })),

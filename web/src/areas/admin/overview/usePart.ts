@@ -2,10 +2,10 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { reasonOf } from '../shared/loadFailure'
 import type { Part } from './part'
 
-/** News comes by socket; this is for what comes while it is away, and for the turn of the day. */
+/** A fallback for socket events, in case the connection is lost, and for the change of date. */
 const ASK_EVERY_MS = 60_000
 
-/** A call as a part of the page. */
+/** A query as a part of the page. */
 export function usePart<Data>(options: UseQueryOptions<Data, Error, Data, readonly unknown[]>): Part<Data> {
   const { data, error, isError, isFetching, refetch } = useQuery({
     ...options,

@@ -1,9 +1,9 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-/** Before the first measuring: about a phone's. */
+/** Before the first measurement: about a phone's width. */
 const GUESS = 320
 
-/** How wide an element is, as it changes; so that what is drawn in it keeps its letters at their size. */
+/** An element's current width, so that a drawing in it can keep its font size. */
 export function useWidth(): [RefCallback<HTMLElement>, number] {
   const [width, setWidth] = useState(GUESS)
   const ref = useCallback((element: HTMLElement | null) => {

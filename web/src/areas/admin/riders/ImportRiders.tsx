@@ -40,7 +40,7 @@ const columns: readonly TableColumn<RiderImportLine>[] = [
   },
 ]
 
-/** Riders from a file; each is mailed a link to choose a password. */
+/** Imports riders from a file; each gets a mail with a link to choose a password. */
 export function ImportRiders({ onImported, onClose }: { onImported: () => void; onClose: () => void }) {
   return (
     <ImportDialog

@@ -7,7 +7,7 @@ import { peopleTexts } from '../shared/people/texts'
 import { ninShown } from './fields'
 import { ridersTexts as texts } from './texts'
 
-/** One rider in full; of the NIN the last four digits. */
+/** One rider in full, with only the last four digits of the NIN. */
 export const entriesOf = (rider: Rider): readonly PersonEntry[] => [
   [texts.email, <EmailText key="email" email={rider.email} />],
   [texts.mobileNumber, phoneEntry(rider.name, rider.mobileNumber)],

@@ -27,7 +27,7 @@ const plateNumber: PersonField = {
   warn: (typed) => (typed.trim() === '' || isUsualPlate(typed) ? '' : riderMessages.plateUnusual),
 }
 
-/** All eleven of a new rider. */
+/** The eleven fields of a new rider. */
 export const REGISTER_FIELDS: readonly PersonField[] = [
   { name: 'firstName', label: texts.firstName, maxLength: TEXT_LIMIT.givenName },
   { name: 'lastName', label: texts.lastName, maxLength: TEXT_LIMIT.givenName },
@@ -52,7 +52,7 @@ export const REGISTER_FIELDS: readonly PersonField[] = [
   },
 ]
 
-/** Those that are changed later. */
+/** The fields that can be edited later. */
 export const UPDATE_FIELDS: readonly PersonField[] = [
   { name: 'name', label: texts.name, hint: peopleTexts.stays, maxLength: TEXT_LIMIT.name },
   { name: 'email', label: texts.email, kind: 'email', hint: peopleTexts.stays },
@@ -66,10 +66,10 @@ export const valuesOf = ({ name, email, mobileNumber, vehicleType }: Rider): Per
   vehicleType: vehicleType ?? '',
 })
 
-/** Of a NIN nobody sees more. */
+/** Nobody sees more of a NIN. */
 export const ninShown = (lastFour: string): string => `••••••• ${lastFour}`
 
-/** What the form has no field for. */
+/** Data of a rider that has no field in the form. */
 export const factsOf = (rider: Rider): readonly PersonFact[] => [
   { label: texts.vehicleBrand, text: rider.vehicleBrand },
   { label: texts.plateNumber, text: rider.plateNumber },

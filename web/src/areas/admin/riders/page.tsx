@@ -15,7 +15,7 @@ import { ridersTexts as texts } from './texts'
 
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
-/** Riders, the newest first. */
+/** Riders, newest first. */
 export default function RegisteredRiders() {
   const search = useSearchInAddress(TEXT_LIMIT.line)
   const riders = usePeopleList('riders', api.riders.list.infiniteOptions(byPage({ search: search.search })))
@@ -70,7 +70,7 @@ export default function RegisteredRiders() {
   )
 }
 
-/** The form's fields are the call's; what is wrong with their values is the server's to say. */
+/** The form's fields have the names of the call's; the server validates their values. */
 async function register(values: PersonValues): Promise<Rider> {
   const { rider } = await client.riders.register(dialled(values) as unknown as RiderInput)
   return rider

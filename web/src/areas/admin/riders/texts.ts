@@ -1,4 +1,4 @@
-/** The contract's words stand in `riderMessages`; these are the page's own. */
+/** The page's own texts; the contract's are in `riderMessages`. */
 export const ridersTexts = {
   title: 'Registered Riders',
   placeholder: 'Search riders...',

@@ -1,6 +1,7 @@
 /**
- * An address; a long one goes on with its @ in the next line, and breaks elsewhere only where that is too long itself.
- * A link's underline would stop at the block of the @: it is handed down.
+ * An e-mail address; a long one breaks before its @, and elsewhere only if a part is too long itself. The @
+ * and what follows are a block, which a link's underline would skip, so the underline is inherited
+ * explicitly.
  */
 export function EmailText({ email }: { email: string }) {
   const at = Math.max(0, email.lastIndexOf('@'))

@@ -8,7 +8,7 @@ import { adminTexts } from './texts'
 interface ListPageProps {
   title: string
   lead?: string
-  /** What one may do here, beside the title. */
+  /** The page's actions, beside the title. */
   actions?: ReactNode
   search: {
     readonly label: string
@@ -16,18 +16,18 @@ interface ListPageProps {
     readonly text: string
     readonly setText: (text: string) => void
   }
-  /** What the list is cut down to, where that is one thing: beside the search. */
+  /** The list's only filter, beside the search. */
   besideSearch?: ReactNode
-  /** The same of more than one thing: below it. */
+  /** Several filters, below the search. */
   filters?: ReactNode
   paged: Pick<PagedList<{ readonly _id: string }>, 'list' | 'isLoading'>
-  /** What one and many of its rows are called. */
+  /** The singular and plural name of its rows. */
   nouns: readonly [one: string, many: string]
-  /** The table, and what opens beside or over it. */
+  /** The table, and what opens beside or above it. */
   children: ReactNode
 }
 
-/** A page of the staff that is one long list: its title, its search, how much there is, and the rows. */
+/** A staff page with one long list: title, search, count and rows. */
 export function ListPage(props: ListPageProps) {
   const { title, lead, actions, search, besideSearch, filters, paged, nouns, children } = props
   return (

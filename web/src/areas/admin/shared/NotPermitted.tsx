@@ -1,7 +1,7 @@
 import { LockedGate } from '~/ui/art/LockedGate'
 import { adminTexts as texts } from './texts'
 
-/** In place of a page the role has no permission for; nothing of it is asked for. */
+/** Shown instead of a page that the role may not open; requests no data. */
 export function NotPermitted() {
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-6 py-12 text-center">

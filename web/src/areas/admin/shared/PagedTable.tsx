@@ -18,7 +18,7 @@ interface PagedTableProps<Row extends { readonly _id: string }> {
   marks?: ReadonlyMap<string, string>
 }
 
-/** A list that goes on, in all its states. What was shown stays while other rows come, also when they do not. */
+/** A paged list in all its states. Rows stay while others load, even if that fails. */
 export function PagedTable<Row extends { readonly _id: string }>({
   paged,
   caption,
@@ -62,7 +62,7 @@ interface PagedCountProps {
   nouns: readonly [one: string, many: string]
 }
 
-/** How many there are, or that they are being fetched; read out whenever that changes. */
+/** The number of rows, or that they are loading; announced whenever it changes. */
 export function PagedCount({ paged: { list, isLoading }, nouns }: PagedCountProps) {
   return (
     <p role="status" className="text-quiet flex min-h-6 flex-wrap items-center gap-x-2 text-sm tabular-nums">

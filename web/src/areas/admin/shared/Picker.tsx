@@ -9,19 +9,19 @@ const SEARCH_RESTS_MS = 300
 interface PickerProps<Answer, Row extends { readonly _id: string }> {
   picked: { readonly name: string } | null
   onPick: (row: Row | null) => void
-  /** The call that finds them. */
+  /** The query that finds them. */
   find: (search: string) => UseQueryOptions<Answer, Error, Answer, readonly unknown[]>
-  /** Of an answer, in their order. */
+  /** The rows of an answer, in order. */
   rowsOf: (answer: Answer) => readonly Row[]
   /** Said under the field where the list does not show all that were found. */
   moreText?: (answer: Answer) => string | undefined
   /** What a row shows; names in Highlight. */
   renderRow: (row: Row, text: string) => ReactNode
-  /** Asked from so many letters on; from none, all are there before anything is typed. */
+  /** The minimum length of a search; with 0, all rows are shown before anything is typed. */
   shortestSearch?: number
-  /** What is looked for, of what was typed. */
+  /** Converts the typed text to the search text. */
   searchOf?: (typed: string) => string
-  /** What may be done where nothing is found. */
+  /** An action offered when nothing is found. */
   whenEmpty?: { readonly label: string; readonly onTake: (typed: string) => void }
   field: {
     readonly id?: string
@@ -40,7 +40,7 @@ interface PickerProps<Answer, Row extends { readonly _id: string }> {
 
 const asTyped = (typed: string): string => typed
 
-/** Finds one of many on the server, by a part of the name or whatever else they are known by. */
+/** Finds one of many records on the server, by part of a name or other text. */
 export function Picker<Answer, Row extends { readonly _id: string }>(props: PickerProps<Answer, Row>) {
   const { picked, onPick, find, rowsOf, renderRow, shortestSearch = 0, searchOf = asTyped } = props
   const { whenEmpty, texts } = props

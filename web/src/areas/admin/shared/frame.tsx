@@ -19,7 +19,7 @@ const SIDE_LINK =
   'text-quiet hover:bg-palm-wash hover:text-ink rounded-control flex min-h-11 items-center gap-3 px-3 font-semibold no-underline transition-colors'
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** What stands around every page of the staff. Its menu, and what it opens, follow the role's permissions. */
+/** The layout around all staff pages. The menu and its pages depend on the role's permissions. */
 export default function AdminFrame() {
   const session = useSession()
   const name = session?.data?.name ?? ''
@@ -76,7 +76,8 @@ export default function AdminFrame() {
 function SidebarFooter() {
   const [isLeaving, setLeaving] = useState(false)
   function leave(event: MouseEvent) {
-    // The guard sees the ended session and leads to the login page; the link is for whom script failed.
+    // The guard notices that the session ended and navigates to the login page; the link is a fallback if
+    // scripts fail.
     event.preventDefault()
     if (isLeaving) return
     setLeaving(true)

@@ -2,11 +2,11 @@ import { overviewMessages } from '@ozi/contract'
 import { refusalOf } from '~/api/refusal'
 import { adminTexts } from './texts'
 
-/** Why data could not be had, in the server's words; an answer that is none of ours gives no reason. */
+/** Why loading failed, in the server's words; a general text if the answer was not one of our refusals. */
 export function reasonOf(error: Error): string {
   const { code, message } = refusalOf(error)
   return code === 'UNKNOWN' ? overviewMessages.loadFailedUnsaid : message
 }
 
-/** What stands above Retry: 'Error loading data: ' and why. */
+/** The message above Retry: 'Error loading data: ' and the reason. */
 export const loadFailure = (error: Error): string => adminTexts.loadFailed(reasonOf(error))

@@ -15,26 +15,26 @@ import {
 import type { ReactNode } from 'react'
 import { adminTexts } from './texts'
 
-/** A page of the staff: where it is, and what one must be permitted to open it. */
+/** A staff page: its path, and the permission to open it. */
 export interface AdminPage {
   readonly to: string
   readonly label: string
   readonly icon: ReactNode
   readonly permission: Permission
-  /** Active only at its own address, not below it. */
+  /** Active only at exactly this path, not below it. */
   readonly end?: boolean
-  /** It is as high as the screen, and scrolls within. */
+  /** It is as high as the screen and scrolls inside. */
   readonly fills?: boolean
 }
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 const { nav } = adminTexts
 
-/** Where the menu counts what waits to be read. */
+/** The menu shows the number of unread messages at this page. */
 export const MESSAGES_PATH = '/admin/messages'
 export const CHATS_PATH = '/admin/chats'
 
-/** In the order of the sidebar. */
+/** In the sidebar's order. */
 export const ADMIN_PAGES: readonly AdminPage[] = [
   {
     to: '/admin',
@@ -61,11 +61,11 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { to: '/admin/audit', label: nav.audit, icon: <ScrollText {...ICON} />, permission: 'seeAudit' },
 ]
 
-/** Those a role may open. */
+/** The pages that a role may open. */
 export const pagesOf = (role: Role): readonly AdminPage[] =>
   ADMIN_PAGES.filter(({ permission }) => isPermitted(role, permission))
 
-/** The page an address belongs to, also one below it; undefined for the area's own way in. */
+/** The page that a path belongs to, including paths below it; undefined for the area's entry. */
 export const pageAt = (pathname: string): AdminPage | undefined =>
   [...ADMIN_PAGES]
     .sort((one, other) => other.to.length - one.to.length)

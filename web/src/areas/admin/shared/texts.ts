@@ -1,6 +1,6 @@
 import { overviewMessages } from '@ozi/contract'
 
-/** What administrators read around every page of theirs. */
+/** The texts around all staff pages. */
 export const adminTexts = {
   heading: 'Administrative Dashboard',
   greeting: 'Hello,',
@@ -24,7 +24,7 @@ export const adminTexts = {
   loading: 'Loading…',
   notAvailable: 'N/A',
   clearSearch: 'Clear search',
-  /** Labels of rows that came, or changed, while the list was open. */
+  /** Marks of rows that were added or changed while the list was open. */
   marks: { new: 'New', changed: 'Changed' },
   earlierRows: 'What you see below may be out of date.',
   nav: {

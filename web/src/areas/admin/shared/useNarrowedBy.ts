@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router'
 import { useParamChanges } from '~/ui/useParamChanges'
 
 /**
- * What a list is cut down to, as it stands in the address: a reload, a link or the way back finds it.
- * @param names what of the address is the list's; the same at each drawing
- * @param read makes of an address what it cuts the list down to; the same at each drawing
+ * A list's filters, kept in the address, so that reloading, links and Back restore them.
+ * @param names the list's query parameters; the same array at each render
+ * @param read parses the filters; the same function at each render
  */
 export function useNarrowedBy<Name extends string, Narrowing extends object>(
   names: readonly Name[],

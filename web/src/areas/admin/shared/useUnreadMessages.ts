@@ -6,8 +6,8 @@ import { askAgain } from '~/api/askAgain'
 import { openSocket } from '~/api/socket'
 
 /**
- * How many contact messages nobody has opened, told as it changes; 0 for roles that may not read them, and nothing is
- * asked.
+ * The number of contact messages that nobody has opened, kept up to date; 0, without a request, for roles
+ * that may not read them.
  */
 export function useUnreadMessages(role: Role): number {
   const queries = useQueryClient()
@@ -23,7 +23,7 @@ export function useUnreadMessages(role: Role): number {
           askAgain(queries, { queryKey: api.contact.list.key() })
         },
       },
-      // What was told while nobody listened.
+      // Events may have been missed while disconnected.
       connected: () => askAgain(queries, { queryKey: api.contact.key() }),
       disconnected: () => undefined,
     })

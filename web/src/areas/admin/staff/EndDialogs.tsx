@@ -5,15 +5,15 @@ import { staffTexts as texts } from './texts'
 import { useStaffChange } from './useStaff'
 
 interface RemoveDialogProps {
-  /** null is closed. */
+  /** null closes the dialog. */
   member: StaffMember | null
   isSelf: boolean
   onClose: () => void
-  /** They are removed, and that was read: the button that led here is gone. */
+  /** Called after the removal was confirmed on screen; the button that opened the dialog is gone. */
   onEnded: () => void
 }
 
-/** Asks before a colleague is removed; the focus begins on the way out. A refused one stays open. */
+/** Asks before a colleague is removed; Cancel has the initial focus. Stays open if refused. */
 export function RemoveDialog({ member, isSelf, onClose, onEnded }: RemoveDialogProps) {
   const { make, isBusy } = useStaffChange()
   const name = member?.name ?? ''
@@ -41,16 +41,16 @@ export function RemoveDialog({ member, isSelf, onClose, onEnded }: RemoveDialogP
   )
 }
 
-/** Asks before an invitation is taken back; stays open where that is refused. */
+/** Asks before an invitation is revoked; stays open if refused. */
 export function RevokeDialog({
   invitation,
   onClose,
   onEnded,
 }: {
-  /** null is closed. */
+  /** null closes the dialog. */
   invitation: Invitation | null
   onClose: () => void
-  /** It is taken back, and that was read: the button that led here is gone. */
+  /** Called after the revocation was confirmed on screen; the button that opened the dialog is gone. */
   onEnded: () => void
 }) {
   const { make, isBusy } = useStaffChange()

@@ -9,7 +9,7 @@ import { staffTexts as texts } from './texts'
 interface InvitationsProps {
   invitations: readonly Invitation[]
   loading: boolean
-  /** The one whose mail is being asked for. */
+  /** The invitation whose mail is being resent. */
   resendingId: string | null
   onResend: (invitation: Invitation) => void
   onRevoke: (invitation: Invitation) => void
@@ -29,14 +29,14 @@ export function Invitations({ invitations, loading, resendingId, onResend, onRev
       key: 'role',
       head: heads.role,
       cell: ({ role }) => STAFF_ROLE_NAMES[role],
-      // A long address beside it would break the one word in two.
+      // A long address beside it would break the word in two.
       className: 'md:whitespace-nowrap',
     },
     {
       key: 'invitedBy',
       head: heads.invitedBy,
       cell: ({ invitedBy }) => <span className="wrap-anywhere">{invitedBy}</span>,
-      // Room for a long name's word.
+      // Room for the longest word of a name.
       className: 'md:min-w-32 md:max-lg:hidden!',
     },
     {

@@ -11,7 +11,7 @@ import { RoleChoice } from './RoleChoice'
 import { staffTexts as texts } from './texts'
 import { useStaffChange } from './useStaff'
 
-/** Asks for an address and a role, and mails the link. */
+/** Asks for an address and a role, and mails the invitation. */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [email, setEmail] = useState('')
   function close() {

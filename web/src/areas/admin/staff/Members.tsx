@@ -38,7 +38,7 @@ export function Members({ members, ownId, loading, onChangeRole, onReset, onRemo
       key: 'role',
       head: heads.role,
       cell: ({ role }) => STAFF_ROLE_NAMES[role],
-      // A long address beside it would break the one word in two.
+      // A long address beside it would break the word in two.
       className: 'md:whitespace-nowrap',
     },
     {

@@ -9,7 +9,7 @@ import { useLeaving } from '~/ui/useLeaving'
 import { staffTexts as texts } from './texts'
 import { useStaffChange } from './useStaff'
 
-/** Turns a colleague's second factor off, for a reason. */
+/** Turns off a colleague's second factor; asks for a reason. */
 export function ResetDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const formId = useId()
   const fieldId = useId()

@@ -9,7 +9,7 @@ const OPTIONS = STAFF_ROLES.map((value) => ({
   hint: texts.roleHints[value],
 }))
 
-/** One of the roles, each with what it may do. */
+/** The choice of a role; each lists its permissions. */
 export function RoleChoice({ value, onChange }: { value: StaffRole; onChange: (role: StaffRole) => void }) {
   return (
     <FieldSet label={texts.role}>

@@ -8,7 +8,7 @@ import { staffTexts as texts } from './texts'
 import { useStaffChange } from './useStaff'
 
 interface RoleDialogProps {
-  /** null is closed. */
+  /** null closes the dialog. */
   member: StaffMember | null
   isSelf: boolean
   onClose: () => void
@@ -29,7 +29,7 @@ export function RoleDialog({ member, isSelf, onClose }: RoleDialogProps) {
 
 function RoleForm({ member, isSelf, onClose }: RoleDialogProps & { member: StaffMember }) {
   const [role, setRole] = useState<StaffRole>(member.role)
-  /** The role that is known to be theirs, and whether somebody else gave it to them meanwhile. */
+  /** The member's current role, and whether somebody else has changed it meanwhile. */
   const [known, setKnown] = useState({ role: member.role, isNews: false })
   const { make, isBusy } = useStaffChange()
 

@@ -17,14 +17,14 @@ import { useStaff, useStaffChange } from './useStaff'
 
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
-/** What one is about to do, and to whom. */
+/** The open dialog, and whom it is about. */
 type Asked =
   | { readonly to: 'invite' }
   | { readonly to: 'changeRole' | 'remove' | 'reset'; readonly member: StaffMember }
   | { readonly to: 'revoke'; readonly invitation: Invitation }
   | null
 
-/** Those who run Ozi: invited, given a role, removed. */
+/** Manages the staff: invite, change roles, remove. */
 export default function Staff() {
   const ownId = useSession()?.data?._id ?? ''
   const { staff, invitations, isLoading, failure, isRetrying, retry } = useStaff()
@@ -33,7 +33,7 @@ export default function Staff() {
   const { make } = useStaffChange()
   const close = () => setAsked(null)
   const inviteRef = useRef<HTMLButtonElement>(null)
-  // What was ended took its row along, and with it the button one came from.
+  // The row has disappeared, and with it the button that had the focus.
   const goToInvite = () => inviteRef.current?.focus()
   const memberTo = (to: 'changeRole' | 'remove') => (asked?.to === to ? asked.member : null)
 

@@ -5,7 +5,7 @@ import { notice } from '~/ui/notice'
 import { loadFailure } from '../shared/loadFailure'
 import { staffTexts as texts } from './texts'
 
-/** The staff and those who are invited. */
+/** The staff members and the open invitations. */
 export function useStaff() {
   const { data, error, isFetching, refetch } = useQuery(api.staff.list.queryOptions())
   return {
@@ -19,15 +19,15 @@ export function useStaff() {
 }
 
 interface Turns {
-  /** It is done: closes the dialog. */
+  /** Called on success: closes the dialog. */
   readonly onDone?: () => void
-  /** That it is done was read. */
+  /** Called after the success notice was closed. */
   readonly onTold?: () => void
-  /** May take the refusal itself, e.g. beside its field; true then. */
+  /** May handle the refusal, e.g. at a field, and then returns true. */
   readonly onRefused?: (refusal: CallRefusal) => boolean
 }
 
-/** Something one does to the staff. What is refused is told over whatever dialog is open, which stays. */
+/** A change to the staff. A refusal is shown above the open dialog, which stays. */
 export function useStaffChange() {
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
@@ -40,7 +40,7 @@ export function useStaffChange() {
     setBusy(true)
     try {
       await change()
-      // Before the notice, which gives the focus back to where it came from: no dialog that is gone by then.
+      // Before the notice, which returns the focus to where it was: the dialog must be closed by then.
       onDone?.()
       void notice.success(told.title, told.text).then(onTold)
     } catch (error) {
@@ -48,7 +48,7 @@ export function useStaffChange() {
       if (!onRefused?.(refusal)) void notice.error(texts.errorTitle, refusal.message)
     } finally {
       setBusy(false)
-      // Also after a refusal: what is shown may be older than what refused.
+      // After a refusal, too, because what is shown may be outdated.
       void queries.invalidateQueries({ queryKey: api.staff.key() })
     }
   }

@@ -36,7 +36,7 @@ const factsOf = (user: Customer): readonly PersonFact[] => [{ label: texts.verif
 
 const COLUMNS = [{ key: 'role', head: peopleTexts.columns.role, cell: () => peopleTexts.roles.user }]
 
-/** Customers, the newest first. */
+/** Customers, newest first. */
 export default function RegisteredUsers() {
   const search = useSearchInAddress(TEXT_LIMIT.line)
   const options = api.customers.list.infiniteOptions(byPage({ search: search.search }))

@@ -1,4 +1,4 @@
-/** The contract's words stand in `customerMessages`; these are the page's own. */
+/** The page's own texts; the contract's are in `customerMessages`. */
 export const usersTexts = {
   title: 'Registered Users',
   placeholder: 'Search users...',

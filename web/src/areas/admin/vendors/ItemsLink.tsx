@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useSession } from '~/session'
 import { vendorsTexts as texts } from './texts'
 
-/** To the items of one shop; in words alone for roles that may not open them. */
+/** A link to the items of a shop; plain text for roles that may not open them. */
 export function ItemsLink({ shopId }: { shopId: string }) {
   const role = useSession()?.data?.role ?? 'user'
   if (!isPermitted(role, 'manageCatalogue')) return texts.notForRole

@@ -10,10 +10,10 @@ import { vendorsTexts as texts } from './texts'
 import type { ShopPlaceEntry } from './useShopPlace'
 
 const SHORTEST_QUERY = 2
-/** Its control's id. */
+/** The id of its control. */
 export const SHOP_PLACE_FIELD = 'place'
 
-/** Where a shop is, chosen from what the map knows; may be left out. */
+/** A shop's place, chosen from the map's places; optional. */
 export function ShopPlaceField({ entry: { place, problem, change } }: { entry: ShopPlaceEntry }) {
   const [text, setText] = useState(place?.placeName ?? '')
   const typed = text.trim().slice(0, SUGGESTIONS.queryMax)

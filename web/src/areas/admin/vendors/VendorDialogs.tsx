@@ -9,7 +9,7 @@ import { SHOP_PLACE_FIELD, ShopPlaceField } from './ShopPlaceField'
 import { vendorsTexts as texts } from './texts'
 import { useShopPlace } from './useShopPlace'
 
-/** The form of a new shop, and where it is. */
+/** The form of a new shop and its place. */
 export function RegisterVendor({
   onMade,
   onClose,
@@ -38,7 +38,7 @@ export function RegisterVendor({
   )
 }
 
-/** What is changed of a shop; another place is chosen, never typed. */
+/** Edits a shop; another place must be chosen from suggestions. */
 export function UpdateVendor({
   vendor,
   onRecord,
@@ -78,7 +78,7 @@ export function UpdateVendor({
       isMoreTouched={isMoved}
       isMoreSound={entry.check}
     >
-      {/* Another record's field begins with its own place. */}
+      {/* Remounted for another record, so that the field starts with its place. */}
       <ShopPlaceField key={record.version} entry={entry} />
     </UpdateDialog>
   )

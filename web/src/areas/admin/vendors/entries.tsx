@@ -8,7 +8,7 @@ import { ownerOf } from './fields'
 import { ItemsLink } from './ItemsLink'
 import { vendorsTexts as texts } from './texts'
 
-/** One shop in full, with whose it is and whether it can be ordered from. */
+/** One shop in full, with its vendor and whether it is orderable. */
 export const entriesOf = (vendor: Vendor): readonly PersonEntry[] => [
   [texts.orderable, vendor.isOrderable ? texts.isOrderable : texts.notOrderable],
   [texts.place, vendor.place?.placeName ?? ''],

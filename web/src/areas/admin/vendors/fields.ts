@@ -5,7 +5,7 @@ import { PASSWORD_FIELDS, type PersonField, type PersonValues } from '../shared/
 import { peopleTexts } from '../shared/people/texts'
 import { vendorsTexts as texts } from './texts'
 
-/** All twelve of a new shop. */
+/** The twelve fields of a new shop. */
 export const REGISTER_FIELDS: readonly PersonField[] = [
   { name: 'shopName', label: texts.shopName, maxLength: TEXT_LIMIT.name },
   {
@@ -30,7 +30,7 @@ export const REGISTER_FIELDS: readonly PersonField[] = [
   { name: 'address', label: texts.address, maxLength: TEXT_LIMIT.line, isWide: true },
 ]
 
-/** Those that are changed later. */
+/** The fields that can be edited later. */
 export const UPDATE_FIELDS: readonly PersonField[] = [
   { name: 'name', label: texts.name, hint: peopleTexts.stays, maxLength: TEXT_LIMIT.name },
   { name: 'mobileNumber', label: texts.mobileNumber, kind: 'phone', hint: peopleTexts.stays },
@@ -49,14 +49,14 @@ export const valuesOf = ({ name, description, mobileNumber, address }: Vendor): 
   mobileNumber: nationalPhone(mobileNumber),
 })
 
-/** Many places have one name. */
+/** Identified by its coordinates, because many places share a name. */
 export const placeFact = (place: AddressSuggestion | null): PersonFact => ({
   label: texts.place,
   text: place?.placeName ?? '',
   id: place?.coordinates.join() ?? '',
 })
 
-/** What the form has no field of its own for. */
+/** Data of a shop that has no field in the form. */
 export const factsOf = (vendor: Vendor): readonly PersonFact[] => [
   placeFact(vendor.place),
   { label: texts.category, text: peopleTexts.categories[vendor.category] },

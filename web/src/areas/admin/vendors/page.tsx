@@ -15,7 +15,7 @@ export const meta = () => [{ title: `${texts.title} · Ozi` }]
 const noteOf = ({ isOrderable }: Vendor) =>
   !isOrderable && <Badge tone="wait">{texts.notOrderableBadge}</Badge>
 
-/** Shops, the newest first. */
+/** Shops, newest first. */
 export default function RegisteredVendors() {
   const search = useSearchInAddress(TEXT_LIMIT.line)
   const options = api.vendors.list.infiniteOptions(byPage({ search: search.search }))

@@ -1,4 +1,4 @@
-/** The contract's words stand in `vendorMessages`; these are the page's own. */
+/** The page's own texts; the contract's are in `vendorMessages`. */
 export const vendorsTexts = {
   title: 'Registered Vendors',
   placeholder: 'Search vendors...',

@@ -2,19 +2,22 @@ import type { AddressSuggestion } from '@ozi/contract'
 import { useState } from 'react'
 import { vendorsTexts as texts } from './texts'
 
-/** A shop's place in a form: chosen from what the map knows, or left as it is. */
+/** A shop's place in a form: chosen from the map's places, or unchanged. */
 export interface ShopPlaceEntry {
   readonly place: AddressSuggestion | null
-  /** What is wrong with what is typed. */
+  /** The error of the typed text. */
   readonly problem: string | undefined
-  /** @param text what is typed; names no place where `place` is null */
+  /** @param text the typed text, which names no place while `place` is null */
   readonly change: (place: AddressSuggestion | null, text: string) => void
   readonly beginAnew: (place: AddressSuggestion | null) => void
-  /** Whether it may be saved: what was typed and not chosen would be lost without a word. Leads there if not. */
+  /**
+   * Whether the form may be saved: text without a chosen place would be lost silently. Focuses the field if
+   * not.
+   */
   readonly check: () => boolean
 }
 
-/** @param fieldId of the control that is led to */
+/** @param fieldId the control to focus */
 export function useShopPlace(kept: AddressSuggestion | null, fieldId: string): ShopPlaceEntry {
   const [first, setFirst] = useState(kept)
   const [place, setPlace] = useState(kept)

@@ -14,11 +14,11 @@ const SHOWN = 10
 
 interface CustomerOrdersProps {
   conversationId: string
-  /** The order the conversation is about stands first, unfolded. */
+  /** The conversation's order comes first, expanded. */
   aboutId: string | null
 }
 
-/** What the customer ordered, the newest first; an order opens beside the conversation, with all that may be done. */
+/** The customer's orders, newest first; an order opens beside the conversation, with all actions. */
 export function CustomerOrders({ conversationId, aboutId }: CustomerOrdersProps) {
   const titleId = useId()
   const [openedId, setOpenedId] = useState<string | null>(null)

@@ -1,7 +1,10 @@
 import { ContactLinks } from '~/order/CallLinks'
 import { useStaffOrder } from '../../shared/order-sheet/useStaffOrder'
 
-/** To call the customer: a conversation has no number, the order it is about has, and is read beside it anyway. */
+/**
+ * A link to call the customer. A conversation contains no number, but its order does, and that is loaded
+ * anyway.
+ */
 export function CustomerPhone({ orderId }: { orderId: string }) {
   const { order } = useStaffOrder(orderId)
   const customer = order?.customer

@@ -13,10 +13,10 @@ import { CustomerPhone } from './CustomerPhone'
 import { Notes } from './Notes'
 import { TranscriptButton } from './TranscriptButton'
 
-/** What stands beside a conversation: whose it is, what the staff noted, what was ordered. */
+/** Beside a conversation: its customer, the staff's notes, and the customer's orders. */
 export function Details({ conversationId }: { conversationId: string }) {
   const { search } = useLocation()
-  // The conversation itself is asked for beside it.
+  // The conversation is fetched by the pane beside this one.
   const { data, error } = useQuery(
     api.conversations.read.queryOptions({ input: { id: conversationId }, enabled: false }),
   )

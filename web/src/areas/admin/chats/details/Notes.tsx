@@ -11,7 +11,7 @@ import { SkeletonLines } from '~/ui/Skeleton'
 import { Textarea } from '~/ui/Textarea'
 import { detailsTexts as texts } from '../texts'
 
-/** What the staff writes to itself: on a ground of its own, away from where messages are written. */
+/** The staff's notes, on a different background, so that nobody mistakes them for messages. */
 export function Notes({ conversationId }: { conversationId: string }) {
   const titleId = useId()
   const input = { id: conversationId }
@@ -58,7 +58,7 @@ export function Notes({ conversationId }: { conversationId: string }) {
   )
 }
 
-/** What was typed stays until it is kept. */
+/** Input stays until it is saved. */
 function NewNote({ conversationId }: { conversationId: string }) {
   const queries = useQueryClient()
   const [text, setText] = useState('')
@@ -70,7 +70,7 @@ function NewNote({ conversationId }: { conversationId: string }) {
         setText('')
         setTried(false)
         queries.setQueryData(queryKey, (kept) =>
-          // It may have been told already.
+          // Its event may have arrived first.
           !kept || kept.data.some(({ _id }) => _id === data._id)
             ? kept
             : { ...kept, data: [...kept.data, data] },

@@ -17,12 +17,12 @@ import { detailsTexts as texts } from '../texts'
 
 interface OrderBesideProps {
   order: Order
-  /** The conversation is about it: its timeline is unfolded. */
+  /** The conversation is about this order, so its timeline is expanded. */
   isAbout: boolean
   onOpen: () => void
 }
 
-/** An order in short; unfolded, what happened to it. */
+/** A summary of an order, which expands to its timeline. */
 export function OrderBeside({ order, isAbout, onOpen }: OrderBesideProps) {
   const words = useTexts(statusWords)
   const id = useId()

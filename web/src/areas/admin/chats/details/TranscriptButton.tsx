@@ -5,7 +5,7 @@ import { AlertDialog } from '~/ui/AlertDialog'
 import { Button } from '~/ui/Button'
 import { chatsTexts as texts } from '../texts'
 
-/** Saves the whole conversation as a text file; notes are not in it. */
+/** Saves the conversation as a text file, without notes. */
 export function TranscriptButton({ conversationId }: { conversationId: string }) {
   const transcript = useMutation(
     api.support.transcript.mutationOptions({ onSuccess: ({ data }) => save(data.fileName, data.content) }),
@@ -41,6 +41,6 @@ function save(fileName: string, content: string) {
   document.body.append(link)
   link.click()
   link.remove()
-  // The browser has begun to read it by then.
+  // By then the browser has started to read it.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -22,7 +22,7 @@ interface FindMessagesProps {
   onClose: () => void
 }
 
-/** Finds what was said, here or anywhere; a result leads to where it was said. */
+/** Searches messages in one or all conversations; a result links to its message. */
 export function FindMessages({ conversationId, onClose }: FindMessagesProps) {
   const [text, setText] = useState('')
   const [where, setWhere] = useState<'here' | 'everywhere'>('here')
@@ -63,9 +63,9 @@ export function FindMessages({ conversationId, onClose }: FindMessagesProps) {
 
 interface ResultsProps {
   search: string
-  /** In this conversation alone. */
+  /** Search only this conversation. */
   conversationId?: string
-  /** What is typed is what is searched. */
+  /** Whether the debounced query equals the typed text. */
   isSettled: boolean
   onClose: () => void
 }
@@ -81,7 +81,7 @@ function Results({ search, conversationId, isSettled, onClose }: ResultsProps) {
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       enabled: search !== '',
-      // What was said a moment ago is to be found, too.
+      // Messages written a moment ago must be found, too.
       staleTime: 0,
     }),
   )
@@ -136,7 +136,7 @@ function Results({ search, conversationId, isSettled, onClose }: ResultsProps) {
 interface ResultProps {
   message: FoundMessage
   search: string
-  /** Whose conversation it is is said. */
+  /** Show whose conversation it is. */
   isNamed: boolean
   onClose: () => void
 }

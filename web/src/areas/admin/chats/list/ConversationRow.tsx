@@ -9,7 +9,7 @@ import { chatsTexts as texts } from '../texts'
 interface ConversationRowProps {
   conversation: Conversation
   isOpen: boolean
-  /** When the last message came, as it is said today. */
+  /** The time of the last message, as a label. */
   time: string
 }
 
@@ -59,5 +59,5 @@ function Row({ conversation, isOpen, time }: ConversationRowProps) {
   )
 }
 
-/** Drawn anew only when something of it changed: beside it stand hundreds. */
+/** Memoized, because there may be hundreds of rows. */
 export const ConversationRow = memo(Row)

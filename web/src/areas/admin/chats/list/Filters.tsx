@@ -16,7 +16,7 @@ const ASSIGNEES = [
   { value: 'nobody', label: texts.nobody },
 ]
 
-/** Those alone that wait to be read. */
+/** Shows only unread conversations. */
 export function UnreadFilter({ filter }: { filter: ReturnType<typeof useNarrowing> }) {
   const isUnread = filter.narrowing.unread === 'true'
   return (
@@ -34,7 +34,7 @@ export function UnreadFilter({ filter }: { filter: ReturnType<typeof useNarrowin
   )
 }
 
-/** What the list is cut down to: where conversations stand, and whose they are. */
+/** The list's filters: status and assignee. */
 export function Filters({ filter }: { filter: ReturnType<typeof useNarrowing> }) {
   const { narrowing, narrow } = filter
   return (

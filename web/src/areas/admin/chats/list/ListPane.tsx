@@ -16,7 +16,7 @@ import { Filters, UnreadFilter } from './Filters'
 import { type Conversations, useConversations } from './useConversations'
 import { useListKeys } from './useListKeys'
 
-/** Who wrote, the last first: searched and cut down on the server, page after page. */
+/** The conversations, latest first, searched and filtered by the server, page by page. */
 export function ListPane({ openId }: { openId: string | null }) {
   const { search, text, setText } = useSearchInAddress(TEXT_LIMIT.line)
   const filter = useNarrowing()
@@ -61,7 +61,7 @@ export function ListPane({ openId }: { openId: string | null }) {
 interface RowsProps {
   conversations: Conversations
   openId: string | null
-  /** Shows all of them again; none where all are shown. */
+  /** Removes the filters; undefined if there are none. */
   forget?: () => void
 }
 
@@ -118,7 +118,7 @@ function Rows({ conversations, openId, forget }: RowsProps) {
   )
 }
 
-/** The text is for everyone, the places of the rows for the eye. */
+/** The text is for everybody, the skeletons are visual only. */
 function LoadingRows() {
   return (
     <div role="status">
@@ -133,7 +133,7 @@ function LoadingRows() {
   )
 }
 
-/** Whoever closes a conversation is at its row again. */
+/** After a conversation is closed, the focus returns to its row. */
 function useReturningFocus(ref: { readonly current: HTMLElement | null }, openId: string | null): void {
   const wasOpen = useRef(openId)
   useEffect(() => {

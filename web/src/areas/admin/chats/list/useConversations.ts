@@ -9,7 +9,7 @@ export type Conversations = PagedList<Conversation>
 
 const rowsOf = ({ data }: { readonly data: readonly Conversation[] }) => data
 
-/** Conversations, the last written to first; live by the news of the support chat. */
+/** The conversations, latest first; kept up to date by chat events. */
 export function useConversations(search: string, narrowing: Narrowing, openId: string | null): Conversations {
   const me = useSession()?.data?._id ?? ''
   const paged = usePagedList(api.support.list.infiniteOptions(byPage({ ...narrowing, search })), rowsOf)

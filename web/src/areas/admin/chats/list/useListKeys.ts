@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react'
 import { isTyping, nextRow } from '~/ui/table-keys'
 
 /**
- * j and k, from anywhere on the page, and the arrows within the list move through its rows; a row is a link, so Enter
- * opens it.
+ * Moves through the rows: j and k from anywhere on the page, the arrow keys within the list. Rows are links,
+ * so Enter opens one.
  */
 export function useListKeys(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -13,11 +13,11 @@ export function useListKeys(ref: RefObject<HTMLElement | null>): void {
       const isFromAnywhere = event.key === 'j' || event.key === 'k'
       if (!list || isTyping(event.target)) return
       if (!isFromAnywhere && !list.contains(event.target as Node)) return
-      // Under an open dialog the list keeps still.
+      // The list ignores keys under an open dialog.
       if (document.querySelector('dialog:modal')) return
       const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')]
       const focused = rows.findIndex((row) => row === document.activeElement)
-      // One begins at what is open.
+      // Starts at the open conversation.
       const at = focused === -1 ? rows.findIndex((row) => row.ariaCurrent === 'true') : focused
       const next = nextRow(event.key, at, rows.length)
       if (next === null) return

@@ -4,7 +4,7 @@ import { api, refusalOf } from '~/api'
 import { AlertDialog } from '~/ui/AlertDialog'
 import { repliesTexts as texts } from '../texts'
 
-/** Asks before a saved reply goes for everybody; stays open, and says why, where that fails. */
+/** Asks before a saved reply is deleted for everybody; if that fails, stays open and shows why. */
 export function ConfirmRemoval({ reply, onClose }: { reply: SavedReply; onClose: () => void }) {
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: api.support.listReplies.key() })

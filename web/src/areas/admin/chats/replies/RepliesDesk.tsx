@@ -8,7 +8,7 @@ type Insert = (text: string) => void
 
 const OpenReplies = createContext<(insert: Insert) => void>(() => undefined)
 
-/** Among the tools of a message: puts in a text that is often sent; it can still be changed before it goes. */
+/** Inserts a saved reply into the message, where it can be edited before sending. */
 export function RepliesButton({ insert }: { insert: Insert }) {
   const open = useContext(OpenReplies)
   return (
@@ -22,7 +22,10 @@ export function RepliesButton({ insert }: { insert: Insert }) {
   )
 }
 
-/** Opens the saved replies for the button within; outside of the message's form, so that neither sends the other. */
+/**
+ * Opens the saved replies for the buttons inside. Rendered outside the message's form, so that neither form
+ * submits the other.
+ */
 export function RepliesDesk({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<{ readonly insert: Insert } | null>(null)
   const [open] = useState(() => (insert: Insert) => setAsked({ insert }))
@@ -34,7 +37,7 @@ export function RepliesDesk({ children }: { children: ReactNode }) {
           onClose={() => setAsked(null)}
           onPick={(content) => {
             setAsked(null)
-            // Once the dialog is gone, which gives the focus back to its button.
+            // After the dialog has closed and returned the focus to its button.
             setTimeout(() => asked.insert(content))
           }}
         />

@@ -11,14 +11,17 @@ import { useLeaving } from '~/ui/useLeaving'
 import { repliesTexts as texts } from '../texts'
 import { type Meanwhile, ReplyMeanwhile } from './ReplyMeanwhile'
 
-/** A saved reply is written, or changed; what was typed stays where that fails. */
+/** Creates or edits a saved reply; input stays if saving fails. */
 export function ReplyForm({ reply, onClose }: { reply: SavedReply | null; onClose: () => void }) {
   const queries = useQueryClient()
   const formId = useId()
   const [title, setTitle] = useState(reply?.title ?? '')
   const [content, setContent] = useState(reply?.content ?? '')
   const [isTried, setTried] = useState(false)
-  /** What is edited; saving over what came meanwhile is meant, once that was seen. */
+  /**
+   * The version being edited; replaced by a colleague's version once that was shown, so that saving over it
+   * is deliberate.
+   */
   const [edited, setEdited] = useState(reply)
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   const saving = useMutation({
@@ -58,7 +61,7 @@ export function ReplyForm({ reply, onClose }: { reply: SavedReply | null; onClos
     setTitle(theirs.title)
     setContent(theirs.content)
     setMeanwhile(null)
-    // The button that was pressed is gone.
+    // The button that was pressed has disappeared.
     document.getElementById(`${formId}-title`)?.focus()
   }
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '~/ui/Button'
 import { repliesTexts as texts } from '../texts'
 
-/** What a colleague made of a reply while it was edited here; 'gone' where they deleted it. */
+/** A colleague's version of the reply, saved during editing; 'gone' if they deleted it. */
 export type Meanwhile = SavedReply | 'gone'
 
 interface ReplyMeanwhileProps {
@@ -12,7 +12,7 @@ interface ReplyMeanwhileProps {
   onTakeTheirs: (theirs: SavedReply) => void
 }
 
-/** Says so before anything is saved over it, each time it comes to that. */
+/** Shows the colleague's version before anything is saved over it, each time that happens. */
 export function ReplyMeanwhile({ of, isBusy, onTakeTheirs }: ReplyMeanwhileProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [of])

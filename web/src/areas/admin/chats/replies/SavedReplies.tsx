@@ -21,7 +21,7 @@ interface SavedRepliesProps {
   onClose: () => void
 }
 
-/** The texts the staff sends often: to pick one, and to keep them in order. */
+/** The saved replies: choose one, or manage them. */
 export function SavedReplies({ onPick, onClose }: SavedRepliesProps) {
   const replies = useQuery(api.support.listReplies.queryOptions())
   const [search, setSearch] = useState('')

@@ -2,7 +2,7 @@ import type { SavedReply } from '@ozi/contract'
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Those whose title or text holds all words of a search, however their letters are marked. */
+/** The replies whose title or text contains all words of the search, ignoring tone marks and dots. */
 export function filterReplies(replies: readonly SavedReply[], search: string): readonly SavedReply[] {
   const words = fold(search).split(/\s+/).filter(Boolean)
   return replies.filter(({ title, content }) => {

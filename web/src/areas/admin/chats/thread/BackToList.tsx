@@ -4,7 +4,10 @@ import { LinkButton } from '~/ui/Button'
 import { chatAddress } from '../address'
 import { chatsTexts as texts } from '../texts'
 
-/** The way from a conversation to the list it was opened from; as an arrow only where the list is out of sight. */
+/**
+ * A link from a conversation back to the list; without `words` an arrow, shown only where the list is not
+ * visible.
+ */
 export function BackToList({ words = false }: { words?: boolean }) {
   const { search } = useLocation()
   const to = chatAddress(search, null)

@@ -16,11 +16,11 @@ import { useThreadFocus } from './useThreadFocus'
 
 interface ThreadProps {
   conversationId: string
-  /** A message that is looked for. */
+  /** A message to scroll to. */
   shown: ShownMessage | null
 }
 
-/** One conversation: what was said, and where it is answered. Drawn anew for each. */
+/** A conversation with its message input. Remount it for each conversation. */
 export function Thread({ conversationId, shown }: ThreadProps) {
   const thread = useConversation(conversationId, 'admin')
   const { conversation, failure, isNotFound } = thread
@@ -64,7 +64,7 @@ export function Thread({ conversationId, shown }: ThreadProps) {
   )
 }
 
-/** It is gone, and with it, once that is said here, what was written in it and not sent. */
+/** The conversation was deleted. When this is shown, its drafts and unsent messages are deleted, too. */
 function NotFound({ conversationId }: { conversationId: string }) {
   const me = useSession()?.data?._id ?? ''
   const [isWrittenInVain] = useState(() => hasWritten(me, conversationId))

@@ -22,7 +22,7 @@ interface ThreadHeadProps {
   onFind: () => void
 }
 
-/** Whose conversation it is, where it stands, who looks after it, and what may be done with all of it. */
+/** The conversation's customer, status and assignee, and the actions on the conversation. */
 export function ThreadHead({ conversation, onFind }: ThreadHeadProps) {
   const { _id, userId } = conversation
   const { search } = useLocation()
@@ -94,7 +94,7 @@ export function ThreadHead({ conversation, onFind }: ThreadHeadProps) {
   )
 }
 
-/** The word for the eye; the control says it itself. */
+/** The label is visual only; the control has its own. */
 function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex max-w-64 min-w-32 flex-1 items-center gap-2">

@@ -5,7 +5,7 @@ import { keepConversation } from '~/chat/keptConversations'
 import { useSession } from '~/session'
 import { chatsTexts as texts } from '../texts'
 
-/** Who of the staff looks after a conversation, and a way to give it to somebody else. */
+/** A conversation's assignee, and a function to change it. */
 export function useAssignee({ _id, assignee }: Conversation) {
   const queries = useQueryClient()
   const me = useSession()?.data?._id
@@ -15,7 +15,7 @@ export function useAssignee({ _id, assignee }: Conversation) {
   )
   const present = assignee?._id ?? ''
   const known = agents.data?.agents ?? []
-  // Whoever may answer no more is still the one it was given to.
+  // The assignee may no longer be an agent, but is still listed.
   const others = assignee && !known.some((agent) => agent._id === assignee._id) ? [assignee] : []
   const named = [...known, ...others].map((agent) => ({
     value: agent._id,

@@ -4,7 +4,7 @@ import { api, refusalOf } from '~/api'
 import { keepConversation } from '~/chat/keptConversations'
 import { chatAddress } from '../address'
 
-/** Brings a conversation back as unread and closes it, so that it waits in the list. */
+/** Marks a conversation as unread and closes it, so that it waits in the list. */
 export function useMarkUnread(conversationId: string) {
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -4,8 +4,8 @@ import { refusalOf } from '~/api'
 import { sayOnceConnected } from '~/api/socket'
 
 /**
- * Sets where a conversation stands. What was chosen shows while the server is asked; the list changes once it said so,
- * and a refusal leaves everything as it was.
+ * Changes a conversation's status. The control shows the new status at once, the list after the server's
+ * answer; a refusal changes nothing.
  */
 export function useStatus(conversationId: string, present: ConversationStatus) {
   const [asked, setAsked] = useState<ConversationStatus | null>(null)

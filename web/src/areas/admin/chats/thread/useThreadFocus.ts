@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Whoever opens a conversation can type at once; on a touch screen the keyboard would hide what was written.
- * @param isLookingFor a message in it gets the focus instead
+ * Focuses the input of an opened conversation, but not on touch screens, where the keyboard would hide the
+ * messages.
+ * @param isLookingFor a message that is searched for gets the focus instead
  */
 export function useThreadFocus(isThere: boolean, isLookingFor: boolean) {
   const ref = useRef<HTMLElement>(null)
@@ -10,7 +11,7 @@ export function useThreadFocus(isThere: boolean, isLookingFor: boolean) {
   useEffect(() => {
     if (!isThere || isElsewhere()) return
     const isByTouch = window.matchMedia('(pointer: coarse)').matches
-    // None is taken from what one is typing into.
+    // Does not take the focus from an input in use.
     if (document.activeElement instanceof HTMLInputElement) return
     const find = (selector: string) => ref.current?.querySelector<HTMLElement>(selector)
     const goal = (isByTouch ? null : find('textarea')) ?? find('[data-thread-head]')

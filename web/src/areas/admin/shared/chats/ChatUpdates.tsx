@@ -15,12 +15,13 @@ import { createRefresher } from '../live/refresher'
 import { adminTexts as texts } from '../texts'
 import { addConversation, isMissed } from './strangers'
 
-/** How often conversations are asked for while the connection is away. */
+/** How often conversations are polled while the socket is disconnected. */
 const ASK_EVERY_MS = 20_000
 
 /**
- * Follows the support chat on every page of the staff: lists of conversations and the count of unread ones are brought
- * up to date, and a message of a customer is told by a sound and to those who listen, unless it is before their eyes.
+ * Follows the support chat on every staff page: updates lists of conversations and the number of unread ones,
+ * and announces a customer's message by a sound and to screen readers, unless its conversation is open and
+ * visible.
  */
 export function ChatUpdates() {
   const queries = useQueryClient()
@@ -34,7 +35,7 @@ export function ChatUpdates() {
 
   function letGo(conversationId: string): void {
     const isOpen = dropConversation(queries, conversationId)
-    // Where it is open that is said in its place, and what was written goes after it.
+    // An open conversation says so itself and then deletes the unsent messages.
     if (isOpen || !hasWritten(me, conversationId)) return
     forgetWritten(me, conversationId)
     toast.info(texts.writtenInVain)
@@ -49,7 +50,7 @@ export function ChatUpdates() {
       askAgain(queries, { queryKey: api.support.notes.key() })
       refresher.soon()
     },
-    // A list that has a place for it asks for that one alone.
+    // Any list it belongs to fetches only this conversation.
     strangerTold: () => undefined,
     gone: letGo,
   })

@@ -5,7 +5,7 @@ import { useSession } from '~/session'
 import { CHATS_PATH } from '../pages'
 import { adminTexts as texts } from '../texts'
 
-/** To what a customer wrote in the support chat; nothing for roles that may not answer. */
+/** A link to a customer's conversations; renders nothing for roles that may not answer. */
 export function ConversationsLink({ email }: { email: string }) {
   const role = useSession()?.data?.role ?? 'user'
   if (email === '' || !isPermitted(role, 'answerCustomers')) return null

@@ -1,6 +1,6 @@
 import type { Conversation, ConversationStatus } from '@ozi/contract'
 
-/** What a list of conversations is cut down to beside the search. */
+/** The filters of a list of conversations beside the search. */
 export interface Narrowing {
   readonly status?: ConversationStatus
   readonly unread?: 'true'
@@ -9,7 +9,7 @@ export interface Narrowing {
 
 type Row = Pick<Conversation, '_id' | 'status' | 'lastUpdated' | 'assignee'>
 
-/** Whether it stands where the list looks, and is looked after by whom the list asks for. */
+/** Whether a conversation's status and assignee match the filters. */
 export function fits({ status, assignee }: Narrowing, row: Omit<Row, 'lastUpdated'>, me: string): boolean {
   if (status !== undefined && status !== row.status) return false
   if (assignee === undefined) return true
@@ -17,8 +17,8 @@ export function fits({ status, assignee }: Narrowing, row: Omit<Row, 'lastUpdate
 }
 
 /**
- * Rows as they stand by what was told since they were fetched: the last written to first, without those that are
- * elsewhere now. What is open stays, and so do those that were read: nothing goes from under the reader's eyes.
+ * Re-sorts fetched rows by the events since: latest first, without rows that no longer match. The open
+ * conversation and rows that were read stay, so that nothing disappears while it is being looked at.
  */
 export function arrange<Each extends Row>(
   rows: readonly Each[],

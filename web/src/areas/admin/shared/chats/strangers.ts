@@ -8,7 +8,7 @@ type ListPage = Awaited<ReturnType<typeof client.support.list>>
 type Kept = InfiniteData<ListPage, string | undefined>
 type Told = ServerEvent<'conversation_updated'>['conversation']
 
-/** Lists of conversations on the screen that do not show this one, with what each is cut down to. */
+/** Active lists that do not contain this conversation, with their filters. */
 function listsWithout(queries: QueryClient, id: string) {
   return queries
     .getQueryCache()
@@ -21,13 +21,13 @@ function listsWithout(queries: QueryClient, id: string) {
     })
 }
 
-/** Whether some list on the screen has a place for a conversation that it does not show. */
+/** Whether an active list should contain a conversation that it does not contain. */
 export const isMissed = (queries: QueryClient, told: Told, me: string): boolean =>
   listsWithout(queries, told._id).some(({ input }) => fits(input, told, me))
 
 /**
- * Puts a conversation into the lists on the screen that have a place for it and do not show it. A list that is searched
- * is asked for again: the server alone knows what it finds.
+ * Adds a conversation to the active lists that should contain it. A list with a search is refetched, because
+ * only the server knows what matches.
  */
 export function addConversation(queries: QueryClient, added: Conversation, me: string): void {
   for (const { queryKey, kept, input } of listsWithout(queries, added._id)) {
@@ -37,7 +37,7 @@ export function addConversation(queries: QueryClient, added: Conversation, me: s
   }
 }
 
-/** On the page it belongs to; one below all that was fetched comes with its page. */
+/** Inserts a row into the page it belongs to; a row below all loaded ones comes with its page. */
 function withRow(kept: Kept, row: Conversation): Kept {
   const isLast = (i: number) => i === kept.pages.length - 1
   const at = kept.pages.findIndex(

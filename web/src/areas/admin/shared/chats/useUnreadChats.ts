@@ -2,7 +2,7 @@ import { isPermitted, type Role } from '@ozi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
 
-/** In how many conversations something waits; 0 for roles that may not answer, and nothing is asked. */
+/** The number of unread conversations; 0, without a request, for roles that may not answer. */
 export function useUnreadChats(role: Role): number {
   const { data } = useQuery(
     api.support.countUnread.queryOptions({ enabled: isPermitted(role, 'answerCustomers') }),

@@ -15,14 +15,13 @@ import { createTransactionNews } from './transactionNews'
 import { toast } from '~/ui/toast'
 import { useTitleBadge } from '~/ui/useTitleBadge'
 
-/** More than come while a connection is away for a moment; the rest is found by whoever opens the list. */
+/** More than arrive during a short disconnection; older ones appear when the list is opened. */
 const NEWEST = 100
 
 /**
- * Follows orders and signups on every page of the staff: what is shown of them is brought up to date, and a new order
- * is told by a sound, in the title until the page is looked at, and to those who listen. So is what goes wrong with an
- * order, with a word on the screen, in one tab alone. Beside them the title
- * counts conversations with something unread.
+ * Follows orders and sign-ups on every staff page: updates what is shown, and announces a new order by a
+ * sound, in the title until the page is looked at, and to screen readers. A setback of an order is announced
+ * in the same way and by a toast, in one tab only. The title also counts unread conversations.
  */
 export function StaffUpdates({ unreadChats }: { unreadChats: number }) {
   const queries = useQueryClient()
@@ -36,7 +35,7 @@ export function StaffUpdates({ unreadChats }: { unreadChats: number }) {
       api.overview.figures.key(),
       api.overview.waiting.key(),
       api.overview.recentUsers.key(),
-      // Of long lists the rows that changed are asked for, by the transactions' own news.
+      // Long lists get only their changed rows, from the transactions' own events.
       api.payments.listTransactions.key({ type: 'query' }),
       api.orders.listAll.key(),
     ]),
@@ -59,7 +58,7 @@ export function StaffUpdates({ unreadChats }: { unreadChats: number }) {
       const { orders } = await client.orders.listAll({ limit: NEWEST })
       newOrders.catchUp(orders)
       setbacks.catchUp(orders)
-      // Whatever else was told while nobody listened.
+      // Other events may have been missed, too.
       refresher.soon()
       return orders
     },
@@ -68,7 +67,8 @@ export function StaffUpdates({ unreadChats }: { unreadChats: number }) {
   }))
   const [others] = useState<Partial<ServerEvents>>(() => ({
     account_created: refresher.soon,
-    // Also of what was moved here: where its answer came before this, the order is no news, and its lists are old.
+    // Includes moves made here: if their answer arrived first, the order's state is not new, but the lists
+    // are stale.
     order_updated: ({ order, by }) => {
       setbacks.note(order, by)
       refresher.soon()

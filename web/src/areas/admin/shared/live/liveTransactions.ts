@@ -15,19 +15,19 @@ import {
   withTotalOf,
 } from './shownLists'
 
-/** Whether an answer to some list on the screen is on its way: it may be older than what is told meanwhile. */
+/** Whether an active list is being fetched: the answer may be older than events that arrive meanwhile. */
 export const isAsked = (queries: QueryClient): boolean =>
   shownLists(queries).some(({ query }) => query.state.fetchStatus === 'fetching')
 
-/** Whether some list on the screen shows a transaction of this order. */
+/** Whether an active list contains a transaction of this order. */
 export const isShown = (queries: QueryClient, orderId: string): boolean =>
   shownLists(queries).some(
     ({ query }) => keptOf(query) && rowsOf(keptOf(query) as Kept).some((row) => row.orderId === orderId),
   )
 
 /**
- * Puts what became of an order's transactions where they are shown, in their places.
- * @returns whether a list on the screen may lack one of them
+ * Updates an order's transactions in the active lists, in place.
+ * @returns whether an active list may lack one of them
  */
 export async function refreshOne(
   queries: QueryClient,
@@ -45,7 +45,7 @@ export async function refreshOne(
   })
 }
 
-/** Whether one of these belongs among the rows: what is older than they are comes as one scrolls. */
+/** Whether one of these belongs among the loaded rows; older ones are loaded by scrolling. */
 function lacksOne(kept: Kept, transactions: readonly Transaction[]): boolean {
   const rows = rowsOf(kept)
   const known = new Set(rows.map(({ _id }) => _id))
@@ -54,9 +54,9 @@ function lacksOne(kept: Kept, transactions: readonly Transaction[]): boolean {
 }
 
 /**
- * Puts transactions that came meanwhile above those that are shown, which stay where they are. What each list is cut
- * down to the server decides, so it is asked for its newest.
- * @returns ids of those that are new on the screen
+ * Adds new transactions above the rows that are shown, which stay in place. Only the server knows which rows
+ * match a list's filters, so each list fetches its newest pages.
+ * @returns the ids of the rows that are new on the screen
  */
 export async function refreshNewest(queries: QueryClient, ask: AskPage = askServer): Promise<string[]> {
   const added = await Promise.all(
@@ -76,7 +76,7 @@ export async function refreshNewest(queries: QueryClient, ask: AskPage = askServ
   return added.flat()
 }
 
-/** The newest pages, back to one that shows a row that is known, or to where the list ends. */
+/** Fetches the newest pages, up to one that contains a known row, or to the end of the list. */
 async function askBackTo(known: ReadonlySet<string>, input: ListInput, ask: AskPage) {
   const pages: ListPage[] = []
   for (let cursor: string | undefined; pages.length < PAGES_BACK;) {
@@ -99,7 +99,7 @@ function withNewest(kept: Kept, newest: readonly ListPage[], isNew: (row: Transa
   return withTotalOf(top, { ...kept, pages })
 }
 
-/** The same rows, these as they are now; pages without them are the same objects. */
+/** The list with these rows updated; pages without them remain the same objects. */
 function withRows(kept: Kept, changed: readonly Transaction[]): Kept {
   const now = new Map(changed.map((row) => [row._id, row]))
   const isOther = (row: Transaction) => {

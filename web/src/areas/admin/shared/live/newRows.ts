@@ -3,7 +3,7 @@ import { adminTexts } from '../texts'
 
 type Marks = ReadonlyMap<string, string>
 
-/** By id, the word for rows that came while somebody looked, so that the eye finds them. */
+/** The mark of each row that arrived while the list was open, by id. */
 let marks: Marks = new Map()
 const listeners = new Set<() => void>()
 

@@ -1,16 +1,16 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { askAgain } from '~/api/askAgain'
 
-/** News that come together are asked about together: on a busy day several come each second. */
+/** Events within this time share one refetch: on a busy day several arrive each second. */
 const TOGETHER_MS = 1_000
 
-/** A list of one page, or none; a longer one would be asked for page by page, and is when it is opened next. */
+/** At most one page; a longer list would be refetched page by page, so that waits until it is opened next. */
 const isShort = (data: unknown): boolean =>
   !(typeof data === 'object' && data !== null && 'pages' in data) ||
   !Array.isArray(data.pages) ||
   data.pages.length <= 1
 
-/** Asks again, a moment after there were news, for what pages show of these calls. */
+/** Refetches the queries with these keys, shortly after an event. */
 export function createRefresher(queries: QueryClient, keys: readonly QueryKey[]) {
   let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -2,26 +2,33 @@ import type { Actor, Order, OrderStatus } from '@ozi/contract'
 
 type Told = Pick<Order, '_id' | 'number' | 'status'>
 
-/** What goes wrong with an order and wants somebody's eyes. */
+/** A state of an order that needs somebody's attention. */
 export type Setback = 'delivery_failed' | 'expired' | 'rejected' | 'created' | 'returning'
 
-/** By whomever: the clock alone ends an order so, and a rider who gave up waits for word. */
+/**
+ * Setbacks whoever caused them: only the clock expires orders, and after a failed delivery a decision is
+ * needed.
+ */
 const SAID_BY_STATE: readonly OrderStatus[] = ['delivery_failed', 'expired']
-/** Of these, what the clock did: a shop that refuses, a rider who gives back, have done so on purpose. */
+/**
+ * Setbacks only if caused by the clock: a shop that rejects, or a rider who gives an order back, does so on
+ * purpose.
+ */
 const BY_CLOCK: readonly OrderStatus[] = ['rejected', 'created', 'returning']
 
 export interface Setbacks {
-  /** The newest orders there are. What the first such list knows is not told; what a later one adds was missed. */
+  /**
+   * Passes the newest orders. Those in the first such list are not announced; changes in a later one were
+   * missed.
+   */
   readonly catchUp: (newest: readonly Told[]) => void
-  /** @param by who made the step, where that was told */
+  /** @param by who made the move, if known */
   readonly note: (order: Told, by: Actor | undefined) => void
 }
 
-/**
- * Tells what went wrong from all other news of orders: each time once, and not to the staff what one of them did.
- */
+/** Finds setbacks among order events: reports each once, and not those caused by staff. */
 export function createSetbacks(tell: (order: Told, setback: Setback) => void): Setbacks {
-  /** How each order stood last. */
+  /** The last known status of each order. */
   const last = new Map<string, OrderStatus>()
   let isCaughtUp = false
 
@@ -41,7 +48,8 @@ export function createSetbacks(tell: (order: Told, setback: Setback) => void): S
     },
     catchUp(newest) {
       for (const order of newest) {
-        // Who made the step is not known of what was missed, and a state alone may say it.
+        // For missed events it is unknown who made the move, so only states that are setbacks in any case
+        // count.
         if (isNews(order) && isCaughtUp && SAID_BY_STATE.includes(order.status)) {
           tell(order, order.status as Setback)
         }

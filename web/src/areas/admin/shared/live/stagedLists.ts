@@ -15,15 +15,16 @@ import {
 } from './shownLists'
 
 /**
- * Lists cut down to a stage, as orders come to one and leave it. Elsewhere a row stays where it is and says what became
- * of it; no row says its stage, so here it goes when its order does, and one whose order came is put in its place.
+ * Lists filtered by stage. In other lists a row stays in place and shows its new status. A row does not show
+ * its stage, so in these lists a row is removed when its order leaves the stage, and added when one enters
+ * it.
  */
 const stagedLists = (queries: QueryClient) =>
   shownLists(queries).filter(({ query, input }) => input.stage !== undefined && keptOf(query) !== undefined)
 
 /**
- * @param moved orders there were news of, with the stage each was told to be in
- * @returns ids of rows that are new on the screen
+ * @param moved the orders that events were about, with the stage each event named
+ * @returns the ids of the rows that are new on the screen
  */
 export async function refreshStaged(
   queries: QueryClient,
@@ -35,7 +36,8 @@ export async function refreshStaged(
     const shown = new Set(rowsOf(keptOf(query) as Kept).map(({ orderId }) => orderId))
     const concerned = [...moved.keys()].filter((id) => shown.has(id) || moved.get(id) === input.stage)
     if (concerned.length === 0) continue
-    // News may be old by now, so the server says what of these orders the list holds, and how much it is in all.
+    // Events may be outdated by now, so the server is asked which of these orders the list contains, and for
+    // its total.
     const [top, ...answers] = await Promise.all([
       ask({ ...input, limit: 1 }),
       ...concerned.map((order) => ask({ ...input, order, limit: OF_ONE_ORDER })),
@@ -55,7 +57,7 @@ export async function refreshStaged(
   return added
 }
 
-/** What was told while nobody listened may have been of any row: they are asked for again, as far as one has scrolled. */
+/** Refetches the loaded pages, because missed events may have concerned any row. */
 export async function askStagedAnew(queries: QueryClient, ask: AskPage = askServer): Promise<void> {
   for (const { query, input } of stagedLists(queries)) {
     const pages = await askPages(input, keptOf(query)?.pages.length ?? 1, ask)
@@ -74,7 +76,10 @@ async function askPages(input: ListInput, count: number, ask: AskPage): Promise<
   return pages
 }
 
-/** Of this order these rows and no others, each where the newest first have it; what is older than the list comes as one scrolls. */
+/**
+ * Replaces an order's rows in the list, in the list's order; rows older than the loaded ones are loaded by
+ * scrolling.
+ */
 function withOnly(kept: Kept, orderId: string, now: readonly Transaction[]): Kept {
   const known = new Set(rowsOf(kept).map(({ _id }) => _id))
   const still = new Set(now.map(({ _id }) => _id))

@@ -4,10 +4,10 @@ import { isAsked, isShown, refreshNewest, refreshOne } from './liveTransactions'
 import { markNewRows } from './newRows'
 import { askStagedAnew, refreshStaged } from './stagedLists'
 
-/** News within this time is asked for together: a busy minute is not a question for each order. */
+/** Events within this time share one request, so that a busy minute does not cause a request per order. */
 const TOGETHER_MS = 500
 
-/** Brings lists of transactions up to date as orders come and move. */
+/** Updates lists of transactions as orders are created and moved. */
 export function createTransactionNews(queries: QueryClient) {
   const moved = new Map<string, OrderStage>()
   let isAnyMissed = false
@@ -31,7 +31,7 @@ export function createTransactionNews(queries: QueryClient) {
     const areAllShown = shown.length === orderIds.length && !isAnyLacking.includes(true)
     markNewRows(await refreshStaged(queries, told))
     if (!areAllShown || orderIds.length === 0) markNewRows(await refreshNewest(queries))
-    // The answer to a page that was asked for meanwhile takes back what was put into the list.
+    // A page being fetched may overwrite what was just put into the list.
     if (isAsked(queries)) missed()
   }
 
@@ -39,14 +39,14 @@ export function createTransactionNews(queries: QueryClient) {
     timer ??= setTimeout(
       () =>
         void catchUp().catch(() => {
-          // Whoever cannot be asked now is at the next news, and when the connection is back.
+          // A failed request is repeated at the next event, or when the socket is connected again.
           isAnyMissed = true
         }),
       TOGETHER_MS,
     )
   }
 
-  /** Nobody was told for a while: what was missed is asked for. */
+  /** Events were missed for a while: fetches what changed. */
   function missed(): void {
     isAnyMissed = true
     soon()

@@ -15,8 +15,8 @@ import { callerTexts as texts, saidBy } from './texts'
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /**
- * What the desk reads to a caller, who may have no account to look into: asked for by hand, since each look is written
- * down, and kept nowhere but here.
+ * Shows the codes that staff read to a caller, who may be unable to sign in. Fetched only on request, since
+ * each look-up is logged, and never cached.
  */
 export function CallerCodes({ order }: { order: StaffOrder }) {
   const role: Role = useSession()?.data?.role ?? 'user'
@@ -26,11 +26,11 @@ export function CallerCodes({ order }: { order: StaffOrder }) {
 
 function CodesToRead({ order }: { order: StaffOrder }) {
   const shown = useRef<HTMLDivElement>(null)
-  // No longer than they are looked at.
+  // Not cached any longer than shown.
   const looking = useMutation(api.staffOrders.lookUpCodes.mutationOptions({ gcTime: 0 }))
   const found = looking.data?.data
   useEffect(() => {
-    // The button has gone with it.
+    // The button has disappeared.
     if (found) shown.current?.focus()
   }, [found])
   return (
@@ -71,7 +71,7 @@ function CodesToRead({ order }: { order: StaffOrder }) {
   )
 }
 
-/** The link to follow the order, on its way to the caller. */
+/** The link to follow the order, to send to the caller. */
 function Follow({ order: { number, customer }, token }: { order: StaffOrder; token: string }) {
   const url = `${window.location.origin}/track/${token}`
   const text = texts.follow(number, url)

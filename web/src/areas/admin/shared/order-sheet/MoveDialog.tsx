@@ -21,11 +21,14 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** Asks what a move needs of the staff: why, of an assignment who, of another try who pays. Never a hand-over code. */
+/**
+ * Asks for what a staff move needs: the reason, the rider of an assignment, who pays for a redelivery. Never
+ * a hand-over code.
+ */
 export function MoveDialog({ order, move, moving, onClose }: MoveDialogProps) {
   const formId = useId()
   const needsRider = move.needs === 'rider'
-  // To a first rider an order goes a hundred times a day, for one reason.
+  // Assigning a first rider happens a hundred times a day, always for the same reason.
   const usualReason = needsRider && !order.rider ? texts.usualAssignment : ''
   const [reason, setReason] = useState(usualReason)
   const [rider, setRider] = useState<PickedRider | null>(null)

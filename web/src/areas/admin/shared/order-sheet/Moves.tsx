@@ -20,16 +20,16 @@ import { isAboutRider, isSetback, nameOfMove, rankOfMove } from './moveNames'
 import { isWithRider } from './moveNotes'
 import { moveTexts, noteTexts, sheetTexts as texts } from './texts'
 
-/** A step that is asked about, and what the staff saw as they asked. */
+/** A move being confirmed, and what the staff member saw when choosing it. */
 interface Asked {
   readonly move: Move<MoveTarget>
-  /** Whom the order was with. */
+  /** The order's rider at that time. */
   readonly riderBefore: string | null
 }
 
 const riderOf = ({ rider }: StaffOrder): string | null => rider?._id ?? null
 
-/** Where the order may go next, by the contract's one table; each asks why. */
+/** The possible moves of the order, from the contract's table; each asks for a reason. */
 export function Moves({ order }: { order: StaffOrder }) {
   const words = useTexts(statusWords)
   const role: Role = useSession()?.data?.role ?? 'user'
@@ -44,12 +44,12 @@ export function Moves({ order }: { order: StaffOrder }) {
   const isTheirs = isWithRider(order)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button that led to the step has gone with it: what may be done next stands here.
+    // The button of the move has disappeared, so the focus moves to the next possible moves.
     if (!hasMoved.current || document.activeElement !== document.body) return
     hasMoved.current = false
     place.current?.focus()
   }, [asked, order.status, order.shopStatus])
-  // It has moved on under the question: what was asked for may not be possible any more.
+  // The order changed state while the dialog was open: the move may no longer be possible.
   const isAskedStill = asked !== null && isOpenStill(asked, open, riderOf(order))
 
   function ask(move: Move<MoveTarget>) {
@@ -111,7 +111,7 @@ function isOpenStill(
   return isOpen && (!isAboutRider(move) || riderBefore === riderNow)
 }
 
-/** Steps that the server takes only from where, and from whom, they were asked for. */
+/** A move that the server accepts only if the order still has the status and rider that were shown. */
 const asSeen = (moving: Moving, { move: { from, to }, riderBefore }: Asked): Moving => ({
   ...moving,
   move: (step) => moving.move({ ...step, from, ...(isAboutRider({ to }) ? { riderBefore } : {}) }),

@@ -18,7 +18,7 @@ import { kindNames, sheetTexts as texts } from './texts'
 import { Timeline } from './Timeline'
 import { Transactions } from './Transactions'
 
-/** Everything about one order, what may be done with it first. */
+/** Everything about an order, the possible actions first. */
 export function OrderInSheet({ order }: { order: StaffOrder }) {
   const words = useTexts(statusWords)
   const goods = goodsWord(order)

@@ -5,7 +5,7 @@ import { OrderInSheet } from './OrderInSheet'
 import { sheetTexts as texts } from './texts'
 import { useStaffOrder } from './useStaffOrder'
 
-/** One order beside whatever it was opened from, which keeps its place. */
+/** One order beside the page it was opened from, which keeps its position. */
 export function OrderSheet({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const { order, isNotFound, failure, isRetrying, retry } = useStaffOrder(orderId)
   return (

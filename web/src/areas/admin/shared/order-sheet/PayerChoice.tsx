@@ -6,19 +6,19 @@ import { formatNaira } from '~/ui/format'
 import { RadioCards } from '~/ui/RadioCards'
 import { payerTexts as texts } from './texts'
 
-/** Who pays for another try. */
+/** Who pays for a redelivery. */
 export type Payer = 'customer' | 'nobody'
 
 interface PayerChoiceProps {
   order: StaffOrder
   redelivery: Redelivery
-  /** null until somebody has chosen: no try is charged, or given away, by a slip. */
+  /** null until chosen: no redelivery is charged, or free, by mistake. */
   payer: Payer | null
   onChoose: (payer: Payer) => void
   error: string | undefined
 }
 
-/** Asks whether another try is charged, by what it costs now. */
+/** Asks whether a redelivery is charged, at its current fee. */
 export function PayerChoice({ order, redelivery, payer, onChoose, error }: PayerChoiceProps) {
   const { quote, failure, isLoading, retry } = redelivery
   return (

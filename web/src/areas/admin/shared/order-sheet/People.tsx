@@ -6,7 +6,10 @@ import { ConversationsLink } from '../chats/ConversationsLink'
 import { EmailText } from '../EmailText'
 import { sheetTexts as texts } from './texts'
 
-/** Everybody an order is with but the one at its other end, who stands at the places, and how to reach them. */
+/**
+ * The people of an order and how to reach them, except the person at the other end, who is shown with the
+ * places.
+ */
 export function People({ order: { customer, rider, vendor } }: { order: StaffOrder }) {
   return (
     <Card as="section" title={texts.people}>
@@ -40,7 +43,7 @@ export function People({ order: { customer, rider, vendor } }: { order: StaffOrd
 interface PersonProps {
   role: string
   name: string
-  /** Empty where none is known. */
+  /** '' if unknown. */
   phone: string
   children?: ReactNode
 }

@@ -15,12 +15,12 @@ export interface PickedRider {
 interface RiderPickerProps {
   picked: PickedRider | null
   onPick: (rider: PickedRider | null) => void
-  /** Who has the order already. */
+  /** The order's current rider, who is left out. */
   exceptId: string | undefined
   error: string | undefined
 }
 
-/** Finds a rider by name or phone; those with the fewest running jobs first. */
+/** Finds a rider by name or phone; riders with the fewest running jobs come first. */
 export function RiderPicker({ picked, onPick, exceptId, error }: RiderPickerProps) {
   const jobs = useQuery(api.staffOrders.runningJobs.queryOptions())
   const running = new Map(jobs.data?.riders.map((each) => [each._id, each.running]))

@@ -5,7 +5,7 @@ import { MethodBadge, StatusBadge } from '../transactions/Badges'
 import { descriptionOf, shortId } from '../transactions/present'
 import { sheetTexts as texts } from './texts'
 
-/** What an order was charged: its own transaction first, then those of further tries to deliver it. */
+/** The transactions of an order: first its own, then those of redeliveries. */
 export function Transactions({ transactions }: { transactions: readonly Transaction[] }) {
   return (
     <Card as="section" title={texts.transaction(transactions.length)}>

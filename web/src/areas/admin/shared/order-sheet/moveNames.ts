@@ -1,7 +1,7 @@
 import { isComing, isRedelivery, type Move, type MoveTarget } from '@ozi/contract'
 import { anotherRider, moveNames, tryAgain } from './texts'
 
-/** What somebody does by a move, said by where it starts and where it leads. */
+/** The name of a move, which depends on where it starts and ends. */
 export function nameOfMove(move: Pick<Move<MoveTarget>, 'from' | 'to'>): string {
   const { from, to } = move
   if (to === 'assigned' && isComing(from)) return anotherRider
@@ -9,7 +9,7 @@ export function nameOfMove(move: Pick<Move<MoveTarget>, 'from' | 'to'>): string 
   return moveNames[to]
 }
 
-/** Whether it takes the order from one rider, or from nobody, to another. */
+/** Whether the move changes the order's rider: assigns one, or takes the order from one. */
 export const isAboutRider = ({ to }: Pick<Move<MoveTarget>, 'to'>): boolean =>
   to === 'assigned' || to === 'created'
 
@@ -22,9 +22,9 @@ const SETBACKS: ReadonlySet<MoveTarget> = new Set([
   'expired',
 ])
 
-/** Ways on come first, then other hands for the same way, what takes the order off it last. */
+/** The order of moves: first those forward, then a change of rider, last those that end the delivery. */
 export const rankOfMove = (move: Pick<Move<MoveTarget>, 'from' | 'to'>): number =>
   isSetback(move) ? 2 : Number(move.to === 'assigned' && isComing(move.from))
 
-/** Whether it takes an order off the way on which all goes well. */
+/** Whether the move is a setback for the order. */
 export const isSetback = ({ to }: Pick<Move<MoveTarget>, 'to'>): boolean => SETBACKS.has(to)

@@ -3,22 +3,22 @@ import { isCarried, isComing } from '@ozi/contract'
 import { formatNaira } from '~/ui/format'
 import { noteTexts as texts } from './texts'
 
-/** Whether a rider has to take the next step: the desk waits, and steps in when they call. */
+/** Whether the rider makes the next move: staff wait and step in if the rider calls. */
 export const isWithRider = ({ status, rider }: Pick<StaffOrder, 'status' | 'rider'>): boolean =>
   rider !== undefined && (isComing(status) || isCarried(status) || status === 'returning')
 
-/** A hand-over, which a rider makes against a code and the desk by its word. */
+/** A hand-over: a rider needs a code for it, staff do not. */
 const isHandOver = ({ needs }: Pick<Move<MoveTarget>, 'needs'>): boolean =>
   needs === 'pickupCode' || needs === 'dropoffCode' || needs === 'returnCode'
 
 export interface MoveNotes {
-  /** Whose hands the cash is in from then on; null where none is booked by it. */
+  /** Who has the cash after the move; null if the move does not book any. */
   readonly cash: string | null
-  /** What proves a hand-over is missing. */
+  /** Says which proof of a hand-over is missing. */
   readonly code: string | null
 }
 
-/** What a move brings with it that its name does not say. */
+/** Consequences of a move that its name does not state. */
 export function notesOf(
   { transactions, rider }: Pick<StaffOrder, 'transactions' | 'rider'>,
   move: Pick<Move<MoveTarget>, 'to' | 'needs'>,

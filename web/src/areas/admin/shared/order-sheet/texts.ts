@@ -1,7 +1,7 @@
 import type { Actor, MoveTarget, OrderKind, StaffOrder } from '@ozi/contract'
 import { formatCount } from '~/ui/format'
 
-/** What the staff reads about one order. */
+/** The texts of the order sheet. */
 export const sheetTexts = {
   title: (number: string) => `Order ${number}`,
   plainTitle: 'Order',
@@ -70,7 +70,7 @@ export const moveTexts = {
   done: (number: string, state: string) => `Order ${number}: ${state}`,
 } as const
 
-/** What a move means beside its name. */
+/** What a move implies beside its name. */
 export const noteTexts = {
   cash: (amount: string, rider: string | undefined) =>
     `The ${amount} in cash counts as received${rider === undefined ? '' : ` by ${rider}`}.`,
@@ -79,7 +79,7 @@ export const noteTexts = {
     `${name} takes these steps on their phone. Take one here only when they call you.`,
 } as const
 
-/** What is read to whoever the desk placed the order for. */
+/** What staff read to the caller. */
 export const callerTexts = {
   title: 'For the caller',
   hint: 'The rider asks for a code at each end. Read them to nobody but the caller. Each look is written in the audit log.',
@@ -94,7 +94,7 @@ export const callerTexts = {
   follow: (number: string, url: string) => `Your Ozi delivery ${number}: follow it here: ${url}`,
 } as const
 
-/** Who says a code to the rider, as the desk tells it. */
+/** Who says a code to the rider, as told to staff. */
 export function saidBy(
   at: 'pickup' | 'dropoff' | 'returned',
   { kind, receiverName }: Pick<StaffOrder, 'kind' | 'receiverName'>,
@@ -106,7 +106,7 @@ export function saidBy(
     : `The caller passes it on: ${receiverName} says it to the rider ${what}.`
 }
 
-/** Who pays for another try to deliver. */
+/** Who pays for a redelivery. */
 export const payerTexts = {
   legend: 'Who pays for sending the rider again?',
   customer: (price: string) => `Charge the customer: ${price}`,
@@ -122,7 +122,7 @@ export const payerTexts = {
   accept: 'Charge the new price',
 } as const
 
-/** The deed, as a button says it. */
+/** The move, as a button's label. */
 export const moveNames: Readonly<Record<MoveTarget, string>> = {
   awaiting_payment: 'Wait for payment',
   placed: 'Pass on to the shop',

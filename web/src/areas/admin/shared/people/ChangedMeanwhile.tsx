@@ -13,7 +13,7 @@ interface ChangedMeanwhileProps {
   onSaveOver: () => void
 }
 
-/** Says what somebody else changed while this form was open, and asks whose record it is to be. */
+/** Says what somebody else changed while this form was open, and asks which version to keep. */
 export function ChangedMeanwhile({ form, told, isBusy, onTakeNew, onSaveOver }: ChangedMeanwhileProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])

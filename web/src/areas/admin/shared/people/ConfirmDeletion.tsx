@@ -16,15 +16,15 @@ interface Deletable {
 interface ConfirmDeletionProps<Row extends Deletable> {
   person: Row
   messages: { readonly deleted: string; readonly deleteFailed: string }
-  /** Deletes the version that was looked at, and no other. */
+  /** Deletes only the version that was shown. */
   remove: (input: { id: string; version: number }) => Promise<unknown>
   onDeleted: (id: string) => void
-  /** There is a newer record, saved by somebody else. */
+  /** Called with a newer record, saved by somebody else. */
   onRecord: (record: Row) => void
   onClose: () => void
 }
 
-/** Asks before somebody is deleted; stays open, and says why, where that fails. */
+/** Asks before a person is deleted; if that fails, stays open and shows why. */
 export function ConfirmDeletion<Row extends Deletable>(props: ConfirmDeletionProps<Row>) {
   const { messages, remove, onDeleted, onRecord, onClose } = props
   const [person, setPerson] = useState(props.person)
@@ -69,7 +69,7 @@ export function ConfirmDeletion<Row extends Deletable>(props: ConfirmDeletionPro
     >
       <p className="text-ink">{texts.confirm(person.name)}</p>
       {person.email !== '' && (
-        // Several have the same name.
+        // Several people may have the same name.
         <p className="text-ink">
           <EmailText email={person.email} />
         </p>

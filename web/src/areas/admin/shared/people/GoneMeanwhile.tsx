@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { peopleTexts as texts } from './texts'
 
-/** Says that whoever is changed here was deleted by somebody else; what was typed stays to be read and copied. */
+/** Says that somebody else deleted the person being edited; the input stays, to be read and copied. */
 export function GoneMeanwhile({ name }: { name: string }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])

@@ -13,7 +13,7 @@ import { type OrdersOf, PersonOrders } from './PersonOrders'
 import { type PersonEntry, PersonSheet } from './PersonSheet'
 import type { PeopleList } from './usePeopleList'
 
-/** Something whoever may manage people does here beside a row: its button, and what it opens. */
+/** An additional action for people who may manage this list: its button, and what it opens. */
 export interface PageDeed {
   readonly label: string
   readonly icon: LucideIcon
@@ -31,24 +31,27 @@ interface PeoplePageProps<Row extends Person> {
   messages: { readonly none: string; readonly deleted: string; readonly deleteFailed: string }
   search: ReturnType<typeof useSearchInAddress>
   people: PeopleList<Row>
-  /** Before the date; the same at each drawing. */
+  /** Shown before the date column; the same array at each render. */
   columns?: readonly TableColumn<Row>[]
-  /** Beside a name; the same at each drawing. */
+  /** Shown beside a name; the same function at each render. */
   noteOf?: (row: Row) => ReactNode
   deeds?: readonly PageDeed[]
-  /** The dialog that changes somebody. */
+  /** The dialog to edit a person. */
   update: (row: Row, close: () => void) => ReactNode
   remove: (input: { id: string; version: number }) => Promise<unknown>
-  /** What the sheet beside the list tells of somebody. */
+  /** The entries of a person's sheet. */
   entriesOf: (row: Row) => readonly PersonEntry[]
-  /** Whose orders stand below it. */
+  /** Whose orders the sheet lists. */
   ordersOf: (row: Row) => OrdersOf
 }
 
 type Open<Row> =
   { readonly what: PageDeed } | { readonly what: 'update' | 'delete' | 'details'; readonly row: Row } | null
 
-/** A list of people: searched on the server, further ones as one scrolls, each changed, deleted and read in full. */
+/**
+ * A list of people, searched by the server and loaded by scrolling; each can be edited, deleted and viewed in
+ * full.
+ */
 export function PeoplePage<Row extends Person>(props: PeoplePageProps<Row>) {
   const { texts, messages, search, people, columns: more, noteOf, update, remove, entriesOf } = props
   const [open, setOpen] = useState<Open<Row>>(null)
@@ -76,7 +79,7 @@ export function PeoplePage<Row extends Person>(props: PeoplePageProps<Row>) {
           <Button
             key={deed.label}
             look={deed.look ?? 'primary'}
-            // Two stand side by side on a phone.
+            // Two fit side by side on a phone.
             className="max-sm:px-3.5! max-sm:text-sm"
             icon={<deed.icon size={18} strokeWidth={1.75} aria-hidden />}
             onClick={() => setOpen({ what: deed })}

@@ -11,11 +11,11 @@ import { peopleTexts as texts } from './texts'
 interface PersonFieldsProps {
   form: UseFormReturn<PersonValues>
   fields: readonly PersonField[]
-  /** Every field must be filled in. */
+  /** All fields are required. */
   areRequired?: boolean
 }
 
-/** The fields of a form about somebody, two in a row where there is room. */
+/** The fields of a form about a person, in two columns if there is room. */
 export function PersonFields({ form, fields, areRequired = false }: PersonFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -47,7 +47,7 @@ function Control({
   form: UseFormReturn<PersonValues>
   field: PersonField
   isRequired: boolean
-  /** A dialog opens with the focus on it. */
+  /** Gets the initial focus of a dialog. */
   isFirst: boolean
 }) {
   const { kind = 'text', autoComplete = 'off', maxLength, options = [] } = field

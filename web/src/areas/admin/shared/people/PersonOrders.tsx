@@ -17,13 +17,13 @@ import { peopleTexts as texts } from './texts'
 
 const PAGE_OF = 20
 
-/** Whose orders: what a customer ordered, what a shop sold, what a rider carried. */
+/** The person whose orders to list: ordered by a customer, sold by a shop, carried by a rider. */
 export type OrdersOf =
   { readonly customerId: string } | { readonly vendorId: string } | { readonly riderId: string }
 
 const ordersOf = ({ orders }: { readonly orders: readonly Order[] }) => orders
 
-/** Somebody's orders, the newest first; one opens over them, with all that may be done. */
+/** A person's orders, newest first; one opens above them, with all actions. */
 export function PersonOrders({ of }: { of: OrdersOf }) {
   const titleId = useId()
   const [openId, setOpenId] = useState<string | null>(null)

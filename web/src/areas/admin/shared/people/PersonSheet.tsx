@@ -3,7 +3,7 @@ import { SideSheet } from '~/ui/SideSheet'
 
 export type PersonEntry = readonly [label: string, value: ReactNode]
 
-/** One person in full, beside the list; empty entries are left out. null is closed. */
+/** One person in full, beside the list; empty entries are left out. null closes it. */
 export function PersonSheet({
   name,
   entries,
@@ -13,7 +13,7 @@ export function PersonSheet({
   name: string | null
   entries: readonly PersonEntry[]
   onClose: () => void
-  /** Below what is told of them. */
+  /** Shown below the entries. */
   children?: ReactNode
 }) {
   return (

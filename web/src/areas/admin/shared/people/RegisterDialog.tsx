@@ -16,18 +16,18 @@ interface RegisterDialogProps {
   title: string
   fields: readonly PersonField[]
   messages: { readonly registered: string; readonly registerFailed: string }
-  /** Sends the form and puts what it answers into the list. */
+  /** Submits the form and adds the new record to the list. */
   register: (values: PersonValues) => Promise<void>
   onClose: () => void
-  /** Fields of another kind, after the others. */
+  /** Further fields of another kind, after the others. */
   children?: ReactNode
-  /** Something was chosen in those. */
+  /** Whether the further fields were changed. */
   isMoreTouched?: boolean
-  /** Whether they may be saved; they say what is wrong themselves. */
+  /** Whether the further fields are valid; they show their own errors. */
   isMoreSound?: () => boolean
 }
 
-/** A new rider or vendor. Stays open, with what was typed, until it is saved or cancelled. */
+/** Registers a rider or vendor. Stays open, with its input, until it is saved or cancelled. */
 export function RegisterDialog({
   title,
   fields,
@@ -96,7 +96,7 @@ export function RegisterDialog({
           attempt={problems.attempt}
           errors={problems.summaryOf(errors).map(({ fieldId, text }) => ({
             ...(fieldId === undefined ? {} : { fieldId }),
-            // One that is missing is named already.
+            // A missing field is already named.
             text:
               fieldId === undefined || missing.includes(text) ? text : `${labelOf(fields, fieldId)}: ${text}`,
           }))}

@@ -25,33 +25,33 @@ interface UpdateDialogProps<Row extends Versioned> {
   title: string
   record: Row
   fields: readonly PersonField[]
-  /** What the fields show of a record. */
+  /** The values of a record's fields. */
   valuesOf: (record: Row) => PersonValues
-  /** What else it says: all that may be changed meanwhile is told, also what has no field. */
+  /** The record's other data: every change by somebody else is reported, even of data without a field. */
   factsOf: (record: Row) => readonly PersonFact[]
-  /** Of those, what was chosen in `children` instead. */
+  /** The facts chosen in `children` instead. */
   chosen?: readonly PersonFact[]
   messages: { readonly updated: string; readonly updateFailed: string }
-  /** Sends what was changed, by field; nothing else. */
+  /** Submits only the changed fields. */
   save: (changed: PersonValues, version: number) => Promise<Row>
-  /** There is a newer record, saved here or by somebody else. */
+  /** Called with a newer record, saved here or by somebody else. */
   onRecord: (record: Row) => void
-  /** Somebody else's record takes the place of what was typed: `children` begin again with it. */
+  /** Somebody else's record replaces the input; `children` start again with it. */
   onTaken?: (record: Row) => void
-  /** Somebody else deleted it. */
+  /** Somebody else deleted the record. */
   onGone: (id: string) => void
   onClose: () => void
-  /** Fields of another kind, after the others. */
+  /** Further fields of another kind, after the others. */
   children?: ReactNode
-  /** Something was chosen in those. */
+  /** Whether the further fields were changed. */
   isMoreTouched?: boolean
-  /** Whether they may be saved; they say what is wrong themselves. */
+  /** Whether the further fields are valid; they show their own errors. */
   isMoreSound?: () => boolean
 }
 
 /**
- * One record being changed. Only what was typed is sent, so that two who change different things lose nothing; where
- * somebody else saved meanwhile, one is told what, and decides.
+ * Edits one record. Only changed fields are submitted, so that two people who change different fields lose
+ * nothing. If somebody else saved meanwhile, the user sees what changed, and decides.
  */
 export function UpdateDialog<Row extends Versioned>(props: UpdateDialogProps<Row>) {
   const {
@@ -111,7 +111,7 @@ export function UpdateDialog<Row extends Versioned>(props: UpdateDialogProps<Row
     setRecord(now)
     form.reset(valuesOf(now))
     setCurrent(null)
-    // The button that was pressed is gone.
+    // The button that was pressed has disappeared.
     if (fields[0]) document.getElementById(fields[0].name)?.focus()
   }
 

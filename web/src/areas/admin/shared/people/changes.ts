@@ -1,30 +1,30 @@
 import type { PersonField, PersonValues } from './fields'
 import { peopleTexts as texts } from './texts'
 
-/** Something a record says that the form has no field of its own for, in words. */
+/** Data of a record that has no field in the form, in words. */
 export interface PersonFact {
   readonly label: string
   readonly text: string
-  /** Tells two apart that read alike. */
+  /** Distinguishes facts with the same text. */
   readonly id?: string
 }
 
-/** A record as it was when its form was opened, and as somebody else left it. */
+/** A record as it was when its form was opened, and as somebody else saved it. */
 export interface ChangesTold {
   readonly fields: readonly PersonField[]
-  /** What the fields show of both. */
+  /** The values of the form's fields in both versions. */
   readonly before: PersonValues
   readonly now: PersonValues
   /** The same facts in the same order. */
   readonly factsBefore: readonly PersonFact[]
   readonly factsNow: readonly PersonFact[]
-  /** Of the facts, what was chosen here instead. */
+  /** The facts that were changed here. */
   readonly chosen: readonly PersonFact[]
 }
 
 /**
- * What somebody else changed, a sentence each; where saving would overwrite it, with what would stand there instead.
- * Never empty: what nothing here shows is said to have been changed, too.
+ * What somebody else changed, one sentence per change; if saving would overwrite it, with the value it would
+ * get. Never empty: a change of data that is not shown here is mentioned, too.
  */
 export function changesIn(told: ChangesTold, typed: PersonValues): readonly string[] {
   const { fields, before, now, factsBefore, factsNow, chosen } = told

@@ -6,7 +6,7 @@ import type { TableColumn } from '~/ui/Table'
 import { EmailText } from '../EmailText'
 import { peopleTexts as texts } from './texts'
 
-/** What the lists of customers, riders and vendors have in common. */
+/** The common data of customers, riders and vendors. */
 export interface Person {
   readonly _id: string
   readonly name: string
@@ -17,7 +17,10 @@ export interface Person {
 
 const { columns: heads } = texts
 
-/** Name, Email, Date Joined, and for whoever may, Update and Delete; `more` stands before the date, a note beside the name. */
+/**
+ * Name, Email, Date Joined and, with the permission, Update and Delete; `more` comes before the date, a note
+ * beside the name.
+ */
 export function personColumns<Row extends Person>(
   deeds: { readonly onUpdate: (row: Row) => void; readonly onDelete: (row: Row) => void } | null,
   more: readonly TableColumn<Row>[] = [],

@@ -5,26 +5,26 @@ import { e164Phone } from '~/ui/phone'
 import type { SelectOption } from '~/ui/Select'
 import { peopleTexts as texts } from './texts'
 
-/** What is typed into a form about somebody, by field. */
+/** The input of a form about a person, by field. */
 export type PersonValues = Record<string, string>
 
-/** One field of a form about somebody. */
+/** One field of a form about a person. */
 export interface PersonField {
   readonly name: string
   readonly label: string
   readonly kind?: 'text' | 'email' | 'phone' | 'password' | 'paragraph' | 'select' | 'digits'
   readonly options?: readonly SelectOption[]
   readonly hint?: string
-  /** What an empty one is asked by, where its label does not say it well. */
+  /** The message if it is empty, if its label does not make a good one. */
   readonly missing?: string
-  /** Of the browser's own memory; off unless named. */
+  /** The browser's autocomplete; off by default. */
   readonly autoComplete?: string
   readonly maxLength?: number
-  /** All of a row, where two would stand in it. */
+  /** Takes the whole row of a form with two columns. */
   readonly isWide?: boolean
-  /** What is wrong with what was typed; true when nothing is. Not asked of an empty field. */
+  /** The error of a value; true if it is valid. Not called for an empty field. */
   readonly check?: (typed: string, all: PersonValues) => true | string
-  /** Worth a look, and no reason to refuse it; empty when there is none. */
+  /** A warning that does not prevent saving; '' if there is none. */
   readonly warn?: (typed: string) => string
 }
 
@@ -33,14 +33,14 @@ const CHECKS: Partial<Record<NonNullable<PersonField['kind']>, (typed: string) =
   phone: accountRules.mobileNumber,
 }
 
-/** What an empty field is asked by, in its own name: 'Please enter the plate number.' */
+/** The message for an empty field, from its label: 'Please enter the plate number.' */
 export function missingOf({ label, kind, missing }: PersonField): string {
-  // A name of initials, as NIN, stays as it is written.
+  // An abbreviation such as NIN stays in capitals.
   const field = label === label.toUpperCase() ? label : label.toLowerCase()
   return missing ?? (kind === 'select' ? texts.chooseThe(field) : texts.enter(field))
 }
 
-/** The rule of one field; `isRequired` as in forms where every field is. */
+/** The validation rule of a field; `isRequired` in forms where every field is. */
 export const ruleOf =
   (field: PersonField, isRequired: boolean) =>
   (typed: string | undefined, all: PersonValues): true | string => {
@@ -52,7 +52,7 @@ export const ruleOf =
 
 const PHONES: ReadonlySet<string> = new Set(['mobileNumber', 'ownersPhone'])
 
-/** Phone numbers as the calls take them, of those that were typed. */
+/** The values with phone numbers in the format of the calls. */
 export const dialled = (typed: PersonValues): PersonValues =>
   Object.fromEntries(
     Object.entries(typed).map(([name, value]) => [name, PHONES.has(name) ? e164Phone(value) : value]),
@@ -76,7 +76,7 @@ export const PASSWORD_FIELDS: readonly PersonField[] = [
   },
 ]
 
-/** Where a refusal that names no field belongs all the same. */
+/** Assigns a refusal that names no field to the field it is about. */
 export function fieldsOf({ code, message, fields }: CallRefusal): Readonly<Record<string, string>> {
   if (fields) return fields
   if (code === 'ACCOUNT_EXISTS') return { email: message }

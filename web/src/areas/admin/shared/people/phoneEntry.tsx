@@ -1,6 +1,6 @@
 import { ContactLinks } from '~/order/CallLinks'
 
-/** What a sheet tells of somebody's telephone: the number, to call it or write to it; nothing without one. */
+/** The phone entry of a sheet: the number with links to call and write; empty without a number. */
 export const phoneEntry = (name: string, phone: string) =>
   phone && (
     <div className="pt-1">

@@ -1,4 +1,4 @@
-/** What the pages of customers, riders and vendors say alike. */
+/** The common texts of the pages of customers, riders and vendors. */
 export const peopleTexts = {
   columns: {
     name: 'Name',

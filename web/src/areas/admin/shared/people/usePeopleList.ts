@@ -3,16 +3,16 @@ import { useCallback, useState } from 'react'
 import { type PagedList, usePagedList } from '~/api/usePagedList'
 import { adminTexts } from '../texts'
 
-/** A list of people with what was changed here since it came: the page shows it at once, and asks for nothing again. */
+/** A list of people that includes changes made here since it was fetched, without refetching it. */
 export interface PeopleList<Row> {
   readonly paged: PagedList<Row>
-  /** What was made or changed here, by id, in a word. */
+  /** The mark of each record created or changed here, by id. */
   readonly marks: ReadonlyMap<string, string>
-  /** Stands after the rows on screen. */
+  /** Adds a record after the rows on the screen. */
   readonly append: (row: Row) => void
   readonly merge: (row: Row) => void
   readonly remove: (id: string) => void
-  /** Many came at once: the list is asked for anew. */
+  /** Refetches the list, after many records were added at once. */
   readonly refresh: () => void
 }
 
@@ -22,7 +22,7 @@ type Answer<Name extends string> = Readonly<Record<Name, { readonly _id: string 
 }
 
 /**
- * @param name under which an answer has its rows
+ * @param name the property of an answer that contains the rows
  * @param options of the list call, as `usePagedList` takes them
  */
 export function usePeopleList<Name extends string, Page extends Answer<Name>>(
@@ -49,7 +49,7 @@ export function usePeopleList<Name extends string, Page extends Answer<Name>>(
           },
     )
   }
-  // Who is new here stays so, also once something of them was changed.
+  // A new record stays marked as new, even if it is changed afterwards.
   const mark = ({ _id }: Row, word: string) => setMarks((known) => new Map([[_id, word], ...known]))
 
   return {

@@ -2,7 +2,7 @@ import { TRANSACTION_ID_SHOWN, transactionMessages } from '@ozi/contract'
 import type { BadgeTone } from '~/ui/Badge'
 import { adminTexts } from '../texts'
 
-/** How a transaction is written; whatever an older record may lack has its word. */
+/** Formats of transactions; values missing in older records have a placeholder. */
 
 type Maybe = string | null | undefined
 
@@ -32,7 +32,7 @@ const METHOD_TONE = new Map<string, BadgeTone>([
   ['Paystack', 'paystack'],
 ])
 
-/** Other methods than these two may come; they keep their name and are gray. */
+/** Other methods may be added; they are shown by name, in gray. */
 export function methodBadge(method: Maybe): BadgeFace {
   if (!method) return { label: adminTexts.notAvailable, tone: 'neutral' }
   return { label: method, tone: METHOD_TONE.get(method) ?? 'neutral' }
