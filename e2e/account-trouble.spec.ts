@@ -9,7 +9,7 @@ import {
   test,
 } from './support/journey.ts'
 
-/** What is told when something else goes wrong. */
+/** The answer to any other failure. */
 const broken = { status: 500, json: { code: 'INTERNAL', message: 'Something went wrong' } }
 
 test('logging in: Something went wrong, and what was typed stays', async ({ page, context, ozi }) => {

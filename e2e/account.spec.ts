@@ -11,7 +11,7 @@ import {
   test,
 } from './support/journey.ts'
 
-/** Through the clipboard, as a person does it. */
+/** Pastes from the clipboard, as a user does. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)

@@ -10,21 +10,21 @@ import { asAdmin, expectAccessibleInBoth } from './support/staff.ts'
 
 type Ozi = Parameters<typeof makeCustomer>[0]
 
-/** Something the staff writes: brought up to the press that sends it. */
+/** A change by staff, prepared up to the click that submits it. */
 interface Write {
   readonly begin: (page: Page, ozi: Ozi) => Promise<Begun>
 }
 
 interface Begun {
-  /** Sends it, and is there as long as it can be sent again. */
+  /** Submits it; stays enabled as long as it can be submitted again. */
   readonly send: Locator
-  /** What says that it was not sent. */
+  /** The message that it was not saved. */
   readonly told: string
-  /** What was typed or chosen, and what stands there; none where only a question was answered. */
+  /** The input that must stay; absent if only a question was confirmed. */
   readonly kept?: readonly [field: Locator, value: string]
-  /** It is done. */
+  /** Resolves once the change was made. */
   readonly isDone: () => Promise<unknown>
-  /** Leaves nothing behind. */
+  /** Cleans up. */
   readonly end?: () => Promise<unknown>
 }
 
@@ -291,7 +291,7 @@ for (const [what, { begin }] of Object.entries(WRITES)) {
     await page.context().setOffline(true)
     await send.click()
     const notice = page.getByRole('alertdialog').filter({ has: page.getByRole('button', { name: 'OK' }) })
-    // Behind an open dialog nothing is read out, whatever else the page says there.
+    // Behind an open dialog nothing is announced, whatever else the page contains.
     const within = (await dialog(page).count()) > 0 ? dialog(page) : page
     await expect(notice.or(within.getByRole('alert')).filter({ hasText: told }).first()).toBeVisible()
     await expectAccessibleInBoth(page)

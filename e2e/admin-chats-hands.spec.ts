@@ -106,7 +106,7 @@ test('on a phone: the list, then the conversation, then what stands beside it, a
   await page.context().close()
 })
 
-/** The list, a conversation, and what stands beside it. */
+/** The list, a conversation, and its details. */
 const placesOf = (id: string) => ['', `/${id}`, `/${id}?part=details`].map((rest) => `/admin/chats${rest}`)
 
 async function settle(page: Page, path: string) {

@@ -85,7 +85,7 @@ test('when a customer is deleted meanwhile, nothing of them stays on the desk of
   await looking.context().close()
 })
 
-/** What this browser keeps that somebody wrote in a conversation and did not send. */
+/** The drafts and unsent messages of a conversation that this browser stores. */
 const keptOf = (page: Page, { conversationId }: Pick<Writer, 'conversationId'>) =>
   page.evaluate(
     (id) =>

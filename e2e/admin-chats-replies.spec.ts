@@ -10,7 +10,7 @@ const alertOf = (page: Page) => dialogOf(page).getByRole('alert')
 const textOf = (page: Page) => dialogOf(page).getByLabel('Text')
 const press = (page: Page, name: string) => dialogOf(page).getByRole('button', { name, exact: true }).click()
 
-/** Two of the staff with one saved reply open to be edited; it is gone once they are done. */
+/** Two staff members editing the same saved reply, which is deleted afterwards. */
 async function twoEditing(browser: Parameters<typeof staffPage>[0], ozi: Parameters<typeof makeCustomer>[0]) {
   const { conversationId } = await someWriter(ozi, 'Hello')
   const ada = await administrator(ozi.url)

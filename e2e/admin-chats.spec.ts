@@ -199,7 +199,7 @@ test('a status that is chosen before the connection stands is set once it does',
   const status = threadOf(page, ngozi).getByRole('combobox', { name: 'Status' })
   await status.selectOption('Resolved')
   await expect(status).toHaveAttribute('aria-busy', 'true')
-  // For the eye, too: what waits turns in the place of the arrow.
+  // Sighted users see a spinner in place of the arrow.
   await expect(status.locator('xpath=..').locator('.animate-spin')).toBeVisible()
   await expect.poll(() => kept.length).toBe(1)
   isSlow = false

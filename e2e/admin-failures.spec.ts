@@ -16,7 +16,7 @@ const LISTS = [
 test('a list whose failure has no words of its own says Failed to load data', async ({ page, ozi }) => {
   await asAdmin(page, ozi.url)
   for (const [list, call] of LISTS) {
-    // A refusal without words; a fault would be asked again first.
+    // A refusal without a message; a server error would be retried first.
     await page.route(call, (route) => route.fulfill({ status: 404, json: {} }))
     await page.goto(`/admin/${list}`)
     await expect(page.getByText('Error loading data: Failed to load data'), list).toBeVisible()

@@ -17,7 +17,7 @@ async function fillInErrand(page: Page): Promise<void> {
   await page.getByLabel('Receiver phone').fill('0803 123 4567')
 }
 
-/** Of nobody yet. */
+/** A number that nobody has. */
 const somePhone = (): string => `0806${String(Date.now()).slice(-7)}`
 const shownPhone = (phone: string): string => phone.replace(/^0(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3')
 

@@ -4,7 +4,7 @@ import { expect, expectAccessible } from './support/journey.ts'
 import { makeRider } from './support/people.ts'
 import { isTooWide, moveByApi, someCustomer, test, WAY } from './support/rides.ts'
 
-/** The state beside an order's number: its timeline names also what is still to come. */
+/** The state beside an order's number, because the timeline also names future states. */
 const stateOf = (page: Page) => page.getByRole('heading', { level: 1 }).locator('+ span')
 
 test('an administrator takes an order the whole way, and its customer sees each step come', async ({
@@ -12,7 +12,7 @@ test('an administrator takes an order the whole way, and its customer sees each 
   ozi,
   pageOf,
 }) => {
-  // Three people's screens through a whole life.
+  // Three people's screens through a whole order.
   test.slow()
   const ngozi = await someCustomer(ozi, ['a radio'])
   const [order] = ngozi.orders

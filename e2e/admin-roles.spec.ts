@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test'
 import { makeColleague, pageOfColleague } from './support/colleagues.ts'
 import { expect, expectAccessible, logIn, makeCustomer, test } from './support/journey.ts'
 
-/** Every page of the staff: what opens it, and what it asks for by being opened. */
+/** Every staff page: the permission to open it, and the calls it makes when opened. */
 const PAGES: readonly {
   readonly path: string
   readonly permission: Permission
@@ -43,7 +43,7 @@ const PAGES: readonly {
   { path: '/admin/audit', permission: 'seeAudit', calls: ['/admin/audit', '/admin/staff'] },
 ]
 
-/** What is asked for on every page of the staff, also on one that a role does not open. */
+/** The calls that every staff page makes, even one that the role may not open. */
 const AROUND: readonly { readonly call: string; readonly permission: Permission | null }[] = [
   { call: '/auth/user/verify-token', permission: null },
   { call: '/admin/orders?limit=100', permission: 'seeOrders' },
@@ -54,13 +54,13 @@ const aroundPagesOf = (role: StaffRole): readonly string[] =>
   AROUND.filter(({ permission }) => permission === null || isPermitted(role, permission)).map(
     ({ call }) => call,
   )
-/** All that the staff's pages ask for. */
+/** All calls that staff pages make. */
 const OF_THE_STAFF = [
   ...PAGES.flatMap(({ calls }) => calls),
   ...AROUND.filter(({ permission }) => permission !== null).map(({ call }) => call),
 ]
 
-/** The calls this page makes from here on, as the contract has them. */
+/** The contract paths of the calls that this page makes from now on. */
 function callsOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -79,7 +79,7 @@ for (const role of ['support', 'finance'] as const) {
     const page = await pageOfColleague(browser, ozi.url, await makeColleague(ozi, role))
     const asked = callsOf(page)
     for (const { path, permission, calls } of PAGES) {
-      // The page before asks for nothing any more.
+      // The previous page makes no more calls.
       await page.goto('about:blank')
       asked.length = 0
       await page.goto(path)

@@ -14,7 +14,7 @@ const LISTS = [
   ['audit', /v1\/admin\/audit/],
 ] as const
 
-/** Counts the amounts and moments that this page writes: each row of these lists has one. */
+/** Counts how often this page formats amounts and dates: each row of these lists has one. */
 async function countWritten(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const counted = window as unknown as { written: number }

@@ -7,7 +7,7 @@ import { oneParcel } from './support/redelivery.ts'
 import { isTooWide, moveByApi, someCustomer, test as base } from './support/rides.ts'
 import { expectAccessibleInBoth } from './support/staff.ts'
 
-/** What waits at this Ozi is nobody else's. */
+/** This file has its own Ozi, so that the waiting orders are only its own. */
 const test = base.extend({
   ozi: [oziWith({ SEED_DEMO: 'true', DROPOFF_WAIT_SECONDS: '6' }), { scope: 'worker', timeout: 90_000 }],
 })
@@ -55,7 +55,7 @@ test('a delivery that fails is told on the overview, which leads to it alone; de
   await expect(rows(page)).toContainText(second.customer.email)
   await expect(page.getByText('1 transaction', { exact: true })).toBeVisible()
 
-  // Also what a colleague decides.
+  // Decisions of colleagues count, too.
   await moveByApi(ozi.url, second.order._id, ['enroute_to_dropoff'])
   await expect(page.getByText('No transactions match your search.')).toBeVisible()
   await page.getByRole('link', { name: 'Overview' }).click()
@@ -66,7 +66,7 @@ test('a delivery that fails is told on the overview, which leads to it alone; de
   await page.context().close()
 })
 
-/** The page's own connection, which is cut and comes back while everything else is answered. */
+/** The page's socket connection, which is cut and restored while other requests are answered. */
 async function connectionOf(page: Page) {
   let isAway = false
   const sockets: WebSocketRoute[] = []

@@ -25,7 +25,7 @@ interface Seen {
   readonly order: { readonly _id: string; readonly number: string; readonly pickupCode: string }
 }
 
-/** A customer who looked at their pages, their orders and one of them, with a network. */
+/** A customer who has opened their pages, their orders and one order while online. */
 async function someoneWhoLooked(page: Page, ozi: Ozi): Promise<Seen> {
   const person = await makeCustomer(ozi)
   const token = await logInByApi(ozi.url, person.email)
@@ -46,7 +46,7 @@ async function someoneWhoLooked(page: Page, ozi: Ozi): Promise<Seen> {
   return { person, order }
 }
 
-/** When the newest of what is kept was answered. */
+/** When the newest stored answer was fetched. */
 async function newestKept(page: Page): Promise<number> {
   const { answers } = JSON.parse(await keptText(page)) as { answers: { at: number }[] }
   return Math.max(...answers.map(({ at }) => at))
@@ -192,7 +192,7 @@ test('whoever signs in next at this phone finds nothing of the one before', asyn
   const { body } = await callApi<{ token: string; user: unknown }>(ozi.url, '/auth/user/login', {
     body: { email: next.email, password: 'a quiet evening in Owerri' },
   })
-  // As it is where the session was changed while no page of ours was open.
+  // As if the session had changed while none of our pages was open.
   await page.goto('/favicon.svg')
   await page.evaluate(({ token, user }) => {
     localStorage.setItem('token', token)
@@ -209,7 +209,7 @@ test('it can be installed', async ({ page, ozi }) => {
   await someoneWhoLooked(page, ozi)
   const devTools = await page.context().newCDPSession(page)
   const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors')
-  // A private window, which every test is, cannot install.
+  // Tests run in private windows, which cannot install.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
   const { data, errors } = await devTools.send('Page.getAppManifest')
   expect(errors).toEqual([])
@@ -263,7 +263,7 @@ test.describe('a new release', () => {
     const second = await startOzi({ SMTP_URL: mailbox.url, PORT: port }, first.dataDir, roots[0])
     const isNew = (of: Page) => of.getByRole('navigation', { name: NEXT_WORDS }).first()
 
-    // Nobody tells this page yet: it has all it needs of its own release.
+    // This page is not told yet: it has everything it needs from its own release.
     await open.getByRole('link', { name: 'Send', exact: true }).click()
     await expect(open.getByRole('heading', { name: 'Send a package' })).toBeVisible()
     await expect(isNew(open)).toBeHidden()
@@ -272,7 +272,7 @@ test.describe('a new release', () => {
     await expect(isNew(page)).toBeVisible()
     await untilReleases(page, 2)
 
-    // Now it was told: what stands on it stays, and the next link brings the new release.
+    // Now it has been told: it stays as it is, and the next link loads the new release.
     await expect(open.getByRole('heading', { name: 'Send a package' })).toBeVisible()
     await open.getByRole('link', { name: 'Orders', exact: true }).click()
     await expect(open).toHaveURL(/\/dashboard\/orders$/)
@@ -303,7 +303,7 @@ test.describe('a new release', () => {
 
 const releasesOf = (page: Page) => page.evaluate(() => caches.keys())
 
-/** Until the newest release is in force and so many are kept. */
+/** Waits until the newest release is active and this many are cached. */
 async function untilReleases(page: Page, count: number): Promise<void> {
   await expect.poll(async () => (await releasesOf(page)).length).toBe(count)
   const isSettled = () =>

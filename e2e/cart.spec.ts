@@ -98,7 +98,7 @@ test('whatever somebody wrote into the cart’s storage, the page stands', async
     ],
   }
   await openWith(page, '/dashboard/cart', { cart: edited })
-  // One of what was -5, as many as one may have of what was a billion, at the shops' own prices.
+  // One instead of -5, the maximum instead of a billion, at the shops' own prices.
   await expect(inCart(page)).toContainText('101 items')
   await expect(inCart(page)).toContainText('₦252,500.00')
   await expect(page.getByText('<img src=x onerror="window.hurt = 1">')).toBeVisible()
@@ -131,7 +131,7 @@ test('what became of an item since is shown: gone, sold out, another price', asy
   await expect(inCart(page)).toContainText('2 items')
   await expect(inCart(page)).toContainText('₦9,000.00')
   await expectAccessibleWhole(page, ['light', 'dark'])
-  // The news of a price outlives a reload.
+  // The note about a changed price survives a reload.
   await page.reload()
   await expect(card(page, 'Isi ewu bowl')).toContainText('The price has changed since you added it.')
   await page.getByRole('button', { name: 'Remove all 2' }).click()
@@ -160,7 +160,7 @@ test('a cart waits for its owner and is nobody else’s', async ({ browser, ozi,
   await logIn(page, ada.email)
   await card(page, 'Beef suya').getByRole('button', { name: 'Add to cart' }).click()
   await expect(card(page, 'Beef suya')).toContainText('1 in your cart')
-  // The message over the menu leaves by itself once nobody points at it.
+  // The toast over the menu disappears once the pointer leaves it.
   await page.mouse.move(180, 600)
   await expect(page.getByText('Item Added to cart')).toHaveCount(0)
   await logOut(page)

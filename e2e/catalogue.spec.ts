@@ -14,7 +14,7 @@ test('however many items there are, the last row ends where the others do', asyn
   ozi,
   customer: _signedIn,
 }) => {
-  // Twelve pages are opened.
+  // It opens twelve pages.
   test.slow()
   const one = await itemCalled(ozi.url, 'suya')
   for (const count of [2, 4, 5, 7]) {

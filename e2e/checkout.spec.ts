@@ -19,7 +19,7 @@ const ORDERS = '**/api/v1/user/orders'
 
 const total = (page: Page) => page.locator('form').getByText(MONEY).last()
 
-/** Posts of orders that reach the server; `answer` decides what the browser hears of them. */
+/** Intercepts requests to place orders; `answer` decides if they reach the server and what is answered. */
 async function whenOrdering(page: Page, answer: (route: Route, nth: number) => Promise<void>): Promise<void> {
   let count = 0
   await page.route(ORDERS, async (route) => {
@@ -39,7 +39,7 @@ test('goods of two shops become two orders, and each shop is mailed its own', as
     [jollof, 2],
     [box, 1],
   ])
-  // Whoever orders receives it, until somebody else is named.
+  // The customer is the receiver unless somebody else is named.
   await expect(page.getByLabel('Receiver name')).toHaveValue('Chidinma Eze')
   await expectAccessibleWhole(page, ['light', 'dark'])
   await sayWhere(page)
@@ -79,7 +79,7 @@ test('goods of one shop lead to their order, bought by keyboard alone', async ({
   await page.keyboard.press('Enter')
   await expect(page.getByText('Order created successfully!').first()).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\/orders\/[0-9a-f-]{36}$/)
-  // The way back does not lead to a checkout of nothing.
+  // Back does not lead to an empty checkout.
   await page.keyboard.press('Enter')
   await page.goBack()
   await expect(page).not.toHaveURL(/checkout/)
@@ -246,7 +246,7 @@ test('the total stays on the screen, at 320 px and at 200 % text too', async ({ 
   ] as const) {
     await page.setViewportSize({ width, height: 740 })
     await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
-    // Large text leaves the form's head no room on the first screen.
+    // At a large font size the form does not fit on the first screen.
     await page.evaluate((top) => window.scrollTo(0, top), size === '32px' ? 700 : 0)
     const where = `${String(width)} px and ${size}`
     await expect(total(page), where).toBeInViewport()

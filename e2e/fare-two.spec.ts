@@ -3,12 +3,12 @@ import { card, changedBy, openConfigured, toggle, updateOf } from './support/far
 import { expect, oziWith, test as base } from './support/journey.ts'
 import { asAdmin, changeByApi, expectDialog } from './support/staff.ts'
 
-/** Fares of this Ozi are nobody else's. */
+/** This file has its own Ozi, so that nobody else changes its fares. */
 const test = base.extend({ ozi: [oziWith(), { scope: 'worker', timeout: 90_000 }] })
 
 test.beforeEach(async ({ page, ozi }) => void (await asAdmin(page, ozi.url)))
 
-/** Goes to the page of a configuration whose surge multiplies by 2, without an end or a reason. */
+/** Opens the fare page with a surge of 2, without an end or a reason. */
 async function openSurging(page: Page, url: string): Promise<void> {
   await openConfigured(page, url)
   await surgeByApi(url, {})
@@ -46,7 +46,7 @@ test('of two who give a surge its end and reason the second keeps what was typed
   await expectDialog(page, 'Success!', 'Surge pricing saved.')
   await expect(page.getByText(/Ends by itself 6 May 2099.* Reason: Heavy rain/)).toBeVisible()
 
-  // Only the reason is typed: the end is whatever is in force, also the other's.
+  // Only the reason is typed: the end stays the one in force, even if the other administrator set it.
   await reason.fill('A holiday')
   await surgeByApi(ozi.url, { surgeEndsAt: '2097-02-03T09:00:00.000Z' })
   await saveTerms(page).click()

@@ -4,12 +4,12 @@ import { card, changedBy, openConfigured, toggle, updateOf } from './support/far
 import { expect, makeCustomer, oziWith, test as base } from './support/journey.ts'
 import { asAdmin, breakCall, changeByApi, expectAccessibleInBoth, expectDialog } from './support/staff.ts'
 
-/** Fares of this Ozi are nobody else's. */
+/** This file has its own Ozi, so that nobody else changes its fares. */
 const test = base.extend({ ozi: [oziWith(), { scope: 'worker', timeout: 90_000 }] })
 
 test.beforeEach(async ({ page, ozi }) => void (await asAdmin(page, ozi.url)))
 
-// The first, since a configuration does not go away again; every other journey sees to having one.
+// This test must be the first, since a configuration cannot be removed; the others create one if needed.
 test('without a configuration the page says what customers pay now and would pay then, and makes one', async ({
   page,
 }) => {

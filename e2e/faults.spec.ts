@@ -105,7 +105,7 @@ test('a full disk is 503 without half an order, and heals once there is room', a
   }
 })
 
-/** Ends the database's postmaster and all its children at once, as a crash of the machine's memory would. */
+/** Kills the database's postmaster and all its children at once, as the kernel does when memory runs out. */
 function killDatabaseOf(dataDir: string): void {
   execFileSync('pkill', ['-KILL', '-f', `postgres.*${dataDir}`])
 }

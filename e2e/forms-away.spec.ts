@@ -16,7 +16,7 @@ const TOO_LONG_MS = 31_000
 interface Fault {
   readonly name: string
   readonly answer: (route: Route) => Promise<void> | undefined
-  /** What the page says of it. */
+  /** What the page says. */
   readonly told: string
 }
 
@@ -46,13 +46,16 @@ const FAULTS: readonly Fault[] = [
 interface PublicForm {
   readonly path: string
   readonly call: string
-  /** Its button, before and after. */
+  /** Its button's label, before and after. */
   readonly button: string
-  /** Comes to the form and fills it in without sending it; @returns what must still be there afterwards. */
+  /**
+   * Opens and fills in the form without submitting it; @returns the input that must still be there
+   * afterwards.
+   */
   readonly fillIn: (page: Page, ozi: Parameters<typeof makeCustomer>[0]) => Promise<Typed>
-  /** Where the trouble is told. */
+  /** The role of the element that reports the failure. */
   readonly tellingRole: 'alertdialog' | 'alert' | 'field'
-  /** What it says of every fault, where it has words of its own. */
+  /** The message for every failure, if the form has its own. */
   readonly told?: string
   readonly isThrough: (page: Page) => Promise<void>
 }
@@ -135,7 +138,7 @@ const FORMS: readonly PublicForm[] = [
     async fillIn(page) {
       await page.goto('/contact')
       const { email } = someone('Ngozi')
-      // The labels of what is required bear a star.
+      // The labels of required fields have a star.
       return fill(page, { 'Your name*': 'Ngozi Ume', 'E-mail*': email, 'Message*': 'Where is my parcel?' })
     },
     tellingRole: 'alert',

@@ -11,7 +11,7 @@ test('a page whose files are gone from the server loads itself anew, once, and g
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   let loads = 0
   page.on('framenavigated', () => (loads += 1))
-  // As while the server is built anew: of the files of this release none is there any more.
+  // As during a new build of the server: all files of this release are gone.
   await page.route('**/assets/*.js', (route) =>
     loads === 0 ? route.fulfill({ status: 404, body: 'gone' }) : route.continue(),
   )

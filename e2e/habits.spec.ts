@@ -6,17 +6,17 @@ import { card, test } from './support/shop.ts'
 
 interface CustomerPage {
   readonly path: string
-  /** The calls that bring what it shows. */
+  /** The calls that load its content. */
   readonly calls: string | RegExp
-  /** Its title while it waits. */
+  /** Its title while loading. */
   readonly title: RegExp
-  /** There once what it shows has come. */
+  /** Visible once its content has loaded. */
   readonly filled: (page: Page) => ReturnType<Page['getByText']>
 }
 
 /**
- * What a customer with one order sees, each page by the call it waits for. What a page has fetched is kept for the
- * others, so that those come first which others would answer for.
+ * The pages of a customer with one order, each with the call it waits for. Fetched data is cached for other
+ * pages, so pages whose data others would cache come first.
  */
 const pagesWith = (order: { readonly _id: string; readonly number: string }): readonly CustomerPage[] => [
   {
@@ -78,7 +78,7 @@ withOrder(
         let answer = () => {}
         const isAnswered = new Promise<void>((resolve) => (answer = resolve))
         await page.route('**/api/v1/**', async (route) => {
-          // Who one is, a page asks before it shows anything of one's own.
+          // A page checks the session before it shows personal data.
           if (!route.request().url().endsWith('/verify-token')) await isAnswered
           await route.continue().catch(() => undefined)
         })

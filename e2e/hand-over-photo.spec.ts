@@ -14,7 +14,7 @@ const preview = (page: Page) => dialogOf(page).getByAltText('The photo that will
 const handOver = (page: Page) => dialogOf(page).getByRole('button', { name: 'Hand over with this photo' })
 const photoIn = (page: Page) => page.getByRole('button', { name: 'Photo of the hand-over: open it large' })
 
-/** What the camera hands to the page. */
+/** The file that the camera passes to the page. */
 type Taken = Awaited<ReturnType<typeof somePicture>>
 
 async function take(page: Page, taken: Taken): Promise<void> {
@@ -23,13 +23,13 @@ async function take(page: Page, taken: Taken): Promise<void> {
   await camera.setInputFiles(taken)
 }
 
-/** A photograph as large as phones take them. */
+/** A photo of a phone's usual size. */
 async function largePhoto(): Promise<Taken> {
   const drawn = sharp({ create: { width: 3000, height: 4000, channels: 3, background: '#1d4e89' } })
   return { name: 'door.jpg', mimeType: 'image/jpeg', buffer: await drawn.jpeg().toBuffer() }
 }
 
-/** The rider at the door, who was told that the code cannot be said. */
+/** The rider at the dropoff, who was told that the code cannot be said. */
 async function atTheDoor(page: Page, orderId: string): Promise<void> {
   await page.goto(`/rider/jobs/${orderId}`)
   await page.getByRole('button', { name: 'Enter the dropoff code' }).click()
@@ -61,7 +61,7 @@ test('a rider hands over with a photo where nobody can say the code; customer an
   await expect(preview(page)).toBeVisible()
   await expect(handOver(page)).toBeFocused()
   await expectAccessible(page)
-  // The code may be remembered at the last moment; the photo waits.
+  // If the code turns up at the last moment, the photo is kept.
   await dialogOf(page).getByRole('button', { name: 'They can say the code' }).click()
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
   await dialogOf(page).getByRole('button', { name: 'They cannot say the code' }).click()
@@ -74,7 +74,7 @@ test('a rider hands over with a photo where nobody can say the code; customer an
   await expect(page.getByText('Delivered').first()).toBeVisible()
   await expect(dialogOf(page)).toHaveCount(0)
 
-  // It comes to the page that is open.
+  // It appears on the open page.
   await expect(photoIn(theirs)).toBeVisible()
   await expect(theirs.getByText('The rider took this photo.')).toBeVisible()
   expect(await isTooWide(theirs)).toBe(false)

@@ -15,7 +15,7 @@ const PAGES = [
 const IGBO_MARK = 'Ụfọdụ okwu ebe a ka dị na Bekee.'
 const PIDGIN_MARK = 'Some words for here still dey for English.'
 
-/** By keyboard alone: the menu, the language, and out again. */
+/** By keyboard only: opens the menu, chooses the language, and closes the menu. */
 async function choose(page: Page, menu: string, language: string): Promise<void> {
   const button = page.getByRole('button', { name: menu, exact: true })
   await button.focus()
@@ -65,7 +65,7 @@ test('every page of a customer speaks the chosen language, whole and without a m
     await page.waitForLoadState('networkidle')
     await expect(page.getByText(IGBO_MARK)).toBeHidden()
     await expectFits(page)
-    // All of the page at once: what a bar at the bottom covers cannot be measured.
+    // The whole page at once, because axe cannot measure what a bar covers.
     await page.setViewportSize({ width: 320, height: 3200 })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

@@ -6,10 +6,10 @@ import { moveByApi, someCustomer, test } from './support/rides.ts'
 import { itemCalled, NKECHI } from './support/shop.ts'
 import { asAdmin } from './support/staff.ts'
 
-/** Would make itself known if any page took it for more than text. */
+/** Sets `window.hurt` if any page interprets it as markup. */
 const hurting = (where: string) => `<img src=x onerror="window.hurt='${where}'"><b>${where}</b>`
 
-/** What was typed stands on the page as it was typed, and nothing of it has become a part of the page. */
+/** The text is shown exactly as typed, and none of it became markup. */
 async function expectText(page: Page, ...where: readonly string[]): Promise<void> {
   for (const each of where) await expect(page.getByText(hurting(each)).first()).toBeVisible()
   await expectNoMarkup(page)
@@ -57,7 +57,7 @@ test('markup in every field of an order is text on every page that shows it', as
     await expect(page.getByText(order.number).first()).toBeVisible()
     await expectNoMarkup(page)
   }
-  // Its places and people are offered for the next one.
+  // Its places and people are suggested for the next order.
   await page.goto('/dashboard/send')
   await page.getByLabel('Where to?').click()
   await expect(page.getByRole('option').first()).toBeVisible()

@@ -10,10 +10,10 @@ import { NKECHI, putOnShelf, takeOffShelf } from './support/shop.ts'
 const RIDER = 'emeka@demo.ozi.local'
 const soundOf = (page: Page) => page.getByRole('button', { name: /^Sound on new/ })
 
-/** Somebody has the page open, touched it once, and looks at another tab now. */
+/** Opens a page, clicks it once, and switches to another tab. */
 async function leaveOpen(page: Page, path: string): Promise<() => Promise<number>> {
   const notes = await listenToNotes(page)
-  // What waits already is no news: it is asked for with the page, and again once the connection stands.
+  // Existing orders are not new; they are fetched with the page, and again once the socket is connected.
   const known = Promise.all(
     [/limit=100/, ...(path.startsWith('/rider') ? [/\/rider\/offers/] : [])].map((call) =>
       page.waitForResponse((response) => call.test(response.url())),

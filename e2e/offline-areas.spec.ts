@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { signInAsAdmin } from './support/people.ts'
 
-/** Until nothing is on its way any more. */
+/** Waits until there are no requests in flight. */
 const settled = (page: Page) => page.waitForLoadState('networkidle')
 
 test.use({ viewport: { width: 1280, height: 900 } })

@@ -6,7 +6,7 @@ import { moveByApi, orderTwo, readOrder, someCustomer, test, WAY } from './suppo
 import { putOnShelf, takeOffShelf } from './support/shop.ts'
 
 const RIDER = 'emeka@demo.ozi.local'
-/** As far as the door behind which nobody is. */
+/** Up to the dropoff, where nobody is. */
 const TO_THE_DOOR = WAY.slice(0, -1)
 
 async function oneParcel(ozi: Parameters<typeof someCustomer>[0], parcel: string) {
@@ -83,7 +83,7 @@ test('what could not be delivered is tried again, then brought back and returned
   }
   await expectAccessible(page)
   await expect(sheet.getByRole('button', { name: 'Deliver again' })).toHaveCount(0)
-  // The desk is asked for no code.
+  // Staff need no code.
   await moveOnScreen(page, sheet, 'Returned', 'The sender has it again.')
   await expect(sheet).toContainText('This order has ended.')
   await expect(sheet).toContainText('The sender has it again.')

@@ -50,7 +50,7 @@ test('an order moves on wherever it is looked at, without a reload', async ({ pa
   await expect(delivery.getByRole('heading', { level: 1 })).toHaveText('Delivered')
   await expect(delivery.getByText(waited)).toHaveCount(0)
   await expect(delivery.getByRole('link', { name: 'Send another' })).toBeVisible()
-  // The other one is still on its way: one may go on to it.
+  // The other order is still running, and linked.
   await expect(delivery.getByRole('link', { name: new RegExp(orders[1]?.number ?? '') })).toBeVisible()
   await expectAccessible(delivery)
 })
@@ -75,14 +75,14 @@ test('what was ordered while no page was open is there once one is, however shor
   const page = await pageOf(email)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'From the shops' })).toBeVisible()
-  // The last look is kept by then.
+  // By then the last state is stored.
   await expect
     .poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('\\"orders\\":[]')))
     .toBe(true)
   await page.goto('about:blank')
   await orderAll(ozi.url, token, ['a stool'])
   const { body } = await callApi<{ orders: { _id: string }[] }>(ozi.url, '/user/orders', { token })
-  // Its own page knows it by then, and keeps it.
+  // By then its own page has loaded and stored it.
   await page.goto(`/dashboard/orders/${body.orders[0]?._id ?? ''}`)
   await expect(page.getByText('a stool')).toBeVisible()
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('a stool'))).toBe(true)

@@ -128,7 +128,7 @@ test('of hundreds of orders those near the screen are drawn, each with its place
   await expect(cards.last()).toHaveAttribute('aria-setsize', '150')
   await expectAccessible(page)
 
-  // From far down: the card that was opened is drawn again where it was.
+  // From far down the list: the opened card is rendered again in its place.
   const middle = page.locator('[aria-posinset="75"]')
   await expect(async () => {
     await page.mouse.wheel(0, -2_000)
@@ -149,10 +149,10 @@ test('five hundred orders stay light under the finger', async ({ pageOf, ozi }) 
   await orderAll(ozi.url, token, parcels(500))
   const page = await pageOf(email)
   await page.goto('/dashboard/orders')
-  // Page after page, as somebody who scrolls to the end.
+  // Page by page, as a user scrolls to the end.
   await expect(async () => {
     await page.keyboard.press('End')
-    // Not all of them are drawn: the last one says which it is.
+    // Not all cards are rendered: the last one states its position.
     await expect(page.getByRole('listitem').last()).toHaveAttribute('aria-posinset', '500', { timeout: 300 })
   }).toPass({ timeout: 90_000 })
   await page.evaluate(() => window.scrollTo(0, 0))
@@ -193,6 +193,6 @@ test('five hundred orders stay light under the finger', async ({ pageOf, ozi }) 
   await page.waitForTimeout(2_000)
   lines.push(await took('opening an order'))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Order')
-  // Times differ from machine to machine: they are said, not held.
+  // Times depend on the machine: they are reported but not asserted.
   process.stdout.write(`500 orders, processor slowed 4 times\n  ${lines.join('\n  ')}\n`)
 })

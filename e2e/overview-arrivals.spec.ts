@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, ozi }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
 })
 
-/** The title with so many new orders; other journeys left conversations that nobody has read, which it counts too. */
+/** The title with this many new orders. It also counts unread conversations left by other journeys. */
 async function titles(url: string): Promise<(newOrders: number, name: string) => string> {
   const { token } = await administrator(url)
   const { body } = await callApi<{ unread: number }>(url, '/admin/conversations/unread', { token })
@@ -21,7 +21,7 @@ async function titles(url: string): Promise<(newOrders: number, name: string) =>
   }
 }
 
-/** What was there before is no news; it is asked for as the connection stands. */
+/** Existing orders are not new; they are fetched when the socket connects. */
 const known = (page: Page) => page.waitForResponse((response) => /orders\?limit=100/.test(response.url()))
 
 test.describe('a new order, on any page of the staff', () => {

@@ -5,7 +5,7 @@ import { metric, order, part } from './support/overview.ts'
 import { makeRider, makeVendor } from './support/people.ts'
 import { asAdmin } from './support/staff.ts'
 
-/** Figures of this Ozi are nobody else's. */
+/** This file has its own Ozi, so that its figures are known. */
 const test = base.extend({ ozi: [oziWith(), { scope: 'worker', timeout: 90_000 }] })
 
 const CARDS = ['Total Users', 'Total Riders', 'Total Vendors', 'Total Revenue'] as const
@@ -20,7 +20,7 @@ test('each card and each role of the distribution has its own number, as the sta
   for (let i = 0; i < 2; i += 1) await makeRider(ozi.url)
   await makeVendor(ozi.url, 'Mama Ezinne')
   const { body } = await callApi<Statistics>(ozi.url, '/user/statistics', { token })
-  // No two roles have as many, so that none can stand for another.
+  // All numbers differ, so that none can be mistaken for another.
   expect(body).toMatchObject({ totalUsers: 3, totalRiders: 2, totalVendors: 1, totalRevenue: errand.fee })
 
   await page.goto('/admin')
@@ -42,7 +42,7 @@ test('each card and each role of the distribution has its own number, as the sta
   }
 })
 
-/** The four cards, row by row as they stand. */
+/** The four cards by visual rows. */
 async function rowsOf(page: Page): Promise<string[][]> {
   const rows = new Map<number, { readonly name: string; readonly x: number }[]>()
   for (const name of CARDS) {
@@ -70,7 +70,7 @@ test('the cards stand in two columns on a phone and in four on a wide screen, wh
   }
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect.poll(() => rowsOf(page)).toEqual([CARDS])
-  // It stays for whoever hears the page.
+  // It remains for screen readers.
   await expect(title).toBeAttached()
   expect((await title.boundingBox())?.height).toBeLessThanOrEqual(1)
 })

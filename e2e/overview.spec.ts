@@ -3,7 +3,7 @@ import { expect, oziWith, test as base } from './support/journey.ts'
 import { metric, order, part } from './support/overview.ts'
 import { asAdmin, breakCall, expectAccessibleInBoth } from './support/staff.ts'
 
-/** Figures of this Ozi are nobody else's; the first journey finds it empty. */
+/** This file has its own Ozi, so that its figures are known; the first journey finds it empty. */
 const test = base.extend({ ozi: [oziWith(), { scope: 'worker', timeout: 90_000 }] })
 
 const CALLS = {
@@ -74,7 +74,7 @@ test('the overview shows people, money, the latest orders and transactions, and 
   await expect(page.getByRole('heading', { name: 'Administrative Dashboard', level: 1 })).toBeInViewport()
   await expectAccessibleInBoth(page)
 
-  // From either table one comes to the order itself.
+  // Both tables link to the order.
   for (const link of [
     orders.getByRole('link', { name: 'A birthday cake' }),
     transactions.getByRole('link', { name: email.split('@')[0] ?? '' }).first(),
@@ -126,7 +126,7 @@ test('the period is in the address, and its plots have their values as tables', 
     await expect(plot.getByRole('table')).toBeVisible()
     await expect(plot.getByRole('row')).toHaveCount(25)
   }
-  // The cell of this hour, with the head that stands before it on a phone.
+  // The cell of the current hour, with its column's label, which phones show.
   const placed = page.getByRole('figure', { name: 'Orders' }).getByRole('cell', { name: /[1-9]/ })
   await expect(placed).not.toHaveCount(0)
   await expectAccessibleInBoth(page)

@@ -148,7 +148,7 @@ test('no page asks another host for anything, logs an error or breaks its own po
     await page.waitForLoadState('networkidle')
   }
   expect(foreign).toEqual([])
-  // A page that there is none of is looked at, too.
+  // One of the pages does not exist.
   expect(errors.filter((text) => !text.includes('status of 404'))).toEqual([])
 })
 
@@ -176,7 +176,7 @@ async function expectSound(page: Page, path: string): Promise<void> {
   await expectAccessible(page)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `${path} is wider than 320 px`).toBeLessThanOrEqual(0)
-  // Colours are the same at every width; what a wide screen lays out otherwise is looked at once.
+  // Colours are the same at every width, so wide layouts are checked in only one theme.
   if (await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)) return
   await page.setViewportSize({ width: 1440, height: 900 })
   await expectAccessible(page)

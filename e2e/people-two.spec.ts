@@ -41,7 +41,7 @@ const alertOn = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Somebody else changed this while you had it open' })
 const placeOn = (page: Page) => page.getByRole('combobox', { name: 'Place on the map (optional)' })
 
-/** Chooses the first place of this name for the shop whose form is open. @returns what the map calls it */
+/** Chooses the first place with this name in the open shop form. @returns the place's name on the map */
 async function choosePlace(page: Page, name: string): Promise<string> {
   await placeOn(page).fill(name)
   await page.getByRole('option').filter({ hasText: name }).first().click()

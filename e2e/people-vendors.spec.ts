@@ -58,7 +58,7 @@ test('a shop’s place is chosen by searching, and makes it orderable', async ({
   await place.fill('Relief Market')
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Escape')
-  // What was typed and not chosen is no place: nothing is saved, and nothing typed is lost.
+  // Typed text without a chosen place is invalid: nothing is saved, and the input stays.
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Please choose one of the places in the list.')).toBeVisible()
   await expect(place).toBeFocused()

@@ -42,7 +42,7 @@ test('orders that were acknowledged survive a power cut, each exactly once', asy
   expect(new Set(stored).size).toBe(stored.length)
   expect([...acknowledged].filter((key) => !stored.includes(key))).toEqual([])
 
-  // A client that never heard back sends its key again: what was stored is answered, what was not is made.
+  // A client without an answer sends its key again: a stored order is answered, a missing one is created.
   for (const key of sent) expect(await orderByApi(ozi.url, token, errand, key)).toMatchObject({ status: 201 })
   expect((await storedKeys(ozi.url, token)).toSorted()).toEqual([...sent].toSorted())
 

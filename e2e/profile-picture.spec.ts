@@ -6,7 +6,7 @@ import { ok, openProfile, save } from './support/profile.ts'
 const chooseFile = (page: Page, name: string, buffer: Buffer, mimeType = 'image/jpeg') =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
 
-/** Opens what the picture shows at some places, in shares of its width and height. */
+/** Reads the picture's colours at these points, given as shares of its width and height. */
 async function coloursOf(page: Page, src: string, places: readonly (readonly [number, number])[]) {
   const answer = await page.request.get(src)
   const { data, info } = await sharp(await answer.body())
@@ -21,7 +21,7 @@ async function coloursOf(page: Page, src: string, places: readonly (readonly [nu
   return { width: info.width, height: info.height, colours }
 }
 
-/** Left half red, right half blue. */
+/** The left half is red, the right half blue. */
 const twoColours = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#dd1111' } }).composite([
     {
@@ -38,7 +38,7 @@ test.describe('the picture', () => {
   }) => {
     await openProfile(page, ozi)
     await expect(page.getByText('CE', { exact: true })).toBeVisible()
-    // Noise cannot be packed: larger than what may be sent. It lies on its side, as phones write them.
+    // Noise does not compress, so it exceeds the upload limit. It is stored rotated, as phones do.
     const noise = await sharp({
       create: {
         width: 2400,
@@ -76,7 +76,7 @@ test.describe('the picture', () => {
     await ok(page)
     const src = (await page.locator('form img').getAttribute('src')) ?? ''
     expect(src).toMatch(/^\/uploads\/.*\.webp$/)
-    // Turned by a quarter, the red top has become the right half.
+    // After a quarter turn, the red top is on the right.
     const seen = await coloursOf(page, src, [
       [0.85, 0.2],
       [0.85, 0.8],
@@ -99,7 +99,7 @@ test.describe('the picture', () => {
     await chooseFile(page, 'flag.png', await twoColours(1600, 800).png().toBuffer(), 'image/png')
     const stage = page.getByRole('group', { name: /Your picture/ })
     await expect(stage).toBeFocused()
-    // To the left with the keys: now only blue is seen.
+    // Moved left with the keys: now only blue is visible.
     for (let count = 0; count < 12; count += 1) await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('+')
     await page.getByLabel('Zoom').press('ArrowRight')
@@ -179,7 +179,7 @@ test.describe('the picture', () => {
     await expect(unreadable).toBeVisible()
     await chooseFile(page, 'IMG_0001.HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'image/heic')
     await expect(page.getByText('This photo is in HEIC format')).toBeVisible()
-    // The head of a picture of 900 million pixels in a few bytes.
+    // A header that states 900 million pixels in a few bytes.
     const bomb = await twoColours(20, 20).png().toBuffer()
     bomb.writeUInt32BE(30_000, 16)
     bomb.writeUInt32BE(30_000, 20)

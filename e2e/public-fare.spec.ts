@@ -44,12 +44,12 @@ test('Ada sees the fare by keyboard alone, registers, and finds both places in t
   await page.keyboard.press('ArrowDown')
   const chosen = await page.locator('[role=option][aria-selected=true] > span').first().textContent()
   await page.keyboard.press('Enter')
-  // Both ends are chosen: the fare comes by itself.
+  // With both ends chosen, the fare appears by itself.
   await expect(fare(page)).toContainText(FIGURE)
   await expect(fare(page)).toContainText(`From Ikenegbu Layout to ${chosen}`)
   await expectAccessible(page)
 
-  // Coming back shows the same.
+  // Reloading shows the same fare.
   await page.reload()
   await expect(fare(page)).toContainText(`From Ikenegbu Layout to ${chosen}`)
 
@@ -86,7 +86,7 @@ test.describe('by thumb', () => {
     await expect(first).toBeVisible()
     const pickup = await first.locator('span').first().textContent()
     await first.tap()
-    // As the keyboard's Next key does.
+    // As the on-screen keyboard's Next key does.
     await to(page).focus()
     await to(page).pressSequentially('nekede')
     await page.getByRole('option').first().tap()

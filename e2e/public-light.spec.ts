@@ -35,7 +35,7 @@ test.describe('without any script', () => {
 
   test('the contact page says where to write instead', async ({ page }) => {
     await page.goto('/contact')
-    // What stands in noscript is no element to a role's locator.
+    // Elements in noscript are invisible to role locators.
     await expect(page.locator('noscript a')).toHaveText(SUPPORT)
     await expect(page.locator('noscript a')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Send message' })).toBeDisabled()

@@ -10,7 +10,7 @@ test('the four figures, the parts of the home page and the way to install it are
   for (const name of ['Anything delivered', 'Top cities', 'Put Ozi on your phone']) {
     await expect(page.getByRole('heading', { name })).toBeVisible()
   }
-  // An area leads back to the question, with itself in it.
+  // An area links back to the fare question, with itself filled in.
   await page.getByRole('link', { name: 'Works Layout', exact: true }).click()
   await expect(to(page)).toHaveValue('Works Layout')
 })
@@ -132,7 +132,7 @@ test.describe('with shops', () => {
     await expect(page.getByText('Mama Nkechi Kitchen').first()).toBeVisible()
     await expect(page.getByText('Suya by the Square')).toHaveCount(0)
 
-    // Who is signed in goes there at once.
+    // For a signed-in user the link goes there directly.
     await page.goto(demo.url)
     await stores.getByRole('link', { name: 'Suya by the Square' }).click()
     await expect(page).toHaveURL(/\/dashboard\?vendor=/)

@@ -122,7 +122,7 @@ test('places used before are offered as soon as an empty field is entered, with 
   await page.getByRole('option', { name: errand.pickup.placeName }).click()
   await expect(to).toHaveValue(errand.pickup.placeName)
   await expect(page.getByLabel('Dropoff address')).toHaveValue('Opposite the bakery')
-  // The other end offers what is left, by keyboard as well, and keeps the words that already stand there.
+  // The other end suggests the remaining places, by keyboard, too, and keeps the typed landmark.
   await page.getByLabel('Pickup address').fill('My own words')
   await page.getByLabel('Where from?').focus()
   await expect(page.getByRole('option')).toHaveCount(1)

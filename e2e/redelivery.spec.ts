@@ -210,7 +210,7 @@ test('once Ozi answers again the price comes by itself, and nobody is told any m
   ozi,
 }) => {
   const { page } = await beforeFailure(ozi, pageOf)
-  // The browser has its network all the while: nothing tells it that Ozi came back.
+  // The browser stays online, so no event tells it that the server is back.
   await page.route(/\/(quotes|health)$/, (route) => route.abort())
   await failureOn(page).getByRole('button', { name: 'Send the rider again' }).click()
   const dialog = dialogOf(page)

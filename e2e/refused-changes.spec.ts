@@ -5,12 +5,14 @@ import { callApi, expect, expectAccessible, logIn, PASSWORD, test } from './supp
 import { askForEmail, newAddress, ok, openProfile, save } from './support/profile.ts'
 import { readOrder, someCustomer, test as withRides } from './support/rides.ts'
 
-/** Nothing a customer changes is shown as changed before the server has said so; what it refuses is said. */
+/**
+ * Nothing a customer changes is shown as changed before the server has confirmed it; refusals are reported.
+ */
 
 interface Refusing {
-  /** The change is on its way and not answered. */
+  /** Resolves once the change was requested; it is not answered yet. */
   readonly asked: Promise<unknown>
-  /** Answers it with an error of the server's, and lets the next ones through. */
+  /** Answers it with a server error, and lets later requests through. */
   readonly refuse: () => Promise<void>
 }
 
@@ -36,7 +38,7 @@ async function holdBack(page: Page, method: string, call: string): Promise<Refus
   }
 }
 
-/** As the rest of the app names whoever is signed in. */
+/** The signed-in user's name elsewhere in the app. */
 const nameInSession = (page: Page) =>
   page.evaluate(() => {
     const { data } = JSON.parse(localStorage.getItem('user') ?? '{}') as { data?: { name: string } }
@@ -71,7 +73,7 @@ test('a name, an address and a picture that were not saved are the old ones ever
   await change.refuse()
   await expect(page.getByRole('alert').filter({ hasText: 'An error occurred' })).toBeFocused()
   await expectAccessible(page)
-  // What was typed and chosen waits in the form, and nowhere else.
+  // The new values are only in the form.
   await expect(page.getByText('Not saved yet.')).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Patience Ibe')
   expect(await nameInSession(page)).toBe('Chidinma Eze')

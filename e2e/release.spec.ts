@@ -7,7 +7,7 @@ const HEADER = 'x-ozi-release'
 const NEWER = '/assets/manifest-of-a-newer-one.js'
 const API = '**/api/v1/**'
 
-/** From here on a release answers that came after this page was opened. */
+/** From now on the server answers as a newer release than this page's. */
 const renew = (page: Page) =>
   page.route(API, async (route) => {
     const response = await route.fetch().catch(() => null)
@@ -49,7 +49,7 @@ test('a page of the staff that is older than what answers it loads the next page
   await expect(page).toHaveURL(/\/orders\/new$/)
   expect(await isSamePage(page), 'the next link brought the new release').toBe(false)
 
-  // Still another answers: each link loads its page, and none by itself.
+  // Another release keeps answering: each link loads its page, but nothing reloads by itself.
   await mark(page)
   const landmark = page.getByLabel('Pickup address')
   await landmark.fill('Opposite the bakery')

@@ -11,11 +11,11 @@ import {
   WAY,
 } from './support/rides.ts'
 
-/** The dialog around it is named after the code, too. */
+/** By role, because the dialog's name contains 'code', too. */
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' })
 
 const RIDER = 'emeka@demo.ozi.local'
-/** On the last stretch of the way. */
+/** Up to the way to the dropoff. */
 const TO_DROPOFF = WAY.slice(0, 5)
 
 test('a rider takes what waits, fetches it against its code, and delivers it against the other', async ({
@@ -127,7 +127,7 @@ test('what nobody takes is told with a reason, which is asked for; then the offi
   await page.keyboard.press('Enter')
   await expect(giveUp).toBeDisabled()
   await expect(dialog).toHaveCount(0)
-  // Its time comes by itself, under the finger that waits for it.
+  // The button becomes enabled by itself while the rider waits.
   await expect(giveUp).toBeEnabled()
   await expect(giveUp).toBeFocused()
   await expect(giveUp).toHaveAccessibleDescription('You have waited: you can choose this now.')

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { ADMIN, newDataDir, projectRoot, removeDataDir, startOzi } from './support/ozi.ts'
 
-/** How far a start is, by what one can see of it. */
+/** Observable moments during a start. */
 const MOMENTS: readonly (readonly [string, (dataDir: string, output: string) => boolean])[] = [
   ['before the database runs', (dataDir) => existsSync(path.join(dataDir, 'server.pid'))],
   ['as the database starts', (dataDir) => existsSync(path.join(dataDir, 'postgres/data/postmaster.pid'))],
@@ -70,8 +70,8 @@ test.describe('running Ozi', () => {
 
   test('requests under way at SIGTERM are finished', async () => {
     const ozi = await startOzi({}, dataDir)
-    // Passwords are slow to check by design, so that these are under way for a while. No more than are
-    // accepted by the time the first is answered.
+    // Passwords are slow to check by design, so these requests take a while. No more than can be accepted by
+    // the time the first is answered.
     const logins = Array.from({ length: 12 }, () =>
       fetch(`${ozi.url}/api/v1/auth/user/login`, {
         method: 'POST',
@@ -169,7 +169,7 @@ function runMain(environment: Readonly<Record<string, string>>) {
   })
 }
 
-/** What still runs on this folder, as the system's process list names it. */
+/** The processes still using this folder, from the system's process list. */
 function processesOf(dataDir: string): string {
   return spawnSync('pgrep', ['-f', '-a', dataDir], { encoding: 'utf8' }).stdout.trim()
 }

@@ -33,7 +33,7 @@ test('an administrator turns the second step on, logs in with it, and turns it o
   await page.keyboard.press('Enter')
   await expect(page.getByText('That code is not right. Please enter the newest one.')).toBeVisible()
   await expectAccessible(page)
-  // The code of the step before, so that the login has this one's.
+  // The previous step's code, so that the login can use the current one.
   await page.getByLabel('Code from the app').fill(codeOf(secret, -1))
   await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click()
   const codes = page.getByRole('dialog').getByRole('listitem')

@@ -61,7 +61,7 @@ test('the home page’s two places come through sign-in, and their fare stands t
   await expect(page.getByLabel('Where from?')).toHaveValue('Ikenegbu Layout')
   await expect(page.getByLabel('Where to?')).toHaveValue(/FUTO/)
   await expect(page.getByText(MONEY).first()).toBeVisible()
-  // What is changed afterwards is newer than the address: a reload keeps it.
+  // Later changes are newer than the address: a reload keeps them.
   await page.getByLabel('Where to?').fill('')
   await choosePlace(page, 'Where to?', 'assumpta', /Assumpta Cathedral/)
   await page.reload()

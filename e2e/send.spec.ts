@@ -43,7 +43,7 @@ test('a customer sends a package: places by keyboard, the fare, a landmark, the 
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText('Order created successfully!').first()).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\/orders$/)
-  // The dialog told it: no message tells it again behind.
+  // The dialog has said so: no toast repeats it.
   await expect(page.getByRole('region', { name: /^Messages/ }).getByRole('listitem')).toHaveCount(0)
   await expect(page.getByText(MONEY).first()).toBeVisible()
   await expect(page.getByText(/Ikenegbu/).first()).toBeVisible()
@@ -86,7 +86,7 @@ test('required fields are asked for to the letter, and what was typed stays', as
   await page.getByLabel('Receiver name').fill('Obinna Ibe')
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText('Please fill in all required fields').first()).toBeVisible()
-  // Tall enough that nothing lies half under the fare, where axe would call it too small.
+  // High enough that nothing is half covered by the fare, where axe would report it as too small.
   await page.setViewportSize({ width: 360, height: 3000 })
   await expectAccessible(page)
   await page
@@ -125,7 +125,7 @@ test('a fare that changed since is shown before it is charged', async ({ page })
   await page.route('**/api/v1/user/delivery', async (route) => {
     if (!isFirst) return route.continue()
     isFirst = false
-    // What a quote of another day would make the server say: the posted fee is not the one in force.
+    // As with an outdated quote: the posted fee is not the one in force.
     const body = { ...(route.request().postDataJSON() as object), fee: 1 }
     return route.continue({ postData: JSON.stringify(body) })
   })

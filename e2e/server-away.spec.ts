@@ -9,7 +9,7 @@ import { itemCalled, ordersOf } from './support/shop.ts'
 const FAILED = 'Failed to create order. Please try again.'
 const AWAY = 'We could not reach Ozi.'
 
-/** Each journey's own customer, signed in. */
+/** Each journey has its own signed-in customer. */
 const test = withPower.extend<{ person: NewCustomer & { readonly id: string } }>({
   person: async ({ page, ozi }, use) => {
     const person = await makeCustomer(ozi)

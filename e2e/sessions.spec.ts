@@ -54,9 +54,9 @@ test('a stored token that has expired ends at login, and nothing of the session 
   await logIn(page, person.email)
   await expect(page).toHaveURL(/\/dashboard$/)
   const token = await page.evaluate(() => localStorage.getItem('token'))
-  // A page of the customer would hear of it at once, and lead away by itself.
+  // A customer page would notice at once and navigate away.
   await page.goto('/about')
-  // Ended at the server, as an expired one is; the browser still holds it.
+  // Ended at the server, like an expired session; the browser still has the token.
   await callApi(ozi.url, '/auth/user/logout', { token: token ?? '', body: {} })
   await page.goto('/dashboard/send')
   await expect(page).toHaveURL(/\/login/)

@@ -16,13 +16,13 @@ import {
   test as base,
 } from './support/shop.ts'
 
-/** What a shop sells of which nobody knows where it is, under a name no other journey meets. */
+/** An item of a shop without a known place, with a name that no other journey uses. */
 const test = base.extend<{ placeless: ShopItem & { readonly shopId: string } }>({
   placeless: async ({ ozi }, use, { testId }) => {
     const shop = await makeVendor(ozi.url, `Nowhere Kitchen ${testId.slice(-4)}`, 'Xqzzvw')
     const item = await putOnShelf(ozi.url, `Ofe nsala ${testId.slice(-4)}`, 2000, shop.email)
     await use({ ...item, shopId: shop._id })
-    // Journeys after these count what the shops sell.
+    // Later journeys count the shops' items.
     await takeOffShelf(ozi.url, item._id, shop.email)
   },
 })
@@ -30,7 +30,7 @@ const test = base.extend<{ placeless: ShopItem & { readonly shopId: string } }>(
 const leftOut = (page: Page) =>
   page.getByText('Not in this order, because it is not available right now:').locator('..')
 
-/** The page hears of its items as they were while their shop still took orders, until somebody says `now`. */
+/** Shows the page the items as they were while their shop was orderable, until `now` is called. */
 async function asItWas(page: Page): Promise<{ readonly now: () => void }> {
   let isOld = true
   await page.route('**/api/v1/items?*', async (route) => {
@@ -89,7 +89,7 @@ test('in the cart it is named and not counted, and the checkout orders the rest'
   await expect(page.getByText('Order created successfully!').first()).toBeVisible()
   const orders = await ordersOf(ozi.url, customer.token)
   expect(orders.map(({ items }) => items.map(({ name }) => name))).toEqual([[suya.name]])
-  // What was not ordered waits in the cart.
+  // What was not ordered is still in the cart.
   await page.goto('/dashboard/cart')
   await expect(card(page, placeless.name)).toBeVisible()
 })

@@ -63,7 +63,7 @@ test('what is looked for lives in the address', async ({ page, customer: _signed
   await expect(page).toHaveURL(/\?category=health$/)
   await expect(card(page, 'First-aid box')).toBeVisible()
   await expect(card(page, 'Beef suya')).toHaveCount(0)
-  // Typing left no step behind, the kind did.
+  // Typing added no history entry, choosing the category did.
   await page.goBack()
   await expect(page.getByText('5 items')).toBeVisible()
 
@@ -250,7 +250,7 @@ test('five hundred items scroll in, and a touch is answered', async ({
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('article') })
-  // Those near the screen are drawn; each says its place among all.
+  // Only cards near the screen are rendered; each states its position among all.
   const placeOf = async (card: Locator) => Number(await card.getAttribute('aria-posinset'))
   await cards.first().waitFor()
   await expect(async () => {
@@ -270,7 +270,7 @@ test('five hundred items scroll in, and a touch is answered', async ({
   await expect(first).toContainText('2 in your cart')
   await page.getByRole('searchbox').pressSequentially('499', { delay: 80 })
   await page.waitForURL(/search=499/)
-  // Touches and keys were what the slowed processor is for; the answer comes when it comes.
+  // The throttled processor was for clicks and keys, not for the answer.
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await expect(page.getByText('1 item', { exact: true })).toBeVisible()
   const slowestMs = await page.evaluate(() => (window as unknown as { slowestMs: number }).slowestMs)
@@ -294,7 +294,7 @@ test('an item’s picture keeps within its details, whatever the width', async (
     const [inner, outer] = [await picture.boundingBox(), await details.boundingBox()]
     if (!inner || !outer) throw new Error('both are on the screen')
     expect(inner.x + inner.width, `${String(width)} px`).toBeLessThan(outer.x + outer.width)
-    // All of what is sold is seen below it.
+    // The items are visible below it.
     expect(inner.height, `${String(width)} px`).toBeLessThan(420)
   }
 })

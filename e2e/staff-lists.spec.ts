@@ -120,7 +120,7 @@ test('two different passwords of a new shop are told to the letter, and nothing 
   page,
 }) => {
   const { email, mobileNumber } = someone('Shop')
-  // After +234, which stands there already, a number's first zero is dropped.
+  // After the fixed +234, a number's leading zero is dropped.
   const phone = mobileNumber.slice(1)
   const typed = {
     ...{ 'Shop name': 'Two Passwords', Category: 'food', 'Shop description': 'Fresh', Email: email },
@@ -151,7 +151,7 @@ test('two different passwords of a new shop are told to the letter, and nothing 
 test('a search too short for all rows says what was searched, and how to search the rest', async ({
   page,
 }) => {
-  // A server says so of thousands of rows alone.
+  // The server answers like this only with thousands of rows.
   await page.route(/get\/users\/all\?.*search=q(&|$)/, async (route) => {
     const answer = await route.fetch()
     const found = (await answer.json()) as object

@@ -8,14 +8,14 @@ import { putOnShelf, takeOffShelf } from './support/shop.ts'
 import { changeByApi } from './support/staff.ts'
 import { watch } from './support/watching.ts'
 
-/** Words that break nowhere by themselves. */
+/** A word that cannot be wrapped. */
 const LONG = 'Nwachukwunyereugoamakaihechukwu'
 
 const main = (page: Page) => page.getByRole('main')
 const longRow = (page: Page) => main(page).locator('[data-row], tbody tr').filter({ hasText: LONG })
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
 
-/** Each page, and what on it shows that it has what it is about. */
+/** The pages, and an element that shows that the page has loaded its data. */
 const PAGES: readonly { readonly path: string; readonly sign: (page: Page) => Locator }[] = [
   { path: '/admin', sign: (page) => main(page).getByRole('row').filter({ hasText: LONG }) },
   { path: '/admin/users', sign: longRow },

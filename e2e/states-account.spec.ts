@@ -5,7 +5,7 @@ import { callApi, expect, PASSWORD } from './support/journey.ts'
 import { test } from './support/shop.ts'
 import { answer, answered, answerTruly, held, judge, refused, stumbled } from './support/states.ts'
 
-// So high that nothing has to be scrolled: what lies under a bar cannot be measured.
+// High enough that nothing has to be scrolled: axe cannot measure what a bar covers.
 test.use({ viewport: { width: 360, height: 2600 } })
 test.describe.configure({ timeout: 240_000 })
 
@@ -138,7 +138,7 @@ test('what stands around every page is accessible in every state, by day and by 
 test('the customers’ pages are accessible before it is known who is here, by day and by night', async ({
   page,
 }) => {
-  // As they come from the server, and stay as long as no script does.
+  // As rendered by the server, and without scripts.
   await page.route('**/*.js', (route) => route.abort())
   for (const path of ['/dashboard', '/dashboard/send?from=ikenegbu&to=futo']) {
     await page.goto(path)

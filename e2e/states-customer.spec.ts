@@ -7,14 +7,14 @@ import { moveByApi, WAY } from './support/rides.ts'
 import { card, cartWith, itemCalled, openWith, test } from './support/shop.ts'
 import { answer, answered, answerTruly, held, judge, refused, stumbled } from './support/states.ts'
 
-// So high that nothing has to be scrolled: what lies under a bar cannot be measured.
+// High enough that nothing has to be scrolled: axe cannot measure what a bar covers.
 test.use({ viewport: { width: 360, height: 2600 } })
 test.describe.configure({ timeout: 240_000 })
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const question = (page: Page) => page.getByRole('alertdialog')
 
-/** Messages that tell what has changed lie over what is below them, and leave by themselves. */
+/** Toasts cover what is below them and disappear by themselves. */
 const untilNothingIsTold = (page: Page) =>
   expect(page.getByRole('region', { name: /^Messages/ }).getByRole('listitem')).toHaveCount(0)
 
@@ -45,7 +45,7 @@ test('what the shops sell is accessible in every state, by day and by night', as
   await judge(page, page.getByText('Item Added to cart'))
   await answer(page, ITEMS, held)
   await page.getByRole('searchbox').fill('jollof')
-  // What was found before is still there.
+  // The previous results are still there.
   await judge(page, page.getByText('Looking…'))
   await page.goto(`/dashboard?item=${suya._id}`)
   await judge(page, dialog(page).filter({ hasText: 'Looking…' }))
@@ -114,7 +114,7 @@ test('the form of an errand is accessible in every state, by day and by night', 
   await answer(page, '**/api/v1/user/delivery', refused)
   await placeOrder(page).click()
   await judge(page, page.getByText('Failed to create order. Please try again.'))
-  // Another fee than the one in force, as it would be after a change of fares.
+  // A fee other than the one in force, as after a change of fares.
   await answer(page, '**/api/v1/user/delivery', (route) =>
     route.continue({
       postData: JSON.stringify({ ...(route.request().postDataJSON() as object), fee: 1 }),
@@ -135,7 +135,7 @@ test('orders and one order are accessible in every state, by day and by night', 
   customer,
 }) => {
   const ORDERS = '**/api/v1/user/orders?*'
-  // Nothing of the pages before is kept: what was fetched once would be shown instead.
+  // Deletes stored answers, which would be shown instead.
   await page.addInitScript(() => localStorage.removeItem('kept-answers'))
   await answer(page, ORDERS, stumbled)
   await page.goto('/dashboard/orders')

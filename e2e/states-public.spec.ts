@@ -6,7 +6,7 @@ import { readOrder } from './support/rides.ts'
 import { fare, from, seeFare, to } from './support/site.ts'
 import { answer, answered, answerTruly, held, judge, refused, stumbled } from './support/states.ts'
 
-// So high that nothing has to be scrolled: what lies under a bar cannot be measured.
+// High enough that nothing has to be scrolled: axe cannot measure what a bar covers.
 test.use({ viewport: { width: 360, height: 2600 } })
 test.describe.configure({ timeout: 240_000 })
 
@@ -160,7 +160,7 @@ test('the other pages for everybody are accessible in every state, by day and by
   await judge(page, page.locator('form button[aria-busy=true]'))
 })
 
-/** As many calls as an address may make in a minute, and one more; the window begins with the first. */
+/** One call more than an address may make in a minute; the window begins with the first. */
 async function askTooOften(ask: () => Promise<Response>): Promise<void> {
   let status = 0
   for (let asked = 0; status !== 429 && asked < 500; asked += 1) ({ status } = await ask())

@@ -10,7 +10,7 @@ const OVERTAKEN = {
   json: { message: 'It has moved on.', code: 'ILLEGAL_MOVE', data: { allowed: [] } },
 }
 
-/** As the server answers, but that the rider has an hour to wait. */
+/** The server's answer, but with an hour for the rider to wait. */
 const waitsLong = async (route: Route) => {
   const response = await route.fetch()
   const { data } = (await response.json()) as { data: object }

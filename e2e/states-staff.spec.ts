@@ -88,7 +88,7 @@ test('a conversation is readable by everyone, by night and by day, while it load
   ozi,
 }) => {
   const { conversationId } = await someWriter(ozi, 'Is it dark where you are?')
-  // Whoever joins is told what was said meanwhile, whatever the call answers.
+  // Joining a conversation would return its messages, whatever the call answers.
   await page.routeWebSocket(/socket\.io/, (socket) => socket.close())
   await page.route(/socket\.io/, (route) => route.abort())
   await walkStates(page, {

@@ -3,10 +3,10 @@ import { expect, logIn, makeCustomer, test } from './support/journey.ts'
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
 
-/** What a phone's keyboard leaves of its screen. */
+/** The part of a phone's screen above the keyboard. */
 const ABOVE_KEYBOARD = { width: 360, height: 360 }
 
-/** Whether a thumb that comes down on the middle of it, where it is now, comes down on it and on nothing else. */
+/** Whether a tap on its current middle hits the option and nothing else. */
 const isUnderThumb = (option: Locator) =>
   option.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
@@ -16,7 +16,7 @@ const isUnderThumb = (option: Locator) =>
 
 async function chooseByThumb(page: Page, label: string, typed: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label })
-  // From one field to the next as the keyboard's Next key does: it stays open.
+  // From field to field as the keyboard's Next key does, so the keyboard stays open.
   await field.focus()
   await page.setViewportSize(ABOVE_KEYBOARD)
   await field.pressSequentially(typed)

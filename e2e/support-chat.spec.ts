@@ -36,7 +36,7 @@ test('a customer writes from any page, is answered at once, and sees how far eac
   await expect(answer).toBeVisible()
   await expect(answer.getByRole('link')).toHaveAttribute('rel', /noopener/)
   await expect(panel.getByText(/^New message from/)).toHaveText(/At https/)
-  // What is read here is read at the server, so that its sender sees so.
+  // Reading here reaches the server, so that the sender sees it.
   await expect.poll(() => staff.told('messages_read').length).toBeGreaterThan(0)
 
   await write(page, 'Thank you')

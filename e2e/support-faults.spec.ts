@@ -29,7 +29,7 @@ testOnLine(
     await page.getByLabel('Write a message').fill('a draft')
     await expect(tickOf(page, 'first')).toHaveText('Waiting to be sent')
     await expect(page.getByText('We cannot reach Ozi. What you write is kept')).toBeVisible()
-    // Meanwhile somebody answers, whom one does not hear.
+    // Meanwhile staff answer, but the page is disconnected.
     await staff.say('send_message', { conversationId, content: 'Meanwhile' })
 
     await page.reload()
@@ -122,7 +122,7 @@ test('what could not be had is told to the letter, and Retry brings it', async (
   for (const { calls, address, words } of faults) {
     const refuse = (route: { fulfill: (answer: object) => Promise<void> }) =>
       route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Something went wrong' } })
-    // What was kept from the last visit would be shown. It is written a moment after it came.
+    // Stored answers from the last visit would be shown. They are stored shortly after they arrive.
     await page.goto('/favicon.svg')
     await page.evaluate(() => localStorage.removeItem('kept-answers'))
     await page.route(calls, refuse)

@@ -19,7 +19,7 @@ test('what is written too fast says so, is kept with what comes after it, and go
   let tries = 0
   let late = ''
   const alert = () => bubbleOf(page, late).getByRole('alert')
-  // A machine so busy that the messages do not come in one window is asked again.
+  // On a busy machine the messages may not fall into one window; then it tries again.
   await expect(async () => {
     tries += 1
     late = `One too many ${String(tries)}`

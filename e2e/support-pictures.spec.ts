@@ -58,7 +58,7 @@ test('an image chosen for a new conversation is there after a reload, goes with 
   await expect(tickOf(page, 'The label came off')).toHaveText('Delivered')
   await expect(toSend(page)).toHaveCount(0)
 
-  // Where the conversation goes on it is kept as well, until it is taken out again.
+  // It is also kept as a draft in the running conversation, until it is removed.
   await chooseIn(page)
   await expect(toSend(page)).toBeVisible()
   await page.reload()
@@ -72,7 +72,7 @@ test('an image chosen for a new conversation is there after a reload, goes with 
   await expect(toSend(page)).toHaveCount(0)
 })
 
-/** Until not one character more can be kept. */
+/** Fills the storage to the last character. */
 const fillStorage = (page: Page) =>
   page.evaluate(() => {
     let name = 0
@@ -80,7 +80,7 @@ const fillStorage = (page: Page) =>
       try {
         for (;;) localStorage.setItem(`ballast ${String((name += 1))}`, 'x'.repeat(characters))
       } catch {
-        // As much of this size as fits is there.
+        // Nothing more of this size fits.
       }
     }
   })

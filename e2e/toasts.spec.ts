@@ -7,7 +7,7 @@ const PHONE = { width: 360, height: 740 }
 
 const toastOf = (page: Page) => page.locator('[data-sonner-toast]').first()
 
-/** Once it has come to rest, a message lies over none of these. */
+/** Asserts that a toast, once it has stopped moving, covers none of these. */
 async function expectFree(page: Page, parts: readonly Locator[]): Promise<void> {
   const toast = toastOf(page)
   await expect(toast).toBeVisible()

@@ -5,7 +5,7 @@ import { callApi, expect, expectAccessible } from './support/journey.ts'
 import { removeDataDir, startOzi } from './support/ozi.ts'
 import { isTooWide, moveByApi, readOrder, someCustomer, test, WAY } from './support/rides.ts'
 
-/** As if one came back to the page: it asks at once instead of at its next turn. */
+/** As if the user came back to the page: it refreshes at once. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 test('a link that was shared is followed by somebody without an account', async ({ pageOf, page, ozi }) => {
@@ -34,7 +34,7 @@ test('a link that was shared is followed by somebody without an account', async 
   await expect(page.getByText(orders[0]?.number ?? '')).toBeVisible()
   await expectAccessible(page)
 
-  // Nothing of the customer, no code and nobody's address in words.
+  // No customer data, no code and no address text.
   const order = await readOrder(ozi.url, await tokenOf(customer), id)
   const secrets = ['Ngozi', 'Eze', '8031234567', 'Beside the clinic', 'Opposite the bakery', 'a book']
   const codes = Object.entries(order).flatMap(([name, value]) =>
@@ -126,7 +126,7 @@ test('a link that cannot be looked up just now says so, and works again by itsel
     const token = await logInByApi(own.url, 'adaeze@demo.ozi.local', 'ozi-demo-only')
     const { body } = await callApi<{ orders: { _id: string }[] }>(own.url, '/user/orders', { token })
     const { trackToken = '' } = await readOrder(own.url, token, body.orders[0]?._id ?? '')
-    // The database is back within a moment: it is lost until a visit falls into that.
+    // The database restarts within a moment: it is killed repeatedly until a visit falls into that moment.
     await expect
       .poll(async () => {
         execFileSync('pkill', ['-KILL', '-f', `postgres.*${own.dataDir}`])
@@ -152,7 +152,7 @@ test('a link reads well on the smallest phone, also with letters twice as large'
   const { token, orders } = await someCustomer(ozi)
   const id = orders[0]?._id ?? ''
   const { trackToken = '' } = await readOrder(ozi.url, token, id)
-  // With somebody to call.
+  // Now there is a rider to call.
   await moveByApi(ozi.url, id, ['assigned'])
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 640 })

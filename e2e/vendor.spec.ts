@@ -19,7 +19,7 @@ test('a shop hears of an order, accepts it, prepares it, and says its code to th
   const { _id: itemId } = await putOnShelf(ozi.url, 'Ukwa of the vendor’s journey')
   const made = await orderTwo(ozi.url, customer.token, itemId)
 
-  // Nobody reloads the page.
+  // Without a reload.
   await expect(card(page, made.number)).toBeVisible()
   await expect(card(page, made.number).getByText('New: please answer')).toBeVisible()
   expect(await isTooWide(page)).toBe(false)
@@ -70,7 +70,7 @@ test('an answer to a shop that comes after a later state does not bring the earl
   const page = await pageOf(NKECHI)
   const own = card(page, made.number)
   await expect(own).toBeVisible()
-  // The server moves it at once; its answer is on the way for as long as the journey wants.
+  // The server makes the move at once; its answer is delayed as long as the journey wants.
   let answer: () => void = () => undefined
   const late = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/moves', async (route) => {
@@ -217,7 +217,7 @@ test('a switch stays where it was turned while the server takes its time, and th
   await turn.uncheck()
   await expect.poll(async () => (await itemCalled(ozi.url, item.name)).isAvailable).toBe(false)
   await expect(turn).not.toBeChecked()
-  // Turned on and off again before the first answer came.
+  // Switched on and off again before the first answer.
   await turn.check()
   await turn.uncheck()
   await page.waitForTimeout(2_500)

@@ -14,12 +14,12 @@ const riderLine = () =>
   `Backward,Obi,${someone('Backward').email},male,08031234567,motorcycle,Bajaj Boxer,12345678901,ABC-123DE`
 
 interface Half {
-  /** Where it is done, and the link of the sidebar that leads there. */
+  /** The page, and its link in the sidebar. */
   readonly link: string
   readonly path: RegExp
   readonly open: (page: Page, url: string) => Promise<void>
   readonly begin: (page: Page) => Promise<void>
-  /** What was begun is still there. */
+  /** Asserts that the unfinished input is still there. */
   readonly isKept: (page: Page) => Promise<void>
   readonly stay: string
   readonly leave: string

@@ -23,7 +23,7 @@ test('after ten wrong passwords the right one has to wait too, and the page says
   const ozi = await startOzi({ SMTP_URL: mailbox.url, RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' })
   try {
     const person = await makeCustomer({ ...ozi, mailbox })
-    // Strangers from many addresses, so that none of them meets its own limit.
+    // Strangers from many addresses, so that none reaches its own limit.
     for (let guess = 1; guess <= 9; guess += 1) {
       const answer = await fetch(`${ozi.url}/api/v1/auth/user/login`, {
         method: 'POST',
@@ -45,7 +45,7 @@ test('after ten wrong passwords the right one has to wait too, and the page says
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
     await expect(passwordOf(page)).toHaveValue(PASSWORD)
-    // Nobody else waits.
+    // Nobody else has to wait.
     const other = await makeCustomer({ ...ozi, mailbox })
     await tryToLogIn(page, other.email, PASSWORD)
     await expect(page).toHaveURL(/\/dashboard$/)

@@ -112,7 +112,7 @@ test('a new code is asked for once the wait is over, and the older one is gone',
   const person = someone()
   await register(page, person)
   await page.getByLabel('Code').pressSequentially('123')
-  // As a minute later.
+  // As if a minute had passed.
   await page.evaluate(() => localStorage.removeItem('code-sent'))
   await page.getByRole('button', { name: 'Send a new code' }).click()
   await expect(page.getByRole('status')).toHaveText(

@@ -8,14 +8,14 @@ test('a first look at the dashboard costs a phone no more script than it may', a
 }) => {
   await logIn(page, (await makeCustomer(ozi)).email)
   await page.waitForURL(/\/dashboard$/)
-  // Signed in, in a browser that has none of the files.
+  // Signed in, with an empty cache.
   const context = await browser.newContext({ storageState: await page.context().storageState() })
   const bytes = await loadedBytes(context, `${ozi.url}/dashboard`, (look) =>
     look.getByRole('heading', { level: 1, name: 'Chidinma' }).waitFor(),
   )
   await context.close()
   const scriptKb = (bytes.get('script') ?? 0) / 1024
-  // More than nothing: the figure is of a page that came.
+  // Makes sure that the page was really loaded.
   expect(scriptKb).toBeGreaterThan(50)
   expect(scriptKb).toBeLessThanOrEqual(DASHBOARD_SCRIPT_KB)
 })

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { ADMIN, logIn } from './journey.ts'
 
-/** A page of an administrator, on a screen as wide as a desk has; the caller closes its context. */
+/** A page of an administrator with the width of a desktop screen; the caller closes its context. */
 export async function adminPage(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
@@ -15,7 +15,7 @@ export async function adminPage(browser: Browser, url: string): Promise<Page> {
   return page
 }
 
-/** The sheet of an order, beside the list. */
+/** An order's sheet beside the list. */
 export const sheetOf = (page: Page, number: string): Locator =>
   page.getByRole('dialog', { name: `Order ${number}` })
 
@@ -28,7 +28,7 @@ export async function openOrder(page: Page, { _id, number }: { _id: string; numb
 
 /**
  * Makes a move by its button, with a reason.
- * @param payer of another try: the choice of who pays
+ * @param payer of a redelivery: who pays
  */
 export async function moveOnScreen(
   page: Page,
@@ -45,7 +45,7 @@ export async function moveOnScreen(
   await dialog.waitFor({ state: 'hidden' })
 }
 
-/** Gives an order to a rider, found by name. */
+/** Assigns an order to a rider, found by name. */
 export async function assignOnScreen(page: Page, sheet: Locator, rider: string, reason: string) {
   await sheet.getByRole('button', { name: 'Assign a rider' }).click()
   const dialog = page.getByRole('dialog', { name: 'Assign a rider' })

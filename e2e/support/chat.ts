@@ -7,7 +7,7 @@ import { type Line, openLine } from './line.ts'
 
 type Ozi = Parameters<typeof makeCustomer>[0]
 
-/** Journeys whose pages reach Ozi over a line that can be lost. */
+/** Journeys whose pages reach Ozi over a connection that can be cut. */
 export const testOnLine = base.extend<{ line: Line }>({
   line: async ({ ozi }, use) => {
     const line = await openLine(ozi.url)
@@ -29,14 +29,14 @@ export interface Told {
   readonly senderType: string
 }
 
-/** Somebody of the staff who answers by a real socket, as their page would. */
+/** A staff member who answers by a real socket, as the page would. */
 export interface Answering {
   readonly token: string
   /** Resolves with the server's acknowledgement. */
   readonly say: (event: string, input: unknown) => Promise<{ ok: boolean }>
-  /** All it was told of this, the first first. */
+  /** All events of this name that were received, oldest first. */
   readonly told: (event: string) => Told[]
-  /** Ends as a phone that lost its network. */
+  /** Disconnects without a message, like a phone that lost its network. */
   readonly close: () => void
 }
 
@@ -57,7 +57,7 @@ export async function answering(ozi: Ozi): Promise<Answering> {
   }
 }
 
-/** A conversation that a customer began some time ago. @returns its id */
+/** A conversation that a customer started earlier. @returns its id */
 export async function begunByApi(ozi: Ozi, token: string, initialMessage: string): Promise<string> {
   const { body } = await callApi<{ data: { _id: string } }>(ozi.url, '/user/conversations', {
     token,
@@ -66,7 +66,7 @@ export async function begunByApi(ozi: Ozi, token: string, initialMessage: string
   return body.data._id
 }
 
-/** What the server has of a conversation, in order. */
+/** The texts that the server has stored for a conversation, in order. */
 export async function storedTexts(ozi: Ozi, token: string, conversationId: string): Promise<string[]> {
   const { body } = await callApi<{ data: { content: string }[] }>(
     ozi.url,
@@ -76,7 +76,7 @@ export async function storedTexts(ozi: Ozi, token: string, conversationId: strin
   return body.data.map(({ content }) => content)
 }
 
-/** A customer who is signed in on this page, and their token. */
+/** A customer signed in on this page, and their token. */
 export async function signedIn(page: Page, ozi: Ozi): Promise<{ person: NewCustomer; token: string }> {
   const person = await makeCustomer(ozi)
   await logIn(page, person.email)
@@ -88,7 +88,7 @@ export const panelOf = (page: Page) => page.getByRole('dialog', { name: /^(Suppo
 export const bubbleOf = (page: Page, text: string) => page.locator('[data-message]').filter({ hasText: text })
 export const tickOf = (page: Page, text: string) => bubbleOf(page, text).locator('[data-tick]')
 
-/** A picture as a phone would choose it. */
+/** A picture as chosen on a phone. */
 export async function somePicture(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const drawn = sharp({ create: { width: 600, height: 400, channels: 3, background: '#b23a1b' } })
   return { name: 'label.png', mimeType: 'image/png', buffer: await drawn.png().toBuffer() }
@@ -108,8 +108,8 @@ export async function write(page: Page, text: string): Promise<void> {
 }
 
 /**
- * From here on the first try to begin a conversation fails. The second arrives and its answer is lost, so that the
- * panel has to find by itself what was begun.
+ * From now on the first attempt to start a conversation fails. The second one arrives but its answer is lost,
+ * so that the panel has to find the new conversation by itself.
  */
 export async function beginWithTrouble(page: Page): Promise<void> {
   let answers = 0

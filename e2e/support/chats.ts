@@ -5,7 +5,7 @@ import { ADMIN, callApi, makeCustomer, PASSWORD, someone } from './journey.ts'
 
 type Ozi = Parameters<typeof makeCustomer>[0]
 
-/** A customer who wrote to us. */
+/** A customer who has written. */
 export interface Writer {
   readonly name: string
   readonly email: string
@@ -21,7 +21,7 @@ interface Signed {
 const signIn = async (url: string, email: string, password: string): Promise<Signed> =>
   (await callApi<Signed>(url, '/auth/user/login', { body: { email, password } })).body
 
-/** Somebody begins a conversation, about an order of theirs or about nothing in particular. */
+/** A customer who starts a conversation, about one of their orders or in general. */
 export async function someWriter(
   ozi: Ozi,
   words: string,
@@ -52,7 +52,7 @@ interface WriterParts {
   readonly orderId: string
 }
 
-/** Writes a message without a browser. */
+/** Sends a message without a browser. */
 export async function writeByApi(
   url: string,
   { token, conversationId }: Pick<Writer, 'token' | 'conversationId'>,
@@ -65,7 +65,7 @@ export async function writeByApi(
   if (status !== 201) throw new Error(`the message was answered ${String(status)}`)
 }
 
-/** A customer's own connection, in the conversation; whoever asks for it closes it. */
+/** A customer's own socket, joined to the conversation; the caller closes it. */
 export async function connectionOf(url: string, { token, conversationId }: Writer): Promise<Socket> {
   const socket = io(url, { auth: { token }, transports: ['websocket'], forceNew: true })
   await new Promise<void>((resolve, reject) => {
@@ -78,7 +78,7 @@ export async function connectionOf(url: string, { token, conversationId }: Write
 
 export const administrator = (url: string): Promise<Signed> => signIn(url, ADMIN.email, ADMIN.password)
 
-/** A colleague who has joined the staff by the mailed link. */
+/** A colleague who joined the staff by the mailed link. */
 export async function someColleague(
   ozi: Ozi,
   role: 'admin' | 'support' | 'finance',
@@ -101,7 +101,7 @@ export async function someColleague(
   return signIn(ozi.url, email, PASSWORD)
 }
 
-/** A page of somebody of the staff, as wide as a desk unless said otherwise; the caller closes its context. */
+/** A page of a staff member, with the width of a desktop screen by default; the caller closes its context. */
 export async function staffPage(
   browser: Browser,
   url: string,
@@ -126,11 +126,11 @@ export async function staffPage(
   return page
 }
 
-/** Their conversation in the list. */
+/** The conversation's row in the list. */
 export const rowOf = (page: Page, { conversationId }: Pick<Writer, 'conversationId'>) =>
   page.getByRole('list', { name: 'Conversations' }).locator(`[data-row="${conversationId}"]`)
 
-/** The open conversation, once it is known whose it is. */
+/** The open conversation, once its customer's name has loaded. */
 export const threadOf = (page: Page, { name }: Pick<Writer, 'name'>) =>
   page.getByRole('region', { name, exact: true })
 

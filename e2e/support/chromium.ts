@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The browser the journeys run in: CHROMIUM_PATH, else the first one on the PATH. */
+/** The browser for the journeys: CHROMIUM_PATH, else the first one on the PATH. */
 export function findChromium(): string {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
   const candidates = [
@@ -24,7 +24,7 @@ function isProgram(file: string): boolean {
   }
 }
 
-/** How it is started: also by root, without a graphics card, and without talking to anybody else. */
+/** Start-up arguments: works as root and without a graphics card, and contacts no other hosts. */
 export const CHROMIUM_ARGUMENTS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

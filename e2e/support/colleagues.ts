@@ -17,7 +17,7 @@ const STEP_MS = 30_000
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS })
 
-/** Somebody of the staff, invited and joined through the API. */
+/** A staff member, invited and joined through the API. */
 export async function makeColleague(ozi: Ozi, role: string, firstName = 'Zina'): Promise<Colleague> {
   const { email, mobileNumber } = someone(firstName)
   const admin = await logInByApi(ozi.url, ADMIN.email, ADMIN.password)
@@ -34,7 +34,7 @@ export async function makeColleague(ozi: Ozi, role: string, firstName = 'Zina'):
   return { name, email, token: await logInByApi(ozi.url, email) }
 }
 
-/** Turns their two-step login on. @returns the secret their app would have */
+/** Turns on their two-step login. @returns the secret for the authenticator app */
 export async function guard(url: string, { token }: Pick<Colleague, 'token'>): Promise<string> {
   const begun = await callApi<{ secret: string }>(url, '/user/second-factor/secret', {
     token,
@@ -46,7 +46,7 @@ export async function guard(url: string, { token }: Pick<Colleague, 'token'>): P
   return secret
 }
 
-/** A page of theirs, in a browser of its own; the caller closes its context. */
+/** A page of theirs in a separate browser context; the caller closes the context. */
 export async function pageOfColleague(browser: Browser, url: string, { email }: Colleague): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()

@@ -9,7 +9,7 @@ export interface Place {
 export interface Errand {
   readonly pickup: Place
   readonly dropoff: Place
-  /** What it costs today, naira. */
+  /** Today's fare, in naira. */
   readonly fee: number
 }
 
@@ -18,7 +18,7 @@ export async function logInByApi(url: string, email: string, password: string = 
   return body.token
 }
 
-/** Two places of Owerri and the fare between them. */
+/** Two places in Owerri and the fare between them. */
 export async function someErrand(url: string): Promise<Errand> {
   const find = async (q: string) => {
     const { body } = await callApi<{ suggestions: Place[] }>(url, `/places/search?q=${q}&limit=1`)
@@ -33,7 +33,10 @@ export async function someErrand(url: string): Promise<Errand> {
   return { pickup, dropoff, fee: quote.body.data.total }
 }
 
-/** The answer to ordering with this key, the key standing in the parcel's description; null when cut off. */
+/**
+ * Places an order with this key, which is also the parcel's description. @returns the answer; null if the
+ * connection was cut
+ */
 export async function orderByApi(
   url: string,
   token: string,
@@ -66,7 +69,7 @@ export async function orderByApi(
   }
 }
 
-/** The keys of all orders of the one who is signed in, as they stand in the parcels' descriptions. */
+/** The keys of all the user's orders, read from the parcels' descriptions. */
 export async function storedKeys(url: string, token: string): Promise<string[]> {
   const keys: string[] = []
   let cursor: string | null = ''

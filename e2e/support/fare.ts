@@ -5,7 +5,7 @@ import { changeByApi } from './staff.ts'
 
 const FIRST = { pricePerKm: 50, deliveryFee: 100, serviceFee: 25 }
 
-/** What the second of two administrators is told. @param changes what the first changed */
+/** The message for the second of two administrators. @param changes what the first one changed */
 export const changedBy = (changes: string, more = '') =>
   `Administrator changed ${changes}. Your changes were not saved, and what you typed is still there: check it, then save it again.${more}`
 
@@ -14,14 +14,14 @@ export const card = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
 export const toggle = (page: Page) => page.getByRole('switch', { name: 'Enable Surge Pricing' })
 
-/** There is a configuration from here on, whichever journey comes first. */
+/** Creates a configuration if there is none, whichever journey comes first. */
 async function configure(url: string): Promise<void> {
   const token = await logInByApi(url, ADMIN.email, ADMIN.password)
   const { body } = await callApi<{ data: object | null }>(url, '/admin/get-rates', { token })
   if (body.data === null) await changeByApi(url, 'POST', '/admin/create-pricing', FIRST)
 }
 
-/** Goes to the page of a configuration with these amounts and without surge. */
+/** Opens the fare page with a configuration of these amounts and without surge. */
 export async function openConfigured(page: Page, url: string): Promise<void> {
   await configure(url)
   await changeByApi(url, 'PUT', '/admin/update-surge', { surgeActive: false, surgeMultiplier: 1 })

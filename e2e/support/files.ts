@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Drops a file of this text from the desktop where files may be dropped. @param within what that place is in */
+/** Drops a file with this text. @param within the container of the drop area */
 export async function dropFile(within: Locator, name: string, text: string): Promise<void> {
   const place = within.locator('[data-file-drop]')
   const dataTransfer = await within.page().evaluateHandle(

@@ -15,13 +15,13 @@ export interface NewCustomer {
 }
 
 interface WorkerParts {
-  /** One Ozi and one mailbox for all journeys of a worker; each journey brings its own customers. */
+  /** One Ozi and one mailbox for all journeys of a worker; each journey has its own customers. */
   readonly ozi: RunningOzi & { readonly mailbox: Mailbox }
 }
 
 let people = 0
 
-/** Somebody nobody has seen before. */
+/** A new person. */
 export function someone(firstName = 'Chidinma'): NewCustomer {
   people += 1
   const unique = `${Date.now().toString(36)}${people}`
@@ -33,9 +33,9 @@ export function someone(firstName = 'Chidinma'): NewCustomer {
   }
 }
 
-/** An Ozi and its mailbox for a worker, gone with all they kept when it ends. */
+/** An Ozi and its mailbox for a worker; both are deleted with their data when it ends. */
 export function oziWith(settings: Readonly<Record<string, string>> = {}) {
-  // Playwright reads a fixture's needs from its first parameter.
+  // Playwright reads a fixture's dependencies from its first parameter.
   return async (
     { browserName: _browser }: { browserName: string },
     use: (ozi: WorkerParts['ozi']) => Promise<void>,
@@ -55,7 +55,7 @@ export const test = base.extend<{ baseURL: string }, WorkerParts>({
   baseURL: async ({ ozi }, use) => use(ozi.url),
 })
 
-/** Calls the API without the browser, for what a journey needs but is not about. */
+/** Calls the API without the browser, for the preconditions of a journey. */
 export async function callApi<T>(
   url: string,
   path: string,
@@ -82,13 +82,13 @@ export async function makeCustomer(ozi: WorkerParts['ozi'], person = someone()):
   return person
 }
 
-/** Fills in and sends the form of /register. @param url the Ozi to register at, where it is not the worker's */
+/** Fills in and submits the form of /register. @param url the Ozi to register at, if not the worker's */
 export async function register(page: Page, person: NewCustomer, url = ''): Promise<void> {
   await page.goto(`${url}/register`)
   await fillInRegistration(page, person)
 }
 
-/** The same where the form is on the screen already. */
+/** The same for a form that is already open. */
 export async function fillInRegistration(page: Page, person: NewCustomer): Promise<void> {
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('Last name').fill(person.lastName)
@@ -107,47 +107,48 @@ export async function logIn(page: Page, email: string, password: string = PASSWO
   await tryToLogIn(page, email, password)
 }
 
-/** Fills in and sends the form of /login where it is on the screen already. */
+/** Fills in and submits the open form of /login. */
 export async function tryToLogIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await passwordOf(page).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-/** Logs a customer out by the menu of their pages. */
+/** Logs a customer out with the menu. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL(/\/login/)
 }
 
-/** Asserts that axe finds nothing on the page as it stands, up to WCAG 2.2 AA. */
+/** Asserts that axe finds no violations on the current page, up to WCAG 2.2 AA. */
 export async function expectAccessible(page: Page): Promise<void> {
   const found = await violationsOf(page)
-  // What the bar at the head or at the foot lies over just now can be scrolled out from under it.
+  // What the header or the bottom bar covers can be scrolled into view.
   const isCovered = found.some((violation) => violation.startsWith('target-size'))
   expect(isCovered ? await wholePage(page, () => violationsOf(page)) : found).toEqual([])
 }
 
 async function violationsOf(page: Page): Promise<string[]> {
-  // Colours on their way from one to another have a contrast that nobody reads; some animations never end.
+  // During a colour transition the contrast is meaningless; some animations never end.
   await page.evaluate(async () => {
     const ended = document.getAnimations().map(({ finished }) => finished)
     await Promise.race([Promise.allSettled(ended), new Promise((resolve) => setTimeout(resolve, 300))])
   })
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-  // In one page: the usual mode opens a second one for each look, for frames of other hosts, which none of ours has.
+  // In a single page: the default mode opens a second page for each run, for frames of other hosts, which we
+  // do not have.
   const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-/** No page of a journey is longer; a list without end is looked at this far. */
+/** No page of a journey is longer; an endless list is checked up to here. */
 const LONGEST_PAGE_PX = 12_000
 
-/** In a window so high that nothing has to be scrolled. */
+/** Runs `look` in a window high enough that nothing has to be scrolled. */
 export async function wholePage<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
   const shown = page.viewportSize() ?? { width: 360, height: 740 }
-  // A higher window may bring more to the page's end.
+  // A higher window may load more at the page's end.
   for (let height = 2600, isWhole = false; !isWhole;) {
     await page.setViewportSize({ ...shown, height })
     const needed = await page.evaluate(() => document.documentElement.scrollHeight)

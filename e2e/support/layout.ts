@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Before a page is opened: counts what jumps on it by itself, as a browser's CLS does. */
+/** Before a page is opened: measures its layout shifts, as CLS does. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts = Object.assign(window, { shifted: 0 })
@@ -15,11 +15,11 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** How much has jumped since the page was opened; good is below 0.1. */
+/** The sum of layout shifts since the page was opened; good is below 0.1. */
 export const shiftsOf = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { shifted: number }).shifted)
 
-/** Names what stands out of the page sideways. */
+/** Asserts that nothing overflows the page sideways, and names what does. */
 export async function expectNothingWider(page: Page, where: string): Promise<void> {
   const wider = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -32,7 +32,7 @@ export async function expectNothingWider(page: Page, where: string): Promise<voi
   expect(wider, where).toEqual([])
 }
 
-/** What has the focus, and whether anything of it can be seen; null once the focus has left the page. */
+/** The focused element, and whether any part of it is visible; null if the focus has left the page. */
 export const focusOf = (page: Page): Promise<{ readonly what: string; readonly isSeen: boolean } | null> =>
   page.evaluate(() => {
     const element = document.activeElement

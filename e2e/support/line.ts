@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { type AddressInfo, connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** A line between a browser and Ozi that can be lost and given back; pages themselves always come. */
+/** A connection between a browser and Ozi that can be cut and restored; pages themselves always load. */
 export interface Line {
   readonly url: string
-  /** Calls and sockets are cut, and none comes through. */
+  /** Cuts calls and sockets. */
   readonly lose: () => void
   readonly giveBack: () => void
   readonly close: () => void

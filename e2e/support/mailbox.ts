@@ -8,7 +8,7 @@ export interface ReceivedMail {
   readonly text: string
 }
 
-/** A real SMTP server that keeps what it is sent. */
+/** A real SMTP server that stores the mails it receives. */
 export class Mailbox {
   readonly #mails: ReceivedMail[] = []
   readonly #server: SMTPServer
@@ -30,7 +30,7 @@ export class Mailbox {
         })
       },
     })
-    // Whoever is killed in the middle of a mail leaves it so; unheard, that would end the run.
+    // A client killed in the middle of a mail causes an error here; unhandled, it would end the run.
     this.#server.on('error', () => undefined)
   }
 
@@ -49,7 +49,7 @@ export class Mailbox {
     return this.#mails.filter(({ to }) => to.includes(address))
   }
 
-  /** The newest mail to this address with text that matches; waits 15 s at most. */
+  /** The newest mail to this address whose text matches; waits 15 s at most. */
   async waitFor(address: string, pattern: RegExp, after = 0): Promise<string> {
     const deadline = Date.now() + 15_000
     while (Date.now() < deadline) {
@@ -64,7 +64,7 @@ export class Mailbox {
     throw new Error('the mail did not come')
   }
 
-  /** The newest six-digit code mailed to this address, among those after the first `after` mails. */
+  /** The newest six-digit code mailed to this address, ignoring the first `after` mails. */
   code(address: string, after = 0): Promise<string> {
     return this.waitFor(address, /\b\d{6}\b/, after)
   }

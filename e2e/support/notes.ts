@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Before a page is opened: counts the notes it lets be heard. @returns how many so far, since it was last loaded */
+/** Before a page is opened: counts the notes it plays. @returns how many since it was last loaded */
 export async function listenToNotes(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const notes = { count: 0 }
@@ -14,7 +14,7 @@ export async function listenToNotes(page: Page): Promise<() => Promise<number>> 
   return () => page.evaluate(() => (window as unknown as { notes: { count: number } }).notes.count)
 }
 
-/** Another tab lies over this one, or no longer. */
+/** Simulates that another tab covers this one, or no longer does. */
 export async function setLookedAt(page: Page, isLookedAt: boolean): Promise<void> {
   await page.evaluate((looked) => {
     Object.defineProperty(document, 'visibilityState', {

@@ -4,13 +4,13 @@ import { cartWith, openWith, type ShopItem } from './shop.ts'
 
 export const MONEY = /₦\d{1,3}(,\d{3})*\.\d{2}/
 
-/** Types into a place field and chooses what is suggested by that name. */
+/** Types into a place field and chooses the suggestion with this name. */
 export async function choosePlace(page: Page, label: string, typed: string, name: RegExp): Promise<void> {
   await page.getByLabel(label).pressSequentially(typed)
   await page.getByRole('option', { name }).first().click()
 }
 
-/** Fills in the form of a delivery but for what is in it. */
+/** Fills in a delivery form except for the package. */
 export async function fillInDelivery(page: Page, kind: 'send' | 'receive' = 'send'): Promise<void> {
   await choosePlace(page, 'Where from?', 'ikeneg', /Ikenegbu Layout/)
   await choosePlace(page, 'Where to?', 'futo', /Federal University of Technology|FUTO/)
@@ -23,7 +23,7 @@ export async function fillInDelivery(page: Page, kind: 'send' | 'receive' = 'sen
 
 export const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place order' })
 
-/** Comes to the checkout with a cart as the browser keeps it. */
+/** Opens the checkout with a cart in the browser's storage. */
 export async function openCheckout(
   page: Page,
   accountId: string,
@@ -34,7 +34,7 @@ export async function openCheckout(
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
 }
 
-/** Says at the checkout where the goods go, until it is known what that costs. */
+/** Chooses the dropoff in the checkout and waits for the quote. */
 export async function sayWhere(page: Page): Promise<void> {
   await choosePlace(page, 'Where to?', 'futo', /Federal University of Technology|FUTO/)
   await page.getByLabel('Dropoff address').fill('Beside the SUG bus stop')

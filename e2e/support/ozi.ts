@@ -9,19 +9,19 @@ import { fileURLToPath } from 'node:url'
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 export const ADMIN = { email: 'admin@ozi.test', password: 'a long walk to Douglas Road' } as const
-/** Of every account among the demonstration's people. */
+/** The password of every demo account. */
 export const DEMO_PASSWORD = 'ozi-demo-only'
 
-/** A running Ozi, as `npm start` runs it, on data of its own. */
+/** A running Ozi, started as `npm start` does, with its own data. */
 export interface RunningOzi {
   readonly url: string
   readonly dataDir: string
   readonly pid: number
-  /** All that the process wrote so far. */
+  /** The process' output so far. */
   readonly output: () => string
   /** Asks it to stop and waits; resolves with its exit code. */
   readonly stop: () => Promise<number | null>
-  /** Ends it as a power cut would. */
+  /** Kills it, like a power cut. */
   readonly kill: () => Promise<void>
 }
 
@@ -35,14 +35,14 @@ export async function freePort(): Promise<number> {
 
 export async function newDataDir(): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'ozi-e2e-'))
-  // Started by root, the database runs as another user, who must be able to enter.
+  // If started by root, the database runs as another user, who must be able to enter.
   await chmod(dir, 0o755)
   return dir
 }
 
 /**
  * Starts Ozi and waits until it is ready, 60 s at most.
- * @param root the release to run, where it is not the one that was built here
+ * @param root the release to run, if not the one built here
  */
 export async function startOzi(
   environment: Readonly<Record<string, string>> = {},
@@ -61,7 +61,7 @@ export async function startOzi(
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       RATE_LIMITS: 'off',
-      // Journeys that share a rider leave more jobs with them than one rider may take.
+      // Journeys that share a rider give them more jobs than one rider may take.
       RIDER_JOBS_MAX: '1000',
       SEED_DEMO: 'false',
       ...environment,
@@ -83,7 +83,7 @@ export async function startOzi(
   }
 }
 
-/** What `npm start` gives to node, so that tests and figures are of what people run. */
+/** The node arguments of `npm start`, so that tests and benchmarks measure what people run. */
 function startWords(root: string): string[] {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     scripts: { start: string }
@@ -92,7 +92,7 @@ function startWords(root: string): string[] {
 }
 
 export async function removeDataDir(dir: string): Promise<void> {
-  // Where the folder was closed to the database's user, this file says where the data went instead.
+  // If the database's user could not enter the folder, this file says where the data is instead.
   const elsewhere = await readFile(path.join(dir, 'postgres.location'), 'utf8').catch(() => '')
   if (elsewhere !== '') await rm(elsewhere.trim(), { recursive: true, force: true })
   await rm(dir, { recursive: true, force: true })

@@ -1,16 +1,19 @@
 import { gzipSync } from 'node:zlib'
 import type { BrowserContext, Page, Response } from '@playwright/test'
 
-/** The most script that a first look at /dashboard may cost, KB gzipped; what comes after the first paint counts too. */
+/**
+ * The limit of scripts for a first view of /dashboard, in KB gzipped, including those loaded after the first
+ * paint.
+ */
 export const DASHBOARD_SCRIPT_KB = 190
 
 /** Gzipped as servers commonly do. */
 export const gzippedBytes = (content: Buffer): number => gzipSync(content).length
 
-/** Already packed; gzip would say nothing of them. */
+/** Already compressed, so gzipping them is pointless. */
 const PACKED = new Set(['font', 'image'])
 
-/** What a browser that was never here before loads for a page, until the network is quiet: gzipped bytes by type. */
+/** What a browser with an empty cache loads for a page until the network is quiet: gzipped bytes by type. */
 export async function loadedBytes(
   context: BrowserContext,
   url: string,

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { ADMIN, callApi, expect, makeCustomer, PASSWORD, someone } from './journey.ts'
 import { logInByApi } from './errands.ts'
 
-/** Signs a member of the staff in on every page of a journey. */
+/** Signs a staff member in on every page of a journey. */
 export async function signInAsAdmin(page: Page, url: string): Promise<string> {
   const { body } = await callApi<{ user: object; token: string }>(url, '/auth/user/login', { body: ADMIN })
   await page.addInitScript(
@@ -62,7 +62,7 @@ export async function makeVendor(
 
 type Ozi = Parameters<typeof makeCustomer>[0]
 
-/** Whom the staff looks after: where they are listed, what a success calls them, and how one comes to be. */
+/** The people staff manage: where they are listed, the noun in success messages, and how to create one. */
 export const PEOPLE = [
   {
     noun: 'customer',
@@ -90,7 +90,7 @@ export const PEOPLE = [
   },
 ] as const
 
-/** Fills in the form that is open, by label. */
+/** Fills in the open form, by label. */
 export async function fillIn(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     const field = page.getByRole('dialog').getByLabel(label, { exact: true })
@@ -99,12 +99,12 @@ export async function fillIn(page: Page, values: Readonly<Record<string, string>
   }
 }
 
-/** The row that says this is the last of several on the screen, and the only one that is marked, by a word too. */
+/** Asserts that this row is the last of several, and the only marked one, by colour and by a word. */
 export async function expectAppended(page: Page, text: string): Promise<void> {
   const rows = page.locator('tbody [data-row]')
   await expect(rows.last()).toContainText(text)
   expect(await rows.count(), 'one row alone would be the last wherever it was put').toBeGreaterThan(1)
-  // What the pointer lies on has a colour of its own.
+  // A hovered row has another colour.
   await page.mouse.move(0, 0)
   const others = Array.from({ length: (await rows.count()) - 1 }, () => UNMARKED)
   expect(await marksOf(rows)).toEqual([...others, markedAs('New')])
@@ -113,7 +113,7 @@ export async function expectAppended(page: Page, text: string): Promise<void> {
 export const UNMARKED = { isColoured: false, word: '' }
 export const markedAs = (word: string) => ({ isColoured: true, word })
 
-/** How each of these rows is marked: by the colour of its ground, and by a word beside its name. */
+/** How each of these rows is marked: the background colour, and a word beside its name. */
 export const marksOf = (rows: Locator) =>
   rows.evaluateAll((each) =>
     each.map((row) => ({
@@ -122,7 +122,7 @@ export const marksOf = (rows: Locator) =>
     })),
   )
 
-/** A dialog with this title and text to the letter, which OK closes. */
+/** Asserts a dialog with exactly this title and text, and closes it with OK. */
 export async function expectNotice(page: Page, title: string, text: string): Promise<void> {
   await expect(page.getByRole('alertdialog', { name: title, exact: true })).toHaveAccessibleDescription(text)
 }
@@ -131,7 +131,7 @@ export async function ok(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'OK' }).click()
 }
 
-/** Keeps these calls waiting. @returns lets them, and those after them, through */
+/** Holds these calls back. @returns lets them, and later ones, through */
 export async function holdCalls(page: Page, path: RegExp): Promise<() => void> {
   let letCome: () => void = () => undefined
   const held = new Promise<void>((resolve) => (letCome = resolve))
@@ -142,7 +142,7 @@ export async function holdCalls(page: Page, path: RegExp): Promise<() => void> {
   return letCome
 }
 
-/** Answers this call with a fault until `mend` is called. */
+/** Answers this call with a server error until `mend` is called. */
 export async function breakCall(page: Page, method: string, path: RegExp): Promise<() => void> {
   let isBroken = true
   await page.route(path, async (route) => {

@@ -3,7 +3,7 @@ import { Mailbox } from './mailbox.ts'
 import { removeDataDir, startOzi, type RunningOzi } from './ozi.ts'
 
 interface PowerParts {
-  /** Stops the server in the middle of whatever one does, and starts it again on the same data, at the same address. */
+  /** Stops the server at any moment and starts it again with the same data at the same address. */
   readonly power: {
     readonly ozi: RunningOzi & { readonly mailbox: Mailbox }
     readonly off: () => Promise<void>
@@ -11,7 +11,7 @@ interface PowerParts {
   }
 }
 
-/** Journeys whose server goes away and comes back, with the demo's shops. */
+/** Journeys whose server goes down and comes back, with the demo shops. */
 export const test = base.extend<object, PowerParts>({
   power: [
     async ({ browserName: _browser }, use) => {

@@ -16,7 +16,7 @@ export const save = (page: Page) => page.getByRole('button', { name: 'Save chang
 export const ok = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
 export const newAddress = () => someone('Moved').email
 
-/** Asks for another address, up to the notice that says what is left to do. */
+/** Requests another e-mail address, up to the notice that says what to do next. */
 export async function askForEmail(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await save(page)

@@ -8,10 +8,10 @@ export interface ApiQuote {
   readonly lines: readonly { readonly label: string; readonly amount: number }[]
 }
 
-/** As far as the door behind which nobody is. */
+/** Up to the dropoff, where nobody is. */
 export const TO_THE_DOOR = WAY.slice(0, -1)
 
-/** A customer with one parcel that has come as far as these steps. */
+/** A customer with one parcel that has made these moves. */
 export async function oneParcel(
   ozi: Parameters<typeof someCustomer>[0],
   steps: readonly string[] = [...TO_THE_DOOR, 'delivery_failed'],
@@ -23,12 +23,12 @@ export async function oneParcel(
   return { customer, order }
 }
 
-/** What a customer reads of an order that could not be handed over. */
+/** What a customer sees of a failed delivery. */
 export const failureOn = (page: Page) => page.getByRole('region', { name: 'It could not be handed over' })
 
 /**
- * A customer before the order that could not be handed over to them.
- * @param before what happens to it, or to their page, until then
+ * A customer who looks at their order after its delivery failed.
+ * @param before runs before the page opens the order
  */
 export async function beforeFailure(
   ozi: Parameters<typeof someCustomer>[0],
@@ -53,7 +53,7 @@ export async function quoteByApi(url: string, token: string, orderId: string): P
   return body.data
 }
 
-/** A customer's other try that fails again. */
+/** A redelivery that fails, too. */
 export async function tryInVain(url: string, token: string, orderId: string): Promise<void> {
   const { _id: quoteId } = await quoteByApi(url, token, orderId)
   const { status } = await callApi(url, `/orders/${orderId}/moves`, {
@@ -65,9 +65,9 @@ export async function tryInVain(url: string, token: string, orderId: string): Pr
 }
 
 /**
- * Lets the next move be answered as if its quote had run out and another try cost more by now: quotes live for a quarter
- * of an hour, and the tariff is everybody's.
- * @returns the quote that answer brings along
+ * Answers the next move as if its quote had expired and a redelivery now cost more: real quotes live for a
+ * quarter of an hour, and all journeys share the tariff.
+ * @returns the quote in that answer
  */
 export async function letThePriceChange(page: Page, url: string, token: string, orderId: string) {
   const now = await quoteByApi(url, token, orderId)

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { projectRoot } from './ozi.ts'
 
-/** What the next release calls the navigation that this one calls 'Your pages'. */
+/** The next release's label of the navigation, which this release calls 'Your pages'. */
 export const NEXT_WORDS = 'Your newest pages'
 
 /**
- * The release after the one that was built: the same but for one text, and with other names for every script and
- * style, of which the earlier ones are gone.
+ * The release after the one that was built: the same except for one text, and with new names for all scripts
+ * and styles; the old files are gone.
  * @returns its folder, to start Ozi from
  */
 export async function makeNextRelease(turn = 1): Promise<string> {

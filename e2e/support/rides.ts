@@ -3,17 +3,17 @@ import { logInByApi, orderByApi, someErrand } from './errands.ts'
 import { ADMIN, test as base, callApi, logIn, makeCustomer, oziWith, PASSWORD, someone } from './journey.ts'
 import { DEMO_PASSWORD } from './ozi.ts'
 
-/** The rider of the demo. */
+/** The demo's rider. */
 const RIDER = { email: 'emeka@demo.ozi.local', password: DEMO_PASSWORD }
 
 const isOfDemo = (email: string): boolean => email.endsWith('@demo.ozi.local')
 
 interface RideParts {
-  /** A page, in a browser of its own, of somebody who is signed in. */
+  /** Opens a page, in a separate browser context, of a signed-in user. */
   readonly pageOf: (email: string) => Promise<Page>
 }
 
-/** Journeys of orders on their way: an Ozi with somebody to ride for it. */
+/** Journeys of running orders: an Ozi with a rider. */
 export const test = base.extend<RideParts>({
   pageOf: async ({ browser, ozi }, use) => {
     const pages: Page[] = []
@@ -32,7 +32,7 @@ export const test = base.extend<RideParts>({
     })
     for (const page of pages) await page.context().close()
   },
-  // Long enough to be seen at every page, short enough to be waited for.
+  // Long enough to be seen on every page, short enough to wait for.
   ozi: [oziWith({ SEED_DEMO: 'true', DROPOFF_WAIT_SECONDS: '6' }), { scope: 'worker', timeout: 90_000 }],
 })
 
@@ -46,7 +46,7 @@ export interface SomeOrder {
   readonly trackToken?: string
 }
 
-/** A customer with one order each of these parcels, the first one newest. */
+/** A customer with one order for each of these parcels, the first one newest. */
 export async function someCustomer(ozi: Ozi, parcels: readonly string[] = ['a book']) {
   const person = await makeCustomer(ozi, someone('Ngozi'))
   const token = await logInByApi(ozi.url, person.email)
@@ -73,7 +73,7 @@ export async function readOrder(url: string, token: string, id: string): Promise
   return body.data
 }
 
-/** The way of a parcel that arrives. */
+/** The moves of a parcel that is delivered. */
 export const WAY = [
   'assigned',
   'enroute_to_pickup',
@@ -85,8 +85,8 @@ export const WAY = [
 ] as const
 
 /**
- * An administrator takes an order step by step to where it should be.
- * @param riderId who is to carry it, where that is not the demo's rider
+ * Moves an order step by step as an administrator.
+ * @param riderId the rider to assign, if not the demo's
  */
 export async function moveByApi(
   url: string,
@@ -109,7 +109,9 @@ export async function moveByApi(
   }
 }
 
-/** What other journeys left waiting for a rider is cancelled: a rider is shown so many offers and no more. */
+/**
+ * Cancels what other journeys left waiting for a rider, because a rider sees only a limited number of offers.
+ */
 export async function clearOffers(url: string): Promise<void> {
   const rider = await logInByApi(url, RIDER.email, RIDER.password)
   const token = await logInByApi(url, ADMIN.email, ADMIN.password)
@@ -124,7 +126,7 @@ export async function clearOffers(url: string): Promise<void> {
   }
 }
 
-/** Somebody orders two of each of these items of one shop. @returns the order */
+/** Orders two of each of these items of one shop. @returns the order */
 export async function orderTwo(url: string, token: string, ...itemIds: string[]) {
   const { dropoff } = await someErrand(url)
   const items = itemIds.map((id) => ({ id, quantity: 2 }))
@@ -146,7 +148,7 @@ export async function orderTwo(url: string, token: string, ...itemIds: string[])
   return made
 }
 
-/** Somebody buys two things of one shop, which then stops selling the second. */
+/** Buys two items of one shop, which then stops selling the second. */
 export async function buyTwoItems(url: string, token: string): Promise<{ bought: string; gone: string }> {
   const shop = await logInByApi(url, 'nkechi@demo.ozi.local', DEMO_PASSWORD)
   const gone = 'Moi moi of the day'
@@ -171,6 +173,6 @@ export async function buyTwoItems(url: string, token: string): Promise<{ bought:
   return { bought: other.name, gone }
 }
 
-/** Whether one would have to scroll sideways. */
+/** Whether the page scrolls sideways. */
 export const isTooWide = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)

@@ -21,7 +21,7 @@ export interface ShopItem {
 /** An Ozi with the demo shops, for all journeys of this file. */
 export const test = base.extend<{
   customer: { readonly token: string; readonly id: string }
-  /** How many items there are besides those of the demo shops. */
+  /** The number of items beside those of the demo shops. */
   fullShelf: number
 }>({
   ozi: [oziWith({ SEED_DEMO: 'true' }), { scope: 'worker', timeout: 120_000 }],
@@ -64,10 +64,10 @@ async function signIn(
   return { token, id: user._id }
 }
 
-/** What the dashboard shows of an item. */
+/** An item's card on the dashboard. */
 export const card = (page: Page, name: string) => page.getByRole('article', { name })
 
-/** An item of the demo shops by its name. */
+/** A demo item by name. */
 export async function itemCalled(url: string, name: string): Promise<ShopItem> {
   const response = await fetch(`${url}/api/v1/items?search=${encodeURIComponent(name)}&limit=1`)
   const { items } = (await response.json()) as { items: ShopItem[] }
@@ -94,7 +94,7 @@ async function asVendor(
   return (await response.json()) as { item: ShopItem }
 }
 
-/** What a shop puts on its shelf for one journey, so that no other journey meets it. */
+/** Adds an item that only one journey uses. */
 export async function putOnShelf(
   url: string,
   name: string,
@@ -109,7 +109,7 @@ export async function putOnShelf(
   return item
 }
 
-/** The shop changes its mind about an item. */
+/** Changes an item as its shop. */
 export async function changeItem(
   url: string,
   { _id, name, description, price, preparationMinutes, isAvailable }: ShopItem,
@@ -124,7 +124,7 @@ export async function takeOffShelf(url: string, itemId: string, vendor = NKECHI)
   await asVendor(url, vendor, 'DELETE', `/${itemId}`)
 }
 
-/** Puts items on a shelf. @returns takes them off it again, so that no other journey meets them */
+/** Adds items to a shop. @returns removes them again, so that no other journey sees them */
 export async function fillShelf(url: string, count: number): Promise<() => Promise<void>> {
   const token = await logInByApi(url, AHUIKE, DEMO_PASSWORD)
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
@@ -157,7 +157,7 @@ async function twentyAtOnce<From, To>(
   return done
 }
 
-/** A cart as the browser keeps it. */
+/** A cart as the browser stores it. */
 export const cartWith = (accountId: string, lines: readonly (readonly [ShopItem, number])[]) => ({
   accountId,
   items: lines.map(([item, quantity]) => ({
@@ -172,7 +172,7 @@ export const cartWith = (accountId: string, lines: readonly (readonly [ShopItem,
   })),
 })
 
-/** Opens a page with something in storage that was not there before. */
+/** Opens a page with additional values in storage. */
 export async function openWith(
   page: Page,
   path: string,
@@ -201,7 +201,9 @@ export async function ordersOf(url: string, token: string): Promise<readonly Own
   return ((await response.json()) as { orders: OwnOrder[] }).orders
 }
 
-/** As `expectAccessible`, with room for all of the page, so that nothing stands under what sticks to its bottom. */
+/**
+ * Like `expectAccessible`, in a window high enough for the whole page, so that no bottom bar covers anything.
+ */
 export async function expectAccessibleWhole(
   page: Page,
   themes: readonly ('light' | 'dark')[] = ['light'],

@@ -4,11 +4,11 @@ export const SUPPORT = 'support@localhost'
 export const PAGES = ['/', '/about', '/services', '/contact', '/no/such/page']
 export const WAYS_IN = ['/login', '/register', '/forgot', '/new-password?token=none', '/logout', '/verify']
 
-/** What a fare looks like. */
+/** The format of a fare. */
 export const FIGURE = /₦[\d,]+\.\d\d/
 
 export const from = (page: Page) => page.getByRole('combobox', { name: 'Where from?' })
 export const to = (page: Page) => page.getByRole('combobox', { name: 'Where to?' })
-/** With Enter, as the keyboard of a phone has it: suggestions that stand open would cover the button. */
+/** With Enter, as on a phone's keyboard: open suggestions would cover the button. */
 export const seeFare = (page: Page) => page.getByLabel('Where to?').press('Enter')
 export const fare = (page: Page) => page.getByRole('region', { name: /The fare/ })

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
 
-/** A disk of its own, small enough to be filled. Mounting one takes root. */
+/** A separate disk, small enough to be filled. Mounting it requires root. */
 export class SmallDisk {
   readonly folder: string
   readonly #ballast: string
@@ -13,7 +13,7 @@ export class SmallDisk {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'ozi-small-disk', folder])
   }
 
-  /** Writes until nothing more fits. */
+  /** Writes until it is full. */
   fill(): void {
     const file = openSync(this.#ballast, 'a')
     for (let size = 1024 * 1024; size >= 1; size = Math.floor(size / 16)) {

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { logInByApi } from './errands.ts'
 import { ADMIN, callApi, expect, expectAccessible } from './journey.ts'
 
-/** A page on which the administrator is signed in, before it was opened anywhere. */
+/** Signs the administrator in on a page that was not opened yet. */
 export async function asAdmin(page: Page, url: string): Promise<{ readonly token: string }> {
   const { body } = await callApi<{ user: object; token: string }>(url, '/auth/user/login', { body: ADMIN })
   await page.addInitScript(
     ([token, user]) => {
-      // Once a tab: whoever logs out stays out.
+      // Once per tab: after a logout they stay logged out.
       if (sessionStorage.getItem('was-signed-in') !== null) return
       sessionStorage.setItem('was-signed-in', 'yes')
       localStorage.setItem('token', token)
@@ -18,14 +18,14 @@ export async function asAdmin(page: Page, url: string): Promise<{ readonly token
   return { token: body.token }
 }
 
-/** Makes the next calls to this path fail; @returns lets them pass again */
+/** Makes the next calls to this path fail. @returns lets them pass again */
 export async function breakCall(page: Page, path: RegExp) {
   const json = { message: 'Something went wrong', code: 'INTERNAL' }
   await page.route(path, (route) => route.fulfill({ status: 500, json }))
   return () => page.unroute(path)
 }
 
-/** The dialog that stands over the page says this to the letter, is readable by everyone, and goes with OK. */
+/** Asserts that the open dialog has exactly this text and is accessible, and closes it with OK. */
 export async function expectDialog(page: Page, title: string, text: string): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: title, exact: true })
   await expect(dialog).toHaveAccessibleDescription(text)
@@ -35,7 +35,7 @@ export async function expectDialog(page: Page, title: string, text: string): Pro
   await expect(dialog).toHaveCount(0)
 }
 
-/** As `expectAccessible`, by day and by night. */
+/** Like `expectAccessible`, in both themes. */
 export async function expectAccessibleInBoth(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -43,7 +43,7 @@ export async function expectAccessibleInBoth(page: Page): Promise<void> {
   }
 }
 
-/** Calls the API with a method of its own, as the administrator. */
+/** Calls the API with this method, as the administrator. */
 export async function changeByApi(url: string, method: string, path: string, body: unknown): Promise<void> {
   const token = await logInByApi(url, ADMIN.email, ADMIN.password)
   const response = await fetch(`${url}/api/v1${path}`, {

@@ -2,19 +2,19 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { expect } from './journey.ts'
 import { expectAccessibleInBoth } from './staff.ts'
 
-/** An answer that does not come, until something else is answered. */
+/** Never answers, until another answer is set. */
 export const held = () => undefined
 
 export const stumbled = (route: Route) =>
   route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Something went wrong' } })
 
-/** A refusal, which no page asks about again by itself. */
+/** A refusal, which pages do not retry by themselves. */
 export const refused = (route: Route) =>
   route.fulfill({ status: 429, json: { code: 'RATE_LIMITED', message: 'Too many tries. Please wait.' } })
 
 export const answered = (json: unknown) => (route: Route) => route.fulfill({ json })
 
-/** From here on these calls are answered so, whatever they were answered before. */
+/** From now on these calls get this answer, replacing earlier ones. */
 export async function answer(
   page: Page,
   calls: string | RegExp,
@@ -24,16 +24,16 @@ export async function answer(
   await page.route(calls, by)
 }
 
-/** From here on the server answers everything itself. */
+/** From now on the server answers everything itself. */
 export const answerTruly = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' })
 
-/** The state that shows itself by `sign` is accessible, by day and by night. */
+/** Asserts that the state recognizable by `sign` is accessible in both themes. */
 export async function judge(page: Page, sign: Locator): Promise<void> {
   await expect(sign.first()).toBeVisible()
   await expectAccessibleInBoth(page)
 }
 
-/** Lets a call wait, and then answers it in the server's place, as often as it is asked. */
+/** Holds a call back, and then answers it instead of the server, as often as it is made. */
 async function standIn(page: Page, call: RegExp) {
   let answer: ((route: Route) => Promise<void>) | null = null
   let waiting: Route[] = []
@@ -45,20 +45,20 @@ async function standIn(page: Page, call: RegExp) {
     answer = next
     const those = waiting
     waiting = []
-    // Nobody waits any more for what an earlier page asked.
+    // The requests of an earlier page are not waited for any more.
     await Promise.all(those.map((route) => next(route).catch(() => undefined)))
   }
 }
 
-/** A page, what it asks for, and how it is with nothing in it. */
+/** A page, its call, and its empty state. */
 export interface Asking {
   readonly path: string
   readonly call: RegExp
-  /** null where there is always something. */
+  /** null if it is never empty. */
   readonly empty: { readonly json: unknown; readonly says: string } | null
 }
 
-/** A page whose list is called `name` in its answer. */
+/** A page whose answer contains its list under `name`. */
 export const listed = (path: string, call: RegExp, name: string, says: string): Asking => ({
   path,
   call,
@@ -67,7 +67,7 @@ export const listed = (path: string, call: RegExp, name: string, says: string): 
 
 export const byNight = (page: Page) => page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
 
-/** On its way, failed, refused, empty, and there: each by night and by day. */
+/** Checks all states: loading, failed, refused, empty and loaded, each in both themes. */
 export async function walkStates(page: Page, { path, call, empty }: Asking): Promise<void> {
   const answerAll = await standIn(page, call)
   await byNight(page)
@@ -98,7 +98,7 @@ export async function walkStates(page: Page, { path, call, empty }: Asking): Pro
   await expectAccessibleInBoth(page)
 }
 
-/** What lies over the page is opened, looked at by night and by day, and left without a trace. */
+/** Opens something above the page, checks it in both themes, and closes it. */
 export async function lookAt(page: Page, open: () => Promise<unknown>): Promise<void> {
   await open()
   const over = page.getByRole('dialog').or(page.getByRole('alertdialog'))
@@ -108,5 +108,5 @@ export async function lookAt(page: Page, open: () => Promise<unknown>): Promise<
   await expect(over).toHaveCount(0)
 }
 
-/** Presses what it finds first by this name. */
+/** Clicks the first button with this name. */
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** What a page did that it never should. */
+/** Things a page must never do. */
 export interface Watched {
-  /** What it logged as an error, or threw. */
+  /** Logged or thrown errors. */
   readonly errors: string[]
-  /** What it asked another host for. */
+  /** Requests to other hosts. */
   readonly foreign: string[]
 }
 
-/** Watches a page from here on. @param url the Ozi that it may ask */
+/** Watches a page from now on. @param url the Ozi that it may call */
 export function watch(page: Page, url: string): Watched {
   const watched: Watched = { errors: [], foreign: [] }
   const { host } = new URL(url)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Until the worker answers for this page and has all it needs. */
+/** Waits until the service worker controls this page and has cached everything. */
 export async function untilKept(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -12,6 +12,6 @@ export async function untilKept(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** The answers that this browser keeps for its customer, as text. */
+/** The answers that this browser stores for its customer, as text. */
 export const keptText = (page: Page): Promise<string> =>
   page.evaluate(() => localStorage.getItem('kept-answers') ?? '')
