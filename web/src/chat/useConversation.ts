@@ -29,7 +29,7 @@ export interface OpenConversation {
   readonly failure: { readonly title: string; readonly reason: string } | null
   readonly isRetrying: boolean
   readonly retry: () => void
-  /** Whether messages arrive and are sent live; while it is false, the reader's messages wait. */
+  /** Whether messages arrive live. Otherwise messages are sent by HTTP calls, and wait if those fail. */
   readonly isConnected: boolean
   /** Whether the other side is typing. */
   readonly isTyping: boolean
