@@ -44,7 +44,7 @@ function NewOrderForm() {
   const words = useTexts(deliveryTexts)
   const kindWords = useTexts(kindTexts(kind))
   useEffect(() => {
-    // Focuses the caller first, but only once: whoever returns to this choice is passing through.
+    // Focuses the caller first, but only once, not when the choice is made again.
     document.getElementById(callerFieldId('customer'))?.focus()
   }, [])
   function send(event: FormEvent) {

@@ -5,10 +5,7 @@ type Told = Pick<Order, '_id' | 'number' | 'status'>
 /** A state of an order that needs somebody's attention. */
 export type Setback = 'delivery_failed' | 'expired' | 'rejected' | 'created' | 'returning'
 
-/**
- * Setbacks whoever caused them: only the clock expires orders, and after a failed delivery a decision is
- * needed.
- */
+/** Setbacks by any actor: only the clock expires orders, and a failed delivery needs a decision. */
 const SAID_BY_STATE: readonly OrderStatus[] = ['delivery_failed', 'expired']
 /**
  * Setbacks only if caused by the clock: a shop that rejects, or a rider who gives an order back, does so on
