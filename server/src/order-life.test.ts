@@ -56,7 +56,7 @@ Nothing is paid in advance yet, so no order comes to \`awaiting_payment\`; its r
 other row of the clock is one it makes.
 
 A delivery that failed is tried again for a fee ${REDELIVERIES.max} times before the office alone decides: each time for what the
-tariff in force takes for a way of no metres, by a quote and a transaction of its own. At the office's word it may cost
+tariff in force takes for a distance of 0, by a quote and a transaction of its own. At the office's word it may cost
 nothing.
 
 ## The carrying
