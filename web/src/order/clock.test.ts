@@ -1,3 +1,4 @@
+import { ORDER_MOVES, ORDER_STATUSES } from '@ozi/contract'
 import { describe, expect, it } from 'vitest'
 import { clockMoveOf } from './clock'
 
@@ -37,6 +38,15 @@ describe('what the clock does next', () => {
     expect(since('placed')).toEqual({ to: 'rejected', at: '2026-03-01T12:15:00.000Z' })
     expect(since('created')).toEqual({ to: 'expired', at: '2026-03-01T13:00:00.000Z' })
     expect(since('delivery_failed')).toEqual({ to: 'returning', at: '2026-03-02T12:00:00.000Z' })
+  })
+
+  it('is what the table of moves lets the clock do, for every state but an awaited payment', () => {
+    const told = ORDER_STATUSES.map((status) => [
+      status,
+      clockMoveOf({ status, events: [{ to: status, at }] })?.to,
+    ]).filter(([, to]) => to !== undefined)
+    const allowed = ORDER_MOVES.filter(({ by, from }) => by.includes('clock') && from !== 'awaiting_payment')
+    expect(told).toEqual(allowed.map(({ from, to }) => [from, to]))
   })
 
   it('nothing, for a rider on the way', () => {
