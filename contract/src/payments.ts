@@ -39,7 +39,7 @@ export const transactionMessages = {
 export const Transaction = z.object({
   _id: Id,
   orderId: Id,
-  email: z.string(),
+  email: z.string().meta({ description: "the payer's; the name of a payer who has none" }),
   amount: Naira,
   paymentMethod: z.string(),
   status: TransactionStatus,

@@ -24,7 +24,7 @@ interface ItemDialogProps {
 }
 
 /**
- * Adds or edits an item; closes only after saving. If somebody else changed the item meanwhile, the user is
+ * Adds or edits an item; closes by itself only after saving. If somebody else changed the item meanwhile, the user is
  * told.
  */
 export function ItemDialog({ item, shopName, save, onSaved, onClose }: ItemDialogProps) {

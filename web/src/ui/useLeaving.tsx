@@ -43,7 +43,15 @@ export function useLeaving({ isUnsaved, isBusy = false, onClose, words }: Leavin
     question: (
       <>
         <BackIsClose onBack={() => (isAsking ? setAsking(false) : leave())} />
-        <LeaveQuestion isOpen={isAsking} words={words} onLeave={onClose} onStay={() => setAsking(false)} />
+        <LeaveQuestion
+          isOpen={isAsking}
+          words={words}
+          onLeave={() => {
+            setAsking(false)
+            onClose()
+          }}
+          onStay={() => setAsking(false)}
+        />
       </>
     ),
   }

@@ -25,6 +25,7 @@ const FIRST_STATUS: Readonly<Record<PaymentMethod, TransactionStatus>> = {
 export interface Charge {
   readonly orderId: string
   readonly amountKobo: number
+  /** The payer's e-mail address, or their name if they have none. */
   readonly email: string
   readonly paymentMethod: PaymentMethod
   readonly description: string

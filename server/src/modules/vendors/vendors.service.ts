@@ -103,7 +103,7 @@ export function createVendorsService({ database, accounts, people, places, catal
     },
 
     /**
-     * An empty description is cleared; other empty fields are left as they are.
+     * An empty description removes the stored one; other empty fields leave what is stored.
      * @throws Refusal NOT_FOUND, CHANGED_MEANWHILE, OUTSIDE_AREA; VALIDATION if another account has the
      *   address
      */

@@ -27,6 +27,9 @@ import { logAnswered, logRefused } from './request-log.ts'
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 25_000
 const TIMEOUT_CHECK_MS = 4_000
+/** At a stop: how long answers under way have, and connections that open meanwhile to send their request. */
+const LAST_ANSWERS_MS = 10_000
+const UNUSED_MS = 1_000
 const COMPRESS_FROM_BYTES = 1024
 
 const TOO_MANY_PARTS = 'This has too many parts, or they are nested too deeply.'
@@ -95,23 +98,30 @@ export const notFoundUnread = {
 
 /**
  * Once a stop is requested, each answer under way closes its connection. Connections that have not received
- * any data are closed at once: clients open some ahead of need. Otherwise clients would keep both kinds open,
- * and the stop would wait for them.
+ * any data are closed at once, or soon after they open: clients open some ahead of need. Otherwise clients
+ * would keep both kinds open, and the stop would wait for them. After LAST_ANSWERS_MS all are closed: from
+ * then on Node does not end requests that arrive too slowly.
  */
 function closeConnectionsOnStop(server: FastifyInstance): void {
   const connections = new Set<Socket>()
+  let isStopping = false
   server.server.on('connection', (connection: Socket) => {
     connections.add(connection)
     connection.once('close', () => connections.delete(connection))
+    if (isStopping) setTimeout(() => destroyUnused(connection), UNUSED_MS).unref()
   })
-  let isStopping = false
   server.addHook('preClose', async () => {
     isStopping = true
-    for (const connection of connections) if (connection.bytesRead === 0) connection.destroy()
+    connections.forEach(destroyUnused)
+    setTimeout(() => server.server.closeAllConnections(), LAST_ANSWERS_MS).unref()
   })
   server.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close')
   })
+}
+
+function destroyUnused(connection: Socket): void {
+  if (connection.bytesRead === 0) connection.destroy()
 }
 
 /**

@@ -5,15 +5,26 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../../../test/app.ts'
 
-test('a stop does not wait for connections that nothing has come over', async () => {
+test.each([
+  ['that nothing came over', '', 5_000],
+  ['over which half a request came', 'POST /api/v1/quotes HTTP/1.1\r\nHost: localhost\r\n', 15_000],
+])('a stop does not wait for connections %s', { timeout: 30_000 }, async (_name, sent, longestMs) => {
   const app = await startTestApp()
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.server.address() as AddressInfo
-  const ahead = connect(port, '127.0.0.1')
-  await Promise.all([once(ahead, 'connect'), once(app.server.server, 'connection')])
+  const client = connect(port, '127.0.0.1')
+  client.on('error', () => undefined)
+  await Promise.all([once(client, 'connect'), once(app.server.server, 'connection')])
+  if (sent !== '') {
+    client.write(sent)
+    await sleep(200)
+  }
   const stopping = app.stop()
-  const ended = await Promise.race([once(ahead, 'close').then(() => 'ended'), sleep(10_000, 'still open')])
-  ahead.destroy()
+  const ended = await Promise.race([
+    once(client, 'close').then(() => 'ended'),
+    sleep(longestMs, 'still open'),
+  ])
+  client.destroy()
   await stopping
   expect(ended).toBe('ended')
 })

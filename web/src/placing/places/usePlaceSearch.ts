@@ -14,7 +14,7 @@ export interface PlaceSearch {
 const IDLE = { status: 'idle', places: [] } as const
 
 /**
- * Suggests places for the typed text, debounced, nearest to the centre of town first. Another text aborts the
+ * Suggests places for the typed text, debounced: the best matches first, of equal ones those nearest to the centre of town. Another text aborts the
  * previous request, and a late answer to it is never shown.
  */
 export function usePlaceSearch(text: string, isChosen: boolean): PlaceSearch {

@@ -35,10 +35,11 @@ export function AmountCard(props: AmountCardProps) {
     { isValid: isAmount, numberOf: amountOf, fallback: TARIFF_AMOUNT.default },
   )
 
-  function submit(event: SyntheticEvent) {
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const amount = number.submit()
     if (amount !== null) change.save(amount)
+    else event.currentTarget.querySelector('input')?.focus()
   }
 
   return (

@@ -88,10 +88,11 @@ function Multiplier({ configuration, typed, onType }: MultiplierProps) {
     { isValid: isMultiplier, numberOf: multiplierOf, fallback: SURGE_MULTIPLIER.default },
   )
 
-  function submit(event: SyntheticEvent) {
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const times = number.submit()
     if (times !== null) change.save(times)
+    else event.currentTarget.querySelector('input')?.focus()
   }
 
   return (

@@ -36,9 +36,10 @@ export function RiderPicker({ picked, onPick, exceptId, error }: RiderPickerProp
       rowsOf={({ riders }) =>
         riders.filter(({ _id }) => _id !== exceptId).toSorted((a, b) => runningOf(a._id) - runningOf(b._id))
       }
-      moreText={({ riders, total }) =>
-        total > riders.length ? texts.ridersMore(riders.length, total) : undefined
-      }
+      moreText={({ riders, total }) => {
+        const listed = riders.filter(({ _id }) => _id !== exceptId).length
+        return total > riders.length ? texts.ridersMore(listed, total - riders.length + listed) : undefined
+      }}
       picked={picked}
       onPick={onPick}
       renderRow={({ _id, name, mobileNumber }, text) => (

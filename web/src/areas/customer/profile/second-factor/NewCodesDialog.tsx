@@ -16,13 +16,19 @@ export function NewCodesDialog({ open, onClose }: { open: boolean; onClose: (isM
     onClose(codes !== null)
     setCodes(null)
   }
-  const { leave, question } = useLeaving({ isUnsaved: codes !== null, onClose: close, words: texts.leaving })
+  const [isBusy, setBusy] = useState(false)
+  const { leave, question } = useLeaving({
+    isUnsaved: codes !== null,
+    isBusy,
+    onClose: close,
+    words: texts.leaving,
+  })
   return (
     <Dialog open={open} onClose={leave} title={codes ? texts.recoveryTitle : texts.newCodes}>
       {codes ? (
         <RecoveryCodes codes={codes} onKept={close} />
       ) : (
-        <CodeForm onMade={setCodes} onCancel={close} />
+        <CodeForm onMade={setCodes} onBusy={setBusy} onCancel={leave} />
       )}
       {question}
     </Dialog>
@@ -31,13 +37,15 @@ export function NewCodesDialog({ open, onClose }: { open: boolean; onClose: (isM
 
 interface CodeFormProps {
   onMade: (codes: readonly string[]) => void
+  /** While the old codes are being replaced the dialog must stay: the answer shows the new ones, once. */
+  onBusy: (isBusy: boolean) => void
   onCancel: () => void
 }
 
-function CodeForm({ onMade, onCancel }: CodeFormProps) {
+function CodeForm({ onMade, onBusy, onCancel }: CodeFormProps) {
   const fieldId = useId()
   const [code, setCode] = useState('')
-  const { isBusy, errors, setErrors, take } = useStep(() => 'code')
+  const { isBusy, errors, setErrors, take } = useStep(() => 'code', onBusy)
 
   async function submit(event: FormEvent) {
     event.preventDefault()

@@ -23,12 +23,14 @@ const TITLES = { password: texts.onTitle, app: texts.scanTitle, codes: texts.rec
 /** Turns on two-step login. The secret is discarded if the dialog is closed before the last step. */
 export function TurnOnDialog({ open, onClose }: { open: boolean; onClose: (isOn: boolean) => void }) {
   const [stage, setStage] = useState<Stage>({ at: 'password' })
+  const [isBusy, setBusy] = useState(false)
   function close() {
     onClose(stage.at === 'codes')
     setStage({ at: 'password' })
   }
   const { leave, question } = useLeaving({
     isUnsaved: stage.at === 'codes',
+    isBusy,
     onClose: close,
     words: texts.leaving,
   })
@@ -38,7 +40,12 @@ export function TurnOnDialog({ open, onClose }: { open: boolean; onClose: (isOn:
         <PasswordStep onPassed={(made) => setStage({ at: 'app', ...made })} onCancel={close} />
       )}
       {stage.at === 'app' && (
-        <AppStep {...stage} onPassed={(codes) => setStage({ at: 'codes', codes })} onCancel={close} />
+        <AppStep
+          {...stage}
+          onPassed={(codes) => setStage({ at: 'codes', codes })}
+          onBusy={setBusy}
+          onCancel={leave}
+        />
       )}
       {stage.at === 'codes' && <RecoveryCodes codes={stage.codes} onKept={close} />}
       {question}
@@ -84,16 +91,19 @@ function AppStep({
   secret,
   uri,
   onPassed,
+  onBusy,
   onCancel,
 }: {
   secret: string
   uri: string
   onPassed: (codes: readonly string[]) => void
+  /** While it is being turned on the dialog must stay: the answer shows the recovery codes, once. */
+  onBusy: (isBusy: boolean) => void
   onCancel: () => void
 }) {
   const fieldId = useId()
   const [code, setCode] = useState('')
-  const { isBusy, errors, setErrors, take } = useStep(() => 'code')
+  const { isBusy, errors, setErrors, take } = useStep(() => 'code', onBusy)
 
   async function submit(event: FormEvent) {
     event.preventDefault()

@@ -2,13 +2,20 @@ import { useState } from 'react'
 import { refusalOf } from '~/api'
 import { secondFactorTexts as texts } from './texts'
 
-/** A step that calls the server, with its busy state and its error, assigned to a field. */
-export function useStep<Field extends string>(fieldOf: (code: string) => Field | undefined) {
+/**
+ * A step that calls the server, with its busy state and its error, assigned to a field.
+ * @param onBusy told whenever a call begins and ends
+ */
+export function useStep<Field extends string>(
+  fieldOf: (code: string) => Field | undefined,
+  onBusy?: (isBusy: boolean) => void,
+) {
   const [isBusy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Partial<Record<Field | 'form', string>>>({})
 
   async function take(work: () => Promise<void>): Promise<void> {
     setBusy(true)
+    onBusy?.(true)
     setErrors({})
     try {
       await work()
@@ -18,6 +25,7 @@ export function useStep<Field extends string>(fieldOf: (code: string) => Field |
       setErrors({ [fieldOf(code) ?? 'form']: told } as Partial<Record<Field | 'form', string>>)
     } finally {
       setBusy(false)
+      onBusy?.(false)
     }
   }
 
