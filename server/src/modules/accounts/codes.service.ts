@@ -68,7 +68,9 @@ export function createCodesService(deps: { database: Database; mails: MailsServi
   }
 
   /**
-   * Verifies the account if the code is right. All strangers share CODE.tries; the newcomer has as many alone.
+   * Verifies the account if the code is right. All strangers share CODE.tries; the newcomer has as many
+   * alone. Strangers who have used theirs are answered and counted alike whatever they type, as long as the
+   * newcomer can still enter the code.
    * @throws Refusal CODE_WRONG; CODE_EXPIRED for a right code that is too old or used, and after CODE.tries
    *   wrong ones
    */
@@ -83,12 +85,11 @@ export function createCodesService(deps: { database: Database; mails: MailsServi
       await markVerified(queries, outcome.accountId)
       return findAccount(queries, outcome.accountId)
     })
-    if (verified === 'wrong' && !newcomer) {
-      const wrongTries = await countWrongTry(database.sql, secrets.hashAddress(email))
-      throw new Refusal(wrongTries > CODE.tries ? 'CODE_EXPIRED' : 'CODE_WRONG')
+    if (verified === 'wrong' || verified === 'dead') {
+      const wrongTries = newcomer ? 0 : await countWrongTry(database.sql, secrets.hashAddress(email))
+      throw new Refusal(verified === 'dead' || wrongTries > CODE.tries ? 'CODE_EXPIRED' : 'CODE_WRONG')
     }
-    if (verified === 'wrong') throw new Refusal('CODE_WRONG')
-    if (verified === 'dead' || !verified) throw new Refusal('CODE_EXPIRED')
+    if (!verified) throw new Refusal('CODE_EXPIRED')
     return verified
   }
 

@@ -8,7 +8,10 @@ export interface CodeMail {
   readonly secondsOld: number
 }
 
-/** Whether a typed code is right, wrong, or dead: right, but used up or expired. */
+/**
+ * Whether a typed code is right, wrong, or dead. Owners are told so of any code once theirs is of no more use,
+ * strangers only of the right one.
+ */
 export type CodeOutcome =
   | { readonly kind: 'right'; readonly accountId: string }
   | { readonly kind: 'dead' }
@@ -51,34 +54,41 @@ export async function deleteCodeOf(queries: Queries, accountId: string): Promise
 
 /**
  * Compares what a stranger typed with the latest code of the address, which costs one of the tries that all
- * strangers share. The update locks the row, so that of many concurrent tries only CODE.tries are compared and
- * only one succeeds. Verified accounts are left out: their code proves their pending address, and codes typed
+ * strangers share. The update locks the row, so that of many concurrent tries only CODE.tries are compared
+ * and only one succeeds. Verified accounts are left out: their code proves their pending address, and codes typed
  * for the current address must not use up its tries.
  */
 export async function tryCode(queries: Queries, email: string, codeHash: Buffer): Promise<CodeOutcome> {
-  const [row] = await queries<{ account_id: string | null; is_right: boolean | null; is_dead: boolean }[]>`
-    with tried as (
-      update verification_codes c
-      set stranger_tries = c.stranger_tries + 1,
-          used_at = case when c.code_hash = ${codeHash} then now() end
-      from accounts a
-      where a.email = ${email} and a.deleted_at is null and a.verified_at is null and c.account_id = a._id
-        and c.used_at is null and c.tries < ${CODE.tries} and c.stranger_tries < ${CODE.tries}
-        and c.expires_at > now()
-      returning c.account_id, c.code_hash = ${codeHash} as is_right
-    )
-    select
-      (select account_id from tried) as account_id,
-      (select is_right from tried) as is_right,
-      exists (
-        select 1 from verification_codes c join accounts a on a._id = c.account_id
-        where a.email = ${email} and a.deleted_at is null and c.code_hash = ${codeHash}
-      ) as is_dead`
-  if (row?.account_id && row.is_right) return { kind: 'right', accountId: row.account_id }
-  return { kind: row?.is_dead && row.is_right === null ? 'dead' : 'wrong' }
+  const [tried] = await queries<{ account_id: string; is_right: boolean }[]>`
+    update verification_codes c
+    set stranger_tries = c.stranger_tries + 1,
+        used_at = case when c.code_hash = ${codeHash} then now() end
+    from accounts a
+    where a.email = ${email} and a.deleted_at is null and a.verified_at is null and c.account_id = a._id
+      and c.used_at is null and c.tries < ${CODE.tries} and c.stranger_tries < ${CODE.tries}
+      and c.expires_at > now()
+    returning c.account_id, c.code_hash = ${codeHash} as is_right`
+  if (tried?.is_right) return { kind: 'right', accountId: tried.account_id }
+  return { kind: (await isDead(queries, email, codeHash)) ? 'dead' : 'wrong' }
 }
 
-/** Like `tryCode`, for the owner of the account, who has tries of their own: the latest code mailed for it. */
+/**
+ * Whether this was the code of the address, and nobody can use it any more. A code that the newcomer can
+ * still enter does not count: strangers could guess on until the answer tells them the code. This is a
+ * statement of its own, because it must see what a concurrent try has just changed.
+ */
+async function isDead(queries: Queries, email: string, codeHash: Buffer): Promise<boolean> {
+  const [row] = await queries<{ is_dead: boolean }[]>`
+    select exists (
+      select 1 from verification_codes c join accounts a on a._id = c.account_id
+      where a.email = ${email} and a.deleted_at is null
+        and (c.used_at is not null or c.tries >= ${CODE.tries} or c.expires_at <= now())
+        and c.code_hash = ${codeHash}
+    ) as is_dead`
+  return row?.is_dead === true
+}
+
+/** Like `tryCode`, for the owner, who has tries of their own: the latest code mailed for this account. */
 export async function tryCodeOf(queries: Queries, accountId: string, codeHash: Buffer): Promise<CodeOutcome> {
   const [tried] = await queries<{ is_right: boolean }[]>`
     update verification_codes
@@ -113,7 +123,10 @@ export async function noteCodeRequest(queries: Queries, addressKey: Buffer): Pro
       requested_at = now(), wrong_tries = 0, wrong_since = null, touched_at = now()`
 }
 
-/** Counts a wrong code for this address, and deletes a few counters that have not been used for a day. */
+/**
+ * Counts a code for this address that a stranger typed and that was not right, and deletes a few counters that
+ * have not been used for a day.
+ */
 export async function countWrongTry(queries: Queries, addressKey: Buffer): Promise<number> {
   const [row] = await queries<{ wrong_tries: number }[]>`
     with forgotten as (

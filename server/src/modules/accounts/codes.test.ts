@@ -254,6 +254,55 @@ describe('a stranger who tries addresses', () => {
     }
   })
 
+  it('cannot tell a code that still works for the newcomer from a wrong one', async () => {
+    const { client, code } = await newcomerWithCode('watched@ozi.test')
+    const [spare, ...wrongs] = wrongCodes(code)
+    for (const wrong of [...wrongs, spare ?? '']) await refusalOf(enter('watched@ozi.test', wrong))
+    const traces = async () => {
+      const [guards] = await app.sql`select sum(wrong_tries)::int as tries from code_guards`
+      const codes = await app.sql`
+        select c.tries, c.stranger_tries, c.used_at from verification_codes c join accounts a on a._id = c.account_id
+        where a.email = 'watched@ozi.test'`
+      return { wrongTries: Number(guards?.['tries']), codes: [...codes] }
+    }
+    /** What a stranger's try is answered, and what it changes. */
+    const attempt = async (enteredOtp: string, wrongTries: number) => {
+      await app.sql`update code_guards set wrong_tries = ${wrongTries} where wrong_tries > 0`
+      const before = await traces()
+      const answer = await raw('/auth/user/otp', { email: 'watched@ozi.test', enteredOtp })
+      const after = await traces()
+      return {
+        answer,
+        counted: after.wrongTries - before.wrongTries,
+        before: before.codes,
+        after: after.codes,
+      }
+    }
+    // The count of an address and that of its code begin at different times, so either may be the lower one.
+    for (const wrongTries of [1, CODE.tries]) {
+      const right = await attempt(code, wrongTries)
+      expect(right).toEqual(await attempt(spare ?? '', wrongTries))
+      expect(right.counted).toBe(1)
+      expect(right.answer.text).toContain(wrongTries < CODE.tries ? 'CODE_WRONG' : 'CODE_EXPIRED')
+    }
+    const answer = await client.accounts.enterCode({ email: 'watched@ozi.test', enteredOtp: code })
+    expect(answer.user.isOTPVerified).toBe(true)
+  })
+
+  it('is counted alike for a code that is right but dead and for a wrong one', async () => {
+    const { code } = await newcomerWithCode('spent@ozi.test')
+    await enter('spent@ozi.test', code)
+    const wrongTries = async () =>
+      Number((await app.sql`select sum(wrong_tries)::int as tries from code_guards`)[0]?.['tries'])
+    const before = await wrongTries()
+    expect(await refusalOf(enter('spent@ozi.test', code))).toMatchObject({ code: 'CODE_EXPIRED' })
+    expect(await wrongTries()).toBe(before + 1)
+    expect(await refusalOf(enter('spent@ozi.test', wrongCodes(code)[0] ?? ''))).toMatchObject({
+      code: 'CODE_WRONG',
+    })
+    expect(await wrongTries()).toBe(before + 2)
+  })
+
   it('is answered the same when asking for codes', async () => {
     await newcomerWithCode('asked@ozi.test')
     await waitAMinute()
