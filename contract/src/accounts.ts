@@ -24,11 +24,19 @@ export const CODE = {
 
 export const PASSWORD = { min: 8, max: 128 } as const
 
-/**
- * `mailsADay`: links mailed to one address in 24 hours; so many that strangers asked for, and as many that its holder
- * did, signed in or in a browser that logged in before.
- */
-export const PASSWORD_LINK = { lifetimeMinutes: 30, mailsADay: 10 } as const
+export const PASSWORD_LINK = {
+  lifetimeMinutes: 30,
+  /**
+   * Links mailed to one address in 24 hours: so many that strangers asked for, and as many that its holder
+   * did, signed in or in a browser that logged in before.
+   */
+  mailsADay: 10,
+  /**
+   * Once strangers have used theirs, one more is mailed for them at most this often. An owner without a known
+   * browser counts as a stranger, too, and must get a link whatever others ask for.
+   */
+  thenEveryMinutes: 60,
+} as const
 
 export const SESSION = { lifetimeDays: 30 } as const
 

@@ -5,12 +5,12 @@ import type { Caller } from '../../platform/sessions/caller.ts'
 import { v7 as newId } from 'uuid'
 import { findAccount, findAccountByEmail, markVerified, type Account } from './accounts.store.ts'
 import {
-  claimCodeRequest,
+  claimRequest,
   countMail,
   countWrongTry,
   deleteCodeOf,
   findCodeMail,
-  noteCodeRequest,
+  noteRequest,
   tryCode,
   tryCodeOf,
   type CodeOutcome,
@@ -29,9 +29,9 @@ export function createCodesService(deps: { database: Database; mails: MailsServi
 
   /** Sends the account a new code, in the caller's transaction; the old code becomes invalid. */
   async function sendCode(queries: Queries, account: { accountId: string; email: string }): Promise<void> {
-    await noteCodeRequest(queries, secrets.hashAddress(account.email))
+    await noteRequest(queries, secrets.hashAddress(account.email))
     await countMail(queries, secrets.hashAddress(account.email), CODE.mailsADay)
-    await noteCodeRequest(queries, secrets.hashOwnAddress(account.accountId, account.email))
+    await noteRequest(queries, secrets.hashOwnAddress(account.accountId, account.email))
     await deleteCodeOf(queries, account.accountId)
     await mails.request(queries, account.accountId, 'verification-code')
   }
@@ -46,7 +46,7 @@ export function createCodesService(deps: { database: Database; mails: MailsServi
       const newcomer = asNewcomer(caller, email)
       if (newcomer) {
         await claim(queries, secrets.hashOwnAddress(newcomer.accountId, email))
-        await noteCodeRequest(queries, addressKey)
+        await noteRequest(queries, addressKey)
       } else {
         await claim(queries, addressKey)
       }
@@ -61,7 +61,7 @@ export function createCodesService(deps: { database: Database; mails: MailsServi
   }
 
   async function claim(queries: Queries, key: Buffer): Promise<void> {
-    if (!(await claimCodeRequest(queries, key))) {
+    if (!(await claimRequest(queries, key, CODE.resendAfterSeconds))) {
       throw new Refusal('RESEND_TOO_SOON', { retryAfterSeconds: CODE.resendAfterSeconds })
     }
     await requireFewerCodes(queries, key, CODE.mailsADay)

@@ -9,8 +9,8 @@ export interface CodeMail {
 }
 
 /**
- * Whether a typed code is right, wrong, or dead. Owners are told so of any code once theirs is of no more use,
- * strangers only of the right one.
+ * Whether a typed code is right, wrong, or dead: of no more use to anybody. Strangers are told the latter of
+ * the right code only, owners of whatever they type then.
  */
 export type CodeOutcome =
   | { readonly kind: 'right'; readonly accountId: string }
@@ -55,8 +55,8 @@ export async function deleteCodeOf(queries: Queries, accountId: string): Promise
 /**
  * Compares what a stranger typed with the latest code of the address, which costs one of the tries that all
  * strangers share. The update locks the row, so that of many concurrent tries only CODE.tries are compared
- * and only one succeeds. Verified accounts are left out: their code proves their pending address, and codes typed
- * for the current address must not use up its tries.
+ * and only one succeeds. Verified accounts are left out: their code proves their pending address, and codes
+ * typed for the current address must not use up its tries.
  */
 export async function tryCode(queries: Queries, email: string, codeHash: Buffer): Promise<CodeOutcome> {
   const [tried] = await queries<{ account_id: string; is_right: boolean }[]>`
@@ -101,22 +101,26 @@ export async function tryCodeOf(queries: Queries, accountId: string, codeHash: B
 }
 
 /**
- * Records a request for a code at this address.
- * @returns false if the last one was less than CODE.resendAfterSeconds ago
+ * Records a request for a mail under this key.
+ * @returns false if the last one recorded is less than `pauseSeconds` old
  */
-export async function claimCodeRequest(queries: Queries, addressKey: Buffer): Promise<boolean> {
+export async function claimRequest(
+  queries: Queries,
+  addressKey: Buffer,
+  pauseSeconds: number,
+): Promise<boolean> {
   const rows = await queries`
     insert into code_guards as guard (address_key, requested_at) values (${addressKey}, now())
     on conflict (address_key) do update set
       requested_at = now(), wrong_tries = 0, wrong_since = null, touched_at = now()
     where guard.requested_at is null
-      or guard.requested_at <= now() - make_interval(secs => ${CODE.resendAfterSeconds})
+      or guard.requested_at <= now() - make_interval(secs => ${pauseSeconds})
     returning 1`
   return rows.length === 1
 }
 
-/** Like `claimCodeRequest`, for a code that is sent regardless of the last request. */
-export async function noteCodeRequest(queries: Queries, addressKey: Buffer): Promise<void> {
+/** Like `claimRequest`, for a mail that is sent regardless of the last request. */
+export async function noteRequest(queries: Queries, addressKey: Buffer): Promise<void> {
   await queries`
     insert into code_guards (address_key, requested_at) values (${addressKey}, now())
     on conflict (address_key) do update set
@@ -124,8 +128,8 @@ export async function noteCodeRequest(queries: Queries, addressKey: Buffer): Pro
 }
 
 /**
- * Counts a code for this address that a stranger typed and that was not right, and deletes a few counters that
- * have not been used for a day.
+ * Counts a code for this address that a stranger typed and that was not right, and deletes a few counters
+ * that have not been used for a day.
  */
 export async function countWrongTry(queries: Queries, addressKey: Buffer): Promise<number> {
   const [row] = await queries<{ wrong_tries: number }[]>`

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { findAccount, findAccountByEmail, lockAccount, type Account } from './accounts.store.ts'
 import { requireFewerCodes, type CodesService } from './codes.service.ts'
-import { claimCodeRequest, deleteCodeOf, tryCodeOf } from './codes.store.ts'
+import { claimRequest, deleteCodeOf, tryCodeOf } from './codes.store.ts'
 import { insertEmailChange, moveToEmail, setPendingEmail } from './email-change.store.ts'
 import type { MailsService } from './mails.service.ts'
 import { deleteLinksOf } from './password-links.store.ts'
@@ -50,7 +50,7 @@ export function createEmailChangeService({ database, limits, mails, codes, secre
    */
   async function sendCode(queries: Queries, accountId: string, email: string): Promise<void> {
     const key = secrets.hashOwnAddress(accountId, email)
-    if (!(await claimCodeRequest(queries, key))) {
+    if (!(await claimRequest(queries, key, CODE.resendAfterSeconds))) {
       throw new Refusal('RESEND_TOO_SOON', { retryAfterSeconds: CODE.resendAfterSeconds })
     }
     await requireFewerCodes(queries, key, CODE.mailsADay)

@@ -11,10 +11,12 @@ import { hashToken, newToken } from '../../platform/sessions/token.ts'
 import { findAccount, lockAccount, type Account } from './accounts.store.ts'
 import { findOldEmail } from './email-change.store.ts'
 import {
+  claimRequest,
   countMail,
   deleteUnsentCode,
   findCodeMail,
   markCodeSent,
+  noteRequest,
   replaceCode,
   uncountMail,
 } from './codes.store.ts'
@@ -88,9 +90,7 @@ export function createMailsService(deps: MailsDeps) {
     if (job.purpose === 'verification-code') return writeCode(job.accountId, attempt.sentAt, unverifiedEmail)
     if (job.purpose === 'pending-email-code') return writeCode(job.accountId, attempt.sentAt, pendingEmail)
     if (job.purpose === 'password-link')
-      return writePasswordLink(job.accountId, passwordLinkLetter, ({ email }) =>
-        secrets.hashAddressFor(job.isOwn ? 'own-link' : 'link', email),
-      )
+      return writePasswordLink(job.accountId, passwordLinkLetter, job.isOwn ? 'own-link' : 'link')
     if (job.purpose === 'account-made') return writePasswordLink(job.accountId, accountMadeLetter)
     if (job.purpose === 'rider-made') return writePasswordLink(job.accountId, riderMadeLetter)
     const account = await findAccount(database.sql, job.accountId)
@@ -140,11 +140,11 @@ export function createMailsService(deps: MailsDeps) {
     await markCodeSent(database.sql, accountId, codeHash)
   }
 
-  /** @param guardOf under what the link is counted, where it is not sent once there were PASSWORD_LINK.mailsADay */
+  /** @param countedAs as what the link is counted and may be held back; what the staff ask for is not */
   async function writePasswordLink(
     accountId: string,
     letterOf: (context: LetterContext, token: string) => Letter,
-    guardOf?: (account: Account) => Buffer,
+    countedAs?: 'link' | 'own-link',
   ): Promise<void> {
     const token = newToken()
     const linkId = newId()
@@ -153,9 +153,8 @@ export function createMailsService(deps: MailsDeps) {
       if (!found) return null
       const ageSeconds = await newestLinkAgeSeconds(queries, accountId)
       if (ageSeconds !== null && ageSeconds < LINK_PAUSE_SECONDS) return null
-      const guard = guardOf?.(found)
-      if (guard && (await countMail(queries, guard, PASSWORD_LINK.mailsADay)) !== null) {
-        log.info({ purpose: 'password-link' }, 'no mail was sent: there were as many as a day has')
+      if (countedAs && !(await countLink(queries, countedAs, found.email))) {
+        log.info({ purpose: 'password-link' }, 'no mail was sent: there were too many')
         return null
       }
       await insertLink(queries, { linkId, accountId, tokenHash: hashToken(token) })
@@ -166,9 +165,23 @@ export function createMailsService(deps: MailsDeps) {
       await send(account.email, letterOf(contextOf(account), token))
     } catch (error) {
       await deleteLink(database.sql, linkId)
-      if (guardOf) await uncountMail(database.sql, guardOf(account))
+      if (countedAs) await uncountMail(database.sql, secrets.hashAddressFor(countedAs, account.email))
       throw error
     }
+  }
+
+  /**
+   * Counts a link. After PASSWORD_LINK.mailsADay, those of strangers only slow down: among them may be an
+   * owner on a new phone, whom others must not keep out all day.
+   * @returns false if it must not be mailed now
+   */
+  async function countLink(queries: Queries, as: 'link' | 'own-link', email: string): Promise<boolean> {
+    const guard = secrets.hashAddressFor(as, email)
+    if ((await countMail(queries, guard, PASSWORD_LINK.mailsADay)) === null) {
+      await noteRequest(queries, guard)
+      return true
+    }
+    return as === 'link' && claimRequest(queries, guard, PASSWORD_LINK.thenEveryMinutes * 60)
   }
 
   const contextOf = ({ name }: Account): LetterContext => ({

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { PASSWORD_LINK } from '@ozi/contract'
 import type { Email } from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PASSWORD, startTestApp, type TestApp } from '../../../test/app.ts'
@@ -100,5 +101,25 @@ describe('mail by SMTP', () => {
     await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 15_000 })
     await sleep(300)
     expect(smtp.mails).toHaveLength(1)
+  })
+
+  it('tries again to mail a link of an address that gets one an hour: one that failed is not counted', async () => {
+    await smtp.open()
+    await signUp('hourly@ozi.test')
+    await app.client().accounts.resetPassword({ email: 'hourly@ozi.test' })
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(2), { timeout: 5_000 })
+    await vi.waitFor(async () => expect(await openJobs()).toBe(0))
+    await app.sql`
+      update code_guards set mails = ${PASSWORD_LINK.mailsADay},
+        requested_at = now() - make_interval(mins => ${PASSWORD_LINK.thenEveryMinutes})`
+    await app.sql`update password_links set created_at = created_at - interval '61 seconds'`
+    let refusals = 0
+    smtp.refuse = () => {
+      refusals += 1
+      return refusals === 1 ? Object.assign(new Error('greylisted'), { responseCode: 451 }) : null
+    }
+    await app.client().accounts.resetPassword({ email: 'hourly@ozi.test' })
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(3), { timeout: 15_000 })
+    expect(refusals).toBe(2)
   })
 })

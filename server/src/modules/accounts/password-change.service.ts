@@ -25,9 +25,9 @@ interface Deps {
 /** Sets new passwords, with the current one or by a mailed link. */
 export function createPasswordChangeService({ database, mails, signIn, secondFactor }: Deps) {
   /**
-   * Mails a link if the address has an account and had fewer than PASSWORD_LINK.mailsADay; neither the answer nor
-   * its timing reveals which. Requests from a session or a known browser of the account are counted apart, so that
-   * strangers cannot use up the links of an owner who forgot the password.
+   * Mails a link if the address has an account and PASSWORD_LINK allows one more now; neither the answer nor
+   * its timing reveals which. Requests from a session or a known browser of the account are counted apart, so
+   * that strangers cannot hold back the links of an owner there.
    */
   async function mailLink(
     email: string,
