@@ -59,6 +59,8 @@ export function createPasswordChangeService({ database, mails, signIn, secondFac
     const passwordHash = await hashPassword(input.newPassword)
     return database.transaction(async (queries) => {
       await replacePassword(queries, account.accountId, passwordHash)
+      // Until an address is proved, it may be that of somebody who has nothing to do with this account.
+      if (account.isVerified) await mails.request(queries, account.accountId, 'password-changed')
       return signIn.rememberDevice(queries, account.accountId, knownDevice)
     })
   }
@@ -86,6 +88,8 @@ export function createPasswordChangeService({ database, mails, signIn, secondFac
     const deviceToken = await database.transaction(async (queries) => {
       if (!(await consumeLink(queries, tokenHash))) throw new Refusal('LINK_EXPIRED')
       await replacePassword(queries, accountId, passwordHash)
+      // Verified or not: the link came by mail, so whoever set the password reads this address.
+      await mails.request(queries, accountId, 'password-changed')
       return isHalfProven ? null : signIn.rememberDevice(queries, accountId, knownDevice)
     })
     if (!isHalfProven) await signIn.forgetFailures(owner)
@@ -98,7 +102,6 @@ export function createPasswordChangeService({ database, mails, signIn, secondFac
     await deleteSessionsOf(queries, accountId)
     await deleteLinksOf(queries, accountId)
     await deleteDevicesOf(queries, accountId)
-    await mails.request(queries, accountId, 'password-changed')
   }
 
   /** The pending address may come from somebody who knew the old password and is not the owner. */

@@ -1,6 +1,7 @@
 import { PASSWORD_LINK } from '@ozi/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PASSWORD, refusalOf, startTestApp, type TestApp } from '../../../test/app.ts'
+import { allMailed } from '../../../test/email-changes.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -216,6 +217,26 @@ describe('changing the password', () => {
       expect(await refusalOf(app.client({ token }).accounts.verifyToken())).toMatchObject({ status: 401 })
     }
     await login('change@ozi.test', NEW)
+  })
+
+  it('is mailed to a proven address, and to no other, however often it is changed', async () => {
+    const changed = async (email: string) => {
+      await allMailed(app)
+      return app.sql`select 1 from outbox_mails where to_address = ${email} and subject like '%was changed%'`
+    }
+    await app.newcomer({ email: 'unproven@ozi.test' })
+    for (const [current, next] of [
+      [PASSWORD, NEW],
+      [NEW, PASSWORD],
+    ] as const) {
+      const { token } = await login('unproven@ozi.test', current)
+      await app.client({ token }).accounts.password(change(current, next))
+    }
+    expect(await changed('unproven@ozi.test')).toHaveLength(0)
+
+    const { client } = await app.customer({ email: 'proven@ozi.test' })
+    await client.accounts.password(change(PASSWORD))
+    expect(await changed('proven@ozi.test')).toHaveLength(1)
   })
 
   it('asks for the present one', async () => {
