@@ -14,8 +14,8 @@ export const CODE = {
   tries: 5,
   resendAfterSeconds: 60,
   /**
-   * Codes that may be asked for in 24 hours at one address: so many by all who are not signed in to its account, and
-   * as many by an account for itself.
+   * Codes that may be asked for in 24 hours at one address: so many by all who are not signed in to its
+   * account, and as many by an account for itself.
    */
   mailsADay: 10,
   /** Codes that all accounts together may ask for in 24 hours at an address that they are to move to. */
@@ -47,8 +47,9 @@ export const SESSION = { lifetimeDays: 30 } as const
 export const DEVICE = { lifetimeDays: 365, kept: 20 } as const
 
 /**
- * How many wrong passwords for one account, from any address, before it must wait. Unknown browsers share one
- * count. Each browser that has logged in to the account before, and each of its sessions, has its own count.
+ * How many wrong passwords for one account, from any network, before it must wait. Log-ins from unknown browsers
+ * share one count, and each browser that has logged in to the account before has its own. Sessions that are
+ * asked for the password again share one more, the account's.
  */
 export const ACCOUNT_LOGIN_LIMIT = { failures: 10, windowSeconds: 15 * 60 } as const
 
