@@ -61,6 +61,8 @@ const region = buildRegion(
   { words: {}, names: { Avu: ['Old Avu'] } },
 )
 
+const bundled = loadRegion(defaultRegionFile)
+
 test.each([
   'Imo State University (IMSU)',
   'Imo State University',
@@ -105,8 +107,53 @@ test('of a point outside the region nothing is said', () => {
   expect(region.isElsewhere('IMSU', [3.38, 6.52])).toBe(false)
 })
 
+const AIRPORT = 'Sam Mbakwe International Cargo Airport'
+
+test.each([
+  ['its plain name', AIRPORT],
+  ['invisible characters before it', '\u200B'.repeat(121) + AIRPORT],
+  ['other characters before it that are no words', '.'.repeat(121) + AIRPORT],
+  ['a zero-width space in a word', AIRPORT.replace('Mbakwe', 'Mba\u200Bkwe')],
+  ['a soft hyphen in a word', AIRPORT.replace('Mbakwe', 'Mba\u00ADkwe')],
+  ['a hair space in a word', AIRPORT.replace('Mbakwe', 'Mba\u200Akwe')],
+  ['an invisible letter behind it', `${AIRPORT}\u3164`],
+  ['an invisible letter as the first part', `\u3164, ${AIRPORT}`],
+  ['the city before it', `Owerri, ${AIRPORT}`],
+  ['the city before it, without a comma', `Owerri ${AIRPORT}`],
+  ['the city and the state before it', `Owerri, Imo State, ${AIRPORT}`],
+  ['the district before it', `Owerri Municipal, ${AIRPORT}`],
+  ['the district behind it', `${AIRPORT}, Owerri Municipal`],
+  ['the council behind it', `${AIRPORT}, Owerri Municipal Council`],
+  ['the council and the country behind it', `${AIRPORT}, Owerri Municipal Council Nigeria`],
+  ['the council before it', `Owerri Municipal Council, ${AIRPORT}`],
+  ['the state and the council before it', `Imo State Owerri Municipal Council, ${AIRPORT}`],
+])('the airport is not in the centre of the city: %s', async (_what, name) => {
+  const owerri = await bundled
+  expect(owerri.isElsewhere(name, owerri.centre)).toBe(true)
+})
+
+test.each([
+  'Owerri',
+  'Owerri, Imo State',
+  'Owerri Municipal',
+  'Owerri Municipal Council',
+  'Owerri, The blue gate',
+])('%s is in the centre of the city', async (name) => {
+  const owerri = await bundled
+  expect(owerri.isElsewhere(name, owerri.centre)).toBe(false)
+})
+
+test('a known name of somewhere else passes in a town whose name follows', async () => {
+  const owerri = await bundled
+  const mbieri = owerri.places.find(({ placeName }) => placeName === 'Mbieri')
+  if (!mbieri) throw new Error('the map has no Mbieri')
+  expect(owerri.isElsewhere('Main Market', mbieri.coordinates)).toBe(true)
+  expect(owerri.isElsewhere('Main Market, Mbieri', mbieri.coordinates)).toBe(false)
+  expect(owerri.isElsewhere('Main Market, Mbieri, Owerri, Imo State', mbieri.coordinates)).toBe(false)
+})
+
 test('whatever search or the naming of points answers is where it says', async () => {
-  const owerri = await loadRegion(defaultRegionFile)
+  const owerri = await bundled
   for (const { placeName, coordinates } of owerri.places) {
     expect(owerri.isElsewhere(placeName, coordinates), placeName).toBe(false)
   }

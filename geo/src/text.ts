@@ -1,6 +1,6 @@
 import { ABBREVIATIONS } from './words.ts'
 
-/** Longer texts are cut off: no address is longer, and the work stays bounded. */
+/** Longer texts are cut off, unless the caller sets a limit: no address is longer, and it bounds the work. */
 const MAX_TEXT_LENGTH = 120
 
 /** The rest of a longer word is cut off. */
@@ -11,9 +11,9 @@ export const MAX_WORD_LENGTH = 32
  * An apostrophe joins (`Paul's`: pauls), as does a slash after a single letter (`r/about`: rabout); every
  * other character that is neither letter nor digit separates words.
  */
-export function wordsOf(text: string): string[] {
+export function wordsOf(text: string, maxLength = MAX_TEXT_LENGTH): string[] {
   const folded = text
-    .slice(0, MAX_TEXT_LENGTH)
+    .slice(0, maxLength)
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
@@ -28,8 +28,8 @@ export function wordsOf(text: string): string[] {
  * The words of a name in the data, with abbreviations expanded, so that 'Main Mkt' and 'Main Market' are
  * equal. Ambiguous abbreviations stay as they are, except St: Street at the end of a name, else Saint.
  */
-export function nameWordsOf(name: string): string[] {
-  const words = wordsOf(name)
+export function nameWordsOf(name: string, maxLength?: number): string[] {
+  const words = wordsOf(name, maxLength)
   return words.map((word, i) => {
     if (word === 'st') return i === words.length - 1 && i > 0 ? 'street' : 'saint'
     const meanings = ABBREVIATIONS[word]
