@@ -5,7 +5,6 @@ import type { Transaction } from '../../platform/database/pool.ts'
 import type { Limits } from '../../platform/http/limits.ts'
 import { once, type Repeatable } from '../../platform/idempotency/idempotency.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
-import { payerOf } from '../payments/payer.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import type { FareLineKobo } from '../pricing/pricing.service.ts'
 import { describeCharge } from './charges.ts'
@@ -114,7 +113,7 @@ export function createPlacing({ database, limits, payments, mails, news, drawNum
         payments.charge(queries, {
           orderId: _id,
           amountKobo: quote.totalKobo,
-          email: payerOf(customer),
+          payer: customer,
           paymentMethod: order.paymentMethod,
           description: describeCharge(KIND_NAMES[order.kind], number, {
             pickupLocation: order.pickup,

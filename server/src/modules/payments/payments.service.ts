@@ -25,8 +25,8 @@ const FIRST_STATUS: Readonly<Record<PaymentMethod, TransactionStatus>> = {
 export interface Charge {
   readonly orderId: string
   readonly amountKobo: number
-  /** The payer's e-mail address, or their name if they have none. */
-  readonly email: string
+  /** Known by the e-mail address, or by the name if there is none, as for some callers. */
+  readonly payer: { readonly email: string; readonly name?: string }
   readonly paymentMethod: PaymentMethod
   readonly description: string
   /** For a redelivery: its quote. */
@@ -48,10 +48,11 @@ export function createPaymentsService(parts: ExportsParts) {
   const { database } = parts
   return {
     /** Writes the transaction of an order or a redelivery, in the database transaction that creates it. */
-    charge(queries: Queries, charge: Charge): Promise<void> {
+    charge(queries: Queries, { payer, ...charge }: Charge): Promise<void> {
       return insertTransaction(queries, {
         ...charge,
         _id: newId(),
+        email: payer.email || (payer.name ?? ''),
         status: FIRST_STATUS[charge.paymentMethod],
       })
     },

@@ -2,7 +2,6 @@ import { isRedelivery, type Move, type MoveInput, type MoveTarget, type Quote } 
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
-import { payerOf } from '../../payments/payer.ts'
 import type { PaymentsService } from '../../payments/payments.service.ts'
 import type { PricingService } from '../../pricing/pricing.service.ts'
 import { readOrder } from '../orders.store.ts'
@@ -67,7 +66,7 @@ export function createRedeliveries({ database, pricing, payments }: Redeliveries
       await payments.charge(queries, {
         orderId: id,
         amountKobo: quote.totalKobo,
-        email: payerOf(found.customer),
+        payer: found.customer,
         paymentMethod: found.order.paymentMethod,
         description: describeCharge('Redelivery', order.number, found.order),
         redeliveryQuoteId: quote._id,
