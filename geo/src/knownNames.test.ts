@@ -1,21 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { place } from '../test/place.ts'
 import { METRES_PER_DEGREE, type LngLat } from './geometry.ts'
-import { buildRegion, defaultRegionFile, loadRegion, type Place } from './index.ts'
+import { buildRegion, defaultRegionFile, loadRegion } from './index.ts'
 import { SAME_NAME_M } from './knownNames.ts'
-
-const place = (placeName: string, coordinates: LngLat, about: Partial<Place> = {}): Place => ({
-  placeName,
-  coordinates,
-  state: 'Imo',
-  city: 'Owerri',
-  neighborhood: '',
-  locality: '',
-  district: '',
-  street: '',
-  category: 'school',
-  ...about,
-})
 
 const HERE: LngLat = [7.01, 5.41]
 const north = ([lng, lat]: LngLat, metres: number): LngLat => [lng, lat + metres / METRES_PER_DEGREE]

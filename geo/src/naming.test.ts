@@ -1,21 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { place } from '../test/place.ts'
 import { haversineM, type LngLat } from './geometry.ts'
 import { buildRegion, defaultRegionFile, loadRegion, type Place, type Roads } from './index.ts'
 import { indexNearest } from './nearestPlace.ts'
-
-const place = (placeName: string, coordinates: LngLat, about: Partial<Place> = {}): Place => ({
-  placeName,
-  coordinates,
-  state: 'Imo',
-  city: 'Owerri',
-  neighborhood: '',
-  locality: '',
-  district: '',
-  street: '',
-  category: 'school',
-  ...about,
-})
 
 const street = (name: string, geometry: LngLat[], from: number, to: number) => ({
   from,

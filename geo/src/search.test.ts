@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { place } from '../test/place.ts'
 import { buildRegion, defaultRegionFile, loadRegion, MAX_SUGGESTIONS } from './index.ts'
 import type { LngLat, Place } from './index.ts'
 import { haversineM } from './geometry.ts'
@@ -7,19 +8,6 @@ import { judgedQueries } from './search.judged.ts'
 
 const region = await loadRegion(defaultRegionFile)
 const namesFor = (query: string) => region.search(query).map((place) => place.placeName)
-
-const place = (placeName: string, coordinates: LngLat, more: Partial<Place> = {}): Place => ({
-  placeName,
-  coordinates,
-  state: 'Imo',
-  city: 'Owerri',
-  neighborhood: '',
-  locality: '',
-  district: '',
-  street: '',
-  category: 'landmark',
-  ...more,
-})
 
 const regionOf = (places: Place[]) =>
   buildRegion(
