@@ -68,8 +68,8 @@ export type ExportTicket = z.infer<typeof ExportTicket>
 // Calls
 export const payments = {
   /**
-   * `search` looks in e-mail, description, payment method, status, order number and the phone numbers of an
-   * order.
+   * `search` looks in e-mail, description, payment method, status, where the order is, its number, and the
+   * names and phone numbers of its customer and its receiver.
    */
   listTransactions: call
     .meta({ access: 'seeTransactions' })

@@ -12,10 +12,10 @@ let running: Order
 beforeAll(async () => {
   app = await startTestApp()
   admin = await app.admin()
-  ada = await app.customer({ mobileNumber: '0806 555 1234' })
+  ada = await app.customer({ firstName: 'Adaobi', mobileNumber: '0806 555 1234' })
   cancelled = await sendParcel(ada)
   await move(ada, cancelled, 'cancelled')
-  running = await sendParcel(ada, { phone: '0703 777 8888' })
+  running = await sendParcel(ada, { phone: '0703 777 8888', receiverName: 'Ngozi Wachuku' })
   await sendParcel(await app.customer())
 })
 afterAll(() => app.stop())
@@ -38,6 +38,13 @@ test('a transaction is found by the phones of customer and receiver, however the
     expect(await found({ search }), search).toEqual([running._id, cancelled._id])
   }
   expect(await found({ search: '0703 777 8888' })).toEqual([running._id])
+})
+
+test('a transaction is found by the names of customer and receiver, and by where the order is', async () => {
+  expect(await found({ search: 'ngozi wa' })).toEqual([running._id])
+  expect(await found({ search: 'adaobi' })).toEqual([running._id, cancelled._id])
+  expect(await found({ search: 'Waiting for rider' })).toHaveLength(2)
+  expect(await found({ search: 'stopped' })).toEqual([cancelled._id])
 })
 
 test('a status, a method and a search narrow the list together', async () => {

@@ -190,16 +190,17 @@ test('the transactions of a database that had orders before are where their orde
   const stages = () => app.sql`select _id, order_stage from transactions order by _id`
   const kept = await stages()
   const { sql } = app
-  const migration = await readFile(`${migrationsDir}/0180_order_stages.sql`, 'utf8')
+  const migrations = ['0180_order_stages', '0221_transactions_found_by_names']
+  const texts = await Promise.all(migrations.map((name) => readFile(`${migrationsDir}/${name}.sql`, 'utf8')))
   await sql.begin(async (queries) => {
     await queries`drop trigger orders_tell_their_stage on orders`
     await queries`drop trigger transactions_in_a_stage on transactions`
-    await queries`alter table transactions drop column order_stage`
-    // Dropping the column dropped this index; recreate it as it was before the migration.
+    await queries`alter table transactions drop column order_stage cascade, add column search_text text`
+    // Dropping the column dropped this index; recreate it as it was before the migrations.
     await queries`create index transactions_newest_of_status
       on transactions (status, created_at desc, _id desc) include (payment_method)`
     await queries`drop function tell_stage_of_order, set_stage_of_order, stage_of_order, order_stage`
-    await queries.unsafe(migration)
+    for (const text of texts) await queries.unsafe(text)
   })
   expect(await stages()).toEqual(kept)
   expect(new Set(kept.map((row) => row['order_stage'] as string)).size).toBeGreaterThan(4)

@@ -1,8 +1,8 @@
 import {
   PAYMENT_METHODS,
   TIME_ZONE,
+  OrderStage,
   TransactionStatus,
-  type OrderStage,
   type PaymentMethod,
   type Transaction,
 } from '@ozi/contract'
@@ -101,11 +101,14 @@ export function listTransactions(
 }
 
 /**
- * Rows contain the full name of their status and method; these indexes count 10,000 rows in a millisecond.
+ * Rows contain the full name of their status, stage and method; these indexes count 10,000 rows in a
+ * millisecond.
  */
 function surelyFound(search: string): string | undefined {
   const status = TransactionStatus.options.find((name) => name === search)
   if (status) return `listed.status = '${status}'`
+  const stage = OrderStage.options.find((name) => wordsOf(name) === search)
+  if (stage) return `listed.order_stage = '${stage}'`
   const method = PAYMENT_METHODS.find((name) => name.toLowerCase() === search)
   return method && `listed.payment_method = '${method}'`
 }
@@ -157,23 +160,36 @@ export async function* readTransactions(
   }
 }
 
+/** The words for a stage in the text that searches look in. */
+const wordsOf = (stage: string): string => stage.replaceAll('_', ' ')
+
 function narrowedTo({ status, stage, method, from, to, order }: TransactionConditions): {
   readonly condition?: string
+  readonly conditionOfHeld?: string
+  readonly held?: string
   readonly values?: readonly string[]
 } {
   const values: string[] = []
   const given = (condition: (parameter: string) => string, value: string | undefined) =>
     value === undefined ? [] : [condition(`$${values.push(value)}`)]
   const startOf = (day: string) => `(${day}::date)::timestamp at time zone '${TIME_ZONE}'`
-  const conditions = [
-    ...given((value) => `listed.order_id = ${value}`, order),
+  const inText = [
     ...given((value) => `listed.status = ${value}`, status),
     ...given((value) => `listed.order_stage = ${value}`, stage),
+  ]
+  const others = [
+    ...given((value) => `listed.order_id = ${value}`, order),
     ...given((value) => `listed.payment_method = ${value}`, method),
     ...given((value) => `listed.created_at >= ${startOf(value)}`, from),
     ...given((value) => `listed.created_at < ${startOf(`(${value}::date + 1)`)}`, to),
   ]
-  return conditions.length === 0 ? {} : { condition: conditions.join(' and '), values }
+  if (inText.length === 0 && others.length === 0) return {}
+  return {
+    condition: [...inText, ...others].join(' and '),
+    conditionOfHeld: [...inText.map((condition) => `(${condition}) is true`), ...others].join(' and '),
+    held: [status ?? '', wordsOf(stage ?? '')].join('\n').trim(),
+    values,
+  }
 }
 
 /** How many orders are in a stage, counted by their transactions: each order has one without a redelivery. */

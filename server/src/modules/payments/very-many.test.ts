@@ -1,3 +1,4 @@
+import type { TransactionStatus } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
   // These constraints would need ten thousand orders, which the test does not care about.
   await app.sql`
     alter table transactions drop constraint transactions_amount_is_order_fee,
-      alter column order_stage drop not null`
+      alter column order_stage set default 'delivered', disable trigger transactions_in_a_stage`
   await write(10_030, 'Send: Avu', 'failed', '2 days')
   await write(3, 'Send: Egbu', 'success', '1 day')
   await write(1, 'Shop: Never Failed Bakery', 'success', '1 hour')
@@ -27,7 +28,7 @@ async function write(count: number, description: string, status: string, ago: st
     from generate_series(1, ${count}::integer) as i`
 }
 
-const find = async (search: string, status?: 'success') => {
+const find = async (search: string, status?: TransactionStatus) => {
   const {
     transactions,
     total,
@@ -79,4 +80,16 @@ test('of several words each is held to, the common and the short ones too', asyn
   for (const search of ['Bakery Never', 'Never Bakery', 'Send: Egbu, 7701', 'Avu, _701', 'Avu, %1']) {
     expect(await find(search), search).toMatchObject({ found: [], total: 0 })
   }
+})
+
+test('a search within a rare status finds that status, and not what is only named like it', async () => {
+  await write(1, 'Send: Pending Plaza', 'failed', '3 days')
+  await write(2, 'Send: Plaza', 'pending', '3 days')
+  expect(await find('plaza', 'pending')).toEqual({
+    found: ['Send: Plaza, 2', 'Send: Plaza, 1'],
+    total: 2,
+    totalIsMinimum: false,
+  })
+  expect(await find('ending pla', 'pending')).toMatchObject({ found: [], total: 0 })
+  expect((await find('plaza', 'failed')).found).toEqual(['Send: Pending Plaza, 1'])
 })

@@ -101,6 +101,10 @@ describe('a customer who is deleted', () => {
       const body = { ...parcel, ...words, fee: quote.total, quoteId: quote._id }
       const { data: order } = await ada.client.orders.createDelivery({ headers: {}, body })
       await move(ada, order, 'cancelled', { reason: 'Call me on 08055554444' })
+      const searches = ['08098765432', ada.user.email, ada.user.name, 'Ngozi Receiver']
+      for (const search of searches) {
+        expect((await admin.client.payments.listTransactions({ search })).total, search).toBe(1)
+      }
       const role = ada.user.role === 'rider' ? 'riders' : 'customers'
       await admin.client[role].remove({ id: ada.user._id })
       const { data } = await admin.client.orders.read({ id: order._id })
@@ -118,7 +122,7 @@ describe('a customer who is deleted', () => {
       for (const word of ['Ngozi', '98765432', 'nsulin', 'Hostel', 'Blue gate', '55554444', ada.user.email]) {
         expect(kept, word).not.toContain(word)
       }
-      for (const search of ['08098765432', ada.user.email, 'Ngozi Receiver']) {
+      for (const search of searches) {
         expect((await admin.client.payments.listTransactions({ search })).total, search).toBe(0)
         expect((await admin.client.orders.listAll({ search })).total, search).toBe(0)
       }

@@ -39,6 +39,13 @@ export interface ListSource {
   readonly joins?: string
   /** Narrows the list, e.g. `listed.customer_id = $1`. */
   readonly condition?: string
+  /**
+   * Words that all rows of the condition hold in search_text. A search asks its index for them, too, where that is
+   * cheaper than to read the rows that the condition leaves out.
+   */
+  readonly held?: string
+  /** The condition again, for a search that asks for these words: written so that no other index is read for it. */
+  readonly conditionOfHeld?: string
   readonly values?: readonly string[]
 }
 

@@ -18,7 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const partsOf = (search: string, table = 'people') => tellingParts(database.sql, table, search)
+const partsOf = async (search: string, table = 'people') =>
+  (await tellingParts(database.sql, table, search)).ofSearch
 
 test('a rare word is asked for as it is, of several a few letters each', async () => {
   expect(await partsOf('zikora')).toEqual([])
@@ -62,4 +63,19 @@ test('a letter with a mark begins and ends no part', async () => {
 test('of a table that nobody sampled all is asked for', async () => {
   expect(await partsOf('user-77@ozi.test', 'strangers')).toEqual([])
   expect(await partsOf('user-77@ozi.test', 'nowhere')).toEqual([])
+})
+
+test('of the words that all wanted rows hold, the rare ones are asked for beside the search', async () => {
+  const beside = (held: string) => tellingParts(database.sql, 'people', 'chioma', held)
+  expect((await beside('eze')).ofHeld).toEqual(['eze'])
+  expect((await beside('ozi.test')).ofHeld).toEqual([])
+  expect(await beside('')).toEqual({ ofSearch: await partsOf('chioma'), ofHeld: [] })
+})
+
+test('no part reaches from a search into the words that rows hold', async () => {
+  for (const search of ['chidi', 'user-77@', 'eze e', '7 ']) {
+    const { ofSearch, ofHeld } = await tellingParts(database.sql, 'people', search, 'ekeh 42')
+    for (const part of ofSearch) expect(search).toContain(part)
+    for (const part of ofHeld) expect('ekeh 42').toContain(part)
+  }
 })

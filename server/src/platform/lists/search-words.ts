@@ -27,17 +27,35 @@ const known = new WeakMap<
   Map<string, { readonly shareOf: ShareOf | null; readonly until: number }>
 >()
 
+/** What the trigram index should be asked for. */
+interface Parts {
+  /** Of the search; empty if it is the same whole, or if none of it is worth asking for. */
+  readonly ofSearch: string[]
+  /** Of the words that all wanted rows hold. */
+  readonly ofHeld: string[]
+}
+
 /**
- * The parts of a search that the trigram index should be asked for; empty if it should be asked for the whole search.
- * The index reads every entry of each trigram it is asked for, so common ones (the `.com` of an e-mail address, the
- * first digits of every phone number) cost millions of entries and rule out almost nothing beside rarer ones. Rows
+ * The parts of a search that the trigram index should be asked for; none at all if it should be asked for the whole
+ * search. The index reads every entry of each trigram it is asked for, so common ones (the `.com` of an e-mail address,
+ * the first digits of every phone number) cost millions of entries and rule out almost nothing beside rarer ones. Rows
  * found by these parts must still be compared with the whole search.
+ * @param held words that all rows which are looked for hold, beside the search
  */
-export async function tellingParts(queries: Queries, table: string, search: string): Promise<string[]> {
+export async function tellingParts(
+  queries: Queries,
+  table: string,
+  search: string,
+  held = '',
+): Promise<Parts> {
   const shareOf = await sharesOf(queries, table)
-  if (!shareOf) return []
-  const parts = joined(worthAsking(piecesOf(search), shareOf))
-  return parts.length === 1 && parts[0] === search ? [] : parts
+  if (!shareOf) return { ofSearch: [], ofHeld: [] }
+  // A line's end is part of no piece, so that none reaches from one into the other.
+  const pieces = worthAsking(piecesOf(`${search}\n${held}`), shareOf)
+  const ofSearch = joined(pieces.filter(({ start }) => start < search.length))
+  const ofHeld = joined(pieces.filter(({ start }) => start > search.length))
+  const isWhole = ofHeld.length === 0 && ofSearch.length === 1 && ofSearch[0] === search
+  return { ofSearch: isWhole ? [] : ofSearch, ofHeld }
 }
 
 /** Some characters of a search, and the trigrams that look them up. */

@@ -68,16 +68,17 @@ interface Matched {
 
 /** The condition of a search: the parts that the index looks up, and the whole search, compared with each row found. */
 async function indexedFor(queries: Queries, source: ListSource, search: string): Promise<Matched> {
-  const { table, condition = 'true' } = source
+  const { table, condition = 'true', held, conditionOfHeld = condition } = source
   const values = [...(source.values ?? [])]
-  const parts = await tellingParts(queries, table, search)
+  const { ofSearch, ofHeld } = await tellingParts(queries, table, search, held)
+  const parts = [...ofSearch, ...ofHeld]
   const conditions = [
     ...parts.map((part) => contains('listed.search_text', part, values)),
     // Written so that no index matches it, and the whole search is only compared.
     contains(parts.length === 0 ? 'listed.search_text' : `(listed.search_text || '')`, search, values),
     ...alsoContained(source, values),
   ]
-  return { matched: [condition, ...conditions].join(' and '), values }
+  return { matched: [ofHeld.length === 0 ? condition : conditionOfHeld, ...conditions].join(' and '), values }
 }
 
 /** Whether more rows match than are counted, if that is known without reading the matches. */
