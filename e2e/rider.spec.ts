@@ -170,6 +170,27 @@ test('an open question goes when the office takes the step, or another one, in t
   await expect(told).toHaveCount(0)
 })
 
+test('whoever is typing a code when the office cancels the job is told, and led on', async ({
+  pageOf,
+  ozi,
+}) => {
+  const customer = await someCustomer(ozi, ['cancelled at the door'])
+  const [order] = customer.orders
+  if (!order) throw new Error('there is no order')
+  await moveByApi(ozi.url, order._id, WAY.slice(0, 3))
+  const page = await pageOf(RIDER)
+  await page.goto(`/rider/jobs/${order._id}`)
+  await page.getByRole('button', { name: 'Enter the pickup code' }).click()
+  await codeField(page).fill('12')
+  await moveByApi(ozi.url, order._id, ['cancelled'])
+  const told = page.getByRole('alertdialog', { name: 'This job has moved on' })
+  await expect(told).toBeVisible()
+  await expect(codeField(page)).toHaveCount(0)
+  await told.getByRole('button').click()
+  await expect(page.getByRole('link', { name: 'See what is waiting' })).toBeVisible()
+  await expect(page.getByText('Cancelled').first()).toBeVisible()
+})
+
 test('a phone whose clock is fast is told by the server to wait, and keeps what was typed', async ({
   pageOf,
   ozi,

@@ -1,9 +1,9 @@
-import type { Move, MoveTarget, OrderDetail } from '@ozi/contract'
+import { isEnded, type Move, type MoveTarget, type OrderDetail } from '@ozi/contract'
 import { useId, useState } from 'react'
 import { useMove } from '~/order/useMove'
 import type { Wait } from '~/order/useWait'
 import { AlertDialog } from '~/ui/AlertDialog'
-import { Button } from '~/ui/Button'
+import { Button, LinkButton } from '~/ui/Button'
 import { formatDate } from '~/ui/format'
 import { riderTexts as texts, stepWords } from '../shared/texts'
 import { CodeDialog } from './CodeDialog'
@@ -18,7 +18,10 @@ function questionOf({ to, needs }: Move<MoveTarget>): Question {
   return needs === 'reason' || to === 'created' ? 'reason' : null
 }
 
-/** The next move as a large sticky button at the bottom; the alternatives are smaller, beside it. */
+/**
+ * The next move as a large sticky button at the bottom; the alternatives are smaller, beside it. Of a job that
+ * has ended, the way to the next one; if it ends while the rider is asked something, the rider is told.
+ */
 export function StepBar({ order, wait }: { order: OrderDetail; wait: Wait | null }) {
   const waitId = useId()
   const { forward, aside } = stepsOf(order)
@@ -49,48 +52,54 @@ export function StepBar({ order, wait }: { order: OrderDetail; wait: Wait | null
 
   return (
     <>
-      <div className="border-line bg-ground sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 -mx-4 grid gap-2 border-t p-4 md:bottom-0 md:mx-0 md:px-0">
-        {moving.refusal && asked === null && (
-          <p role="alert" className="text-bad font-medium">
-            {moving.refusal.message}
-          </p>
-        )}
-        {forward ? (
-          <Button
-            size="lg"
-            wide
-            className="min-h-16 text-xl"
-            busy={moving.movingTo === forward.to && question === null}
-            onClick={() => begin(forward)}
-          >
-            {stepWords[forward.to]}
-          </Button>
-        ) : (
-          <p className="text-quiet text-center" role="status">
-            {order.status === 'delivery_failed'
-              ? 'The customer or the office decides what happens next. Keep the parcel safe.'
-              : 'Nothing to do now.'}
-          </p>
-        )}
-        {aside.map((move) => (
-          <Button
-            key={move.to}
-            look="quiet"
-            wide
-            busy={moving.movingTo === move.to && question === null}
-            notYet={wait !== null && !wait.isOver && move.to === 'delivery_failed'}
-            aria-describedby={wait !== null && move.to === 'delivery_failed' ? waitId : undefined}
-            onClick={() => begin(move)}
-          >
-            {stepWords[move.to]}
-          </Button>
-        ))}
-        {wait && (
-          <p id={waitId} role="status" className="text-quiet text-center text-sm">
-            {wait.isOver ? texts.giveUpNow : texts.giveUpFrom(formatDate(wait.until, 'time'))}
-          </p>
-        )}
-      </div>
+      {isEnded(order.status) ? (
+        <LinkButton to="/rider/offers" size="lg">
+          See what is waiting
+        </LinkButton>
+      ) : (
+        <div className="border-line bg-ground sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 -mx-4 grid gap-2 border-t p-4 md:bottom-0 md:mx-0 md:px-0">
+          {moving.refusal && asked === null && (
+            <p role="alert" className="text-bad font-medium">
+              {moving.refusal.message}
+            </p>
+          )}
+          {forward ? (
+            <Button
+              size="lg"
+              wide
+              className="min-h-16 text-xl"
+              busy={moving.movingTo === forward.to && question === null}
+              onClick={() => begin(forward)}
+            >
+              {stepWords[forward.to]}
+            </Button>
+          ) : (
+            <p className="text-quiet text-center" role="status">
+              {order.status === 'delivery_failed'
+                ? 'The customer or the office decides what happens next. Keep the parcel safe.'
+                : 'Nothing to do now.'}
+            </p>
+          )}
+          {aside.map((move) => (
+            <Button
+              key={move.to}
+              look="quiet"
+              wide
+              busy={moving.movingTo === move.to && question === null}
+              notYet={wait !== null && !wait.isOver && move.to === 'delivery_failed'}
+              aria-describedby={wait !== null && move.to === 'delivery_failed' ? waitId : undefined}
+              onClick={() => begin(move)}
+            >
+              {stepWords[move.to]}
+            </Button>
+          ))}
+          {wait && (
+            <p id={waitId} role="status" className="text-quiet text-center text-sm">
+              {wait.isOver ? texts.giveUpNow : texts.giveUpFrom(formatDate(wait.until, 'time'))}
+            </p>
+          )}
+        </div>
+      )}
       {asked && question === 'code' && !moving.isOvertaken && (
         <CodeDialog order={order} step={asked} moving={moving} onClose={close} />
       )}

@@ -54,7 +54,6 @@ export default function JobPage() {
 function Job({ order }: { order: OrderDetail }) {
   const goods = goodsWord(order)
   const goodsSaid = goods === null ? undefined : (goodsWords as Readonly<Record<string, string>>)[goods]
-  const hasEnded = isEnded(order.status)
   const deadline = order.status === 'assigned' ? clockMoveOf(order) : null
   const wait = useWait(order)
   return (
@@ -75,16 +74,10 @@ function Job({ order }: { order: OrderDetail }) {
         )}
         {wait && <WaitAtDoor order={order} wait={wait} />}
       </div>
-      {!hasEnded && <NextPlace order={order} />}
+      {!isEnded(order.status) && <NextPlace order={order} />}
       <Parcel order={order} />
       <OtherPlace order={order} />
-      {hasEnded ? (
-        <LinkButton to="/rider/offers" size="lg">
-          See what is waiting
-        </LinkButton>
-      ) : (
-        <StepBar order={order} wait={wait} />
-      )}
+      <StepBar order={order} wait={wait} />
     </>
   )
 }
