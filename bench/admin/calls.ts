@@ -80,6 +80,8 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
         'okoro',
         'ikenegbu',
         'world bank',
+        'chidi eze',
+        'delivered',
         'okoro kitchen',
         'ozi.test',
         'cash',
