@@ -1,0 +1,81 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { restoreBackup, takeBackup } from '../src/platform/backup/index.ts'
+import type { Sql } from '../src/platform/database/pool.ts'
+import { SEALED_COLUMNS } from '../src/sealed.ts'
+import { startTestApp, type TestApp } from './app.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+import { carriedParcel } from './moves.ts'
+import { photograph } from './photos.ts'
+import { quietLog } from './quiet-log.ts'
+import { sell } from './shops.ts'
+
+const never = new AbortController().signal
+
+/** Where a test restores to: an empty database and an empty folder. */
+export interface Place {
+  readonly database: TestDatabase
+  readonly dataDir: string
+}
+
+/** Backs up a city or a place. */
+export const take = (
+  folder: string,
+  from: TestApp | Place,
+  options: { withKey?: boolean; signal?: AbortSignal; dataKey?: string } = {},
+) => {
+  const { dataKey, ...others } = options
+  return takeBackup({
+    ...{ folder, connection: from.database.connection, config: { dataDir: from.dataDir, dataKey } },
+    ...{ withKey: true, sealed: SEALED_COLUMNS, version: 'test', signal: never, ...others },
+  })
+}
+
+export const restore = (folder: string, to: Place, options: { dataKey?: string } = {}) =>
+  restoreBackup({
+    ...{ folder, config: { dataDir: to.dataDir, dataKey: options.dataKey }, sealed: SEALED_COLUMNS },
+    withDatabase: (work) => work(to.database.connection),
+    ...{ log: quietLog, signal: never },
+  })
+
+/**
+ * A city with a customer, a shop that sells something pictured, a rider and a delivered parcel; a folder for
+ * sets; and as many places to restore to as asked for.
+ */
+export async function openBackups() {
+  const dir = await mkdtemp(path.join(tmpdir(), 'ozi-backup-'))
+  const city = await startTestApp()
+  const [customer, vendor, rider] = [await city.customer(), await city.vendor(), await city.rider()]
+  const { image } = await sell(vendor, { name: 'Ofe Owerri', image: await photograph(900, 600) })
+  await carriedParcel(rider, customer, 'delivered')
+  const places: Place[] = []
+  const place = async (database: TestDatabase): Promise<Place> => {
+    const added = { database, dataDir: await mkdtemp(path.join(dir, 'place-')) }
+    places.push(added)
+    return added
+  }
+  return {
+    ...{ dir, city, customer, vendor, rider, image },
+    emptyPlace: async () => place(await createTestDatabase({ template: 'template1' })),
+    /** A place whose database has its tables already. */
+    usedPlace: async () => place(await createTestDatabase()),
+    async close() {
+      await city.stop()
+      for (const { database } of places) await database.drop()
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+export const filesIn = (folder: string) => readdir(folder, { recursive: true, withFileTypes: true })
+
+export async function manifestOf(set: string) {
+  return JSON.parse(await readFile(path.join(set, 'manifest.json'), 'utf8')) as {
+    migrations: string[]
+    tables: { schema: string; name: string; rows: number }[]
+  }
+}
+
+export const numberOf = async (sql: Sql, query: string) =>
+  Number((await sql.unsafe<{ n: string }[]>(`select (${query}) as n`))[0]?.n)
