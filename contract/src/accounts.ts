@@ -58,10 +58,10 @@ export const EMAIL_CHANGE_LIMIT = { requests: 10, windowSeconds: 3600 } as const
 
 export const PROFILE_IMAGE = { bytes: 2 * 1024 * 1024, widthPx: 512 } as const
 
-const signupLimit = { name: 'signup', requests: 20, windowSeconds: 3600 } as const
-const codeLimit = { name: 'code', requests: 60, windowSeconds: 60 } as const
-const loginLimit = { name: 'login', requests: 10, windowSeconds: 60 } as const
-const linkLimit = { name: 'password-link', requests: 20, windowSeconds: 3600 } as const
+const signupLimit = { name: 'signup', requests: 20, windowSeconds: 3600, isShared: true } as const
+const codeLimit = { name: 'code', requests: 60, windowSeconds: 60, isShared: true } as const
+const loginLimit = { name: 'login', requests: 10, windowSeconds: 60, isShared: true } as const
+const linkLimit = { name: 'password-link', requests: 20, windowSeconds: 3600, isShared: true } as const
 
 // Messages
 export const accountMessages = {

@@ -28,6 +28,11 @@ export interface AddressLimit {
   readonly name: string
   readonly requests: number
   readonly windowSeconds: number
+  /**
+   * Counted across all processes, because it guards accounts and mailboxes. Without it, a limit protects a
+   * process, and each process counts for itself.
+   */
+  readonly isShared?: boolean
 }
 
 /** What each call declares besides its route. */

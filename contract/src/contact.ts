@@ -8,7 +8,7 @@ export const MessageFilter = z.enum(MESSAGE_FILTERS)
 export type MessageFilter = z.infer<typeof MessageFilter>
 
 // Limits
-const contactLimit = { name: 'contact', requests: 20, windowSeconds: 3600 } as const
+const contactLimit = { name: 'contact', requests: 20, windowSeconds: 3600, isShared: true } as const
 
 // Messages
 export const contactMessages = {

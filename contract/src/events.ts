@@ -77,7 +77,10 @@ export type ServerEvents = {
 }
 export type ServerEvent<Name extends keyof ServerEvents> = Parameters<ServerEvents[Name]>[0]
 
-/** The events that clients send, each with its input and the data of a successful answer. */
+/**
+ * The events that clients send, each with its input and the data of a successful answer, and as how many events
+ * it counts where a connection sends too much.
+ */
 export const clientEvents = {
   /**
    * Sends `previous_messages` (those after `afterSequence`, or the latest ones) and, from now on, the typing
@@ -86,25 +89,31 @@ export const clientEvents = {
   join_conversation: {
     input: z.strictObject({ conversationId: Id, afterSequence: z.int32().min(0).optional() }),
     data: z.object({ conversation: Conversation }),
+    // It is answered with up to two hundred messages.
+    cost: 5,
   },
   /** Acknowledged once it is stored. Repeated with the same `clientId`, returns the stored message. */
   send_message: {
     input: z.strictObject({ conversationId: Id, content: MessageText, clientId: ClientId.optional() }),
     data: z.object({ message: Message }),
+    cost: 1,
   },
   typing: {
     input: z.strictObject({ conversationId: Id, isTyping: z.boolean() }),
     data: z.object({}),
+    cost: 1,
   },
   /** For staff only. */
   update_status: {
     input: z.strictObject({ conversationId: Id, status: ConversationStatus }),
     data: z.object({}),
+    cost: 1,
   },
   /** The caller has seen all messages up to this one. */
   mark_read: {
     input: z.strictObject({ conversationId: Id, sequence: Sequence }),
     data: z.object({}),
+    cost: 1,
   },
 } as const
 export type ClientEventName = keyof typeof clientEvents

@@ -10,24 +10,6 @@ import type { Sql } from '../database/pool.ts'
 import { Refusal } from '../refusal.ts'
 import type { CountRequest } from './gate.ts'
 
-/**
- * Limits that guard accounts and mailboxes are counted across all processes. The others protect a single
- * process, so each process counts them for itself.
- */
-const SHARED_LIMITS: ReadonlySet<string> = new Set([
-  'signup',
-  'login',
-  'code',
-  'password-link',
-  'account-login',
-  'device-login',
-  'own-password',
-  'second-factor',
-  'contact',
-  'email-change',
-  'orders',
-])
-
 /** Counts tries by key, in a window that starts with the first try. */
 export interface TryCounter {
   /** Counts one try. @throws Refusal RATE_LIMITED with Retry-After once there were too many. */
@@ -50,7 +32,7 @@ export function createLimits(sql: Sql, enabled: boolean) {
     const known = limiters.get(limit.name)
     if (known) return known
     const options = { keyPrefix: limit.name, points: limit.requests, duration: limit.windowSeconds }
-    const limiter = SHARED_LIMITS.has(limit.name)
+    const limiter = limit.isShared
       ? new RateLimiterPostgres({
           ...options,
           storeClient: store,
@@ -63,7 +45,7 @@ export function createLimits(sql: Sql, enabled: boolean) {
     return limiter
   }
 
-  function counter(limit: AddressLimit): TryCounter {
+  function counterOf(limit: AddressLimit): TryCounter {
     return {
       async count(key) {
         if (!enabled) return
@@ -80,7 +62,9 @@ export function createLimits(sql: Sql, enabled: boolean) {
     }
   }
 
-  const countRequest: CountRequest = (limit, address) => counter(limit).count(networkOf(address))
+  const countRequest: CountRequest = (limit, address) => counterOf(limit).count(networkOf(address))
+  /** A counter across all processes. */
+  const counter = (limit: Omit<AddressLimit, 'isShared'>) => counterOf({ ...limit, isShared: true })
   return { counter, countRequest }
 }
 

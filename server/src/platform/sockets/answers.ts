@@ -15,12 +15,6 @@ import { createBudget, type Budget } from './budget.ts'
 
 /** What one connection may send: a burst, then this many events per second. Nobody types faster. */
 const EVENT_BUDGET: Budget = { burst: 100, perSecond: 40 }
-/**
- * Events that count as several: joining a conversation returns up to two hundred messages. A client that is
- * refused joins later.
- */
-const EVENT_COST: Partial<Record<ClientEventName, number>> = { join_conversation: 5 }
-
 /** A connected client that sends events. */
 export interface Connection {
   readonly id: string
@@ -66,7 +60,7 @@ export function createHearing({ connection, answers, isLimited, report, cut }: S
     if (!known || !isClientEvent(event)) return cut()
     const last = said.at(-1)
     const acknowledge = typeof last === 'function' ? (ack: Ack<unknown>) => void last(ack) : () => undefined
-    if (!mayBeHeard(EVENT_COST[event] ?? 1)) return acknowledge(refused(new Refusal('RATE_LIMITED')))
+    if (!mayBeHeard(clientEvents[event].cost)) return acknowledge(refused(new Refusal('RATE_LIMITED')))
     turn = turn
       .then(async () => acknowledge(await answer(known, event, said[0])))
       // If an acknowledgement cannot be sent, only this event is affected: the next one still has its turn.
