@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './limits.ts'
+import { contract } from '@ozi/contract'
+import { createTestDatabase } from '../../../test/database.ts'
+import { createLimits, networkOf } from './limits.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,3 +14,33 @@ it.each([
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
+
+it('counts a shared limit across processes, and any other in each one', async () => {
+  const database = await createTestDatabase()
+  try {
+    const [one, other] = [createLimits(database.sql, true), createLimits(database.sql, true)]
+    const limit = { name: 'try', requests: 2, windowSeconds: 60 }
+    const refusedOfFour = async (isShared: boolean) => {
+      const named = { ...limit, name: `try-${String(isShared)}`, isShared }
+      let refused = 0
+      for (const { countRequest } of [one, other, one, other]) {
+        await countRequest(named, '203.0.113.7').catch(() => (refused += 1))
+      }
+      return refused
+    }
+    expect(await refusedOfFour(true)).toBe(2)
+    expect(await refusedOfFour(false)).toBe(0)
+    await one.counter(limit).count('somebody')
+    await other.counter(limit).count('somebody')
+    await expect(one.counter(limit).count('somebody')).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  } finally {
+    await database.drop()
+  }
+})
+
+it.each(['signup', 'login', 'enterCode', 'resendCode', 'password', 'newPassword'] as const)(
+  'what guards accounts is counted across processes: %s',
+  (call) => {
+    expect(contract.accounts[call]['~orpc'].meta.limit?.isShared).toBe(true)
+  },
+)
