@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Combobox } from '~/ui/Combobox'
 import { Field } from '~/ui/Field'
@@ -49,11 +49,15 @@ export function Picker<Answer, Row extends { readonly _id: string }>(props: Pick
   const wanted = picked ? '' : searchOf(text.trim())
   const search = useRested(wanted, SEARCH_RESTS_MS)
   const isAsking = picked === null && wanted.length >= shortestSearch
-  const query = useQuery({ ...find(search), enabled: search.length >= shortestSearch })
-  const isCurrent = search === wanted && query.data !== undefined
+  const query = useQuery({
+    ...find(search),
+    enabled: search.length >= shortestSearch,
+    // The line below the field stays while the next answer is on its way, so that the page does not jump.
+    placeholderData: keepPreviousData,
+  })
+  const isCurrent = search === wanted && query.data !== undefined && !query.isPlaceholderData
   const hasFailed = search === wanted && query.isError && !query.isFetching
-  const more =
-    query.data !== undefined && isCurrent && picked === null ? props.moreText?.(query.data) : undefined
+  const more = query.data !== undefined && isAsking ? props.moreText?.(query.data) : undefined
   return (
     <Field {...props.field} {...(more !== undefined && { hint: more })}>
       <Combobox
