@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { audit } from './audit.ts'
+import { cash } from './cash.ts'
 import { catalogue } from './catalogue.ts'
 import { contact } from './contact.ts'
 import { conversations } from './conversations.ts'
@@ -41,6 +42,7 @@ export const contract = {
   staffOrders,
   offers,
   payments,
+  cash,
   overview,
   contact,
   conversations,
@@ -53,6 +55,7 @@ export type Contract = typeof contract
 export * from './accounts.ts'
 export * from './audit.ts'
 export * from './call.ts'
+export * from './cash.ts'
 export * from './catalogue.ts'
 export * from './contact.ts'
 export * from './conversations.ts'

@@ -61,6 +61,10 @@ export const REFUSALS = {
     status: 409,
     message: 'This account still has orders that are not finished. They must end first.',
   },
+  HOLDS_CASH: {
+    status: 409,
+    message: 'This rider still holds cash. Please record its remittance on the Cash page first.',
+  },
   OWN_ACCOUNT: { status: 409, message: 'You cannot delete your own account here.' },
 
   OUTSIDE_AREA: { status: 422, message: 'That place is outside the area we deliver in.' },

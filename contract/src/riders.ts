@@ -112,7 +112,8 @@ export const riders = {
     .output(z.object({ rider: Rider })),
   /**
    * Deletes the account. Its orders stay, without the name; 409 HAS_RUNNING_ORDERS while the rider carries
-   * one. With `version`: 409 CHANGED_MEANWHILE if the record has changed since, and nobody is deleted.
+   * one, HOLDS_CASH with `data.held` in naira while the rider holds cash. With `version`: 409
+   * CHANGED_MEANWHILE if the record has changed since, and nobody is deleted.
    */
   remove: call
     .meta({ access: 'managePeople' })

@@ -26,6 +26,9 @@ export const PERMISSIONS = {
   moveOrders: WITH_PEOPLE,
   seeTransactions: EVERYONE,
   exportTransactions: WITH_MONEY,
+  /** The cash that riders hold. */
+  seeCash: WITH_MONEY,
+  recordRemittances: WITH_MONEY,
   seeFares: EVERYONE,
   changeFares: WITH_MONEY,
   /** Change the items of any shop. */

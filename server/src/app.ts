@@ -9,6 +9,8 @@ import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { createAccountsService, type AccountsService } from './modules/accounts/accounts.service.ts'
 import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { createAuditService, type AuditService } from './modules/audit/audit.service.ts'
+import { cashRoutes } from './modules/cash/cash.routes.ts'
+import { createCashService } from './modules/cash/cash.service.ts'
 import {
   catalogueRoutes,
   itemImportsRoutes,
@@ -118,6 +120,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const pricing = createPricingService({ database, places, catalogue })
   const tariffs = createTariffsService({ database, audit })
   const payments = createPaymentsService({ database, audit, log })
+  const cash = createCashService({ database, audit })
   const sockets = createSockets<ServerEvents>({
     ...{ server, connection, config, log },
     identifyAll: accounts.identifyAll,
@@ -126,7 +129,21 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   const accountNews = createAccountNews({ database, sockets, log })
   const orders = createOrdersService({
-    ...{ database, limits, jobs, mailer, images, sockets, accounts, pricing, payments, audit, config, log },
+    ...{
+      database,
+      limits,
+      jobs,
+      mailer,
+      images,
+      sockets,
+      accounts,
+      pricing,
+      payments,
+      cash,
+      audit,
+      config,
+      log,
+    },
   })
   const support = createSupportService({
     ...{ database, audit, jobs, mailer, images, sockets, accounts, orders, config, log },
@@ -135,7 +152,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   sockets.answer(supportAnswers(support, sockets))
   const staff = createStaffService({ database, jobs, mailer, accounts, audit, support, config, log })
   const contact = createContactService({ database, audit, jobs, mailer, sockets, config, log })
-  const people = createPeopleService({ database, accounts, orders, payments, support, audit })
+  const people = createPeopleService({ database, accounts, orders, payments, cash, support, audit })
   const customers = createCustomersService({ people, accounts })
   const riders = createRidersService({ database, accounts, people, encryption: createEncryption(config) })
   const vendors = createVendorsService({ database, accounts, people, places, catalogue })
@@ -166,6 +183,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     staffOrders: staffOrdersRoutes(orders),
     offers: offersRoutes(orders),
     payments: paymentsRoutes(payments),
+    cash: cashRoutes(cash),
     overview: overviewRoutes(overview),
     contact: contactRoutes(contact),
     conversations: conversationsRoutes(support),

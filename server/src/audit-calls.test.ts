@@ -54,6 +54,7 @@ const LEAVES: Readonly<Record<string, AuditAction | Unrecorded>> = {
   'staffOrders.placeDelivery': 'order.place',
   'staffOrders.lookUpCodes': 'order.codes',
   'payments.exportTransactions': 'transaction.export',
+  'cash.recordRemittance': 'rider.remit',
   'contact.markRead': saysWhatIsRead,
   'contact.markAnswered': 'message.answer',
   'support.markUnread': saysWhatIsRead,

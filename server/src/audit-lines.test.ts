@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, startTestApp, type Person, type TestApp } from '../test/app.ts'
 import { answered, beginChat } from '../test/chats.ts'
 import { parcel, quoteFor, sendParcel } from '../test/deliveries.ts'
+import { carriedParcel } from '../test/moves.ts'
 import { riderRegistration, shopRegistration } from '../test/registrations.ts'
 import { codeOf, guardedStaff } from '../test/second-factors.ts'
 import { jollof, sell } from '../test/shops.ts'
@@ -82,6 +83,14 @@ const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
     const { _id } = await registerRider()
     await admin.client.riders.remove({ id: _id })
     return { subject: _id, before: null, after: null }
+  },
+  'rider.remit': async () => {
+    const rider = await app.rider()
+    const { fee } = await carriedParcel(rider, ada, 'delivered')
+    const { _id: riderId } = rider.user
+    const body = { amount: fee, note: 'In full', version: 1 }
+    await admin.client.cash.recordRemittance({ headers: {}, params: { riderId }, body })
+    return { subject: riderId, before: { cashHeld: fee }, after: { cashHeld: 0, note: 'In full' } }
   },
   'vendor.register': async () => {
     const vendor = await registerShop()

@@ -20,6 +20,7 @@ import type { Caller } from '../../platform/sessions/caller.ts'
 import type { Sockets } from '../../platform/sockets/sockets.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { AuditService } from '../audit/audit.service.ts'
+import type { CashService } from '../cash/cash.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import { FeeDiffers, type FeeClaim, type PricingService } from '../pricing/pricing.service.ts'
 import { createCheckout } from './checkout.ts'
@@ -51,6 +52,7 @@ export interface OrdersParts {
   readonly accounts: AccountsService
   readonly pricing: PricingService
   readonly payments: PaymentsService
+  readonly cash: Pick<CashService, 'collect'>
   readonly audit: Pick<AuditService, 'record'>
   readonly config: Config
   readonly log: Log

@@ -7,6 +7,7 @@ import { asSearched } from './searched.ts'
 import {
   countOrdersIn,
   endTransactions,
+  type EndedTransaction,
   insertTransaction,
   listTransactions,
   listTransactionsOf,
@@ -60,8 +61,9 @@ export function createPaymentsService(parts: ExportsParts) {
     /**
      * Ends the pending transactions of an order that is paid in cash, in the database transaction that ends
      * the order: either the rider brought the money, or nobody will.
+     * @returns the transactions it ended, the order's own first
      */
-    endCash(queries: Queries, orderId: string, isPaid: boolean): Promise<void> {
+    endCash(queries: Queries, orderId: string, isPaid: boolean): Promise<EndedTransaction[]> {
       return endTransactions(queries, orderId, 'Cash', isPaid ? 'success' : 'failed')
     },
 

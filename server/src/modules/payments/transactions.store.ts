@@ -48,17 +48,30 @@ export async function insertTransaction(queries: Queries, transaction: NewTransa
   `
 }
 
-/** Sets the status of an order's pending transactions; others stay as they are. */
+/** A transaction that was pending and has ended. */
+export interface EndedTransaction {
+  readonly transactionId: string
+  readonly amountKobo: number
+}
+
+/**
+ * Sets the status of an order's pending transactions; others stay as they are.
+ * @returns those it set, the order's own first
+ */
 export async function endTransactions(
   queries: Queries,
   orderId: string,
   paymentMethod: PaymentMethod,
   status: TransactionStatus,
-): Promise<void> {
-  await queries`
+): Promise<EndedTransaction[]> {
+  const rows = await queries<(EndedTransaction & { readonly isFirst: boolean })[]>`
     update transactions set status = ${status}
     where order_id = ${orderId} and payment_method = ${paymentMethod} and status = 'pending'
+    returning _id as "transactionId", amount_kobo as "amountKobo", first_of is not null as "isFirst"
   `
+  return rows
+    .toSorted((one, other) => Number(other.isFirst) - Number(one.isFirst))
+    .map(({ transactionId, amountKobo }) => ({ transactionId, amountKobo }))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { ADMIN, PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { remitAll } from '../../../test/cash.ts'
 import { parcel, quoteFor, sendParcel } from '../../../test/deliveries.ts'
 import { carry, move, orderGoods } from '../../../test/moves.ts'
 import { sell } from '../../../test/shops.ts'
@@ -200,6 +201,7 @@ describe('a rider who is deleted', () => {
       data: { orders: [order.number] },
     })
     await carry(rider, ada, order, 'delivered')
+    await remitAll(admin, rider)
     await admin.client.riders.remove({ id: rider.user._id })
     const { data } = await ada.client.orders.read({ id: order._id })
     expect(data.rider).toEqual({ _id: rider.user._id, name: 'Former rider', mobileNumber: '' })

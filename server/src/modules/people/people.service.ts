@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { AuditService } from '../audit/audit.service.ts'
+import type { CashService } from '../cash/cash.service.ts'
 import type { OrdersService } from '../orders/orders.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import type { SupportService } from '../support/support.service.ts'
@@ -37,6 +38,7 @@ export interface PeopleDeps {
   readonly accounts: AccountsService
   readonly orders: Pick<OrdersService, 'runningOf' | 'eraseCustomer'>
   readonly payments: Pick<PaymentsService, 'forgetPayer'>
+  readonly cash: Pick<CashService, 'requireNoneHeld' | 'eraseNotes'>
   readonly support: Pick<SupportService, 'eraseOf'>
   readonly audit: AuditService
 }
@@ -45,7 +47,8 @@ export interface PeopleDeps {
  * What managing customers, riders and vendors has in common: finding them, changing a record that a colleague
  * may be changing too, and deleting people without losing what others need.
  */
-export function createPeopleService({ database, accounts, orders, payments, support, audit }: PeopleDeps) {
+export function createPeopleService(deps: PeopleDeps) {
+  const { database, accounts, orders, payments, cash, support, audit } = deps
   const { upkeep } = accounts
 
   async function requirePerson<Row extends Position, Shape extends PersonRecord>(
@@ -149,7 +152,7 @@ export function createPeopleService({ database, accounts, orders, payments, supp
      * @param seen the version that was looked at; if it has changed since, nobody is deleted
      * @param alsoErase erases what the role stores besides the account, in the same transaction
      * @throws Refusal NOT_FOUND, OWN_ACCOUNT, FORBIDDEN; CHANGED_MEANWHILE with `data.current`;
-     *   HAS_RUNNING_ORDERS with `data.orders`
+     *   HAS_RUNNING_ORDERS with `data.orders`, HOLDS_CASH with `data.held`
      */
     async remove<Row extends Position, Shape extends PersonRecord>(
       caller: Caller,
@@ -164,11 +167,13 @@ export function createPeopleService({ database, accounts, orders, payments, supp
         await requireSeen(queries, seen, kind)
         const running = await orders.runningOf(queries, accountId, RUNNING_ORDERS_NAMED)
         if (running.length > 0) throw new Refusal('HAS_RUNNING_ORDERS', { data: { orders: running } })
+        await cash.requireNoneHeld(queries, accountId)
         await upkeep.erase(queries, account, FORMER[role])
         const pseudonym = pseudonymOf(role, accountId)
         const tellOfErased = await support.eraseOf(queries, accountId, pseudonym)
         await orders.eraseCustomer(queries, accountId)
         await payments.forgetPayer(queries, accountId, pseudonym)
+        await cash.eraseNotes(queries, accountId)
         await alsoErase?.(queries)
         await audit.erase(queries, accountId, pseudonym)
         await audit.record(queries, caller, {

@@ -123,7 +123,7 @@ export function createRidersService({ database, accounts, people, encryption }: 
         if (isChanged) await updateVehicle(queries, id, now)
       }),
 
-    /** @throws Refusal NOT_FOUND, CHANGED_MEANWHILE, OWN_ACCOUNT, FORBIDDEN, HAS_RUNNING_ORDERS */
+    /** @throws Refusal NOT_FOUND, CHANGED_MEANWHILE, OWN_ACCOUNT, FORBIDDEN, HAS_RUNNING_ORDERS, HOLDS_CASH */
     remove: (caller: Caller, seen: Seen): Promise<void> =>
       people.remove(caller, KIND, seen, (queries) => eraseRider(queries, seen.id)),
   }

@@ -7,6 +7,7 @@ import type { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import type { AccountsService } from '../../accounts/accounts.service.ts'
 import type { AuditService } from '../../audit/audit.service.ts'
+import type { CashService } from '../../cash/cash.service.ts'
 import type { PaymentsService } from '../../payments/payments.service.ts'
 import { FeeDiffers, type PricingService } from '../../pricing/pricing.service.ts'
 import type { OrderMails } from '../mails/order-mails.ts'
@@ -35,6 +36,7 @@ export interface MovesParts {
   readonly config: MoveLimits
   readonly database: Database
   readonly payments: PaymentsService
+  readonly cash: Pick<CashService, 'collect'>
   readonly pricing: PricingService
   readonly audit: Pick<AuditService, 'record'>
   readonly accounts: Pick<AccountsService, 'roleOf' | 'nameOf'>

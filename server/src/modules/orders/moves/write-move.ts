@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
+import type { CashService } from '../../cash/cash.service.ts'
 import type { PaymentsService } from '../../payments/payments.service.ts'
 import type { OrderMails } from '../mails/order-mails.ts'
 import { insertOrderEvent } from '../order-events.store.ts'
@@ -21,6 +22,7 @@ const CASH_ENDS: Readonly<Partial<Record<OrderStatus, boolean>>> = {
 
 export interface WritingParts {
   readonly payments: Pick<PaymentsService, 'endCash'>
+  readonly cash: Pick<CashService, 'collect'>
   readonly mails: Pick<OrderMails, 'request'>
 }
 
@@ -34,9 +36,9 @@ export type WriteMove = (
 
 /**
  * Writes an allowed move: the order's new state, its events, the requests for letters, and the end of a cash
- * payment.
+ * payment. Whoever delivers an order, its rider has its cash.
  */
-export function createWriteMove({ payments, mails }: WritingParts): WriteMove {
+export function createWriteMove({ payments, cash, mails }: WritingParts): WriteMove {
   return async (queries, order, { id, to, reason }, mover, riderId) => {
     const { state, steps } = nextState(order, to, riderId)
     await setOrderState(queries, id, state)
@@ -52,7 +54,9 @@ export function createWriteMove({ payments, mails }: WritingParts): WriteMove {
       await mails.request(queries, id, eventId, step)
     }
     const isPaid = state.status === order.status ? undefined : CASH_ENDS[state.status]
-    if (isPaid !== undefined) await payments.endCash(queries, id, isPaid)
+    if (isPaid === undefined) return state
+    const settled = await payments.endCash(queries, id, isPaid)
+    if (isPaid && state.riderId) await cash.collect(queries, { riderId: state.riderId, orderId: id, settled })
     return state
   }
 }

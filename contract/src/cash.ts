@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { IdempotencyHeaders } from './orders.ts'
+import { Id, Instant, listAnswer, ListQuery, Naira, optionalText, TEXT_LIMIT } from './primitives.ts'
+
+/** The cash that riders took at dropoffs and have not remitted yet. */
+
+// Enumerations
+
+/** `collected`: the rider took it at a dropoff; `remitted`: the rider handed it in. */
+export const CASH_ENTRY_KINDS = ['collected', 'remitted'] as const
+export const CashEntryKind = z.enum(CASH_ENTRY_KINDS)
+export type CashEntryKind = z.infer<typeof CashEntryKind>
+
+// Limits
+/** In naira; up to here an amount is exact to the kobo. */
+export const REMITTANCE_AMOUNT = { min: 0.01, max: 1_000_000_000 } as const
+
+// Messages
+export const cashMessages = {
+  none: 'No rider holds cash.',
+  noMatch: 'No rider who holds cash matches your search.',
+  noEntries: 'No cash has been recorded yet.',
+  amountMissing: 'Please enter an amount above 0.',
+  tooMuch: 'This is more than the rider holds.',
+  tooFine: 'Please use at most two decimals.',
+  changed: 'The cash that this rider holds has changed. Please check the amount and record it again.',
+} as const
+
+// Shapes
+
+/** What a rider holds. */
+export const CashHeld = z.object({
+  held: Naira,
+  deliveries: z.int().meta({ description: 'paid in cash since the last remittance' }),
+  since: Instant.nullable().meta({ description: 'when the rider last held none; null while holding none' }),
+})
+export type CashHeld = z.infer<typeof CashHeld>
+
+/** A rider, and the cash the rider holds. */
+export const RiderCash = CashHeld.extend({
+  _id: Id.meta({ description: "the rider's" }),
+  name: z.string(),
+  email: z.string().meta({ description: 'empty once the rider was deleted' }),
+  mobileNumber: z.string().meta({ description: 'empty once the rider was deleted' }),
+  version: z.int().min(0).meta({ description: 'increased by every entry' }),
+})
+export type RiderCash = z.infer<typeof RiderCash>
+
+/** One line of a rider's statement; never changed. */
+export const CashEntry = z.object({
+  _id: Id,
+  kind: CashEntryKind,
+  amount: Naira,
+  heldAfter: Naira.meta({ description: 'what the rider held after it' }),
+  order: z
+    .object({ _id: Id, number: z.string() })
+    .nullable()
+    .meta({ description: 'the order whose cash was collected' }),
+  createdAt: Instant,
+})
+export type CashEntry = z.infer<typeof CashEntry>
+
+/** The same for the staff. */
+export const StaffCashEntry = CashEntry.extend({
+  recordedBy: z.string().meta({ description: 'who recorded the remittance, by name; else empty' }),
+  note: z.string(),
+})
+export type StaffCashEntry = z.infer<typeof StaffCashEntry>
+
+/** `version`: the one that was shown; another one by now is 409 CHANGED_MEANWHILE, and nothing is recorded. */
+export const RemittanceInput = z.strictObject({
+  amount: z
+    .number({ error: cashMessages.amountMissing })
+    .min(REMITTANCE_AMOUNT.min, cashMessages.amountMissing)
+    .max(REMITTANCE_AMOUNT.max, cashMessages.tooMuch)
+    .refine((naira) => Math.round(naira * 100) / 100 === naira, cashMessages.tooFine),
+  note: optionalText(TEXT_LIMIT.line),
+  version: z.int().min(0),
+})
+export type RemittanceInput = z.infer<typeof RemittanceInput>
+
+// Calls
+export const cash = {
+  /** Riders who hold cash, the most first. `search` looks in name, e-mail and phone. */
+  list: call
+    .meta({ access: 'seeCash' })
+    .route({ method: 'GET', path: '/admin/cash', tags: ['cash'] })
+    .input(ListQuery)
+    .output(
+      z.object({
+        riders: z.array(RiderCash),
+        totalHeld: Naira.meta({ description: 'by all riders, whatever is searched for' }),
+        ...listAnswer,
+      }),
+    ),
+  /** A rider's statement, newest first. */
+  read: call
+    .meta({ access: 'seeCash' })
+    .route({ method: 'GET', path: '/admin/cash/{riderId}', tags: ['cash'] })
+    .input(ListQuery.omit({ search: true }).extend({ riderId: Id }))
+    .output(z.object({ rider: RiderCash, entries: z.array(StaffCashEntry), ...listAnswer })),
+  /**
+   * Records that a rider handed cash in. 409 CHANGED_MEANWHILE with `data.current` if the rider collected or
+   * remitted since; 400 VALIDATION for more than the rider holds.
+   */
+  recordRemittance: call
+    .meta({ access: 'recordRemittances' })
+    .route({
+      method: 'POST',
+      path: '/admin/cash/{riderId}/remittances',
+      successStatus: 201,
+      inputStructure: 'detailed',
+      tags: ['cash'],
+    })
+    .input(
+      z.object({
+        headers: IdempotencyHeaders,
+        params: z.object({ riderId: Id }),
+        body: RemittanceInput,
+      }),
+    )
+    .output(z.object({ data: RiderCash })),
+  /** The caller's own statement, newest first. */
+  ofRider: call
+    .meta({ access: 'rider' })
+    .route({ method: 'GET', path: '/rider/cash', tags: ['cash'] })
+    .input(ListQuery.omit({ search: true }))
+    .output(z.object({ cash: CashHeld, entries: z.array(CashEntry), ...listAnswer })),
+}

@@ -1,0 +1,48 @@
+import type { CashEntryKind, StaffCashEntry } from '@ozi/contract'
+import type { Queries } from '../../platform/database/database.ts'
+import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
+import { toNaira } from '../../platform/money.ts'
+
+interface EntryRow {
+  readonly _id: string
+  readonly kind: CashEntryKind
+  readonly amount_kobo: number
+  readonly held_after_kobo: number
+  readonly order_id: string | null
+  readonly number: string | null
+  readonly recorded_by_name: string | null
+  readonly note: string | null
+  readonly created_at: Date
+}
+
+/** Newest first. */
+export function listEntries(
+  queries: Queries,
+  riderId: string,
+  request: PageRequest,
+): Promise<Page<StaffCashEntry>> {
+  const source = {
+    table: 'rider_cash_entries',
+    isKept: true,
+    columns: `listed._id, listed.kind, listed.amount_kobo, listed.held_after_kobo, listed.order_id, orders.number,
+      recorder.name as recorded_by_name, listed.note, listed.created_at`,
+    joins: `left join orders on orders._id = listed.order_id
+      left join accounts as recorder on recorder._id = listed.recorded_by`,
+    condition: 'listed.rider_id = $1',
+    values: [riderId],
+  }
+  return findPage(queries, request, source, toEntry)
+}
+
+function toEntry(row: EntryRow): StaffCashEntry {
+  return {
+    _id: row._id,
+    kind: row.kind,
+    amount: toNaira(row.amount_kobo),
+    heldAfter: toNaira(row.held_after_kobo),
+    order: row.order_id === null ? null : { _id: row.order_id, number: row.number ?? '' },
+    createdAt: row.created_at.toISOString(),
+    recordedBy: row.recorded_by_name ?? '',
+    note: row.note ?? '',
+  }
+}

@@ -1,0 +1,150 @@
+import {
+  cashMessages,
+  type CashEntry,
+  type CashHeld,
+  type RemittanceInput,
+  type RiderCash,
+  type StaffCashEntry,
+} from '@ozi/contract'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import { once } from '../../platform/idempotency/idempotency.ts'
+import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/paging.ts'
+import { toKobo, toNaira } from '../../platform/money.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
+import type { AuditService } from '../audit/audit.service.ts'
+import { listEntries } from './cash-entries.store.ts'
+import {
+  eraseNotes,
+  findRiderCash,
+  insertCollected,
+  insertRemitted,
+  listHolders,
+  lockRiderCash,
+  sumHeld,
+} from './cash.store.ts'
+import { readHeldCursor, writeHeldCursor } from './held-cursor.ts'
+
+export interface CashDeps {
+  readonly database: Database
+  readonly audit: Pick<AuditService, 'record'>
+}
+
+/** The cash of a delivered order: its transactions that were settled in cash. */
+export interface SettledOrder {
+  readonly riderId: string
+  readonly orderId: string
+  readonly settled: readonly { readonly transactionId: string; readonly amountKobo: number }[]
+}
+
+type WholeRequest = Pick<PageQuery, 'limit' | 'cursor'>
+
+/** The cash that riders hold: a ledger of what they collected and remitted, and a balance for each rider. */
+export function createCashService({ database, audit }: CashDeps) {
+  /** @throws Refusal NOT_FOUND */
+  async function readRider(queries: Queries, riderId: string): Promise<RiderCash> {
+    return required(await findRiderCash(queries, riderId))
+  }
+
+  async function readStatement(
+    riderId: string,
+    query: WholeRequest,
+  ): Promise<{ readonly rider: RiderCash; readonly page: Page<StaffCashEntry> }> {
+    const [rider, page] = await Promise.all([
+      readRider(database.sql, riderId),
+      listEntries(database.sql, riderId, readPageQuery(query)),
+    ])
+    return { rider, page }
+  }
+
+  return {
+    /**
+     * Writes that a rider collected the cash of an order, in the database transaction that delivers it. The
+     * rider's balance stays locked until that transaction ends.
+     */
+    async collect(queries: Queries, { riderId, orderId, settled }: SettledOrder): Promise<void> {
+      const paid = settled.filter(({ amountKobo }) => amountKobo > 0)
+      for (const [i, charge] of paid.entries()) {
+        await insertCollected(queries, { riderId, orderId, ...charge, isDelivery: i === 0 })
+      }
+    },
+
+    /**
+     * Records that a rider handed cash in, once for each idempotency key.
+     * @returns what the rider holds now
+     * @throws Refusal NOT_FOUND; CHANGED_MEANWHILE with `data.current` if the rider's cash has another version
+     *   than the one that was shown; VALIDATION for more than the rider holds; IDEMPOTENCY_MISMATCH,
+     *   IDEMPOTENCY_IN_FLIGHT
+     */
+    async recordRemittance(
+      caller: Caller,
+      key: string | undefined,
+      riderId: string,
+      input: RemittanceInput,
+    ): Promise<RiderCash> {
+      const { accountId } = caller
+      const request = { accountId, key, callName: 'cash.recordRemittance', body: { riderId, ...input } }
+      // The stored answer holds nothing about the rider, who may be deleted while it is kept.
+      await once(database, request, async (queries) => {
+        const current = required(await lockRiderCash(queries, riderId))
+        if (current.version !== input.version) {
+          throw new Refusal('CHANGED_MEANWHILE', { message: cashMessages.changed, data: { current } })
+        }
+        if (input.amount > current.held) throw Refusal.fields({ amount: cashMessages.tooMuch })
+        const amountKobo = toKobo(input.amount)
+        await insertRemitted(queries, { riderId, amountKobo, recordedBy: accountId, note: input.note })
+        const { held } = await readRider(queries, riderId)
+        await audit.record(queries, caller, {
+          action: 'rider.remit',
+          subject: { id: riderId, label: current.name },
+          before: { cashHeld: current.held },
+          after: { cashHeld: held, ...(input.note === '' ? {} : { note: input.note }) },
+        })
+        return {}
+      })
+      return readRider(database.sql, riderId)
+    },
+
+    /** Riders who hold cash, the most first. @throws Refusal VALIDATION for a cursor that we never gave */
+    async list({ limit, cursor, search }: PageQuery): Promise<Page<RiderCash> & { totalHeld: number }> {
+      const after = cursor === undefined ? undefined : readHeldCursor(cursor)
+      const request = { search: search?.trim() || undefined, limit, after }
+      const [{ next, ...page }, heldKobo] = await Promise.all([
+        listHolders(database.sql, request),
+        sumHeld(database.sql),
+      ])
+      return { ...page, nextCursor: next && writeHeldCursor(next), totalHeld: toNaira(heldKobo) }
+    },
+
+    /** A rider's statement, newest first. @throws Refusal NOT_FOUND */
+    read: readStatement,
+
+    /** The caller's own statement: without names and notes of the staff. */
+    async readOwn(
+      { accountId }: Pick<Caller, 'accountId'>,
+      query: WholeRequest,
+    ): Promise<{ cash: CashHeld; page: Page<CashEntry> }> {
+      const { rider, page } = await readStatement(accountId, query)
+      const { held, deliveries, since } = rider
+      const rows = page.rows.map(({ recordedBy: _recordedBy, note: _note, ...entry }) => entry)
+      return { cash: { held, deliveries, since }, page: { ...page, rows } }
+    },
+
+    /** Part of deleting a person, whose account the caller has locked. @throws Refusal HOLDS_CASH */
+    async requireNoneHeld(queries: Queries, accountId: string): Promise<void> {
+      const rider = await findRiderCash(queries, accountId)
+      if (rider && rider.held > 0) throw new Refusal('HOLDS_CASH', { data: { held: rider.held } })
+    },
+
+    /** Part of deleting a rider: entries stay, what the staff wrote beside them goes. */
+    eraseNotes,
+  }
+}
+
+export type CashService = ReturnType<typeof createCashService>
+
+/** @throws Refusal NOT_FOUND */
+function required(rider: RiderCash | null): RiderCash {
+  if (!rider) throw new Refusal('NOT_FOUND')
+  return rider
+}

@@ -1,0 +1,173 @@
+import type { RiderCash } from '@ozi/contract'
+import { v7 as newId } from 'uuid'
+import type { Queries } from '../../platform/database/database.ts'
+import { count } from '../../platform/lists/counts.ts'
+import { totalOf, type Page } from '../../platform/lists/paging.ts'
+import { containing } from '../../platform/lists/queries.ts'
+import { toNaira } from '../../platform/money.ts'
+
+interface RiderCashRow {
+  readonly _id: string
+  readonly name: string
+  readonly email: string
+  readonly mobile_number: string
+  readonly held_kobo: number
+  readonly deliveries: number
+  readonly held_since: Date | null
+  readonly version: number
+}
+
+const COLUMNS = `accounts._id, accounts.name, accounts.email, accounts.mobile_number,
+  coalesce(balances.held_kobo, 0) as held_kobo, coalesce(balances.deliveries, 0) as deliveries,
+  balances.held_since, coalesce(balances.version, 0) as version`
+
+/** What a rider collected for one transaction. */
+export interface Collected {
+  readonly riderId: string
+  readonly orderId: string
+  readonly transactionId: string
+  readonly amountKobo: number
+  /** Whether it counts as a delivery; a redelivery's fee does not, beside the fee of its order. */
+  readonly isDelivery: boolean
+}
+
+/**
+ * Adds to the rider's balance, whose row it locks until the transaction ends, and to the ledger. Entries of a
+ * rider never have the same instant, and one that waited for the lock comes after the one it waited for.
+ */
+export async function insertCollected(queries: Queries, collected: Collected): Promise<void> {
+  const { riderId, orderId, transactionId, amountKobo, isDelivery } = collected
+  await queries`
+    with balance as (
+      insert into rider_cash_balances as balance (
+        rider_id, held_kobo, deliveries, held_since, version, changed_at
+      )
+      values (${riderId}, ${amountKobo}, ${isDelivery ? 1 : 0}, clock_timestamp(), 1, clock_timestamp())
+      on conflict (rider_id) do update set
+        held_kobo = balance.held_kobo + excluded.held_kobo,
+        deliveries = balance.deliveries + excluded.deliveries,
+        held_since = coalesce(balance.held_since, excluded.held_since),
+        version = balance.version + 1,
+        changed_at = greatest(clock_timestamp(), balance.changed_at + interval '1 ms')
+      returning held_kobo, changed_at
+    )
+    insert into rider_cash_entries (
+      _id, rider_id, kind, amount_kobo, held_after_kobo, transaction_id, order_id, created_at
+    )
+    select ${newId()}, ${riderId}, 'collected', ${amountKobo}, held_kobo, ${transactionId}, ${orderId}, changed_at
+    from balance`
+}
+
+export interface Remitted {
+  readonly riderId: string
+  readonly amountKobo: number
+  readonly recordedBy: string
+  readonly note: string
+}
+
+/** The caller has locked the balance, and it holds at least this much. */
+export async function insertRemitted(queries: Queries, remitted: Remitted): Promise<void> {
+  const { riderId, amountKobo, recordedBy, note } = remitted
+  await queries`
+    with balance as (
+      update rider_cash_balances set
+        held_kobo = held_kobo - ${amountKobo},
+        deliveries = 0,
+        held_since = case when held_kobo > ${amountKobo} then held_since end,
+        version = version + 1,
+        changed_at = greatest(clock_timestamp(), changed_at + interval '1 ms')
+      where rider_id = ${riderId}
+      returning held_kobo, changed_at
+    )
+    insert into rider_cash_entries (
+      _id, rider_id, kind, amount_kobo, held_after_kobo, recorded_by, note, created_at
+    )
+    select ${newId()}, ${riderId}, 'remitted', ${amountKobo}, held_kobo, ${recordedBy}, ${note || null}, changed_at
+    from balance`
+}
+
+/** A rider and what they hold, deleted riders too; null for anybody else. */
+export async function findRiderCash(queries: Queries, riderId: string): Promise<RiderCash | null> {
+  const [row] = await queries<RiderCashRow[]>`
+    select ${queries.unsafe(COLUMNS)}
+    from accounts left join rider_cash_balances as balances on balances.rider_id = accounts._id
+    where accounts._id = ${riderId} and accounts.role = 'rider'`
+  return row ? toRiderCash(row) : null
+}
+
+/** The same, the balance locked until the transaction ends. */
+export async function lockRiderCash(queries: Queries, riderId: string): Promise<RiderCash | null> {
+  await queries`select from rider_cash_balances where rider_id = ${riderId} for no key update`
+  return findRiderCash(queries, riderId)
+}
+
+/** What all riders hold, in kobo. */
+export async function sumHeld(queries: Queries): Promise<number> {
+  const [row] = await queries<{ kobo: number }[]>`
+    select coalesce(sum(held_kobo), 0)::bigint as kobo from rider_cash_balances where held_kobo > 0`
+  return row?.kobo ?? 0
+}
+
+/** The last row of a page of the list of riders. */
+export interface HeldPosition {
+  readonly heldKobo: number
+  readonly riderId: string
+}
+
+export interface HeldRequest {
+  readonly search: string | undefined
+  readonly limit: number
+  readonly after: HeldPosition | undefined
+}
+
+/** Riders who hold cash, the most first. There are as many at most as there are riders, so all are counted. */
+export async function listHolders(
+  queries: Queries,
+  { search, limit, after }: HeldRequest,
+): Promise<
+  Pick<Page<RiderCash>, 'rows' | 'total' | 'totalIsMinimum'> & { readonly next: HeldPosition | null }
+> {
+  const found = search === undefined ? 'true' : 'accounts.search_text like lower($1)'
+  const values = search === undefined ? [] : [containing(search)]
+  const holders = `rider_cash_balances as balances join accounts on accounts._id = balances.rider_id
+    where balances.held_kobo > 0 and ${found}`
+  const isAfter = after
+    ? `and (-balances.held_kobo, balances.rider_id) > ($${values.length + 1}, $${values.length + 2})`
+    : ''
+  const position = after ? [String(-after.heldKobo), after.riderId] : []
+  const [rows, counted] = await Promise.all([
+    queries.unsafe<RiderCashRow[]>(
+      `select ${COLUMNS} from ${holders} ${isAfter}
+       order by balances.held_kobo desc, balances.rider_id limit ${limit + 1}`,
+      [...values, ...position],
+      { prepare: search === undefined },
+    ),
+    count(queries, holders, values),
+  ])
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    rows: shown.map(toRiderCash),
+    next: rows.length > limit && last ? { heldKobo: last.held_kobo, riderId: last._id } : null,
+    ...totalOf(counted),
+  }
+}
+
+/** Part of deleting a rider. */
+export async function eraseNotes(queries: Queries, riderId: string): Promise<void> {
+  await queries`
+    update rider_cash_entries set note = null where rider_id = ${riderId} and note is not null`
+}
+
+function toRiderCash(row: RiderCashRow): RiderCash {
+  return {
+    _id: row._id,
+    name: row.name,
+    email: row.email,
+    mobileNumber: row.mobile_number,
+    held: toNaira(row.held_kobo),
+    deliveries: row.deliveries,
+    since: row.held_since?.toISOString() ?? null,
+    version: row.version,
+  }
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { cashOf, remit } from '../../../test/cash.ts'
+import { setTariff } from '../../../test/deliveries.ts'
+import { carriedParcel, carry, move, orderGoods } from '../../../test/moves.ts'
+import { failedParcel, transactionsOf, tryAgain } from '../../../test/redeliveries.ts'
+
+let app: TestApp
+let ada: Person
+let admin: Person
+let finance: Person
+let rider: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  ;[ada, admin, finance] = await Promise.all([
+    app.customer(),
+    app.admin(),
+    app.staff('finance', 'Ifeoma Nwosu'),
+  ])
+})
+beforeEach(async () => {
+  rider = await app.rider()
+})
+afterAll(() => app.stop())
+
+const deliver = (person = rider) => carriedParcel(person, ada, 'delivered')
+const statementOf = ({ user }: Person) => finance.client.cash.read({ riderId: user._id })
+
+describe('the cash of an order', () => {
+  it('is held by its rider from the moment it is delivered, and written down once', async () => {
+    expect(await cashOf(finance, rider)).toMatchObject({ held: 0, deliveries: 0, since: null, version: 0 })
+    const before = await carriedParcel(rider, ada, 'arrived_at_dropoff')
+    expect((await cashOf(finance, rider)).held, 'before the dropoff code').toBe(0)
+    await carry(rider, ada, before, 'delivered')
+    await carry(rider, ada, before, 'delivered')
+    const { rider: held, entries, total } = await statementOf(rider)
+    expect(held).toMatchObject({ held: before.fee, deliveries: 1, since: expect.any(String), version: 1 })
+    expect(entries).toEqual([
+      {
+        _id: expect.any(String),
+        ...{ kind: 'collected', amount: before.fee, heldAfter: before.fee, recordedBy: '', note: '' },
+        order: { _id: before._id, number: before.number },
+        createdAt: expect.any(String),
+      },
+    ])
+    expect(total).toBe(1)
+  })
+
+  it('is the rider’s where the office says that it was delivered, and nobody’s where it was brought back', async () => {
+    const order = await carriedParcel(rider, ada, 'arrived_at_dropoff')
+    await move(admin, order, 'delivered', { reason: 'The receiver called.' })
+    expect(await cashOf(finance, rider)).toMatchObject({ held: order.fee, deliveries: 1 })
+    const failed = await failedParcel(rider, ada)
+    await move(admin, failed, 'returning', { reason: 'Nobody wants it.' })
+    await move(admin, failed, 'returned', { reason: 'It is back.' })
+    expect(await cashOf(finance, rider)).toMatchObject({ held: order.fee, deliveries: 1, version: 1 })
+  })
+
+  it('is that of the rider who delivered it, not of one before', async () => {
+    const order = await carriedParcel(rider, ada, 'enroute_to_pickup')
+    const other = await app.rider('Chika Obi')
+    await move(admin, order, 'assigned', { riderId: other.user._id, reason: 'Closer by.' })
+    await carry(other, ada, order, 'delivered')
+    expect([(await cashOf(finance, rider)).held, (await cashOf(finance, other)).held]).toEqual([0, order.fee])
+  })
+
+  it('has an entry for each redelivery that cost, and is one delivery', async () => {
+    const order = await failedParcel(rider, ada)
+    await tryAgain(rider, ada, order)
+    await carry(rider, ada, order, 'delivered')
+    const paid = await transactionsOf(admin, order)
+    expect(paid.map(({ status }) => status)).toEqual(['success', 'success'])
+    const { rider: held, entries } = await statementOf(rider)
+    expect(entries.map(({ amount }) => amount)).toEqual(paid.map(({ amount }) => amount).toReversed())
+    expect(held).toMatchObject({ deliveries: 1, version: 2 })
+    expect(held.held * 100).toBeCloseTo(
+      paid.reduce((sum, { amount }) => sum + amount * 100, 0),
+      6,
+    )
+  })
+
+  it('of a shop’s order is goods and delivery together', async () => {
+    const vendor = await app.vendor()
+    const order = await orderGoods(app, ada, vendor)
+    await move(vendor, order, 'accepted')
+    await move(vendor, order, 'preparing')
+    await move(vendor, order, 'ready_for_pickup')
+    await carry(rider, ada, order, 'delivered', vendor)
+    expect((await cashOf(finance, rider)).held).toBe(order.fee)
+  })
+
+  it('is exact to the kobo, however many deliveries add up', async () => {
+    // 0.1 and 0.2 in naira, which add up to 0.3 only in whole kobo.
+    for (const deliveryFeeKobo of [100_010, 100_020, 100_033]) {
+      await setTariff(app.sql, { deliveryFeeKobo, pricePerKmKobo: 0, serviceFeeKobo: 0 })
+      await deliver()
+    }
+    expect((await cashOf(finance, rider)).held).toBe(3000.63)
+    const { data } = await remit(finance, rider, 0.01)
+    expect(data.held).toBe(3000.62)
+    await setTariff(app.sql, {})
+  })
+
+  it('of twelve deliveries at once is all there, each line after the one before', async () => {
+    const orders = await Promise.all(
+      Array.from({ length: 12 }, () => carriedParcel(rider, ada, 'arrived_at_dropoff')),
+    )
+    await Promise.all(orders.map((order) => carry(rider, ada, order, 'delivered')))
+    const { rider: held, entries } = await statementOf(rider)
+    expect(held).toMatchObject({ deliveries: 12, version: 12 })
+    const first = orders[0]?.fee ?? 0
+    expect(entries.map(({ heldAfter }) => heldAfter)).toEqual(
+      Array.from({ length: 12 }, (_, i) => (first * 100 * (12 - i)) / 100),
+    )
+    expect(held.held).toBe(entries[0]?.heldAfter)
+  })
+})
+
+describe('the ledger', () => {
+  it('cannot be changed or cut', async () => {
+    await deliver()
+    await remit(finance, rider, 1, { note: 'one' })
+    const changes = [
+      app.sql`update rider_cash_entries set amount_kobo = 1`,
+      app.sql`update rider_cash_entries set note = null`,
+      app.sql`delete from rider_cash_entries`,
+      app.sql`truncate rider_cash_entries cascade`,
+    ]
+    for (const change of changes) await expect(change).rejects.toThrow('append-only')
+  })
+
+  it('adds up to every balance', async () => {
+    const rows = await app.sql`
+      select rider_id from rider_cash_balances as balances
+      cross join lateral (
+        select sum(case kind when 'collected' then amount_kobo else -amount_kobo end) as kobo, count(*) as entries
+        from rider_cash_entries as entries where entries.rider_id = balances.rider_id
+      ) as ledger
+      where (held_kobo, version) is distinct from (ledger.kobo, ledger.entries)`
+    expect(rows).toEqual([])
+  })
+})
+
+describe('deleting a rider', () => {
+  const remove = () => admin.client.riders.remove({ id: rider.user._id })
+
+  it('is refused while the rider holds cash', async () => {
+    const { fee } = await deliver()
+    expect(await refusalOf(remove())).toMatchObject({
+      ...{ status: 409, code: 'HOLDS_CASH', data: { held: fee } },
+      message: expect.stringContaining('still holds cash') as unknown,
+    })
+    await remit(finance, rider, fee)
+    expect(await remove()).toEqual({ success: true })
+  })
+
+  it('keeps the statement, without name, address, phone and what the staff wrote', async () => {
+    const { fee } = await deliver()
+    await remit(finance, rider, fee, { note: 'Emeka was short of change' })
+    await remove()
+    const { rider: former, entries } = await statementOf(rider)
+    expect(former).toMatchObject({ name: 'Former rider', email: '', mobileNumber: '', held: 0 })
+    expect(entries.map(({ amount, note }) => [amount, note])).toEqual([
+      [fee, ''],
+      [fee, ''],
+    ])
+  })
+})
