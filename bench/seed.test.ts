@@ -52,6 +52,20 @@ it('lists every transaction where its order is', async () => {
   expect(stages.map(({ strays }) => strays)).toEqual([0, 0, 0, 0])
 })
 
+it('lets riders hold the cash of their newest deliveries, the first one of all', async () => {
+  const [counted] = await database.sql`
+    select count(*)::int as riders,
+      count(*) filter (where held_kobo = ledger.kobo and held_kobo = ledger.held and version = ledger.entries)::int as exact,
+      max(version) filter (where rider_id = ${seeded.rider._id}) = max(version) as "firstMost"
+    from rider_cash_balances as balances
+    cross join lateral (
+      select sum(amount_kobo) as kobo, count(*) as entries,
+        (array_agg(held_after_kobo order by created_at desc))[1] as held
+      from rider_cash_entries as entries where entries.rider_id = balances.rider_id
+    ) as ledger`
+  expect({ ...counted }).toEqual({ riders: COUNTS.riders, exact: COUNTS.riders, firstMost: true })
+})
+
 it('has conversations of each status, however few there are', async () => {
   const rows = await database.sql<
     { status: string }[]

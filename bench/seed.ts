@@ -12,6 +12,7 @@ import {
 import { connectionOf } from './orders.support.ts'
 import { loadInBulk } from './seed/bulk.ts'
 import type { SeedCounts } from './seed/counts.ts'
+import { seedCash } from './seed/cash.ts'
 import { seedConversations } from './seed/conversations.ts'
 import { seedDesk } from './seed/desk.ts'
 import { defineDraws } from './seed/draws.ts'
@@ -86,6 +87,7 @@ export async function seed(sql: Sql, counts: Partial<SeedCounts> = {}): Promise<
       await seedDesk(queries, all, nobodysHash)
       await seedConversations(queries, all)
     })
+    await seedCash(queries, all.riders)
     const [newest] = await queries<{ orderId: string }[]>`
       select order_id as "orderId" from seed_orders order by i desc limit 1`
     if (!newest) throw new Error('nothing was seeded')

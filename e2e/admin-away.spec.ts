@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { amountIn, riderWithCash } from './support/cash.ts'
 import { someWriter } from './support/chats.ts'
 import { dropFile } from './support/files.ts'
 import { callApi, expect, type makeCustomer, PASSWORD, someone } from './support/journey.ts'
@@ -47,6 +48,20 @@ const ORDER_SHEET = async (page: Page, ozi: Ozi, deed: string) => {
 }
 
 const WRITES: Readonly<Record<string, Write>> = {
+  'cash that a rider handed in': {
+    begin: async (page, ozi) => {
+      const { rider } = await riderWithCash(ozi, 'Away')
+      await page.goto(`/admin/cash/${rider._id}`)
+      await button(page, 'Record cash').click()
+      await amountIn(page).fill('250')
+      return {
+        send: button(page, 'Record').last(),
+        told: OFFLINE,
+        kept: [amountIn(page), '250'],
+        isDone: isTold(page, 'handed in ₦250.00'),
+      }
+    },
+  },
   'a rider who is registered': {
     begin: async (page) => {
       await page.goto('/admin/riders')

@@ -36,6 +36,7 @@ const PAGES: readonly {
   },
   { path: '/admin/riders', permission: 'seePeople', calls: ['/get/riders/all'] },
   { path: '/admin/orders', permission: 'seeTransactions', calls: ['/get-transactions'] },
+  { path: '/admin/cash', permission: 'seeCash', calls: ['/admin/cash'] },
   { path: '/admin/orders/new', permission: 'moveOrders', calls: ['/places/region'] },
   { path: '/admin/chats', permission: 'answerCustomers', calls: ['/admin/conversations'] },
   { path: '/admin/messages', permission: 'answerCustomers', calls: ['/admin/messages'] },

@@ -102,6 +102,13 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
     '/admin/running-jobs',
     'POST /orders/{coming}/moves',
   ],
+  '/admin/cash': [
+    'POST /admin/cash/{rider}/remittances',
+    '/admin/cash',
+    '/admin/cash?limit=200',
+    ...searches('/admin/cash', ['okoro', 'q', 'nobody at all']),
+    '/admin/cash/{rider}',
+  ],
   '/admin/orders/new': [
     ...searches('/get/users/all', ['0810', 'ada', 'ng'], '&limit=15'),
     'POST /quotes',

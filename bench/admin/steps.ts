@@ -69,6 +69,16 @@ export const STEPS: Readonly<Record<string, Steps>> = {
     before: (ask, { customer = '' }) => callersOrder(ask, { _id: customer }),
     after: cancel,
   },
+  'POST /admin/cash/{rider}/remittances': {
+    before: async (ask, { rider = '' }) => {
+      const { rider: holder } = await ask<{ rider: { version: number } }>(
+        'GET',
+        `/admin/cash/${rider}?limit=1`,
+      )
+      // A kobo, so that there is something left for every round.
+      return { body: { amount: 0.01, version: holder.version } }
+    },
+  },
   'POST /rider/create': {
     before: async () => ({ body: newRider() }),
     after: removeRider,

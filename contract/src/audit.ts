@@ -15,7 +15,7 @@ export const AUDIT_ACTIONS = {
   'rider.register': 'Registered a rider',
   'rider.update': 'Changed a rider',
   'rider.delete': 'Deleted a rider',
-  'rider.remit': 'Recorded a remittance of a rider',
+  'rider.remit': 'Recorded cash that a rider handed in',
   'vendor.register': 'Registered a vendor',
   'vendor.update': 'Changed a vendor',
   'vendor.delete': 'Deleted a vendor',

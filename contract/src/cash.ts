@@ -24,7 +24,7 @@ export const cashMessages = {
   amountMissing: 'Please enter an amount above 0.',
   tooMuch: 'This is more than the rider holds.',
   tooFine: 'Please use at most two decimals.',
-  changed: 'The cash that this rider holds has changed. Please check the amount and record it again.',
+  changed: 'This rider’s cash has changed meanwhile. Please check the amount and record it again.',
 } as const
 
 // Shapes

@@ -63,7 +63,7 @@ export const REFUSALS = {
   },
   HOLDS_CASH: {
     status: 409,
-    message: 'This rider still holds cash. Please record its remittance on the Cash page first.',
+    message: 'This rider still holds cash. It must be handed in, and recorded on the Cash page, first.',
   },
   OWN_ACCOUNT: { status: 409, message: 'You cannot delete your own account here.' },
 

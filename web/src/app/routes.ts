@@ -35,6 +35,7 @@ export default [
           route('rider', 'areas/rider/jobs/page.tsx'),
           route('rider/offers', 'areas/rider/offers/page.tsx'),
           route('rider/done', 'areas/rider/done/page.tsx'),
+          route('rider/cash', 'areas/rider/cash/page.tsx'),
           route('rider/jobs/:orderId', 'areas/rider/job/page.tsx'),
         ]),
       ]),
@@ -57,6 +58,8 @@ export default [
           route('admin/orders', 'areas/admin/orders/page.tsx', [
             route(':orderId', 'areas/admin/orders/order.tsx'),
           ]),
+          route('admin/cash', 'areas/admin/cash/page.tsx'),
+          route('admin/cash/:riderId', 'areas/admin/cash/statement/page.tsx'),
           route('admin/chats/:conversationId?', 'areas/admin/chats/page.tsx'),
           route('admin/messages', 'areas/admin/messages/page.tsx'),
           route('admin/staff', 'areas/admin/staff/page.tsx'),

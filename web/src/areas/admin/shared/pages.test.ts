@@ -17,6 +17,15 @@ describe('the pages of the staff', () => {
     }
   })
 
+  it('have the cash that riders hold for those who look after money', () => {
+    const roles = ['admin', 'finance', 'support'] as const
+    expect(roles.filter((role) => pagesOf(role).some(({ to }) => to === '/admin/cash'))).toEqual([
+      'admin',
+      'finance',
+    ])
+    expect(pageAt('/admin/cash/some-rider')?.permission).toBe('seeCash')
+  })
+
   it('are found by their address and by those below it', () => {
     expect(pageAt('/admin/orders')?.to).toBe('/admin/orders')
     expect(pageAt('/admin/orders/7K4-M2P')?.to).toBe('/admin/orders')

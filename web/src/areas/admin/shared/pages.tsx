@@ -11,6 +11,7 @@ import {
   Store,
   UserCog,
   Users,
+  Wallet,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { adminTexts } from './texts'
@@ -49,6 +50,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { to: '/admin/items', label: nav.items, icon: <ShoppingBasket {...ICON} />, permission: 'manageCatalogue' },
   { to: '/admin/riders', label: nav.riders, icon: <Bike {...ICON} />, permission: 'seePeople' },
   { to: '/admin/orders', label: nav.orders, icon: <ReceiptText {...ICON} />, permission: 'seeTransactions' },
+  { to: '/admin/cash', label: nav.cash, icon: <Wallet {...ICON} />, permission: 'seeCash' },
   {
     to: CHATS_PATH,
     label: nav.chats,

@@ -35,6 +35,7 @@ export const adminTexts = {
     items: 'Items',
     riders: 'Riders',
     orders: 'Orders',
+    cash: 'Cash',
     chats: 'Chats',
     messages: 'Messages',
     staff: 'Staff',

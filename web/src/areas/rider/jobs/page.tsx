@@ -2,6 +2,7 @@ import { RiderOkada } from '~/ui/art/RiderOkada'
 import { LinkButton } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { JobList } from '../shared/JobList'
+import { CashLink } from './CashLink'
 import { riderTexts as texts } from '../shared/texts'
 
 export const meta = () => [{ title: `${texts.jobs} · Ozi` }]
@@ -12,6 +13,7 @@ export default function Jobs() {
     <JobList
       filter="running"
       title={texts.jobs}
+      above={<CashLink />}
       empty={
         <EmptyState
           art={<RiderOkada className="w-full" />}

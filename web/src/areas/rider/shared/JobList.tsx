@@ -19,12 +19,21 @@ const useJobs = (filter: OrderFilter): PagedList<Order> =>
     jobsOf,
   )
 
+interface JobListProps {
+  filter: OrderFilter
+  title: string
+  /** Between the title and the jobs. */
+  above?: ReactNode
+  empty: ReactNode
+}
+
 /** The rider's jobs, newest first. */
-export function JobList({ filter, title, empty }: { filter: OrderFilter; title: string; empty: ReactNode }) {
+export function JobList({ filter, title, above, empty }: JobListProps) {
   const jobs = useJobs(filter)
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4" aria-busy={jobs.isLoading}>
       <h1 className="text-3xl">{title}</h1>
+      {above}
       <OrderRows
         orders={jobs}
         row={(job) => <JobCard job={job} />}

@@ -37,6 +37,7 @@ export function RiderUpdates() {
       offers_changed: askForOffers,
       // Assigned to another rider, so it may have to leave this rider's list.
       order_updated: ({ order }) => {
+        if (order.status === 'delivered') askAgain(queries, { queryKey: api.cash.ofRider.key() })
         if (order.rider?._id !== me) askAgain(queries, { queryKey: api.orders.listOfRider.key() })
       },
     }),

@@ -27,6 +27,18 @@ export const riderTexts = {
   notFoundHint: 'It may be with another rider now.',
 } as const
 
+/** The cash a rider holds. */
+export const cashTexts = {
+  held: 'Cash you hold',
+  hint: 'From the orders you delivered. Hand it in at the office; they record it here.',
+  none: 'No cash yet',
+  noneHint: 'What you collect at a dropoff is listed here, and what you hand in.',
+  collected: (number: string) => `Job ${number}`,
+  handedIn: 'Handed in',
+  /** Followed by the amount. */
+  after: 'Then held',
+} as const
+
 /** For hand-overs without a code. */
 export const photoTexts = {
   never: 'Never hand over without the code or a photo.',

@@ -38,6 +38,7 @@ export function StaffUpdates({ unreadChats }: { unreadChats: number }) {
       // Long lists get only their changed rows, from the transactions' own events.
       api.payments.listTransactions.key({ type: 'query' }),
       api.orders.listAll.key(),
+      api.cash.key(),
     ]),
   )
   const [transactions] = useState(() => createTransactionNews(queries))

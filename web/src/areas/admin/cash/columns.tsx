@@ -1,0 +1,79 @@
+import type { RiderCash } from '@ozi/contract'
+import { Button } from '~/ui/Button'
+import { DateTime } from '~/ui/DateTime'
+import { formatCount } from '~/ui/format'
+import { Money } from '~/ui/Money'
+import type { TableColumn } from '~/ui/Table'
+import { PhoneLink } from './PhoneLink'
+import { cashTexts as texts } from './texts'
+
+const { columns: heads } = texts
+
+/** @param onRecord null without the permission to record */
+export function holderColumns(
+  onRecord: ((rider: RiderCash) => void) | null,
+): readonly TableColumn<RiderCash>[] {
+  return [
+    {
+      key: 'rider',
+      head: heads.rider,
+      cell: ({ name, mobileNumber }) => (
+        <span className="grid">
+          <span className="wrap-anywhere">{name}</span>
+          {/* On medium screens there is no room for a column of its own. */}
+          <span className="max-md:hidden xl:hidden">
+            <PhoneLink name={name} phone={mobileNumber} />
+          </span>
+        </span>
+      ),
+      primary: true,
+      className: 'md:min-w-36',
+    },
+    {
+      key: 'phone',
+      head: heads.phone,
+      cell: ({ name, mobileNumber }) => <PhoneLink name={name} phone={mobileNumber} />,
+      className: 'max-md:items-center md:max-xl:hidden!',
+    },
+    {
+      key: 'held',
+      head: heads.held,
+      cell: ({ held }) => <Money amount={held} className="font-semibold" />,
+      numeric: true,
+    },
+    {
+      key: 'deliveries',
+      head: heads.deliveries,
+      cell: ({ deliveries }) => formatCount(deliveries),
+      numeric: true,
+    },
+    {
+      key: 'since',
+      head: heads.since,
+      cell: ({ since }) => since && <DateTime at={since} />,
+      numeric: true,
+      className: 'md:min-w-34 xl:whitespace-nowrap',
+    },
+    ...(onRecord === null
+      ? []
+      : [
+          {
+            key: 'record',
+            head: heads.record,
+            actions: true,
+            className: 'md:w-32',
+            cell: (rider: RiderCash) => (
+              <Button
+                size="sm"
+                look="secondary"
+                className="whitespace-nowrap"
+                aria-label={texts.recordOf(rider.name)}
+                onClick={() => onRecord(rider)}
+              >
+                {texts.record}
+              </Button>
+            ),
+          },
+        ]),
+  ]
+}

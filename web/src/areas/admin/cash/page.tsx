@@ -1,0 +1,62 @@
+import { cashMessages, isPermitted, type RiderCash, type Role, TEXT_LIMIT } from '@ozi/contract'
+import { useCallback, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSession } from '~/session'
+import { Money } from '~/ui/Money'
+import { Skeleton } from '~/ui/Skeleton'
+import { useSearchInAddress } from '~/ui/useSearchInAddress'
+import { ListPage } from '../shared/ListPage'
+import { PagedTable } from '../shared/PagedTable'
+import { holderColumns } from './columns'
+import { RecordDialog } from './record/RecordDialog'
+import { cashTexts as texts } from './texts'
+import { useHolders } from './useCash'
+
+export const meta = () => [{ title: `${texts.title} · Ozi` }]
+
+/** Riders who hold cash, the most first; a row opens the rider's statement. */
+export default function Cash() {
+  const search = useSearchInAddress(TEXT_LIMIT.line)
+  const { holders, totalHeld } = useHolders(search.search)
+  const role: Role = useSession()?.data?.role ?? 'user'
+  const mayRecord = isPermitted(role, 'recordRemittances')
+  const [recorded, setRecorded] = useState<RiderCash | null>(null)
+  const columns = useMemo(() => holderColumns(mayRecord ? setRecorded : null), [mayRecord])
+  return (
+    <ListPage
+      title={texts.title}
+      lead={texts.lead}
+      actions={<TotalHeld amount={totalHeld} isFailed={holders.error !== null} />}
+      search={{ ...search, label: texts.searchLabel, placeholder: texts.searchPlaceholder }}
+      paged={holders}
+      nouns={texts.nouns}
+    >
+      <PagedTable
+        paged={holders}
+        caption={texts.title}
+        columns={columns}
+        empty={search.search === '' ? cashMessages.none : cashMessages.noMatch}
+        onOpen={useOpenStatement()}
+      />
+      {recorded && <RecordDialog key={recorded._id} rider={recorded} onClose={() => setRecorded(null)} />}
+    </ListPage>
+  )
+}
+
+function TotalHeld({ amount, isFailed }: { amount: number | null; isFailed: boolean }) {
+  if (amount === null && isFailed) return null
+  return (
+    <dl className="rounded-card border-line bg-surface flex flex-wrap items-baseline gap-x-4 border px-4 py-3">
+      <dt className="text-quiet text-sm">{texts.totalHeld}</dt>
+      <dd className="font-head min-h-8 text-xl font-bold">
+        {amount === null ? <Skeleton className="mt-1 h-6 w-32" /> : <Money amount={amount} />}
+      </dd>
+    </dl>
+  )
+}
+
+/** The same function at each render, because the list's rows use it. */
+function useOpenStatement() {
+  const navigate = useNavigate()
+  return useCallback(({ _id }: RiderCash) => void navigate(`/admin/cash/${_id}`), [navigate])
+}

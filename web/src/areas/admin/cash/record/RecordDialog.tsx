@@ -1,0 +1,130 @@
+import { type RiderCash, TEXT_LIMIT } from '@ozi/contract'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useFormErrors } from '~/account/useFormErrors'
+import { refusalOf } from '~/api'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { Field } from '~/ui/Field'
+import { FormErrorSummary } from '~/ui/FormErrorSummary'
+import { notice } from '~/ui/notice'
+import { TextInput } from '~/ui/TextInput'
+import { useLeaving } from '~/ui/useLeaving'
+import { recordTexts as texts } from '../texts'
+import { amountProblem, amountText } from './amount'
+import { HeldMeanwhile } from './HeldMeanwhile'
+import { useRecord } from './useRecord'
+
+const FORM_ID = 'record-cash'
+
+interface RecordDialogProps {
+  /** As the page showed the rider. */
+  rider: RiderCash
+  onClose: () => void
+}
+
+/** Records cash that a rider handed in. If the rider's cash changed meanwhile, stays open and says so. */
+export function RecordDialog({ rider: shown, onClose }: RecordDialogProps) {
+  // A copy, because the page goes on showing what the rider holds at each moment.
+  const [rider, setRider] = useState(shown)
+  /** What the dialog showed until it was told otherwise. */
+  const [before, setBefore] = useState<RiderCash | null>(null)
+  const record = useRecord(rider._id)
+  const form = useForm({
+    defaultValues: { amount: amountText(rider.held), note: '' },
+    shouldFocusError: false,
+  })
+  const problems = useFormErrors<{ amount: string; note: string }>(['amount', 'note'], texts)
+  const { errors, isSubmitting, isDirty } = form.formState
+  const { leave, question } = useLeaving({ isUnsaved: isDirty, isBusy: isSubmitting, onClose })
+  const typedAmount = useWatch({ control: form.control, name: 'amount' })
+  const isNoneLeft = rider.held === 0
+
+  async function send({ amount: typed, note }: { amount: string; note: string }) {
+    problems.clear()
+    const amount = Number(typed)
+    try {
+      const { name, held } = await record({ amount, note: note.trim(), version: rider.version })
+      onClose()
+      void notice.success(texts.doneTitle, texts.done(name, amount, held))
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal.current) {
+        setBefore(rider)
+        return setRider(refusal.current as RiderCash)
+      }
+      problems.showRefusal(refusal, form.setError)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      title={texts.title(rider.name)}
+      description={texts.holds(rider.held)}
+      onClose={leave}
+      footer={
+        <>
+          <Button look="secondary" onClick={leave} disabled={isSubmitting}>
+            {isNoneLeft ? texts.close : texts.cancel}
+          </Button>
+          {!isNoneLeft && (
+            <Button type="submit" form={FORM_ID} busy={isSubmitting} busyText={texts.saving}>
+              {texts.save}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form
+        id={FORM_ID}
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => void form.handleSubmit(send, problems.countAttempt)(event)}
+      >
+        {before && <HeldMeanwhile key={rider.version} before={before} now={rider} />}
+        <FormErrorSummary
+          attempt={problems.attempt}
+          errors={problems.summaryOf(errors)}
+          {...(problems.title && { title: problems.title })}
+        />
+        <Field
+          id="amount"
+          label={texts.amount}
+          required
+          error={errors.amount?.message}
+          aside={
+            !isNoneLeft &&
+            Number(typedAmount) !== rider.held && (
+              <button
+                type="button"
+                className="text-palm rounded-control min-h-6 text-sm font-semibold underline underline-offset-4"
+                onClick={() => {
+                  form.setValue('amount', amountText(rider.held), { shouldDirty: true, shouldValidate: true })
+                  // The button that was pressed disappears.
+                  form.setFocus('amount')
+                }}
+              >
+                {texts.all(rider.held)}
+              </button>
+            )
+          }
+        >
+          <TextInput
+            type="number"
+            inputMode="decimal"
+            step="any"
+            min={0}
+            before="₦"
+            autoComplete="off"
+            {...form.register('amount', { validate: (typed) => amountProblem(typed, rider.held) ?? true })}
+          />
+        </Field>
+        <Field id="note" label={texts.note} optional hint={texts.noteHint} error={errors.note?.message}>
+          <TextInput maxLength={TEXT_LIMIT.line} autoComplete="off" {...form.register('note')} />
+        </Field>
+      </form>
+      {question}
+    </Dialog>
+  )
+}

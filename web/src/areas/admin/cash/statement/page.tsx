@@ -1,0 +1,64 @@
+import { cashMessages, isPermitted, type Role } from '@ozi/contract'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { useSession } from '~/session'
+import { LostRoad } from '~/ui/art/LostRoad'
+import { Button, LinkButton } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import { PagedCount, PagedTable } from '../../shared/PagedTable'
+import { RecordDialog } from '../record/RecordDialog'
+import { cashTexts, statementTexts as texts } from '../texts'
+import { useStatement } from '../useCash'
+import { entryColumns } from './columns'
+import { HeldCard, HeldCardToCome } from './HeldCard'
+
+export const meta = () => [{ title: `${texts.title} · Ozi` }]
+
+/** What one rider collected and handed in, newest first. */
+export default function Statement() {
+  const { riderId = '' } = useParams()
+  const { rider, entries, isNotFound } = useStatement(riderId)
+  const role: Role = useSession()?.data?.role ?? 'user'
+  const [isRecording, setRecording] = useState(false)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Link
+        to="/admin/cash"
+        className="text-palm rounded-control -mt-2 inline-flex min-h-12 w-fit items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
+      >
+        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+        {texts.back}
+      </Link>
+      {isNotFound ? (
+        <EmptyState
+          art={<LostRoad className="w-full" />}
+          title={texts.notFound}
+          action={<LinkButton to="/admin/cash">{texts.back}</LinkButton>}
+        >
+          {texts.notFoundHint}
+        </EmptyState>
+      ) : (
+        <>
+          <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <h1 className="text-2xl wrap-anywhere md:text-3xl">{rider?.name ?? texts.title}</h1>
+            {rider && rider.held > 0 && isPermitted(role, 'recordRemittances') && (
+              <Button size="sm" onClick={() => setRecording(true)}>
+                {cashTexts.record}
+              </Button>
+            )}
+          </header>
+          {rider ? <HeldCard rider={rider} /> : entries.error === null && <HeldCardToCome />}
+          <PagedCount paged={entries} nouns={texts.nouns} />
+          <PagedTable
+            paged={entries}
+            caption={texts.caption(rider?.name ?? '')}
+            columns={entryColumns}
+            empty={cashMessages.noEntries}
+          />
+        </>
+      )}
+      {isRecording && rider && <RecordDialog rider={rider} onClose={() => setRecording(false)} />}
+    </div>
+  )
+}

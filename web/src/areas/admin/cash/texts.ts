@@ -1,0 +1,66 @@
+import { formatNaira } from '~/ui/format'
+
+/** The pages' own texts; the contract's are in `cashMessages`. */
+export const cashTexts = {
+  title: 'Cash',
+  lead: 'What riders took at the dropoffs and have not handed in yet.',
+  searchLabel: 'Search riders who hold cash',
+  searchPlaceholder: 'Search by name, phone or e-mail...',
+  nouns: ['rider', 'riders'],
+  totalHeld: 'Held by all riders',
+  columns: {
+    rider: 'Rider',
+    phone: 'Phone',
+    held: 'Cash held',
+    deliveries: 'Deliveries',
+    since: 'Holds cash since',
+    record: 'Record',
+  },
+  call: (name: string) => `Call ${name}`,
+  record: 'Record cash',
+  recordOf: (name: string) => `Record cash that ${name} handed in`,
+} as const
+
+/** A rider's statement. */
+export const statementTexts = {
+  title: 'Cash of a rider',
+  back: 'Cash',
+  caption: (name: string) => `Cash of ${name}`,
+  held: 'Cash held',
+  deliveries: 'Deliveries since cash was last handed in',
+  since: 'Holds cash since',
+  nothing: 'None',
+  phone: 'Phone',
+  former: 'This rider was deleted.',
+  notFound: 'We could not find this rider',
+  notFoundHint: 'Riders who hold cash are on the list.',
+  nouns: ['entry', 'entries'],
+  columns: { what: 'Entry', amount: 'Amount', after: 'Held after it', at: 'Date and time' },
+  collected: (number: string) => `Collected for order ${number}`,
+  handedIn: 'Handed in',
+  recordedBy: (name: string) => `Recorded by ${name}`,
+} as const
+
+/** The dialog in which cash that was handed in is recorded. */
+export const recordTexts = {
+  title: (name: string) => `Cash handed in by ${name}`,
+  holds: (held: number) => `Holds ${formatNaira(held)}`,
+  amount: 'Amount handed in',
+  all: (held: number) => `All of it: ${formatNaira(held)}`,
+  note: 'Note',
+  noteHint: 'Only the staff sees it.',
+  cancel: 'Cancel',
+  save: 'Record',
+  saving: 'Recording…',
+  close: 'Close',
+  failed: 'This was not recorded',
+  tryAgain: 'Please try again.',
+  changed: (name: string, held: number, before: number) =>
+    `${name} now holds ${formatNaira(held)}. It was ${formatNaira(before)} before.`,
+  changedHint: 'Your amount was not recorded. Please check what was handed in, and record it again.',
+  noneLeft: (name: string) => `${name} holds no cash any more.`,
+  noneLeftHint: 'Your amount was not recorded. A colleague may have recorded it already: see the statement.',
+  doneTitle: 'Recorded',
+  done: (name: string, amount: number, held: number) =>
+    `${name} handed in ${formatNaira(amount)} and now holds ${formatNaira(held)}.`,
+} as const

@@ -1,0 +1,94 @@
+import type { CashEntry } from '@ozi/contract'
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { CardList, totalOf } from '~/ui/CardList'
+import { DateTime } from '~/ui/DateTime'
+import { EmptyState } from '~/ui/EmptyState'
+import { Money } from '~/ui/Money'
+import { PagedRows } from '~/ui/PagedRows'
+import { RiderOkada } from '~/ui/art/RiderOkada'
+import { Skeleton } from '~/ui/Skeleton'
+import { cashTexts as texts, riderTexts } from '../shared/texts'
+import { useOwnStatement } from './useOwnCash'
+
+export const meta = () => [{ title: `${texts.held} · Ozi` }]
+
+/** The cash a rider holds, and where it came from and went to. */
+export default function OwnCash() {
+  const { cash, entries } = useOwnStatement()
+  return (
+    <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4" aria-busy={entries.isLoading}>
+      <Link
+        to="/rider"
+        className="text-palm rounded-control -mt-2 inline-flex min-h-12 w-fit items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
+      >
+        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+        {riderTexts.jobs}
+      </Link>
+      <header className="grid gap-1">
+        <h1 className="text-3xl">{texts.held}</h1>
+        {cash && <Money size="fare" amount={cash.held} />}
+        {!cash && entries.error === null && <Skeleton className="my-1 h-9 w-48" />}
+        <p className="text-quiet">{texts.hint}</p>
+      </header>
+      <PagedRows
+        paged={entries}
+        skeleton={
+          <div aria-hidden className="grid gap-3">
+            <Skeleton className="h-20" />
+            <Skeleton className="h-20" />
+            <Skeleton className="h-20" />
+          </div>
+        }
+        empty={
+          <EmptyState art={<RiderOkada className="w-full" />} title={texts.none}>
+            {texts.noneHint}
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <CardList
+            rows={rows}
+            total={totalOf(entries.list)}
+            rowKey={({ _id }) => _id}
+            renderRow={(entry) => <Entry entry={entry} />}
+            gap="gap-3"
+            columns="grid-cols-[minmax(0,1fr)]"
+            cardSize="[contain-intrinsic-size:auto_5rem]"
+            blankSize="h-[69rem]"
+          />
+        )}
+      </PagedRows>
+    </div>
+  )
+}
+
+function Entry({ entry: { kind, amount, heldAfter, order, createdAt } }: { entry: CashEntry }) {
+  const isHandedIn = kind === 'remitted'
+  return (
+    <article className="rounded-card border-line bg-surface relative grid gap-1 border p-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
+        {order ? (
+          <Link
+            to={`/rider/jobs/${order._id}`}
+            className="after:rounded-card no-underline after:absolute after:inset-0"
+          >
+            {texts.collected(order.number)}
+          </Link>
+        ) : (
+          texts.handedIn
+        )}
+        <Money
+          amount={isHandedIn ? -amount : amount}
+          className={isHandedIn ? 'text-good ml-auto text-lg font-bold' : 'ml-auto text-lg font-bold'}
+        />
+      </p>
+      <p className="text-quiet flex flex-wrap justify-between gap-x-4 text-sm">
+        <DateTime at={createdAt} />
+        <span className="ml-auto">
+          {texts.after} <Money amount={heldAfter} />
+        </span>
+      </p>
+    </article>
+  )
+}
