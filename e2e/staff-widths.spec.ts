@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { recordByApi, riderWithCash } from './support/cash.ts'
 import { administrator, someWriter, staffPage } from './support/chats.ts'
 import { ADMIN, callApi, expect, someone } from './support/journey.ts'
 import { expectNothingWider } from './support/layout.ts'
-import { makeRider, makeVendor } from './support/people.ts'
+import { makeVendor } from './support/people.ts'
 import { moveByApi, someCustomer, test, WAY } from './support/rides.ts'
 import { putOnShelf, takeOffShelf } from './support/shop.ts'
 import { changeByApi } from './support/staff.ts'
@@ -22,6 +23,7 @@ const PAGES: readonly { readonly path: string; readonly sign: (page: Page) => Lo
   { path: '/admin/riders', sign: longRow },
   { path: '/admin/vendors', sign: longRow },
   { path: '/admin/orders', sign: (page) => main(page).locator('[data-row]') },
+  { path: '/admin/cash', sign: longRow },
   { path: '/admin/orders/new', sign: heading },
   { path: '/admin/fare', sign: heading },
   { path: '/admin/items', sign: longRow },
@@ -43,7 +45,7 @@ for (const width of [360, 768, 1440]) {
     const [order] = orders
     if (!order) throw new Error('there is no order')
     await moveByApi(ozi.url, order._id, WAY.slice(0, 2))
-    const rider = await makeRider(ozi.url, LONG)
+    const { rider, fee } = await riderWithCash(ozi, LONG)
     const shop = await makeVendor(ozi.url, `${LONG} ${LONG}`)
     const item = await putOnShelf(ozi.url, LONG)
     await callApi(ozi.url, '/contact', {
@@ -53,7 +55,11 @@ for (const width of [360, 768, 1440]) {
     const viewport = { width, height: 800 }
     const page = await staffPage(browser, ozi.url, await administrator(ozi.url), viewport)
     const { errors, foreign } = watch(page, ozi.url)
-    for (const { path, sign } of [...PAGES, { path: `/admin/orders/${order._id}`, sign: sheetOf }]) {
+    const alone = [
+      { path: `/admin/orders/${order._id}`, sign: sheetOf },
+      { path: `/admin/cash/${rider._id}`, sign: statementOf },
+    ]
+    for (const { path, sign } of [...PAGES, ...alone]) {
       await page.goto(path)
       await expect(sign(page).first(), path).toBeVisible()
       await page.waitForLoadState('networkidle')
@@ -66,10 +72,13 @@ for (const width of [360, 768, 1440]) {
     expect(foreign).toEqual([])
     await moveByApi(ozi.url, order._id, ['cancelled'])
     await takeOffShelf(ozi.url, item._id)
+    await recordByApi(ozi.url, rider._id, fee)
     await changeByApi(ozi.url, 'DELETE', `/rider/${rider._id}`, {})
     await changeByApi(ozi.url, 'DELETE', `/vendor/${shop._id}`, {})
     await page.context().close()
   })
 }
+
+const statementOf = (page: Page) => main(page).getByRole('link', { name: /^Collected for order/ })
 
 const sheetOf = (page: Page) => page.getByRole('dialog').getByRole('heading', { name: 'What happens next' })
