@@ -252,6 +252,25 @@ test('the cash of riders is readable by everyone, by day and by night, whatever 
   await expectAccessible(ride)
 })
 
+test('both tables are whole on a tablet and on a narrow screen, however long a name is', async ({
+  page,
+  ozi,
+}) => {
+  const { rider } = await riderWithCash(ozi, 'Oluwadamilola-Chukwuemeka')
+  await asAdmin(page, ozi.url)
+  for (const path of ['/admin/cash', `/admin/cash/${rider._id}`]) {
+    await page.goto(path)
+    await expect(page.locator('tbody').getByText('₦').first()).toBeVisible()
+    for (const width of [768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      const cut = await page.getByRole('table').evaluate(({ scrollWidth, parentElement }) => {
+        return scrollWidth - (parentElement?.clientWidth ?? 0)
+      })
+      expect(cut, `${path} at ${String(width)} px`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
 test('a long statement comes as one scrolls, and links each order', async ({ page, ozi }) => {
   test.slow()
   const { rider, numbers } = await riderWithCash(ozi, 'Chidubem', 3)
