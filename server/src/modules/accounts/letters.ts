@@ -60,17 +60,43 @@ export function accountMadeLetter(context: LetterContext, token: string): Letter
   })
 }
 
+/** For a rider whom the office registered. */
 export function riderMadeLetter(context: LetterContext, token: string): Letter {
   return composeLetter({
     ...common(context),
     subject: 'You ride for Ozi now',
-    paragraphs: ['We registered you as a rider. Choose a password, then log in and take your first job:'],
-    link: { label: 'Choose a password', url: `${context.publicUrl}/new-password?token=${token}` },
-    closing: [
-      `The link works once, for ${PASSWORD_LINK.lifetimeMinutes} minutes. After that, ask for a new one here: ${context.publicUrl}/forgot`,
+    paragraphs: [
+      'Welcome to Ozi! We registered you as a rider. Choose your own password, then log in with this e-mail address and take your first job:',
     ],
+    link: passwordChoice(context, token),
+    closing: closingOf(context),
   })
 }
+
+/** For the vendor of a shop that the office registered; the account's name is the shop's. */
+export function vendorMadeLetter(context: LetterContext, token: string): Letter {
+  return composeLetter({
+    ...common(context),
+    greeting: `Hello ${context.name},`,
+    subject: 'Your shop is on Ozi now',
+    paragraphs: [
+      'Welcome to Ozi! We registered your shop. Choose your own password, then log in with this e-mail address and put on sale what you sell:',
+    ],
+    link: passwordChoice(context, token),
+    closing: closingOf(context),
+  })
+}
+
+const passwordChoice = ({ publicUrl }: LetterContext, token: string) => ({
+  label: 'Choose a password',
+  url: `${publicUrl}/new-password?token=${token}`,
+})
+
+const closingOf = ({ publicUrl }: LetterContext) => [
+  `You log in here, now and later: ${publicUrl}/login`,
+  `The link to choose a password works once, for ${PASSWORD_LINK.lifetimeMinutes} minutes. After that, ask for a new one here: ${publicUrl}/forgot`,
+  'If our office told you a password, it works until you choose your own.',
+]
 
 export function passwordChangedLetter(context: LetterContext): Letter {
   return composeLetter({

@@ -22,15 +22,16 @@ import {
 } from './codes.store.ts'
 import {
   accountMadeLetter,
-  riderMadeLetter,
   codeLetter,
   emailChangeAskedLetter,
   emailChangedLetter,
   passwordChangedLetter,
   passwordLinkLetter,
   phoneChangedLetter,
+  riderMadeLetter,
   SECOND_FACTOR_CHANGES,
   secondFactorLetter,
+  vendorMadeLetter,
   type SecondFactorChange,
   type LetterContext,
 } from './letters.ts'
@@ -44,6 +45,7 @@ export type MailPurpose =
   | 'password-link'
   | 'account-made'
   | 'rider-made'
+  | 'vendor-made'
   | 'password-changed'
   | 'email-change-asked'
   | 'email-changed'
@@ -59,6 +61,16 @@ type MailJob = {
   /** For `password-link`: whether its holder asked for it, as far as that is known. */
   readonly isOwn?: boolean
 }
+
+/** Mails to people whose account the office opened. */
+const WELCOMES: ReadonlyMap<MailPurpose, (context: LetterContext, token: string) => Letter> = new Map([
+  ['account-made', accountMadeLetter],
+  ['rider-made', riderMadeLetter],
+  ['vendor-made', vendorMadeLetter],
+])
+
+/** What links are counted as, each with a count of its own: nobody can use up the links of somebody else. */
+type CountedAs = 'link' | 'own-link' | 'welcome'
 
 const JOB = 'account-mail'
 const WORKERS = 4
@@ -91,8 +103,8 @@ export function createMailsService(deps: MailsDeps) {
     if (job.purpose === 'pending-email-code') return writeCode(job.accountId, attempt.sentAt, pendingEmail)
     if (job.purpose === 'password-link')
       return writePasswordLink(job.accountId, passwordLinkLetter, job.isOwn ? 'own-link' : 'link')
-    if (job.purpose === 'account-made') return writePasswordLink(job.accountId, accountMadeLetter)
-    if (job.purpose === 'rider-made') return writePasswordLink(job.accountId, riderMadeLetter)
+    const welcome = WELCOMES.get(job.purpose)
+    if (welcome) return writePasswordLink(job.accountId, welcome, 'welcome')
     const account = await findAccount(database.sql, job.accountId)
     if (!account) return
     const context = contextOf(account)
@@ -140,11 +152,11 @@ export function createMailsService(deps: MailsDeps) {
     await markCodeSent(database.sql, accountId, codeHash)
   }
 
-  /** @param countedAs as what the link is counted and may be held back; what the staff ask for is not */
+  /** @param countedAs as what the link is counted and may be held back */
   async function writePasswordLink(
     accountId: string,
     letterOf: (context: LetterContext, token: string) => Letter,
-    countedAs?: 'link' | 'own-link',
+    countedAs: CountedAs,
   ): Promise<void> {
     const token = newToken()
     const linkId = newId()
@@ -153,7 +165,7 @@ export function createMailsService(deps: MailsDeps) {
       if (!found) return null
       const ageSeconds = await newestLinkAgeSeconds(queries, accountId)
       if (ageSeconds !== null && ageSeconds < LINK_PAUSE_SECONDS) return null
-      if (countedAs && !(await countLink(queries, countedAs, found.email))) {
+      if (!(await countLink(queries, countedAs, found.email))) {
         log.info({ purpose: 'password-link' }, 'no mail was sent: there were too many')
         return null
       }
@@ -165,7 +177,7 @@ export function createMailsService(deps: MailsDeps) {
       await send(account.email, letterOf(contextOf(account), token))
     } catch (error) {
       await deleteLink(database.sql, linkId)
-      if (countedAs) await uncountMail(database.sql, secrets.hashAddressFor(countedAs, account.email))
+      await uncountMail(database.sql, secrets.hashAddressFor(countedAs, account.email))
       throw error
     }
   }
@@ -175,7 +187,7 @@ export function createMailsService(deps: MailsDeps) {
    * owner on a new phone, whom others must not keep out all day.
    * @returns false if it must not be mailed now
    */
-  async function countLink(queries: Queries, as: 'link' | 'own-link', email: string): Promise<boolean> {
+  async function countLink(queries: Queries, as: CountedAs, email: string): Promise<boolean> {
     const guard = secrets.hashAddressFor(as, email)
     if ((await countMail(queries, guard, PASSWORD_LINK.mailsADay)) === null) {
       await noteRequest(queries, guard)

@@ -18,7 +18,7 @@ export function createSecrets(config: Pick<Config, 'dataKey' | 'dataDir'>) {
     hashOwnAddress: (accountId: string, email: string): Buffer =>
       createHmac('sha256', addressKey).update(`${accountId}\n${email}`).digest(),
     /** An address in dealings that count apart from the codes asked for there. */
-    hashAddressFor: (purpose: 'pending' | 'link' | 'own-link', email: string): Buffer =>
+    hashAddressFor: (purpose: 'pending' | 'link' | 'own-link' | 'welcome', email: string): Buffer =>
       createHmac('sha256', addressKey).update(`${purpose}\n${email}`).digest(),
     hashAddress: (email: string): Buffer => createHmac('sha256', addressKey).update(email).digest(),
   }
