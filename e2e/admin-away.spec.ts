@@ -4,7 +4,7 @@ import { amountIn, riderWithCash } from './support/cash.ts'
 import { someWriter } from './support/chats.ts'
 import { dropFile } from './support/files.ts'
 import { callApi, expect, type makeCustomer, PASSWORD, someone } from './support/journey.ts'
-import { fillIn, makeRider, PEOPLE } from './support/people.ts'
+import { fillIn, makeRider, PEOPLE, riderLine, RIDERS_HEAD, vehicleTyped } from './support/people.ts'
 import { someCustomer, test } from './support/rides.ts'
 import { putOnShelf, takeOffShelf } from './support/shop.ts'
 import { asAdmin, expectAccessibleInBoth } from './support/staff.ts'
@@ -68,12 +68,7 @@ const WRITES: Readonly<Record<string, Write>> = {
       await button(page, 'Register Rider').click()
       await fillIn(page, {
         ...{ 'First name': 'Away', 'Last name': 'Obi', ...registration('Away'), Gender: 'male' },
-        ...{
-          'Vehicle Type': 'bus',
-          'Vehicle brand': 'Hiace',
-          'Plate number': 'ABC-123DE',
-          NIN: '12345678901',
-        },
+        ...vehicleTyped('bus'),
       })
       return {
         send: dialog(page).getByRole('button', { name: 'Save', exact: true }),
@@ -146,12 +141,9 @@ const WRITES: Readonly<Record<string, Write>> = {
   ),
   'riders of a file': {
     begin: async (page) => {
-      const head =
-        'First name,Last name,Email,Gender,Mobile number,Vehicle type,Vehicle brand,NIN,Plate number'
-      const line = `Away,Obi,${randomUUID()}@ozi.test,male,08031234567,motorcycle,Bajaj,12345678901,ABC-123DE`
       await page.goto('/admin/riders')
       await button(page, 'Import Riders').click()
-      await dropFile(dialog(page), 'riders.csv', `${head}\n${line}\n`)
+      await dropFile(dialog(page), 'riders.csv', `${RIDERS_HEAD}\n${riderLine('Away')}\n`)
       await expect(dialog(page)).toContainText('1 good line')
       return {
         send: button(page, 'Register 1 rider'),

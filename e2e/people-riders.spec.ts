@@ -6,8 +6,12 @@ import {
   expectNotice,
   fillIn,
   makeRider,
+  newVehicle,
   ok,
+  riderLine,
+  RIDERS_HEAD,
   signInAsAdmin,
+  vehicleTyped,
 } from './support/people.ts'
 
 test.beforeEach(async ({ page, ozi }) => void (await signInAsAdmin(page, ozi.url)))
@@ -16,8 +20,7 @@ const newRider = (firstName: string) => {
   const { email, mobileNumber, lastName } = someone(firstName)
   return {
     ...{ 'First name': firstName, 'Last name': lastName, Email: email, 'Mobile Number': mobileNumber },
-    ...{ Password: PASSWORD, 'Confirm password': PASSWORD, Gender: 'male', 'Vehicle Type': 'motorcycle' },
-    ...{ 'Vehicle brand': 'Bajaj Boxer', 'Plate number': 'ABC-123DE', NIN: '12345678901' },
+    ...{ Password: PASSWORD, 'Confirm password': PASSWORD, Gender: 'male', ...vehicleTyped('motorcycle') },
   }
 }
 
@@ -74,7 +77,7 @@ test('a success leaves by itself', async ({ page, ozi }) => {
 })
 
 test('a rider’s vehicle is changed, and a failure keeps the form', async ({ page, ozi }) => {
-  const { email } = await makeRider(ozi.url, 'Somto')
+  const { email } = await makeRider(ozi.url, 'Somto', { NIN: '12345678901' })
   await page.goto(`/admin/riders?search=${email}`)
   const mend = await breakCall(page, 'PUT', /\/api\/v1\/rider\//)
   await page.getByRole('button', { name: /^Update Somto/ }).click()
@@ -148,11 +151,16 @@ test('of two who change one rider the second is told, and loses nothing', async 
 })
 
 test('riders come from a file once each bad line was seen', async ({ page, ozi }) => {
-  const [good, other] = [someone('Filed').email, someone('Filed').email]
-  const row = (email: string, nin: string) =>
-    `Filed,Obi,${email},male,08031234567,motorcycle,Bajaj Boxer,${nin},ABC-123DE`
-  const head = 'First name,Last name,Email,Gender,Mobile number,Vehicle type,Vehicle brand,NIN,Plate number'
-  const csv = [head, row(good, '12345678901'), row(other, '12'), row('no address', '12345678901')].join('\n')
+  const good = someone('Filed').email
+  const taken = newVehicle()
+  await makeRider(ozi.url, 'Ridden', taken)
+  const csv = [
+    RIDERS_HEAD,
+    riderLine('Filed', { email: good, NIN: '40000008902', plateNumber: 'QWE-111AS' }),
+    riderLine('Filed', { NIN: '12' }),
+    riderLine('Filed', { email: 'no address' }),
+    riderLine('Filed', { NIN: taken.NIN, plateNumber: 'qwe 111 as' }),
+  ].join('\n')
   await page.goto('/admin/riders')
   await page.getByRole('button', { name: 'Import Riders' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import Riders' })
@@ -171,26 +179,26 @@ test('riders come from a file once each bad line was seen', async ({ page, ozi }
   const bad = dialog.getByRole('table', { name: 'Lines with a mistake' }).getByRole('row')
   await expect(bad.filter({ hasText: 'Line 3' })).toContainText('A NIN has 11 digits.')
   await expect(bad.filter({ hasText: 'Line 4' })).toContainText('This is not an e-mail address.')
-  await expect(dialog.getByText('riders.csv: 1 good line, 2 lines with a mistake')).toBeFocused()
-  await expect(dialog.getByRole('table', { name: 'Good lines' })).toContainText('8901')
+  await expect(bad.filter({ hasText: 'Line 5' }).first()).toContainText('Another rider has this NIN.')
+  await expect(dialog).toContainText('This plate number is already on line 2.')
+  await expect(dialog.getByText('riders.csv: 1 good line, 3 lines with a mistake')).toBeFocused()
+  await expect(dialog.getByRole('table', { name: 'Good lines' })).toContainText('8902')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Register 1 rider' }).click()
   await expectNotice(page, 'Success!', '1 rider registered successfully.')
   await ok(page)
   await expect(page.getByRole('row').filter({ hasText: good })).toContainText('Filed Obi')
-  await ozi.mailbox.waitFor(good, /registered you as a rider/)
+  await ozi.mailbox.waitFor(good, /registered you as a rider[\s\S]*\/new-password\?token=[\w-]+/)
 })
 
 test('a file that is dropped on the riders’ import is read, and left only when that is meant', async ({
   page,
 }) => {
   const { email } = someone('Dropped')
-  const head = 'First name,Last name,Email,Gender,Mobile number,Vehicle type,Vehicle brand,NIN,Plate number'
-  const line = `Dropped,Obi,${email},male,08031234567,motorcycle,Bajaj Boxer,12345678901,ABC-123DE`
   await page.goto('/admin/riders')
   await page.getByRole('button', { name: 'Import Riders' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import Riders' })
-  await dropFile(dialog, 'riders.csv', `${head}\n${line}\n`)
+  await dropFile(dialog, 'riders.csv', `${RIDERS_HEAD}\n${riderLine('Dropped', { email })}\n`)
   await expect(dialog).toContainText('1 good line')
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog', { name: 'Close without importing?' })

@@ -5,7 +5,7 @@ import { guard, makeColleague } from './support/colleagues.ts'
 import { logInByApi } from './support/errands.ts'
 import { ADMIN, callApi, expect } from './support/journey.ts'
 import { dropFile } from './support/files.ts'
-import { makeRider, makeVendor } from './support/people.ts'
+import { makeRider, makeVendor, riderLine, RIDERS_HEAD } from './support/people.ts'
 import { moveByApi, someCustomer, test } from './support/rides.ts'
 import { itemCalled } from './support/shop.ts'
 import { asAdmin, expectAccessibleInBoth } from './support/staff.ts'
@@ -183,9 +183,6 @@ test('riders from a file are readable by everyone, by night and by day: refused,
 }) => {
   await page.goto('/admin/riders')
   const dialog = page.getByRole('dialog', { name: 'Import Riders' })
-  const head = 'First name,Last name,Email,Gender,Mobile number,Vehicle type,Vehicle brand,NIN,Plate number'
-  const line = (email: string, plate: string) =>
-    `Nightly,Obi,${email},male,08031234567,motorcycle,Bajaj Boxer,12345678901,${plate}`
   await lookAt(page, () => press(page, 'Import Riders'))
   await lookAt(page, async () => {
     await press(page, 'Import Riders')
@@ -194,8 +191,9 @@ test('riders from a file are readable by everyone, by night and by day: refused,
   })
   await lookAt(page, async () => {
     await press(page, 'Import Riders')
-    const good = line(`nightly.${randomUUID()}@ozi.test`, 'diplomat 7')
-    await dropFile(dialog, 'riders.csv', `${head}\n${good}\n${line('no address', 'ABC-123DE')}\n`)
+    const good = riderLine('Nightly', { plateNumber: 'diplomat 7' })
+    const bad = riderLine('Nightly', { email: 'no address' })
+    await dropFile(dialog, 'riders.csv', `${RIDERS_HEAD}\n${good}\n${bad}\n`)
     await expect(dialog.getByText('riders.csv: 1 good line, 1 line with a mistake')).toBeVisible()
   })
 })

@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test'
 import { dropFile } from './support/files.ts'
-import { expect, expectAccessible, someone } from './support/journey.ts'
-import { fillIn } from './support/people.ts'
+import { expect, expectAccessible } from './support/journey.ts'
+import { fillIn, riderLine, RIDERS_HEAD } from './support/people.ts'
 import { test } from './support/rides.ts'
 import { itemCalled, NKECHI } from './support/shop.ts'
 import { asAdmin } from './support/staff.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog')
-
-const RIDERS_HEAD =
-  'First name,Last name,Email,Gender,Mobile number,Vehicle type,Vehicle brand,NIN,Plate number'
-const riderLine = () =>
-  `Backward,Obi,${someone('Backward').email},male,08031234567,motorcycle,Bajaj Boxer,12345678901,ABC-123DE`
 
 interface Half {
   /** The page, and its link in the sidebar. */
@@ -68,7 +63,8 @@ const HALVES: Readonly<Record<string, Half>> = {
     link: 'Riders',
     path: /\/admin\/riders$/,
     open: (page) => page.getByRole('button', { name: 'Import Riders' }).click(),
-    begin: (page) => dropFile(page.getByRole('dialog'), 'riders.csv', `${RIDERS_HEAD}\n${riderLine()}\n`),
+    begin: (page) =>
+      dropFile(page.getByRole('dialog'), 'riders.csv', `${RIDERS_HEAD}\n${riderLine('Backward')}\n`),
     isKept: (page) => expect(page.getByRole('dialog')).toContainText('1 good line'),
     ...READ,
   },

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { riderRegistration, shopRegistration } from '../../server/test/registrations.ts'
 import type { Names } from './names.ts'
 
@@ -17,9 +17,9 @@ interface Steps {
 
 const PASSWORDS = { password: 'a quiet evening in Owerri', confirmPassword: 'a quiet evening in Owerri' }
 
-/** A new address each time, because nobody can be registered twice under one. */
+/** Another address, and for riders another NIN, plate and phone each time: nobody is registered twice. */
 const unique = () => ({ ...PASSWORDS, email: `${randomUUID()}@bench.test` })
-const newRider = () => ({ ...riderRegistration(1), ...unique() })
+const newRider = () => ({ ...riderRegistration(randomInt(600_000)), ...unique() })
 const newShop = () => ({ ...shopRegistration(1), ...unique() })
 
 async function someErrand(ask: Ask) {

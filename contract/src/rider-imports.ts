@@ -6,7 +6,8 @@ import { RiderInput, VEHICLE_TYPES, VehicleType } from './riders.ts'
 
 // Messages
 export const riderImportMessages = {
-  repeated: (line: number) => `This e-mail address is already on line ${line}.`,
+  repeated: (what: 'e-mail address' | 'NIN' | 'plate number' | 'phone number', line: number) =>
+    `This ${what} is already on line ${line}.`,
 } as const
 
 // Shapes
@@ -63,9 +64,10 @@ const File = z.strictObject({ csv: CsvText })
 // Calls
 
 /**
- * Imports riders from a CSV file. A preview stores nothing. The import registers all valid lines, or none if
- * it fails, and mails each rider a link to choose a password. 409 CHANGED_MEANWHILE if the plan no longer
- * matches what the import would do.
+ * Imports riders from a CSV file. A preview stores nothing. It names each line whose e-mail address, NIN, plate
+ * or phone another rider or an earlier line has. The import registers all valid lines, or none if it fails,
+ * and mails each rider where to log in and a link to choose a password. 409 CHANGED_MEANWHILE if the plan no
+ * longer matches what the import would do.
  */
 export const riderImports = {
   preview: call

@@ -26,17 +26,22 @@ export const riderMessages = {
   deleted: 'Rider has been successfully deleted.',
   deleteFailed: 'Failed to delete the rider. Please try again.',
   ninWrong: `A NIN has ${NIN.digits} digits.`,
+  ninTaken: 'Another rider has this NIN.',
+  plateTaken: 'Another rider has this plate number.',
+  phoneTaken: 'Another rider has this phone number.',
   plateUnusual: 'This does not look like a Nigerian plate, such as ABC-123DE. Please check it.',
 } as const
+
+/** A plate number as plates are compared: in capitals, without spaces and dashes. */
+export const comparedPlate = (plateNumber: string): string =>
+  plateNumber.toUpperCase().replaceAll(/[\s\u2010-\u2015\u2212-]/g, '')
 
 /**
  * ABC-123DE, or the older AB123-CDE; dashes and spaces are ignored. Other formats exist, so they are not
  * refused.
  */
 export function isUsualPlate(plateNumber: string): boolean {
-  return /^([A-Z]{3}\d{3}[A-Z]{2}|[A-Z]{2}\d{3}[A-Z]{3})$/.test(
-    plateNumber.toUpperCase().replaceAll(/[\s-]/g, ''),
-  )
+  return /^([A-Z]{3}\d{3}[A-Z]{2}|[A-Z]{2}\d{3}[A-Z]{3})$/.test(comparedPlate(plateNumber))
 }
 
 // Shapes
@@ -99,12 +104,17 @@ export const riders = {
     .route({ method: 'GET', path: '/get/riders/all', tags: ['people'] })
     .input(ListQuery)
     .output(z.object({ riders: z.array(Rider), ...listAnswer })),
-  /** 401 ACCOUNT_EXISTS if the address already belongs to an account; 403 PASSWORD_MISMATCH. */
+  /**
+   * Mails the rider where to log in and a link to choose their own password. 401 ACCOUNT_EXISTS if the
+   * address already belongs to an account; 403 PASSWORD_MISMATCH; VALIDATION at NIN, plateNumber or
+   * mobileNumber if another rider has it.
+   */
   register: call
     .meta({ access: 'managePeople' })
     .route({ method: 'POST', path: '/rider/create', successStatus: 201, tags: ['people'] })
     .input(RiderInput)
     .output(z.object({ rider: Rider })),
+  /** VALIDATION at mobileNumber or plateNumber if another rider has it. */
   update: call
     .meta({ access: 'managePeople' })
     .route({ method: 'PUT', path: '/rider/{id}', tags: ['people'] })

@@ -83,7 +83,10 @@ export const vendors = {
     .route({ method: 'GET', path: '/get/vendors/all', tags: ['people'] })
     .input(ListQuery)
     .output(z.object({ vendors: z.array(Vendor), ...listAnswer })),
-  /** 401 ACCOUNT_EXISTS if the address already belongs to an account; 403 PASSWORD_MISMATCH. */
+  /**
+   * Mails the vendor where to log in and a link to choose their own password. 401 ACCOUNT_EXISTS if the address
+   * already belongs to an account; 403 PASSWORD_MISMATCH.
+   */
   register: call
     .meta({ access: 'managePeople' })
     .route({ method: 'POST', path: '/vendor/create', successStatus: 201, tags: ['people'] })

@@ -23,14 +23,51 @@ export interface MadePerson {
 
 const passwords = { password: PASSWORD, confirmPassword: PASSWORD }
 
+let vehicles = 0
+
+/** A vehicle and a NIN that no other rider has. */
+export function newVehicle() {
+  vehicles += 1
+  return {
+    vehicleBrand: 'Bajaj Boxer',
+    NIN: String(30_000_000_000 + vehicles),
+    plateNumber: `OWR-${String(100 + vehicles)}RD`,
+  }
+}
+
+/** The same, by the labels of the form. */
+export function vehicleTyped(vehicleType: string): Readonly<Record<string, string>> {
+  const { vehicleBrand, NIN, plateNumber } = newVehicle()
+  return { 'Vehicle Type': vehicleType, 'Vehicle brand': vehicleBrand, 'Plate number': plateNumber, NIN }
+}
+
+export const RIDERS_HEAD =
+  'First name,Last name,Email,Gender,Mobile number,Vehicle type,Vehicle brand,NIN,Plate number'
+
+/** A line of a file of riders, of a rider whom nobody else is like. */
+export function riderLine(
+  firstName: string,
+  change: { email?: string; NIN?: string; plateNumber?: string } = {},
+): string {
+  const { email, mobileNumber, vehicleBrand, NIN, plateNumber } = {
+    ...{ ...someone(firstName), ...newVehicle() },
+    ...change,
+  }
+  return `${firstName},Obi,${email},male,${mobileNumber},motorcycle,${vehicleBrand},${NIN},${plateNumber}`
+}
+
 /** Registers a rider through the API. */
-export async function makeRider(url: string, firstName = 'Ikenna'): Promise<MadePerson> {
+export async function makeRider(
+  url: string,
+  firstName = 'Ikenna',
+  change: Partial<ReturnType<typeof newVehicle>> = {},
+): Promise<MadePerson> {
   const token = await logInByApi(url, ADMIN.email, ADMIN.password)
   const { body } = await callApi<{ rider: MadePerson }>(url, '/rider/create', {
     token,
     body: {
       ...{ ...someone(firstName), ...passwords, gender: 'male', vehicleType: 'motorcycle' },
-      ...{ vehicleBrand: 'Bajaj Boxer', NIN: '12345678901', plateNumber: 'ABC-123DE' },
+      ...{ ...newVehicle(), ...change },
     },
   })
   return body.rider

@@ -154,7 +154,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   const contact = createContactService({ database, audit, jobs, mailer, sockets, config, log })
   const people = createPeopleService({ database, accounts, orders, payments, cash, support, audit })
   const customers = createCustomersService({ people, accounts })
-  const riders = createRidersService({ database, accounts, people, encryption: createEncryption(config) })
+  const riders = createRidersService({
+    ...{ database, accounts, people, log },
+    encryption: createEncryption(config),
+  })
   const vendors = createVendorsService({ database, accounts, people, places, catalogue })
   const overview = createOverviewService({ database, accounts, payments })
 

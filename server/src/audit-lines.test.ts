@@ -288,7 +288,7 @@ test('of a file each rider who was brought in has a line of their own', async ()
     RIDER_COLUMNS.map(({ head }) => head).join(','),
     ...emails.map(
       (email, i) =>
-        `Emeka,Nnadi,${email},Male,0803 123 4567,Motorcycle,Bajaj Boxer,1234567891${i},ABC-12${i}DE`,
+        `Emeka,Nnadi,${email},Male,0803 123 456${i},Motorcycle,Bajaj Boxer,1234567891${i},ABC-12${i}DE`,
     ),
   ].join('\n')
   const { preview } = await admin.client.riderImports.preview({ csv })

@@ -31,7 +31,7 @@ const RIDER: RiderRegistration = {
   mobileNumber: '+2348035550201',
   vehicleType: 'motorcycle',
   vehicleBrand: 'Bajaj Boxer',
-  NIN: '12345678901',
+  NIN: '20180350201',
   plateNumber: 'OWR-201QA',
 }
 

@@ -60,6 +60,9 @@ async function start({ config, log, undo, stopping }: Starting): Promise<void> {
   undo.add(() => app.server.close())
   stopping.throwIfAborted()
   await jobs.start()
+  // Before anybody can register with one of these NINs.
+  await app.riders.hashUnhashedNins()
+  stopping.throwIfAborted()
   const admin = await app.accounts.ensureFirstAdmin()
   stopping.throwIfAborted()
   const demo = config.seedDemo ? await seedDemo(app) : null

@@ -33,5 +33,7 @@ export const riderRegistration = (number: number) => ({
   vehicleType: 'motorcycle' as const,
   vehicleBrand: 'Bajaj Boxer',
   NIN: String(12_345_600_000 + number),
-  plateNumber: 'ABC-123DE',
+  plateNumber: `ABC-${String(number % 1000).padStart(3, '0')}${letterOf(number / 26_000)}${letterOf(number / 1000)}`,
 })
+
+const letterOf = (number: number) => String.fromCharCode(65 + (Math.floor(number) % 26))

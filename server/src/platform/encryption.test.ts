@@ -3,7 +3,7 @@ import { createEncryption, UnreadableError } from './encryption.ts'
 
 const PURPOSE = 'national identification numbers'
 const withKey = (dataKey: string) => createEncryption({ dataKey, dataDir: '/nowhere' })
-const { seal, open } = withKey('a key for tests, longer than enough')
+const { seal, open, fingerprint } = withKey('a key for tests, longer than enough')
 
 describe('sealed text', () => {
   it.each(['12345678901', '', 'Ụzọ ọma, ₦5,000', 'x'.repeat(10_000)])('is read again: %.20s', (text) => {
@@ -48,5 +48,26 @@ describe('sealed text', () => {
     for (let length = 0; length < sealed.length; length += 1) {
       expect(() => open(sealed.subarray(0, length), PURPOSE), `${length} bytes`).toThrow(UnreadableError)
     }
+  })
+})
+
+describe('the fingerprint of a text', () => {
+  const hex = (text: string, purpose = PURPOSE, { fingerprint: of } = { fingerprint }) =>
+    of(text, purpose).toString('hex')
+
+  it('is the same each time, in another process, too', () => {
+    const other = withKey('a key for tests, longer than enough')
+    expect(hex('12345678901', PURPOSE, other)).toBe(hex('12345678901'))
+  })
+
+  it('is another for another text, another purpose and another key', () => {
+    const other = withKey('another key for tests, longer than enough')
+    const all = [
+      hex('12345678901'),
+      hex('12345678902'),
+      hex('12345678901', 'plates'),
+      hex('12345678901', PURPOSE, other),
+    ]
+    expect(new Set(all).size).toBe(4)
   })
 })

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import type { Config } from './config.ts'
 import { deriveKey } from './data-key.ts'
 
@@ -17,21 +17,30 @@ export class UnreadableError extends Error {}
 
 /**
  * Encrypts texts that must be readable again, so that the database alone reveals nothing about them: `const {
- * seal, open } = createEncryption(config)`.
+ * seal, open, fingerprint } = createEncryption(config)`.
  *
  * Each purpose ('national identification numbers') has its own key, derived from DATA_KEY, so a value
  * encrypted for one purpose cannot be passed off as another's. Store the bytes as bytea. Encrypting a text
- * twice gives different bytes, so they cannot be searched or compared. Never log the result of `open`.
+ * twice gives different bytes, so they cannot be searched or compared; a `fingerprint` can. Never log the
+ * result of `open`.
  */
 export function createEncryption(config: Pick<Config, 'dataKey' | 'dataDir'>) {
   const keys = new Map<string, Buffer>()
-  const keyFor = (purpose: string): Buffer => {
-    const key = keys.get(purpose) ?? deriveKey(config, `encryption of ${purpose}`)
-    keys.set(purpose, key)
+  const keyFor = (purpose: string, use: 'encryption' | 'fingerprints' = 'encryption'): Buffer => {
+    const name = `${use} of ${purpose}`
+    const key = keys.get(name) ?? deriveKey(config, name)
+    keys.set(name, key)
     return key
   }
 
   return {
+    /**
+     * The same bytes for the same text, so that it is found again without being read. A NIN has few digits:
+     * without the key, which is not the one that encrypts, nobody can try them all.
+     */
+    fingerprint: (text: string, purpose: string): Buffer =>
+      createHmac('sha256', keyFor(purpose, 'fingerprints')).update(text, 'utf8').digest(),
+
     seal(text: string, purpose: string): Buffer {
       // A new random nonce each time: under one key, a repeated nonce would reveal both texts.
       const nonce = randomBytes(NONCE_BYTES)

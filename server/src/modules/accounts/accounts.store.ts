@@ -50,6 +50,7 @@ const accountColumns = (queries: Queries) => queries`
   created_at, version`
 
 /**
+ * Fails for a rider whose phone number another rider has: `isRiderPhoneTaken`.
  * @returns false if another account that is not deleted has this address, including one inserted by a
  *   concurrent transaction
  */
@@ -128,6 +129,7 @@ export async function updateProfile(
     update accounts set
       name = ${change.name},
       mobile_number = ${change.mobileNumber},
+      phone_repeat = case when mobile_number = ${change.mobileNumber} then phone_repeat else 0 end,
       address = ${change.address},
       profile_image_key = ${change.profileImageKey},
       updated_at = now()
@@ -156,6 +158,7 @@ export async function updateByStaff(queries: Queries, accountId: string, change:
     update accounts set
       name = ${change.name},
       mobile_number = ${change.mobileNumber},
+      phone_repeat = case when mobile_number = ${change.mobileNumber} then phone_repeat else 0 end,
       address = ${change.address},
       updated_at = now()
     where _id = ${accountId} and deleted_at is null`

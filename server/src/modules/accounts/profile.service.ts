@@ -7,6 +7,7 @@ import type { Caller } from '../../platform/sessions/caller.ts'
 import { findAccount, lockAccount, updateProfile, type Account } from './accounts.store.ts'
 import type { EmailChangeService } from './email-change.service.ts'
 import type { MailsService } from './mails.service.ts'
+import { refusingTakenPhone, requireFreePhone } from './rider-phones.ts'
 import type { SignInService } from './sign-in.service.ts'
 
 type ProfileChange = z.output<typeof ProfileInput>
@@ -37,7 +38,7 @@ export function createProfileService({ database, images, mails, emailChange, sig
    * A new e-mail address needs the caller's password, is pending until its code is entered, and is announced
    * to the old address; a new phone number is announced to the owner.
    * @throws Refusal NOT_FOUND also for another person's profile; PASSWORD_REQUIRED, RATE_LIMITED,
-   *   RESEND_TOO_SOON, VALIDATION, IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC
+   *   RESEND_TOO_SOON, VALIDATION (also for a rider's phone number that another rider has), IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC
    */
   async function saveProfile(caller: Caller, change: ProfileChange): Promise<Account> {
     requireOwn(caller, change.id)
@@ -74,7 +75,10 @@ export function createProfileService({ database, images, mails, emailChange, sig
     if (!mayAskForEmail && isOtherEmail(before, change.email)) throw new Refusal('PASSWORD_REQUIRED')
     const { name, mobileNumber, address } = change
     const profileImageKey = newKey === undefined ? before.profileImageKey : newKey
-    await updateProfile(queries, accountId, { name, mobileNumber, address, profileImageKey })
+    await requireFreePhone(queries, before, mobileNumber)
+    await refusingTakenPhone(
+      updateProfile(queries, accountId, { name, mobileNumber, address, profileImageKey }),
+    )
     await emailChange.ask(queries, before, change.email)
     if (mobileNumber !== before.mobileNumber) await mails.request(queries, accountId, 'phone-changed')
     const saved = await findAccount(queries, accountId)

@@ -15,6 +15,8 @@ import {
 } from './accounts.store.ts'
 import type { EmailChangeService } from './email-change.service.ts'
 import type { MailsService } from './mails.service.ts'
+import { listRiderPhones } from './rider-phones.store.ts'
+import { refusingTakenPhone, requireFreePhone } from './rider-phones.ts'
 import { newToken } from '../../platform/sessions/token.ts'
 import { hashPassword } from './passwords.ts'
 import { requireUncommonPassword, type PasswordOwner } from './password-rules.ts'
@@ -23,6 +25,15 @@ interface Deps {
   readonly images: Images
   readonly mails: MailsService
   readonly emailChange: EmailChangeService
+}
+
+/** A rider or a shop as the office registers them; `gender` for riders. */
+export interface RegisteredPerson extends Pick<
+  NewAccount,
+  'name' | 'email' | 'mobileNumber' | 'passwordHash'
+> {
+  readonly role: 'rider' | 'vendor'
+  readonly gender?: NewAccount['gender']
 }
 
 /** Changes to somebody else's account; undefined fields stay as they are. */
@@ -57,31 +68,39 @@ export function createUpkeep({ images, mails, emailChange }: Deps) {
     /** Those of the addresses that already have an account. */
     takenEmails: listTakenEmails,
 
+    /** Those of the phone numbers that a rider has. */
+    riderPhones: listRiderPhones,
+
     /**
-     * Creates a rider's account and mails a link to choose a password.
+     * Creates the account of a rider or a shop that the office registers; it counts as verified.
+     * @param isMailed whether its holder is mailed where to log in, and a link to choose their own password
      * @returns the account's id
-     * @throws Refusal ACCOUNT_EXISTS
+     * @throws Refusal ACCOUNT_EXISTS; VALIDATION if another rider has the rider's phone number
      */
-    async inviteRider(
+    async register(
       queries: Queries,
-      person: Pick<NewAccount, 'name' | 'email' | 'mobileNumber' | 'gender' | 'passwordHash'>,
+      person: RegisteredPerson,
+      { isMailed }: { readonly isMailed: boolean },
     ): Promise<string> {
       const accountId = newId()
-      const isNew = await insertAccount(queries, { ...person, accountId, role: 'rider', isVerified: true })
+      const isNew = await refusingTakenPhone(
+        insertAccount(queries, { gender: null, ...person, accountId, isVerified: true }),
+      )
       if (!isNew) throw new Refusal('ACCOUNT_EXISTS')
-      await mails.request(queries, accountId, 'rider-made')
+      if (isMailed) await mails.request(queries, accountId, `${person.role}-made`)
       return accountId
     },
 
     /**
      * A new e-mail address takes effect at once and is announced to the old address; a new phone number is
      * announced to the owner.
-     * @throws Refusal VALIDATION if another account has the address
+     * @throws Refusal VALIDATION if another account has the address, or another rider a rider's phone number
      */
     async change(queries: Queries, account: Account, change: AccountChange): Promise<void> {
       const { accountId } = account
       const { name = account.name, mobileNumber = account.mobileNumber, address = account.address } = change
-      await updateByStaff(queries, accountId, { name, mobileNumber, address })
+      await requireFreePhone(queries, account, mobileNumber)
+      await refusingTakenPhone(updateByStaff(queries, accountId, { name, mobileNumber, address }))
       if (change.email !== undefined) await emailChange.replaceByStaff(queries, account, change.email)
       const hasAddress = account.email !== '' || Boolean(change.email)
       if (mobileNumber !== account.mobileNumber && hasAddress)

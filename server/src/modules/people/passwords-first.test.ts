@@ -43,7 +43,9 @@ test('whoever joins the staff keeps nobody waiting while their password is hashe
 })
 
 test('nor does the registration of a rider, nor that of a shop', async () => {
-  await admin.client.riders.register({ ...riderRegistration(901), ...confirmed })
+  const { rider } = await admin.client.riders.register({ ...riderRegistration(901), ...confirmed })
+  // Its job writes in a transaction, too.
+  await app.mailTo(rider.email)
   await admin.client.vendors.register({ ...shopRegistration(902), ...confirmed })
   expect(open).toEqual([0, 0])
 })

@@ -2,21 +2,24 @@ import { NIN, type Rider, type RiderInput, type RiderLine, type RiderUpdate } fr
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Encryption } from '../../platform/encryption.ts'
 import type { Page, PageQuery } from '../../platform/lists/paging.ts'
+import type { Log } from '../../platform/log.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { Kind, PeopleService, Seen } from '../people/people.service.ts'
+import { createRegisteredOnce, NIN_PURPOSE, refusingTaken } from './registered-once.ts'
 import {
   eraseRider,
   insertRider,
   RIDER_SOURCE,
   toRider,
   updateVehicle,
+  type KeptNin,
   type RiderRow,
 } from './riders.store.ts'
+import { hashUnhashedNins } from './unhashed-nins.ts'
 
 const KIND: Kind<RiderRow, Rider> = { role: 'rider', source: RIDER_SOURCE, translate: toRider }
-const NIN_PURPOSE = 'national identification numbers'
 
 /** A rider's registration; texts trimmed, the e-mail address in lower case, the phone number as E.164. */
 export type RiderRegistration = Omit<RiderInput, 'confirmPassword'>
@@ -26,63 +29,59 @@ export interface RidersDeps {
   readonly accounts: AccountsService
   readonly people: PeopleService
   readonly encryption: Encryption
+  readonly log: Log
 }
 
 /** Riders: accounts of role rider, with their vehicle and their NIN. */
-export function createRidersService({ database, accounts, people, encryption }: RidersDeps) {
-  const sealed = (nin: string) => ({
+export function createRidersService({ database, accounts, people, encryption, log }: RidersDeps) {
+  const once = createRegisteredOnce({ accounts, encryption })
+  const kept = (nin: string): KeptNin => ({
     sealed: encryption.seal(nin, NIN_PURPOSE),
     lastFour: nin.slice(-NIN.shownDigits),
+    hash: once.hashOf(nin),
   })
 
-  /** Part of the caller's transaction. @throws Refusal ACCOUNT_EXISTS */
+  /**
+   * Part of the caller's transaction, after `takenOf` found nothing. Unless it is for the demo, the rider is
+   * mailed where to log in and a link to choose a password.
+   * @throws Refusal ACCOUNT_EXISTS; VALIDATION if another rider took the NIN, the plate or the phone number
+   *   meanwhile
+   */
   async function insert(
     queries: Queries,
-    rider: Omit<RiderRegistration, 'password'>,
+    rider: RiderLine,
     { passwordHash, by }: { passwordHash: string; by: Caller | null },
   ): Promise<Rider> {
     const { email, mobileNumber, gender, vehicleType, vehicleBrand, plateNumber } = rider
     const name = `${rider.firstName} ${rider.lastName}`
-    const account = await accounts.insertVerified(queries, {
-      ...{ role: 'rider', name, email, passwordHash, mobileNumber, gender },
-    })
-    if (!account) throw new Refusal('ACCOUNT_EXISTS')
-    const accountId = account._id
-    await insertRider(queries, { accountId, vehicleType, vehicleBrand, plateNumber, nin: sealed(rider.NIN) })
+    const accountId = await accounts.upkeep.register(
+      queries,
+      { role: 'rider', name, email, mobileNumber, gender, passwordHash },
+      { isMailed: by !== null },
+    )
+    await refusingTaken(
+      insertRider(queries, { accountId, vehicleType, vehicleBrand, plateNumber, nin: kept(rider.NIN) }),
+    )
     const registered = await people.read(queries, accountId, KIND)
     await people.recordRegistration(queries, by, 'rider', registered)
     return registered
   }
 
   /**
-   * Part of the caller's transaction: registers a rider, who gets a mailed link to choose a password.
-   * @throws Refusal ACCOUNT_EXISTS
-   */
-  async function insertInvited(
-    queries: Queries,
-    rider: RiderLine,
-    { passwordHash, by }: { passwordHash: string; by: Caller },
-  ): Promise<void> {
-    const { email, mobileNumber, gender, vehicleType, vehicleBrand, plateNumber } = rider
-    const name = `${rider.firstName} ${rider.lastName}`
-    const accountId = await accounts.upkeep.inviteRider(queries, {
-      ...{ name, email, mobileNumber, gender, passwordHash },
-    })
-    await insertRider(queries, { accountId, vehicleType, vehicleBrand, plateNumber, nin: sealed(rider.NIN) })
-    await people.recordRegistration(queries, by, 'rider', await people.read(queries, accountId, KIND))
-  }
-
-  /**
    * Registers a rider who can sign in at once.
    * @param by the staff member who registers them; null for the demo
-   * @throws Refusal ACCOUNT_EXISTS
+   * @throws Refusal ACCOUNT_EXISTS; VALIDATION if another rider has the NIN, the plate or the phone number
    */
   async function registerRider(
     { password, ...rider }: RiderRegistration,
     by: Caller | null = null,
   ): Promise<Rider> {
     const passwordHash = await accounts.hashPassword(password)
-    return database.transaction((queries) => insert(queries, rider, { passwordHash, by }))
+    return database.transaction(async (queries) => {
+      if (await accounts.isAddressTaken(queries, rider.email)) throw new Refusal('ACCOUNT_EXISTS')
+      await once.require(queries, rider)
+      return insert(queries, rider, { passwordHash, by })
+    })
   }
 
   return {
@@ -90,7 +89,11 @@ export function createRidersService({ database, accounts, people, encryption }: 
     list: (query: PageQuery): Promise<Page<Rider>> => people.list(KIND, query),
 
     registerRider,
-    insertInvited,
+    insert,
+    takenOf: once.takenOf,
+
+    /** To be called at each start, before anybody can register: `hashUnhashedNins`. */
+    hashUnhashedNins: () => hashUnhashedNins({ database, encryption, once, log }),
 
     /** Like `registerRider`, from the form. @throws Refusal PASSWORD_MISMATCH, VALIDATION, ACCOUNT_EXISTS */
     async register(caller: Caller, { confirmPassword, ...rider }: RiderInput): Promise<Rider> {
@@ -102,7 +105,8 @@ export function createRidersService({ database, accounts, people, encryption }: 
 
     /**
      * Empty fields are left as they are.
-     * @throws Refusal NOT_FOUND, CHANGED_MEANWHILE; VALIDATION if another account has the address
+     * @throws Refusal NOT_FOUND, CHANGED_MEANWHILE; VALIDATION if another account has the address, or another
+     *   rider the phone number or the plate
      */
     update: (
       caller: Caller,
@@ -120,7 +124,10 @@ export function createRidersService({ database, accounts, people, encryption }: 
           plateNumber: vehicle.plateNumber || before.plateNumber,
         }
         const isChanged = (Object.keys(now) as (keyof typeof now)[]).some((key) => now[key] !== before[key])
-        if (isChanged) await updateVehicle(queries, id, now)
+        if (!isChanged) return
+        const { plateNumber } = now
+        if (plateNumber !== before.plateNumber) await once.require(queries, { plateNumber }, id)
+        await refusingTaken(updateVehicle(queries, id, now))
       }),
 
     /** @throws Refusal NOT_FOUND, CHANGED_MEANWHILE, OWN_ACCOUNT, FORBIDDEN, HAS_RUNNING_ORDERS, HOLDS_CASH */

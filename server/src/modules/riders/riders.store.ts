@@ -1,4 +1,5 @@
 import type { Rider, VehicleType } from '@ozi/contract'
+import postgres from 'postgres'
 import type { Queries } from '../../platform/database/database.ts'
 
 export interface RiderRow {
@@ -43,25 +44,104 @@ export interface Vehicle {
   readonly plateNumber: string
 }
 
+/** A NIN as it is stored; the hash finds the same NIN again. */
+export interface KeptNin {
+  readonly sealed: Buffer
+  readonly lastFour: string
+  readonly hash: Buffer
+}
+
+/** Fails if another rider has the plate or the NIN: `takenFieldOf`. */
 export async function insertRider(
   queries: Queries,
-  rider: Vehicle & { readonly accountId: string; readonly nin: { sealed: Buffer; lastFour: string } | null },
+  rider: Vehicle & { readonly accountId: string; readonly nin: KeptNin },
 ): Promise<void> {
   await queries`
-    insert into riders (account_id, vehicle_type, vehicle_brand, plate_number, nin_sealed, nin_last_four)
-    values (
+    insert into riders (
+      account_id, vehicle_type, vehicle_brand, plate_number, nin_sealed, nin_last_four, nin_hash
+    ) values (
       ${rider.accountId}, ${rider.vehicleType}, ${rider.vehicleBrand}, ${rider.plateNumber},
-      ${rider.nin?.sealed ?? null}, ${rider.nin?.lastFour ?? null}
+      ${rider.nin.sealed}, ${rider.nin.lastFour}, ${rider.nin.hash}
     )`
 }
 
+/** The field because of which a statement failed; null if it failed for another reason. */
+export function takenFieldOf(error: unknown): 'plateNumber' | 'NIN' | null {
+  if (!(error instanceof postgres.PostgresError)) return null
+  if (error.constraint_name === 'riders_plate') return 'plateNumber'
+  return error.constraint_name === 'riders_nin' ? 'NIN' : null
+}
+
+/**
+ * Those of the plates, as they were passed, that a rider has, whatever the capitals, spaces and dashes.
+ * @param exceptAccountId a rider who may keep theirs
+ */
+export async function listTakenPlates(
+  queries: Queries,
+  plateNumbers: readonly string[],
+  exceptAccountId: string | null = null,
+): Promise<ReadonlySet<string>> {
+  const rows = await queries<{ plate: string }[]>`
+    select plate from unnest(${plateNumbers as string[]}::text[]) as plate
+    where exists (
+      select from riders
+      where plate_key = compared_plate(plate) and plate_key <> ''
+        and account_id is distinct from ${exceptAccountId}::uuid
+    )`
+  return new Set(rows.map(({ plate }) => plate))
+}
+
+/** Those of the hashed NINs that a rider has, as hexadecimal text. */
+export async function listTakenNins(
+  queries: Queries,
+  hashes: readonly Buffer[],
+): Promise<ReadonlySet<string>> {
+  const rows = await queries<{ nin_hash: Buffer }[]>`
+    select nin_hash from riders
+    where nin_hash in (
+      select decode(hash, 'hex') from unnest(${hashes.map((hash) => hash.toString('hex'))}::text[]) as hash
+    )`
+  return new Set(rows.map((row) => row.nin_hash.toString('hex')))
+}
+
+/**
+ * Riders with a NIN and no hash of it, in the order of their accounts. Until the transaction ends, nobody
+ * else writes about riders.
+ * @param after the account of the last rider of the batch before
+ */
+export async function lockUnhashedNins(
+  queries: Queries,
+  after: string | null,
+  limit: number,
+): Promise<readonly { accountId: string; sealed: Buffer }[]> {
+  await queries`lock table riders in share row exclusive mode`
+  const rows = await queries<{ account_id: string; nin_sealed: Buffer }[]>`
+    select account_id, nin_sealed from riders
+    where nin_sealed is not null and nin_hash is null
+      and (${after}::uuid is null or account_id > ${after}::uuid)
+    order by account_id limit ${limit}`
+  return rows.map((row) => ({ accountId: row.account_id, sealed: row.nin_sealed }))
+}
+
+/** Stores the hash of a NIN that other riders may have, too: it counts as a repeat of theirs then. */
+export async function setNinHash(queries: Queries, accountId: string, hash: Buffer): Promise<void> {
+  await queries`
+    update riders set
+      nin_hash = ${hash},
+      nin_repeat = (select coalesce(max(nin_repeat) + 1, 0) from riders where nin_hash = ${hash})
+    where account_id = ${accountId}`
+}
+
+/** Fails if another rider has the plate: `takenFieldOf`. */
 export async function updateVehicle(queries: Queries, accountId: string, vehicle: Vehicle): Promise<void> {
   await queries`
     insert into riders (account_id, vehicle_type, vehicle_brand, plate_number)
     values (${accountId}, ${vehicle.vehicleType}, ${vehicle.vehicleBrand}, ${vehicle.plateNumber})
     on conflict (account_id) do update set
       vehicle_type = excluded.vehicle_type, vehicle_brand = excluded.vehicle_brand,
-      plate_number = excluded.plate_number, updated_at = now()`
+      plate_number = excluded.plate_number,
+      plate_repeat = case when riders.plate_key = excluded.plate_key then riders.plate_repeat else 0 end,
+      updated_at = now()`
 }
 
 /** Deletes everything that was registered about a rider. */

@@ -29,7 +29,8 @@ const post = async (body: unknown) => {
 
 describe('a rider who is registered', () => {
   it('is answered with 201 and stands in the list, and signs in at once', async () => {
-    const input = form({ firstName: 'Ifeanyi', lastName: 'Madu', vehicleType: 'motorcycle' })
+    const name = { firstName: 'Ifeanyi', lastName: 'Madu' }
+    const input = form({ ...name, vehicleType: 'motorcycle', plateNumber: 'abc-123de' })
     const { status, body } = await post({ ...input, mobileNumber: '0805 123 4567', NIN: '1234 567 8901' })
     expect(status).toBe(201)
     expect(body).toMatchObject({

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AddressSuggestion, Vendor, VendorInput, VendorUpdate } from '@ozi/contract'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Page, PageQuery } from '../../platform/lists/paging.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
@@ -39,7 +38,8 @@ export function createVendorsService({ database, accounts, people, places, catal
   }
 
   /**
-   * Registers a shop whose account can sign in at once.
+   * Registers a shop whose account can sign in at once. Unless it is for the demo, its vendor is mailed where to
+   * log in and a link to choose a password.
    * @param by the staff member who registers it; null for the demo
    * @throws Refusal ACCOUNT_EXISTS; OUTSIDE_AREA for a place outside the region
    */
@@ -49,12 +49,13 @@ export function createVendorsService({ database, accounts, people, places, catal
     const { email, password, mobileNumber, shopDescription: description, ...shop } = vendor
     const passwordHash = await accounts.hashPassword(password)
     return database.transaction(async (queries) => {
-      const account = await accounts.insertVerified(queries, {
-        ...{ role: 'vendor', name: vendor.shopName, email, passwordHash, mobileNumber },
-      })
-      if (!account) throw new Refusal('ACCOUNT_EXISTS')
-      await insertVendor(queries, { ...shop, accountId: account._id, description, place })
-      const registered = await people.read(queries, account._id, KIND)
+      const accountId = await accounts.upkeep.register(
+        queries,
+        { role: 'vendor', name: vendor.shopName, email, passwordHash, mobileNumber },
+        { isMailed: by !== null },
+      )
+      await insertVendor(queries, { ...shop, accountId, description, place })
+      const registered = await people.read(queries, accountId, KIND)
       await people.recordRegistration(queries, by, 'vendor', registered)
       return registered
     })

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
 import {
   importMessages,
-  type ImportProblem,
   isUsualPlate,
   NIN,
   RIDER_COLUMNS,
   type RiderImportLine,
-  riderImportMessages,
   type RiderImportPreview,
   RiderLine,
-  accountMessages,
 } from '@ozi/contract'
 import { readImport, type GoodLine } from '../../../platform/csv/read-import.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
@@ -17,11 +14,12 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import type { AccountsService } from '../../accounts/accounts.service.ts'
 import type { RidersService } from '../riders.service.ts'
+import { planLines } from './plan-lines.ts'
 
 export interface RidersImportDeps {
   readonly database: Database
   readonly accounts: AccountsService
-  readonly riders: Pick<RidersService, 'insertInvited'>
+  readonly riders: Pick<RidersService, 'insert' | 'takenOf'>
 }
 
 interface Plan {
@@ -33,23 +31,21 @@ interface Plan {
 export function createRidersImport({ database, accounts, riders }: RidersImportDeps) {
   async function planOf(queries: Queries, csv: string): Promise<Plan> {
     const { lines, problems } = readImport(csv, RIDER_COLUMNS, RiderLine)
-    const taken = await accounts.upkeep.takenEmails(
+    const emails = await accounts.upkeep.takenEmails(
       queries,
       lines.map(({ row }) => row.email),
     )
-    const firstLines = new Map<string, number>()
-    const refused: ImportProblem[] = []
-    const good = lines.filter(({ line, row: { email } }) => {
-      const first = firstLines.get(email)
-      firstLines.set(email, first ?? line)
-      const message = taken.has(email)
-        ? accountMessages.alreadyExists
-        : first === undefined
-          ? null
-          : riderImportMessages.repeated(first)
-      if (message !== null) refused.push({ line, column: 'Email', message })
-      return message === null
-    })
+    const taken = await riders.takenOf(
+      queries,
+      lines.map(({ row }) => row),
+    )
+    const { good, problems: refused } = planLines(
+      lines.map((line, at) => ({
+        ...line,
+        isEmailTaken: emails.has(line.row.email),
+        taken: taken[at] ?? {},
+      })),
+    )
     const sorted = [...problems, ...refused].toSorted((one, other) => one.line - other.line)
     return { good, preview: { lines: good.map(shown), problems: sorted, plan: nameOf(csv, good) } }
   }
@@ -59,7 +55,8 @@ export function createRidersImport({ database, accounts, riders }: RidersImportD
     preview: async (csv: string): Promise<RiderImportPreview> => (await planOf(database.sql, csv)).preview,
 
     /**
-     * Registers all good lines in one transaction and mails each rider a link to choose a password.
+     * Registers all good lines in one transaction and mails each rider where to log in and a link to choose a
+     * password.
      * @param named the id of the plan that the preview showed
      * @throws Refusal VALIDATION; CHANGED_MEANWHILE if the import would no longer do what that plan says
      */
@@ -69,7 +66,9 @@ export function createRidersImport({ database, accounts, riders }: RidersImportD
         const { good, preview } = await planOf(queries, csv)
         if (preview.plan !== named) throw new Refusal('CHANGED_MEANWHILE')
         if (good.length === 0) throw Refusal.fields({ csv: importMessages.nothingToImport })
-        for (const { row } of good) await riders.insertInvited(queries, row, { passwordHash, by: caller })
+        for (const { row } of good) {
+          await riders.insert(queries, row, { passwordHash, by: caller }).catch(refuseTheRest)
+        }
         return { added: good.length, bad: new Set(preview.problems.map(({ line }) => line)).size }
       })
     },
@@ -77,6 +76,12 @@ export function createRidersImport({ database, accounts, riders }: RidersImportD
 }
 
 export type RidersImport = ReturnType<typeof createRidersImport>
+
+/** Somebody registered a rider of the file while it was being imported: another preview tells which. */
+function refuseTheRest(error: unknown): never {
+  const isTaken = error instanceof Refusal && (error.code === 'ACCOUNT_EXISTS' || error.code === 'VALIDATION')
+  throw isTaken ? new Refusal('CHANGED_MEANWHILE') : error
+}
 
 function shown({ line, row }: GoodLine<RiderLine>): RiderImportLine {
   const { email, mobileNumber, vehicleType, vehicleBrand, plateNumber } = row

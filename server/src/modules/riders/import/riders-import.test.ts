@@ -1,6 +1,7 @@
 import { RIDER_COLUMNS } from '@ozi/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { riderRegistration } from '../../../../test/registrations.ts'
 
 let app: TestApp
 let admin: Person
@@ -11,8 +12,21 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const HEAD = RIDER_COLUMNS.map(({ head }) => head).join(',')
-const line = (email: string, change: { NIN?: string; vehicle?: string; plate?: string } = {}) =>
-  `Emeka,Nnadi,${email},Male,0803 123 4567,${change.vehicle ?? 'Motorcycle'},Bajaj Boxer,${change.NIN ?? '12345678901'},${change.plate ?? 'ABC-123DE'}`
+let written = 100
+/** A line of the file; each has another phone, NIN and plate. */
+const line = (
+  email: string,
+  change: { phone?: string; NIN?: string; vehicle?: string; plate?: string } = {},
+) => {
+  written += 1
+  const {
+    phone = `0803 123 4${written}`,
+    vehicle = 'Motorcycle',
+    NIN = `12345678${written}`,
+    plate = `ABC-${written}DE`,
+  } = change
+  return `Emeka,Nnadi,${email},Male,${phone},${vehicle},Bajaj Boxer,${NIN},${plate}`
+}
 const fileOf = (...lines: string[]) => [HEAD, ...lines].join('\n')
 const preview = async (csv: string) => (await admin.client.riderImports.preview({ csv })).preview
 const count = async () => (await app.sql`select from accounts where role = 'rider'`).length
@@ -22,7 +36,7 @@ it('a preview names each bad line with its column and why, and keeps nothing', a
   const before = await count()
   const { lines, problems } = await preview(
     fileOf(
-      line('good1@ozi.test'),
+      line('good1@ozi.test', { phone: '0803 123 4567', NIN: '12345678901' }),
       line('no address'),
       line('taken@ozi.test'),
       line('short@ozi.test', { NIN: '123', vehicle: 'plane' }),
@@ -51,7 +65,11 @@ it('a preview names each bad line with its column and why, and keeps nothing', a
 })
 
 it('all good lines are registered at once, each audited, and mailed a link to choose a password', async () => {
-  const csv = fileOf(line('first@ozi.test'), line('no address'), line('second@ozi.test'))
+  const csv = fileOf(
+    line('first@ozi.test', { NIN: '12345678901', plate: 'ABC-123DE' }),
+    line('no address'),
+    line('second@ozi.test'),
+  )
   const { plan } = await preview(csv)
   expect(await admin.client.riderImports.import({ csv, plan })).toEqual({ imported: { added: 2, bad: 1 } })
   const { riders } = await admin.client.riders.list({ search: 'first@ozi.test' })
@@ -59,6 +77,7 @@ it('all good lines are registered at once, each audited, and mailed a link to ch
   const { lines } = await admin.client.audit.list({ search: 'Emeka Nnadi' })
   expect(lines.filter(({ action }) => action === 'rider.register')).toHaveLength(2)
   const { text } = await app.mailTo('first@ozi.test')
+  expect(text).toContain('http://localhost:3000/login')
   const token = /token=([\w-]+)/.exec(text)?.[1] ?? ''
   await app.client().accounts.newPassword({ token, password: PASSWORD, confirmPassword: PASSWORD })
   const { user } = await app.client().accounts.login({ email: 'first@ozi.test', password: PASSWORD })
@@ -77,6 +96,44 @@ it('what would no longer happen as it was shown does not happen', async () => {
   const twice = await preview(csv)
   await admin.client.riderImports.import({ csv, plan: twice.plan })
   expect(await count()).toBe(before + 1)
+})
+
+it('a line with what another rider has, or an earlier line, is named at each such column', async () => {
+  const passwords = { password: PASSWORD, confirmPassword: PASSWORD }
+  const { rider } = await admin.client.riders.register({ ...riderRegistration(4), ...passwords })
+  const taken = { phone: rider.mobileNumber, NIN: riderRegistration(4).NIN, plate: 'abc 004-aa' }
+  const { lines, problems, plan } = await preview(
+    fileOf(
+      line('taken1@ozi.test', taken),
+      line('once@ozi.test', { phone: '0806 222 3344', NIN: '222 3333 4444', plate: 'QWE-222RT' }),
+      line('twice@ozi.test', { phone: '+2348062223344', NIN: '22233334444', plate: 'qwe 222rt' }),
+    ),
+  )
+  expect(lines.map(({ rider: { email } }) => email)).toEqual(['once@ozi.test'])
+  expect(problems).toEqual([
+    { line: 2, column: 'Mobile number', message: 'Another rider has this phone number.' },
+    { line: 2, column: 'NIN', message: 'Another rider has this NIN.' },
+    { line: 2, column: 'Plate number', message: 'Another rider has this plate number.' },
+    { line: 4, column: 'Mobile number', message: 'This phone number is already on line 3.' },
+    { line: 4, column: 'NIN', message: 'This NIN is already on line 3.' },
+    { line: 4, column: 'Plate number', message: 'This plate number is already on line 3.' },
+  ])
+  expect(JSON.stringify([problems, plan])).not.toContain(taken.NIN)
+})
+
+it('of imports of the same riders at once, one registers them and the others are told to look again', async () => {
+  const riders = [line('race1@ozi.test'), line('race2@ozi.test')]
+  const csvs = [1, 2, 3].map((n) => fileOf(...riders).replaceAll('@', `.${n}@`))
+  const plans = await Promise.all(csvs.map(preview))
+  const before = await count()
+  const imports = await Promise.allSettled(
+    csvs.map((csv, i) => admin.client.riderImports.import({ csv, plan: plans[i]?.plan ?? '' })),
+  )
+  expect(imports.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const outcome of imports) {
+    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'CHANGED_MEANWHILE' })
+  }
+  expect(await count()).toBe(before + 2)
 })
 
 it('a file without a good line, or that is none, is refused', async () => {

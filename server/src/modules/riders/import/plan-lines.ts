@@ -1,0 +1,46 @@
+import { comparedPlate, type ImportProblem, RIDER_COLUMNS, type RiderLine } from '@ozi/contract'
+import { accountMessages, riderImportMessages } from '@ozi/contract'
+import type { GoodLine } from '../../../platform/csv/read-import.ts'
+import type { TakenFields } from '../registered-once.ts'
+
+/** What belongs to one rider alone, and how two of them are compared. */
+const OWN = [
+  { key: 'email', what: 'e-mail address', compared: (text: string) => text },
+  { key: 'mobileNumber', what: 'phone number', compared: (text: string) => text },
+  { key: 'NIN', what: 'NIN', compared: (text: string) => text },
+  { key: 'plateNumber', what: 'plate number', compared: comparedPlate },
+] as const
+
+/** A readable line, and what of it riders and accounts have that are registered already. */
+export interface LookedUpLine extends GoodLine<RiderLine> {
+  readonly isEmailTaken: boolean
+  readonly taken: TakenFields
+}
+
+/**
+ * Tells the lines that can be registered from those with what somebody else has: a person who is registered,
+ * or an earlier readable line of the file.
+ */
+export function planLines(lines: readonly LookedUpLine[]): {
+  good: readonly GoodLine<RiderLine>[]
+  problems: readonly ImportProblem[]
+} {
+  const seen = new Map<string, number>()
+  const good: GoodLine<RiderLine>[] = []
+  const problems: ImportProblem[] = []
+  for (const { line, row, isEmailTaken, taken } of lines) {
+    const bad = OWN.flatMap(({ key, what, compared }) => {
+      const value = compared(row[key])
+      const first = seen.get(`${key} ${value}`)
+      if (first === undefined && value !== '') seen.set(`${key} ${value}`, line)
+      const registered = key === 'email' ? isEmailTaken && accountMessages.alreadyExists : taken[key]
+      const message = registered || (first !== undefined && riderImportMessages.repeated(what, first))
+      return message ? [{ line, column: headOf(key), message }] : []
+    })
+    if (bad.length === 0) good.push({ line, row })
+    problems.push(...bad)
+  }
+  return { good, problems }
+}
+
+const headOf = (key: string): string => RIDER_COLUMNS.find((column) => column.key === key)?.head ?? ''

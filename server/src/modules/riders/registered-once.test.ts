@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { riderRegistration } from '../../../test/registrations.ts'
+import { migrationsDir } from '../../platform/database/migrate.ts'
+
+const PHONE_TAKEN = 'Another rider has this phone number.'
+const PLATE_TAKEN = 'Another rider has this plate number.'
+const NIN_TAKEN = 'Another rider has this NIN.'
+
+let app: TestApp
+let admin: Person
+let riders = 2_000
+beforeAll(async () => {
+  app = await startTestApp({ LOG_LEVEL: 'trace' })
+  admin = await app.admin()
+})
+afterAll(() => app.stop())
+
+type Form = ReturnType<typeof riderRegistration> & { password: string; confirmPassword: string }
+
+const form = (change: Partial<Form> = {}): Form => {
+  riders += 1
+  return { ...riderRegistration(riders), password: PASSWORD, confirmPassword: PASSWORD, ...change }
+}
+const register = async (input: Form = form()) => (await admin.client.riders.register(input)).rider
+const fieldsOf = async (call: Promise<unknown>) => {
+  const { status, code, data } = await refusalOf(call)
+  return { status, code, fields: data['fields'] }
+}
+const refused = (fields: object) => ({ status: 400, code: 'VALIDATION', fields })
+const countOf = async (email: string) => (await app.sql`select from accounts where email = ${email}`).length
+
+/** Holds up what `work` writes about accounts until so many of its transactions wait to write. */
+async function heldUp<T>(count: number, work: () => Promise<T>): Promise<T> {
+  let outcome: Promise<T> | undefined
+  await app.sql.begin(async (holder) => {
+    await holder`lock table accounts in share mode`
+    outcome = work()
+    await vi.waitFor(
+      async () => {
+        const waiting = await holder`
+          select from pg_locks where relation = 'accounts'::regclass and not granted
+            and database = (select oid from pg_database where datname = current_database())`
+        expect(waiting.length).toBeGreaterThanOrEqual(count)
+      },
+      { timeout: 8_000 },
+    )
+  })
+  if (!outcome) throw new Error('nothing was done')
+  return outcome
+}
+
+describe('a second rider', () => {
+  it('with the NIN, the plate or the phone of another is refused at each of them, and nothing is stored', async () => {
+    const first = form({ plateNumber: 'QWE-123RT' })
+    await register(first)
+    const same = form({ NIN: first.NIN, mobileNumber: first.mobileNumber, plateNumber: 'qwe 123–rt' })
+    expect(await fieldsOf(register(same))).toEqual(
+      refused({ mobileNumber: PHONE_TAKEN, plateNumber: PLATE_TAKEN, NIN: NIN_TAKEN }),
+    )
+    expect(await countOf(same.email)).toBe(0)
+    expect(await fieldsOf(register(form({ NIN: first.NIN })))).toEqual(refused({ NIN: NIN_TAKEN }))
+    await register(form({ email: same.email }))
+    expect(app.logText()).not.toContain(first.NIN)
+  })
+
+  it('with the phone of a customer or a shop is registered', async () => {
+    const ada = await app.customer({ mobileNumber: '0806 555 0001' })
+    const shop = await app.vendor({ mobileNumber: '+2348065550002' })
+    await register(form({ mobileNumber: ada.user.mobileNumber }))
+    await register(form({ mobileNumber: shop.user.mobileNumber }))
+  })
+
+  it('is registered with all that a deleted rider had', async () => {
+    const input = form()
+    const { _id: id } = await register(input)
+    await admin.client.riders.remove({ id })
+    await register(input)
+  })
+
+  it.each([['NIN'], ['plateNumber'], ['mobileNumber']] as const)(
+    'of ten at once with one %s is refused at it: one is registered',
+    async (field) => {
+      const shared = form()[field]
+      const forms = Array.from({ length: 10 }, () => form({ [field]: shared }))
+      const outcomes = await heldUp(8, () =>
+        Promise.all(forms.map((each) => fieldsOf(register(each)).catch(() => 'made'))),
+      )
+      const isRefused = (outcome: unknown) => outcome !== 'made'
+      expect(outcomes.filter(isRefused)).toHaveLength(9)
+      for (const outcome of outcomes.filter(isRefused)) {
+        expect(outcome).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
+      }
+      const emails = forms.map(({ email }) => email)
+      expect(await app.sql`select from accounts where email = any (${emails})`).toHaveLength(1)
+    },
+  )
+})
+
+describe('a rider’s new phone or plate', () => {
+  it('is refused to the office where another rider has it, and its own is none', async () => {
+    const other = form({ plateNumber: 'PLA-111TE' })
+    await register(other)
+    const { _id: id, ...rider } = await register()
+    const { mobileNumber, plateNumber } = other
+    expect(await fieldsOf(admin.client.riders.update({ id, mobileNumber }))).toEqual(
+      refused({ mobileNumber: PHONE_TAKEN }),
+    )
+    expect(await fieldsOf(admin.client.riders.update({ id, plateNumber: 'pla111te' }))).toEqual(
+      refused({ plateNumber: PLATE_TAKEN }),
+    )
+    const own = { mobileNumber: rider.mobileNumber, plateNumber: rider.plateNumber.replace('-', ' ') }
+    expect((await admin.client.riders.update({ id, ...own })).rider).toMatchObject(own)
+    await admin.client.riders.update({ id, mobileNumber: '0806 555 1001', plateNumber: 'NEW-111PL' })
+    await register(form({ mobileNumber: rider.mobileNumber, plateNumber: rider.plateNumber }))
+    expect(plateNumber).toBe('PLA-111TE')
+  })
+
+  it('is refused to the rider themselves where another rider has it', async () => {
+    const { mobileNumber } = await register()
+    const emeka = await app.rider()
+    const { _id: id, name, email, mobileNumber: own } = emeka.user
+    const save = (phone: string) =>
+      emeka.client.accounts.saveProfile({ id, name, email, mobileNumber: phone, address: 'Douglas Road 4' })
+    expect(await fieldsOf(save(mobileNumber))).toEqual(refused({ mobileNumber: PHONE_TAKEN }))
+    expect((await save(own)).userProfile).toMatchObject({ mobileNumber: own, address: 'Douglas Road 4' })
+  })
+
+  it('goes to one of ten riders who want it at once', async () => {
+    const made = await Promise.all(Array.from({ length: 10 }, () => register()))
+    const wanted = { mobileNumber: '0806 555 2002' }
+    const outcomes = await heldUp(8, () =>
+      Promise.allSettled(made.map(({ _id: id }) => admin.client.riders.update({ id, ...wanted }))),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'VALIDATION' })
+    }
+  })
+})
+
+/** Takes back what 0212 adds, and registers riders who share everything, as an earlier release let them. */
+async function asBefore(input: Form, count: number): Promise<string[]> {
+  await app.sql`alter table accounts drop column phone_repeat`
+  await app.sql`alter table riders drop column plate_key, drop column plate_repeat, drop column nin_repeat`
+  await app.sql`alter table riders drop column nin_hash`
+  await app.sql`drop function compared_plate`
+  const [like] = await app.sql<{ nin_sealed: Buffer }[]>`
+    select nin_sealed from riders join accounts on _id = account_id where email = ${input.email}`
+  const emails = Array.from({ length: count }, (_, n) => `before${n}.${input.email}`)
+  for (const email of emails) {
+    await app.sql`
+      with account as (
+        insert into accounts (_id, role, name, email, password_hash, mobile_number)
+        values (gen_random_uuid(), 'rider', 'Before Obi', ${email}, '', ${input.mobileNumber}) returning _id
+      )
+      insert into riders (account_id, vehicle_type, plate_number, nin_sealed, nin_last_four)
+      select _id, 'bus', ${input.plateNumber}, ${like?.nin_sealed ?? null}, ${input.NIN.slice(-4)} from account`
+  }
+  return emails
+}
+
+describe('a database where riders already share a NIN, a plate and a phone', () => {
+  it('is migrated with all of them, and nobody else gets what any of them has, until none of them is left', async () => {
+    const input = form({ plateNumber: 'DUP-111AA' })
+    const first = await register(input)
+    const emails = await asBefore(input, 2)
+    await app.sql.unsafe(await readFile(`${migrationsDir}/0212_riders_registered_once.sql`, 'utf8'))
+    // As every start does, in each process.
+    await Promise.all([app.parts.riders.hashUnhashedNins(), app.parts.riders.hashUnhashedNins()])
+    await app.parts.riders.hashUnhashedNins()
+    const versions = await app.sql`select distinct version from accounts where email = any (${emails})`
+    expect(versions, 'hashing is no change that a page shows').toEqual([{ version: 1 }])
+
+    const again = () =>
+      register(form({ NIN: input.NIN, plateNumber: 'dup111aa', mobileNumber: input.mobileNumber }))
+    const all = refused({ mobileNumber: PHONE_TAKEN, plateNumber: PLATE_TAKEN, NIN: NIN_TAKEN })
+    const { riders: listed } = await admin.client.riders.list({ search: input.email })
+    expect(listed.map(({ _id }) => _id)).toContain(first._id)
+    expect(listed).toHaveLength(3)
+    for (const { _id: id } of listed) {
+      expect(await fieldsOf(again())).toEqual(all)
+      await admin.client.riders.update({ id, name: 'Still Saved' })
+      await admin.client.riders.remove({ id })
+    }
+    await again()
+  })
+
+  it('whose NINs cannot be read starts, says how many they are, and leaves them', async () => {
+    const { _id: id } = await register()
+    await app.sql`update riders set nin_sealed = '\\x00'::bytea, nin_hash = null where account_id = ${id}`
+    await app.parts.riders.hashUnhashedNins()
+    expect(app.logText()).toContain('NINs could not be read')
+    const [row] = await app.sql`select nin_hash from riders where account_id = ${id}`
+    expect(row?.['nin_hash']).toBeNull()
+  })
+})

@@ -1,0 +1,81 @@
+import { riderMessages, type RiderLine } from '@ozi/contract'
+import type { Queries } from '../../platform/database/database.ts'
+import type { Encryption } from '../../platform/encryption.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { AccountsService } from '../accounts/accounts.service.ts'
+import { listTakenNins, listTakenPlates, takenFieldOf } from './riders.store.ts'
+
+export const NIN_PURPOSE = 'national identification numbers'
+
+/** What belongs to one rider alone; a field that is absent is not asked about. */
+export type OwnFields = Partial<Pick<RiderLine, 'mobileNumber' | 'plateNumber' | 'NIN'>>
+
+/** Messages by field; empty if nothing is taken. */
+export type TakenFields = Readonly<Partial<Record<keyof OwnFields, string>>>
+
+const MESSAGES: Required<TakenFields> = {
+  mobileNumber: riderMessages.phoneTaken,
+  plateNumber: riderMessages.plateTaken,
+  NIN: riderMessages.ninTaken,
+}
+
+interface Deps {
+  readonly accounts: AccountsService
+  readonly encryption: Encryption
+}
+
+/** Nobody rides under another rider's NIN, plate or phone number. Deleted riders do not count. */
+export function createRegisteredOnce({ accounts, encryption }: Deps) {
+  const hashOf = (nin: string): Buffer => encryption.fingerprint(nin, NIN_PURPOSE)
+
+  /**
+   * What other riders have of each of these, in the same order.
+   * @param exceptAccountId a rider who may keep theirs
+   */
+  async function takenOf(
+    queries: Queries,
+    riders: readonly OwnFields[],
+    exceptAccountId: string | null = null,
+  ): Promise<readonly TakenFields[]> {
+    const given = <Key extends keyof OwnFields>(key: Key) =>
+      riders.map((rider) => rider[key]).filter((value) => value !== undefined)
+    const phones = await accounts.upkeep.riderPhones(queries, given('mobileNumber'), exceptAccountId)
+    const plates = await listTakenPlates(queries, given('plateNumber'), exceptAccountId)
+    const nins = await listTakenNins(queries, given('NIN').map(hashOf))
+    return riders.map(({ mobileNumber, plateNumber, NIN }) => ({
+      ...(mobileNumber !== undefined && phones.has(mobileNumber) && only('mobileNumber')),
+      ...(plateNumber !== undefined && plates.has(plateNumber) && only('plateNumber')),
+      ...(NIN !== undefined && nins.has(hashOf(NIN).toString('hex')) && only('NIN')),
+    }))
+  }
+
+  /** @throws Refusal VALIDATION with a message at each field that another rider has */
+  async function require(
+    queries: Queries,
+    rider: OwnFields,
+    exceptAccountId: string | null = null,
+  ): Promise<void> {
+    const [taken = {}] = await takenOf(queries, [rider], exceptAccountId)
+    if (Object.keys(taken).length > 0) throw Refusal.fields(taken)
+  }
+
+  return { hashOf, takenOf, require }
+}
+
+const only = (field: keyof OwnFields): TakenFields => ({ [field]: MESSAGES[field] })
+
+/**
+ * Writes about a rider, which fails if another took the plate or the NIN after it was checked.
+ * @throws Refusal VALIDATION then
+ */
+export async function refusingTaken(writing: Promise<void>): Promise<void> {
+  try {
+    await writing
+  } catch (error) {
+    const field = takenFieldOf(error)
+    if (field) throw Refusal.fields({ [field]: MESSAGES[field] })
+    throw error
+  }
+}
+
+export type RegisteredOnce = ReturnType<typeof createRegisteredOnce>
