@@ -93,7 +93,7 @@ const passwordChoice = ({ publicUrl }: LetterContext, token: string) => ({
 })
 
 const closingOf = ({ publicUrl }: LetterContext) => [
-  `You log in here, now and later: ${publicUrl}/login`,
+  `From now on you log in here: ${publicUrl}/login`,
   `The link to choose a password works once, for ${PASSWORD_LINK.lifetimeMinutes} minutes. After that, ask for a new one here: ${publicUrl}/forgot`,
   'If our office told you a password, it works until you choose your own.',
 ]
