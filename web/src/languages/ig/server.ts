@@ -1,4 +1,10 @@
-import { accountMessages, conversationMessages, fareLabels, placeMessages } from '@ozi/contract'
+import {
+  accountMessages,
+  conversationMessages,
+  fareLabels,
+  placeMessages,
+  riderMessages,
+} from '@ozi/contract'
 import { serverTable } from '~/language/serverTable'
 import { accountMessages as account, accountRules } from './customer/account'
 import { placing } from './customer/placing'
@@ -72,6 +78,7 @@ export const server = serverTable({
     [conversationMessages.tooFast]: 'Ị na-ede ngwa ngwa. Biko chere ntakịrị.',
     [conversationMessages.empty]: 'Biko dee ozi.',
     [accountMessages.codesUsedUp]: account.codesUsedUp,
+    [riderMessages.phoneTaken]: 'Onye ozi ọzọ nwere nọmba ekwentị a.',
     [placeMessages.elsewhere]: 'Ebe ahụ nwere aha a dị n’akụkụ ọzọ na map anyị. Biko họrọ ebe ahụ ọzọ.',
     [fareLabels.redelivery]: 'Mgbalị ọzọ',
     [fareLabels.deliveryFee]: 'Ụgwọ mbuga',

@@ -1,4 +1,10 @@
-import { accountMessages, conversationMessages, fareLabels, placeMessages } from '@ozi/contract'
+import {
+  accountMessages,
+  conversationMessages,
+  fareLabels,
+  placeMessages,
+  riderMessages,
+} from '@ozi/contract'
 import { serverTable } from '~/language/serverTable'
 import { accountMessages as account, accountRules } from './customer/account'
 import { placing } from './customer/placing'
@@ -72,6 +78,7 @@ export const server = serverTable({
     [conversationMessages.tooFast]: 'You dey write too fast. Abeg wait small.',
     [conversationMessages.empty]: 'Abeg write message.',
     [accountMessages.codesUsedUp]: account.codesUsedUp,
+    [riderMessages.phoneTaken]: 'Another rider get this phone number.',
     [placeMessages.elsewhere]:
       'Place wey get this name dey another side for our map. Abeg choose the place again.',
     [fareLabels.redelivery]: 'Another try',

@@ -22,7 +22,7 @@ export const ridersTexts = {
   importTitle: 'Import Riders',
   importConfirm: (count: number) => (count === 1 ? 'Register 1 rider' : `Register ${String(count)} riders`),
   importLead:
-    'Every cell must be filled. Nothing is saved until you have seen what would happen; then we mail each rider a link to choose a password.',
+    'Every cell must be filled. Nothing is saved until you have seen what would happen; then we mail each rider where to log in and a link to choose a password.',
   imported: (count: number) =>
     count === 1 ? '1 rider registered successfully.' : `${String(count)} riders registered successfully.`,
   unknown: 'Not given yet',

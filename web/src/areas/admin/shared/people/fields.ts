@@ -63,6 +63,7 @@ export const PASSWORD_FIELDS: readonly PersonField[] = [
     name: 'password',
     label: 'Password',
     kind: 'password',
+    hint: texts.passwordHint,
     autoComplete: 'new-password',
     check: accountRules.newPassword,
   },

@@ -38,6 +38,7 @@ export const peopleTexts = {
   ordersLoading: 'Loading the orders…',
   noOrders: 'No orders yet.',
   nothing: 'nothing',
+  passwordHint: 'We also mail them a link to choose their own.',
   stays: 'Leave it empty to keep it as it is.',
   choose: 'Choose one',
   enter: (field: string) => `Please enter the ${field}.`,
