@@ -19,6 +19,7 @@ export function useFormErrors<T extends FieldValues>(
   texts: { readonly failed: string; readonly tryAgain: string } = TEXTS,
 ) {
   const [attempt, setAttempt] = useState(0)
+  const [refusedField, setRefusedField] = useState<string>()
   const [general, setGeneral] = useState<string | null>(null)
 
   /** Shows a refusal at its fields, or at the top if it names none. */
@@ -27,12 +28,15 @@ export function useFormErrors<T extends FieldValues>(
     for (const name of known) setError(name, { type: 'server', message: refusal.fields?.[name] ?? '' })
     // The summary's title already says so.
     const isVague = refusal.message === accountMessages.somethingWrong
+    setRefusedField(known.length === 1 ? known[0] : undefined)
     setGeneral(known.length > 0 ? null : isVague ? texts.tryAgain : refusal.message)
     setAttempt((count) => count + 1)
   }
 
   return {
     attempt,
+    /** The one field that the last refusal names; undefined if it names none or several. */
+    refusedField,
     /** The title if the error belongs to no field. */
     title: general === null ? undefined : texts.failed,
     showRefusal,
@@ -40,6 +44,7 @@ export function useFormErrors<T extends FieldValues>(
     /** To be called when the form's own validation fails. */
     countAttempt() {
       setGeneral(null)
+      setRefusedField(undefined)
       setAttempt((count) => count + 1)
     },
     summaryOf(errors: FieldErrors<T>): SummaryLine[] {

@@ -117,6 +117,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         name={props.name}
         disabled={props.disabled}
         autoFocus={props.autoFocus}
+        data-autofocus={props.autoFocus || undefined}
         placeholder={props.placeholder}
         value={query}
         type="text"

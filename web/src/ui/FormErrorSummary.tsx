@@ -8,16 +8,20 @@ interface FormErrorSummaryProps {
   title?: string
   /** Incremented with every failed submit, so that the summary takes the focus again. */
   attempt: number
+  /** The id of the only control that the last submit found an error in: it takes the focus instead. */
+  only?: string | undefined
 }
 
 /** All errors of a form in one place; takes the focus and links to each field. */
-export function FormErrorSummary({ errors, title, attempt }: FormErrorSummaryProps) {
+export function FormErrorSummary({ errors, title, attempt, only }: FormErrorSummaryProps) {
   const texts = useTexts(uiTexts)
   const ref = useRef<HTMLDivElement>(null)
   const shown = errors.length > 0
   useEffect(() => {
-    if (shown && attempt > 0) ref.current?.focus()
-  }, [shown, attempt])
+    if (!shown || attempt === 0) return
+    const control = only === undefined ? null : document.getElementById(only)
+    ;(control ?? ref.current)?.focus()
+  }, [shown, attempt, only])
 
   if (!shown) return null
   return (

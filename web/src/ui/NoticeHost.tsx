@@ -27,6 +27,7 @@ function NoticeDialog({ notice: shown }: { notice: Notice }) {
       sign={<NoticeLine kind={shown.kind} leavesAfterMs={leavesAfterMs} />}
     >
       {shown.text}
+      {shown.more !== undefined && <p className="text-ink mt-3">{shown.more}</p>}
     </AlertDialog>
   )
 }

@@ -4,6 +4,8 @@ export interface Notice {
   kind: 'success' | 'error'
   title: string
   text: string
+  /** What is still to be done, below the text. */
+  more?: string
   /** Milliseconds until it closes by itself; if absent, it waits for OK. */
   leavesAfterMs?: number
 }
@@ -46,9 +48,15 @@ export function createNoticeQueue() {
       waiting.get(id)?.()
       waiting.delete(id)
     },
-    /** Closes by itself after 5 s. Resolves when closed. */
-    success: (title: string, text: string) =>
-      add({ kind: 'success', title, text, leavesAfterMs: SUCCESS_NOTICE_MS }),
+    /**
+     * Closes by itself after 5 s; with `more`, which says what is still to be done, it waits for OK. Resolves
+     * when closed.
+     */
+    success: (title: string, text: string, more?: string) =>
+      add({
+        ...{ kind: 'success', title, text },
+        ...(more === undefined ? { leavesAfterMs: SUCCESS_NOTICE_MS } : { more }),
+      }),
     /** A success whose text the user still needs, e.g. to read it out on the telephone: waits for OK. */
     toReadOut: (title: string, text: string) => add({ kind: 'success', title, text }),
     /** Waits for OK, above any open modal. Resolves when closed. */
