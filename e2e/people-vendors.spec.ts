@@ -8,6 +8,7 @@ import {
   ok,
   signInAsAdmin,
 } from './support/people.ts'
+import { expectAccessibleInBoth } from './support/staff.ts'
 
 test.beforeEach(async ({ page, ozi }) => void (await signInAsAdmin(page, ozi.url)))
 
@@ -42,12 +43,45 @@ test('a shop is registered by twelve fields; without a place it is shown as not 
   await expect(page.getByRole('dialog').getByLabel('Shop name')).toHaveValue('Mama Ezinne')
   mend()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expectNotice(page, 'Success!', 'Vendor registered successfully.')
+  const told = page.getByRole('alertdialog', { name: 'Success!', exact: true })
+  await expect(told).toContainText('Vendor registered successfully.')
+  await expect(told).toContainText('Nobody can order from Mama Ezinne yet: we found no place on the map')
+  await expectAccessibleInBoth(page)
   await ok(page)
   const row = page.getByRole('row').filter({ hasText: shop.Email })
   await expect(row).toContainText('Cannot take orders')
+  await expect(row.getByRole('button', { name: 'Set place of Mama Ezinne' })).toBeVisible()
   await expectAppended(page, shop.Email)
   await expectAccessible(page)
+})
+
+test('a shop that still has no place after it was changed is told, and its place is set from the list', async ({
+  page,
+  ozi,
+}) => {
+  const { email } = await makeVendor(ozi.url, 'Placed Late', 'Xqzzvw')
+  await page.goto(`/admin/vendors?search=${email}`)
+  await page.getByRole('button', { name: 'Update Placed Late' }).click()
+  await fillIn(page, { Address: 'Xqzzvw Qyyxw' })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const told = page.getByRole('alertdialog', { name: 'Updated!', exact: true })
+  await expect(told).toContainText('Vendor details updated successfully.')
+  await expect(told).toContainText('Nobody can order from Placed Late yet')
+  await ok(page)
+
+  await page.getByRole('button', { name: 'Set place of Placed Late' }).click()
+  const place = page.getByRole('combobox', { name: 'Place on the map (optional)' })
+  await expect(place).toBeFocused()
+  await expect(page.getByText('Until you choose its place, nobody can order from this shop.')).toBeVisible()
+  await expectAccessibleInBoth(page)
+  await place.pressSequentially('Relief Market')
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expectNotice(page, 'Updated!', 'Vendor details updated successfully.')
+  await ok(page)
+  const row = page.getByRole('row').filter({ hasText: email })
+  await expect(row).not.toContainText('Cannot take orders')
+  await expect(row.getByRole('button', { name: /^Set place/ })).toHaveCount(0)
 })
 
 test('a shop’s place is chosen by searching, and makes it orderable', async ({ page, ozi }) => {

@@ -40,7 +40,8 @@ export default function RegisteredRiders() {
               title={texts.registerTitle}
               fields={REGISTER_FIELDS}
               messages={riderMessages}
-              register={async (values) => riders.append(await register(values))}
+              register={register}
+              onMade={riders.append}
               onClose={close}
             />
           ),

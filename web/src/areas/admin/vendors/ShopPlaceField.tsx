@@ -14,7 +14,16 @@ const SHORTEST_QUERY = 2
 export const SHOP_PLACE_FIELD = 'place'
 
 /** A shop's place, chosen from the map's places; optional. */
-export function ShopPlaceField({ entry: { place, problem, change } }: { entry: ShopPlaceEntry }) {
+export function ShopPlaceField({
+  entry: { place, problem, change },
+  hint = texts.placeHint,
+  isFocused = false,
+}: {
+  entry: ShopPlaceEntry
+  hint?: string
+  /** Gets the initial focus of the dialog. */
+  isFocused?: boolean
+}) {
   const [text, setText] = useState(place?.placeName ?? '')
   const typed = text.trim().slice(0, SUGGESTIONS.queryMax)
   const [asked, setAsked] = useState(typed)
@@ -39,10 +48,11 @@ export function ShopPlaceField({ entry: { place, problem, change } }: { entry: S
         ? 'error'
         : 'loading'
   return (
-    <Field id={SHOP_PLACE_FIELD} label={texts.place} optional hint={texts.placeHint} error={problem}>
+    <Field id={SHOP_PLACE_FIELD} label={texts.place} optional hint={hint} error={problem}>
       <Combobox
         before={<RingMark />}
         placeholder={texts.placePlaceholder}
+        autoFocus={isFocused}
         query={text}
         onQuery={(next) => {
           setText(next)

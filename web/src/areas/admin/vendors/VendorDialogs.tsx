@@ -9,6 +9,8 @@ import { SHOP_PLACE_FIELD, ShopPlaceField } from './ShopPlaceField'
 import { vendorsTexts as texts } from './texts'
 import { useShopPlace } from './useShopPlace'
 
+const lackOf = ({ isOrderable, name }: Vendor) => (isOrderable ? undefined : texts.lacksPlace(name))
+
 /** The form of a new shop and its place. */
 export function RegisterVendor({
   onMade,
@@ -26,9 +28,10 @@ export function RegisterVendor({
       messages={vendorMessages}
       register={async (values) => {
         const typed = { ...dialled(values), ...(place ? { place } : {}) }
-        const { vendor } = await client.vendors.register(typed as unknown as VendorInput)
-        onMade(vendor)
+        return (await client.vendors.register(typed as unknown as VendorInput)).vendor
       }}
+      onMade={onMade}
+      lackOf={lackOf}
       onClose={onClose}
       isMoreTouched={place !== null}
       isMoreSound={entry.check}
@@ -38,14 +41,16 @@ export function RegisterVendor({
   )
 }
 
-/** Edits a shop; another place must be chosen from suggestions. */
+/** Edits a shop; another place must be chosen from suggestions. @param isLack begins at the missing place */
 export function UpdateVendor({
   vendor,
+  isLack,
   onRecord,
   onGone,
   onClose,
 }: {
   vendor: Vendor
+  isLack: boolean
   onRecord: (vendor: Vendor) => void
   onGone: (id: string) => void
   onClose: () => void
@@ -68,6 +73,7 @@ export function UpdateVendor({
         const update = { id: record._id, ...dialled(changed), ...moved, version }
         return (await client.vendors.update(update as VendorUpdate)).vendor
       }}
+      lackOf={lackOf}
       onRecord={onRecord}
       onGone={onGone}
       onTaken={(now) => {
@@ -77,9 +83,15 @@ export function UpdateVendor({
       onClose={onClose}
       isMoreTouched={isMoved}
       isMoreSound={entry.check}
+      isMoreFocused={isLack}
     >
       {/* Remounted for another record, so that the field starts with its place. */}
-      <ShopPlaceField key={record.version} entry={entry} />
+      <ShopPlaceField
+        key={record.version}
+        entry={entry}
+        hint={record.place === null ? texts.placeMissing : texts.placeHint}
+        isFocused={isLack}
+      />
     </UpdateDialog>
   )
 }

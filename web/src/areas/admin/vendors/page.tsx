@@ -3,7 +3,9 @@ import { Plus } from 'lucide-react'
 import { api, client } from '~/api'
 import { byPage } from '~/api/usePagedList'
 import { Badge } from '~/ui/Badge'
+import { Button } from '~/ui/Button'
 import { useSearchInAddress } from '~/ui/useSearchInAddress'
+import type { NoteOf } from '../shared/people/columns'
 import { PeoplePage } from '../shared/people/PeoplePage'
 import { usePeopleList } from '../shared/people/usePeopleList'
 import { entriesOf } from './entries'
@@ -12,8 +14,17 @@ import { RegisterVendor, UpdateVendor } from './VendorDialogs'
 
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
-const noteOf = ({ isOrderable }: Vendor) =>
-  !isOrderable && <Badge tone="wait">{texts.notOrderableBadge}</Badge>
+const noteOf: NoteOf<Vendor> = ({ isOrderable, name }, complete) =>
+  !isOrderable && (
+    <>
+      <Badge tone="wait">{texts.notOrderableBadge}</Badge>
+      {complete && (
+        <Button size="sm" look="secondary" aria-label={texts.setPlaceOf(name)} onClick={complete}>
+          {texts.setPlace}
+        </Button>
+      )}
+    </>
+  )
 
 /** Shops, newest first. */
 export default function RegisteredVendors() {
@@ -34,8 +45,14 @@ export default function RegisteredVendors() {
           dialog: (close) => <RegisterVendor onMade={vendors.append} onClose={close} />,
         },
       ]}
-      update={(vendor, close) => (
-        <UpdateVendor vendor={vendor} onRecord={vendors.merge} onGone={vendors.remove} onClose={close} />
+      update={(vendor, close, isLack) => (
+        <UpdateVendor
+          vendor={vendor}
+          isLack={isLack}
+          onRecord={vendors.merge}
+          onGone={vendors.remove}
+          onClose={close}
+        />
       )}
       remove={client.vendors.remove}
       entriesOf={entriesOf}

@@ -22,6 +22,8 @@ export const vendorsTexts = {
   owner: 'Owner',
   place: 'Place on the map',
   placeHint: 'Where riders pick up the goods. If you leave it empty, we look it up by the address.',
+  placeMissing:
+    'We do not know yet where riders pick up. Until you choose its place, nobody can order from this shop.',
   placePlaceholder: 'Type a place or a street',
   placeNotChosen: 'Please choose one of the places in the list.',
   noPlace: 'We could not find that place.',
@@ -33,4 +35,8 @@ export const vendorsTexts = {
   isOrderable: 'Yes',
   notOrderable: 'No: we do not know its place yet',
   notOrderableBadge: 'Cannot take orders',
+  lacksPlace: (name: string) =>
+    `Nobody can order from ${name} yet: we found no place on the map for its address. Press “Set place” beside it in the list.`,
+  setPlace: 'Set place',
+  setPlaceOf: (name: string) => `Set place of ${name}`,
 } as const

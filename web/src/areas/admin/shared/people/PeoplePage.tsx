@@ -7,7 +7,7 @@ import type { TableColumn } from '~/ui/Table'
 import type { useSearchInAddress } from '~/ui/useSearchInAddress'
 import { ListPage } from '../ListPage'
 import { PagedTable } from '../PagedTable'
-import { type Person, personColumns } from './columns'
+import { type NoteOf, type Person, personColumns } from './columns'
 import { ConfirmDeletion } from './ConfirmDeletion'
 import { type OrdersOf, PersonOrders } from './PersonOrders'
 import { type PersonEntry, PersonSheet } from './PersonSheet'
@@ -34,10 +34,10 @@ interface PeoplePageProps<Row extends Person> {
   /** Shown before the date column; the same array at each render. */
   columns?: readonly TableColumn<Row>[]
   /** Shown beside a name; the same function at each render. */
-  noteOf?: (row: Row) => ReactNode
+  noteOf?: NoteOf<Row>
   deeds?: readonly PageDeed[]
-  /** The dialog to edit a person. */
-  update: (row: Row, close: () => void) => ReactNode
+  /** The dialog to edit a person. @param isLack whether it begins at what the row lacks */
+  update: (row: Row, close: () => void, isLack: boolean) => ReactNode
   remove: (input: { id: string; version: number }) => Promise<unknown>
   /** The entries of a person's sheet. */
   entriesOf: (row: Row) => readonly PersonEntry[]
@@ -46,7 +46,10 @@ interface PeoplePageProps<Row extends Person> {
 }
 
 type Open<Row> =
-  { readonly what: PageDeed } | { readonly what: 'update' | 'delete' | 'details'; readonly row: Row } | null
+  | { readonly what: PageDeed }
+  | { readonly what: 'update'; readonly row: Row; readonly isLack: boolean }
+  | { readonly what: 'delete' | 'details'; readonly row: Row }
+  | null
 
 /**
  * A list of people, searched by the server and loaded by scrolling; each can be edited, deleted and viewed in
@@ -57,11 +60,11 @@ export function PeoplePage<Row extends Person>(props: PeoplePageProps<Row>) {
   const [open, setOpen] = useState<Open<Row>>(null)
   const close = () => setOpen(null)
   const mayManage = isPermitted(useSession()?.data?.role ?? 'user', 'managePeople')
-  const rowFor = (what: 'update' | 'delete' | 'details') => (open?.what === what ? open.row : null)
-  const [updated, deleted, detailed] = [rowFor('update'), rowFor('delete'), rowFor('details')]
+  const rowFor = (what: 'delete' | 'details') => (open?.what === what ? open.row : null)
+  const [deleted, detailed] = [rowFor('delete'), rowFor('details')]
   const columns = useMemo(() => {
     const deeds = {
-      onUpdate: (row: Row) => setOpen({ what: 'update', row }),
+      onUpdate: (row: Row, isLack: boolean) => setOpen({ what: 'update', row, isLack }),
       onDelete: (row: Row) => setOpen({ what: 'delete', row }),
     }
     return personColumns(mayManage ? deeds : null, more, noteOf)
@@ -98,7 +101,7 @@ export function PeoplePage<Row extends Person>(props: PeoplePageProps<Row>) {
         marks={people.marks}
       />
       {open && typeof open.what === 'object' && open.what.dialog(close)}
-      {updated && update(updated, close)}
+      {open?.what === 'update' && update(open.row, close, open.isLack)}
       {deleted && (
         <ConfirmDeletion
           person={deleted}

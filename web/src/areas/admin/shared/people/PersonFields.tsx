@@ -13,10 +13,17 @@ interface PersonFieldsProps {
   fields: readonly PersonField[]
   /** All fields are required. */
   areRequired?: boolean
+  /** The first field has the initial focus of the dialog. */
+  isFirstFocused?: boolean
 }
 
 /** The fields of a form about a person, in two columns if there is room. */
-export function PersonFields({ form, fields, areRequired = false }: PersonFieldsProps) {
+export function PersonFields({
+  form,
+  fields,
+  areRequired = false,
+  isFirstFocused = true,
+}: PersonFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {fields.map((field, at) => {
@@ -30,7 +37,12 @@ export function PersonFields({ form, fields, areRequired = false }: PersonFields
             error={form.formState.errors[field.name]?.message}
             className={field.isWide || field.kind === 'paragraph' ? 'sm:col-span-2' : ''}
           >
-            <Control form={form} field={field} isRequired={areRequired} isFirst={at === 0} />
+            <Control
+              form={form}
+              field={field}
+              isRequired={areRequired}
+              isFocused={isFirstFocused && at === 0}
+            />
           </Field>
         )
       })}
@@ -42,20 +54,20 @@ function Control({
   form,
   field,
   isRequired,
-  isFirst,
+  isFocused,
 }: {
   form: UseFormReturn<PersonValues>
   field: PersonField
   isRequired: boolean
   /** Gets the initial focus of a dialog. */
-  isFirst: boolean
+  isFocused: boolean
 }) {
   const { kind = 'text', autoComplete = 'off', maxLength, options = [] } = field
   const wiring = form.register(field.name, { validate: ruleOf(field, isRequired) })
   const common = {
     ...wiring,
     ...(isRequired && { required: true }),
-    ...(isFirst && { 'data-autofocus': true }),
+    ...(isFocused && { 'data-autofocus': true }),
     autoComplete,
   }
   if (kind === 'select') return <Select {...common} options={options} placeholder={texts.choose} />

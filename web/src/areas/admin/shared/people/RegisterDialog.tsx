@@ -12,12 +12,16 @@ import { fieldsOf, missingOf, type PersonField, type PersonValues } from './fiel
 import { PersonFields } from './PersonFields'
 import { peopleTexts as texts } from './texts'
 
-interface RegisterDialogProps {
+interface RegisterDialogProps<Row> {
   title: string
   fields: readonly PersonField[]
   messages: { readonly registered: string; readonly registerFailed: string }
-  /** Submits the form and adds the new record to the list. */
-  register: (values: PersonValues) => Promise<void>
+  /** Submits the form. */
+  register: (values: PersonValues) => Promise<Row>
+  /** Adds the new record to the list. */
+  onMade: (record: Row) => void
+  /** What a saved record still lacks, told with the success; undefined if nothing. */
+  lackOf?: (record: Row) => string | undefined
   onClose: () => void
   /** Further fields of another kind, after the others. */
   children?: ReactNode
@@ -28,16 +32,18 @@ interface RegisterDialogProps {
 }
 
 /** Registers a rider or vendor. Stays open, with its input, until it is saved or cancelled. */
-export function RegisterDialog({
+export function RegisterDialog<Row>({
   title,
   fields,
   messages,
   register,
+  onMade,
+  lackOf,
   onClose,
   children,
   isMoreTouched = false,
   isMoreSound = () => true,
-}: RegisterDialogProps) {
+}: RegisterDialogProps<Row>) {
   const names = fields.map(({ name }) => name)
   const form = useForm<PersonValues>({ shouldFocusError: false })
   const problems = useFormErrors<PersonValues>(names)
@@ -52,9 +58,10 @@ export function RegisterDialog({
     problems.clear()
     if (!isMoreSound()) return
     try {
-      await register(values)
+      const made = await register(values)
+      onMade(made)
       onClose()
-      void notice.success(peopleMessages.registeredTitle, messages.registered)
+      void notice.success(peopleMessages.registeredTitle, messages.registered, lackOf?.(made))
     } catch (error) {
       const refusal = refusalOf(error)
       await notice.error(peopleMessages.failedTitle, messages.registerFailed)
@@ -94,6 +101,7 @@ export function RegisterDialog({
       >
         <FormErrorSummary
           attempt={problems.attempt}
+          only={problems.refusedField}
           errors={problems.summaryOf(errors).map(({ fieldId, text }) => ({
             ...(fieldId === undefined ? {} : { fieldId }),
             // A missing field is already named.

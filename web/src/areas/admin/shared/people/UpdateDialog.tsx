@@ -34,6 +34,8 @@ interface UpdateDialogProps<Row extends Versioned> {
   messages: { readonly updated: string; readonly updateFailed: string }
   /** Submits only the changed fields. */
   save: (changed: PersonValues, version: number) => Promise<Row>
+  /** What a saved record still lacks, told with the success; undefined if nothing. */
+  lackOf?: (record: Row) => string | undefined
   /** Called with a newer record, saved here or by somebody else. */
   onRecord: (record: Row) => void
   /** Somebody else's record replaces the input; `children` start again with it. */
@@ -47,6 +49,8 @@ interface UpdateDialogProps<Row extends Versioned> {
   isMoreTouched?: boolean
   /** Whether the further fields are valid; they show their own errors. */
   isMoreSound?: () => boolean
+  /** One of `children` has the initial focus, not the first field. */
+  isMoreFocused?: boolean
 }
 
 /**
@@ -60,6 +64,7 @@ export function UpdateDialog<Row extends Versioned>(props: UpdateDialogProps<Row
     valuesOf,
     messages,
     save,
+    lackOf,
     factsOf,
     chosen = [],
     onRecord,
@@ -69,6 +74,7 @@ export function UpdateDialog<Row extends Versioned>(props: UpdateDialogProps<Row
     children,
     isMoreTouched = false,
     isMoreSound = () => true,
+    isMoreFocused = false,
   } = props
   const [record, setRecord] = useState(props.record)
   const [current, setCurrent] = useState<Row | null>(null)
@@ -90,9 +96,10 @@ export function UpdateDialog<Row extends Versioned>(props: UpdateDialogProps<Row
       Object.entries(values).filter(([name, value]) => value !== before[name]),
     )
     try {
-      onRecord(await save(changed, version))
+      const saved = await save(changed, version)
+      onRecord(saved)
       onClose()
-      void notice.success(peopleMessages.updatedTitle, messages.updated)
+      void notice.success(peopleMessages.updatedTitle, messages.updated, lackOf?.(saved))
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal.current) return setCurrent(refusal.current as Row)
@@ -162,10 +169,11 @@ export function UpdateDialog<Row extends Versioned>(props: UpdateDialogProps<Row
         )}
         <FormErrorSummary
           attempt={problems.attempt}
+          only={problems.refusedField}
           errors={problems.summaryOf(errors)}
           {...(problems.title && { title: problems.title })}
         />
-        <PersonFields form={form} fields={fields} />
+        <PersonFields form={form} fields={fields} isFirstFocused={!isMoreFocused} />
         {children}
       </form>
       {question}

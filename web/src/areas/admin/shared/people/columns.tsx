@@ -15,6 +15,18 @@ export interface Person {
   readonly version: number
 }
 
+/**
+ * What is noted beside a name.
+ * @param complete opens the update of the row at what it lacks; null for people who may not manage it
+ */
+export type NoteOf<Row> = (row: Row, complete: (() => void) | null) => ReactNode
+
+interface PersonDeeds<Row> {
+  /** @param isLack whether it begins at what the row lacks */
+  readonly onUpdate: (row: Row, isLack: boolean) => void
+  readonly onDelete: (row: Row) => void
+}
+
 const { columns: heads } = texts
 
 /**
@@ -22,9 +34,9 @@ const { columns: heads } = texts
  * beside the name.
  */
 export function personColumns<Row extends Person>(
-  deeds: { readonly onUpdate: (row: Row) => void; readonly onDelete: (row: Row) => void } | null,
+  deeds: PersonDeeds<Row> | null,
   more: readonly TableColumn<Row>[] = [],
-  noteOf?: (row: Row) => ReactNode,
+  noteOf?: NoteOf<Row>,
 ): readonly TableColumn<Row>[] {
   return [
     {
@@ -33,12 +45,18 @@ export function personColumns<Row extends Person>(
       cell: (row) => (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="wrap-anywhere">{row.name}</span>
-          {noteOf?.(row)}
+          {noteOf?.(row, deeds && (() => deeds.onUpdate(row, true)))}
         </span>
       ),
       primary: true,
     },
-    { key: 'email', head: heads.email, cell: ({ email }) => <EmailText email={email} /> },
+    {
+      key: 'email',
+      head: heads.email,
+      cell: ({ email }) => <EmailText email={email} />,
+      // A long name beside it would leave room for a few letters a line.
+      className: 'md:min-w-44',
+    },
     ...more,
     {
       key: 'joined',
@@ -53,10 +71,7 @@ export function personColumns<Row extends Person>(
 function deedColumns<Row extends Person>({
   onUpdate,
   onDelete,
-}: {
-  readonly onUpdate: (row: Row) => void
-  readonly onDelete: (row: Row) => void
-}): readonly TableColumn<Row>[] {
+}: PersonDeeds<Row>): readonly TableColumn<Row>[] {
   return [
     {
       key: 'update',
@@ -68,7 +83,7 @@ function deedColumns<Row extends Person>({
           size="sm"
           look="secondary"
           aria-label={texts.updateOf(row.name)}
-          onClick={() => onUpdate(row)}
+          onClick={() => onUpdate(row, false)}
         >
           {texts.update}
         </Button>
