@@ -105,8 +105,8 @@ export async function listTakenNins(
 }
 
 /**
- * Riders with a NIN and no hash of it, in the order of their accounts. Until the transaction ends, nobody
- * else writes about riders.
+ * Riders with a NIN and no hash of it, in the order of their accounts. If there are any, nobody else writes
+ * about riders until the transaction ends.
  * @param after the account of the last rider of the batch before
  */
 export async function lockUnhashedNins(
@@ -114,6 +114,10 @@ export async function lockUnhashedNins(
   after: string | null,
   limit: number,
 ): Promise<readonly { accountId: string; sealed: Buffer }[]> {
+  // Most starts find none, and then need not wait for those who write about riders.
+  const found = await queries`
+    select from riders where nin_sealed is not null and nin_hash is null limit 1`
+  if (found.length === 0) return []
   await queries`lock table riders in share row exclusive mode`
   const rows = await queries<{ account_id: string; nin_sealed: Buffer }[]>`
     select account_id, nin_sealed from riders
