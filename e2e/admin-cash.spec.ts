@@ -49,6 +49,8 @@ test('a rider delivers, the desk sees the cash at once, records a part, hears of
   await ride.getByRole('button', { name: 'Enter the dropoff code' }).click()
   await ride.getByRole('textbox', { name: 'Code' }).fill(dropoffCode)
   await expect(ride.getByText('Delivered').first()).toBeVisible()
+  await ride.goto('/rider/cash')
+  await expect(ride.getByText(naira(fee)).first()).toBeVisible()
 
   // Nobody reloads the desk.
   const row = rowOf(desk, rider.name)
@@ -70,6 +72,8 @@ test('a rider delivers, the desk sees the cash at once, records a part, hears of
   await recordDialog(desk).getByLabel('Note').fill('The rest on Friday')
   await record(desk)
   const rest = Math.round((fee - 1000.5) * 100) / 100
+  // Nor does the rider reload.
+  await expect(ride.getByText(naira(rest)).first()).toBeVisible()
   await expectNotice(desk, 'Recorded', `${rider.name} handed in ₦1,000.50 and now holds ${naira(rest)}.`)
   await ok(desk)
   await expect(recordDialog(desk)).toHaveCount(0)

@@ -36,6 +36,8 @@ export const serverEvents = {
   order_updated: z.object({ order: Order, by: Actor.optional() }),
   /** To riders: the list of offers has changed. */
   offers_changed: z.object({}),
+  /** To a rider, and to staff who see cash: a remittance of this rider was recorded. */
+  cash_remitted: z.object({ riderId: Id }),
   /** To staff who see the overview: somebody signed up or was registered. */
   account_created: z.object({ account: Signup }),
   /**

@@ -120,13 +120,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   const pricing = createPricingService({ database, places, catalogue })
   const tariffs = createTariffsService({ database, audit })
   const payments = createPaymentsService({ database, audit, log })
-  const cash = createCashService({ database, audit })
   const sockets = createSockets<ServerEvents>({
     ...{ server, connection, config, log },
     identifyAll: accounts.identifyAll,
     endedSessions: accounts.endedSessions,
     countRequest: limits.countRequest,
   })
+  const cash = createCashService({ database, audit, sockets })
   const accountNews = createAccountNews({ database, sockets, log })
   const orders = createOrdersService({
     ...{

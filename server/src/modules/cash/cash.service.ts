@@ -1,9 +1,11 @@
 import {
   cashMessages,
+  PERMISSIONS,
   type CashEntry,
   type CashHeld,
   type RemittanceInput,
   type RiderCash,
+  type ServerEvents,
   type StaffCashEntry,
 } from '@ozi/contract'
 import type { Database, Queries } from '../../platform/database/database.ts'
@@ -12,6 +14,7 @@ import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/p
 import { toKobo, toNaira } from '../../platform/money.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
+import { accountRoom, roleRoom, type Sockets } from '../../platform/sockets/sockets.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import { listEntries } from './cash-entries.store.ts'
 import {
@@ -28,6 +31,7 @@ import { readHeldCursor, writeHeldCursor } from './held-cursor.ts'
 export interface CashDeps {
   readonly database: Database
   readonly audit: Pick<AuditService, 'record'>
+  readonly sockets: Pick<Sockets<ServerEvents>, 'emit'>
 }
 
 /** The cash of a delivered order: its transactions that were settled in cash. */
@@ -40,7 +44,7 @@ export interface SettledOrder {
 type WholeRequest = Pick<PageQuery, 'limit' | 'cursor'>
 
 /** The cash that riders hold: a ledger of what they collected and remitted, and a balance for each rider. */
-export function createCashService({ database, audit }: CashDeps) {
+export function createCashService({ database, audit, sockets }: CashDeps) {
   /** @throws Refusal NOT_FOUND */
   async function readRider(queries: Queries, riderId: string): Promise<RiderCash> {
     return required(await findRiderCash(queries, riderId))
@@ -102,6 +106,8 @@ export function createCashService({ database, audit }: CashDeps) {
         })
         return {}
       })
+      const told = [accountRoom(riderId), ...PERMISSIONS.seeCash.map(roleRoom)]
+      sockets.emit(told, 'cash_remitted', { riderId })
       return readRider(database.sql, riderId)
     },
 

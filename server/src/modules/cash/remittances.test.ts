@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { cashOf, remit } from '../../../test/cash.ts'
 import { carriedParcel, carry, outcomes } from '../../../test/moves.ts'
+import { connect, listen, quiet } from '../../../test/sockets.ts'
 
 let app: TestApp
 let ada: Person
@@ -41,6 +42,26 @@ describe('a remittance', () => {
       [rider.user._id, { cashHeld: 500 }, { cashHeld: 0 }],
       [rider.user._id, { cashHeld: fee }, { cashHeld: 500, note: 'The rest tomorrow' }],
     ])
+  })
+
+  it('is told at once to the rider and to those who look after money, and to nobody else', async () => {
+    const { fee } = await deliver()
+    const address = await listen(app)
+    const people = [rider, admin, finance, await app.staff('support'), await app.rider(), ada]
+    const listeners = await Promise.all(
+      people.map(async ({ token }) => {
+        const { socket, close } = await connect(address, token)
+        const heard: string[] = []
+        socket.on('cash_remitted', ({ riderId }) => heard.push(riderId))
+        return { heard, close }
+      }),
+    )
+    await remit(finance, rider, 100)
+    await refusalOf(remit(finance, rider, fee))
+    await quiet()
+    const { _id } = rider.user
+    expect(listeners.map(({ heard }) => heard)).toEqual([[_id], [_id], [_id], [], [], []])
+    for (const { close } of listeners) close()
   })
 
   it('of more than is held, of nothing or of half a kobo is refused, and nothing is recorded', async () => {

@@ -35,6 +35,7 @@ export function RiderUpdates() {
   const others = useMemo(
     (): Partial<ServerEvents> => ({
       offers_changed: askForOffers,
+      cash_remitted: () => askAgain(queries, { queryKey: api.cash.ofRider.key() }),
       // Assigned to another rider, so it may have to leave this rider's list.
       order_updated: ({ order }) => {
         if (order.status === 'delivered') askAgain(queries, { queryKey: api.cash.ofRider.key() })

@@ -68,6 +68,7 @@ export function StaffUpdates({ unreadChats }: { unreadChats: number }) {
   }))
   const [others] = useState<Partial<ServerEvents>>(() => ({
     account_created: refresher.soon,
+    cash_remitted: refresher.soon,
     // Includes moves made here: if their answer arrived first, the order's state is not new, but the lists
     // are stale.
     order_updated: ({ order, by }) => {
