@@ -151,17 +151,26 @@ export const EditedTariff = CreatePricingInput.extend({
 })
 export type EditedTariff = z.infer<typeof EditedTariff>
 
+/** How an edited tariff changes the fares of some orders; an order that is in neither count costs the same. */
+const fareChanges = {
+  medianChange: Naira.meta({ description: 'of one fare; below 0 where most became cheaper' }),
+  dearer: z.int(),
+  cheaper: z.int(),
+}
+
 /**
- * The fares of the latest orders, without goods: as they were charged, and as the edited tariff would charge
- * them.
+ * The fares of the latest orders, without goods: as they were charged, as the tariff in force would charge them
+ * today, and as the edited tariff would. The sums are of all these orders.
  */
 export const TariffPreview = z.object({
   orders: z.int(),
   before: Naira.meta({ description: 'sum of the fares that were charged' }),
-  after: Naira,
-  medianChange: Naira.meta({ description: 'of one fare; below 0 where most became cheaper' }),
-  dearer: z.int(),
-  cheaper: z.int(),
+  today: Naira.meta({ description: 'sum by the tariff in force now, with its surge if it is active' }),
+  after: Naira.meta({ description: 'sum by the edited tariff' }),
+  ...fareChanges,
+  againstToday: z
+    .object(fareChanges)
+    .meta({ description: 'the same, compared with the tariff in force instead of what was charged' }),
   examples: z
     .array(
       z.object({
@@ -169,6 +178,7 @@ export const TariffPreview = z.object({
         kind: OrderKind,
         distanceKm: z.number(),
         before: Naira,
+        today: Naira,
         after: Naira,
       }),
     )
@@ -211,7 +221,7 @@ export const tariffs = {
     .route({ method: 'GET', path: '/admin/tariffs', tags: ['pricing'] })
     .input(ListQuery.omit({ search: true }))
     .output(z.object({ tariffs: z.array(TariffVersion), ...listAnswer })),
-  /** What the latest orders would have cost under the edited tariff; changes nothing. */
+  /** What the latest orders would have cost under the edited tariff, and under the one in force; changes nothing. */
   preview: call
     .meta({ access: 'seeFares' })
     .route({ method: 'POST', path: '/admin/tariffs/preview', tags: ['pricing'] })

@@ -2,6 +2,7 @@ import { TARIFF_PREVIEW, type EditedTariff } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { egbu, futo, ikenegbu, sendParcel, setTariff } from '../../../test/deliveries.ts'
+import { firstTariff } from './fare.ts'
 import { previewTariff } from './preview.ts'
 
 let app: TestApp
@@ -26,10 +27,12 @@ test('without orders there is nothing to compare', async () => {
   expect(await preview()).toEqual({
     orders: 0,
     before: 0,
+    today: 0,
     after: 0,
     medianChange: 0,
     dearer: 0,
     cheaper: 0,
+    againstToday: { medianChange: 0, dearer: 0, cheaper: 0 },
     examples: [],
   })
 })
@@ -62,12 +65,41 @@ test('the latest orders are made again by the edited tariff, to the kobo, and no
   expect((await admin.client.tariffs.readConfiguration()).data).toMatchObject(same)
 })
 
+test('old prices and old surges do not blur it: the edited tariff is compared with today’s as well', async () => {
+  const charged = (await preview()).before
+  await setTariff(app.sql, { deliveryFeeKobo: 300_000, surgeActive: true, surgeMultiplier: 2 })
+  // Of three orders, each ₦2,000 more for the way and ₦200 more for the surge.
+  const today = charged + 3 * 2200
+  const unedited = await preview({ deliveryFee: 3000, surgeActive: true, surgeMultiplier: 2 })
+  expect(unedited).toMatchObject({
+    ...{ before: charged, today, after: today, medianChange: 2200, dearer: 3, cheaper: 0 },
+    againstToday: { medianChange: 0, dearer: 0, cheaper: 0 },
+  })
+  const edited = await preview({ deliveryFee: 2500 })
+  expect(edited).toMatchObject({
+    ...{ before: charged, today, after: charged + 3 * 1500, medianChange: 1500, dearer: 3, cheaper: 0 },
+    againstToday: { medianChange: -700, dearer: 0, cheaper: 3 },
+  })
+  for (const { before, today: now, after } of edited.examples) {
+    expect([now - before, after - before].map(Math.round)).toEqual([2200, 1500])
+  }
+  // A surge past its end is over, even if nobody turned it off.
+  await app.sql`
+    insert into tariffs (_id, version, delivery_fee_kobo, price_per_km_kobo, service_fee_kobo, surge_active,
+      surge_multiplier, surge_ends_at)
+    select gen_random_uuid(), version + 1, delivery_fee_kobo, price_per_km_kobo, service_fee_kobo, surge_active,
+      surge_multiplier, now() from tariffs order by version desc limit 1`
+  expect((await preview()).today).toBe(charged + 3 * 2000)
+  await setTariff(app.sql, {})
+})
+
 test('goods cost what they cost: only the way of a shop’s order is compared', () => {
   const goods = [{ itemId: 'a', name: 'Suya', priceKobo: 250_000, quantity: 2 }]
   const wayKobo = 220_000
   const order = { number: 'A', kind: 'shop' as const, distanceM: 10_000, totalKobo: wayKobo + 500_000, goods }
-  expect(previewTariff([order], same)).toMatchObject({
+  expect(previewTariff([order], firstTariff, same)).toMatchObject({
     before: 2200,
+    today: 2000,
     after: 2200,
     medianChange: 0,
     dearer: 0,
@@ -88,7 +120,7 @@ test('a few examples are spread from the shortest way to the longest', () => {
     totalKobo: 100_000,
     goods: null,
   }))
-  const { orders, examples } = previewTariff(fares, same)
+  const { orders, examples } = previewTariff(fares, firstTariff, same)
   expect(orders).toBe(TARIFF_PREVIEW.orders)
   expect(examples).toHaveLength(TARIFF_PREVIEW.examples)
   const distances = examples.map(({ distanceKm }) => distanceKm)

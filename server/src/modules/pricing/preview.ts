@@ -6,14 +6,19 @@ import type { ChargedFare } from './latest-fares.store.ts'
 
 interface Replayed extends ChargedFare {
   readonly beforeKobo: number
+  readonly todayKobo: number
   readonly afterKobo: number
 }
 
 /**
- * Compares the fares that were charged with what the edited tariff would charge for the same distances. Both
- * leave out the goods: a tariff does not change their prices.
+ * Compares the fares that were charged, and what the tariff in force charges today, with what the edited tariff
+ * would charge for the same distances. All of them leave out the goods: a tariff does not change their prices.
  */
-export function previewTariff(fares: readonly ChargedFare[], edited: EditedTariff): TariffPreview {
+export function previewTariff(
+  fares: readonly ChargedFare[],
+  inForce: Tariff,
+  edited: EditedTariff,
+): TariffPreview {
   const tariff: Tariff = {
     version: 0,
     pricePerKmKobo: toKobo(edited.pricePerKm),
@@ -25,19 +30,26 @@ export function previewTariff(fares: readonly ChargedFare[], edited: EditedTarif
   const replayed = fares.map((fare) => ({
     ...fare,
     beforeKobo: fare.totalKobo - goodsKobo(fare),
+    todayKobo: fareFor(inForce, fare.distanceM).totalKobo,
     afterKobo: fareFor(tariff, fare.distanceM).totalKobo,
   }))
-  const changes = replayed.map(({ beforeKobo, afterKobo }) => afterKobo - beforeKobo)
   return {
     orders: replayed.length,
     before: toNaira(sum(replayed.map(({ beforeKobo }) => beforeKobo))),
+    today: toNaira(sum(replayed.map(({ todayKobo }) => todayKobo))),
     after: toNaira(sum(replayed.map(({ afterKobo }) => afterKobo))),
-    medianChange: toNaira(median(changes)),
-    dearer: changes.filter((change) => change > 0).length,
-    cheaper: changes.filter((change) => change < 0).length,
+    ...fareChanges(replayed.map(({ beforeKobo, afterKobo }) => afterKobo - beforeKobo)),
+    againstToday: fareChanges(replayed.map(({ todayKobo, afterKobo }) => afterKobo - todayKobo)),
     examples: examplesOf(replayed),
   }
 }
+
+/** @param changesKobo of each fare */
+const fareChanges = (changesKobo: readonly number[]) => ({
+  medianChange: toNaira(median(changesKobo)),
+  dearer: changesKobo.filter((change) => change > 0).length,
+  cheaper: changesKobo.filter((change) => change < 0).length,
+})
 
 const goodsKobo = ({ goods }: ChargedFare): number =>
   sum((goods ?? []).map(({ priceKobo, quantity }) => priceKobo * quantity))
@@ -67,9 +79,12 @@ function examplesOf(replayed: readonly Replayed[]): TariffPreview['examples'] {
   return [...picked].flatMap((at) => {
     const fare = byDistance[at]
     if (!fare) return []
-    const { number, kind, distanceM, beforeKobo, afterKobo } = fare
+    const { number, kind, distanceM, beforeKobo, todayKobo, afterKobo } = fare
     return [
-      { number, kind, distanceKm: toKm(distanceM), before: toNaira(beforeKobo), after: toNaira(afterKobo) },
+      {
+        ...{ number, kind, distanceKm: toKm(distanceM) },
+        ...{ before: toNaira(beforeKobo), today: toNaira(todayKobo), after: toNaira(afterKobo) },
+      },
     ]
   })
 }

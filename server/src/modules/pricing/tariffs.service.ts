@@ -14,6 +14,7 @@ import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/p
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AuditService } from '../audit/audit.service.ts'
+import { firstTariff } from './fare.ts'
 import { previewTariff } from './preview.ts'
 import { readLatestFares } from './latest-fares.store.ts'
 import {
@@ -21,6 +22,7 @@ import {
   insertTariff,
   listTariffs,
   lockTariffs,
+  readNewestTariff,
   readNewestVersion,
   toConfiguration,
   toFields,
@@ -122,9 +124,14 @@ export function createTariffsService({ database, audit }: TariffsDeps) {
     history: (query: Omit<PageQuery, 'search'>): Promise<Page<TariffVersion>> =>
       listTariffs(database.sql, readPageQuery(query)),
 
-    /** What the latest orders would have cost under this tariff. */
-    preview: async (edited: EditedTariff): Promise<TariffPreview> =>
-      previewTariff(await readLatestFares(database.sql), edited),
+    /** What the latest orders would have cost under this tariff, and under the one in force. */
+    async preview(edited: EditedTariff): Promise<TariffPreview> {
+      const [fares, inForce] = await Promise.all([
+        readLatestFares(database.sql),
+        readNewestTariff(database.sql),
+      ])
+      return previewTariff(fares, inForce ?? firstTariff, edited)
+    },
   }
 }
 
