@@ -20,7 +20,7 @@ const surgeByApi = (url: string, terms: object) =>
   changeByApi(url, 'PUT', '/admin/update-surge', { surgeActive: true, surgeMultiplier: 2, ...terms })
 const surgeOffByApi = (url: string) =>
   changeByApi(url, 'PUT', '/admin/update-surge', { surgeActive: false, surgeMultiplier: 2 })
-const saveTerms = (page: Page) => page.getByRole('button', { name: 'Save end and reason' })
+const saveSurge = (page: Page) => updateOf(page, 'Surge Multiplier')
 const OTHERS = 'Somebody else changed the fares'
 
 test('of two who give a surge its end and reason the second keeps what was typed, and saves it by a second press', async ({
@@ -33,7 +33,7 @@ test('of two who give a surge its end and reason the second keeps what was typed
   await end.fill('2099-05-06T18:30')
   await reason.fill('Heavy rain')
   await surgeByApi(ozi.url, { surgeEndsAt: '2098-01-01T09:00:00.000Z', surgeReason: 'A match' })
-  await saveTerms(page).click()
+  await saveSurge(page).click()
   await expectDialog(
     page,
     OTHERS,
@@ -42,18 +42,18 @@ test('of two who give a surge its end and reason the second keeps what was typed
   await expect(page.getByText('Reason: A match')).toBeVisible()
   await expect(end).toHaveValue('2099-05-06T18:30')
   await expect(reason).toHaveValue('Heavy rain')
-  await saveTerms(page).click()
+  await saveSurge(page).click()
   await expectDialog(page, 'Success!', 'Surge pricing saved.')
   await expect(page.getByText(/Ends by itself 6 May 2099.* Reason: Heavy rain/)).toBeVisible()
 
   // Only the reason is typed: the end stays the one in force, even if the other administrator set it.
   await reason.fill('A holiday')
   await surgeByApi(ozi.url, { surgeEndsAt: '2097-02-03T09:00:00.000Z' })
-  await saveTerms(page).click()
+  await saveSurge(page).click()
   await expectDialog(page, OTHERS, changedBy('end of surge to 3 Feb 2097, 10:00'))
   await expect(end, 'nothing was typed here').toHaveValue('2097-02-03T10:00')
   await expect(reason).toHaveValue('A holiday')
-  await saveTerms(page).click()
+  await saveSurge(page).click()
   await expectDialog(page, 'Success!', 'Surge pricing saved.')
   await expect(page.getByText(/Ends by itself 3 Feb 2097.* Reason: A holiday/)).toBeVisible()
 })
@@ -67,7 +67,7 @@ test('what was typed for a surge comes through its being turned off by somebody 
   await page.getByLabel('Ends by itself').fill('2099-05-06T18:30')
   await page.getByLabel('Reason').fill('Heavy rain')
   await surgeOffByApi(ozi.url)
-  await saveTerms(page).click()
+  await saveSurge(page).click()
   await expectDialog(
     page,
     OTHERS,
@@ -81,11 +81,13 @@ test('what was typed for a surge comes through its being turned off by somebody 
   await expect(page.getByLabel('Surge Multiplier')).toHaveValue('3.5')
   await expect(page.getByLabel('Ends by itself')).toHaveValue('2099-05-06T18:30')
   await expect(page.getByLabel('Reason')).toHaveValue('Heavy rain')
-  await saveTerms(page).click()
-  await expectDialog(page, 'Success!', 'Surge pricing saved.')
+  await saveSurge(page).click()
+  await expectDialog(
+    page,
+    'Success!',
+    'Surge multiplier updated successfully. Its end and reason are saved too.',
+  )
   await expect(page.getByText(/Ends by itself 6 May 2099.* Reason: Heavy rain/)).toBeVisible()
-  await updateOf(page, 'Surge Multiplier').click()
-  await expectDialog(page, 'Success!', 'Surge multiplier updated successfully.')
   await expect(card(page, 'Current Pricing Summary')).toContainText('₦25.00 × 3.5 = ₦87.50')
 })
 
@@ -137,4 +139,77 @@ test('a surge’s fields in which nothing was typed follow what is in force', as
   await expect(page.getByLabel('Surge Multiplier')).toHaveValue('3')
   await expect(page.getByLabel('Ends by itself')).toHaveValue('2098-01-01T10:00')
   await expect(page.getByLabel('Reason')).toHaveValue('A match')
+})
+
+test('a multiplier that was replaced is explained before it is saved, also if a colleague turned surge off and on meanwhile', async ({
+  page,
+  ozi,
+}) => {
+  await openSurging(page, ozi.url)
+  const multiplier = page.getByLabel('Surge Multiplier')
+  await multiplier.fill('9')
+  await multiplier.blur()
+  await expect(multiplier).toHaveValue('1')
+  await surgeOffByApi(ozi.url)
+  await page.getByLabel('Price Per Km', { exact: true }).fill('71')
+  await updateOf(page, 'Price Per Km').click()
+  await expectDialog(
+    page,
+    OTHERS,
+    changedBy('surge to off', ' What you typed for surge is kept until it is on again.'),
+  )
+  await expect(multiplier).toHaveCount(0)
+  await toggle(page).click()
+  await expectDialog(page, 'Success!', 'Surge pricing enabled successfully.')
+  await expect(multiplier).toHaveValue('1')
+  await saveSurge(page).click()
+  await expect(page.getByText('so it counts as 1.0. Press Update again to save it.')).toBeVisible()
+  await expect(card(page, 'Service Fee'), 'one slip changes no fare').toContainText('Surge × 2.0')
+  await saveSurge(page).click()
+  await expectDialog(page, 'Success!', 'Surge multiplier updated successfully.')
+  await expect(card(page, 'Service Fee')).toContainText('Surge × 1.0')
+})
+
+test('on a slow network one’s own changes follow each other, and what is typed meanwhile stays', async ({
+  page,
+  ozi,
+}) => {
+  await openConfigured(page, ozi.url)
+  await page.route(/update-price/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  const perKm = page.getByLabel('Price Per Km', { exact: true })
+  await perKm.fill('60')
+  await perKm.press('Enter')
+  await expect(card(page, 'Price Per Km').getByText('loading...')).toBeVisible()
+  await perKm.fill('65')
+  const fee = page.getByLabel('Delivery Fee', { exact: true })
+  await fee.fill('120')
+  await fee.press('Enter')
+  // One dialog after the other, each as soon as the one before is closed.
+  const dialog = page.getByRole('alertdialog', { name: 'Success!', exact: true })
+  await expect(dialog).toHaveAccessibleDescription('Price per km updated successfully.')
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expectDialog(page, 'Success!', 'Delivery fee updated successfully.')
+  await expect(card(page, 'Price Per Km')).toContainText('₦60.00')
+  await expect(perKm).toHaveValue('65')
+  await expect(card(page, 'Delivery Fee')).toContainText('₦120.00')
+})
+
+test('a half-typed end of a surge is not saved as none', async ({ page, ozi }) => {
+  await openConfigured(page, ozi.url)
+  await surgeByApi(ozi.url, { surgeEndsAt: '2098-01-01T09:00:00.000Z' })
+  await page.reload()
+  const end = page.getByLabel('Ends by itself')
+  await expect(end).toHaveValue('2098-01-01T10:00')
+  await end.focus()
+  await page.keyboard.press('Delete')
+  await saveSurge(page).click()
+  await expect(page.getByText('Please enter the whole date and time, or clear it.')).toBeVisible()
+  await expect(page.getByText(/Ends by itself 1 Jan 2098/)).toBeVisible()
+  await end.fill('2098-01-02T10:00')
+  await saveSurge(page).click()
+  await expectDialog(page, 'Success!', 'Surge pricing saved.')
+  await expect(page.getByText(/Ends by itself 2 Jan 2098/)).toBeVisible()
 })

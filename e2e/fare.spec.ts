@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { logInByApi, orderByApi, someErrand } from './support/errands.ts'
 import { card, changedBy, openConfigured, toggle, updateOf } from './support/fare.ts'
 import { expect, makeCustomer, oziWith, test as base } from './support/journey.ts'
+import { isTooWide } from './support/rides.ts'
 import { asAdmin, breakCall, changeByApi, expectAccessibleInBoth, expectDialog } from './support/staff.ts'
 
 /** This file has its own Ozi, so that nobody else changes its fares. */
@@ -142,14 +143,16 @@ test('surge is turned on, multiplied, given an end and a reason, and turned off;
   await multiplier.fill('2.5')
 
   await page.getByLabel('Ends by itself').fill('2020-01-01T10:00')
-  await page.getByRole('button', { name: 'Save end and reason' }).click()
+  await updateOf(page, 'Surge Multiplier').click()
   await expectDialog(page, 'Error!', 'Failed to update surge pricing. Please try again.')
   await expect(page.getByText('Please choose a time in the future.')).toBeVisible()
   await page.getByRole('button', { name: 'In 2 hours' }).click()
   await page.getByLabel('Reason').fill('Heavy rain')
-  await page.getByRole('button', { name: 'Save end and reason' }).click()
+  await expect(page.getByText('Not saved yet: end of surge, reason for surge.')).toBeVisible()
+  await updateOf(page, 'Surge Multiplier').click()
   await expectDialog(page, 'Success!', 'Surge pricing saved.')
   await expect(page.getByText(/Ends by itself \d.* Reason: Heavy rain/)).toBeVisible()
+  await expect(page.getByText('Not saved yet')).toHaveCount(0)
   await expectAccessibleInBoth(page)
 
   await toggle(page).click()
@@ -214,18 +217,45 @@ test('what a change would come to is tried on the latest orders, and nothing is 
   const token = await logInByApi(ozi.url, ada.email)
   for (let i = 0; i < 2; i += 1) await orderByApi(ozi.url, token, await someErrand(ozi.url), randomUUID())
 
+  // Today a surge doubles the service fee of ₦25, which nobody paid then.
+  await changeByApi(ozi.url, 'PUT', '/admin/update-surge', { surgeActive: true, surgeMultiplier: 2 })
+  await page.reload()
   await page.getByLabel('Delivery Fee', { exact: true }).fill('150')
   await page.getByRole('button', { name: 'Try it out' }).click()
   const preview = card(page, 'What would this change?')
-  await expect(preview).toContainText('+₦100.00')
-  await expect(preview).toContainText('More expensive: 2')
-  await expect(preview).toContainText('Median change in a fare+₦50.00')
+  const against = preview.locator('section').filter({ hasText: 'Against today’s prices' })
+  const sums = await preview
+    .getByRole('table', { name: 'What these orders cost' })
+    .getByRole('row')
+    .allInnerTexts()
+  const totals = sums.slice(1).map((row) => Number(/₦([\d,.]+)/.exec(row)?.[1]?.replaceAll(',', '')))
+  expect(sums.map((row) => row.split('\t')[0])).toEqual([
+    '',
+    'Paid then',
+    'With today’s prices',
+    'With these prices',
+  ])
+  const [paid = 0, today = 0, edited = 0] = totals
+  expect([today - paid, edited - today].map(Math.round)).toEqual([50, 100])
+  await expect(against).toContainText('+₦100.00')
+  await expect(against).toContainText('Per order+₦50.00')
+  await expect(against).toContainText('More expensive: 2')
+  await expect(against).toContainText('Median change in a fare+₦50.00')
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect(await isTooWide(page)).toBe(false)
   await expectAccessibleInBoth(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByLabel('Price Per Km', { exact: true }).fill('1')
-  await expect(preview).toContainText('You have changed something since then.')
+  await expect(preview).toContainText('Something has changed since then.')
   await preview.getByRole('button', { name: 'Try it out' }).click()
-  await expect(preview).toContainText('Cheaper: 2')
+  await expect(against).toContainText('Cheaper: 2')
   await expect(card(page, 'Delivery Fee')).toContainText('₦100.00')
+
+  // A colleague's change moves today's prices: the page follows, and says that the outcome is of before.
+  await changeByApi(ozi.url, 'PUT', '/admin/update-surge', { surgeActive: true, surgeMultiplier: 3 })
+  await preview.getByRole('button', { name: 'Try it out' }).click()
+  await expect(preview).toContainText('Something has changed since then.')
+  await expect(card(page, 'Service Fee')).toContainText('Surge × 3.0')
 
   await breakCall(page, /tariffs\/preview/)
   await preview.getByRole('button', { name: 'Try it out' }).click()

@@ -6,19 +6,21 @@ import { Field } from '~/ui/Field'
 import { Money } from '~/ui/Money'
 import { TextInput } from '~/ui/TextInput'
 import { amountOf, isAmount } from './amount'
+import { numberInput } from './numberInput'
 import { fareTexts as texts } from './texts'
+import type { Saved, TypedNumber } from './typed'
 import { useChange } from './useChange'
-import { useTypedNumber } from './useTypedNumber'
 
 export type AmountField = 'pricePerKm' | 'deliveryFee' | 'serviceFee'
 
 interface AmountCardProps {
   field: AmountField
   configuration: PricingConfiguration
-  /** The typed text; null if nothing is typed, then the input shows the amount in force. */
-  typed: string | null
-  onType: (typed: string | null) => void
-  save: (amount: number) => Promise<{ readonly data: PricingConfiguration }>
+  /** Null if nothing is typed, then the input shows the amount in force. */
+  typed: TypedNumber | null
+  onType: (typed: TypedNumber) => void
+  onSaved: (saved: Saved) => void
+  save: (amount: number, version: number | undefined) => Promise<{ readonly data: PricingConfiguration }>
   messages: { readonly done: string; readonly failed: string }
   mayChange: boolean
   /** A note about the amount in force. */
@@ -27,10 +29,12 @@ interface AmountCardProps {
 
 /** One amount of the tariff: the one in force, and an input to change it. */
 export function AmountCard(props: AmountCardProps) {
-  const { field, configuration, typed, onType, save, messages, mayChange, note } = props
-  const change = useChange(configuration, save, messages, () => onType(null))
+  const { field, configuration, typed, onType, onSaved, save, messages, mayChange, note } = props
+  const change = useChange<number>(configuration, save, messages, (amount) =>
+    onSaved({ [field]: String(amount) }),
+  )
   const name = texts.amounts[field]
-  const number = useTypedNumber(
+  const number = numberInput(
     { typed, inForce: configuration[field], onType },
     { isValid: isAmount, numberOf: amountOf, fallback: TARIFF_AMOUNT.default },
   )
@@ -56,7 +60,7 @@ export function AmountCard(props: AmountCardProps) {
               min={TARIFF_AMOUNT.min}
               step="any"
               before="₦"
-              value={typed ?? String(configuration[field])}
+              value={number.text}
               onChange={(event) => number.change(event.target.value)}
               onBlur={number.blur}
             />

@@ -1,33 +1,27 @@
-import { type PricingConfiguration, SURGE_MULTIPLIER, tariffMessages } from '@ozi/contract'
-import type { SyntheticEvent } from 'react'
+import { type PricingConfiguration, tariffMessages } from '@ozi/contract'
 import { client } from '~/api'
-import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { Switch } from '~/ui/Checkbox'
-import { Field } from '~/ui/Field'
 import { formatDate } from '~/ui/format'
-import { TextInput } from '~/ui/TextInput'
-import { isMultiplier, multiplierOf } from './amount'
-import { SurgeTerms } from './SurgeTerms'
+import { SurgeForm, useSurgeChange } from './SurgeForm'
 import { fareTexts as texts } from './texts'
-import { NO_SURGE_TYPED, type TypedSurge } from './typed'
+import { NO_SURGE_TYPED, type Saved, type TypedSurge } from './typed'
 import { useChange } from './useChange'
-import { useTypedNumber } from './useTypedNumber'
 
 interface SurgeCardProps {
   configuration: PricingConfiguration
-  /** Held by the page, so that input survives when somebody else turns surge off. */
   typed: TypedSurge
   onType: (changed: Partial<TypedSurge>) => void
+  onSaved: (saved: Saved) => void
   mayChange: boolean
 }
 
 /** Turns surge on or off; while it is on, sets its multiplier, end and reason. */
-export function SurgeCard({ configuration, typed, onType, mayChange }: SurgeCardProps) {
-  const { surgeActive, surgeMultiplier, surgeEndsAt, surgeReason, serviceFee, version } = configuration
+export function SurgeCard({ configuration, typed, onType, onSaved, mayChange }: SurgeCardProps) {
+  const { surgeActive, surgeMultiplier, surgeEndsAt, surgeReason, serviceFee } = configuration
   const toggle = useChange<boolean>(
     configuration,
-    (active) => client.tariffs.updateSurge({ surgeActive: active, surgeMultiplier, version }),
+    (active, version) => client.tariffs.updateSurge({ surgeActive: active, surgeMultiplier, version }),
     {
       done: (active) => (active ? tariffMessages.surgeEnabled : tariffMessages.surgeDisabled),
       failed: tariffMessages.surgeFailed,
@@ -35,6 +29,7 @@ export function SurgeCard({ configuration, typed, onType, mayChange }: SurgeCard
     // Turning surge off here discards the input for it.
     (active) => !active && onType(NO_SURGE_TYPED),
   )
+  const change = useSurgeChange(configuration, onSaved)
   return (
     <Card as="section">
       <Switch
@@ -43,8 +38,11 @@ export function SurgeCard({ configuration, typed, onType, mayChange }: SurgeCard
         checked={surgeActive}
         disabled={!mayChange}
         aria-busy={toggle.isSaving}
-        onChange={() => toggle.save(!surgeActive)}
+        onChange={() => !change.isSaving && toggle.save(!surgeActive)}
       />
+      <p role="status" className="text-quiet text-sm">
+        {toggle.isSaving && texts.turning(!surgeActive)}
+      </p>
       {surgeActive && (
         <>
           {serviceFee === 0 && <p className="text-wait mt-2 text-sm font-medium">{texts.surgeOfNothing}</p>}
@@ -53,71 +51,12 @@ export function SurgeCard({ configuration, typed, onType, mayChange }: SurgeCard
             {surgeReason && ` ${texts.because(surgeReason)}`}
           </p>
           {mayChange && (
-            <div className="border-line mt-4 grid gap-6 border-t pt-4 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-10">
-              <Multiplier
-                configuration={configuration}
-                typed={typed.surgeMultiplier}
-                onType={(text) => onType({ surgeMultiplier: text })}
-              />
-              <SurgeTerms configuration={configuration} typed={typed} onType={onType} />
+            <div className="border-line mt-4 border-t pt-4">
+              <SurgeForm {...{ configuration, typed, onType, change }} isTurning={toggle.isSaving} />
             </div>
           )}
         </>
       )}
     </Card>
-  )
-}
-
-interface MultiplierProps {
-  configuration: PricingConfiguration
-  typed: string | null
-  onType: (typed: string | null) => void
-}
-
-function Multiplier({ configuration, typed, onType }: MultiplierProps) {
-  const { surgeMultiplier, version } = configuration
-  const change = useChange<number>(
-    configuration,
-    (times) => client.tariffs.updateSurge({ surgeActive: true, surgeMultiplier: times, version }),
-    { done: tariffMessages.multiplierUpdated, failed: tariffMessages.multiplierFailed },
-    () => onType(null),
-  )
-
-  const number = useTypedNumber(
-    { typed, inForce: surgeMultiplier, onType },
-    { isValid: isMultiplier, numberOf: multiplierOf, fallback: SURGE_MULTIPLIER.default },
-  )
-
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const times = number.submit()
-    if (times !== null) change.save(times)
-    else event.currentTarget.querySelector('input')?.focus()
-  }
-
-  return (
-    <form noValidate onSubmit={submit} className="grid content-start gap-3">
-      <Field
-        label={texts.multiplier}
-        hint={texts.multiplierHint}
-        error={change.fields['surgeMultiplier'] ?? (number.isExplained ? texts.multiplierSlip : undefined)}
-      >
-        <TextInput
-          type="number"
-          inputMode="decimal"
-          min={SURGE_MULTIPLIER.min.toFixed(1)}
-          max={SURGE_MULTIPLIER.max.toFixed(1)}
-          step={SURGE_MULTIPLIER.step}
-          before="×"
-          value={typed ?? String(surgeMultiplier)}
-          onChange={(event) => number.change(event.target.value)}
-          onBlur={number.blur}
-        />
-      </Field>
-      <Button type="submit" busy={change.isSaving} busyText={texts.busy}>
-        {texts.update}
-        <span className="sr-only"> {texts.multiplier}</span>
-      </Button>
-    </form>
   )
 }

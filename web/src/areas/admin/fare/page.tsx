@@ -14,7 +14,7 @@ import { Preview } from './Preview'
 import { Summary } from './Summary'
 import { SurgeCard } from './SurgeCard'
 import { fareTexts as texts } from './texts'
-import { isUnsaved, NOTHING_TYPED, type Typed } from './typed'
+import { isUnsaved, NOTHING_TYPED, type Saved, type Typed, type TypedNumber, withoutSaved } from './typed'
 import { useConfiguration } from './useConfiguration'
 
 export function meta() {
@@ -45,35 +45,37 @@ function Configured({
   mayChange: boolean
 }) {
   const [typed, setTyped] = useState(NOTHING_TYPED)
-  const { version, surgeActive, serviceFee, surgeMultiplier } = configuration
+  const { surgeActive, serviceFee, surgeMultiplier } = configuration
   const onType = (changed: Partial<Typed>) => setTyped((before) => ({ ...before, ...changed }))
+  const onSaved = (saved: Saved) => setTyped((before) => withoutSaved(before, saved))
   const field = (name: AmountField) => ({
     configuration,
     mayChange,
     typed: typed[name],
-    onType: (text: string | null) => onType({ [name]: text }),
+    onType: (number: TypedNumber) => onType({ [name]: number }),
+    onSaved,
   })
   return (
     <>
       <LeavingPage isUnsaved={mayChange && isUnsaved(configuration, typed)} />
-      <SurgeCard configuration={configuration} mayChange={mayChange} typed={typed} onType={onType} />
+      <SurgeCard {...{ configuration, mayChange, typed, onType, onSaved }} />
       <div className="grid gap-4 md:grid-cols-3 md:gap-6">
         <AmountCard
           {...field('pricePerKm')}
           field="pricePerKm"
-          save={(pricePerKm) => client.tariffs.updatePricePerKm({ pricePerKm, version })}
+          save={(pricePerKm, version) => client.tariffs.updatePricePerKm({ pricePerKm, version })}
           messages={{ done: tariffMessages.pricePerKmUpdated, failed: tariffMessages.pricePerKmFailed }}
         />
         <AmountCard
           {...field('deliveryFee')}
           field="deliveryFee"
-          save={(deliveryFee) => client.tariffs.updateDeliveryFee({ deliveryFee, version })}
+          save={(deliveryFee, version) => client.tariffs.updateDeliveryFee({ deliveryFee, version })}
           messages={{ done: tariffMessages.deliveryFeeUpdated, failed: tariffMessages.deliveryFeeFailed }}
         />
         <AmountCard
           {...field('serviceFee')}
           field="serviceFee"
-          save={(amount) => client.tariffs.updateServiceFee({ serviceFee: amount, version })}
+          save={(amount, version) => client.tariffs.updateServiceFee({ serviceFee: amount, version })}
           messages={{ done: tariffMessages.serviceFeeUpdated, failed: tariffMessages.serviceFeeFailed }}
           note={
             surgeActive
@@ -94,14 +96,16 @@ function Configured({
 
 /** The tariff that would be in force if all input were saved. */
 function editedTariff(configuration: PricingConfiguration, typed: Typed): EditedTariff {
-  const amount = (name: AmountField) =>
-    typed[name] === null ? configuration[name] : amountOf(typed[name] ?? '')
+  const amount = (name: AmountField) => {
+    const number = typed[name]
+    return number === null ? configuration[name] : amountOf(number.text)
+  }
+  const { surgeActive, surgeMultiplier } = configuration
   return {
     pricePerKm: amount('pricePerKm'),
     deliveryFee: amount('deliveryFee'),
     serviceFee: amount('serviceFee'),
-    surgeActive: configuration.surgeActive,
-    surgeMultiplier:
-      typed.surgeMultiplier === null ? configuration.surgeMultiplier : multiplierOf(typed.surgeMultiplier),
+    surgeActive,
+    surgeMultiplier: typed.surgeMultiplier ? multiplierOf(typed.surgeMultiplier.text) : surgeMultiplier,
   }
 }

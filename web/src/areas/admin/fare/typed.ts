@@ -2,11 +2,25 @@ import type { PricingConfiguration } from '@ozi/contract'
 import { toLagosField } from '../shared/lagos'
 import type { AmountField } from './AmountCard'
 
-export type SurgeField = 'surgeMultiplier' | 'surgeEndsAt' | 'surgeReason'
+/** A text in an input for a number. */
+export interface TypedNumber {
+  readonly text: string
+  /**
+   * Set if the text is the fallback that replaced an invalid one: `explained` once the person was told that the
+   * next submit saves it.
+   */
+  readonly slip: 'unexplained' | 'explained' | null
+}
 
-/** The text in the page's inputs; null if nothing is typed, then the input shows the value in force. */
-export type Typed = Readonly<Record<AmountField | SurgeField, string | null>>
-export type TypedSurge = Pick<Typed, SurgeField>
+export type NumberField = AmountField | 'surgeMultiplier'
+export type TermsField = 'surgeEndsAt' | 'surgeReason'
+
+/**
+ * What is in the page's inputs; null if nothing is typed, then the input shows the value in force. Held by the page,
+ * because the inputs of a surge go and come with it.
+ */
+export type Typed = Readonly<Record<NumberField, TypedNumber | null> & Record<TermsField, string | null>>
+export type TypedSurge = Pick<Typed, 'surgeMultiplier' | TermsField>
 
 export const NO_SURGE_TYPED: TypedSurge = { surgeMultiplier: null, surgeEndsAt: null, surgeReason: null }
 export const NOTHING_TYPED: Typed = {
@@ -16,19 +30,39 @@ export const NOTHING_TYPED: Typed = {
   ...NO_SURGE_TYPED,
 }
 
+/** The fields of the surge that hold something else than what is in force; none while surge is off. */
+export function unsavedSurge(configuration: PricingConfiguration, typed: TypedSurge): (keyof TypedSurge)[] {
+  const { surgeActive, surgeMultiplier, surgeEndsAt, surgeReason = '' } = configuration
+  if (!surgeActive) return []
+  const endInForce = surgeEndsAt ? toLagosField(new Date(surgeEndsAt)) : ''
+  const isUnsavedField = {
+    surgeMultiplier: isOther(typed.surgeMultiplier, surgeMultiplier),
+    surgeEndsAt: (typed.surgeEndsAt ?? endInForce) !== endInForce,
+    surgeReason: (typed.surgeReason ?? surgeReason) !== surgeReason,
+  }
+  return (['surgeMultiplier', 'surgeEndsAt', 'surgeReason'] as const).filter((name) => isUnsavedField[name])
+}
+
 /** Whether a field holds something else than what is in force. */
 export function isUnsaved(configuration: PricingConfiguration, typed: Typed): boolean {
-  const { pricePerKm, deliveryFee, serviceFee, surgeActive, surgeMultiplier } = configuration
-  const { surgeEndsAt, surgeReason = '' } = configuration
-  const isOther = (text: string | null, inForce: number) => text !== null && Number(text) !== inForce
   return (
-    isOther(typed.pricePerKm, pricePerKm) ||
-    isOther(typed.deliveryFee, deliveryFee) ||
-    isOther(typed.serviceFee, serviceFee) ||
-    (surgeActive &&
-      (isOther(typed.surgeMultiplier, surgeMultiplier) ||
-        (typed.surgeReason ?? surgeReason) !== surgeReason ||
-        (typed.surgeEndsAt !== null &&
-          typed.surgeEndsAt !== (surgeEndsAt ? toLagosField(new Date(surgeEndsAt)) : ''))))
+    isOther(typed.pricePerKm, configuration.pricePerKm) ||
+    isOther(typed.deliveryFee, configuration.deliveryFee) ||
+    isOther(typed.serviceFee, configuration.serviceFee) ||
+    unsavedSurge(configuration, typed).length > 0
   )
+}
+
+const isOther = (typed: TypedNumber | null, inForce: number) =>
+  typed !== null && Number(typed.text) !== inForce
+
+/** The texts that a change has saved. */
+export type Saved = Readonly<Partial<Record<keyof Typed, string | null>>>
+
+/** What is still typed after a change: what was typed while it was being saved stays. */
+export function withoutSaved(typed: Typed, saved: Saved): Typed {
+  const textOf = (value: TypedNumber | string | null) =>
+    typeof value === 'object' ? (value?.text ?? null) : value
+  const done = (Object.keys(saved) as (keyof Typed)[]).filter((name) => textOf(typed[name]) === saved[name])
+  return { ...typed, ...Object.fromEntries(done.map((name) => [name, null])) }
 }

@@ -6,9 +6,17 @@ import { changesBetween } from './changes'
 import { fareTexts as texts } from './texts'
 import { useKeepConfiguration } from './useConfiguration'
 
+/** A change, and the version that was on the screen when it was asked for. */
+interface Asked<Input> {
+  readonly input: Input
+  readonly version: number | undefined
+}
+
+type Message<Input> = string | ((input: Input) => string)
+
 interface ChangeTexts<Input> {
-  readonly done: string | ((input: Input) => string)
-  readonly failed: string
+  readonly done: Message<Input>
+  readonly failed: Message<Input>
 }
 
 export interface Change<Input> {
@@ -18,12 +26,30 @@ export interface Change<Input> {
   readonly fields: NonNullable<CallRefusal['fields']>
 }
 
-type Save<Input> = (input: Input) => Promise<{ readonly data: PricingConfiguration }>
+/** @param version the configuration's version that the editor saw; undefined if there was none */
+type Save<Input> = (
+  input: Input,
+  version: number | undefined,
+) => Promise<{ readonly data: PricingConfiguration }>
+
+/** Each version that a change from this browser replaced, with the one it made. */
+const ownChanges = new Map<number, number>()
 
 /**
- * One kind of change to the tariff, with its dialogs. If somebody else changed the tariff first, nothing is
- * saved: the page shows the new tariff, says what changed, and keeps the input.
+ * The version that follows from a seen one by changes of this browser alone, which were still on their way when
+ * the next was asked for.
+ */
+function afterOwnChanges(version: number | undefined): number | undefined {
+  const next = version === undefined ? undefined : ownChanges.get(version)
+  return next === undefined ? version : afterOwnChanges(next)
+}
+
+/**
+ * One kind of change to the tariff, with its dialogs. Changes are sent one after the other, so that on a slow
+ * network nobody's second change is refused for their own first one. If somebody else changed the tariff first,
+ * nothing is saved: the page shows the new tariff, says what changed, and keeps the input.
  * @param seen the configuration on the screen
+ * @param save changes nothing but the fields of this change, which no other change of this page touches meanwhile
  */
 export function useChange<Input>(
   seen: PricingConfiguration | null,
@@ -33,16 +59,22 @@ export function useChange<Input>(
 ): Change<Input> {
   const keep = useKeepConfiguration()
   const mutation = useMutation({
-    mutationFn: save,
-    onSuccess: ({ data }, input) => {
+    scope: { id: 'tariff' },
+    mutationFn: async ({ input, version }: Asked<Input>) => {
+      const before = afterOwnChanges(version)
+      const answer = await save(input, before)
+      if (before !== undefined && before !== answer.data.version) ownChanges.set(before, answer.data.version)
+      return answer
+    },
+    onSuccess: ({ data }, { input }) => {
       keep(data)
       saved?.(input)
-      void notice.success(tariffMessages.succeeded, typeof done === 'string' ? done : done(input))
+      void notice.success(tariffMessages.succeeded, write(done, input))
     },
-    onError: (error) => {
+    onError: (error, { input }) => {
       const { code, current } = refusalOf(error)
       if (code !== 'CHANGED_MEANWHILE' || current === undefined) {
-        void notice.error(tariffMessages.failed, failed)
+        void notice.error(tariffMessages.failed, write(failed, input))
         return
       }
       const theirs = current as PricingConfiguration
@@ -62,9 +94,12 @@ export function useChange<Input>(
   const fields = mutation.error ? refusalOf(mutation.error).fields : undefined
   return {
     save: (input) => {
-      if (!mutation.isPending) mutation.mutate(input)
+      if (!mutation.isPending) mutation.mutate({ input, version: seen?.version })
     },
     isSaving: mutation.isPending,
     fields: fields ?? {},
   }
 }
+
+const write = <Input>(message: Message<Input>, input: Input): string =>
+  typeof message === 'string' ? message : message(input)

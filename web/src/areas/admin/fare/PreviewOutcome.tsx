@@ -1,0 +1,136 @@
+import type { TariffPreview } from '@ozi/contract'
+import type { ReactNode } from 'react'
+import { formatCount, formatDistance, formatNaira } from '~/ui/format'
+import { Money } from '~/ui/Money'
+import { Table, type TableColumn } from '~/ui/Table'
+import { fareTexts } from './texts'
+
+const texts = fareTexts.preview
+
+/** What came of a trial: three sums, how they differ from today's prices, and some orders one by one. */
+export function PreviewOutcome({ preview }: { preview: TariffPreview }) {
+  const { orders, today, after, againstToday, examples } = preview
+  if (orders === 0) return <p>{texts.noOrders}</p>
+  const { medianChange, dearer, cheaper } = againstToday
+  return (
+    <>
+      <div>
+        <Sums preview={preview} />
+        <p className="text-quiet mt-2 text-sm">{texts.paidThenHint}</p>
+      </div>
+      <section className="grid gap-3">
+        <h3 className="text-base">{texts.againstToday}</h3>
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
+          <Entry name={texts.inTotal}>
+            {signed(after - today)}
+            {today > 0 && ` (${percent(after / today - 1)})`}
+          </Entry>
+          <Entry name={texts.perOrder}>{signed((after - today) / orders)}</Entry>
+          <Entry name={texts.median}>{signed(medianChange)}</Entry>
+          <Entry name={texts.orders(orders)}>
+            <ul>
+              <li>{`${texts.dearer}: ${formatCount(dearer)}`}</li>
+              <li>{`${texts.cheaper}: ${formatCount(cheaper)}`}</li>
+              <li>{`${texts.same}: ${formatCount(orders - dearer - cheaper)}`}</li>
+            </ul>
+          </Entry>
+        </dl>
+      </section>
+      <div className="border-line rounded-control overflow-clip border">
+        <Table
+          caption={texts.examples}
+          columns={exampleColumns}
+          rows={examples}
+          rowKey={({ number }) => number}
+          empty={texts.noOrders}
+        />
+      </div>
+    </>
+  )
+}
+
+/** A table on phones too: its three columns are narrow, and the rows are there to be compared. */
+function Sums({ preview: { orders, before, today, after } }: { preview: TariffPreview }) {
+  const rows = [
+    { name: texts.was, sum: before },
+    { name: texts.today, sum: today },
+    { name: texts.wouldBe, sum: after, isAnswer: true },
+  ]
+  return (
+    <table className="w-full max-w-xl text-sm tabular-nums">
+      <caption className="sr-only">{texts.sums}</caption>
+      <thead>
+        <tr className="text-quiet text-xs">
+          <td />
+          <th scope="col" className="py-1.5 pl-3 text-right font-semibold">
+            {texts.inTotal}
+          </th>
+          <th scope="col" className="py-1.5 pl-3 text-right font-semibold">
+            {texts.perOrder}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, sum, isAnswer }) => (
+          <tr key={name} className={isAnswer ? 'font-semibold' : 'font-normal'}>
+            <th scope="row" className="border-line border-t py-2 text-left [font-weight:inherit]">
+              {name}
+            </th>
+            <td className="border-line border-t py-2 pl-3 text-right">
+              <Money amount={sum} />
+            </td>
+            <td className="border-line border-t py-2 pl-3 text-right">
+              <Money amount={sum / orders} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type Example = TariffPreview['examples'][number]
+
+const exampleColumns: readonly TableColumn<Example>[] = [
+  {
+    key: 'number',
+    head: texts.columns.number,
+    cell: ({ number }) => `#${number}`,
+    primary: true,
+    className: 'whitespace-nowrap',
+  },
+  {
+    key: 'distance',
+    head: texts.columns.distance,
+    cell: ({ distanceKm }) => formatDistance(distanceKm),
+    numeric: true,
+    className: 'whitespace-nowrap',
+  },
+  { key: 'before', head: texts.was, cell: ({ before }) => <Money amount={before} />, numeric: true },
+  { key: 'today', head: texts.today, cell: ({ today }) => <Money amount={today} />, numeric: true },
+  { key: 'after', head: texts.wouldBe, cell: ({ after }) => <Money amount={after} />, numeric: true },
+  {
+    key: 'difference',
+    head: texts.againstToday,
+    cell: ({ today, after }) => signed(after - today),
+    numeric: true,
+  },
+]
+
+function Entry({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-quiet text-sm">{name}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+/** '+₦100.00', '−₦20.50'; rounded to the kobo, to remove floating-point errors. */
+function signed(naira: number): string {
+  const kobo = Math.round(naira * 100)
+  return `${kobo > 0 ? '+' : kobo < 0 ? '−' : ''}${formatNaira(Math.abs(kobo) / 100)}`
+}
+
+const percent = (share: number): string =>
+  `${share > 0 ? '+' : share < 0 ? '−' : ''}${Math.abs(share * 100).toFixed(1)} %`

@@ -1,0 +1,203 @@
+import { type PricingConfiguration, SURGE_MULTIPLIER, tariffMessages, TEXT_LIMIT } from '@ozi/contract'
+import { type SyntheticEvent, useId, useRef, useState } from 'react'
+import { client } from '~/api'
+import { Button } from '~/ui/Button'
+import { Field } from '~/ui/Field'
+import { TextInput } from '~/ui/TextInput'
+import { fromLagosField, toLagosField } from '../shared/lagos'
+import { isMultiplier, multiplierOf } from './amount'
+import { numberInput } from './numberInput'
+import { fareTexts as texts } from './texts'
+import { type Saved, type TypedSurge, unsavedSurge } from './typed'
+import { type Change, useChange } from './useChange'
+
+const SHORTCUTS_HOURS = [1, 2, 4] as const
+const HOUR_MS = 3_600_000
+
+interface SurgeFormProps {
+  configuration: PricingConfiguration
+  typed: TypedSurge
+  onType: (changed: Partial<TypedSurge>) => void
+  change: Change<SurgeEdit>
+  /** The surge is being turned on or off: nothing else of it can be saved. */
+  isTurning: boolean
+}
+
+/** What one press of Update saves. */
+export interface SurgeEdit {
+  readonly times: number
+  /** undefined leaves the end and the reason as they are. */
+  readonly terms: { readonly surgeEndsAt: string | null; readonly surgeReason: string } | undefined
+  readonly isOtherMultiplier: boolean
+  /** The texts of the inputs. */
+  readonly texts: Saved
+}
+
+/** Saves what is in a SurgeForm. */
+export function useSurgeChange(
+  configuration: PricingConfiguration,
+  onSaved: (saved: Saved) => void,
+): Change<SurgeEdit> {
+  return useChange<SurgeEdit>(
+    configuration,
+    ({ times, terms }, version) =>
+      client.tariffs.updateSurge({ surgeActive: true, surgeMultiplier: times, ...terms, version }),
+    {
+      done: messageOf,
+      failed: ({ terms }) => (terms ? tariffMessages.surgeFailed : tariffMessages.multiplierFailed),
+    },
+    (edit) => onSaved(edit.texts),
+  )
+}
+
+/** The multiplier, the end and the reason of a surge, saved together; the last two are optional. */
+export function SurgeForm({ configuration, typed, onType, change, isTurning }: SurgeFormProps) {
+  const { surgeMultiplier, surgeEndsAt, surgeReason = '' } = configuration
+  const [isHalfAnEnd, setHalfAnEnd] = useState(false)
+  const multiplierRef = useRef<HTMLInputElement>(null)
+  const endRef = useRef<HTMLInputElement>(null)
+  const hintId = useId()
+  const unsaved = unsavedSurge(configuration, typed)
+  const reason = typed.surgeReason ?? surgeReason
+  const number = numberInput(
+    {
+      typed: typed.surgeMultiplier,
+      inForce: surgeMultiplier,
+      onType: (text) => onType({ surgeMultiplier: text }),
+    },
+    { isValid: isMultiplier, numberOf: multiplierOf, fallback: SURGE_MULTIPLIER.default },
+  )
+
+  function typeEnd(text: string) {
+    setHalfAnEnd(false)
+    onType({ surgeEndsAt: text })
+  }
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    if (isTurning) return
+    // A half-typed end reads as none: saved like that, the surge would never end.
+    if (endRef.current?.validity.badInput) {
+      setHalfAnEnd(true)
+      endRef.current.focus()
+      return
+    }
+    const times = number.submit()
+    if (times === null) {
+      multiplierRef.current?.focus()
+      return
+    }
+    const hasOtherTerms = unsaved.includes('surgeEndsAt') || unsaved.includes('surgeReason')
+    change.save({
+      times,
+      terms: hasOtherTerms
+        ? {
+            // The input has a resolution of minutes; an untouched end keeps its seconds.
+            surgeEndsAt:
+              typed.surgeEndsAt === null ? (surgeEndsAt ?? null) : fromLagosField(typed.surgeEndsAt),
+            surgeReason: reason,
+          }
+        : undefined,
+      isOtherMultiplier: times !== surgeMultiplier,
+      texts: {
+        surgeMultiplier: String(times),
+        surgeEndsAt: typed.surgeEndsAt,
+        surgeReason: typed.surgeReason,
+      },
+    })
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <div className="grid gap-x-6 gap-y-4 md:grid-cols-2 xl:grid-cols-3">
+        <Field
+          label={texts.multiplier}
+          hint={texts.multiplierHint}
+          error={change.fields['surgeMultiplier'] ?? (number.isExplained ? texts.multiplierSlip : undefined)}
+        >
+          <TextInput
+            ref={multiplierRef}
+            type="number"
+            inputMode="decimal"
+            min={SURGE_MULTIPLIER.min.toFixed(1)}
+            max={SURGE_MULTIPLIER.max.toFixed(1)}
+            step={SURGE_MULTIPLIER.step}
+            before="×"
+            value={number.text}
+            onChange={(event) => number.change(event.target.value)}
+            onBlur={number.blur}
+          />
+        </Field>
+        <div>
+          <Field
+            label={texts.endsAt}
+            optional
+            error={isHalfAnEnd ? texts.endSlip : change.fields['surgeEndsAt']}
+          >
+            <TextInput
+              ref={endRef}
+              type="datetime-local"
+              value={typed.surgeEndsAt ?? (surgeEndsAt ? toLagosField(new Date(surgeEndsAt)) : '')}
+              onChange={(event) => typeEnd(event.target.value)}
+            />
+          </Field>
+          <div className="mt-1 grid grid-cols-3 gap-1 sm:flex">
+            {SHORTCUTS_HOURS.map((hours) => (
+              <Button
+                key={hours}
+                look="quiet"
+                size="sm"
+                onClick={() => typeEnd(toLagosField(new Date(Date.now() + hours * HOUR_MS)))}
+              >
+                {texts.inHours(hours)}
+              </Button>
+            ))}
+          </div>
+        </div>
+        <Field
+          label={texts.reason}
+          optional
+          hint={texts.reasonHint}
+          error={change.fields['surgeReason']}
+          className="md:max-xl:col-span-2"
+        >
+          <TextInput
+            value={reason}
+            maxLength={TEXT_LIMIT.line}
+            onChange={(event) => onType({ surgeReason: event.target.value })}
+          />
+        </Field>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          type="submit"
+          busy={change.isSaving}
+          busyText={texts.busy}
+          notYet={isTurning}
+          aria-describedby={hintId}
+          className="max-sm:w-full sm:min-w-40"
+        >
+          {texts.update}
+          <span className="sr-only">
+            {' '}
+            {texts.multiplier}
+            {texts.andTerms}
+          </span>
+        </Button>
+        <p id={hintId} className="text-quiet text-sm">
+          {texts.savesAll}
+          {unsaved.length > 0 && (
+            <span className="text-wait block font-medium">
+              {texts.notSaved(unsaved.map((name) => texts.fields[name]))}
+            </span>
+          )}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function messageOf({ terms, isOtherMultiplier }: SurgeEdit): string {
+  if (!terms) return tariffMessages.multiplierUpdated
+  return isOtherMultiplier ? `${tariffMessages.multiplierUpdated} ${texts.termsSavedToo}` : texts.termsSaved
+}
