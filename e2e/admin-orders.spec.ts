@@ -92,7 +92,11 @@ test('the export is a file of exactly what is shown', async ({ browser, ozi }) =
   expect(download.suggestedFilename()).toMatch(/^ozi-transactions-[\d-]+\.csv$/)
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\n')
   expect(lines).toHaveLength(3)
-  for (const line of lines.slice(1)) expect(line).toContain(ngozi.email)
+  expect(lines[0]).toContain('Order Number,Charge,Kind,Where the order is,Customer,Receiver,Rider,Shop,')
+  for (const line of lines.slice(1)) {
+    expect(line).toContain(ngozi.email)
+    expect(line).toContain(',Order,Send,Waiting for a rider,Ngozi')
+  }
   await expect(page).toHaveURL(/status=pending/)
 
   await page.route(/export/, (route) =>

@@ -44,6 +44,19 @@ export const ORDER_STAGES = [
 export const OrderStage = z.enum(ORDER_STAGES)
 export type OrderStage = z.infer<typeof OrderStage>
 
+/** The names of the stages, fit to show. */
+export const ORDER_STAGE_NAMES = {
+  waiting_for_payment: 'Waiting for the payment',
+  waiting_for_shop: 'Waiting for the shop',
+  waiting_for_rider: 'Waiting for a rider',
+  with_rider: 'With a rider',
+  delivery_failed: 'Delivery failed',
+  returning: 'On the way back',
+  delivered: 'Delivered',
+  returned: 'Returned',
+  stopped: 'Stopped before pickup',
+} as const satisfies Record<OrderStage, string>
+
 /** The status of a shop order's goods, beside its carrying. */
 export const SHOP_STATUSES = [
   'placed',

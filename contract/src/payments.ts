@@ -76,7 +76,10 @@ export const payments = {
     .route({ method: 'GET', path: '/get-transactions', tags: ['payments'] })
     .input(ListQuery.extend({ ...TransactionFilter.shape, order: Id.optional() }))
     .output(z.object({ transactions: z.array(Transaction), ...listAnswer })),
-  /** Prepares a CSV download of all transactions that match a filter. The path in the answer works once. */
+  /**
+   * Prepares a CSV download of all transactions that match a filter, each with its order: number, kind, stage, names
+   * and times, no phones. The path in the answer works once.
+   */
   exportTransactions: call
     .meta({ access: 'exportTransactions' })
     .route({ method: 'POST', path: '/get-transactions/export', successStatus: 201, tags: ['payments'] })

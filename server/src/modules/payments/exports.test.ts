@@ -44,11 +44,12 @@ test('an export holds what is filtered, in naira and on the clock of Lagos', asy
   expect(headers['content-disposition']).toMatch(/^attachment; filename="ozi-transactions-.*\.csv"$/)
   expect(body.startsWith(BOM)).toBe(true)
   expect(lines).toEqual([
-    `${BOM}Transaction ID,Order ID,Customer Email,Amount (NGN),Payment Method,Status,Description,Date and time (Lagos)`,
+    `${BOM}Transaction ID,Order ID,Customer Email,Amount (NGN),Payment Method,Status,Description,Date and time (Lagos),Order Number,Charge,Kind,Where the order is,Customer,Receiver,Rider,Shop,Delivered at (Lagos)`,
     [
       ...[transaction?._id, order._id, 'ada.export@ozi.test', order.fee, 'Cash', 'pending'],
       `Send: Ikenegbu Layout → Federal University of Technology Owerri (FUTO) (#${order.number})`,
-      '2026-03-03 00:05',
+      ...['2026-03-03 00:05', order.number, 'Order', 'Send', 'Waiting for a rider', 'Ada Okafor'],
+      ...['Chidi Eze', '', '', ''],
     ].join(),
   ])
 })
@@ -187,7 +188,7 @@ async function openCursors(): Promise<number> {
   return row?.open ?? 0
 }
 
-/** Transactions with a method that no other test uses, and without orders, which exports do not read. */
+/** Transactions with a method that no other test uses, and without orders, whose cells stay empty. */
 async function insertMany(count: number): Promise<void> {
   await app.sql.begin(async (queries) => {
     await queries`set local statement_timeout = 0`

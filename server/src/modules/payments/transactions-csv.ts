@@ -1,14 +1,24 @@
-import { TIME_ZONE, type Transaction } from '@ozi/contract'
+import { ORDER_STAGE_NAMES, type OrderKind } from '@ozi/contract'
 import { stringify } from 'csv-stringify'
 import type { Transform } from 'node:stream'
+import type { ExportedTransaction } from './transactions.store.ts'
 
-/** 2026-03-02 14:05, a format that spreadsheets read as a time in every language. */
-const LAGOS = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: TIME_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
+/** Lagos has no daylight saving time. */
+const LAGOS_OFFSET_MS = 3_600_000
 
+/**
+ * 2026-03-02 14:05, a format that spreadsheets read as a time in every language. Computed, since formatting by Intl
+ * would take as long as reading the rows.
+ */
+const inLagos = (at: string | Date): string =>
+  new Date(new Date(at).getTime() + LAGOS_OFFSET_MS)
+    .toISOString()
+    .slice(0, 'yyyy-mm-ddThh:mm'.length)
+    .replace('T', ' ')
+
+const KINDS = { send: 'Send', receive: 'Receive', shop: 'Shop' } as const satisfies Record<OrderKind, string>
+
+/** Columns keep their names and their order, which people's formulas refer to: new ones come last. */
 const COLUMNS = [
   ['Transaction ID', ({ _id }) => _id],
   ['Order ID', ({ orderId }) => orderId],
@@ -18,8 +28,20 @@ const COLUMNS = [
   ['Payment Method', ({ paymentMethod }) => paymentMethod],
   ['Status', ({ status }) => status],
   ['Description', ({ description }) => description],
-  ['Date and time (Lagos)', ({ createdAt }) => LAGOS.format(new Date(createdAt))],
-] as const satisfies readonly (readonly [string, (transaction: Transaction) => string | number])[]
+  ['Date and time (Lagos)', ({ createdAt }) => inLagos(createdAt)],
+  ['Order Number', ({ order }) => order.number],
+  ['Charge', ({ order }) => (order.isRedelivery ? 'Redelivery' : 'Order')],
+  ['Kind', ({ order }) => KINDS[order.kind]],
+  ['Where the order is', ({ order }) => ORDER_STAGE_NAMES[order.stage]],
+  ['Customer', ({ order }) => order.customerName],
+  ['Receiver', ({ order }) => order.receiverName],
+  ['Rider', ({ order }) => order.riderName],
+  ['Shop', ({ order }) => order.vendorName],
+  ['Delivered at (Lagos)', ({ order }) => order.deliveredAt && inLagos(order.deliveredAt)],
+] as const satisfies readonly (readonly [
+  string,
+  (transaction: ExportedTransaction) => string | number | null,
+])[]
 
 /**
  * Makes CSV with a byte order mark, so that spreadsheets read UTF-8; escapes texts that look like formulas.
@@ -27,5 +49,5 @@ const COLUMNS = [
 export const transactionsCsv = (): Transform =>
   stringify({ header: true, columns: COLUMNS.map(([head]) => head), bom: true, escape_formulas: true })
 
-export const toCsvRecord = (transaction: Transaction): (string | number)[] =>
+export const toCsvRecord = (transaction: ExportedTransaction): (string | number | null)[] =>
   COLUMNS.map(([, value]) => value(transaction))

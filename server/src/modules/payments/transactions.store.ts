@@ -11,6 +11,7 @@ import type { Sql } from '../../platform/database/pool.ts'
 import { toNaira } from '../../platform/money.ts'
 import { containing, countAll } from '../../platform/lists/queries.ts'
 import { findPage, totalOf, type Page, type PageRequest } from '../../platform/lists/paging.ts'
+import { exportedWithOrders, OWN_COLUMNS, type ExportedOrder } from './exported-orders.store.ts'
 
 interface TransactionRow {
   readonly _id: string
@@ -135,17 +136,19 @@ export async function listTransactionsOf(queries: Queries, orderId: string): Pro
   return rows.map(toTransaction)
 }
 
+export type ExportedTransaction = Transaction & { readonly order: ExportedOrder }
+
 /**
- * Reads all transactions of a filter with a cursor, newest first and from one snapshot. Rows are fetched in
- * batches, the next one only when the previous one has been consumed. Ends its database transaction also if
- * the reader stops early.
+ * Reads all transactions of a filter and their orders with a cursor, newest first and from one snapshot. Rows
+ * are fetched in batches, the next one only when the previous one has been consumed. Ends its database
+ * transaction also if the reader stops early.
  * @param pauseSeconds how long the reader may take for a batch before the database ends the transaction
  */
 export async function* readTransactions(
   sql: Sql,
   { search, ...conditions }: TransactionConditions & { readonly search?: string | undefined },
   { rowsAtOnce, pauseSeconds }: { readonly rowsAtOnce: number; readonly pauseSeconds: number },
-): AsyncGenerator<Transaction> {
+): AsyncGenerator<ExportedTransaction> {
   const { condition = 'true', values = [] } = narrowedTo(conditions)
   const text = search === undefined ? 'true' : `listed.search_text like lower($${values.length + 1})`
   const found = search === undefined ? [...values] : [...values, containing(search)]
@@ -157,13 +160,16 @@ export async function* readTransactions(
         -- Finding the first of them may take a while in a million; nobody waits for it but this download.
         set_config('statement_timeout', ${`${pauseSeconds}s`}, true)`
     await connection.unsafe(
-      `declare export no scroll cursor for select ${COLUMNS} from transactions as listed
-       where ${condition} and ${text} order by listed.created_at desc, listed._id desc`,
+      `declare export no scroll cursor for ${exportedWithOrders(
+        `select ${COLUMNS}, ${OWN_COLUMNS} from transactions as listed where ${condition} and ${text}`,
+      )}`,
       found,
     )
     for (;;) {
-      const rows = await connection.unsafe<TransactionRow[]>(`fetch forward ${rowsAtOnce} from export`)
-      for (const row of rows) yield toTransaction(row)
+      const rows = await connection.unsafe<(TransactionRow & ExportedOrder)[]>(
+        `fetch forward ${rowsAtOnce} from export`,
+      )
+      for (const row of rows) yield { ...toTransaction(row), order: row }
       if (rows.length < rowsAtOnce) return
     }
   } finally {

@@ -1,4 +1,4 @@
-import type { STAGES } from './filter'
+import { ORDER_STAGE_NAMES } from '@ozi/contract'
 
 /** The page's own texts; the contract's are in `transactionMessages`. */
 export const ordersTexts = {
@@ -22,16 +22,7 @@ export const ordersTexts = {
     status: 'Status',
     method: 'Payment Method',
     anyStage: 'Wherever the order is',
-    stages: {
-      waiting_for_shop: 'Waiting for the shop',
-      waiting_for_rider: 'Waiting for a rider',
-      with_rider: 'With a rider',
-      delivery_failed: 'Delivery failed',
-      returning: 'On the way back',
-      delivered: 'Delivered',
-      returned: 'Returned',
-      stopped: 'Stopped before pickup',
-    } satisfies Record<(typeof STAGES)[number], string>,
+    stages: ORDER_STAGE_NAMES,
     anyStatus: 'Any status',
     anyMethod: 'Any method',
     from: 'From',
