@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actionName, changesOf, fieldName, valueText } from './present'
+import { actionName, changesOf, fieldName, fieldText, valueText } from './present'
 
 describe('a line of the audit log', () => {
   it('says what was done in words, and keeps a name it does not know', () => {
@@ -30,13 +30,23 @@ describe('a line of the audit log', () => {
     expect(valueText({ placeName: 'Ikenegbu', city: '' })).toBe('Place name: Ikenegbu; City: nothing')
   })
 
+  it('writes amounts in naira, times as in Lagos, and states, roles and nobody in words', () => {
+    expect(fieldText('price', 2500)).toBe('₦2,500.00')
+    expect(fieldText('preparationMinutes', 2500)).toBe('2500')
+    expect(fieldText('surgeEndsAt', '2026-03-01T17:30:00.000Z')).toBe('1 Mar 2026, 18:30')
+    expect(fieldText('status', 'arrived_at_dropoff')).toBe('arrived at dropoff')
+    expect(fieldText('title', 'arrived_at_dropoff')).toBe('arrived_at_dropoff')
+    expect([fieldText('role', 'admin'), fieldText('role', 'toString')]).toEqual(['Administrator', 'toString'])
+    expect([fieldText('assignee', null), fieldText('address', null)]).toEqual(['nobody', 'nothing'])
+  })
+
   it('shows each field as it was and as it became, also what came or went', () => {
     expect(changesOf({ before: { name: 'Emeka', note: 'x' }, after: { name: 'Chidi' } })).toEqual([
       { name: 'Name', before: 'Emeka', after: 'Chidi' },
       { name: 'Note', before: 'x', after: 'nothing' },
     ])
     expect(changesOf({ before: null, after: { role: 'support' } })).toEqual([
-      { name: 'Role', before: 'nothing', after: 'support' },
+      { name: 'Role', before: 'nothing', after: 'Support' },
     ])
     expect(changesOf({ before: null, after: null })).toEqual([])
   })

@@ -1,4 +1,11 @@
-import { AUDIT_ACTIONS, type AuditAction, type AuditLine } from '@ozi/contract'
+import {
+  AUDIT_ACTIONS,
+  type AuditAction,
+  type AuditLine,
+  STAFF_ROLE_NAMES,
+  type StaffRole,
+} from '@ozi/contract'
+import { formatDate, formatNaira } from '~/ui/format'
 import { auditTexts as texts } from './texts'
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(AUDIT_ACTIONS, action)
@@ -30,6 +37,23 @@ export function valueText(value: unknown): string {
     .join('; ')
 }
 
+const AMOUNTS = new Set(['price', 'fee', 'redeliveryFee', 'pricePerKm', 'deliveryFee', 'serviceFee'])
+const STATES = new Set(['status', 'shopStatus', 'stage'])
+const PEOPLE = new Set(['rider', 'assignee'])
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+
+/** The value of a field in readable form: amounts in naira, times in Lagos, states and roles in words. */
+export function fieldText(name: string, value: unknown): string {
+  if (typeof value === 'number' && AMOUNTS.has(name)) return formatNaira(value)
+  if (value === null && PEOPLE.has(name)) return texts.nobody
+  if (typeof value !== 'string') return valueText(value)
+  if (name === 'role' && isStaffRole(value)) return STAFF_ROLE_NAMES[value]
+  if (STATES.has(name)) return value.replaceAll('_', ' ')
+  return INSTANT.test(value) ? formatDate(value, 'dateTime') : valueText(value)
+}
+
+const isStaffRole = (role: string): role is StaffRole => Object.hasOwn(STAFF_ROLE_NAMES, role)
+
 const isNamed = (value: object): value is { readonly name: string } =>
   '_id' in value && 'name' in value && typeof value.name === 'string'
 
@@ -44,7 +68,7 @@ export function changesOf({ before, after }: Pick<AuditLine, 'before' | 'after'>
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names.map((name) => ({
     name: fieldName(name),
-    before: valueText(before?.[name]),
-    after: valueText(after?.[name]),
+    before: fieldText(name, before?.[name]),
+    after: fieldText(name, after?.[name]),
   }))
 }

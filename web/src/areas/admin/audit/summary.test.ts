@@ -1,0 +1,185 @@
+import { AUDIT_ACTIONS, type AuditAction, type AuditLine } from '@ozi/contract'
+import { expect, it } from 'vitest'
+import { summaryOf } from './summary'
+
+type Told = Partial<Pick<AuditLine, 'before' | 'after' | 'reason'>> & { readonly label?: string }
+
+function partsOf(action: string, { label = 'Ada', before = null, after = null, reason = '' }: Told) {
+  const subject = { kind: action.split('.')[0] ?? '', _id: null, label }
+  const { parts, more } = summaryOf({ subject, before, after, reason })
+  return more === 0 ? parts : [...parts, more]
+}
+
+const rider = { _id: '1', name: 'Emeka Obi' }
+const suya = { name: 'Suya', price: 900 }
+
+/** For each action a line as the server writes it, and what its row says. */
+const ROWS: Readonly<Record<AuditAction, readonly [Told, readonly string[]]>> = {
+  'user.update': [
+    { before: { name: 'Ada', address: '' }, after: { name: 'Adaeze', address: '12 Wetheral Road' } },
+    ['Name: Ada → Adaeze', 'Address: nothing → 12 Wetheral Road'],
+  ],
+  'user.delete': [{}, []],
+  'rider.register': [
+    {
+      label: 'Emeka Obi',
+      after: {
+        ...{ _id: '1', name: 'Emeka Obi', email: 'e@ozi.test', createdAt: '2026-03-01T12:00:00.000Z' },
+        ...{ mobileNumber: '+2348031234567', vehicleType: 'bus', plateNumber: 'ABC-123DE', NIN: 'not kept' },
+      },
+    },
+    ['Vehicle type: bus', 'Plate number: ABC-123DE', 'Mobile number: +2348031234567'],
+  ],
+  'rider.update': [
+    { before: { vehicleType: 'bus', NIN: 'not kept' }, after: { vehicleType: 'sedan', NIN: 'not kept' } },
+    ['Vehicle type: bus → sedan', 'NIN changed'],
+  ],
+  'rider.delete': [{}, []],
+  'vendor.register': [
+    {
+      label: 'Mama Nkechi',
+      after: { name: 'Mama Nkechi', email: 'n@ozi.test', category: 'food', address: '' },
+    },
+    ['Category: food', 'Email: n@ozi.test'],
+  ],
+  'vendor.update': [
+    { before: { place: null }, after: { place: { placeName: 'Ikenegbu', city: 'Owerri' } } },
+    ['Place: nothing → Ikenegbu'],
+  ],
+  'vendor.delete': [{}, []],
+  'item.create': [
+    { label: 'Suya, Mama Nkechi', after: { name: 'Suya', price: 900, isAvailable: true } },
+    ['Price: ₦900.00', 'Is available: yes'],
+  ],
+  'item.update': [{ before: { price: 2500 }, after: { price: 2600 } }, ['Price: ₦2,500.00 → ₦2,600.00']],
+  'item.delete': [{ label: 'Suya, Mama Nkechi', before: suya }, ['Price: ₦900.00']],
+  'item.import': [
+    {
+      before: { changed: [{ ...suya, price: 800 }], added: [] },
+      after: { changed: [suya], added: [{ name: 'Rice' }, { name: 'Yam' }] },
+    },
+    ['Changed: Suya', 'Added: Rice, Yam'],
+  ],
+  'tariff.create': [
+    {
+      label: 'Fares',
+      after: {
+        ...{ pricePerKm: 50, deliveryFee: 100, serviceFee: 25, surgeActive: false, surgeMultiplier: 1 },
+        ...{ surgeEndsAt: null, surgeReason: null },
+      },
+    },
+    ['Price per km: ₦50.00', 'Delivery fee: ₦100.00', 'Service fee: ₦25.00'],
+  ],
+  'tariff.update': [
+    {
+      before: { surgeActive: false, surgeEndsAt: null },
+      after: { surgeActive: true, surgeEndsAt: '2026-03-01T17:30:00.000Z' },
+    },
+    ['Surge active: no → yes', 'Surge ends at: nothing → 1 Mar 2026, 18:30'],
+  ],
+  'order.place': [
+    { label: '#7K4-M2P', after: { kind: 'send', fee: 1400, pickup: 'Egbu', dropoff: 'FUTO' } },
+    ['Fee: ₦1,400.00', 'Pickup: Egbu', 'Dropoff: FUTO'],
+  ],
+  'order.move': [
+    {
+      before: { status: 'arrived_at_pickup', rider: null },
+      after: { status: 'created', rider },
+      reason: 'She called us.',
+    },
+    ['Status: arrived at pickup → created', 'Rider: nobody → Emeka Obi', 'Reason: She called us.'],
+  ],
+  'order.codes': [{ label: '#7K4-M2P' }, []],
+  'transaction.export': [
+    {
+      label: 'Transactions',
+      after: { filter: { status: 'failed', stage: 'with_rider', search: 'not kept' } },
+    },
+    ['Stage: with rider', 'Status: failed', 'Search: not kept'],
+  ],
+  'conversation.changeStatus': [
+    { before: { status: 'active' }, after: { status: 'pending' } },
+    ['Status: active → pending'],
+  ],
+  'conversation.assign': [
+    { before: { assignee: null }, after: { assignee: 'Ifeoma' } },
+    ['Assignee: nobody → Ifeoma'],
+  ],
+  'conversation.export': [{ after: { messages: 12 } }, ['Messages: 12']],
+  'reply.create': [
+    { label: 'Hours', after: { title: 'Hours', content: 'From 8 to 5.' } },
+    ['Content: From 8 to 5.'],
+  ],
+  'reply.update': [
+    { before: { content: 'From 8 to 5.' }, after: { content: 'From 8 to 6.' } },
+    ['Content: From 8 to 5. → From 8 to 6.'],
+  ],
+  'reply.delete': [
+    { label: 'Hours', before: { title: 'Hours', content: 'From 8 to 5.' } },
+    ['Content: From 8 to 5.'],
+  ],
+  'message.answer': [{}, []],
+  'message.reopen': [{}, []],
+  'staff.invite': [
+    { label: 'i@ozi.test', after: { email: 'i@ozi.test', role: 'support' } },
+    ['Role: Support'],
+  ],
+  'staff.resend': [{}, []],
+  'staff.revoke': [{}, []],
+  'staff.join': [{ after: { role: 'admin' } }, ['Role: Administrator']],
+  'staff.changeRole': [
+    { before: { role: 'support' }, after: { role: 'finance' } },
+    ['Role: Support → Finance'],
+  ],
+  'staff.remove': [{ before: { role: 'finance' } }, ['Role: Finance']],
+  'staff.resetSecondFactor': [{ reason: 'Lost the phone.' }, ['Reason: Lost the phone.']],
+  'secondFactor.turnOn': [{}, []],
+  'secondFactor.turnOff': [{}, []],
+  'secondFactor.renewCodes': [{}, []],
+}
+
+it.each(Object.keys(AUDIT_ACTIONS) as AuditAction[])('%s: a row says what changed', (action) => {
+  const [line, parts] = ROWS[action]
+  expect(partsOf(action, line)).toEqual(parts)
+})
+
+it('an export of everything says so, and one of a part says which', () => {
+  expect(partsOf('transaction.export', { after: { filter: {} } })).toEqual(['Filter: All of them'])
+  const filter = { search: 'not kept', to: '2026-03-05', from: '2026-03-02', method: 'Cash' }
+  expect(partsOf('transaction.export', { after: { filter } })).toEqual([
+    ...['Method: Cash', 'From: 2026-03-02', 'To: 2026-03-05'],
+    1,
+  ])
+})
+
+it('of many changes a row tells a few, and how many more there are', () => {
+  const values = (value: number) => ({ a: value, b: value, c: value, d: value, e: value })
+  expect(partsOf('user.update', { before: values(1), after: values(2) })).toEqual([
+    ...['A: 1 → 2', 'B: 1 → 2', 'C: 1 → 2'],
+    2,
+  ])
+  expect(partsOf('user.update', { before: values(1), after: values(2), reason: 'Why.' })).toEqual([
+    ...['A: 1 → 2', 'B: 1 → 2', 'Reason: Why.'],
+    3,
+  ])
+})
+
+it('a long text is cut, and one that differs only behind the cut has changed', () => {
+  const long = 'x'.repeat(60)
+  expect(partsOf('reply.update', { before: { content: 'Hi' }, after: { content: long } })).toEqual([
+    `Content: Hi → ${'x'.repeat(39)}…`,
+  ])
+  expect(partsOf('reply.update', { before: { content: long }, after: { content: `${long}y` } })).toEqual([
+    'Content changed',
+  ])
+})
+
+it('of an erased person a row tells which fields there were, and no value', () => {
+  const erased = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 'erased']))
+  expect(
+    partsOf('user.update', { before: erased('name'), after: erased('name', 'address'), reason: 'erased' }),
+  ).toEqual(['Name, Address: erased', 'Reason: erased'])
+  expect(partsOf('rider.register', { after: erased('name', 'email', 'NIN', 'plateNumber') })).toEqual([
+    'Details erased',
+  ])
+})
