@@ -8,10 +8,8 @@ import { TextInput } from '~/ui/TextInput'
 import { amountOf, isAmount } from './amount'
 import { numberInput } from './numberInput'
 import { fareTexts as texts } from './texts'
-import type { Saved, TypedNumber } from './typed'
+import type { AmountField, Saved, TypedNumber } from './typed'
 import { useChange } from './useChange'
-
-export type AmountField = 'pricePerKm' | 'deliveryFee' | 'serviceFee'
 
 interface AmountCardProps {
   field: AmountField

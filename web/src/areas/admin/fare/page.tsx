@@ -7,14 +7,22 @@ import { formatNaira } from '~/ui/format'
 import { RouteLoader } from '~/ui/route-line/RouteLoader'
 import { LeavingPage } from '~/ui/useLeaving'
 import { amountOf, formatMultiplier, multiplierOf, surged } from './amount'
-import { AmountCard, type AmountField } from './AmountCard'
+import { AmountCard } from './AmountCard'
 import { History } from './History'
 import { NoConfiguration } from './NoConfiguration'
 import { Preview } from './Preview'
 import { Summary } from './Summary'
 import { SurgeCard } from './SurgeCard'
 import { fareTexts as texts } from './texts'
-import { isUnsaved, NOTHING_TYPED, type Saved, type Typed, type TypedNumber, withoutSaved } from './typed'
+import {
+  type AmountField,
+  isUnsaved,
+  NOTHING_TYPED,
+  type Saved,
+  type Typed,
+  type TypedNumber,
+  withoutSaved,
+} from './typed'
 import { useConfiguration } from './useConfiguration'
 
 export function meta() {

@@ -1,6 +1,5 @@
 import type { PricingConfiguration } from '@ozi/contract'
 import { toLagosField } from '../shared/lagos'
-import type { AmountField } from './AmountCard'
 
 /** A text in an input for a number. */
 export interface TypedNumber {
@@ -12,6 +11,7 @@ export interface TypedNumber {
   readonly slip: 'unexplained' | 'explained' | null
 }
 
+export type AmountField = 'pricePerKm' | 'deliveryFee' | 'serviceFee'
 export type NumberField = AmountField | 'surgeMultiplier'
 export type TermsField = 'surgeEndsAt' | 'surgeReason'
 
