@@ -37,7 +37,15 @@ export function valueText(value: unknown): string {
     .join('; ')
 }
 
-const AMOUNTS = new Set(['price', 'fee', 'redeliveryFee', 'pricePerKm', 'deliveryFee', 'serviceFee'])
+const AMOUNTS = new Set([
+  'price',
+  'fee',
+  'redeliveryFee',
+  'pricePerKm',
+  'deliveryFee',
+  'serviceFee',
+  'cashHeld',
+])
 const STATES = new Set(['status', 'shopStatus', 'stage'])
 const PEOPLE = new Set(['rider', 'assignee'])
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/

@@ -35,6 +35,10 @@ const ROWS: Readonly<Record<AuditAction, readonly [Told, readonly string[]]>> = 
     ['Vehicle type: bus → sedan', 'NIN changed'],
   ],
   'rider.delete': [{}, []],
+  'rider.remit': [
+    { before: { cashHeld: 5000 }, after: { cashHeld: 1200.5, note: 'The rest on Friday' } },
+    ['Cash held: ₦5,000.00 → ₦1,200.50', 'Note: nothing → The rest on Friday'],
+  ],
   'vendor.register': [
     {
       label: 'Mama Nkechi',
