@@ -224,10 +224,9 @@ test('what a change would come to is tried on the latest orders, and nothing is 
   await page.getByRole('button', { name: 'Try it out' }).click()
   const preview = card(page, 'What would this change?')
   const against = preview.locator('section').filter({ hasText: 'Against today’s prices' })
-  const sums = await preview
-    .getByRole('table', { name: 'What these orders cost' })
-    .getByRole('row')
-    .allInnerTexts()
+  const table = preview.getByRole('table', { name: 'What these orders cost' })
+  await expect(table).toBeVisible()
+  const sums = await table.getByRole('row').allInnerTexts()
   const totals = sums.slice(1).map((row) => Number(/₦([\d,.]+)/.exec(row)?.[1]?.replaceAll(',', '')))
   expect(sums.map((row) => row.split('\t')[0])).toEqual([
     '',
