@@ -12,6 +12,21 @@ create or replace function words_of_order(wanted_order uuid) returns text langua
   where orders._id = wanted_order
 $$;
 
+-- The name of a stage as screens show it (the contract's ORDER_STAGE_NAMES).
+create or replace function order_stage_name(stage text) returns text language sql immutable parallel safe as $$
+  select case stage
+    when 'waiting_for_payment' then 'Waiting for the payment'
+    when 'waiting_for_shop' then 'Waiting for the shop'
+    when 'waiting_for_rider' then 'Waiting for a rider'
+    when 'with_rider' then 'With a rider'
+    when 'delivery_failed' then 'Delivery failed'
+    when 'returning' then 'On the way back'
+    when 'delivered' then 'Delivered'
+    when 'returned' then 'Returned'
+    when 'stopped' then 'Stopped before pickup'
+  end
+$$;
+
 -- In one pass over the table, which writes each row and each index once.
 alter table transactions
   drop column search_text,
@@ -19,7 +34,7 @@ alter table transactions
   add column search_text text not null generated always as (
     lower(
       email || E'\n' || description || E'\n' || payment_method || E'\n' || status || E'\n' ||
-      replace(order_stage, '_', ' ') || E'\n' || also_found_by
+      order_stage_name(order_stage) || E'\n' || also_found_by
     )
   ) stored;
 create index transactions_search on transactions using gin (search_text gin_trgm_ops);

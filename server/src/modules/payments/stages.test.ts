@@ -1,4 +1,11 @@
-import { ORDER_STAGES, ORDER_STATUSES, stageOf, type Order, type OrderStage } from '@ozi/contract'
+import {
+  ORDER_STAGE_NAMES,
+  ORDER_STAGES,
+  ORDER_STATUSES,
+  stageOf,
+  type Order,
+  type OrderStage,
+} from '@ozi/contract'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
@@ -53,6 +60,13 @@ test('the database knows the stage of every status as the contract does, and of 
   }
   const [other] = await app.sql`select order_stage('lost') as stage`
   expect(other?.['stage']).toBeNull()
+})
+
+test('the database names every stage as screens do, so that it is found by what they show', async () => {
+  for (const stage of ORDER_STAGES) {
+    const [row] = await app.sql`select order_stage_name(${stage}) as name`
+    expect(row?.['name'], stage).toBe(ORDER_STAGE_NAMES[stage])
+  }
 })
 
 test('a parcel is listed where it is, through its whole life', async () => {

@@ -1,4 +1,5 @@
 import {
+  ORDER_STAGE_NAMES,
   PAYMENT_METHODS,
   TIME_ZONE,
   OrderStage,
@@ -121,7 +122,7 @@ export function listTransactions(
 function surelyFound(search: string): string | undefined {
   const status = TransactionStatus.options.find((name) => name === search)
   if (status) return `listed.status = '${status}'`
-  const stage = OrderStage.options.find((name) => wordsOf(name) === search)
+  const stage = OrderStage.options.find((each) => nameOf(each) === search)
   if (stage) return `listed.order_stage = '${stage}'`
   const method = PAYMENT_METHODS.find((name) => name.toLowerCase() === search)
   return method && `listed.payment_method = '${method}'`
@@ -179,8 +180,8 @@ export async function* readTransactions(
   }
 }
 
-/** The words for a stage in the text that searches look in. */
-const wordsOf = (stage: string): string => stage.replaceAll('_', ' ')
+/** A stage as it stands in the text that searches look in. */
+const nameOf = (stage: OrderStage): string => ORDER_STAGE_NAMES[stage].toLowerCase()
 
 function narrowedTo({ status, stage, method, from, to, order }: TransactionConditions): {
   readonly condition?: string
@@ -206,7 +207,7 @@ function narrowedTo({ status, stage, method, from, to, order }: TransactionCondi
   return {
     condition: [...inText, ...others].join(' and '),
     conditionOfHeld: [...inText.map((condition) => `(${condition}) is true`), ...others].join(' and '),
-    held: [status ?? '', wordsOf(stage ?? '')].join('\n').trim(),
+    held: [status ?? '', stage ? nameOf(stage) : ''].join('\n').trim(),
     values,
   }
 }

@@ -181,7 +181,7 @@ describe('a database where riders already share a NIN, a plate and a phone', () 
     expect(listed).toHaveLength(3)
     for (const { _id: id } of listed) {
       expect(await fieldsOf(again())).toEqual(all)
-      await admin.client.riders.update({ id, name: 'Still Saved' })
+      await admin.client.riders.update({ id, name: 'Still Saved', plateNumber: 'DUP 111AA' })
       await admin.client.riders.remove({ id })
     }
     await again()

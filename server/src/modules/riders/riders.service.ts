@@ -1,4 +1,11 @@
-import { NIN, type Rider, type RiderInput, type RiderLine, type RiderUpdate } from '@ozi/contract'
+import {
+  comparedPlate,
+  NIN,
+  type Rider,
+  type RiderInput,
+  type RiderLine,
+  type RiderUpdate,
+} from '@ozi/contract'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Encryption } from '../../platform/encryption.ts'
 import type { Page, PageQuery } from '../../platform/lists/paging.ts'
@@ -126,7 +133,8 @@ export function createRidersService({ database, accounts, people, encryption, lo
         const isChanged = (Object.keys(now) as (keyof typeof now)[]).some((key) => now[key] !== before[key])
         if (!isChanged) return
         const { plateNumber } = now
-        if (plateNumber !== before.plateNumber) await once.require(queries, { plateNumber }, id)
+        const isOther = comparedPlate(plateNumber) !== comparedPlate(before.plateNumber)
+        if (isOther) await once.require(queries, { plateNumber }, id)
         await refusingTaken(updateVehicle(queries, id, now))
       }),
 

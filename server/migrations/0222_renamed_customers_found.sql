@@ -1,0 +1,15 @@
+-- A customer who is renamed, or gets another phone, is found by what they are called now. Erased ones are rebuilt by
+-- whoever erases them, once what they wrote in their orders is gone, too.
+create function find_transactions_of_renamed() returns trigger language plpgsql as $$
+begin
+  update transactions set also_found_by = coalesce(words_of_order(order_id), '')
+  where order_id in (select _id from orders where customer_id = new._id);
+  return null;
+end
+$$;
+
+create trigger accounts_found_by_new_name after update of name, mobile_number on accounts for each row
+  when (
+    new.deleted_at is null and (old.name, old.mobile_number) is distinct from (new.name, new.mobile_number)
+  )
+  execute function find_transactions_of_renamed();
