@@ -154,6 +154,9 @@ test('the other pages for everybody are accessible in every state, by day and by
   await page.evaluate((session) => {
     localStorage.setItem('token', session.token)
     localStorage.setItem('user', JSON.stringify({ isLoggedIn: true, data: session.user }))
+    // After four seconds the page leaves without an answer; on a slow machine it is looked at for longer.
+    const wait = window.setTimeout
+    window.setTimeout = ((run: () => void, ms = 0) => wait(run, ms < 4_000 ? ms : 20 * ms)) as typeof wait
   }, body)
   await answer(page, '**/api/v1/auth/user/logout', held)
   await send(page, 'Log out')

@@ -136,8 +136,10 @@ async function violationsOf(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll('*')) getComputedStyle(element).getPropertyValue('color')
     const ending = document.getAnimations().filter(({ effect, playState, timeline }) => {
       const endTime = Number(effect?.getComputedTiming().endTime)
+      // What is hidden, as in a closed menu, is not drawn and its transitions may never end.
+      const isSeen = (effect as KeyframeEffect | null)?.target?.checkVisibility() ?? false
       // Those with another timeline end by scrolling.
-      return playState === 'running' && timeline instanceof DocumentTimeline && endTime <= 1_000
+      return isSeen && playState === 'running' && timeline instanceof DocumentTimeline && endTime <= 1_000
     })
     const ended = Promise.allSettled(ending.map(({ finished }) => finished))
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 5_000))])
