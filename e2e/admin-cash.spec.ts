@@ -161,7 +161,9 @@ test('a double tap and a lost answer are recorded once, and whoever comes second
     { times: 1 },
   )
   await record(page)
-  await expect(recordDialog(page).getByRole('alert')).toContainText('This was not recorded')
+  await expect(recordDialog(page).getByRole('alert')).toContainText(
+    'We do not know whether this was recorded',
+  )
   await recordDialog(page).getByRole('button', { name: 'Record', exact: true }).dblclick()
   await expectNotice(
     page,
@@ -275,9 +277,12 @@ test('both tables are whole on a tablet and on a narrow screen, however long a n
   }
 })
 
-test('a long statement comes as one scrolls, and links each order', async ({ page, ozi }) => {
+test('a long statement comes as one scrolls, links each order, and says what is held by now', async ({
+  page,
+  ozi,
+}) => {
   test.slow()
-  const { rider, numbers } = await riderWithCash(ozi, 'Chidubem', 3)
+  const { rider, fee, numbers } = await riderWithCash(ozi, 'Chidubem', 3)
   await asAdmin(page, ozi.url)
   // Two to a page: nobody waits here for fifty deliveries.
   await page.route('**/admin/cash/*', async (route) => {
@@ -290,6 +295,13 @@ test('a long statement comes as one scrolls, and links each order', async ({ pag
   await expect(links).toHaveCount(3)
   await expect(links).toHaveText(numbers.map((number) => `Collected for order ${number}`).toReversed())
   await expect(page.getByText('3 entries')).toBeVisible()
+  await recordByApi(ozi.url, rider._id, 100)
+  const held = page.getByText(naira(3 * fee - 100))
+  await expect(held, 'above the entries, which are not fetched again').toHaveCount(1)
+  await page.getByRole('main').getByRole('link', { name: 'Cash', exact: true }).click()
+  await page.goBack()
+  await expect(page.getByText('4 entries')).toBeVisible()
+  await expect(held, 'and after the newest entry').toHaveCount(2)
   const { status } = await callApi(ozi.url, `/admin/cash/${rider._id}`)
   expect(status, 'nobody reads it without a session').toBe(401)
 })

@@ -1,4 +1,5 @@
 import type { Quote } from '@ozi/contract'
+import { newKey } from '~/api/idempotencyKey'
 import { isRecord } from '~/api/isRecord'
 
 /**
@@ -62,11 +63,4 @@ function canonical(value: unknown): string {
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
       : inner,
   )
-}
-
-/** A unique idempotency key. Browsers provide `randomUUID` only on secure pages, not on a local address. */
-export function newKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

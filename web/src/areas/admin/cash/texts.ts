@@ -12,7 +12,7 @@ export const cashTexts = {
     rider: 'Rider',
     phone: 'Phone',
     held: 'Cash held',
-    deliveries: 'Deliveries',
+    deliveries: 'Deliveries since handing in',
     since: 'Holds cash since',
     record: 'Record',
   },
@@ -37,6 +37,7 @@ export const statementTexts = {
   nouns: ['entry', 'entries'],
   columns: { what: 'Entry', amount: 'Amount', after: 'Held after it', at: 'Date and time' },
   collected: (number: string) => `Collected for order ${number}`,
+  redelivery: (number: string) => `Collected for the redelivery of order ${number}`,
   handedIn: 'Handed in',
   recordedBy: (name: string) => `Recorded by ${name}`,
 } as const
@@ -55,11 +56,15 @@ export const recordTexts = {
   close: 'Close',
   failed: 'This was not recorded',
   tryAgain: 'Please try again.',
+  unsure: 'We do not know whether this was recorded',
+  unsureHint: 'Press Record again without changing anything: it is counted once.',
   changed: (name: string, held: number, before: number) =>
     `${name} now holds ${formatNaira(held)}. It was ${formatNaira(before)} before.`,
   changedHint: 'Your amount was not recorded. Please check what was handed in, and record it again.',
   noneLeft: (name: string) => `${name} holds no cash any more.`,
   noneLeftHint: 'Your amount was not recorded. A colleague may have recorded it already: see the statement.',
+  /** After a lost answer, in place of either hint; the second part links to the statement. */
+  mayBeCounted: ['It may be the amount you just sent: ', 'look at the statement', ' first.'],
   doneTitle: 'Recorded',
   done: (name: string, amount: number, held: number) =>
     `${name} handed in ${formatNaira(amount)} and now holds ${formatNaira(held)}.`,

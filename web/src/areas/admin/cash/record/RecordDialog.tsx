@@ -1,8 +1,8 @@
-import { type RiderCash, TEXT_LIMIT } from '@ozi/contract'
+import { accountMessages, type RiderCash, TEXT_LIMIT } from '@ozi/contract'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useFormErrors } from '~/account/useFormErrors'
-import { refusalOf } from '~/api'
+import type { CallRefusal } from '~/api'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { Field } from '~/ui/Field'
@@ -12,7 +12,7 @@ import { TextInput } from '~/ui/TextInput'
 import { useLeaving } from '~/ui/useLeaving'
 import { recordTexts as texts } from '../texts'
 import { amountProblem, amountText } from './amount'
-import { HeldMeanwhile } from './HeldMeanwhile'
+import { HeldMeanwhile, type Meanwhile } from './HeldMeanwhile'
 import { useRecord } from './useRecord'
 
 const FORM_ID = 'record-cash'
@@ -23,12 +23,18 @@ interface RecordDialogProps {
   onClose: () => void
 }
 
+/** Says how to send the same again after what the refusal says; a vague refusal says nothing more. */
+function withHint(refusal: CallRefusal): CallRefusal {
+  const said = refusal.message === accountMessages.somethingWrong ? [] : [refusal.message]
+  return { ...refusal, message: [...said, texts.unsureHint].join(' ') }
+}
+
 /** Records cash that a rider handed in. If the rider's cash changed meanwhile, stays open and says so. */
 export function RecordDialog({ rider: shown, onClose }: RecordDialogProps) {
   // A copy, because the page goes on showing what the rider holds at each moment.
   const [rider, setRider] = useState(shown)
-  /** What the dialog showed until it was told otherwise. */
-  const [before, setBefore] = useState<RiderCash | null>(null)
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
+  const [isUnsure, setUnsure] = useState(false)
   const record = useRecord(rider._id)
   const form = useForm({
     defaultValues: { amount: amountText(rider.held), note: '' },
@@ -43,18 +49,17 @@ export function RecordDialog({ rider: shown, onClose }: RecordDialogProps) {
   async function send({ amount: typed, note }: { amount: string; note: string }) {
     problems.clear()
     const amount = Number(typed)
-    try {
-      const { name, held } = await record({ amount, note: note.trim(), version: rider.version })
+    const outcome = await record({ amount, note: note.trim(), version: rider.version })
+    if (outcome.kind === 'recorded') {
       onClose()
-      void notice.success(texts.doneTitle, texts.done(name, amount, held))
-    } catch (error) {
-      const refusal = refusalOf(error)
-      if (refusal.current) {
-        setBefore(rider)
-        return setRider(refusal.current as RiderCash)
-      }
-      problems.showRefusal(refusal, form.setError)
+      return void notice.success(texts.doneTitle, texts.done(outcome.rider.name, amount, outcome.rider.held))
     }
+    if (outcome.kind === 'changed') {
+      setMeanwhile({ before: rider, mayBeCounted: outcome.mayBeCounted })
+      return setRider(outcome.rider)
+    }
+    setUnsure(outcome.isUnsure)
+    problems.showRefusal(outcome.isUnsure ? withHint(outcome.refusal) : outcome.refusal, form.setError)
   }
 
   return (
@@ -82,11 +87,11 @@ export function RecordDialog({ rider: shown, onClose }: RecordDialogProps) {
         className="grid gap-5"
         onSubmit={(event) => void form.handleSubmit(send, problems.countAttempt)(event)}
       >
-        {before && <HeldMeanwhile key={rider.version} before={before} now={rider} />}
+        {meanwhile && <HeldMeanwhile key={rider.version} {...meanwhile} now={rider} onStatement={onClose} />}
         <FormErrorSummary
           attempt={problems.attempt}
           errors={problems.summaryOf(errors)}
-          {...(problems.title && { title: problems.title })}
+          {...(problems.title && { title: isUnsure ? texts.unsure : problems.title })}
         />
         <Field
           id="amount"

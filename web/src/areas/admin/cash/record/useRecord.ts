@@ -1,28 +1,37 @@
-import type { RiderCash } from '@ozi/contract'
+import type { RemittanceInput, RiderCash } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { api, client } from '~/api'
-import { newKey } from '~/placing/attempt'
+import { api, type CallRefusal, client, refusalOf } from '~/api'
+import { createAttempts } from './attempts'
 
-interface Body {
-  readonly amount: number
-  readonly note: string
-  readonly version: number
-}
+type Outcome =
+  | { readonly kind: 'recorded'; readonly rider: RiderCash }
+  /** `mayBeCounted`: the change may be an amount that was sent from here. */
+  | { readonly kind: 'changed'; readonly rider: RiderCash; readonly mayBeCounted: boolean }
+  /** `isUnsure`: an amount may be recorded all the same. */
+  | { readonly kind: 'failed'; readonly refusal: CallRefusal; readonly isUnsure: boolean }
+
+/** They outlive the dialog, because whoever gets no answer may close it and open it again. */
+const attempts = createAttempts()
 
 /**
  * Records cash that a rider handed in. Sent again with the same content, as after a lost answer, it has the
- * same key and is recorded once.
+ * same key and is recorded once. Never rejects.
  */
-export function useRecord(riderId: string): (body: Body) => Promise<RiderCash> {
+export function useRecord(riderId: string): (body: RemittanceInput) => Promise<Outcome> {
   const queries = useQueryClient()
-  const attempt = useRef<{ readonly key: string; readonly content: string } | null>(null)
   return async (body) => {
-    const content = JSON.stringify(body)
-    if (attempt.current?.content !== content) attempt.current = { key: newKey(), content }
     try {
-      const headers = { 'idempotency-key': attempt.current.key }
-      return (await client.cash.recordRemittance({ headers, params: { riderId }, body })).data
+      const headers = { 'idempotency-key': attempts.keyOf(riderId, body) }
+      const { data } = await client.cash.recordRemittance({ headers, params: { riderId }, body })
+      attempts.recorded(riderId)
+      return { kind: 'recorded', rider: data }
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal.current) {
+        const mayBeCounted = attempts.changed(riderId, body)
+        return { kind: 'changed', rider: refusal.current as RiderCash, mayBeCounted }
+      }
+      return { kind: 'failed', refusal, isUnsure: attempts.failed(riderId, body, refusal) }
     } finally {
       // After a refusal, too, because what is shown may be outdated.
       void queries.invalidateQueries({ queryKey: api.cash.key() })
