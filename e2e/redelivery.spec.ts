@@ -108,6 +108,18 @@ test('a customer whose delivery failed sends the rider again with a word, and bo
   await expect(money).toContainText(naira(1000))
   await expect(money).toContainText('Redelivery: ')
   await expectAccessible(desk)
+
+  await ride.goto('/rider/cash')
+  const job = (name: string) =>
+    ride.getByRole('listitem').filter({ has: ride.getByRole('link', { name, exact: true }) })
+  await expect(job(`Job ${order.number}, redelivery`)).toContainText(naira(1000))
+  await expect(job(`Job ${order.number}`)).toContainText(naira(fee))
+  await desk.goto(`/admin/cash?search=${RIDER}`)
+  await desk.locator('tbody').getByRole('row').first().click()
+  const taken = (name: string) =>
+    desk.getByRole('row').filter({ has: desk.getByRole('link', { name, exact: true }) })
+  await expect(taken(`Collected for the redelivery of order ${order.number}`)).toContainText(naira(1000))
+  await expect(taken(`Collected for order ${order.number}`)).toContainText(naira(fee))
   await desk.context().close()
 })
 

@@ -54,7 +54,11 @@ export const CashEntry = z.object({
   amount: Naira,
   heldAfter: Naira.meta({ description: 'what the rider held after it' }),
   order: z
-    .object({ _id: Id, number: z.string() })
+    .object({
+      _id: Id,
+      number: z.string(),
+      isRedelivery: z.boolean().meta({ description: 'whether it is the fee of a redelivery' }),
+    })
     .nullable()
     .meta({ description: 'the order whose cash was collected' }),
   createdAt: Instant,

@@ -10,6 +10,7 @@ interface EntryRow {
   readonly held_after_kobo: number
   readonly order_id: string | null
   readonly number: string | null
+  readonly is_redelivery: boolean
   readonly recorded_by_name: string | null
   readonly note: string | null
   readonly created_at: Date
@@ -25,8 +26,9 @@ export function listEntries(
     table: 'rider_cash_entries',
     isKept: true,
     columns: `listed._id, listed.kind, listed.amount_kobo, listed.held_after_kobo, listed.order_id, orders.number,
-      recorder.name as recorded_by_name, listed.note, listed.created_at`,
+      charges.redelivery_quote_id is not null as is_redelivery, recorder.name as recorded_by_name, listed.note, listed.created_at`,
     joins: `left join orders on orders._id = listed.order_id
+      left join transactions as charges on charges._id = listed.transaction_id
       left join accounts as recorder on recorder._id = listed.recorded_by`,
     condition: 'listed.rider_id = $1',
     values: [riderId],
@@ -40,7 +42,10 @@ function toEntry(row: EntryRow): StaffCashEntry {
     kind: row.kind,
     amount: toNaira(row.amount_kobo),
     heldAfter: toNaira(row.held_after_kobo),
-    order: row.order_id === null ? null : { _id: row.order_id, number: row.number ?? '' },
+    order:
+      row.order_id === null
+        ? null
+        : { _id: row.order_id, number: row.number ?? '', isRedelivery: row.is_redelivery },
     createdAt: row.created_at.toISOString(),
     recordedBy: row.recorded_by_name ?? '',
     note: row.note ?? '',

@@ -39,7 +39,7 @@ describe('the cash of an order', () => {
       {
         _id: expect.any(String),
         ...{ kind: 'collected', amount: before.fee, heldAfter: before.fee, recordedBy: '', note: '' },
-        order: { _id: before._id, number: before.number },
+        order: { _id: before._id, number: before.number, isRedelivery: false },
         createdAt: expect.any(String),
       },
     ])
@@ -64,7 +64,7 @@ describe('the cash of an order', () => {
     expect([(await cashOf(finance, rider)).held, (await cashOf(finance, other)).held]).toEqual([0, order.fee])
   })
 
-  it('has an entry for each redelivery that cost, and is one delivery', async () => {
+  it('has an entry for each redelivery that cost, which says so, and is one delivery', async () => {
     const order = await failedParcel(rider, ada)
     await tryAgain(rider, ada, order)
     await carry(rider, ada, order, 'delivered')
@@ -72,6 +72,7 @@ describe('the cash of an order', () => {
     expect(paid.map(({ status }) => status)).toEqual(['success', 'success'])
     const { rider: held, entries } = await statementOf(rider)
     expect(entries.map(({ amount }) => amount)).toEqual(paid.map(({ amount }) => amount).toReversed())
+    expect(entries.map(({ order: its }) => its?.isRedelivery)).toEqual([true, false])
     expect(held).toMatchObject({ deliveries: 1, version: 2 })
     expect(held.held * 100).toBeCloseTo(
       paid.reduce((sum, { amount }) => sum + amount * 100, 0),

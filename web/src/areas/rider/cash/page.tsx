@@ -73,7 +73,7 @@ function Entry({ entry: { kind, amount, heldAfter, order, createdAt } }: { entry
             to={`/rider/jobs/${order._id}`}
             className="after:rounded-card no-underline after:absolute after:inset-0"
           >
-            {texts.collected(order.number)}
+            {order.isRedelivery ? texts.redelivery(order.number) : texts.collected(order.number)}
           </Link>
         ) : (
           texts.handedIn

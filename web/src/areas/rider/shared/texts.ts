@@ -34,6 +34,7 @@ export const cashTexts = {
   none: 'No cash yet',
   noneHint: 'What you collect at a dropoff is listed here, and what you hand in.',
   collected: (number: string) => `Job ${number}`,
+  redelivery: (number: string) => `Job ${number}, redelivery`,
   handedIn: 'Handed in',
   /** Followed by the amount. */
   after: 'Then held',

@@ -43,7 +43,9 @@ function Entry({ entry: { order, recordedBy, note } }: { entry: StaffCashEntry }
         to={`/admin/orders/${order._id}`}
         className="text-palm rounded-control inline-flex min-h-11 items-center underline-offset-4 hover:underline"
       >
-        {statementTexts.collected(order.number)}
+        {order.isRedelivery
+          ? statementTexts.redelivery(order.number)
+          : statementTexts.collected(order.number)}
       </Link>
     )
   }
