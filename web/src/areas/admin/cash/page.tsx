@@ -10,14 +10,14 @@ import { PagedTable } from '../shared/PagedTable'
 import { holderColumns } from './columns'
 import { RecordDialog } from './record/RecordDialog'
 import { cashTexts as texts } from './texts'
-import { useHolders } from './useCash'
+import { useHolders, useTotalHeld } from './useCash'
 
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
 /** Riders who hold cash, the most first; a row opens the rider's statement. */
 export default function Cash() {
   const search = useSearchInAddress(TEXT_LIMIT.line)
-  const { holders, totalHeld } = useHolders(search.search)
+  const holders = useHolders(search.search)
   const role: Role = useSession()?.data?.role ?? 'user'
   const mayRecord = isPermitted(role, 'recordRemittances')
   const [recorded, setRecorded] = useState<RiderCash | null>(null)
@@ -26,7 +26,7 @@ export default function Cash() {
     <ListPage
       title={texts.title}
       lead={texts.lead}
-      actions={<TotalHeld amount={totalHeld} isFailed={holders.error !== null} />}
+      actions={<TotalHeld />}
       search={{ ...search, label: texts.searchLabel, placeholder: texts.searchPlaceholder }}
       paged={holders}
       nouns={texts.nouns}
@@ -43,7 +43,8 @@ export default function Cash() {
   )
 }
 
-function TotalHeld({ amount, isFailed }: { amount: number | null; isFailed: boolean }) {
+function TotalHeld() {
+  const { amount, isFailed } = useTotalHeld()
   if (amount === null && isFailed) return null
   return (
     <dl className="rounded-card border-line bg-surface flex flex-wrap items-baseline gap-x-4 border px-4 py-3">

@@ -1,31 +1,35 @@
 import type { RiderCash, StaffCashEntry } from '@ozi/contract'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { api, refusalOf } from '~/api'
 import { byPage, type PagedList, usePagedList } from '~/api/usePagedList'
 
 const ridersOf = ({ riders }: { readonly riders: readonly RiderCash[] }) => riders
 const entriesOf = ({ entries }: { readonly entries: readonly StaffCashEntry[] }) => entries
 
-/** Riders who hold cash, the most first; and what all of them hold, null until it is known. */
-export function useHolders(search: string): {
-  readonly holders: PagedList<RiderCash>
-  readonly totalHeld: number | null
-} {
-  const options = api.cash.list.infiniteOptions(byPage({ search }))
-  const holders = usePagedList(options, ridersOf)
-  // Reads what the list has fetched.
-  const { data } = useInfiniteQuery({ ...options, enabled: false, placeholderData: keepPreviousData })
-  return { holders, totalHeld: data?.pages.at(-1)?.totalHeld ?? null }
+/** Riders who hold cash, the most first. */
+export function useHolders(search: string): PagedList<RiderCash> {
+  return usePagedList(api.cash.list.infiniteOptions(byPage({ search })), ridersOf)
+}
+
+/**
+ * What all riders hold together; null until it is known. A call of its own, because a list of several pages is
+ * not fetched again at each event.
+ */
+export function useTotalHeld(): { readonly amount: number | null; readonly isFailed: boolean } {
+  const { data, isError } = useQuery(api.cash.list.queryOptions({ input: { limit: 1 } }))
+  return { amount: data?.totalHeld ?? null, isFailed: isError }
 }
 
 /** A rider's statement, newest first. */
 export function useStatement(riderId: string) {
   const options = api.cash.read.infiniteOptions(byPage({}, { riderId }))
   const entries = usePagedList(options, entriesOf)
-  const { data } = useInfiniteQuery({ ...options, enabled: false })
+  // A call of its own for what is held, for the same reason; until it is answered, what came with the entries.
+  const { data: head } = useQuery(api.cash.read.queryOptions({ input: { riderId, limit: 1 } }))
+  const { data: listed } = useInfiniteQuery({ ...options, enabled: false })
   return {
     entries,
-    rider: data?.pages.at(-1)?.rider ?? null,
+    rider: head?.rider ?? listed?.pages.at(-1)?.rider ?? null,
     // An address that is no id of ours is refused as VALIDATION.
     isNotFound: entries.error !== null && ['NOT_FOUND', 'VALIDATION'].includes(refusalOf(entries.error).code),
   }

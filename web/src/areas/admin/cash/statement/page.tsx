@@ -18,6 +18,11 @@ export const meta = () => [{ title: `${texts.title} · Ozi` }]
 /** What one rider collected and handed in, newest first. */
 export default function Statement() {
   const { riderId = '' } = useParams()
+  // One rider's rows are never shown under another's name.
+  return <StatementOf key={riderId} riderId={riderId} />
+}
+
+function StatementOf({ riderId }: { riderId: string }) {
   const { rider, entries, isNotFound } = useStatement(riderId)
   const role: Role = useSession()?.data?.role ?? 'user'
   const [isRecording, setRecording] = useState(false)

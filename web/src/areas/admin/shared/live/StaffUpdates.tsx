@@ -35,7 +35,7 @@ export function StaffUpdates({ unreadChats }: { unreadChats: number }) {
       api.overview.figures.key(),
       api.overview.waiting.key(),
       api.overview.recentUsers.key(),
-      // Long lists get only their changed rows, from the transactions' own events.
+      // Lists of transactions get only their changed rows, from the transactions' own events.
       api.payments.listTransactions.key({ type: 'query' }),
       api.orders.listAll.key(),
       api.cash.key(),
