@@ -26,23 +26,27 @@ export function RiderUpdates() {
   const { announce, said } = useAnnouncing()
 
   const [askForOffers] = useState(() => () => askAgain(queries, { queryKey: api.offers.list.key() }))
+  const [askForCash] = useState(() => () => askAgain(queries, { queryKey: api.cash.ofRider.key() }))
   const [source] = useState<OrderSource>(() => ({
     running: async () =>
       (await client.orders.listOfRider({ filter: 'running', limit: RUNNING_AT_ONCE })).orders,
     one: async (id) => (await client.orders.read({ id })).data,
-    missed: askForOffers,
+    missed: () => {
+      askForOffers()
+      askForCash()
+    },
   }))
   const others = useMemo(
     (): Partial<ServerEvents> => ({
       offers_changed: askForOffers,
-      cash_remitted: () => askAgain(queries, { queryKey: api.cash.ofRider.key() }),
+      cash_remitted: askForCash,
       // Assigned to another rider, so it may have to leave this rider's list.
       order_updated: ({ order }) => {
-        if (order.status === 'delivered') askAgain(queries, { queryKey: api.cash.ofRider.key() })
+        if (order.status === 'delivered') askForCash()
         if (order.rider?._id !== me) askAgain(queries, { queryKey: api.orders.listOfRider.key() })
       },
     }),
-    [queries, askForOffers, me],
+    [queries, askForOffers, askForCash, me],
   )
   useLiveOrders(
     source,
