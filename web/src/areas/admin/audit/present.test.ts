@@ -36,8 +36,17 @@ describe('a line of the audit log', () => {
     expect(fieldText('surgeEndsAt', '2026-03-01T17:30:00.000Z')).toBe('1 Mar 2026, 18:30')
     expect(fieldText('status', 'arrived_at_dropoff')).toBe('arrived at dropoff')
     expect(fieldText('title', 'arrived_at_dropoff')).toBe('arrived_at_dropoff')
+    expect(fieldText('stage', 'stopped')).toBe('Stopped before pickup')
+    expect(fieldText('stage', 'gone_by'), 'a stage of an earlier release').toBe('gone by')
     expect([fieldText('role', 'admin'), fieldText('role', 'toString')]).toEqual(['Administrator', 'toString'])
     expect([fieldText('assignee', null), fieldText('address', null)]).toEqual(['nobody', 'nothing'])
+  })
+
+  it('writes the fields of a filter like all others', () => {
+    expect(fieldText('filter', { stage: 'with_rider', method: 'Cash' })).toBe(
+      'Stage: With a rider; Method: Cash',
+    )
+    expect(fieldText('added', [{ name: 'Rice', price: 800 }])).toBe('Name: Rice; Price: ₦800.00')
   })
 
   it('shows each field as it was and as it became, also what came or went', () => {

@@ -2,6 +2,8 @@ import {
   AUDIT_ACTIONS,
   type AuditAction,
   type AuditLine,
+  ORDER_STAGE_NAMES,
+  type OrderStage,
   STAFF_ROLE_NAMES,
   type StaffRole,
 } from '@ozi/contract'
@@ -33,7 +35,7 @@ export function valueText(value: unknown): string {
   // A record is shown by its name.
   if (isNamed(value)) return value.name
   return Object.entries(value)
-    .map(([name, inner]) => `${fieldName(name)}: ${valueText(inner)}`)
+    .map(([name, inner]) => `${fieldName(name)}: ${fieldText(name, inner)}`)
     .join('; ')
 }
 
@@ -56,11 +58,14 @@ export function fieldText(name: string, value: unknown): string {
   if (value === null && PEOPLE.has(name)) return texts.nobody
   if (typeof value !== 'string') return valueText(value)
   if (name === 'role' && isStaffRole(value)) return STAFF_ROLE_NAMES[value]
+  if (name === 'stage' && isStage(value)) return ORDER_STAGE_NAMES[value]
   if (STATES.has(name)) return value.replaceAll('_', ' ')
   return INSTANT.test(value) ? formatDate(value, 'dateTime') : valueText(value)
 }
 
 const isStaffRole = (role: string): role is StaffRole => Object.hasOwn(STAFF_ROLE_NAMES, role)
+
+const isStage = (stage: string): stage is OrderStage => Object.hasOwn(ORDER_STAGE_NAMES, stage)
 
 const isNamed = (value: object): value is { readonly name: string } =>
   '_id' in value && 'name' in value && typeof value.name === 'string'

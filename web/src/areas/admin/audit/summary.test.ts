@@ -99,7 +99,7 @@ const ROWS: Readonly<Record<AuditAction, readonly [Told, readonly string[]]>> = 
       label: 'Transactions',
       after: { filter: { status: 'failed', stage: 'with_rider', search: 'not kept' } },
     },
-    ['Stage: with rider', 'Status: failed', 'Search: not kept'],
+    ['Stage: With a rider', 'Status: failed', 'Search: not kept'],
   ],
   'conversation.changeStatus': [
     { before: { status: 'active' }, after: { status: 'pending' } },
@@ -144,6 +144,33 @@ const ROWS: Readonly<Record<AuditAction, readonly [Told, readonly string[]]>> = 
 
 it.each(Object.keys(AUDIT_ACTIONS) as AuditAction[])('%s: a row says what changed', (action) => {
   const [line, parts] = ROWS[action]
+  expect(partsOf(action, line)).toEqual(parts)
+})
+
+it.each<readonly [string, Told, readonly string[]]>([
+  [
+    'item.create',
+    { label: 'Water 1500ml, Mama Put', after: { name: 'Water 1500ml', price: 500, preparationMinutes: 15 } },
+    ['Price: ₦500.00', 'Preparation minutes: 15'],
+  ],
+  ['item.create', { label: '500, Mama Put', after: { name: '500', price: 500 } }, ['Price: ₦500.00']],
+  [
+    'item.create',
+    { label: 'Rice, fried, Mama Put', after: { name: 'Rice, fried', description: 'fried' } },
+    ['Description: fried'],
+  ],
+  [
+    'vendor.register',
+    { label: 'The seafood place', after: { name: 'The seafood place', category: 'food' } },
+    ['Category: food'],
+  ],
+  [
+    'rider.register',
+    { label: 'Columbus Eze', after: { name: 'Columbus Eze', vehicleType: 'bus' } },
+    ['Vehicle type: bus'],
+  ],
+])('%s: a row leaves out what its subject is called, and nothing that is a part of the name', (...row) => {
+  const [action, line, parts] = row
   expect(partsOf(action, line)).toEqual(parts)
 })
 

@@ -66,11 +66,18 @@ function wholeOf({ subject, before, after }: SummaryLine): string[] {
   const place = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length)
   const parts = names
     .filter((name) => !erased.includes(name) && !isEmpty(fields[name]) && fields[name] !== false)
-    .filter((name) => !subject.label.includes(String(fields[name])))
+    .filter((name) => !isSaidBy(subject.label, fields[name]))
     .toSorted((a, b) => place(a) - place(b))
     .map((name) => texts.value(fieldName(name), shortOf(name, fields[name])))
   return [...parts, ...erasedOf(erased)]
 }
+
+/**
+ * Whether a text is what its subject is called: the label, or what stands in the label before ', ' as an item does
+ * before its shop. A text elsewhere in a label is part of a name by chance.
+ */
+const isSaidBy = (label: string, value: unknown) =>
+  typeof value === 'string' && (label === value || label.startsWith(`${value}, `))
 
 /** The filter of an export, as fields of its own. */
 function flat(fields: AuditValues): AuditValues {
