@@ -42,7 +42,7 @@ export const staffTexts = {
   roleHints: {
     admin: 'Everything, including staff, the audit log and people’s records.',
     support: 'People, orders and messages, but not prices.',
-    finance: 'Prices and exports; cannot change orders.',
+    finance: 'Prices, exports and riders’ cash; cannot change orders.',
   } satisfies Record<StaffRole, string>,
   role: 'Role',
   roleMissing: 'Please choose a role.',
