@@ -1,8 +1,9 @@
 import type { TariffPreview } from '@ozi/contract'
 import type { ReactNode } from 'react'
-import { formatCount, formatDistance, formatNaira } from '~/ui/format'
+import { formatCount, formatDistance } from '~/ui/format'
 import { Money } from '~/ui/Money'
 import { Table, type TableColumn } from '~/ui/Table'
+import { signedNaira, signedPercent } from './amount'
 import { fareTexts } from './texts'
 
 const texts = fareTexts.preview
@@ -22,11 +23,11 @@ export function PreviewOutcome({ preview }: { preview: TariffPreview }) {
         <h3 className="text-base">{texts.againstToday}</h3>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
           <Entry name={texts.inTotal}>
-            {signed(after - today)}
-            {today > 0 && ` (${percent(after / today - 1)})`}
+            {signedNaira(after - today)}
+            {today > 0 && ` (${signedPercent(after / today - 1)})`}
           </Entry>
-          <Entry name={texts.perOrder}>{signed((after - today) / orders)}</Entry>
-          <Entry name={texts.median}>{signed(medianChange)}</Entry>
+          <Entry name={texts.perOrder}>{signedNaira((after - today) / orders)}</Entry>
+          <Entry name={texts.median}>{signedNaira(medianChange)}</Entry>
           <Entry name={texts.orders(orders)}>
             <ul>
               <li>{`${texts.dearer}: ${formatCount(dearer)}`}</li>
@@ -112,7 +113,7 @@ const exampleColumns: readonly TableColumn<Example>[] = [
   {
     key: 'difference',
     head: texts.againstToday,
-    cell: ({ today, after }) => signed(after - today),
+    cell: ({ today, after }) => signedNaira(after - today),
     numeric: true,
   },
 ]
@@ -125,12 +126,3 @@ function Entry({ name, children }: { name: string; children: ReactNode }) {
     </div>
   )
 }
-
-/** '+₦100.00', '−₦20.50'; rounded to the kobo, to remove floating-point errors. */
-function signed(naira: number): string {
-  const kobo = Math.round(naira * 100)
-  return `${kobo > 0 ? '+' : kobo < 0 ? '−' : ''}${formatNaira(Math.abs(kobo) / 100)}`
-}
-
-const percent = (share: number): string =>
-  `${share > 0 ? '+' : share < 0 ? '−' : ''}${Math.abs(share * 100).toFixed(1)} %`

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { amountOf, formatMultiplier, isAmount, isMultiplier, multiplierOf, surged } from './amount'
+import {
+  amountOf,
+  formatMultiplier,
+  isAmount,
+  isMultiplier,
+  multiplierOf,
+  signedNaira,
+  signedPercent,
+  surged,
+} from './amount'
 
 describe('what is typed', () => {
   it('as an amount that is none, or below nought, counts as nought', () => {
@@ -23,5 +32,16 @@ describe('a service fee in surge', () => {
     expect(surged(25.05, 1.5)).toBe(37.58)
     expect(surged(25, 1)).toBe(25)
     expect(formatMultiplier(2)).toBe('2.0')
+  })
+})
+
+describe('a difference', () => {
+  it('is written with its sign, and without one where nothing is left of it', () => {
+    expect([100, -20.5, 0, 0.004, -0.004].map(signedNaira)).toEqual([
+      ...['+₦100.00', '−₦20.50', '₦0.00', '₦0.00', '₦0.00'],
+    ])
+    expect([0.25, -0.021, 0, 0.0004, -0.0004].map(signedPercent)).toEqual([
+      ...['+25.0 %', '−2.1 %', '0.0 %', '0.0 %', '0.0 %'],
+    ])
   })
 })
