@@ -1,26 +1,22 @@
-import type { Page } from '@playwright/test'
-import { card, changedBy, openConfigured, toggle, updateOf } from './support/fare.ts'
+import {
+  card,
+  changedBy,
+  openConfigured,
+  openSurging,
+  saveSurge,
+  surgeByApi,
+  surgeOffByApi,
+  toggle,
+  updateOf,
+} from './support/fare.ts'
 import { expect, oziWith, test as base } from './support/journey.ts'
-import { asAdmin, changeByApi, expectDialog } from './support/staff.ts'
+import { asAdmin, expectDialog } from './support/staff.ts'
 
 /** This file has its own Ozi, so that nobody else changes its fares. */
 const test = base.extend({ ozi: [oziWith(), { scope: 'worker', timeout: 90_000 }] })
 
 test.beforeEach(async ({ page, ozi }) => void (await asAdmin(page, ozi.url)))
 
-/** Opens the fare page with a surge of 2, without an end or a reason. */
-async function openSurging(page: Page, url: string): Promise<void> {
-  await openConfigured(page, url)
-  await surgeByApi(url, {})
-  await page.reload()
-  await expect(toggle(page)).toBeChecked()
-}
-
-const surgeByApi = (url: string, terms: object) =>
-  changeByApi(url, 'PUT', '/admin/update-surge', { surgeActive: true, surgeMultiplier: 2, ...terms })
-const surgeOffByApi = (url: string) =>
-  changeByApi(url, 'PUT', '/admin/update-surge', { surgeActive: false, surgeMultiplier: 2 })
-const saveSurge = (page: Page) => updateOf(page, 'Surge Multiplier')
 const OTHERS = 'Somebody else changed the fares'
 
 test('of two who give a surge its end and reason the second keeps what was typed, and saves it by a second press', async ({
@@ -195,21 +191,4 @@ test('on a slow network one’s own changes follow each other, and what is typed
   await expect(card(page, 'Price Per Km')).toContainText('₦60.00')
   await expect(perKm).toHaveValue('65')
   await expect(card(page, 'Delivery Fee')).toContainText('₦120.00')
-})
-
-test('a half-typed end of a surge is not saved as none', async ({ page, ozi }) => {
-  await openConfigured(page, ozi.url)
-  await surgeByApi(ozi.url, { surgeEndsAt: '2098-01-01T09:00:00.000Z' })
-  await page.reload()
-  const end = page.getByLabel('Ends by itself')
-  await expect(end).toHaveValue('2098-01-01T10:00')
-  await end.focus()
-  await page.keyboard.press('Delete')
-  await saveSurge(page).click()
-  await expect(page.getByText('Please enter the whole date and time, or clear it.')).toBeVisible()
-  await expect(page.getByText(/Ends by itself 1 Jan 2098/)).toBeVisible()
-  await end.fill('2098-01-02T10:00')
-  await saveSurge(page).click()
-  await expectDialog(page, 'Success!', 'Surge pricing saved.')
-  await expect(page.getByText(/Ends by itself 2 Jan 2098/)).toBeVisible()
 })

@@ -10,6 +10,7 @@ export const changedBy = (changes: string, more = '') =>
   `Administrator changed ${changes}. Your changes were not saved, and what you typed is still there: check it, then save it again.${more}`
 
 export const updateOf = (page: Page, what: string) => page.getByRole('button', { name: `Update ${what}` })
+export const saveSurge = (page: Page) => updateOf(page, 'Surge Multiplier')
 export const card = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
 export const toggle = (page: Page) => page.getByRole('switch', { name: 'Enable Surge Pricing' })
@@ -31,3 +32,16 @@ export async function openConfigured(page: Page, url: string): Promise<void> {
   await page.goto('/admin/fare')
   await expect(toggle(page)).not.toBeChecked()
 }
+
+/** Opens the fare page with a surge of 2, without an end or a reason. */
+export async function openSurging(page: Page, url: string): Promise<void> {
+  await openConfigured(page, url)
+  await surgeByApi(url, {})
+  await page.reload()
+  await expect(toggle(page)).toBeChecked()
+}
+
+export const surgeByApi = (url: string, terms: object) =>
+  changeByApi(url, 'PUT', '/admin/update-surge', { surgeActive: true, surgeMultiplier: 2, ...terms })
+export const surgeOffByApi = (url: string) =>
+  changeByApi(url, 'PUT', '/admin/update-surge', { surgeActive: false, surgeMultiplier: 2 })

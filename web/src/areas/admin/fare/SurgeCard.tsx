@@ -1,4 +1,5 @@
 import { type PricingConfiguration, tariffMessages } from '@ozi/contract'
+import { useId } from 'react'
 import { client } from '~/api'
 import { Card } from '~/ui/Card'
 import { Switch } from '~/ui/Checkbox'
@@ -30,6 +31,7 @@ export function SurgeCard({ configuration, typed, onType, onSaved, mayChange }: 
     (active) => !active && onType(NO_SURGE_TYPED),
   )
   const change = useSurgeChange(configuration, onSaved)
+  const statusId = useId()
   return (
     <Card as="section">
       <Switch
@@ -38,10 +40,13 @@ export function SurgeCard({ configuration, typed, onType, onSaved, mayChange }: 
         checked={surgeActive}
         disabled={!mayChange}
         aria-busy={toggle.isSaving}
+        aria-disabled={change.isSaving || undefined}
+        aria-describedby={statusId}
         onChange={() => !change.isSaving && toggle.save(!surgeActive)}
       />
-      <p role="status" className="text-quiet text-sm">
+      <p id={statusId} role="status" className="text-quiet text-sm">
         {toggle.isSaving && texts.turning(!surgeActive)}
+        {change.isSaving && texts.savingFirst(!surgeActive)}
       </p>
       {surgeActive && (
         <>

@@ -82,6 +82,7 @@ export function SurgeForm({ configuration, typed, onType, change, isTurning }: S
       endRef.current.focus()
       return
     }
+    setHalfAnEnd(false)
     const times = number.submit()
     if (times === null) {
       multiplierRef.current?.focus()
@@ -139,6 +140,8 @@ export function SurgeForm({ configuration, typed, onType, change, isTurning }: S
               type="datetime-local"
               value={typed.surgeEndsAt ?? (surgeEndsAt ? toLagosField(new Date(surgeEndsAt)) : '')}
               onChange={(event) => typeEnd(event.target.value)}
+              // Whoever clears half an end where there was none changes no value: no change is reported.
+              onBlur={(event) => !event.target.validity.badInput && setHalfAnEnd(false)}
             />
           </Field>
           <div className="mt-1 grid grid-cols-3 gap-1 sm:flex">

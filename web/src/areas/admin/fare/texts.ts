@@ -33,6 +33,8 @@ export const fareTexts = {
   multiplier: 'Surge Multiplier',
   multiplierHint: 'Multiplies the service fee: 1.0 to 5.0',
   turning: (on: boolean) => (on ? 'Turning surge on…' : 'Turning surge off…'),
+  /** Beside the switch, which can be used once the inputs are saved. */
+  savingFirst: (on: boolean) => `Saving… You can turn surge ${on ? 'on' : 'off'} after that.`,
   endsAt: 'Ends by itself (time in Lagos)',
   endSlip: 'Please enter the whole date and time, or clear it.',
   reason: 'Reason',
@@ -57,7 +59,6 @@ export const fareTexts = {
     deliveryFee: 'Delivery Fee',
     serviceFee: 'Service Fee',
   },
-  updateOf: (what: string) => `Update ${what}`,
   timesSurge: (multiplier: string, amount: string) => `Surge × ${multiplier}: customers pay ${amount} now.`,
 
   summary: 'Current Pricing Summary',
