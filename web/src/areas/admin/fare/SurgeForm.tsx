@@ -150,6 +150,7 @@ export function SurgeForm({ configuration, typed, onType, change, isTurning }: S
                 key={hours}
                 look="quiet"
                 size="sm"
+                className="max-sm:px-1"
                 onClick={() => typeEnd(toLagosField(new Date(Date.now() + hours * HOUR_MS)))}
               >
                 {texts.inHours(hours)}
