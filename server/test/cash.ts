@@ -1,5 +1,23 @@
 import type { RiderCash } from '@ozi/contract'
-import type { Person } from './app.ts'
+import { startTestApp, type Person } from './app.ts'
+import { carriedParcel } from './moves.ts'
+
+/** A server, a customer who pays in cash, and those who look after it. */
+export async function openCash() {
+  const app = await startTestApp()
+  const [ada, admin, finance] = await Promise.all([
+    app.customer(),
+    app.admin(),
+    app.staff('finance', 'Ifeoma Nwosu'),
+  ])
+  return {
+    ...{ app, ada, admin, finance },
+    /** A parcel of the customer's, delivered by this rider, who then holds its cash. */
+    deliver: (rider: Person) => carriedParcel(rider, ada, 'delivered'),
+    /** A rider's statement, as the staff sees it. */
+    statementOf: ({ user }: Person) => finance.client.cash.read({ riderId: user._id }),
+  }
+}
 
 /** What a rider holds, as the staff sees it. */
 export const cashOf = async (staff: Person, rider: Person): Promise<RiderCash> =>

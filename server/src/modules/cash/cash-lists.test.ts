@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
-import { remit } from '../../../test/cash.ts'
-import { carriedParcel } from '../../../test/moves.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { refusalOf, type Person } from '../../../test/app.ts'
+import { openCash, remit } from '../../../test/cash.ts'
 
-let app: TestApp
-let ada: Person
-let admin: Person
-let finance: Person
+const { app, ada, admin, finance, deliver } = await openCash()
 let rider: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  ;[ada, admin, finance] = await Promise.all([
-    app.customer(),
-    app.admin(),
-    app.staff('finance', 'Ifeoma Nwosu'),
-  ])
-})
 beforeEach(async () => {
   rider = await app.rider()
 })
 afterAll(() => app.stop())
-
-const deliver = (person = rider) => carriedParcel(person, ada, 'delivered')
 
 describe('the list of riders who hold cash', () => {
   it('has those who hold most first, page by page, with all that is held', async () => {
@@ -77,7 +63,7 @@ describe('the list of riders who hold cash', () => {
 
 describe('a rider’s own statement', () => {
   it('says what they hold and where it is from, page by page, and nothing of the staff', async () => {
-    const orders = [await deliver(), await deliver()]
+    const orders = [await deliver(rider), await deliver(rider)]
     await remit(finance, rider, 700, { note: 'for the office only' })
     const { cash, entries, nextCursor, total } = await rider.client.cash.ofRider({ limit: 2 })
     const held = Math.round(200 * (orders[0]?.fee ?? 0) - 70_000) / 100

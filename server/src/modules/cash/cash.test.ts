@@ -1,30 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
-import { cashOf, remit } from '../../../test/cash.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { refusalOf, type Person } from '../../../test/app.ts'
+import { cashOf, openCash, remit } from '../../../test/cash.ts'
 import { setTariff } from '../../../test/deliveries.ts'
 import { carriedParcel, carry, move, orderGoods } from '../../../test/moves.ts'
 import { failedParcel, transactionsOf, tryAgain } from '../../../test/redeliveries.ts'
 
-let app: TestApp
-let ada: Person
-let admin: Person
-let finance: Person
+const { app, ada, admin, finance, deliver, statementOf } = await openCash()
 let rider: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  ;[ada, admin, finance] = await Promise.all([
-    app.customer(),
-    app.admin(),
-    app.staff('finance', 'Ifeoma Nwosu'),
-  ])
-})
 beforeEach(async () => {
   rider = await app.rider()
 })
 afterAll(() => app.stop())
-
-const deliver = (person = rider) => carriedParcel(person, ada, 'delivered')
-const statementOf = ({ user }: Person) => finance.client.cash.read({ riderId: user._id })
 
 describe('the cash of an order', () => {
   it('is held by its rider from the moment it is delivered, and written down once', async () => {
@@ -94,7 +80,7 @@ describe('the cash of an order', () => {
     // 0.1 and 0.2 in naira, which add up to 0.3 only in whole kobo.
     for (const deliveryFeeKobo of [100_010, 100_020, 100_033]) {
       await setTariff(app.sql, { deliveryFeeKobo, pricePerKmKobo: 0, serviceFeeKobo: 0 })
-      await deliver()
+      await deliver(rider)
     }
     expect((await cashOf(finance, rider)).held).toBe(3000.63)
     const { data } = await remit(finance, rider, 0.01)
@@ -119,7 +105,7 @@ describe('the cash of an order', () => {
 
 describe('the ledger', () => {
   it('cannot be changed or cut', async () => {
-    await deliver()
+    await deliver(rider)
     await remit(finance, rider, 1, { note: 'one' })
     const changes = [
       app.sql`update rider_cash_entries set amount_kobo = 1`,
@@ -146,7 +132,7 @@ describe('deleting a rider', () => {
   const remove = () => admin.client.riders.remove({ id: rider.user._id })
 
   it('is refused while the rider holds cash', async () => {
-    const { fee } = await deliver()
+    const { fee } = await deliver(rider)
     expect(await refusalOf(remove())).toMatchObject({
       ...{ status: 409, code: 'HOLDS_CASH', data: { held: fee } },
       message: expect.stringContaining('still holds cash') as unknown,
@@ -156,7 +142,7 @@ describe('deleting a rider', () => {
   })
 
   it('keeps the statement, without name, address, phone and what the staff wrote', async () => {
-    const { fee } = await deliver()
+    const { fee } = await deliver(rider)
     await remit(finance, rider, fee, { note: 'Emeka was short of change' })
     await remove()
     const { rider: former, entries } = await statementOf(rider)

@@ -1,34 +1,20 @@
 import { cashMessages } from '@ozi/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
-import { cashOf, remit } from '../../../test/cash.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { refusalOf, type Person } from '../../../test/app.ts'
+import { cashOf, openCash, remit } from '../../../test/cash.ts'
 import { carriedParcel, carry, outcomes } from '../../../test/moves.ts'
 import { connect, listen, quiet } from '../../../test/sockets.ts'
 
-let app: TestApp
-let ada: Person
-let admin: Person
-let finance: Person
+const { app, ada, admin, finance, deliver, statementOf } = await openCash()
 let rider: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  ;[ada, admin, finance] = await Promise.all([
-    app.customer(),
-    app.admin(),
-    app.staff('finance', 'Ifeoma Nwosu'),
-  ])
-})
 beforeEach(async () => {
   rider = await app.rider()
 })
 afterAll(() => app.stop())
 
-const deliver = (person = rider) => carriedParcel(person, ada, 'delivered')
-const statementOf = ({ user }: Person) => finance.client.cash.read({ riderId: user._id })
-
 describe('a remittance', () => {
   it('takes what was handed in from what the rider holds, with who recorded it and the note', async () => {
-    const { fee } = await deliver()
+    const { fee } = await deliver(rider)
     const since = (await cashOf(finance, rider)).since
     const { data } = await remit(finance, rider, fee - 500, { note: 'The rest tomorrow' })
     expect(data).toMatchObject({ held: 500, deliveries: 0, since, version: 2, name: rider.user.name })
@@ -45,7 +31,7 @@ describe('a remittance', () => {
   })
 
   it('is told at once to the rider and to those who look after money, and to nobody else', async () => {
-    const { fee } = await deliver()
+    const { fee } = await deliver(rider)
     const address = await listen(app)
     const people = [rider, admin, finance, await app.staff('support'), await app.rider(), ada]
     const listeners = await Promise.all(
@@ -65,7 +51,7 @@ describe('a remittance', () => {
   })
 
   it('of more than is held, of nothing or of half a kobo is refused, and nothing is recorded', async () => {
-    const { fee } = await deliver()
+    const { fee } = await deliver(rider)
     for (const [amount, told] of [
       [fee + 1, cashMessages.tooMuch],
       [0, cashMessages.amountMissing],
@@ -81,9 +67,9 @@ describe('a remittance', () => {
   })
 
   it('is refused with what is held now where the rider collected or remitted since the screen was shown', async () => {
-    const { fee } = await deliver()
+    const { fee } = await deliver(rider)
     const { version } = await cashOf(finance, rider)
-    await deliver()
+    await deliver(rider)
     const late = await refusalOf(remit(finance, rider, fee, { version }))
     expect(late).toMatchObject({
       ...{ status: 409, code: 'CHANGED_MEANWHILE', message: cashMessages.changed },
@@ -91,8 +77,8 @@ describe('a remittance', () => {
     })
     // A colleague records it all, and the rider collects the same amount again: the screen is old all the same.
     await remit(admin, rider, 2 * fee)
-    await deliver()
-    await deliver()
+    await deliver(rider)
+    await deliver(rider)
     expect((await cashOf(finance, rider)).held).toBe(2 * fee)
     expect(await refusalOf(remit(finance, rider, 2 * fee, { version: 2 }))).toMatchObject({
       code: 'CHANGED_MEANWHILE',
@@ -100,7 +86,7 @@ describe('a remittance', () => {
   })
 
   it('of all of it, recorded by twenty at once, is recorded once', async () => {
-    const { fee } = await deliver()
+    const { fee } = await deliver(rider)
     const { version } = await cashOf(finance, rider)
     const told = await outcomes(
       Array.from({ length: 20 }, (_, i) =>
@@ -113,7 +99,7 @@ describe('a remittance', () => {
   })
 
   it('that is sent again under its key is recorded once, and answered again', async () => {
-    const { fee } = await deliver()
+    const { fee } = await deliver(rider)
     const { version } = await cashOf(finance, rider)
     const sendIt = () => remit(finance, rider, fee, { version, key: 'double-tap' })
     const answers = await Promise.all([sendIt(), sendIt(), sendIt()])
@@ -128,7 +114,7 @@ describe('a remittance', () => {
   })
 
   it('together with deliveries at the same moment loses no kobo', async () => {
-    const { fee } = await deliver()
+    const { fee } = await deliver(rider)
     const orders = await Promise.all(
       Array.from({ length: 5 }, () => carriedParcel(rider, ada, 'arrived_at_dropoff')),
     )
