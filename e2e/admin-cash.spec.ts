@@ -262,7 +262,7 @@ test('both tables are whole on a tablet and on a narrow screen, however long a n
   page,
   ozi,
 }) => {
-  const { rider } = await riderWithCash(ozi, 'Oluwadamilola-Chukwuemeka')
+  const { rider } = await riderWithCash(ozi, 'Oluwadamilola-Chukwuebuka')
   await asAdmin(page, ozi.url)
   for (const path of ['/admin/cash', `/admin/cash/${rider._id}`]) {
     await page.goto(path)
