@@ -104,7 +104,7 @@ export default {
     {
       name: 'features-stand-alone',
       comment:
-        "A feature imports itself, account, chat, order, placing, catalogue, importing, api, session, ui, its English texts, the contract and its area's shared folder.",
+        "A feature imports itself, account, chat, order, placing, catalogue, importing, api, session, browser, ui, its English texts, the contract and its area's shared folder.",
       severity: 'error',
       from: { path: '^web/src/areas/([^/]+)/([^/]+)/' },
       to: {
@@ -112,7 +112,7 @@ export default {
         pathNot: [
           '^web/src/areas/$1/$2/',
           '^web/src/areas/$1/shared/',
-          '^web/src/(account|chat|order|placing|catalogue|importing|api|session|ui|styles|language)/',
+          '^web/src/(account|chat|order|placing|catalogue|importing|api|session|browser|ui|styles|language)/',
           '^web/src/languages/en/',
         ],
       },
@@ -133,6 +133,14 @@ export default {
       to: { path: '^web/src/(account|chat|order|placing|catalogue|importing|api|session)/' },
     },
     {
+      name: 'browser-stands-alone',
+      comment:
+        'What a browser offers (storage, tabs, random keys) is the ground of all rooms: it imports none.',
+      severity: 'error',
+      from: { path: '^web/src/browser/', pathNot: tests },
+      to: { path: '^web/src/', pathNot: '^web/src/browser/' },
+    },
+    {
       name: 'worker-stands-alone',
       comment:
         'The worker is built apart from the pages and outlives them: what they change must not change it.',
@@ -143,10 +151,10 @@ export default {
     {
       name: 'shared-parts-know-no-area',
       comment:
-        'account, chat, order, placing, catalogue, importing, api, session, ui and languages serve every area.',
+        'account, chat, order, placing, catalogue, importing, api, session, browser, ui and languages serve every area.',
       severity: 'error',
       from: {
-        path: '^web/src/(account|chat|order|placing|catalogue|importing|api|session|ui|language|languages)/',
+        path: '^web/src/(account|chat|order|placing|catalogue|importing|api|session|browser|ui|language|languages)/',
       },
       to: { path: '^web/src/(areas|app)/' },
     },

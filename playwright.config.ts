@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGUMENTS, findChromium } from './e2e/support/chromium.ts'
+import { CHROMIUM_ARGUMENTS, findChromium } from './e2e/helpers/chromium.ts'
 
 export default defineConfig({
   testDir: 'e2e',

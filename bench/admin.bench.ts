@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url'
 import { compare, type Seat } from './admin/compare.ts'
 import { namesOf } from './admin/names.ts'
-import { signInAdmin } from './orders.support.ts'
+import { signInAdmin } from './helpers/orders.ts'
 import type { SeedCounts } from './seed/counts.ts'
 import { FULL_SIZE } from './seed.ts'
-import { openCity } from './support/city.ts'
+import { openCity } from './helpers/city.ts'
 
 const SMALL: SeedCounts = {
   ...FULL_SIZE,

@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test'
-import { CHROMIUM_ARGUMENTS, findChromium } from '../e2e/support/chromium.ts'
-import { removeDataDir, startOzi } from '../e2e/support/ozi.ts'
-import { helloScriptBytes } from './support/hello-app.ts'
-import { DASHBOARD_SCRIPT_KB, loadedBytes } from '../e2e/support/page-bytes.ts'
-import { signInDemo } from './support/people.ts'
+import { CHROMIUM_ARGUMENTS, findChromium } from '../e2e/helpers/chromium.ts'
+import { removeDataDir, startOzi } from '../e2e/helpers/ozi.ts'
+import { helloScriptBytes } from './helpers/hello-app.ts'
+import { DASHBOARD_SCRIPT_KB, loadedBytes } from '../e2e/helpers/page-bytes.ts'
+import { signInDemo } from './helpers/people.ts'
 
 const inKb = (bytes: number) => (bytes / 1024).toFixed(0)
 

@@ -1,10 +1,10 @@
 import { chromium, type Page } from '@playwright/test'
-import { CHROMIUM_ARGUMENTS, findChromium } from '../e2e/support/chromium.ts'
-import { logInByApi, orderByApi, someErrand } from '../e2e/support/errands.ts'
-import { DEMO_PASSWORD, removeDataDir, startOzi } from '../e2e/support/ozi.ts'
-import { fillShelf } from '../e2e/support/shop.ts'
-import { bareListPage } from './support/bare-list.ts'
-import { median } from './support/figures.ts'
+import { CHROMIUM_ARGUMENTS, findChromium } from '../e2e/helpers/chromium.ts'
+import { logInByApi, orderByApi, someErrand } from '../e2e/helpers/errands.ts'
+import { DEMO_PASSWORD, removeDataDir, startOzi } from '../e2e/helpers/ozi.ts'
+import { fillShelf } from '../e2e/helpers/shop.ts'
+import { bareListPage } from './helpers/bare-list.ts'
+import { median } from './helpers/figures.ts'
 
 const ROWS = 500
 const ROUNDS = 5

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import autocannon from 'autocannon'
-import { freePort } from '../e2e/support/ozi.ts'
+import { freePort } from '../e2e/helpers/ozi.ts'
 import type { DatabaseConnection } from '../server/src/platform/database/index.ts'
-import { signInAdmin } from './orders.support.ts'
+import { signInAdmin } from './helpers/orders.ts'
 import { FULL_SIZE } from './seed.ts'
-import { openCity } from './support/city.ts'
-import { median } from './support/figures.ts'
+import { openCity } from './helpers/city.ts'
+import { median } from './helpers/figures.ts'
 
 const CONNECTIONS = 10
 const ROUNDS = 7

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import type { Order } from '@ozi/contract'
 import { closeDatabase, openDatabase } from '../server/src/platform/database/index.ts'
 import { placeBare, type BareOrder } from './orders.bare.ts'
-import { callApi, signUp, startBench, type Account, type Bench } from './orders.support.ts'
-import { median } from './support/figures.ts'
+import { callApi, signUp, startBench, type Account, type Bench } from './helpers/orders.ts'
+import { median } from './helpers/figures.ts'
 
 const CLIENTS = 16
 const ROUNDS = 7

@@ -1,10 +1,10 @@
 import { chromium, type BrowserContext } from '@playwright/test'
-import { CHROMIUM_ARGUMENTS, findChromium } from '../e2e/support/chromium.ts'
-import { freePort, removeDataDir, startOzi } from '../e2e/support/ozi.ts'
-import { median } from './support/figures.ts'
-import { signInNewcomer, someTrackToken, type KeptSession } from './support/people.ts'
-import { CATEGORIES, type Visit, visitByPhone } from './support/phone.ts'
-import { withoutScripts } from './support/scriptless.ts'
+import { CHROMIUM_ARGUMENTS, findChromium } from '../e2e/helpers/chromium.ts'
+import { freePort, removeDataDir, startOzi } from '../e2e/helpers/ozi.ts'
+import { median } from './helpers/figures.ts'
+import { signInNewcomer, someTrackToken, type KeptSession } from './helpers/people.ts'
+import { CATEGORIES, type Visit, visitByPhone } from './helpers/phone.ts'
+import { withoutScripts } from './helpers/scriptless.ts'
 
 interface PublicPage {
   /** The page's name in the output and on the command line. */

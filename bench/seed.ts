@@ -9,7 +9,7 @@ import {
   type DatabaseConnection,
   type Sql,
 } from '../server/src/platform/database/index.ts'
-import { connectionOf } from './orders.support.ts'
+import { connectionOf } from './helpers/orders.ts'
 import { loadInBulk } from './seed/bulk.ts'
 import type { SeedCounts } from './seed/counts.ts'
 import { seedCash } from './seed/cash.ts'

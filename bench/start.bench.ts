@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../e2e/support/ozi.ts'
-import { median } from './support/figures.ts'
+import { freePort } from '../e2e/helpers/ozi.ts'
+import { median } from './helpers/figures.ts'
 
 const ROUNDS = 5
 const projectRoot = fileURLToPath(new URL('..', import.meta.url))

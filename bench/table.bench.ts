@@ -1,10 +1,10 @@
 import { chromium, type Page } from '@playwright/test'
-import { CHROMIUM_ARGUMENTS, findChromium } from '../e2e/support/chromium.ts'
-import { ADMIN } from '../e2e/support/ozi.ts'
+import { CHROMIUM_ARGUMENTS, findChromium } from '../e2e/helpers/chromium.ts'
+import { ADMIN } from '../e2e/helpers/ozi.ts'
 import type { SeedCounts } from './seed/counts.ts'
 import { FULL_SIZE } from './seed.ts'
-import { openCity } from './support/city.ts'
-import { median, quantile } from './support/figures.ts'
+import { openCity } from './helpers/city.ts'
+import { median, quantile } from './helpers/figures.ts'
 
 const ROWS = 10_000
 const ROUNDS = 5

@@ -7,7 +7,7 @@ import {
   register,
   someone,
   test,
-} from './support/journey.ts'
+} from './helpers/journey.ts'
 
 /** The answer to any other failure. */
 const broken = { status: 500, json: { code: 'INTERNAL', message: 'Something went wrong' } }

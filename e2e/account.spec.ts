@@ -9,7 +9,7 @@ import {
   register,
   someone,
   test,
-} from './support/journey.ts'
+} from './helpers/journey.ts'
 
 /** Pastes from the clipboard, as a user does. */
 async function paste(page: Page, text: string): Promise<void> {

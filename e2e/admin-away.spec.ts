@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { amountIn, riderWithCash } from './support/cash.ts'
-import { someWriter } from './support/chats.ts'
-import { dropFile } from './support/files.ts'
-import { callApi, expect, type makeCustomer, PASSWORD, someone } from './support/journey.ts'
-import { fillIn, makeRider, PEOPLE, riderLine, RIDERS_HEAD, vehicleTyped } from './support/people.ts'
-import { someCustomer, test } from './support/rides.ts'
-import { putOnShelf, takeOffShelf } from './support/shop.ts'
-import { asAdmin, expectAccessibleInBoth } from './support/staff.ts'
+import { amountIn, riderWithCash } from './helpers/cash.ts'
+import { someWriter } from './helpers/staff-chat.ts'
+import { dropFile } from './helpers/files.ts'
+import { callApi, expect, type makeCustomer, PASSWORD, someone } from './helpers/journey.ts'
+import { fillIn, makeRider, PEOPLE, riderLine, RIDERS_HEAD, vehicleTyped } from './helpers/people.ts'
+import { someCustomer, test } from './helpers/rides.ts'
+import { putOnShelf, takeOffShelf } from './helpers/shop.ts'
+import { asAdmin, expectAccessibleInBoth } from './helpers/staff.ts'
 
 type Ozi = Parameters<typeof makeCustomer>[0]
 

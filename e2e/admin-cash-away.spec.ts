@@ -8,11 +8,11 @@ import {
   recordByApi,
   recordDialog,
   riderWithCash,
-} from './support/cash.ts'
-import { expect, logIn, PASSWORD } from './support/journey.ts'
-import { openLine } from './support/line.ts'
-import { test } from './support/rides.ts'
-import { asAdmin, expectAccessibleInBoth } from './support/staff.ts'
+} from './helpers/cash.ts'
+import { expect, logIn, PASSWORD } from './helpers/journey.ts'
+import { openLine } from './helpers/line.ts'
+import { test } from './helpers/rides.ts'
+import { asAdmin, expectAccessibleInBoth } from './helpers/staff.ts'
 
 /** The server records the next amount, and its answer is lost. */
 const loseAnswer = (page: Page) =>

@@ -8,13 +8,13 @@ import {
   recordByApi,
   recordDialog,
   riderWithCash,
-} from './support/cash.ts'
-import { makeColleague, pageOfColleague } from './support/colleagues.ts'
-import { callApi, expect, expectAccessible } from './support/journey.ts'
-import { expectNotice, makeRider, ok } from './support/people.ts'
-import { isTooWide, moveByApi, readOrder, someCustomer, test, WAY } from './support/rides.ts'
-import { asAdmin, expectAccessibleInBoth } from './support/staff.ts'
-import { byNight, listed, lookAt, walkStates } from './support/states.ts'
+} from './helpers/cash.ts'
+import { makeColleague, pageOfColleague } from './helpers/colleagues.ts'
+import { callApi, expect, expectAccessible } from './helpers/journey.ts'
+import { expectNotice, makeRider, ok } from './helpers/people.ts'
+import { isTooWide, moveByApi, readOrder, someCustomer, test, WAY } from './helpers/rides.ts'
+import { asAdmin, expectAccessibleInBoth } from './helpers/staff.ts'
+import { byNight, listed, lookAt, walkStates } from './helpers/states.ts'
 
 const TOO_MANY = { code: 'RATE_LIMITED', message: 'Too many tries. Please wait.' }
 const TO_THE_DOOR = WAY.slice(0, -1)

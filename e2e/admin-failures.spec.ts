@@ -1,5 +1,5 @@
-import { expect, expectAccessible, makeCustomer, test } from './support/journey.ts'
-import { asAdmin } from './support/staff.ts'
+import { expect, expectAccessible, makeCustomer, test } from './helpers/journey.ts'
+import { asAdmin } from './helpers/staff.ts'
 
 const LISTS = [
   ['users', /get\/users\/all/],

@@ -1,6 +1,6 @@
-import { expect, test } from './support/journey.ts'
-import { part } from './support/overview.ts'
-import { asAdmin, expectAccessibleInBoth } from './support/staff.ts'
+import { expect, test } from './helpers/journey.ts'
+import { part } from './helpers/overview.ts'
+import { asAdmin, expectAccessibleInBoth } from './helpers/staff.ts'
 
 test.beforeEach(async ({ page, ozi }) => {
   await asAdmin(page, ozi.url)

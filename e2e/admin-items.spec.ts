@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { dropFile } from './support/files.ts'
-import { ADMIN, expect, expectAccessible, logIn } from './support/journey.ts'
-import { isTooWide, test } from './support/rides.ts'
-import { AHUIKE, changeItem, itemCalled, NKECHI, putOnShelf, takeOffShelf } from './support/shop.ts'
+import { dropFile } from './helpers/files.ts'
+import { ADMIN, expect, expectAccessible, logIn } from './helpers/journey.ts'
+import { isTooWide, test } from './helpers/rides.ts'
+import { AHUIKE, changeItem, itemCalled, NKECHI, putOnShelf, takeOffShelf } from './helpers/shop.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { adminPage } from './support/admin-orders.ts'
-import { expect, expectAccessible } from './support/journey.ts'
-import { isTooWide, someCustomer, test } from './support/rides.ts'
+import { adminPage } from './helpers/admin-orders.ts'
+import { expect, expectAccessible } from './helpers/journey.ts'
+import { isTooWide, someCustomer, test } from './helpers/rides.ts'
 
 async function choosePlace(page: Page, label: string, name: string): Promise<void> {
   await page.getByLabel(label).fill(name)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { adminPage, assignOnScreen, moveOnScreen, openOrder } from './support/admin-orders.ts'
-import { expect, expectAccessible } from './support/journey.ts'
-import { makeRider } from './support/people.ts'
-import { isTooWide, moveByApi, someCustomer, test, WAY } from './support/rides.ts'
+import { adminPage, assignOnScreen, moveOnScreen, openOrder } from './helpers/admin-orders.ts'
+import { expect, expectAccessible } from './helpers/journey.ts'
+import { makeRider } from './helpers/people.ts'
+import { isTooWide, moveByApi, someCustomer, test, WAY } from './helpers/rides.ts'
 
 /** The state beside an order's number, because the timeline also names future states. */
 const stateOf = (page: Page) => page.getByRole('heading', { level: 1 }).locator('+ span')

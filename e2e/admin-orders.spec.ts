@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { adminPage, sheetOf } from './support/admin-orders.ts'
-import { expect, expectAccessible } from './support/journey.ts'
-import { markedAs, marksOf, UNMARKED } from './support/people.ts'
-import { isTooWide, moveByApi, orderAll, someCustomer, test } from './support/rides.ts'
-import { expectAccessibleInBoth } from './support/staff.ts'
+import { adminPage, sheetOf } from './helpers/admin-orders.ts'
+import { expect, expectAccessible } from './helpers/journey.ts'
+import { markedAs, marksOf, UNMARKED } from './helpers/people.ts'
+import { isTooWide, moveByApi, orderAll, someCustomer, test } from './helpers/rides.ts'
+import { expectAccessibleInBoth } from './helpers/staff.ts'
 
 const SEARCH = 'Search by email, description or status...'
 const rows = (page: Page) => page.locator('tbody [data-row]')

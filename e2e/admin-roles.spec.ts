@@ -6,8 +6,8 @@ import {
   type StaffRole,
 } from '@ozi/contract'
 import type { Page } from '@playwright/test'
-import { makeColleague, pageOfColleague } from './support/colleagues.ts'
-import { expect, expectAccessible, logIn, makeCustomer, test } from './support/journey.ts'
+import { makeColleague, pageOfColleague } from './helpers/colleagues.ts'
+import { expect, expectAccessible, logIn, makeCustomer, test } from './helpers/journey.ts'
 
 /** Every staff page: the permission to open it, and the calls it makes when opened. */
 const PAGES: readonly {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, makeCustomer } from './support/journey.ts'
-import { holdCalls, makeRider, makeVendor } from './support/people.ts'
-import { someCustomer, test } from './support/rides.ts'
-import { asAdmin } from './support/staff.ts'
+import { expect, makeCustomer } from './helpers/journey.ts'
+import { holdCalls, makeRider, makeVendor } from './helpers/people.ts'
+import { someCustomer, test } from './helpers/rides.ts'
+import { asAdmin } from './helpers/staff.ts'
 
 const LISTS = [
   ['users', /get\/users\/all/],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { logInByApi, orderByApi, someErrand } from './support/errands.ts'
-import { ADMIN, callApi, expect, expectAccessible, logIn, makeCustomer, test } from './support/journey.ts'
+import { logInByApi, orderByApi, someErrand } from './helpers/errands.ts'
+import { ADMIN, callApi, expect, expectAccessible, logIn, makeCustomer, test } from './helpers/journey.ts'
 
 test('the administrator sees the transaction of an order, and it counts', async ({ page, ozi }) => {
   const adminToken = await logInByApi(ozi.url, ADMIN.email, ADMIN.password)

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { BrowserContext, Page, Route } from '@playwright/test'
-import { logInByApi, orderByApi, someErrand } from './support/errands.ts'
+import { logInByApi, orderByApi, someErrand } from './helpers/errands.ts'
 import {
   callApi,
   expect,
@@ -10,11 +10,11 @@ import {
   makeCustomer,
   type NewCustomer,
   test,
-} from './support/journey.ts'
-import { removeDataDir, type RunningOzi, startOzi } from './support/ozi.ts'
-import { Mailbox } from './support/mailbox.ts'
-import { makeNextRelease, NEXT_WORDS } from './support/release.ts'
-import { keptText, untilKept } from './support/worker.ts'
+} from './helpers/journey.ts'
+import { removeDataDir, type RunningOzi, startOzi } from './helpers/ozi.ts'
+import { Mailbox } from './helpers/mailbox.ts'
+import { makeNextRelease, NEXT_WORDS } from './helpers/release.ts'
+import { keptText, untilKept } from './helpers/worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,4 +1,4 @@
-import { logInByApi } from './support/errands.ts'
+import { logInByApi } from './helpers/errands.ts'
 import {
   ADMIN,
   callApi,
@@ -9,9 +9,9 @@ import {
   PASSWORD,
   someone,
   test,
-} from './support/journey.ts'
-import { isTooWide } from './support/rides.ts'
-import { changeByApi, expectAccessibleInBoth } from './support/staff.ts'
+} from './helpers/journey.ts'
+import { isTooWide } from './helpers/rides.ts'
+import { changeByApi, expectAccessibleInBoth } from './helpers/staff.ts'
 
 test('an administrator sees who changed what, narrows the log, and opens a change', async ({ page, ozi }) => {
   const token = await logInByApi(ozi.url, ADMIN.email, ADMIN.password)

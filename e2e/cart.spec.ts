@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, makeCustomer, logIn, logOut } from './support/journey.ts'
+import { expect, makeCustomer, logIn, logOut } from './helpers/journey.ts'
 import {
   cartWith,
   changeItem,
@@ -9,7 +9,7 @@ import {
   putOnShelf,
   takeOffShelf,
   test,
-} from './support/shop.ts'
+} from './helpers/shop.ts'
 
 const card = (page: Page, name: string) => page.getByRole('article', { name })
 const inCart = (page: Page) => page.getByRole('region', { name: 'Your order' })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator } from '@playwright/test'
-import { expect } from './support/journey.ts'
-import { card, itemCalled, test } from './support/shop.ts'
-import { answer, answered, judge } from './support/states.ts'
+import { expect } from './helpers/journey.ts'
+import { card, itemCalled, test } from './helpers/shop.ts'
+import { answer, answered, judge } from './helpers/states.ts'
 
 const endOf = async (place: Locator): Promise<number> => {
   const box = await place.boundingBox()

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { expect } from './support/journey.ts'
-import { choosePlace, MONEY, openCheckout, placeOrder, sayWhere } from './support/ordering.ts'
+import { expect } from './helpers/journey.ts'
+import { choosePlace, MONEY, openCheckout, placeOrder, sayWhere } from './helpers/ordering.ts'
 import {
   AHUIKE,
   cartWith,
@@ -13,7 +13,7 @@ import {
   putOnShelf,
   takeOffShelf,
   test,
-} from './support/shop.ts'
+} from './helpers/shop.ts'
 
 const ORDERS = '**/api/v1/user/orders'
 

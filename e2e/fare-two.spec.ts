@@ -8,9 +8,9 @@ import {
   surgeOffByApi,
   toggle,
   updateOf,
-} from './support/fare.ts'
-import { expect, oziWith, test as base } from './support/journey.ts'
-import { asAdmin, expectDialog } from './support/staff.ts'
+} from './helpers/fare.ts'
+import { expect, oziWith, test as base } from './helpers/journey.ts'
+import { asAdmin, expectDialog } from './helpers/staff.ts'
 
 /** This file has its own Ozi, so that nobody else changes its fares. */
 const test = base.extend({ ozi: [oziWith(), { scope: 'worker', timeout: 90_000 }] })

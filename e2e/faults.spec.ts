@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { execFileSync } from 'node:child_process'
-import { logInByApi, orderByApi, someErrand, storedKeys } from './support/errands.ts'
-import { ADMIN, callApi, expect, makeCustomer, PASSWORD, someone, test } from './support/journey.ts'
-import { Mailbox } from './support/mailbox.ts'
-import { freePort, newDataDir, removeDataDir, startOzi } from './support/ozi.ts'
-import { SmallDisk } from './support/small-disk.ts'
+import { logInByApi, orderByApi, someErrand, storedKeys } from './helpers/errands.ts'
+import { ADMIN, callApi, expect, makeCustomer, PASSWORD, someone, test } from './helpers/journey.ts'
+import { Mailbox } from './helpers/mailbox.ts'
+import { freePort, newDataDir, removeDataDir, startOzi } from './helpers/ozi.ts'
+import { SmallDisk } from './helpers/small-disk.ts'
 
 test('a mail server that is down delays the code and loses nothing', async () => {
   const port = await freePort()

@@ -8,7 +8,7 @@ import {
   PASSWORD,
   someone,
   test,
-} from './support/journey.ts'
+} from './helpers/journey.ts'
 
 /** Longer than a page waits for an answer. */
 const TOO_LONG_MS = 31_000

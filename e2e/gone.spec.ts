@@ -1,5 +1,5 @@
-import { expect } from './support/journey.ts'
-import { test } from './support/rides.ts'
+import { expect } from './helpers/journey.ts'
+import { test } from './helpers/rides.ts'
 
 const RIDER = 'emeka@demo.ozi.local'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { callApi, expect, expectAccessible } from './support/journey.ts'
-import { orderByApi, someErrand } from './support/errands.ts'
-import { expectNothingWider, focusOf, shiftsOf, watchShifts } from './support/layout.ts'
-import { card, test } from './support/shop.ts'
+import { callApi, expect, expectAccessible } from './helpers/journey.ts'
+import { orderByApi, someErrand } from './helpers/errands.ts'
+import { expectNothingWider, focusOf, shiftsOf, watchShifts } from './helpers/layout.ts'
+import { card, test } from './helpers/shop.ts'
 
 interface CustomerPage {
   readonly path: string

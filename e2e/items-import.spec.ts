@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible } from './support/journey.ts'
-import { isTooWide, test } from './support/rides.ts'
-import { itemCalled, NKECHI, putOnShelf, takeOffShelf } from './support/shop.ts'
+import { expect, expectAccessible } from './helpers/journey.ts'
+import { isTooWide, test } from './helpers/rides.ts'
+import { itemCalled, NKECHI, putOnShelf, takeOffShelf } from './helpers/shop.ts'
 
 const importer = (page: Page) => page.getByRole('dialog', { name: 'Import items' })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { logInByApi, orderByApi, someErrand } from './support/errands.ts'
-import { callApi, expect, expectAccessible, logIn, makeCustomer, test } from './support/journey.ts'
+import { logInByApi, orderByApi, someErrand } from './helpers/errands.ts'
+import { callApi, expect, expectAccessible, logIn, makeCustomer, test } from './helpers/journey.ts'
 
 const PAGES = [
   '/dashboard',

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { openOrder } from './support/admin-orders.ts'
-import { callApi, expect, makeCustomer, register, someone } from './support/journey.ts'
-import { choosePlace, MONEY, openCheckout, placeOrder, sayWhere } from './support/ordering.ts'
-import { moveByApi, someCustomer, test } from './support/rides.ts'
-import { itemCalled, NKECHI } from './support/shop.ts'
-import { asAdmin } from './support/staff.ts'
+import { openOrder } from './helpers/admin-orders.ts'
+import { callApi, expect, makeCustomer, register, someone } from './helpers/journey.ts'
+import { choosePlace, MONEY, openCheckout, placeOrder, sayWhere } from './helpers/ordering.ts'
+import { moveByApi, someCustomer, test } from './helpers/rides.ts'
+import { itemCalled, NKECHI } from './helpers/shop.ts'
+import { asAdmin } from './helpers/staff.ts'
 
 /** Sets `window.hurt` if any page interprets it as markup. */
 const hurting = (where: string) => `<img src=x onerror="window.hurt='${where}'"><b>${where}</b>`

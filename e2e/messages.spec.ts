@@ -1,4 +1,4 @@
-import { ADMIN, callApi, expect, expectAccessible, logIn, someone, test } from './support/journey.ts'
+import { ADMIN, callApi, expect, expectAccessible, logIn, someone, test } from './helpers/journey.ts'
 
 test('a message is counted as new, read, answered by mail, marked answered, and open again', async ({
   page,

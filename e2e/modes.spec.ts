@@ -1,7 +1,7 @@
-import { expect, register, someone } from './support/journey.ts'
+import { expect, register, someone } from './helpers/journey.ts'
 import { test } from '@playwright/test'
-import { newDataDir, removeDataDir, startOzi } from './support/ozi.ts'
-import { Mailbox } from './support/mailbox.ts'
+import { newDataDir, removeDataDir, startOzi } from './helpers/ozi.ts'
+import { Mailbox } from './helpers/mailbox.ts'
 
 test('without a mail server, the code stands in the outbox', async ({ page }) => {
   const ozi = await startOzi()

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { adminPage } from './support/admin-orders.ts'
-import { logInByApi } from './support/errands.ts'
-import { callApi, expect } from './support/journey.ts'
-import { DEMO_PASSWORD } from './support/ozi.ts'
-import { listenToNotes, setLookedAt } from './support/notes.ts'
-import { moveByApi, orderTwo, someCustomer, test, WAY } from './support/rides.ts'
-import { NKECHI, putOnShelf, takeOffShelf } from './support/shop.ts'
+import { adminPage } from './helpers/admin-orders.ts'
+import { logInByApi } from './helpers/errands.ts'
+import { callApi, expect } from './helpers/journey.ts'
+import { DEMO_PASSWORD } from './helpers/ozi.ts'
+import { listenToNotes, setLookedAt } from './helpers/notes.ts'
+import { moveByApi, orderTwo, someCustomer, test, WAY } from './helpers/rides.ts'
+import { NKECHI, putOnShelf, takeOffShelf } from './helpers/shop.ts'
 
 const RIDER = 'emeka@demo.ozi.local'
 const soundOf = (page: Page) => page.getByRole('button', { name: /^Sound on new/ })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/journey.ts'
-import { signInAsAdmin } from './support/people.ts'
+import { expect, test } from './helpers/journey.ts'
+import { signInAsAdmin } from './helpers/people.ts'
 
 /** Waits until there are no requests in flight. */
 const settled = (page: Page) => page.waitForLoadState('networkidle')

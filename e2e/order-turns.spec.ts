@@ -1,9 +1,9 @@
-import { adminPage, moveOnScreen, openOrder } from './support/admin-orders.ts'
-import { makeColleague, pageOfColleague } from './support/colleagues.ts'
-import { expect, expectAccessible } from './support/journey.ts'
-import { part } from './support/overview.ts'
-import { moveByApi, orderTwo, readOrder, someCustomer, test, WAY } from './support/rides.ts'
-import { putOnShelf, takeOffShelf } from './support/shop.ts'
+import { adminPage, moveOnScreen, openOrder } from './helpers/admin-orders.ts'
+import { makeColleague, pageOfColleague } from './helpers/colleagues.ts'
+import { expect, expectAccessible } from './helpers/journey.ts'
+import { part } from './helpers/overview.ts'
+import { moveByApi, orderTwo, readOrder, someCustomer, test, WAY } from './helpers/rides.ts'
+import { putOnShelf, takeOffShelf } from './helpers/shop.ts'
 
 const RIDER = 'emeka@demo.ozi.local'
 /** Up to the dropoff, where nobody is. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible } from './support/journey.ts'
-import { buyTwoItems, isTooWide, moveByApi, readOrder, someCustomer, test, WAY } from './support/rides.ts'
+import { expect, expectAccessible } from './helpers/journey.ts'
+import { buyTwoItems, isTooWide, moveByApi, readOrder, someCustomer, test, WAY } from './helpers/rides.ts'
 
 const card = (page: Page, number: string) => page.getByRole('listitem').filter({ hasText: number })
 

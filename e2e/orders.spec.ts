@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, expectAccessible } from './support/journey.ts'
-import { moveByApi, orderAll, someCustomer, test, WAY } from './support/rides.ts'
+import { expect, expectAccessible } from './helpers/journey.ts'
+import { moveByApi, orderAll, someCustomer, test, WAY } from './helpers/rides.ts'
 
 const parcels = (count: number) => Array.from({ length: count }, (_none, i) => `parcel ${String(i + 1)}`)
 const card = (page: Page, number: string) => page.getByRole('listitem').filter({ hasText: number })

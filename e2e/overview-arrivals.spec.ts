@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { administrator } from './support/chats.ts'
-import { callApi, expect, test } from './support/journey.ts'
-import { listenToNotes, setLookedAt } from './support/notes.ts'
-import { order } from './support/overview.ts'
-import { asAdmin } from './support/staff.ts'
+import { administrator } from './helpers/staff-chat.ts'
+import { callApi, expect, test } from './helpers/journey.ts'
+import { listenToNotes, setLookedAt } from './helpers/notes.ts'
+import { order } from './helpers/overview.ts'
+import { asAdmin } from './helpers/staff.ts'
 
 test.beforeEach(async ({ page, ozi }) => {
   await asAdmin(page, ozi.url)

@@ -1,9 +1,9 @@
 import type { Statistics } from '@ozi/contract'
 import type { Page } from '@playwright/test'
-import { callApi, expect, makeCustomer, oziWith, someone, test as base } from './support/journey.ts'
-import { metric, order, part } from './support/overview.ts'
-import { makeRider, makeVendor } from './support/people.ts'
-import { asAdmin } from './support/staff.ts'
+import { callApi, expect, makeCustomer, oziWith, someone, test as base } from './helpers/journey.ts'
+import { metric, order, part } from './helpers/overview.ts'
+import { makeRider, makeVendor } from './helpers/people.ts'
+import { asAdmin } from './helpers/staff.ts'
 
 /** This file has its own Ozi, so that its figures are known. */
 const test = base.extend({ ozi: [oziWith(), { scope: 'worker', timeout: 90_000 }] })

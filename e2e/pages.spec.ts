@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { logInByApi, orderByApi, someErrand } from './support/errands.ts'
+import { logInByApi, orderByApi, someErrand } from './helpers/errands.ts'
 import {
   ADMIN,
   callApi,
@@ -9,8 +9,8 @@ import {
   PASSWORD,
   someone,
   test,
-} from './support/journey.ts'
-import { watch } from './support/watching.ts'
+} from './helpers/journey.ts'
+import { watch } from './helpers/watching.ts'
 
 const PUBLIC_PAGES = [
   '/',

@@ -1,7 +1,7 @@
-import { adminPage } from './support/admin-orders.ts'
-import { expect, test } from './support/journey.ts'
-import { expectNotice, fillIn, ok, PEOPLE, signInAsAdmin } from './support/people.ts'
-import { expectAccessibleInBoth } from './support/staff.ts'
+import { adminPage } from './helpers/admin-orders.ts'
+import { expect, test } from './helpers/journey.ts'
+import { expectNotice, fillIn, ok, PEOPLE, signInAsAdmin } from './helpers/people.ts'
+import { expectAccessibleInBoth } from './helpers/staff.ts'
 
 test.beforeEach(async ({ page, ozi }) => void (await signInAsAdmin(page, ozi.url)))
 

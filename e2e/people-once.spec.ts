@@ -1,4 +1,4 @@
-import { expect, logIn, PASSWORD, someone, test } from './support/journey.ts'
+import { expect, logIn, PASSWORD, someone, test } from './helpers/journey.ts'
 import {
   expectNotice,
   fillIn,
@@ -8,8 +8,8 @@ import {
   ok,
   signInAsAdmin,
   vehicleTyped,
-} from './support/people.ts'
-import { expectAccessibleInBoth } from './support/staff.ts'
+} from './helpers/people.ts'
+import { expectAccessibleInBoth } from './helpers/staff.ts'
 
 test('a rider with the plate, the NIN or the phone of another is refused at the field, and what was typed stays', async ({
   page,

@@ -1,6 +1,6 @@
-import { adminPage, sheetOf } from './support/admin-orders.ts'
-import { expect, expectAccessible } from './support/journey.ts'
-import { buyTwoItems, isTooWide, moveByApi, someCustomer, test, WAY } from './support/rides.ts'
+import { adminPage, sheetOf } from './helpers/admin-orders.ts'
+import { expect, expectAccessible } from './helpers/journey.ts'
+import { buyTwoItems, isTooWide, moveByApi, someCustomer, test, WAY } from './helpers/rides.ts'
 
 test('the sheet of a customer, a rider and a shop lists their orders, and one opens beside it', async ({
   browser,

@@ -1,5 +1,5 @@
-import { dropFile } from './support/files.ts'
-import { expect, expectAccessible, PASSWORD, someone, test } from './support/journey.ts'
+import { dropFile } from './helpers/files.ts'
+import { expect, expectAccessible, PASSWORD, someone, test } from './helpers/journey.ts'
 import {
   breakCall,
   expectAppended,
@@ -12,7 +12,7 @@ import {
   RIDERS_HEAD,
   signInAsAdmin,
   vehicleTyped,
-} from './support/people.ts'
+} from './helpers/people.ts'
 
 test.beforeEach(async ({ page, ozi }) => void (await signInAsAdmin(page, ozi.url)))
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { adminPage } from './support/admin-orders.ts'
-import { callApi, expect, expectAccessible, PASSWORD, someone, test } from './support/journey.ts'
-import { expectNotice, fillIn, makeVendor, ok, PEOPLE, signInAsAdmin } from './support/people.ts'
+import { adminPage } from './helpers/admin-orders.ts'
+import { callApi, expect, expectAccessible, PASSWORD, someone, test } from './helpers/journey.ts'
+import { expectNotice, fillIn, makeVendor, ok, PEOPLE, signInAsAdmin } from './helpers/people.ts'
 
 test.beforeEach(async ({ page, ozi }) => void (await signInAsAdmin(page, ozi.url)))
 

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, makeCustomer, someone, test } from './support/journey.ts'
-import { breakCall, expectNotice, fillIn, ok, signInAsAdmin } from './support/people.ts'
+import { expect, expectAccessible, makeCustomer, someone, test } from './helpers/journey.ts'
+import { breakCall, expectNotice, fillIn, ok, signInAsAdmin } from './helpers/people.ts'
 
 test.beforeEach(async ({ page, ozi }) => void (await signInAsAdmin(page, ozi.url)))
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, PASSWORD, someone, test } from './support/journey.ts'
+import { expect, expectAccessible, PASSWORD, someone, test } from './helpers/journey.ts'
 import {
   breakCall,
   expectAppended,
@@ -7,8 +7,8 @@ import {
   makeVendor,
   ok,
   signInAsAdmin,
-} from './support/people.ts'
-import { expectAccessibleInBoth } from './support/staff.ts'
+} from './helpers/people.ts'
+import { expectAccessibleInBoth } from './helpers/staff.ts'
 
 test.beforeEach(async ({ page, ozi }) => void (await signInAsAdmin(page, ozi.url)))
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { logInByApi, orderByApi, someErrand, storedKeys } from './support/errands.ts'
-import { expect, makeCustomer, test } from './support/journey.ts'
-import { Mailbox } from './support/mailbox.ts'
-import { removeDataDir, startOzi, type RunningOzi } from './support/ozi.ts'
+import { logInByApi, orderByApi, someErrand, storedKeys } from './helpers/errands.ts'
+import { expect, makeCustomer, test } from './helpers/journey.ts'
+import { Mailbox } from './helpers/mailbox.ts'
+import { removeDataDir, startOzi, type RunningOzi } from './helpers/ozi.ts'
 
 const ROUNDS = 3
 const CLIENTS = 8

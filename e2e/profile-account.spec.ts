@@ -1,5 +1,5 @@
-import { callApi, expect, expectAccessible, logIn, makeCustomer, PASSWORD, test } from './support/journey.ts'
-import { askForEmail, newAddress, openProfile, save } from './support/profile.ts'
+import { callApi, expect, expectAccessible, logIn, makeCustomer, PASSWORD, test } from './helpers/journey.ts'
+import { askForEmail, newAddress, openProfile, save } from './helpers/profile.ts'
 
 test.describe('another e-mail address', () => {
   test('asks for the password, keeps the old one until the code is entered, and then is the one', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessible, test } from './support/journey.ts'
-import { ok, openProfile, save } from './support/profile.ts'
+import { expect, expectAccessible, test } from './helpers/journey.ts'
+import { ok, openProfile, save } from './helpers/profile.ts'
 
 const chooseFile = (page: Page, name: string, buffer: Buffer, mimeType = 'image/jpeg') =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, logIn, makeCustomer, test } from './support/journey.ts'
-import { askForEmail, newAddress, ok, openProfile, save } from './support/profile.ts'
+import { expect, expectAccessible, logIn, makeCustomer, test } from './helpers/journey.ts'
+import { askForEmail, newAddress, ok, openProfile, save } from './helpers/profile.ts'
 
 test.describe('one’s details', () => {
   test('are saved, and the new name is there at once, in the other tab too', async ({

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from './support/journey.ts'
-import { SUPPORT } from './support/site.ts'
+import { expect, expectAccessible, test } from './helpers/journey.ts'
+import { SUPPORT } from './helpers/site.ts'
 
 const RECEIVED = 'We have received your message, you will hear from us soon'
 

@@ -7,9 +7,9 @@ import {
   PASSWORD,
   someone,
   test,
-} from './support/journey.ts'
-import { fare, FIGURE, from, seeFare, to } from './support/site.ts'
-import { expectAccessibleInBoth } from './support/staff.ts'
+} from './helpers/journey.ts'
+import { fare, FIGURE, from, seeFare, to } from './helpers/site.ts'
+import { expectAccessibleInBoth } from './helpers/staff.ts'
 
 const placesKept = (page: Page) =>
   page.getByText('Your two places are kept: they will be there when you order.')

@@ -1,5 +1,5 @@
-import { expect, test } from './support/journey.ts'
-import { fare, FIGURE, PAGES, seeFare, SUPPORT, WAYS_IN } from './support/site.ts'
+import { expect, test } from './helpers/journey.ts'
+import { fare, FIGURE, PAGES, seeFare, SUPPORT, WAYS_IN } from './helpers/site.ts'
 
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,6 +1,6 @@
-import { expect, expectAccessible, logIn, makeCustomer, test } from './support/journey.ts'
-import { removeDataDir, startOzi, type RunningOzi } from './support/ozi.ts'
-import { to } from './support/site.ts'
+import { expect, expectAccessible, logIn, makeCustomer, test } from './helpers/journey.ts'
+import { removeDataDir, startOzi, type RunningOzi } from './helpers/ozi.ts'
+import { to } from './helpers/site.ts'
 
 test('the four figures, the parts of the home page and the way to install it are there', async ({ page }) => {
   await page.goto('/')

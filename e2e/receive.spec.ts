@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { logInByApi, orderByApi, someErrand } from './support/errands.ts'
-import { expect, expectAccessible, logIn, makeCustomer, test } from './support/journey.ts'
+import { logInByApi, orderByApi, someErrand } from './helpers/errands.ts'
+import { expect, expectAccessible, logIn, makeCustomer, test } from './helpers/journey.ts'
 
 const MONEY = /₦\d{1,3}(,\d{3})*\.\d{2}/
 const CATHEDRAL = { longitude: 7.0212, latitude: 5.4891 }

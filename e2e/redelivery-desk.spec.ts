@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { adminPage, openOrder, sheetOf } from './support/admin-orders.ts'
-import { expect, expectAccessible } from './support/journey.ts'
-import { part } from './support/overview.ts'
-import { letThePriceChange, oneParcel } from './support/redelivery.ts'
-import { moveByApi, readOrder, test } from './support/rides.ts'
+import { adminPage, openOrder, sheetOf } from './helpers/admin-orders.ts'
+import { expect, expectAccessible } from './helpers/journey.ts'
+import { part } from './helpers/overview.ts'
+import { letThePriceChange, oneParcel } from './helpers/redelivery.ts'
+import { moveByApi, readOrder, test } from './helpers/rides.ts'
 
 const AGAIN = 'Deliver again'
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: AGAIN, exact: true })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { adminPage, openOrder } from './support/admin-orders.ts'
-import { expect, expectAccessible } from './support/journey.ts'
-import { part } from './support/overview.ts'
+import { adminPage, openOrder } from './helpers/admin-orders.ts'
+import { expect, expectAccessible } from './helpers/journey.ts'
+import { part } from './helpers/overview.ts'
 import {
   beforeFailure,
   failureOn,
@@ -9,8 +9,8 @@ import {
   oneParcel,
   TO_THE_DOOR,
   tryInVain,
-} from './support/redelivery.ts'
-import { isTooWide, moveByApi, readOrder, test } from './support/rides.ts'
+} from './helpers/redelivery.ts'
+import { isTooWide, moveByApi, readOrder, test } from './helpers/rides.ts'
 
 const RIDER = 'emeka@demo.ozi.local'
 const WORD = 'I am home after <b>five</b>'

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { logInByApi } from './support/errands.ts'
-import { callApi, expect, expectAccessible, logIn, PASSWORD, test } from './support/journey.ts'
-import { askForEmail, newAddress, ok, openProfile, save } from './support/profile.ts'
-import { readOrder, someCustomer, test as withRides } from './support/rides.ts'
+import { logInByApi } from './helpers/errands.ts'
+import { callApi, expect, expectAccessible, logIn, PASSWORD, test } from './helpers/journey.ts'
+import { askForEmail, newAddress, ok, openProfile, save } from './helpers/profile.ts'
+import { readOrder, someCustomer, test as withRides } from './helpers/rides.ts'
 
 /**
  * Nothing a customer changes is shown as changed before the server has confirmed it; refusals are reported.

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { adminPage } from './support/admin-orders.ts'
-import { expect, expectAccessible, makeCustomer, logIn } from './support/journey.ts'
-import { someCustomer, test } from './support/rides.ts'
+import { adminPage } from './helpers/admin-orders.ts'
+import { expect, expectAccessible, makeCustomer, logIn } from './helpers/journey.ts'
+import { someCustomer, test } from './helpers/rides.ts'
 
 const HEADER = 'x-ozi-release'
 const NEWER = '/assets/manifest-of-a-newer-one.js'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible } from './support/journey.ts'
+import { expect, expectAccessible } from './helpers/journey.ts'
 import {
   clearOffers,
   isTooWide,
@@ -9,7 +9,7 @@ import {
   someCustomer,
   test,
   WAY,
-} from './support/rides.ts'
+} from './helpers/rides.ts'
 
 /** By role, because the dialog's name contains 'code', too. */
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' })

@@ -4,7 +4,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { chmod, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { ADMIN, newDataDir, projectRoot, removeDataDir, startOzi } from './support/ozi.ts'
+import { ADMIN, newDataDir, projectRoot, removeDataDir, startOzi } from './helpers/ozi.ts'
 
 /** Observable moments during a start. */
 const MOMENTS: readonly (readonly [string, (dataDir: string, output: string) => boolean])[] = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { ADMIN, expect, expectAccessible, logIn, test } from './support/journey.ts'
+import { ADMIN, expect, expectAccessible, logIn, test } from './helpers/journey.ts'
 
 const codeOf = (secret: string, stepsFromNow = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsFromNow * 30_000 })

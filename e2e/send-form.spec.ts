@@ -8,8 +8,8 @@ import {
   PASSWORD,
   someone,
   test,
-} from './support/journey.ts'
-import { choosePlace, fillInDelivery, MONEY } from './support/ordering.ts'
+} from './helpers/journey.ts'
+import { choosePlace, fillInDelivery, MONEY } from './helpers/ordering.ts'
 
 test.beforeEach(async ({ page, ozi }) => {
   const person = await makeCustomer(ozi)

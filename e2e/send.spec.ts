@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { logInByApi, storedKeys } from './support/errands.ts'
-import { callApi, expect, expectAccessible, logIn, makeCustomer, test } from './support/journey.ts'
-import { fillInDelivery, MONEY } from './support/ordering.ts'
+import { logInByApi, storedKeys } from './helpers/errands.ts'
+import { callApi, expect, expectAccessible, logIn, makeCustomer, test } from './helpers/journey.ts'
+import { fillInDelivery, MONEY } from './helpers/ordering.ts'
 
 test.beforeEach(async ({ page, ozi }) => {
   const person = await makeCustomer(ozi)

@@ -8,7 +8,7 @@ import {
   PASSWORD,
   someone,
   test,
-} from './support/journey.ts'
+} from './helpers/journey.ts'
 
 test('without a session, from a protected page to login and after it on to that page', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect } from './support/journey.ts'
-import { choosePlace, openCheckout, placeOrder, sayWhere } from './support/ordering.ts'
-import { changeByApi } from './support/staff.ts'
-import { makeVendor } from './support/people.ts'
+import { expect } from './helpers/journey.ts'
+import { choosePlace, openCheckout, placeOrder, sayWhere } from './helpers/ordering.ts'
+import { changeByApi } from './helpers/staff.ts'
+import { makeVendor } from './helpers/people.ts'
 import {
   card,
   cartWith,
@@ -14,7 +14,7 @@ import {
   type ShopItem,
   takeOffShelf,
   test as base,
-} from './support/shop.ts'
+} from './helpers/shop.ts'
 
 /** An item of a shop without a known place, with a name that no other journey uses. */
 const test = base.extend<{ placeless: ShopItem & { readonly shopId: string } }>({

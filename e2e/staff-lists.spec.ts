@@ -1,7 +1,7 @@
 import { SEARCHED_NEWEST } from '@ozi/contract'
-import { expect, expectAccessible, makeCustomer, someone, test } from './support/journey.ts'
-import { order } from './support/overview.ts'
-import { fillIn, makeRider, makeVendor, signInAsAdmin } from './support/people.ts'
+import { expect, expectAccessible, makeCustomer, someone, test } from './helpers/journey.ts'
+import { order } from './helpers/overview.ts'
+import { fillIn, makeRider, makeVendor, signInAsAdmin } from './helpers/people.ts'
 
 const NAMED = ['Name', 'Email', 'Date Joined', 'Update', 'Delete']
 

@@ -1,6 +1,6 @@
-import { adminPage } from './support/admin-orders.ts'
-import { codeOf, guard, makeColleague, pageOfColleague } from './support/colleagues.ts'
-import { expect, expectAccessible, logIn, test } from './support/journey.ts'
+import { adminPage } from './helpers/admin-orders.ts'
+import { codeOf, guard, makeColleague, pageOfColleague } from './helpers/colleagues.ts'
+import { expect, expectAccessible, logIn, test } from './helpers/journey.ts'
 
 test('a colleague who lost the phone gets their two-step login reset, for a reason, and is told', async ({
   browser,

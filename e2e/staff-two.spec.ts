@@ -1,7 +1,7 @@
-import { adminPage } from './support/admin-orders.ts'
-import { makeColleague } from './support/colleagues.ts'
-import { expect, expectAccessible, test } from './support/journey.ts'
-import { signInAsAdmin } from './support/people.ts'
+import { adminPage } from './helpers/admin-orders.ts'
+import { makeColleague } from './helpers/colleagues.ts'
+import { expect, expectAccessible, test } from './helpers/journey.ts'
+import { signInAsAdmin } from './helpers/people.ts'
 
 test('of two who change the role of a colleague the second is told, and saves over it or not', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, expect, expectAccessible, logIn, PASSWORD, someone, test } from './support/journey.ts'
-import { breakCall, expectNotice, ok } from './support/people.ts'
+import { ADMIN, expect, expectAccessible, logIn, PASSWORD, someone, test } from './helpers/journey.ts'
+import { breakCall, expectNotice, ok } from './helpers/people.ts'
 
 async function openStaff(page: Page): Promise<void> {
   await logIn(page, ADMIN.email, ADMIN.password)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { callApi, expect, PASSWORD } from './support/journey.ts'
-import { test } from './support/shop.ts'
-import { answer, answered, answerTruly, held, judge, refused, stumbled } from './support/states.ts'
+import { callApi, expect, PASSWORD } from './helpers/journey.ts'
+import { test } from './helpers/shop.ts'
+import { answer, answered, answerTruly, held, judge, refused, stumbled } from './helpers/states.ts'
 
 // High enough that nothing has to be scrolled: axe cannot measure what a bar covers.
 test.use({ viewport: { width: 360, height: 2600 } })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { orderByApi, someErrand } from './support/errands.ts'
-import { callApi, expect } from './support/journey.ts'
-import { fillInDelivery, openCheckout, placeOrder, sayWhere } from './support/ordering.ts'
-import { moveByApi, WAY } from './support/rides.ts'
-import { card, cartWith, itemCalled, openWith, test } from './support/shop.ts'
-import { answer, answered, answerTruly, held, judge, refused, stumbled } from './support/states.ts'
+import { orderByApi, someErrand } from './helpers/errands.ts'
+import { callApi, expect } from './helpers/journey.ts'
+import { fillInDelivery, openCheckout, placeOrder, sayWhere } from './helpers/ordering.ts'
+import { moveByApi, WAY } from './helpers/rides.ts'
+import { card, cartWith, itemCalled, openWith, test } from './helpers/shop.ts'
+import { answer, answered, answerTruly, held, judge, refused, stumbled } from './helpers/states.ts'
 
 // High enough that nothing has to be scrolled: axe cannot measure what a bar covers.
 test.use({ viewport: { width: 360, height: 2600 } })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { orderByApi, someErrand } from './support/errands.ts'
-import { callApi, expect, makeCustomer, PASSWORD, register, someone, test } from './support/journey.ts'
-import { removeDataDir, startOzi } from './support/ozi.ts'
-import { readOrder } from './support/rides.ts'
-import { fare, from, seeFare, to } from './support/site.ts'
-import { answer, answered, answerTruly, held, judge, refused, stumbled } from './support/states.ts'
+import { orderByApi, someErrand } from './helpers/errands.ts'
+import { callApi, expect, makeCustomer, PASSWORD, register, someone, test } from './helpers/journey.ts'
+import { removeDataDir, startOzi } from './helpers/ozi.ts'
+import { readOrder } from './helpers/rides.ts'
+import { fare, from, seeFare, to } from './helpers/site.ts'
+import { answer, answered, answerTruly, held, judge, refused, stumbled } from './helpers/states.ts'
 
 // High enough that nothing has to be scrolled: axe cannot measure what a bar covers.
 test.use({ viewport: { width: 360, height: 2600 } })

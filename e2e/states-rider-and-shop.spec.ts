@@ -1,8 +1,8 @@
 import type { Route } from '@playwright/test'
-import { expect, expectAccessible } from './support/journey.ts'
-import { clearOffers, moveByApi, orderTwo, someCustomer, test, WAY } from './support/rides.ts'
-import { NKECHI, putOnShelf, takeOffShelf } from './support/shop.ts'
-import { byNight, listed, lookAt, press, refused, walkStates } from './support/states.ts'
+import { expect, expectAccessible } from './helpers/journey.ts'
+import { clearOffers, moveByApi, orderTwo, someCustomer, test, WAY } from './helpers/rides.ts'
+import { NKECHI, putOnShelf, takeOffShelf } from './helpers/shop.ts'
+import { byNight, listed, lookAt, press, refused, walkStates } from './helpers/states.ts'
 
 const RIDER = 'emeka@demo.ozi.local'
 const OVERTAKEN = {

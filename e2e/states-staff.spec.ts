@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { someWriter } from './support/chats.ts'
-import { guard, makeColleague } from './support/colleagues.ts'
-import { logInByApi } from './support/errands.ts'
-import { ADMIN, callApi, expect } from './support/journey.ts'
-import { dropFile } from './support/files.ts'
-import { makeRider, makeVendor, riderLine, RIDERS_HEAD } from './support/people.ts'
-import { moveByApi, someCustomer, test } from './support/rides.ts'
-import { itemCalled } from './support/shop.ts'
-import { asAdmin, expectAccessibleInBoth } from './support/staff.ts'
+import { someWriter } from './helpers/staff-chat.ts'
+import { guard, makeColleague } from './helpers/colleagues.ts'
+import { logInByApi } from './helpers/errands.ts'
+import { ADMIN, callApi, expect } from './helpers/journey.ts'
+import { dropFile } from './helpers/files.ts'
+import { makeRider, makeVendor, riderLine, RIDERS_HEAD } from './helpers/people.ts'
+import { moveByApi, someCustomer, test } from './helpers/rides.ts'
+import { itemCalled } from './helpers/shop.ts'
+import { asAdmin, expectAccessibleInBoth } from './helpers/staff.ts'
 import {
   answer,
   answered,
@@ -23,7 +23,7 @@ import {
   refused,
   stumbled,
   walkStates,
-} from './support/states.ts'
+} from './helpers/states.ts'
 
 const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
 

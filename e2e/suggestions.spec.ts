@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, logIn, makeCustomer, test } from './support/journey.ts'
+import { expect, logIn, makeCustomer, test } from './helpers/journey.ts'
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
 

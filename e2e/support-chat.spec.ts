@@ -1,4 +1,4 @@
-import { someErrand, orderByApi } from './support/errands.ts'
+import { someErrand, orderByApi } from './helpers/errands.ts'
 import {
   answering,
   begunByApi,
@@ -9,10 +9,10 @@ import {
   storedTexts,
   tickOf,
   write,
-} from './support/chat.ts'
-import { callApi, expect, logIn, makeCustomer, test } from './support/journey.ts'
-import { logInByApi } from './support/errands.ts'
-import { listenToNotes } from './support/notes.ts'
+} from './helpers/chat.ts'
+import { callApi, expect, logIn, makeCustomer, test } from './helpers/journey.ts'
+import { logInByApi } from './helpers/errands.ts'
+import { listenToNotes } from './helpers/notes.ts'
 
 test('a customer writes from any page, is answered at once, and sees how far each message came', async ({
   page,

@@ -11,9 +11,9 @@ import {
   testOnLine,
   tickOf,
   write,
-} from './support/chat.ts'
-import { expect, expectAccessible, test } from './support/journey.ts'
-import { expectNothingWider, focusOf } from './support/layout.ts'
+} from './helpers/chat.ts'
+import { expect, expectAccessible, test } from './helpers/journey.ts'
+import { expectNothingWider, focusOf } from './helpers/layout.ts'
 
 testOnLine(
   'what is written without a network waits, survives a reload, and is sent once and in order',

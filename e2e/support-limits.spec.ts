@@ -1,6 +1,6 @@
 import { MESSAGE_LIMIT } from '@ozi/contract'
-import { begunByApi, bubbleOf, openSupport, signedIn, storedTexts, tickOf, write } from './support/chat.ts'
-import { test as base, callApi, expect, expectAccessible, oziWith } from './support/journey.ts'
+import { begunByApi, bubbleOf, openSupport, signedIn, storedTexts, tickOf, write } from './helpers/chat.ts'
+import { test as base, callApi, expect, expectAccessible, oziWith } from './helpers/journey.ts'
 
 const test = base.extend({ ozi: [oziWith({ RATE_LIMITS: 'on' }), { scope: 'worker', timeout: 90_000 }] })
 

@@ -7,9 +7,9 @@ import {
   storedTexts,
   tickOf,
   write,
-} from './support/chat.ts'
-import { expect, expectAccessible, test } from './support/journey.ts'
-import { keptText, untilKept } from './support/worker.ts'
+} from './helpers/chat.ts'
+import { expect, expectAccessible, test } from './helpers/journey.ts'
+import { keptText, untilKept } from './helpers/worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -9,8 +9,8 @@ import {
   storedTexts,
   testOnLine,
   tickOf,
-} from './support/chat.ts'
-import { expect, expectAccessible, test } from './support/journey.ts'
+} from './helpers/chat.ts'
+import { expect, expectAccessible, test } from './helpers/journey.ts'
 
 const chooseIn = async (page: Page) =>
   page

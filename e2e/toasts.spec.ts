@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { adminPage, assignOnScreen, openOrder } from './support/admin-orders.ts'
-import { expect, expectAccessible } from './support/journey.ts'
-import { someCustomer, test } from './support/rides.ts'
+import { adminPage, assignOnScreen, openOrder } from './helpers/admin-orders.ts'
+import { expect, expectAccessible } from './helpers/journey.ts'
+import { someCustomer, test } from './helpers/rides.ts'
 
 const PHONE = { width: 360, height: 740 }
 

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
-import { logInByApi } from './support/errands.ts'
-import { callApi, expect, expectAccessible } from './support/journey.ts'
-import { removeDataDir, startOzi } from './support/ozi.ts'
-import { isTooWide, moveByApi, readOrder, someCustomer, test, WAY } from './support/rides.ts'
+import { logInByApi } from './helpers/errands.ts'
+import { callApi, expect, expectAccessible } from './helpers/journey.ts'
+import { removeDataDir, startOzi } from './helpers/ozi.ts'
+import { isTooWide, moveByApi, readOrder, someCustomer, test, WAY } from './helpers/rides.ts'
 
 /** As if the user came back to the page: it refreshes at once. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

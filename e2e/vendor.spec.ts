@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { logInByApi } from './support/errands.ts'
-import { expect, expectAccessible } from './support/journey.ts'
-import { isTooWide, moveByApi, orderTwo, readOrder, someCustomer, test } from './support/rides.ts'
-import { expectAccessibleWhole, itemCalled, NKECHI, putOnShelf, takeOffShelf } from './support/shop.ts'
+import { logInByApi } from './helpers/errands.ts'
+import { expect, expectAccessible } from './helpers/journey.ts'
+import { isTooWide, moveByApi, orderTwo, readOrder, someCustomer, test } from './helpers/rides.ts'
+import { expectAccessibleWhole, itemCalled, NKECHI, putOnShelf, takeOffShelf } from './helpers/shop.ts'
 
 const FOOD = 'Abacha of the vendor’s journey'
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { dropFile } from './support/files.ts'
-import { expect, expectAccessible } from './support/journey.ts'
-import { fillIn, riderLine, RIDERS_HEAD } from './support/people.ts'
-import { test } from './support/rides.ts'
-import { itemCalled, NKECHI } from './support/shop.ts'
-import { asAdmin } from './support/staff.ts'
+import { dropFile } from './helpers/files.ts'
+import { expect, expectAccessible } from './helpers/journey.ts'
+import { fillIn, riderLine, RIDERS_HEAD } from './helpers/people.ts'
+import { test } from './helpers/rides.ts'
+import { itemCalled, NKECHI } from './helpers/shop.ts'
+import { asAdmin } from './helpers/staff.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog')
 

@@ -11,9 +11,9 @@ import {
   someone,
   test,
   tryToLogIn,
-} from './support/journey.ts'
-import { Mailbox } from './support/mailbox.ts'
-import { freePort, removeDataDir, startOzi } from './support/ozi.ts'
+} from './helpers/journey.ts'
+import { Mailbox } from './helpers/mailbox.ts'
+import { freePort, removeDataDir, startOzi } from './helpers/ozi.ts'
 
 const dialog = (page: Page) => page.getByRole('alertdialog')
 

@@ -9,7 +9,7 @@ import {
   someone,
   test,
   tryToLogIn,
-} from './support/journey.ts'
+} from './helpers/journey.ts'
 
 test('while a form is on its way its button says so, and it is sent once', async ({ page, context, ozi }) => {
   const person = await makeCustomer(ozi)

@@ -1,5 +1,5 @@
-import { expect, logIn, makeCustomer, test } from './support/journey.ts'
-import { DASHBOARD_SCRIPT_KB, loadedBytes } from './support/page-bytes.ts'
+import { expect, logIn, makeCustomer, test } from './helpers/journey.ts'
+import { DASHBOARD_SCRIPT_KB, loadedBytes } from './helpers/page-bytes.ts'
 
 test('a first look at the dashboard costs a phone no more script than it may', async ({
   page,

@@ -66,6 +66,7 @@ test.each([
   ['features-stand-alone', `${areas}/admin/riders/Page.tsx -> ${areas}/admin/vendors/table.ts`],
   ['features-stand-alone', `${areas}/admin/riders/Page.tsx -> web/src/root.tsx`],
   ['ui-knows-no-business', 'web/src/ui/Button.tsx -> web/src/api/client.ts'],
+  ['browser-stands-alone', 'web/src/browser/keptSwitch.ts -> web/src/api/index.ts'],
   ['worker-stands-alone', 'web/src/worker/sw.ts -> web/src/api/client.ts'],
   ['shared-parts-know-no-area', `web/src/ui/Button.tsx -> ${areas}/admin/riders/Page.tsx`],
   ['shared-parts-know-no-area', 'web/src/api/client.ts -> web/src/app/routes.ts'],

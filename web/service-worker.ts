@@ -11,13 +11,13 @@ const FRAME = 'areas/customer/shared/frame/frame.tsx'
 const WORKER = path.resolve(import.meta.dirname, 'src/worker/sw.ts')
 const SOURCES = path.resolve(import.meta.dirname, 'src')
 const PUBLIC = path.resolve(import.meta.dirname, 'public')
-const SUPPORT = 'areas/customer/shared/support'
+const CHAT = 'areas/customer/shared/chat'
 const ALWAYS = [
   'entry.client.tsx',
   'root.tsx',
   'ui/Toaster.tsx',
-  `${SUPPORT}/SupportPanel.tsx`,
-  `${SUPPORT}/SupportWatch.tsx`,
+  `${CHAT}/ChatPanel.tsx`,
+  `${CHAT}/ChatWatch.tsx`,
 ]
 /** Loaded only when chosen, but then also wanted without a network. */
 const LANGUAGES = /[/]src[/]languages[/][^/]+[/]index[.]ts$/

@@ -20,7 +20,7 @@ const ORDERS =
 /** Opened later, or shown by few: with the pages that want them. */
 const SELDOM =
   /web\/src\/(api\/pageServer|ui\/(SideSheet|ThemeToggle|Dialog|Badge|Card\.|DateTime|layouts\/|art\/(Letter|Locked)))/
-const PARTS = /web\/src\/(ui|session|language|api|app)\//
+const PARTS = /web\/src\/(ui|session|language|api|browser|app)\//
 
 /**
  * What many pages share travels together: dozens of files of a few hundred bytes cost a slow network a round trip

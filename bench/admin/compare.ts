@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { loadavg } from 'node:os'
-import { quantile } from '../support/figures.ts'
+import { quantile } from '../helpers/figures.ts'
 import { BODIES } from './bodies.ts'
 import { CALLS, isSearch } from './calls.ts'
 import type { Names } from './names.ts'

@@ -1,6 +1,6 @@
 import { closeDatabase, openDatabase } from '../../server/src/platform/database/index.ts'
-import { callApi } from '../orders.support.ts'
-import type { City } from '../support/city.ts'
+import { callApi } from '../helpers/orders.ts'
+import type { City } from '../helpers/city.ts'
 
 /** Things in a city that calls refer to: ids, cursors of pages far down, days. */
 export type Names = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { newDataDir } from '../../e2e/support/ozi.ts'
+import { newDataDir } from '../../e2e/helpers/ozi.ts'
 import {
   closeDatabase,
   migrate,

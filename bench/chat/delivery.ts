@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChatPeople } from './people.ts'
 import { gatherCrowd, seatsOf, type Crowd } from './crowd.ts'
 import { processorMs, residentMegabytes, type ServerNode } from './nodes.ts'
-import { median, quantile } from '../support/figures.ts'
+import { median, quantile } from '../helpers/figures.ts'
 
 const PER_SECOND = 200
 const ROUND_SECONDS = 6

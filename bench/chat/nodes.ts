@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort, startOzi } from '../../e2e/support/ozi.ts'
+import { freePort, startOzi } from '../../e2e/helpers/ozi.ts'
 import type { DatabaseConnection } from '../../server/src/platform/database/index.ts'
 import { urlOf } from '../../server/src/platform/database/connection.ts'
 

@@ -1,5 +1,5 @@
 import { API_ROOT } from '@ozi/contract'
-import { quantile } from '../support/figures.ts'
+import { quantile } from '../helpers/figures.ts'
 import { gatherCrowd, seatsOf, type Crowd } from './crowd.ts'
 import type { ServerNode } from './nodes.ts'
 import type { ChatPeople } from './people.ts'

@@ -7,13 +7,13 @@ import {
   MessageText,
   SenderType,
   Sequence,
-} from './conversations.ts'
+} from './chat.ts'
 import { Actor } from './order-life.ts'
 import { Order } from './orders.ts'
 import { Signup } from './overview.ts'
 import { Id } from './primitives.ts'
 import type { RefusalBody } from './refusals.ts'
-import { Note } from './support.ts'
+import { Note } from './staff-chat.ts'
 
 /** The path of the socket below the origin. */
 export const SOCKET_PATH = '/socket.io'

@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS, type AuditAction, type AuditLine, RIDER_COLUMNS } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, startTestApp, type Person, type TestApp } from '../test/app.ts'
-import { answered, beginChat } from '../test/chats.ts'
+import { answered, beginChat } from '../test/chat.ts'
 import { parcel, quoteFor, sendParcel } from '../test/deliveries.ts'
 import { carriedParcel } from '../test/moves.ts'
 import { riderRegistration, shopRegistration } from '../test/registrations.ts'

@@ -1,6 +1,6 @@
 import type { AddressSuggestion, DeliveryKind } from '@ozi/contract'
 import type { App } from './app.ts'
-import { seedChats } from './demo-chats.ts'
+import { seedChats } from './demo-chat.ts'
 import { DEMO_VENDOR_EMAIL, seedShops, unlessThere } from './demo-shops.ts'
 import type { RiderRegistration } from './modules/riders/riders.service.ts'
 import type { Caller } from './platform/sessions/caller.ts'

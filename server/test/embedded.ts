@@ -8,8 +8,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startEmbedded } from '../src/platform/database/index.ts'
 import type { DatabaseConnection, DatabaseLog, EmbeddedDatabase } from '../src/platform/database/index.ts'
-import type { EmbeddedOptions } from '../src/platform/database/embedded.ts'
-import { processState } from '../src/platform/database/processes.ts'
+import type { EmbeddedOptions } from '../src/platform/embedded/embedded.ts'
+import { processState } from '../src/platform/embedded/processes.ts'
 
 export const isRoot = process.getuid?.() === 0
 

@@ -1,5 +1,5 @@
 import { CODE } from '@ozi/contract'
-import { forget, readStored, store } from '~/api/browserStorage'
+import { forget, readStored, store } from '~/browser/browserStorage'
 
 /** The storage key of when this browser last requested a code, so that a reload keeps the wait. */
 const KEY = 'code-sent'

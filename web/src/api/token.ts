@@ -1,4 +1,4 @@
-import { forget, readStored, store } from './browserStorage'
+import { forget, readStored, store } from '../browser/browserStorage'
 
 /** The storage key of the session's token. */
 export const TOKEN_KEY = 'token'

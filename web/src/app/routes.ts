@@ -60,7 +60,7 @@ export default [
           ]),
           route('admin/cash', 'areas/admin/cash/page.tsx'),
           route('admin/cash/:riderId', 'areas/admin/cash/statement/page.tsx'),
-          route('admin/chats/:conversationId?', 'areas/admin/chats/page.tsx'),
+          route('admin/chats/:conversationId?', 'areas/admin/chat/page.tsx'),
           route('admin/messages', 'areas/admin/messages/page.tsx'),
           route('admin/staff', 'areas/admin/staff/page.tsx'),
           route('admin/audit', 'areas/admin/audit/page.tsx'),

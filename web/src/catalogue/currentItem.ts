@@ -1,5 +1,5 @@
 import type { Item } from '@ozi/contract'
-import { isRecord } from '~/api/isRecord'
+import { isRecord } from '~/browser/isRecord'
 
 /**
  * The current item, if a refusal contains it. Checked by hand, because the contract's schemas and their

@@ -1,4 +1,4 @@
-import { forget, goesWithPage, keysStartingWith, readStored, store } from '~/api/browserStorage'
+import { forget, goesWithPage, keysStartingWith, readStored, store } from '~/browser/browserStorage'
 import { DRAFT_KEY } from '~/session/personalKeys'
 
 const PREFIX = `${DRAFT_KEY}chat:text:`

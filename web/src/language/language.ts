@@ -1,4 +1,4 @@
-import { readStored, store, watchStored } from '~/api/browserStorage'
+import { readStored, store, watchStored } from '~/browser/browserStorage'
 import type { Dictionary } from './dictionary'
 
 /** The languages customers can choose, each under its own name. */

@@ -1,6 +1,6 @@
 import type { Quote } from '@ozi/contract'
-import { newKey } from '~/api/idempotencyKey'
-import { isRecord } from '~/api/isRecord'
+import { newKey } from '~/browser/idempotencyKey'
+import { isRecord } from '~/browser/isRecord'
 
 /**
  * An order being placed: its body and an idempotency key made before it is first sent. Retries are identical,

@@ -1,5 +1,5 @@
 import type { Quote } from '@ozi/contract'
-import { isRecord } from '~/api/isRecord'
+import { isRecord } from '~/browser/isRecord'
 
 /** The current quote that a refusal contains, not validated. */
 export function carriedQuote(error: unknown): unknown {

@@ -1,4 +1,4 @@
-import { forget, forgetStartingWith } from '~/api/browserStorage'
+import { forget, forgetStartingWith } from '~/browser/browserStorage'
 import { DRAFT_KEY, KEPT_ANSWERS_KEY } from './personalKeys'
 import { readSession, resetSession } from './session'
 

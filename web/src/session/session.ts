@@ -1,5 +1,5 @@
 import type { SessionUser } from '@ozi/contract'
-import { forget, readStored, store, watchStored } from '~/api/browserStorage'
+import { forget, readStored, store, watchStored } from '~/browser/browserStorage'
 import { forgetToken, readToken, storeToken, TOKEN_KEY } from '~/api/token'
 import { isSessionUser } from './sessionUser'
 

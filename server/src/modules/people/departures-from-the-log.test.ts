@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PASSWORD, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
-import { beginChat } from '../../../test/chats.ts'
+import { beginChat } from '../../../test/chat.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
 import { carry } from '../../../test/moves.ts'
 import { riderRegistration, shopRegistration } from '../../../test/registrations.ts'

@@ -8,7 +8,7 @@ import type { AuditService } from '../audit/audit.service.ts'
 import type { CashService } from '../cash/cash.service.ts'
 import type { OrdersService } from '../orders/orders.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
-import type { SupportService } from '../support/support.service.ts'
+import type { SupportService } from '../chat/chat.service.ts'
 import { findPerson, listPeople, type PersonRole, type PersonSource } from './people.store.ts'
 
 /** The fields that every person's record has. */

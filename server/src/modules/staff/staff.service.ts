@@ -9,7 +9,7 @@ import {
 import type { Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
-import type { SupportService } from '../support/support.service.ts'
+import type { SupportService } from '../chat/chat.service.ts'
 import { listInvitations, revokeInvitationsBy } from './invitations.store.ts'
 import { createInvitations, type InvitationsParts } from './invitations.service.ts'
 import { listMembers, lockMember, setRole } from './staff.store.ts'

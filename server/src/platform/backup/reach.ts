@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../config.ts'
-import { cluster } from '../database/cluster.ts'
+import { cluster } from '../embedded/cluster.ts'
 import type { DatabaseConnection } from '../database/connection.ts'
-import { startEmbedded, type EmbeddedOptions } from '../database/embedded.ts'
+import { startEmbedded, type EmbeddedOptions } from '../embedded/embedded.ts'
 import { codeOf } from '../database/failure.ts'
-import { readPidFile, waitUntilReady } from '../database/postmaster.ts'
-import { processState, worksIn } from '../database/processes.ts'
+import { readPidFile, waitUntilReady } from '../embedded/postmaster.ts'
+import { processState, worksIn } from '../embedded/processes.ts'
 import { BackupFailure } from './failure.ts'
 
 type Where = Pick<Config, 'databaseUrl' | 'dataDir'>

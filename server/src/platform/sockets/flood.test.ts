@@ -3,7 +3,7 @@ import { connect as connectStream } from 'node:net'
 import { MESSAGE_TEXT, SOCKET_PATH, TYPING } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
-import { beginChat, codeOfAck, sayIn } from '../../../test/chats.ts'
+import { beginChat, codeOfAck, sayIn } from '../../../test/chat.ts'
 import { connect, listen } from '../../../test/sockets.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { api, refusalOf } from '~/api'
-import { forget, readStored, store } from '~/api/browserStorage'
+import { forget, readStored, store } from '~/browser/browserStorage'
 import { readSession } from '~/session'
 import { KEPT_ANSWERS_KEY } from '~/session/personalKeys'
 

@@ -5,7 +5,7 @@ import {
   readStored,
   store,
   watchStartingWith,
-} from '~/api/browserStorage'
+} from '~/browser/browserStorage'
 import { DRAFT_KEY } from '~/session/personalKeys'
 
 /** A message that the server has not confirmed. */

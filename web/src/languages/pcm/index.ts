@@ -10,7 +10,7 @@ import * as home from './customer/home'
 import * as orders from './customer/orders'
 import { placing } from './customer/placing'
 import * as shared from './customer/shared'
-import { conversationWords, support } from './customer/support'
+import { conversationWords, customerChat } from './customer/chat'
 import * as moments from './moments'
 import { server } from './server'
 import { ui } from './ui'
@@ -58,7 +58,7 @@ const dictionary: Dictionary = {
   'customer.send': delivery.send,
   'customer.share': orders.share,
   'customer.status': shared.status,
-  'customer.support': support,
+  'customer.chat': customerChat,
   'customer.conversationStatus': conversationWords,
 }
 

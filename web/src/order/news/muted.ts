@@ -1,4 +1,4 @@
-import { keptSwitch } from '~/api/keptSwitch'
+import { keptSwitch } from '~/browser/keptSwitch'
 
 /** Whether the sound of new orders is off. */
 const muted = keptSwitch('new-orders-muted')

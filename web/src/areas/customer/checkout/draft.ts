@@ -1,6 +1,6 @@
 import type { AddressSuggestion } from '@ozi/contract'
 import { type Attempt, toAttempt } from '~/placing/attempt'
-import { isRecord } from '~/api/isRecord'
+import { isRecord } from '~/browser/isRecord'
 import { forgetDraft, keepDraft, readDraft } from '../shared/drafts/drafts'
 import { type CartQuote, toCartQuote } from './quote'
 import type { CheckoutBody, CheckoutValues } from './values'

@@ -1,5 +1,5 @@
 import type { Quote, ShopQuote } from '@ozi/contract'
-import { isRecord } from '~/api/isRecord'
+import { isRecord } from '~/browser/isRecord'
 import { isLine } from '~/placing/quotes'
 
 /** The quote of a cart delivered to a place. */

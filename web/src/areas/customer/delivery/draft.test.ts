@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetStartingWith } from '~/api/browserStorage'
+import { forgetStartingWith } from '~/browser/browserStorage'
 import { DRAFT_KEY } from '~/session/personalKeys'
 import { forgetDraftsOfOthers, keepDraft } from '../shared/drafts/drafts'
 import { keepDeliveryDraft, readDeliveryDraft } from './draft'

@@ -1,6 +1,6 @@
 import type { DeliveryKind } from '@ozi/contract'
 import { type Attempt, toAttempt } from '~/placing/attempt'
-import { isRecord } from '~/api/isRecord'
+import { isRecord } from '~/browser/isRecord'
 import { keepDraft, readDraft } from '../shared/drafts/drafts'
 import { type DeliveryBody, type DeliveryValues, NO_VALUES } from '~/placing/errand/values'
 

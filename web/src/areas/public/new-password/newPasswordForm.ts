@@ -1,6 +1,6 @@
 import { accountRules, checkConfirmation } from '~/account/accountRules'
 import { post } from '~/api/post'
-import { forget } from '~/api/browserStorage'
+import { forget } from '~/browser/browserStorage'
 import { tellNextPage } from '~/session/nextPage'
 import { KEPT_ANSWERS_KEY } from '~/session/personalKeys'
 import { resetSession } from '~/session/session'

@@ -1,6 +1,6 @@
 import type { RemittanceInput } from '@ozi/contract'
 import type { CallRefusal } from '~/api'
-import { newKey } from '~/api/idempotencyKey'
+import { newKey } from '~/browser/idempotencyKey'
 
 interface Attempt {
   readonly key: string

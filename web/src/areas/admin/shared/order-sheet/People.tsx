@@ -2,7 +2,7 @@ import type { StaffOrder } from '@ozi/contract'
 import type { ReactNode } from 'react'
 import { ContactLinks } from '~/order/CallLinks'
 import { Card } from '~/ui/Card'
-import { ConversationsLink } from '../chats/ConversationsLink'
+import { ConversationsLink } from '../chat/ConversationsLink'
 import { EmailText } from '../EmailText'
 import { sheetTexts as texts } from './texts'
 

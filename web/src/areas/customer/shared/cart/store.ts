@@ -1,4 +1,4 @@
-import { forget, readStored, store, watchStored } from '~/api/browserStorage'
+import { forget, readStored, store, watchStored } from '~/browser/browserStorage'
 import { readSession } from '~/session/session'
 import {
   type Cart,

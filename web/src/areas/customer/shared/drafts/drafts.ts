@@ -1,5 +1,5 @@
 import { DELIVERY_KINDS, type DeliveryKind } from '@ozi/contract'
-import { forget, readStored, store } from '~/api/browserStorage'
+import { forget, readStored, store } from '~/browser/browserStorage'
 import { DRAFT_KEY } from '~/session/personalKeys'
 
 /** The kinds of drafts: one for each form, and the checkout. */

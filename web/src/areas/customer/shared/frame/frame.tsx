@@ -11,7 +11,7 @@ import { useCart } from '../cart/useCart'
 import { forgetDraftsOfOthers } from '../drafts/drafts'
 import { AccountMenu } from '~/account/menu/AccountMenu'
 import { OrderUpdates } from '../orders/OrderUpdates'
-import { SupportButton } from '../support/SupportButton'
+import { ChatButton } from '../chat/ChatButton'
 import { NetworkNote } from '~/account/menu/NetworkNote'
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -56,7 +56,7 @@ export default function CustomerFrame() {
       navLabel={texts.navLabel}
       actions={
         <>
-          <SupportButton />
+          <ChatButton />
           <AccountMenu load={loadMenu} />
         </>
       }

@@ -1,4 +1,4 @@
-import { readStored, store } from '~/api/browserStorage'
+import { readStored, store } from '~/browser/browserStorage'
 
 /** Whether a delivery was running when this browser last checked, and for which account. */
 const RUNNING_KEY = 'running'

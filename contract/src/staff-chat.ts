@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Conversation, ConversationStatus, Message, MESSAGE_TEXT } from './chat.ts'
+import { Order } from './orders.ts'
+import {
+  editedVersion,
+  Id,
+  Instant,
+  listAnswer,
+  ListQuery,
+  requiredText,
+  TEXT_LIMIT,
+  Version,
+} from './primitives.ts'
+
+/** The staff's side of the support chat. */
+
+// Limits
+export const SAVED_REPLIES = { max: 200, title: 60 } as const
+
+// Messages
+export const supportMessages = {
+  noteMissing: 'Please write a note.',
+  titleMissing: 'Please give it a title.',
+  textMissing: 'Please write the text.',
+} as const
+
+// Shapes
+
+/** An internal note beside a conversation; its customer never sees it. */
+export const Note = z.object({
+  _id: Id,
+  conversationId: Id,
+  content: z.string(),
+  by: z.object({ _id: Id, name: z.string() }),
+  createdAt: Instant,
+})
+export type Note = z.infer<typeof Note>
+
+/** A text that is often sent; shared by the staff. */
+export const SavedReply = z.object({ _id: Id, title: z.string(), content: z.string(), version: Version })
+export type SavedReply = z.infer<typeof SavedReply>
+
+const savedReplyFields = {
+  title: requiredText(SAVED_REPLIES.title, supportMessages.titleMissing),
+  content: requiredText(MESSAGE_TEXT.max, supportMessages.textMissing),
+}
+
+/** Whom a conversation is assigned to: a staff account, `me` or `nobody`. */
+export const AssigneeFilter = z.union([z.enum(['me', 'nobody']), Id])
+
+export const ConversationQuery = ListQuery.extend({
+  status: ConversationStatus.optional(),
+  unread: z.enum(['true']).optional().meta({ description: 'those with messages the caller has not opened' }),
+  assignee: AssigneeFilter.optional(),
+})
+export type ConversationQuery = z.infer<typeof ConversationQuery>
+
+/** A found message, with the name of its conversation's customer. */
+export const FoundMessage = Message.extend({ customerName: z.string() })
+export type FoundMessage = z.infer<typeof FoundMessage>
+
+const Done = z.object({ success: z.literal(true) })
+const answering = { access: 'answerCustomers' } as const
+
+// Calls
+export const support = {
+  /** The most recently used first; `search` looks in the customer's name and e-mail. */
+  list: call
+    .meta(answering)
+    .route({ method: 'GET', path: '/admin/conversations', tags: ['conversations'] })
+    .input(ConversationQuery)
+    .output(z.object({ data: z.array(Conversation), ...listAnswer })),
+  /** The number of conversations with something unread for the caller. */
+  countUnread: call
+    .meta(answering)
+    .route({ method: 'GET', path: '/admin/conversations/unread', tags: ['conversations'] })
+    .output(z.object({ unread: z.int() })),
+  /** Messages that contain these words, newest first; in one conversation or in all. */
+  search: call
+    .meta(answering)
+    .route({ method: 'GET', path: '/admin/conversations/messages', tags: ['conversations'] })
+    .input(
+      z.object({
+        search: z.string().trim().min(1).max(TEXT_LIMIT.line),
+        conversationId: Id.optional(),
+        limit: ListQuery.shape.limit,
+        cursor: ListQuery.shape.cursor,
+      }),
+    )
+    .output(z.object({ data: z.array(FoundMessage), nextCursor: z.string().nullable() })),
+  /** Marks its last message as unread, for the caller alone; the customer's ticks stay. */
+  markUnread: call
+    .meta(answering)
+    .route({ method: 'PUT', path: '/admin/conversations/{id}/unread', tags: ['conversations'] })
+    .input(z.object({ id: Id }))
+    .output(z.object({ data: Conversation })),
+  /** The staff who can be assigned a conversation. */
+  agents: call
+    .meta(answering)
+    .route({ method: 'GET', path: '/admin/conversations/agents', tags: ['conversations'] })
+    .output(z.object({ agents: z.array(z.object({ _id: Id, name: z.string() })) })),
+  /** Assigns it to somebody who may answer; with null, to nobody. */
+  assign: call
+    .meta(answering)
+    .route({ method: 'PUT', path: '/admin/conversations/{id}/assignee', tags: ['conversations'] })
+    .input(z.strictObject({ id: Id, accountId: Id.nullable() }))
+    .output(z.object({ data: Conversation })),
+  /** Oldest first. */
+  notes: call
+    .meta(answering)
+    .route({ method: 'GET', path: '/admin/conversations/{id}/notes', tags: ['conversations'] })
+    .input(z.object({ id: Id }))
+    .output(z.object({ data: z.array(Note) })),
+  addNote: call
+    .meta(answering)
+    .route({
+      method: 'POST',
+      path: '/admin/conversations/{id}/notes',
+      successStatus: 201,
+      tags: ['conversations'],
+    })
+    .input(z.strictObject({ id: Id, content: requiredText(MESSAGE_TEXT.max, supportMessages.noteMissing) }))
+    .output(z.object({ data: Note })),
+  /** The whole conversation as text, for a file; without notes. */
+  transcript: call
+    .meta(answering)
+    .route({ method: 'GET', path: '/admin/conversations/{id}/transcript', tags: ['conversations'] })
+    .input(z.object({ id: Id }))
+    .output(z.object({ data: z.object({ fileName: z.string(), content: z.string() }) })),
+  /** The orders of the conversation's customer, newest first. */
+  orders: call
+    .meta(answering)
+    .route({ method: 'GET', path: '/admin/conversations/{id}/orders', tags: ['conversations'] })
+    .input(ListQuery.omit({ search: true }).extend({ id: Id }))
+    .output(z.object({ orders: z.array(Order), ...listAnswer })),
+
+  /** Sorted by title. */
+  listReplies: call
+    .meta(answering)
+    .route({ method: 'GET', path: '/admin/saved-replies', tags: ['conversations'] })
+    .output(z.object({ data: z.array(SavedReply) })),
+  createReply: call
+    .meta(answering)
+    .route({ method: 'POST', path: '/admin/saved-replies', successStatus: 201, tags: ['conversations'] })
+    .input(z.strictObject(savedReplyFields))
+    .output(z.object({ data: SavedReply })),
+  updateReply: call
+    .meta(answering)
+    .route({ method: 'PUT', path: '/admin/saved-replies/{id}', tags: ['conversations'] })
+    .input(z.strictObject({ id: Id, version: editedVersion, ...savedReplyFields }))
+    .output(z.object({ data: SavedReply })),
+  removeReply: call
+    .meta(answering)
+    .route({ method: 'DELETE', path: '/admin/saved-replies/{id}', tags: ['conversations'] })
+    .input(z.object({ id: Id }))
+    .output(Done),
+}

@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { moveByApi, someCustomer, test } from './helpers/rides.ts'
+import { callApi, expect, expectAccessible } from './helpers/journey.ts'
+import {
+  administrator,
+  answer,
+  composerOf,
+  messagesIn,
+  rowOf,
+  someColleague,
+  someWriter,
+  staffPage,
+  writeByApi,
+} from './helpers/staff-chat.ts'
+
+test('a note is seen by colleagues at once and never by the customer', async ({ browser, ozi }) => {
+  const ngozi = await someWriter(ozi, 'Hello')
+  const ada = await staffPage(browser, ozi.url, await administrator(ozi.url))
+  const bola = await staffPage(browser, ozi.url, await someColleague(ozi, 'support', 'Bola'))
+  for (const page of [ada, bola]) {
+    await page.goto(`/admin/chats/${ngozi.conversationId}`)
+    await expect(page.getByText('No notes yet')).toBeVisible()
+  }
+  const notes = (page: typeof ada) => page.getByRole('region', { name: 'Internal notes' })
+  await expect(notes(ada)).toContainText('The customer never sees them.')
+  await notes(ada).getByLabel('New note').fill('She called twice')
+  await notes(ada).getByRole('button', { name: 'Save note' }).click()
+  for (const page of [ada, bola])
+    await expect(notes(page).getByRole('listitem')).toHaveText(/She called twice/)
+  await expect(messagesIn(ada)).not.toContainText('She called twice')
+  const path = `/conversations/${ngozi.conversationId}/messages`
+  const seen = await callApi<{ data: { content: string }[] }>(ozi.url, path, { token: ngozi.token })
+  expect(seen.body.data.map(({ content }) => content)).toEqual(['Hello'])
+  await ada.context().close()
+  await bola.context().close()
+})
+
+test('a saved reply is made, found, put into the message, changed and deleted', async ({ browser, ozi }) => {
+  const ngozi = await someWriter(ozi, 'Hello')
+  const page = await staffPage(browser, ozi.url, await administrator(ozi.url))
+  await page.goto(`/admin/chats/${ngozi.conversationId}`)
+  await page.getByRole('button', { name: 'Saved replies' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('There are no saved replies yet.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'New reply' }).click()
+  await dialog.getByLabel('Title').fill('In traffic')
+  await dialog.getByLabel('Text').fill('Your rider is in traffic.')
+  await dialog.getByRole('button', { name: 'Save reply' }).click()
+  await dialog.getByPlaceholder('Title or words...').fill('nothing like it')
+  await expect(dialog).toContainText('No saved reply contains these words.')
+  await dialog.getByPlaceholder('Title or words...').fill('traffic')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: /^In traffic/ }).click()
+  await expect(composerOf(page)).toHaveValue('Your rider is in traffic.')
+  await expect(composerOf(page)).toBeFocused()
+  await expect(messagesIn(page), 'nothing is sent yet').not.toContainText('in traffic')
+  await page.keyboard.press('Enter')
+  await expect(messagesIn(page)).toContainText('Your rider is in traffic.')
+
+  await page.getByRole('button', { name: 'Saved replies' }).click()
+  await dialog.getByRole('button', { name: 'Edit In traffic' }).click()
+  await dialog.getByLabel('Text').fill('Your rider is close.')
+  await dialog.getByRole('button', { name: 'Save reply' }).click()
+  await expect(dialog).toContainText('Your rider is close.')
+  await dialog.getByRole('button', { name: 'Delete In traffic' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Delete this saved reply?' })
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog).toContainText('There are no saved replies yet.')
+  await page.context().close()
+})
+
+test('the customer’s orders stand beside the conversation, with what happened, and open whole', async ({
+  browser,
+  ozi,
+}) => {
+  const person = await someCustomer(ozi, ['a lamp', 'a book'])
+  const [lamp, book] = person.orders
+  const ngozi = await someWriter(ozi, 'Where is it?', {
+    person,
+    token: person.token,
+    orderId: book?._id ?? '',
+  })
+  const page = await staffPage(browser, ozi.url, await administrator(ozi.url))
+  await page.goto(`/admin/chats/${ngozi.conversationId}`)
+  await expect(rowOf(page, ngozi)).toContainText(`Order ${book?.number ?? ''}`)
+  const orders = page.getByRole('region', { name: 'Orders' })
+  await expect(orders.getByText('This conversation is about this order')).toBeVisible()
+  const history = page.getByRole('list', { name: `What happened to order ${book?.number ?? ''}` })
+  await expect(history).toBeVisible()
+  await moveByApi(ozi.url, book?._id ?? '', ['cancelled'])
+  await expect(history, 'live').toContainText('Cancelled')
+  await orders.getByRole('button', { name: new RegExp(lamp?.number ?? '') }).click()
+  await orders.getByRole('button', { name: `Open order ${lamp?.number ?? ''}` }).click()
+  const sheet = page.getByRole('dialog', { name: `Order ${lamp?.number ?? ''}` })
+  await expect(sheet.getByRole('heading', { name: 'What happens next' })).toBeVisible()
+  await expectAccessible(page)
+
+  await sheet.getByRole('link', { name: 'Conversations' }).click()
+  await expect(page).toHaveURL(/\/admin\/chats\?search=/)
+  await expect(rowOf(page, ngozi)).toBeVisible()
+  await page.goto(`/admin/users?search=${ngozi.email}`)
+  await page.getByRole('row').filter({ hasText: ngozi.email }).press('Enter')
+  await page.getByRole('dialog').getByRole('link', { name: 'Conversations' }).click()
+  await expect(rowOf(page, ngozi)).toBeVisible()
+  await page.context().close()
+})
+
+test('what was said long ago is found and jumped to, here and in another conversation', async ({
+  browser,
+  ozi,
+}) => {
+  const ngozi = await someWriter(ozi, 'My gate is the purple one')
+  for (let i = 2; i <= 70; i++) await writeByApi(ozi.url, ngozi, `Message ${String(i)}`)
+  const other = await someWriter(ozi, 'The parcel is heavy')
+  const page = await staffPage(browser, ozi.url, await administrator(ozi.url))
+  await page.goto(`/admin/chats/${other.conversationId}`)
+  await expect(messagesIn(page)).toContainText('The parcel is heavy')
+  await page.getByRole('button', { name: 'Search messages' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Search messages' })
+  await sheet.getByPlaceholder('Words of a message...').fill('purple')
+  await expect(sheet).toContainText('No messages contain these words.')
+  await sheet.getByRole('tab', { name: 'All conversations' }).click()
+  await expect(sheet.getByText('1 message', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: /purple/ }).click()
+  await expect(page).toHaveURL(new RegExp(`${ngozi.conversationId}\\?message=1$`))
+  const found = messagesIn(page).locator('[data-sequence="1"]')
+  await expect(found).toBeInViewport()
+  await expect(found).toBeFocused()
+  await expectAccessible(page)
+  await page.context().close()
+})
+
+test('a conversation is saved as a file, without its notes', async ({ browser, ozi }) => {
+  const ngozi = await someWriter(ozi, 'Please keep this')
+  const signed = await administrator(ozi.url)
+  await writeByApi(ozi.url, { ...ngozi, token: signed.token }, 'We will')
+  const path = `/admin/conversations/${ngozi.conversationId}/notes`
+  await callApi(ozi.url, path, { token: signed.token, body: { content: 'A secret of ours' } })
+  const page = await staffPage(browser, ozi.url, signed)
+  await page.goto(`/admin/chats/${ngozi.conversationId}`)
+  const begun = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export transcript' }).click()
+  const text = await readFile(await (await begun).path(), 'utf8')
+  expect(text).toContain('Please keep this')
+  expect(text).toContain('We will')
+  expect(text).not.toContain('A secret of ours')
+
+  await page.route(/transcript$/, (route) =>
+    route.fulfill({
+      status: 503,
+      json: { message: 'We cannot reach Ozi right now.', code: 'UNAVAILABLE' },
+    }),
+  )
+  await page.getByRole('button', { name: 'Export transcript' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'We could not make the transcript' })).toBeVisible()
+  await page.context().close()
+})
+
+test('a picture goes with an answer', async ({ browser, ozi }) => {
+  const ngozi = await someWriter(ozi, 'Show me the receipt')
+  const page = await staffPage(browser, ozi.url, await administrator(ozi.url))
+  await page.goto(`/admin/chats/${ngozi.conversationId}`)
+  await expect(messagesIn(page)).toContainText('Show me the receipt')
+  const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#dd1111' } })
+    .png()
+    .toBuffer()
+  await page.locator('input[type=file]').setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer })
+  await answer(page, 'Here it is')
+  const picture = messagesIn(page).getByRole('button', { name: /Image from/ })
+  await expect(picture).toBeVisible()
+  await expect(messagesIn(page).locator('[data-tick]').last()).toHaveAttribute('data-tick', 'delivered')
+  await picture.click()
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  await expectAccessible(page)
+  await page.context().close()
+})

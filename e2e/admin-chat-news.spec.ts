@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { callApi, expect, expectAccessible, test } from './helpers/journey.ts'
+import {
+  administrator,
+  answer,
+  composerOf,
+  messagesIn,
+  rowOf,
+  someWriter,
+  staffPage,
+  type Writer,
+  writeByApi,
+} from './helpers/staff-chat.ts'
+import { openLine } from './helpers/line.ts'
+import { listenToNotes } from './helpers/notes.ts'
+
+test('a customer’s message is heard unless it is before one’s eyes, or the sound is off', async ({
+  browser,
+  ozi,
+}) => {
+  const [open, other] = [await someWriter(ozi, 'I am read'), await someWriter(ozi, 'I wait')]
+  const page = await staffPage(browser, ozi.url, await administrator(ozi.url))
+  const notes = await listenToNotes(page)
+  await page.goto(`/admin/chats/${open.conversationId}`)
+  await messagesIn(page).click()
+  await writeByApi(ozi.url, open, 'And seen at once')
+  await expect(messagesIn(page)).toContainText('And seen at once')
+  await writeByApi(ozi.url, other, 'Is anybody there?')
+  await expect(rowOf(page, other)).toContainText('2 new')
+  await expect.poll(notes, 'one of the two, in two notes').toBe(2)
+
+  const sound = page.getByRole('button', { name: /^Sound on new orders/ })
+  await expect(sound).toHaveAttribute('aria-pressed', 'true')
+  await sound.click()
+  await page.reload()
+  await expect(sound, 'this browser remembers it').toHaveAttribute('aria-pressed', 'false')
+  await expect(messagesIn(page)).toContainText('And seen at once')
+  await messagesIn(page).click()
+  await answer(page, 'Said, so the connection stands')
+  await expect(messagesIn(page).locator('[data-tick]').last()).toHaveAttribute('data-tick', 'delivered')
+  await writeByApi(ozi.url, other, 'Hello?')
+  await expect(rowOf(page, other)).toContainText('3 new')
+  expect(await notes()).toBe(0)
+  await sound.click()
+  await expect.poll(notes, 'heard once, so that one knows it').toBe(2)
+  await page.context().close()
+})
+
+async function deleteCustomer(url: string, { token }: Writer, adminToken: string): Promise<void> {
+  const own = await callApi<{ data: { userId: { _id: string } }[] }>(url, '/user/conversations', { token })
+  const gone = await fetch(`${url}/api/v1/user/${own.body.data[0]?.userId._id ?? ''}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${adminToken}` },
+  })
+  expect(gone.status).toBe(200)
+}
+
+test('when a customer is deleted meanwhile, nothing of them stays on the desk of whoever reads it', async ({
+  browser,
+  ozi,
+}) => {
+  const ngozi = await someWriter(ozi, 'Please forget me')
+  const signed = await administrator(ozi.url)
+  const reading = await staffPage(browser, ozi.url, signed)
+  const looking = await staffPage(browser, ozi.url, signed)
+  await reading.goto(`/admin/chats/${ngozi.conversationId}`)
+  await looking.goto('/admin/chats')
+  await expect(messagesIn(reading)).toContainText('Please forget me')
+  await expect(reading.getByText('No notes yet')).toBeVisible()
+  await expect(rowOf(looking, ngozi)).toBeVisible()
+  await deleteCustomer(ozi.url, ngozi, signed.token)
+
+  await expect(reading.getByText('We could not find this conversation')).toBeVisible()
+  await expect(reading.getByText('Its customer’s account may have been deleted')).toBeVisible()
+  for (const page of [reading, looking]) {
+    await expect(rowOf(page, ngozi)).toHaveCount(0)
+    await expect(page.getByText(ngozi.email)).toHaveCount(0)
+    await expect(page.getByText('Please forget me')).toHaveCount(0)
+  }
+  await expect(reading.getByRole('region', { name: 'Internal notes' })).toHaveCount(0)
+  await expectAccessible(reading)
+  await reading.getByRole('link', { name: 'Back to conversations' }).click()
+  await expect(reading.getByText('Select a conversation')).toBeVisible()
+  await reading.context().close()
+  await looking.context().close()
+})
+
+/** The drafts and unsent messages of a conversation that this browser stores. */
+const keptOf = (page: Page, { conversationId }: Pick<Writer, 'conversationId'>) =>
+  page.evaluate(
+    (id) =>
+      Object.entries(localStorage).filter(
+        ([key, value]) => key.startsWith('draft:chat:') && `${key} ${String(value)}`.includes(id),
+      ).length,
+    conversationId,
+  )
+
+test('what was written to a customer who is deleted meanwhile leaves the browser, once that is said', async ({
+  browser,
+  ozi,
+}) => {
+  const [read, left] = [await someWriter(ozi, 'Read me'), await someWriter(ozi, 'Leave me')]
+  const signed = await administrator(ozi.url)
+  const page = await staffPage(browser, ozi.url, signed)
+  await page.goto(`/admin/chats/${left.conversationId}`)
+  await composerOf(page).fill('Half a word')
+  await page.goto(`/admin/chats/${read.conversationId}`)
+  await expect(messagesIn(page)).toContainText('Read me')
+  await composerOf(page).fill('Half an answer')
+  expect([await keptOf(page, left), await keptOf(page, read)]).toEqual([1, 1])
+  const inVain = page.getByText('What you wrote here was not sent and could not be kept.')
+
+  await deleteCustomer(ozi.url, read, signed.token)
+  await expect(page.getByText('We could not find this conversation')).toBeVisible()
+  await expect(inVain).toBeVisible()
+  await expectAccessible(page)
+  expect(await keptOf(page, read)).toBe(0)
+
+  await deleteCustomer(ozi.url, left, signed.token)
+  await expect(page.getByText('What you wrote in a conversation was not sent')).toBeVisible()
+  expect(await keptOf(page, left)).toBe(0)
+  await page.reload()
+  await expect(page.getByText('We could not find this conversation')).toBeVisible()
+  await expect(inVain, 'said once').toHaveCount(0)
+  await page.context().close()
+})
+
+test('what waited in a browser that was away while its conversation went is given up with a word', async ({
+  browser,
+  ozi,
+}) => {
+  const gone = await someWriter(ozi, 'I shall be gone')
+  const signed = await administrator(ozi.url)
+  const line = await openLine(ozi.url)
+  const page = await staffPage(browser, line.url, signed)
+  await page.goto(`/admin/chats/${gone.conversationId}`)
+  await expect(messagesIn(page)).toContainText('I shall be gone')
+  line.lose()
+  await answer(page, 'Never to be sent')
+  await expect(messagesIn(page).locator('[data-tick]').last()).toHaveAttribute('data-tick', 'waiting')
+  await deleteCustomer(ozi.url, gone, signed.token)
+  line.giveBack()
+  await expect(page.getByText('We could not find this conversation')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('What you wrote here was not sent and could not be kept.')).toBeVisible()
+  expect(await keptOf(page, gone)).toBe(0)
+  await page.context().close()
+  line.close()
+})

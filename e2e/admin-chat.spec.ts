@@ -1,0 +1,219 @@
+import { expect, expectAccessible, test } from './helpers/journey.ts'
+import {
+  administrator,
+  answer,
+  composerOf,
+  connectionOf,
+  messagesIn,
+  rowOf,
+  someColleague,
+  someWriter,
+  staffPage,
+  threadOf,
+  writeByApi,
+} from './helpers/staff-chat.ts'
+
+test('a customer and two of the staff: messages, typing, ticks, status and assignment are live for all', async ({
+  browser,
+  ozi,
+}) => {
+  const ngozi = await someWriter(ozi, 'Where is my parcel?')
+  const customer = await connectionOf(ozi.url, ngozi)
+  const told: string[] = []
+  customer.on('new_message', ({ message }: { message: { content: string } }) => told.push(message.content))
+  const bola = await someColleague(ozi, 'support', 'Bola')
+  const ada = await staffPage(browser, ozi.url, await administrator(ozi.url))
+  const other = await staffPage(browser, ozi.url, bola)
+  const address = `/admin/chats/${ngozi.conversationId}?search=${ngozi.email}`
+  await ada.goto(address)
+  await other.goto(address)
+  for (const page of [ada, other]) await expect(messagesIn(page)).toContainText('Where is my parcel?')
+
+  const typing = { conversationId: ngozi.conversationId, isTyping: true }
+  const keys = setInterval(() => customer.emit('typing', typing, () => undefined), 500)
+  for (const page of [ada, other]) await expect(page.getByText('Ngozi Eze is typing…')).toBeVisible()
+  clearInterval(keys)
+  await expect(ada.getByText('is typing…'), 'it fades by itself').toBeHidden()
+
+  await answer(ada, 'It is on its way.')
+  await expect(composerOf(ada)).toHaveValue('')
+  await expect(messagesIn(other)).toContainText('It is on its way.')
+  await expect(messagesIn(other).locator('[data-sequence="2"]'), 'who answered').toContainText(
+    'Administrator',
+  )
+  await expect.poll(() => told).toEqual(['It is on its way.'])
+  const leftOf = async (text: string) => (await messagesIn(ada).getByText(text).boundingBox())?.x ?? 0
+  expect(await leftOf('It is on its way.'), 'the staff on the right').toBeGreaterThan(
+    await leftOf('Where is my parcel?'),
+  )
+  await expect(messagesIn(ada).locator('[data-tick]').last()).toHaveAttribute('data-tick', 'delivered')
+  await customer
+    .timeout(10_000)
+    .emitWithAck('mark_read', { conversationId: ngozi.conversationId, sequence: 2 })
+  for (const page of [ada, other])
+    await expect(messagesIn(page).locator('[data-tick]').last()).toHaveAttribute('data-tick', 'read')
+
+  await threadOf(ada, ngozi).getByRole('combobox', { name: 'Status' }).selectOption('Pending')
+  await expect(rowOf(other, ngozi)).toContainText('Pending')
+  await expect(threadOf(other, ngozi).getByRole('combobox', { name: 'Status' })).toHaveValue('pending')
+  await threadOf(other, ngozi).getByRole('combobox', { name: 'Assigned to' }).selectOption('Bola (me)')
+  await expect(rowOf(ada, ngozi)).toContainText('Bola')
+  await expect(ada.locator('header').filter({ hasText: 'Ngozi Eze' })).toContainText(ngozi.email)
+  await expectAccessible(ada)
+  customer.close()
+  await ada.context().close()
+  await other.context().close()
+})
+
+test('whoever writes comes to the top and is counted, until it is opened; Mark unread brings it back', async ({
+  browser,
+  ozi,
+}) => {
+  const first = await someWriter(ozi, 'The first of two')
+  const second = await someWriter(ozi, 'The second of two')
+  const page = await staffPage(browser, ozi.url, await administrator(ozi.url))
+  await page.goto('/admin/chats')
+  const rows = page.locator('[data-row]')
+  await expect(rows.first()).toContainText('The second of two')
+  await writeByApi(ozi.url, first, 'Are you there?')
+  await expect(rows.first()).toContainText('Are you there?')
+  await expect(rows.first()).toContainText('2 new')
+  const unread = page.getByRole('link', { name: /Chats.*\d+ unread conversations?/ })
+  await expect(unread).toBeVisible()
+  await expect(page).toHaveTitle(/^\(\d+\) /)
+
+  await rowOf(page, first).click()
+  await expect(rowOf(page, first)).not.toContainText('new')
+  await writeByApi(ozi.url, first, 'Hello?')
+  await expect(messagesIn(page)).toContainText('Hello?')
+  await expect(rowOf(page, first), 'what is open is read').not.toContainText('new')
+  await expect(rowOf(page, second)).toContainText('1 new')
+
+  await page.getByRole('button', { name: 'Mark unread' }).click()
+  await expect(rowOf(page, first)).toContainText('1 new')
+  await expect(rowOf(page, first)).toBeFocused()
+  await expect(page.getByText('Select a conversation')).toBeVisible()
+  await page.reload()
+  await expect(rowOf(page, first)).toContainText('1 new')
+  await page.context().close()
+})
+
+test('a message that comes while the list is on its way stands in it all the same', async ({
+  browser,
+  ozi,
+}) => {
+  const ngozi = await someWriter(ozi, 'The first of all')
+  const page = await staffPage(browser, ozi.url, await administrator(ozi.url))
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
+  let held = 0
+  await page.route(/\/admin\/conversations(\?|$)/, async (route) => {
+    const response = await route.fetch()
+    held += 1
+    await released
+    await route.fulfill({ response })
+  })
+  await page.goto('/admin/chats')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading conversations' })).toBeVisible()
+  await expect.poll(() => held).toBeGreaterThan(0)
+  let written = 1
+  await expect(async () => {
+    written += 1
+    await writeByApi(ozi.url, ngozi, `Message ${written}`)
+    const told = page.getByText('A new message from Ngozi')
+    await expect(told, 'the connection stands').toBeAttached({ timeout: 2_000 })
+  }).toPass()
+  release(undefined)
+  await expect(rowOf(page, ngozi)).toContainText(`Message ${written}`)
+  await expect(rowOf(page, ngozi)).toContainText(`${written} new`)
+  await page.context().close()
+})
+
+test('the list is searched and cut down on the server, in the address', async ({ browser, ozi }) => {
+  const ngozi = await someWriter(ozi, 'Please call me')
+  const page = await staffPage(browser, ozi.url, await administrator(ozi.url))
+  await page.goto('/admin/chats')
+  const rows = page.locator('[data-row]')
+  await page.getByPlaceholder('Search conversations...').fill(ngozi.email)
+  await expect(rows).toHaveCount(1)
+  await expect(page).toHaveURL(/search=/)
+  await expect(page.getByText('1 conversation', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Unread', exact: true }).click()
+  await expect(page).toHaveURL(/unread=true/)
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Resolved')
+  await expect(page.getByText('No conversations found')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByText('No conversations found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(/\/admin\/chats$/)
+
+  const { token, user } = await administrator(ozi.url)
+  await fetch(`${ozi.url}/api/v1/admin/conversations/${ngozi.conversationId}/assignee`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ accountId: user._id }),
+  })
+  await page.goto(`/admin/chats?search=${ngozi.email}&assignee=nobody`)
+  await expect(page.getByText('No conversations found')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Assigned to' }).selectOption('Me')
+  await expect(rows).toHaveCount(1)
+  await page.context().close()
+})
+
+test('a conversation that comes to stand where the list looks appears in it, and leaves it again', async ({
+  browser,
+  ozi,
+}) => {
+  const ngozi = await someWriter(ozi, 'I wait for you')
+  const signed = await administrator(ozi.url)
+  const pending = await staffPage(browser, ozi.url, signed)
+  const desk = await staffPage(browser, ozi.url, signed)
+  await pending.goto('/admin/chats?status=pending')
+  await desk.goto(`/admin/chats/${ngozi.conversationId}`)
+  await expect(pending.getByPlaceholder('Search conversations...')).toBeVisible()
+  await expect(rowOf(pending, ngozi)).toHaveCount(0)
+  const status = threadOf(desk, ngozi).getByRole('combobox', { name: 'Status' })
+  await status.selectOption('Pending')
+  await expect(rowOf(pending, ngozi)).toBeVisible()
+  await status.selectOption('Closed')
+  await expect(rowOf(pending, ngozi)).toHaveCount(0)
+  await expect(desk.getByText(/This conversation is closed/)).toBeVisible()
+  await expect(composerOf(desk)).toHaveCount(0)
+  await expectAccessible(desk)
+  await pending.context().close()
+  await desk.context().close()
+})
+
+test('a status that is chosen before the connection stands is set once it does', async ({ browser, ozi }) => {
+  const ngozi = await someWriter(ozi, 'On a slow network')
+  const page = await staffPage(browser, ozi.url, await administrator(ozi.url))
+  const kept: (() => void)[] = []
+  let isSlow = true
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    const letThrough = () => void socket.connectToServer()
+    if (isSlow) kept.push(letThrough)
+    else letThrough()
+  })
+  await page.goto(`/admin/chats/${ngozi.conversationId}`)
+  const status = threadOf(page, ngozi).getByRole('combobox', { name: 'Status' })
+  await status.selectOption('Resolved')
+  await expect(status).toHaveAttribute('aria-busy', 'true')
+  // Sighted users see a spinner in place of the arrow.
+  await expect(status.locator('xpath=..').locator('.animate-spin')).toBeVisible()
+  await expect.poll(() => kept.length).toBe(1)
+  isSlow = false
+  for (const letThrough of kept) letThrough()
+  await expect(status).toHaveAttribute('aria-busy', 'false')
+  await page.reload()
+  await expect(status).toHaveValue('resolved')
+  await page.context().close()
+})
+
+test('finance is told that its role does not open the support chat', async ({ browser, ozi }) => {
+  const page = await staffPage(browser, ozi.url, await someColleague(ozi, 'finance', 'Dayo'))
+  await page.goto('/admin/chats')
+  await expect(page.getByText('Your role cannot open this page')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Chats' })).toHaveCount(0)
+  await page.context().close()
+})

@@ -1,0 +1,59 @@
+import { HISTORY, type SenderType, type ServerEvents } from '@ozi/contract'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Answers, Connection } from '../../platform/sockets/answers.ts'
+import type { Sockets } from '../../platform/sockets/sockets.ts'
+import { conversationRoom } from './chat-news.ts'
+import type { SupportService } from './chat.service.ts'
+import { createTyping } from './typing.ts'
+
+/** Answers the chat's socket events; the contract's events name what each may refuse. */
+export function supportAnswers(support: SupportService, sockets: Sockets<ServerEvents>): Answers {
+  const typing = createTyping(sockets)
+  /** The side that a connection's account is on, by conversation that the connection joined. */
+  const joined = new WeakMap<Connection, Map<string, SenderType>>()
+
+  function rememberSide(connection: Connection, conversationId: string, side: SenderType): void {
+    const sides = joined.get(connection) ?? new Map<string, SenderType>()
+    joined.set(connection, sides.set(conversationId, side))
+  }
+
+  return {
+    async join_conversation({ conversationId, afterSequence }, connection) {
+      const { conversation, side } = await support.look(connection.caller, conversationId)
+      // Join the room before reading the messages, so that none is missed in between.
+      await connection.join(conversationRoom(conversationId))
+      rememberSide(connection, conversationId, side)
+      const missed =
+        afterSequence === undefined
+          ? { messages: await support.latest(conversationId, HISTORY.opened), hasMore: false }
+          : await support.after(conversationId, afterSequence, HISTORY.caughtUp)
+      connection.tell('previous_messages', { conversationId, ...missed })
+      return { conversation }
+    },
+
+    async send_message(written, connection) {
+      const { message } = await support.send(connection.caller, written)
+      typing.stop(connection, written.conversationId)
+      return { message }
+    },
+
+    typing({ conversationId, isTyping }, connection) {
+      const side = joined.get(connection)?.get(conversationId)
+      // Everybody who may join has joined; to anybody else the conversation does not exist.
+      if (!side) return Promise.reject(new Refusal('NOT_FOUND'))
+      if (isTyping) typing.start(connection, conversationId, side)
+      else typing.stop(connection, conversationId)
+      return Promise.resolve({})
+    },
+
+    async update_status({ conversationId, status }, { caller }) {
+      await support.setStatus(caller, conversationId, status)
+      return {}
+    },
+
+    async mark_read({ conversationId, sequence }, { caller }) {
+      await support.markRead(caller, conversationId, sequence)
+      return {}
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { TYPING, type Conversation } from '@ozi/contract'
+import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { answered, beginChat, codeOfAck } from '../../../test/chat.ts'
+import { connect, listen, quiet, type Listener } from '../../../test/sockets.ts'
+
+let app: TestApp
+let address: string
+let ada: Person
+let admin: Person
+let chat: Conversation
+beforeAll(async () => {
+  app = await startTestApp()
+  address = await listen(app)
+  ada = await app.customer()
+  admin = await app.admin()
+  chat = await beginChat(ada)
+})
+afterAll(() => app.stop())
+
+async function joinAs({ token }: Person): Promise<Listener> {
+  const listener = await connect(address, token)
+  answered(await listener.say('join_conversation', { conversationId: chat._id }))
+  return listener
+}
+
+const type = async (listener: Listener, isTyping = true) =>
+  answered(await listener.say('typing', { conversationId: chat._id, isTyping }))
+const signs = (listener: Listener) => listener.told('typing_indicator').map(({ isTyping }) => isTyping)
+const hasStopped = (listener: Listener) => listener.isTold('typing_indicator', ({ isTyping }) => !isTyping)
+
+test('who types is told to the others who have joined, not to the one who types', async () => {
+  const [adas, admins] = [await joinAs(ada), await joinAs(admin)]
+  const elsewhere = await connect(address, admin.token)
+  await type(adas)
+  const sign = await admins.isTold('typing_indicator')
+  expect(sign).toEqual({ conversationId: chat._id, senderType: 'customer', isTyping: true })
+  await type(adas, false)
+  expect((await hasStopped(admins)).senderType).toBe('customer')
+  await quiet()
+  expect([signs(adas), signs(elsewhere), signs(admins)]).toEqual([[], [], [true, false]])
+  for (const listener of [adas, admins, elsewhere]) listener.close()
+})
+
+test('said at each key, it is told now and then, and nobody who says it faster is refused', async () => {
+  const [adas, admins] = [await joinAs(ada), await joinAs(admin)]
+  const burst = 60
+  const from = Date.now()
+  for (let said = 0; said < burst; said += 1) await type(adas, said % 2 === 0)
+  await type(adas, false)
+  const halves = Math.floor((Date.now() - from) / (TYPING.renewMs / 2)) + 1
+  await quiet()
+  const told = signs(admins)
+  expect(told[0]).toBe(true)
+  expect(told.at(-1)).toBe(false)
+  expect(told.length, 'a start and an end each half a renewal').toBeLessThanOrEqual(halves * 2)
+  await type(adas)
+  await type(adas, false)
+  await type(adas)
+  await admins.isTold('typing_indicator', ({ isTyping }) => isTyping)
+  await vi.waitFor(() =>
+    expect(signs(admins).at(-1), 'what comes too soon is shown a moment later').toBe(true),
+  )
+  for (const listener of [adas, admins]) listener.close()
+})
+
+test('the sign fades where it is not renewed, and stays while it is', async () => {
+  const [adas, admins] = [await joinAs(ada), await joinAs(admin)]
+  for (let renewals = 0; renewals < 5; renewals += 1) {
+    await type(admins)
+    await quiet()
+  }
+  expect(new Set(signs(adas))).toEqual(new Set([true]))
+  expect((await hasStopped(adas)).senderType).toBe('admin')
+  await type(admins, false)
+  await quiet()
+  expect(signs(adas).filter((isTyping) => !isTyping)).toHaveLength(1)
+  for (const listener of [adas, admins]) listener.close()
+})
+
+test('it ends with the message, and when whoever types is gone', async () => {
+  const [adas, admins] = [await joinAs(ada), await joinAs(admin)]
+  await type(adas)
+  answered(await adas.say('send_message', { conversationId: chat._id, content: 'There you are' }))
+  await hasStopped(admins)
+  await type(admins)
+  await adas.isTold('typing_indicator')
+  admins.socket.io.engine.close()
+  await hasStopped(adas)
+  adas.close()
+})
+
+test('a session that ends takes its sign with it', async () => {
+  const admins = await joinAs(admin)
+  const leaving = await app
+    .client()
+    .accounts.login({ email: ada.user.email, password: 'a quiet evening in Owerri' })
+  const adas = await joinAs({ ...ada, token: leaving.token })
+  const typing = setInterval(
+    () => void adas.socket.emit('typing', { conversationId: chat._id, isTyping: true }, () => undefined),
+    500,
+  )
+  await admins.isTold('typing_indicator')
+  await app.client({ token: leaving.token }).accounts.logout()
+  expect(await adas.cut).toBe('io server disconnect')
+  clearInterval(typing)
+  await hasStopped(admins)
+  admins.close()
+})
+
+test('whoever has not joined types nowhere', async () => {
+  const adas = await connect(address, ada.token)
+  expect(codeOfAck(await adas.say('typing', { conversationId: chat._id, isTyping: true }))).toBe('NOT_FOUND')
+  adas.close()
+})

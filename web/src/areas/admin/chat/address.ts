@@ -1,0 +1,61 @@
+import { CONVERSATION_STATUSES } from '@ozi/contract'
+import { useMemo } from 'react'
+import { useLocation, useParams } from 'react-router'
+import type { Narrowing } from '../shared/chat/narrowing'
+import { CHATS_PATH } from '../shared/pages'
+import { useNarrowedBy } from '../shared/useNarrowedBy'
+
+export type NarrowingName = keyof Narrowing
+
+const NAMES = ['status', 'unread', 'assignee'] as const satisfies readonly NarrowingName[]
+
+/** Ignores invalid values in a hand-written address. */
+export function readNarrowing(params: URLSearchParams): Narrowing {
+  const status = CONVERSATION_STATUSES.find((known) => known === params.get('status'))
+  const assignee = (['me', 'nobody'] as const).find((known) => known === params.get('assignee'))
+  return {
+    ...(status === undefined ? {} : { status }),
+    ...(params.get('unread') === 'true' ? { unread: 'true' as const } : {}),
+    ...(assignee === undefined ? {} : { assignee }),
+  }
+}
+
+/** ?status=, ?unread=, ?assignee= */
+export const useNarrowing = () => useNarrowedBy(NAMES, readNarrowing)
+
+/** The part of the desk that a phone shows; wider screens show several side by side. */
+export type Part = 'list' | 'thread' | 'details'
+
+/**
+ * What is open, from the address: /admin/chats/{id}, ?part=details, ?message= with the sequence of a message
+ * to show.
+ */
+export function useOpened() {
+  const { conversationId = null } = useParams()
+  const { search, key } = useLocation()
+  const params = new URLSearchParams(search)
+  const sequence = Number(params.get('message'))
+  const isLookedFor = Number.isInteger(sequence) && sequence > 0
+  const part: Part =
+    conversationId === null ? 'list' : params.get('part') === 'details' ? 'details' : 'thread'
+  const shown = useMemo(() => (isLookedFor ? { sequence, asked: key } : null), [isLookedFor, sequence, key])
+  return { conversationId, part, shown }
+}
+
+/** The address of a conversation, or with null of the list alone; the list's filters are kept. */
+export function chatAddress(
+  search: string,
+  conversationId: string | null,
+  { part = 'thread', message }: { readonly part?: Part; readonly message?: number } = {},
+): { readonly pathname: string; readonly search: string } {
+  const params = new URLSearchParams(search)
+  params.delete('part')
+  params.delete('message')
+  if (conversationId !== null && part === 'details') params.set('part', 'details')
+  if (conversationId !== null && message !== undefined) params.set('message', String(message))
+  const text = params.toString()
+  return {
+    pathname: conversationId === null ? CHATS_PATH : `${CHATS_PATH}/${conversationId}`,
+    search: text === '' ? '' : `?${text}`,
+  }
+}

@@ -1,0 +1,66 @@
+import type { Conversation } from '@ozi/contract'
+import { ArrowLeft } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router'
+import { api } from '~/api'
+import { isNowhere } from '~/chat/isNowhere'
+import { EmailText } from '../../shared/EmailText'
+import { chatAddress } from '../address'
+import { StatusDot } from '../StatusDot'
+import { staffChatTexts as texts } from '../texts'
+import { CustomerOrders } from './CustomerOrders'
+import { CustomerPhone } from './CustomerPhone'
+import { Notes } from './Notes'
+import { TranscriptButton } from './TranscriptButton'
+
+/** Beside a conversation: its customer, the staff's notes, and the customer's orders. */
+export function Details({ conversationId }: { conversationId: string }) {
+  const { search } = useLocation()
+  // The conversation is fetched by the pane beside this one.
+  const { data, error } = useQuery(
+    api.conversations.read.queryOptions({ input: { id: conversationId }, enabled: false }),
+  )
+  if (error && isNowhere(error)) return null
+  return (
+    <aside aria-label={texts.details} className="flex min-h-0 flex-1 flex-col">
+      <header className="border-line flex min-h-15 items-center gap-1 border-b px-2 py-2 @min-[64rem]/desk:px-4">
+        <Link
+          to={chatAddress(search, conversationId)}
+          preventScrollReset
+          aria-label={texts.toThread}
+          title={texts.toThread}
+          className="rounded-control text-quiet hover:bg-palm-wash hover:text-ink inline-grid size-11 shrink-0 place-items-center @min-[64rem]/desk:hidden"
+        >
+          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+        </Link>
+        <h2 tabIndex={-1} data-details-head className="px-1 text-lg">
+          {texts.details}
+        </h2>
+      </header>
+      <div className="grid min-h-0 flex-1 auto-rows-min gap-5 overflow-y-auto overscroll-contain px-4 py-4">
+        {data && <Customer conversation={data.data} />}
+        {data && <CustomerOrders conversationId={conversationId} aboutId={data.data.order?._id ?? null} />}
+        <Notes conversationId={conversationId} />
+        <TranscriptButton conversationId={conversationId} />
+      </div>
+    </aside>
+  )
+}
+
+function Customer({ conversation: { userId, status, assignee, order } }: { conversation: Conversation }) {
+  return (
+    <section className="grid gap-1">
+      <h3 className="text-base font-semibold wrap-anywhere">{userId.name}</h3>
+      <p className="text-sm">
+        <a href={`mailto:${userId.email}`} className="text-palm wrap-anywhere underline">
+          <EmailText email={userId.email} />
+        </a>
+      </p>
+      <p className="text-quiet flex flex-wrap gap-x-2 text-xs">
+        <StatusDot status={status} />
+        {assignee && <span>· {assignee.name}</span>}
+      </p>
+      {order && <CustomerPhone orderId={order._id} />}
+    </section>
+  )
+}

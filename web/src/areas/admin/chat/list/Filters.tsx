@@ -1,0 +1,64 @@
+import { CONVERSATION_STATUSES } from '@ozi/contract'
+import { clsx } from 'clsx'
+import { Select } from '~/ui/Select'
+import type { useNarrowing } from '../address'
+import { staffChatTexts, statusNames } from '../texts'
+
+const { filters: texts } = staffChatTexts
+
+const STATUSES = [
+  { value: '', label: texts.anyStatus },
+  ...CONVERSATION_STATUSES.map((value) => ({ value, label: statusNames[value] })),
+]
+const ASSIGNEES = [
+  { value: '', label: texts.anyone },
+  { value: 'me', label: texts.me },
+  { value: 'nobody', label: texts.nobody },
+]
+
+/** Shows only unread conversations. */
+export function UnreadFilter({ filter }: { filter: ReturnType<typeof useNarrowing> }) {
+  const isUnread = filter.narrowing.unread === 'true'
+  return (
+    <button
+      type="button"
+      aria-pressed={isUnread}
+      onClick={() => filter.narrow('unread', isUnread ? '' : 'true')}
+      className={clsx(
+        'rounded-control min-h-11 border-[1.5px] px-3 text-sm font-semibold transition-colors md:min-h-9',
+        isUnread ? 'border-palm bg-palm text-on-palm' : 'border-edge bg-surface hover:border-ink',
+      )}
+    >
+      {texts.unread}
+    </button>
+  )
+}
+
+/** The list's filters: status and assignee. */
+export function Filters({ filter }: { filter: ReturnType<typeof useNarrowing> }) {
+  const { narrowing, narrow } = filter
+  return (
+    <div role="group" aria-label={texts.label} className="flex flex-wrap gap-2">
+      <div className="min-w-26 flex-1">
+        <Select
+          compact
+          aria-label={texts.status}
+          options={STATUSES}
+          value={narrowing.status ?? ''}
+          onChange={({ target }) => narrow('status', target.value)}
+          className="pr-8! pl-2.5!"
+        />
+      </div>
+      <div className="min-w-26 flex-1">
+        <Select
+          compact
+          aria-label={texts.assignee}
+          options={ASSIGNEES}
+          value={narrowing.assignee ?? ''}
+          onChange={({ target }) => narrow('assignee', target.value)}
+          className="pr-8! pl-2.5!"
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { Composer } from '~/chat/parts/Composer'
+import { MessageList } from '~/chat/parts/MessageList'
+import type { ShownMessage } from '~/chat/parts/useShown'
+import { useConversation } from '~/chat/useConversation'
+import { forgetWritten, hasWritten } from '~/chat/written'
+import { useSession } from '~/session'
+import { ErrorState } from '~/ui/ErrorState'
+import { SkeletonLines } from '~/ui/Skeleton'
+import { FindMessages } from '../find/FindMessages'
+import { RepliesButton, RepliesDesk } from '../replies/RepliesDesk'
+import { staffChatTexts as texts } from '../texts'
+import { BackToList } from './BackToList'
+import { ThreadHead } from './ThreadHead'
+import { useThreadFocus } from './useThreadFocus'
+
+interface ThreadProps {
+  conversationId: string
+  /** A message to scroll to. */
+  shown: ShownMessage | null
+}
+
+/** A conversation with its message input. Remount it for each conversation. */
+export function Thread({ conversationId, shown }: ThreadProps) {
+  const thread = useConversation(conversationId, 'admin')
+  const { conversation, failure, isNotFound } = thread
+  const [isFinding, setFinding] = useState(false)
+  const ref = useThreadFocus(conversation !== null, shown !== null)
+  if (isNotFound) return <NotFound conversationId={conversationId} />
+  const isClosed = conversation?.status === 'closed'
+  return (
+    <section ref={ref} aria-label={conversation?.userId.name} className="flex min-h-0 flex-1 flex-col">
+      {conversation ? (
+        <ThreadHead conversation={conversation} onFind={() => setFinding(true)} />
+      ) : (
+        <header className="border-line flex items-center gap-2 border-b px-2 py-3 @min-[44rem]/desk:px-5">
+          <BackToList />
+          <div className="flex-1">{failure === null && <SkeletonLines lines={2} />}</div>
+        </header>
+      )}
+      {failure && (
+        <div className="p-4">
+          <ErrorState title={failure.title} onRetry={thread.retry} retrying={thread.isRetrying}>
+            {failure.reason}
+          </ErrorState>
+        </div>
+      )}
+      <MessageList thread={thread} side="admin" otherName={conversation?.userId.name ?? ''} shown={shown} />
+      {isClosed ? (
+        <p className="border-line bg-neutral-wash text-ink border-t px-4 py-3 text-sm">{texts.closed}</p>
+      ) : (
+        <RepliesDesk>
+          <Composer
+            draftOf={conversationId}
+            isLoading={conversation === null}
+            onSend={thread.send}
+            onTyped={thread.typed}
+            Tools={RepliesButton}
+          />
+        </RepliesDesk>
+      )}
+      {isFinding && <FindMessages conversationId={conversationId} onClose={() => setFinding(false)} />}
+    </section>
+  )
+}
+
+/** The conversation was deleted. When this is shown, its drafts and unsent messages are deleted, too. */
+function NotFound({ conversationId }: { conversationId: string }) {
+  const me = useSession()?.data?._id ?? ''
+  const [isWrittenInVain] = useState(() => hasWritten(me, conversationId))
+  useEffect(() => forgetWritten(me, conversationId), [me, conversationId])
+  return (
+    <div className="grid flex-1 content-center justify-items-center gap-2 p-6 text-center">
+      <h2 className="text-xl">{texts.notFound}</h2>
+      <p className="text-quiet">{texts.notFoundHint}</p>
+      {isWrittenInVain && (
+        <p role="alert" className="text-bad font-medium">
+          {texts.writtenInVain}
+        </p>
+      )}
+      <BackToList words />
+    </div>
+  )
+}

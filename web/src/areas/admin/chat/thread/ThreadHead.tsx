@@ -1,0 +1,107 @@
+import { CONVERSATION_STATUSES, type Conversation, type ConversationStatus } from '@ozi/contract'
+import { Info, MailOpen, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { IconButton } from '~/ui/IconButton'
+import { Select } from '~/ui/Select'
+import { chatAddress } from '../address'
+import { staffChatTexts as texts, statusNames } from '../texts'
+import { BackToList } from './BackToList'
+import { useAssignee } from './useAssignee'
+import { useMarkUnread } from './useMarkUnread'
+import { useStatus } from './useStatus'
+
+const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+const LINK =
+  'rounded-control text-quiet hover:bg-palm-wash hover:text-ink inline-grid size-11 shrink-0 place-items-center'
+
+const STATUSES = CONVERSATION_STATUSES.map((value) => ({ value, label: statusNames[value] }))
+
+interface ThreadHeadProps {
+  conversation: Conversation
+  onFind: () => void
+}
+
+/** The conversation's customer, status and assignee, and the actions on the conversation. */
+export function ThreadHead({ conversation, onFind }: ThreadHeadProps) {
+  const { _id, userId } = conversation
+  const { search } = useLocation()
+  const status = useStatus(_id, conversation.status)
+  const assignee = useAssignee(conversation)
+  const unread = useMarkUnread(_id)
+  const failures = [
+    status.failure !== null && `${texts.statusFailed} ${status.failure}`,
+    assignee.failure !== null && `${texts.assignFailed} ${assignee.failure}`,
+    unread.failure !== null && `${texts.markUnreadFailed} ${unread.failure}`,
+  ].filter((failure) => failure !== false)
+  return (
+    <header className="border-line bg-ground grid grid-cols-[minmax(0,1fr)] gap-2 border-b px-2 py-2 @min-[44rem]/desk:px-4">
+      <div className="flex items-center gap-1">
+        <BackToList />
+        <div className="min-w-0 flex-1 px-1">
+          <h2 tabIndex={-1} data-thread-head className="truncate text-lg">
+            {userId.name}
+          </h2>
+          <p className="text-quiet truncate text-sm">{userId.email}</p>
+        </div>
+        <IconButton label={texts.findMessages} icon={<Search {...ICON} />} onClick={onFind} />
+        <IconButton
+          label={texts.markUnread}
+          icon={<MailOpen {...ICON} />}
+          onClick={unread.mark}
+          busy={unread.isBusy}
+        />
+        <Link
+          to={chatAddress(search, _id, { part: 'details' })}
+          preventScrollReset
+          aria-label={texts.openDetails}
+          title={texts.openDetails}
+          className={`${LINK} @min-[64rem]/desk:hidden`}
+        >
+          <Info {...ICON} />
+        </Link>
+      </div>
+      <div className="flex flex-wrap gap-2 px-1">
+        <Labelled label={texts.status}>
+          <Select
+            compact
+            aria-label={texts.status}
+            busy={status.isBusy}
+            options={STATUSES}
+            value={status.status}
+            onChange={({ target }) => void status.set(target.value as ConversationStatus)}
+            className="pl-3!"
+          />
+        </Labelled>
+        <Labelled label={texts.assignee}>
+          <Select
+            compact
+            aria-label={texts.assignee}
+            busy={assignee.isBusy}
+            options={assignee.options}
+            value={assignee.value}
+            onChange={({ target }) => assignee.set(target.value)}
+            className="pl-3!"
+          />
+        </Labelled>
+      </div>
+      {failures.length > 0 && (
+        <p role="alert" className="text-bad px-1 text-sm font-medium">
+          {failures.join(' ')}
+        </p>
+      )}
+    </header>
+  )
+}
+
+/** The label is visual only; the control has its own. */
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex max-w-64 min-w-32 flex-1 items-center gap-2">
+      <span aria-hidden className="text-quiet shrink-0 text-xs font-semibold max-sm:sr-only">
+        {label}
+      </span>
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { MessageCircle } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTexts } from '~/language'
+import { frameTexts } from '~/languages/en/customer/shared'
+import { IconButton } from '~/ui/IconButton'
+import { useLoaded } from '~/ui/useLoaded'
+import { useChatView } from './useChatView'
+
+/** Loads after the page's content: nobody waits for the number of unread messages. */
+const SETTLED_MS = 3_000
+
+const loadWatch = () => import('./ChatWatch')
+const loadPanel = () => import('./ChatPanel')
+
+/** Opens the support chat from every page; its content is loaded on first use. */
+export function ChatButton() {
+  const texts = useTexts(frameTexts)
+  const address = useChatView()
+  const isOpen = address.view !== null
+  const [unread, setUnread] = useState(0)
+  const [isReached, setReached] = useState(false)
+  const isSettled = useIsSettled()
+  const Watch = useLoaded(loadWatch, isOpen || isReached || isSettled)?.default
+  const Panel = useLoaded(loadPanel, isOpen || isReached)?.default
+  const reach = () => setReached(true)
+
+  return (
+    <>
+      <span className="relative">
+        <IconButton
+          label={unread === 0 ? texts.support : `${texts.support}, ${texts.unreadMessages(unread)}`}
+          icon={<MessageCircle size={22} strokeWidth={1.75} aria-hidden />}
+          onPointerDown={reach}
+          onFocus={reach}
+          onClick={() => address.open({ name: 'running' })}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          className="size-[48px]!"
+        />
+        {unread > 0 && (
+          <span
+            aria-hidden
+            className="bg-marigold text-on-marigold pointer-events-none absolute top-0.5 right-0 grid h-[20px] min-w-[20px] place-items-center rounded-full px-1 text-[12px] font-bold tabular-nums"
+          >
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </span>
+      {Watch && <Watch onUnread={setUnread} open={address.open} isOpen={isOpen} />}
+      {Panel && <Panel address={address} />}
+    </>
+  )
+}
+
+function useIsSettled(): boolean {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSettled
+}

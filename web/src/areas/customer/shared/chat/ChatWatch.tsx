@@ -1,0 +1,53 @@
+import type { Message } from '@ozi/contract'
+import { useEffect } from 'react'
+import { chatMuted } from '~/chat/sound'
+import { useChat } from '~/chat/useChat'
+import { useTexts } from '~/language'
+import { customerChatTexts } from '~/languages/en/customer/chat'
+import { allowSound, chime } from '~/ui/chime'
+import { toast } from '~/ui/toast'
+import { useTitleBadge } from '~/ui/useTitleBadge'
+import type { ChatView } from './address'
+import { unreadIn, useOwnConversations } from './useOwnConversations'
+
+interface ChatWatchProps {
+  readonly onUnread: (count: number) => void
+  readonly open: (view: ChatView) => void
+  readonly isOpen: boolean
+}
+
+/** Receives messages on every page: counts and announces them, and sends unsent messages. */
+export default function ChatWatch({ onUnread, open, isOpen }: ChatWatchProps) {
+  const texts = useTexts(customerChatTexts)
+  const { list } = useOwnConversations()
+  const rows = list?.rows ?? []
+  const unread = unreadIn(rows)
+  useTitleBadge(unread)
+  useEffect(() => onUnread(unread), [onUnread, unread])
+
+  useChat('customer', {
+    arrived: ({ conversationId, senderName }: Message) => {
+      // Staff receive events of all conversations; here only their own conversations count.
+      if (!rows.some(({ _id }) => _id === conversationId)) return
+      if (!chatMuted.isOn()) chime()
+      if (isOpen) return
+      toast.info(texts.arrived(senderName), undefined, {
+        label: texts.open,
+        onClick: () => open({ name: 'one', conversationId }),
+      })
+    },
+  })
+
+  useEffect(() => {
+    const allow = () => {
+      if (!chatMuted.isOn()) allowSound()
+    }
+    const events = ['pointerdown', 'keydown'] as const
+    for (const event of events) document.addEventListener(event, allow, { passive: true })
+    return () => {
+      for (const event of events) document.removeEventListener(event, allow)
+    }
+  }, [])
+
+  return null
+}

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useTexts } from '~/language'
+import { customerChatTexts } from '~/languages/en/customer/chat'
+import { ErrorState } from '~/ui/ErrorState'
+import { Begin } from './Begin'
+import { LoadingNote } from './LoadingNote'
+import { runningAbout, runningOf, useOwnConversations } from './useOwnConversations'
+
+interface RunningProps {
+  /** The order to write about; null for no particular order. */
+  readonly orderId: string | null
+  readonly onOpen: (conversationId: string) => void
+}
+
+/** Opens the running conversation, or a form to start one. */
+export function Running({ orderId, onOpen }: RunningProps) {
+  const texts = useTexts(customerChatTexts)
+  const { list, failure, isRetrying, retry } = useOwnConversations()
+  const rows = list?.rows
+  const running = rows && (orderId === null ? runningOf(rows) : runningAbout(rows, orderId))
+  const runningId = running?._id
+  const openNow = useEffectEvent(onOpen)
+  useEffect(() => {
+    // From now on the address contains the conversation's id, so that this one stays open even if another
+    // becomes the latest.
+    if (runningId !== undefined) openNow(runningId)
+  }, [runningId])
+
+  if (rows && running === undefined) return <Begin orderId={orderId} onBegun={onOpen} />
+  if (failure !== null && !rows)
+    return (
+      <div className="p-4 md:px-6">
+        <ErrorState title={texts.listFailed} onRetry={retry} retrying={isRetrying}>
+          {failure}
+        </ErrorState>
+      </div>
+    )
+  return <LoadingNote />
+}

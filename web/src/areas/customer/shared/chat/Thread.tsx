@@ -1,0 +1,127 @@
+import type { Conversation } from '@ozi/contract'
+import { useEffect } from 'react'
+import { Composer } from '~/chat/parts/Composer'
+import { MessageList } from '~/chat/parts/MessageList'
+import { moveImageDraft } from '~/chat/imageDraft'
+import { moveTextDraft } from '~/chat/textDraft'
+import { type OpenConversation, useConversation } from '~/chat/useConversation'
+import { useTexts } from '~/language'
+import { customerChatTexts } from '~/languages/en/customer/chat'
+import { useSession } from '~/session'
+import { LostRoad } from '~/ui/art/LostRoad'
+import { Button } from '~/ui/Button'
+import { EmptyState } from '~/ui/EmptyState'
+import { ErrorState } from '~/ui/ErrorState'
+import { newDraftOf, noteBegun } from './begun'
+import { ConnectionNote } from './ConnectionNote'
+import { OrderLine } from './OrderLine'
+
+interface ThreadProps {
+  readonly conversationId: string
+  readonly onBegin: () => void
+}
+
+/** A customer's conversation with the staff. */
+export function Thread({ conversationId, onBegin }: ThreadProps) {
+  const texts = useTexts(customerChatTexts)
+  const thread = useConversation(conversationId, 'customer')
+  const { conversation, messages } = thread
+  const accountId = useSession()?.data?._id
+  useEffect(() => {
+    if (accountId !== undefined && messages)
+      noteBegun(
+        accountId,
+        messages.map(({ clientId }) => clientId),
+      )
+  }, [accountId, messages])
+  if (thread.isNotFound)
+    return (
+      <EmptyState
+        art={<LostRoad />}
+        title={texts.notFound}
+        action={<Button onClick={onBegin}>{texts.startNew}</Button>}
+      >
+        {texts.notFoundHint}
+      </EmptyState>
+    )
+  return (
+    <>
+      {conversation?.order && (
+        <OrderLine orderId={conversation.order._id} number={conversation.order.number} />
+      )}
+      {/* Until there are messages, the loading or error message is announced instead. */}
+      <ConnectionNote isConnected={thread.isConnected || messages === null} />
+      {thread.failure && <Failure thread={thread} />}
+      <MessageList thread={thread} side="customer" otherName={nameOfOther(messages, texts.us)} />
+      <Foot conversation={conversation} thread={thread} onBegin={onBegin} />
+    </>
+  )
+}
+
+function Failure({ thread }: { thread: OpenConversation }) {
+  const texts = useTexts(customerChatTexts)
+  const { failure, messages, isRetrying, retry } = thread
+  if (!failure) return null
+  return (
+    <div className="px-4 pt-4 md:px-6">
+      <ErrorState title={failure.title} onRetry={retry} retrying={isRetrying}>
+        {failure.reason} {messages !== null && texts.earlierShown}
+      </ErrorState>
+    </div>
+  )
+}
+
+interface FootProps {
+  readonly conversation: Conversation | null
+  readonly thread: OpenConversation
+  readonly onBegin: () => void
+}
+
+/** The message input; a closed conversation says so and offers to start a new one. */
+function Foot({ conversation, thread, onBegin }: FootProps) {
+  const texts = useTexts(customerChatTexts)
+  const accountId = useSession()?.data?._id
+  if (conversation === null) return null
+  if (conversation.status === 'closed')
+    return (
+      <div className="border-line bg-surface border-t px-4 py-4 md:px-6">
+        <p role="status" className="font-semibold">
+          {texts.closed}
+        </p>
+        <p className="text-quiet mb-3 text-sm">{texts.closedHint}</p>
+        <Button
+          wide
+          onClick={() => {
+            // A draft that can no longer be sent here is moved to the new conversation.
+            if (accountId !== undefined) {
+              moveTextDraft(accountId, conversation._id, newDraftOf(null))
+              moveImageDraft(accountId, conversation._id, newDraftOf(null))
+            }
+            onBegin()
+          }}
+        >
+          {texts.startNew}
+        </Button>
+      </div>
+    )
+  return (
+    <>
+      {conversation.status === 'resolved' && (
+        <p role="status" className="text-quiet px-4 pb-2 text-center text-sm md:px-6">
+          {texts.resolved}
+        </p>
+      )}
+      <Composer
+        draftOf={conversation._id}
+        isLoading={thread.messages === null}
+        onSend={thread.send}
+        onTyped={thread.typed}
+      />
+    </>
+  )
+}
+
+/** The staff member who answered last; the whole team until somebody has. */
+function nameOfOther(messages: OpenConversation['messages'], us: string): string {
+  return messages?.findLast(({ senderType }) => senderType === 'admin')?.senderName ?? us
+}

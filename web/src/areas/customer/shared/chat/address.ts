@@ -1,0 +1,39 @@
+/** The open part of the support panel, as stored in the page's address. */
+export type ChatView =
+  /** The running conversation, or the form to start one if none is running. */
+  | { readonly name: 'running' }
+  | { readonly name: 'all' }
+  | { readonly name: 'new'; readonly orderId: string | null }
+  | { readonly name: 'one'; readonly conversationId: string }
+
+const VIEW = 'support'
+const ABOUT = 'about'
+const NAMED = { open: 'running', all: 'all' } as const
+
+/** null: the panel is closed. */
+export function viewIn(params: URLSearchParams): ChatView | null {
+  const value = params.get(VIEW)
+  if (value === null || value === '') return null
+  if (value === 'new') return { name: 'new', orderId: params.get(ABOUT) }
+  if (value === 'open' || value === 'all') return { name: NAMED[value] }
+  return { name: 'one', conversationId: value }
+}
+
+/** The address with this part of the panel open; other parameters are kept. */
+export function withView(params: URLSearchParams, view: ChatView | null): URLSearchParams {
+  const next = new URLSearchParams(params)
+  next.delete(ABOUT)
+  next.delete(VIEW)
+  if (view === null) return next
+  next.set(VIEW, valueOf(view))
+  if (view.name === 'new' && view.orderId !== null) next.set(ABOUT, view.orderId)
+  return next
+}
+
+function valueOf(view: ChatView): string {
+  if (view.name === 'one') return view.conversationId
+  return view.name === 'running' ? 'open' : view.name
+}
+
+/** History state of an entry on which the panel was opened: closing the panel then goes back. */
+export const OPENED_HERE = { isSupportOpened: true } as const
