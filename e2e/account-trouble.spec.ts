@@ -12,6 +12,7 @@ import {
 /** The answer to any other failure. */
 const broken = { status: 500, json: { code: 'INTERNAL', message: 'Something went wrong' } }
 
+// promise (everyone): Login, other errors: “Something went wrong”
 test('logging in: Something went wrong, and what was typed stays', async ({ page, context, ozi }) => {
   const person = await makeCustomer(ozi)
   for (const fault of ['an error of ours', 'no answer']) {
@@ -31,6 +32,7 @@ test('logging in: Something went wrong, and what was typed stays', async ({ page
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
+// promise (everyone): Signup, other errors: “Something went wrong”
 test('signing up: Something went wrong, and a retry goes through', async ({ page, context }) => {
   const person = someone()
   await context.route('**/api/v1/auth/user/signup', (route) => route.fulfill(broken))
@@ -44,6 +46,7 @@ test('signing up: Something went wrong, and a retry goes through', async ({ page
   await expect(page).toHaveURL(/\/verify$/)
 })
 
+// promise (everyone): Verify: “An error occurred while verifying OTP.”
 test('entering the code: the words for it, and a retry goes through', async ({ page, context, ozi }) => {
   const person = someone()
   await register(page, person)

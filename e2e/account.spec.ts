@@ -18,6 +18,8 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+V')
 }
 
+// promise (everyone): Verify: “Verification successful”
+// promise (everyone): `/register`, `/verify`: a new account
 test('a newcomer registers, enters the mailed code and is greeted by name', async ({ page, ozi }) => {
   const person = someone('Nkechi')
   await register(page, person)
@@ -38,6 +40,7 @@ test('a newcomer registers, enters the mailed code and is greeted by name', asyn
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
+// promise (everyone): A code is one field: paste, one-time-code, digits, leading zero
 test('the code field is one field for a one-time code, and takes a pasted one with spaces', async ({
   page,
   ozi,
@@ -55,6 +58,8 @@ test('the code field is one field for a one-time code, and takes a pasted one wi
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
+// promise (everyone): Verify: “Code must be 6 digits”
+// promise (everyone): A code is one field: paste, one-time-code, digits, leading zero
 test('a leading zero counts, and fewer than six digits are told', async ({ page }) => {
   const person = someone()
   await register(page, person)
@@ -67,6 +72,7 @@ test('a leading zero counts, and fewer than six digits are told', async ({ page 
   await expectAccessible(page)
 })
 
+// promise (everyone): Verify: the server’s own words
 test('a wrong code is told in the server’s words, and the typed code stays', async ({ page, ozi }) => {
   const person = someone()
   await register(page, person)
@@ -78,6 +84,7 @@ test('a wrong code is told in the server’s words, and the typed code stays', a
   await expect(page).toHaveURL(/\/verify$/)
 })
 
+// promise (everyone): Signup, 401: “This account already exists”
 test('an address that has an account is told so, with all that was typed', async ({ page, ozi }) => {
   const person = await makeCustomer(ozi)
   await register(page, person)
@@ -89,6 +96,7 @@ test('an address that has an account is told so, with all that was typed', async
   await expect(page.getByLabel('First name')).toHaveValue(person.firstName)
 })
 
+// promise (everyone): Signup, 403: “Passwords do not match”
 test('two different passwords are told to the letter', async ({ page }) => {
   await page.goto('/register')
   const person = someone()
@@ -103,6 +111,7 @@ test('two different passwords are told to the letter', async ({ page }) => {
   await expect(page.getByText('Passwords do not match').first()).toBeVisible()
 })
 
+// promise (everyone): A form’s summary takes the focus and links to the fields
 test('an empty form names each field, and its summary takes the focus', async ({ page }) => {
   await page.goto('/register')
   await page.getByRole('button', { name: 'Register' }).click()
@@ -110,6 +119,7 @@ test('an empty form names each field, and its summary takes the focus', async ({
   await expectAccessible(page)
 })
 
+// promise (everyone): Login, 400 or 401: “Invalid Credentials”, titled “Oops”
 test('wrong credentials are Oops: Invalid Credentials', async ({ page }) => {
   await logIn(page, 'nobody@ozi.test', 'not the password')
   const dialog = page.getByRole('alertdialog')
@@ -120,6 +130,8 @@ test('wrong credentials are Oops: Invalid Credentials', async ({ page }) => {
   await expect(page.getByLabel('E-mail')).toHaveValue('nobody@ozi.test')
 })
 
+// promise (everyone): A forgotten password: the same answer for a known and an unknown address
+// promise (everyone): `/forgot`, `/new-password`: a new password by a mailed link
 test('a forgotten password is replaced by the mailed link, which ends every session', async ({
   page,
   ozi,

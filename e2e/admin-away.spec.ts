@@ -288,6 +288,8 @@ const WRITES: Readonly<Record<string, Write>> = {
 }
 
 for (const [what, { begin }] of Object.entries(WRITES)) {
+  // promise (staff): Without a network nothing that staff wrote is lost
+  // promise (staff): Cash that a rider hands in is recorded once, and only as it was seen
   test(`without a network ${what} is said not to be sent, stays as it was written, and is sent once it is back`, async ({
     page,
     ozi,

@@ -35,6 +35,7 @@ async function recordInVain(page: Page, amount: string) {
   return alert
 }
 
+// promise (staff): Cash that a rider hands in is recorded once, and only as it was seen
 test('whoever changes the note after a lost answer is led to the statement, and nothing is counted twice', async ({
   page,
   ozi,
@@ -59,6 +60,7 @@ test('whoever changes the note after a lost answer is led to the statement, and 
   expect(await heldBy(ozi.url, rider._id)).toMatchObject({ version: 2 })
 })
 
+// promise (staff): Cash that a rider hands in is recorded once, and only as it was seen
 test('where nothing is left after a lost answer, the list leads to the statement, too', async ({
   page,
   ozi,
@@ -79,6 +81,7 @@ test('where nothing is left after a lost answer, the list leads to the statement
   await expect(page.locator('tbody').getByRole('row').first()).toContainText(`-${naira(fee)}`)
 })
 
+// promise (rider): `/rider/cash`: cash held
 test('a rider whose connection was away reads what they hold once it is back', async ({ browser, ozi }) => {
   const { rider, fee } = await riderWithCash(ozi, 'Chima')
   const line = await openLine(ozi.url)

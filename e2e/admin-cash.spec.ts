@@ -20,6 +20,8 @@ const TOO_MANY = { code: 'RATE_LIMITED', message: 'Too many tries. Please wait.'
 const TO_THE_DOOR = WAY.slice(0, -1)
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
+// promise (staff): `/admin/cash`: cash held by riders
+// promise (rider): `/rider/cash`: cash held
 test('a rider delivers, the desk sees the cash at once, records a part, hears of a colleague, and reads the statement', async ({
   browser,
   pageOf,
@@ -136,6 +138,7 @@ test('a rider delivers, the desk sees the cash at once, records a part, hears of
   await expect(ride).toHaveURL(new RegExp(`/rider/jobs/${order._id}$`))
 })
 
+// promise (staff): Cash that a rider hands in is recorded once, and only as it was seen
 test('a double tap and a lost answer are recorded once, and whoever comes second is told that nothing is left', async ({
   page,
   ozi,
@@ -187,6 +190,7 @@ test('a double tap and a lost answer are recorded once, and whoever comes second
   await expect(page.getByText('No rider who holds cash matches your search.')).toBeVisible()
 })
 
+// promise (staff): Cash that a rider hands in is recorded once, and only as it was seen
 test('what a colleague recorded is told in the dialog of a statement, too, while the page behind it goes on', async ({
   page,
   ozi,
@@ -204,6 +208,7 @@ test('what a colleague recorded is told in the dialog of a statement, too, while
   )
 })
 
+// promise (staff): A rider who holds cash is not deleted
 test('a rider who holds cash is not deleted, and the dialog says why', async ({ page, ozi }) => {
   const { rider } = await riderWithCash(ozi, 'Somto')
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -220,6 +225,7 @@ test('a rider who holds cash is not deleted, and the dialog says why', async ({ 
   await expectAccessibleInBoth(page)
 })
 
+// promise (rider): `/rider/cash`: cash held
 test('the cash of riders is readable by everyone, by day and by night, whatever becomes of it', async ({
   page,
   pageOf,
@@ -277,6 +283,7 @@ test('both tables are whole on a tablet and on a narrow screen, however long a n
   }
 })
 
+// promise (staff): `/admin/cash/:riderId`: a rider’s statement
 test('a long statement comes as one scrolls, links each order, and says what is held by now', async ({
   page,
   ozi,

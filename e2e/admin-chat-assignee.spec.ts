@@ -14,6 +14,7 @@ import {
   writeByApi,
 } from './helpers/staff-chat.ts'
 
+// promise (staff): Chat: colleagues see a note at once, the customer never
 test('a note is seen by colleagues at once and never by the customer', async ({ browser, ozi }) => {
   const ngozi = await someWriter(ozi, 'Hello')
   const ada = await staffPage(browser, ozi.url, await administrator(ozi.url))
@@ -36,6 +37,7 @@ test('a note is seen by colleagues at once and never by the customer', async ({ 
   await bola.context().close()
 })
 
+// promise (staff): Chat: saved replies
 test('a saved reply is made, found, put into the message, changed and deleted', async ({ browser, ozi }) => {
   const ngozi = await someWriter(ozi, 'Hello')
   const page = await staffPage(browser, ozi.url, await administrator(ozi.url))
@@ -72,6 +74,7 @@ test('a saved reply is made, found, put into the message, changed and deleted', 
   await page.context().close()
 })
 
+// promise (staff): Chat: the customer’s orders are beside the conversation
 test('the customer’s orders stand beside the conversation, with what happened, and open whole', async ({
   browser,
   ozi,
@@ -108,6 +111,7 @@ test('the customer’s orders stand beside the conversation, with what happened,
   await page.context().close()
 })
 
+// promise (staff): Chat: search in messages
 test('what was said long ago is found and jumped to, here and in another conversation', async ({
   browser,
   ozi,
@@ -134,6 +138,7 @@ test('what was said long ago is found and jumped to, here and in another convers
   await page.context().close()
 })
 
+// promise (staff): Chat: transcript
 test('a conversation is saved as a file, without its notes', async ({ browser, ozi }) => {
   const ngozi = await someWriter(ozi, 'Please keep this')
   const signed = await administrator(ozi.url)
@@ -160,6 +165,7 @@ test('a conversation is saved as a file, without its notes', async ({ browser, o
   await page.context().close()
 })
 
+// promise (staff): Chat: images
 test('a picture goes with an answer', async ({ browser, ozi }) => {
   const ngozi = await someWriter(ozi, 'Show me the receipt')
   const page = await staffPage(browser, ozi.url, await administrator(ozi.url))

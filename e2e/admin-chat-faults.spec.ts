@@ -13,6 +13,7 @@ import {
   writeByApi,
 } from './helpers/staff-chat.ts'
 
+// promise (staff): Chat: if the server is away, what was typed and sent stays
 test('with the server away what was typed and sent stays, and goes once it is back', async ({
   browser,
   power,
@@ -45,6 +46,7 @@ test('with the server away what was typed and sent stays, and goes once it is ba
   await page.context().close()
 })
 
+// promise (staff): Chat: “Failed to fetch conversations”, “Failed to fetch messages”
 test('what cannot be fetched says so in the words for it, and Retry brings it', async ({
   browser,
   power,
@@ -72,6 +74,7 @@ test('what cannot be fetched says so in the words for it, and Retry brings it', 
   await page.context().close()
 })
 
+// promise (staff): Chat: a refused note, assignment or saved reply loses nothing
 test('a note, an assignment and a saved reply that are refused say so, and lose nothing', async ({
   browser,
   power,

@@ -14,6 +14,7 @@ import {
 
 const PHONE = { width: 360, height: 740 }
 
+// promise (staff): Chat: keys /, j, k, Enter, Esc
 test('by the keyboard alone: to the search, through the rows, into a conversation, an answer, and back', async ({
   browser,
   ozi,
@@ -46,6 +47,7 @@ test('by the keyboard alone: to the search, through the rows, into a conversatio
   await page.context().close()
 })
 
+// promise (staff): Chat: the send button is off without words
 test('the send button waits for words', async ({ browser, ozi }) => {
   const ngozi = await someWriter(ozi, 'Hello')
   const page = await staffPage(browser, ozi.url, await administrator(ozi.url))
@@ -83,6 +85,7 @@ test('while it is on its way the list and the messages say so, and nothing can b
   await page.context().close()
 })
 
+// promise (staff): Chat on a phone: list, conversation, details, and back
 test('on a phone: the list, then the conversation, then what stands beside it, and a way back from each', async ({
   browser,
   ozi,
@@ -116,6 +119,7 @@ async function settle(page: Page, path: string) {
   else await expect(messagesIn(page)).toContainText('The last word')
 }
 
+// promise (staff): Chat: axe on phone and desktop, by day and by night; 320 px and 200 % text
 test('each part is accessible on a phone and at a desk, by day and by night', async ({ browser, ozi }) => {
   test.setTimeout(180_000)
   const ngozi = await someWriter(
@@ -137,6 +141,7 @@ test('each part is accessible on a phone and at a desk, by day and by night', as
   }
 })
 
+// promise (staff): Chat: axe on phone and desktop, by day and by night; 320 px and 200 % text
 test('each part fits 320 px and 200 % text', async ({ browser, ozi }) => {
   test.setTimeout(120_000)
   const ngozi = await someWriter(ozi, 'Hello')

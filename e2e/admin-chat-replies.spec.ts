@@ -41,6 +41,7 @@ async function twoEditing(browser: Parameters<typeof staffPage>[0], ozi: Paramet
   }
 }
 
+// promise (staff): Two change one saved reply: the second is told and loses nothing
 test('of two who change a saved reply the second is told, takes theirs or saves over it, and loses nothing', async ({
   browser,
   ozi,
@@ -82,6 +83,7 @@ test('of two who change a saved reply the second is told, takes theirs or saves 
   await done()
 })
 
+// promise (staff): Two change one saved reply: the second is told and loses nothing
 test('a saved reply that somebody else deleted meanwhile can be saved anew, and is not deleted twice', async ({
   browser,
   ozi,

@@ -13,6 +13,7 @@ import {
   writeByApi,
 } from './helpers/staff-chat.ts'
 
+// promise (staff): Chat: messages, ticks, typing, status and assignment are live
 test('a customer and two of the staff: messages, typing, ticks, status and assignment are live for all', async ({
   browser,
   ozi,
@@ -65,6 +66,7 @@ test('a customer and two of the staff: messages, typing, ticks, status and assig
   await other.context().close()
 })
 
+// promise (staff): The chat list: who wrote last comes to the top and is counted as new until it is opened
 test('whoever writes comes to the top and is counted, until it is opened; Mark unread brings it back', async ({
   browser,
   ozi,
@@ -128,6 +130,7 @@ test('a message that comes while the list is on its way stands in it all the sam
   await page.context().close()
 })
 
+// promise (staff): The chat list: “Search conversations...”, filters in the address, “No conversations found”
 test('the list is searched and cut down on the server, in the address', async ({ browser, ozi }) => {
   const ngozi = await someWriter(ozi, 'Please call me')
   const page = await staffPage(browser, ozi.url, await administrator(ozi.url))
@@ -161,6 +164,7 @@ test('the list is searched and cut down on the server, in the address', async ({
   await page.context().close()
 })
 
+// promise (staff): The chat list: “Search conversations...”, filters in the address, “No conversations found”
 test('a conversation that comes to stand where the list looks appears in it, and leaves it again', async ({
   browser,
   ozi,
@@ -185,6 +189,7 @@ test('a conversation that comes to stand where the list looks appears in it, and
   await desk.context().close()
 })
 
+// promise (staff): Chat: a status chosen before the connection stands is set later
 test('a status that is chosen before the connection stands is set once it does', async ({ browser, ozi }) => {
   const ngozi = await someWriter(ozi, 'On a slow network')
   const page = await staffPage(browser, ozi.url, await administrator(ozi.url))
@@ -210,6 +215,7 @@ test('a status that is chosen before the connection stands is set once it does',
   await page.context().close()
 })
 
+// promise (staff): Chat: a role that may not answer is told so
 test('finance is told that its role does not open the support chat', async ({ browser, ozi }) => {
   const page = await staffPage(browser, ozi.url, await someColleague(ozi, 'finance', 'Dayo'))
   await page.goto('/admin/chats')

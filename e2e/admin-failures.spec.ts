@@ -13,6 +13,7 @@ const LISTS = [
   ['fare', /v1\/admin\/get-rates/],
 ] as const
 
+// promise (staff): Every other list, if the failure has no words: “Error loading data: Failed to load data”
 test('a list whose failure has no words of its own says Failed to load data', async ({ page, ozi }) => {
   await asAdmin(page, ozi.url)
   for (const [list, call] of LISTS) {
@@ -27,6 +28,7 @@ test('a list whose failure has no words of its own says Failed to load data', as
   await expect(page.getByText('Error loading data')).toHaveCount(0)
 })
 
+// promise (staff): Every other list, if the failure has no words: “Error loading data: Failed to load data”
 test('the orders beside somebody that do not come say so in the same words', async ({ page, ozi }) => {
   await asAdmin(page, ozi.url)
   await page.route(/v1\/admin\/orders\?/, (route) => route.fulfill({ status: 404, json: {} }))
@@ -37,6 +39,7 @@ test('the orders beside somebody that do not come say so in the same words', asy
   await expect(sheet.getByText('Error loading data: Failed to load data')).toBeVisible()
 })
 
+// promise (operator): Every failed call is logged, by its path alone
 test('a call that failed is logged as a warning, with nothing of what was looked for', async ({
   page,
   ozi,

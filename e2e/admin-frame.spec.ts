@@ -8,6 +8,7 @@ test.beforeEach(async ({ page, ozi }) => {
 })
 
 test.describe('the frame', () => {
+  // promise (staff): Every page: the greeting, the profile and the menu, also on a phone
   test('greets by name, leads to the profile, marks the page one is on, and logs out', async ({ page }) => {
     await page.goto('/admin')
     await expect(page.getByText('Hello,')).toBeVisible()
@@ -25,6 +26,7 @@ test.describe('the frame', () => {
     await expect(page).toHaveURL(/\/login$/)
   })
 
+  // promise (staff): Every page: the greeting, the profile and the menu, also on a phone
   test('on a phone the menu lies over the page: the keyboard stays in it, Esc closes it, the page keeps still', async ({
     page,
   }) => {

@@ -13,6 +13,7 @@ async function openItems(page: Page, query = ''): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Items', exact: true })).toBeVisible()
 }
 
+// promise (staff): `/admin/items`: items
 test('the staff finds an item, changes it, turns it off for today and removes it', async ({ page, ozi }) => {
   const item = await putOnShelf(ozi.url, 'Nkwobi of the staff', 1500)
   await openItems(page)
@@ -41,6 +42,7 @@ test('the staff finds an item, changes it, turns it off for today and removes it
   await expect(page.getByText('No items match your search.')).toBeVisible()
 })
 
+// promise (staff): Two change one item: the second is told and loses nothing
 test('of two who change an item the second is told what the first did, and loses nothing', async ({
   page,
   ozi,
@@ -120,6 +122,7 @@ test('a list that cannot be had is told with a way to try again; shops have no s
   await expect(shop.getByRole('heading', { name: 'Administrators only' })).toBeVisible()
 })
 
+// promise (staff): `/admin/items`: items
 test('a switch that the server refuses goes back and says so', async ({ page, ozi }) => {
   const item = await putOnShelf(ozi.url, 'Abacha of the staff', 900)
   await openItems(page, '?search=Abacha+of')
@@ -135,6 +138,7 @@ test('a switch that the server refuses goes back and says so', async ({ page, oz
   await takeOffShelf(ozi.url, item._id)
 })
 
+// promise (staff): `/admin/items`: items
 test('a file that is dropped on the import is read as one that is chosen', async ({ page, ozi }) => {
   const { vendor } = await putOnShelf(ozi.url, 'Ube of the staff', 700)
   await openItems(page, `?shop=${vendor._id}`)

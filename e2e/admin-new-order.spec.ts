@@ -21,6 +21,10 @@ async function fillInErrand(page: Page): Promise<void> {
 const somePhone = (): string => `0806${String(Date.now()).slice(-7)}`
 const shownPhone = (phone: string): string => phone.replace(/^0(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3')
 
+// promise (staff): `/admin/orders/new`: an order for a caller
+// promise (staff): A notice says the sum to tell a caller, and waits
+// promise (staff): Staff read a caller the hand-over codes; each look is in the audit log
+// promise (staff): A caller whose number a customer has is not added twice by mistake
 test('an order for a new caller: the fare is shown before, the mails come, the history says who placed it', async ({
   browser,
   ozi,
@@ -86,6 +90,7 @@ test('an order for a new caller: the fare is shown before, the mails come, the h
   await page.context().close()
 })
 
+// promise (staff): A caller whose number a customer has is not added twice by mistake
 test('an order for a customer there is, found by phone, is among their own; a taken e-mail is refused', async ({
   browser,
   ozi,

@@ -7,6 +7,8 @@ import { isTooWide, moveByApi, someCustomer, test, WAY } from './helpers/rides.t
 /** The state beside an order's number, because the timeline also names future states. */
 const stateOf = (page: Page) => page.getByRole('heading', { level: 1 }).locator('+ span')
 
+// promise (staff): `/admin/orders`: orders and transactions
+// promise (staff): Before staff deliver an order, they read who holds its cash
 test('an administrator takes an order the whole way, and its customer sees each step come', async ({
   browser,
   ozi,
@@ -85,6 +87,7 @@ test('an administrator takes an order the whole way, and its customer sees each 
   await page.context().close()
 })
 
+// promise (staff): `/admin/orders`: orders and transactions
 test('a first rider is one press, and another rider takes over for a reason; the first one’s job is gone', async ({
   browser,
   ozi,
@@ -129,6 +132,7 @@ test('a first rider is one press, and another rider takes over for a reason; the
   await page.context().close()
 })
 
+// promise (staff): `/admin/orders/:orderId`: one order
 test('a cancelled order says why, its cash has failed, and nothing more can be done with it', async ({
   browser,
   ozi,
@@ -150,6 +154,7 @@ test('a cancelled order says why, its cash has failed, and nothing more can be d
   await page.context().close()
 })
 
+// promise (staff): Two move one order: the second is told
 test('of two administrators the second is told that the first has moved the order, and sees where it is', async ({
   browser,
   ozi,
@@ -175,6 +180,7 @@ test('of two administrators the second is told that the first has moved the orde
   await page.context().close()
 })
 
+// promise (staff): Two move one order: the second is told
 test('of two who give an order to another rider, the second is told before they take it from whom they did not mean', async ({
   browser,
   ozi,
@@ -200,6 +206,7 @@ test('of two who give an order to another rider, the second is told before they 
   await page.context().close()
 })
 
+// promise (staff): `/admin/orders/:orderId`: one order
 test('a move that comes too late is told, and the new state is shown, also where no news comes', async ({
   browser,
   ozi,
@@ -222,6 +229,7 @@ test('a move that comes too late is told, and the new state is shown, also where
   await page.context().close()
 })
 
+// promise (staff): `/admin/orders/:orderId`: one order
 test('an address of no order says so, and one that cannot be fetched offers to try again', async ({
   browser,
   ozi,

@@ -9,6 +9,7 @@ import { expectAccessibleInBoth } from './helpers/staff.ts'
 const SEARCH = 'Search by email, description or status...'
 const rows = (page: Page) => page.locator('tbody [data-row]')
 
+// promise (staff): `/admin/orders`: orders and transactions
 test('the list is cut down by status, method and days, and a reload finds it the same', async ({
   browser,
   ozi,
@@ -42,6 +43,7 @@ test('the list is cut down by status, method and days, and a reload finds it the
   await page.context().close()
 })
 
+// promise (staff): `/admin/orders`: orders and transactions
 test('whatever of a transaction has no column on a narrow screen stands in its row under its name', async ({
   browser,
   ozi,
@@ -81,6 +83,7 @@ test('an order is found by its number and by a phone', async ({ browser, ozi }) 
   await page.context().close()
 })
 
+// promise (staff): `/admin/orders`: orders and transactions
 test('the export is a file of exactly what is shown', async ({ browser, ozi }) => {
   const ngozi = await someCustomer(ozi, ['a mat', 'a pot'])
   const page = await adminPage(browser, ozi.url)
@@ -113,6 +116,7 @@ test('the export is a file of exactly what is shown', async ({ browser, ozi }) =
   await page.context().close()
 })
 
+// promise (staff): A new order is marked in its row until the page is left
 test('a new order stands on top without a reload, marked, and its end is shown in its row', async ({
   browser,
   ozi,

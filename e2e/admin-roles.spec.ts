@@ -72,6 +72,8 @@ function callsOf(page: Page): string[] {
 }
 
 for (const role of ['support', 'finance'] as const) {
+  // promise (staff): A page that a role may not open says so
+  // promise (staff): `/admin/chats/:conversationId?`: the support chat
   test(`${role} opens the pages of its role; every other one says so, asks for nothing and is not in the menu`, async ({
     browser,
     ozi,
@@ -107,6 +109,7 @@ for (const role of ['support', 'finance'] as const) {
   })
 }
 
+// promise (staff): A page that a role may not open says so
 test('whoever is no member of the staff gets the page Administrators only, and no data', async ({
   page,
   ozi,

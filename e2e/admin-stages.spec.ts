@@ -17,6 +17,7 @@ const waits = (page: Page) => page.getByRole('list', { name: 'What waits for the
 const failed = (page: Page) => waits(page).getByRole('link', { name: /deliver(y|ies) failed/ })
 const stage = (page: Page) => page.getByLabel('Where the order is')
 
+// promise (staff): `/admin` says how many orders wait for the staff, and leads to them
 test('a delivery that fails is told on the overview, which leads to it alone; decided on, it leaves the list by itself', async ({
   browser,
   ozi,
@@ -85,6 +86,7 @@ async function connectionOf(page: Page) {
   }
 }
 
+// promise (staff): `/admin` says how many orders wait for the staff, and leads to them
 test('what left a stage while the connection was away is not listed once it is back', async ({
   browser,
   ozi,
@@ -104,6 +106,7 @@ test('what left a stage while the connection was away is not listed once it is b
   await page.context().close()
 })
 
+// promise (staff): Orders are found by the stage they are in
 test('where the orders are goes together with the other filters, the address and the export', async ({
   browser,
   ozi,

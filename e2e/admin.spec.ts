@@ -38,6 +38,7 @@ test('the administrator sees the transaction of an order, and it counts', async 
   expect(after.confirmedRevenue).toBe(before.confirmedRevenue)
 })
 
+// promise (staff): Orders: “Error loading data: ” and why
 test('a failure to load is told with Retry, and Retry recovers', async ({ page }) => {
   let isBroken = true
   await page.route(/get-transactions/, async (route) => {

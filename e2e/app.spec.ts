@@ -63,6 +63,8 @@ async function newPhone(context: BrowserContext): Promise<Page> {
   return page
 }
 
+// promise (everyone): Offline is said, nothing is lost, and the address holds filters and page
+// promise (customer): It opens offline to the last seen orders, and forgets them at logout
 test('without a network the app opens to the last seen orders, and says how old they are', async ({
   page,
   context,
@@ -97,6 +99,7 @@ test('without a network the app opens to the last seen orders, and says how old 
   await expect(phone.getByText(/You are offline/)).toBeHidden()
 })
 
+// promise (customer): It opens offline to the last seen orders, and forgets them at logout
 test('a page that is not kept says so honestly, and leads to what is', async ({ page, context, ozi }) => {
   const { order } = await someoneWhoLooked(page, ozi)
   await context.setOffline(true)
@@ -112,6 +115,7 @@ test('a page that is not kept says so honestly, and leads to what is', async ({ 
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden()
 })
 
+// promise (customer): It opens offline to the last seen orders, and forgets them at logout
 test('a network that hangs shows what is kept, and nobody is signed out by it', async ({
   page,
   context,
@@ -143,6 +147,7 @@ test('nothing anybody was told is kept in the worker’s store', async ({ page, 
   for (const secret of [person.email, order.number, order._id]) expect(text).not.toContain(secret)
 })
 
+// promise (customer): It opens offline to the last seen orders, and forgets them at logout
 test('who logs out takes the kept orders along, in every tab', async ({ page, context, ozi }) => {
   const { order } = await someoneWhoLooked(page, ozi)
   const other = await context.newPage()
@@ -156,6 +161,7 @@ test('who logs out takes the kept orders along, in every tab', async ({ page, co
   expect(left).not.toContain('kept-answers')
 })
 
+// promise (customer): It opens offline to the last seen orders, and forgets them at logout
 test('whose session is ended elsewhere keeps nothing here either, as soon as an open page or the next one hears of it', async ({
   page,
   ozi,
@@ -182,6 +188,7 @@ test('whose session is ended elsewhere keeps nothing here either, as soon as an 
   expect(left).not.toContain('kept-answers')
 })
 
+// promise (customer): It opens offline to the last seen orders, and forgets them at logout
 test('whoever signs in next at this phone finds nothing of the one before', async ({
   page,
   context,
@@ -205,6 +212,7 @@ test('whoever signs in next at this phone finds nothing of the one before', asyn
   expect(await keptText(page)).not.toContain(order.number)
 })
 
+// promise (everyone): Ozi can be installed
 test('it can be installed', async ({ page, ozi }) => {
   await someoneWhoLooked(page, ozi)
   const devTools = await page.context().newCDPSession(page)
@@ -230,6 +238,7 @@ test('it can be installed', async ({ page, ozi }) => {
 test.describe('a new release', () => {
   test.setTimeout(150_000)
 
+  // promise (everyone): No stale code after a release
   test('is what one sees after a reload, and an open page goes on without a gap', async ({ browser }) => {
     const mailbox = new Mailbox()
     await mailbox.open()

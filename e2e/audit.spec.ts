@@ -13,6 +13,7 @@ import {
 import { isTooWide } from './helpers/rides.ts'
 import { changeByApi, expectAccessibleInBoth } from './helpers/staff.ts'
 
+// promise (staff): `/admin/audit`: the audit log
 test('an administrator sees who changed what, narrows the log, and opens a change', async ({ page, ozi }) => {
   const token = await logInByApi(ozi.url, ADMIN.email, ADMIN.password)
   const { email } = someone('Zina')
@@ -48,6 +49,7 @@ test('an administrator sees who changed what, narrows the log, and opens a chang
   await expectAccessible(page)
 })
 
+// promise (staff): Each row of the audit log says what it is about and what changed
 test('each row says at a glance what it was about and what changed', async ({ page, ozi }) => {
   const ada = await makeCustomer(ozi, someone('Obioma'))
   const { body } = await callApi<{ user: { _id: string } }>(ozi.url, '/auth/user/login', {

@@ -15,6 +15,9 @@ const card = (page: Page, name: string) => page.getByRole('article', { name })
 const inCart = (page: Page) => page.getByRole('region', { name: 'Your order' })
 const keptCart = (page: Page) => page.evaluate(() => localStorage.getItem('cart'))
 
+// promise (customer): Cart: “Your cart is empty”, with “Continue Shopping”
+// promise (everyone): A destructive dialog names its thing, and the focus returns
+// promise (customer): `/dashboard/cart`: the cart
 test('a cart is changed, survives a reload, and is emptied', async ({ page, ozi, customer }) => {
   const jollof = await itemCalled(ozi.url, 'Jollof')
   const suya = await itemCalled(ozi.url, 'suya')
@@ -54,6 +57,7 @@ test('a cart is changed, survives a reload, and is emptied', async ({ page, ozi,
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
+// promise (customer): The cart survives a reload, is the same in two tabs, and belongs to one account
 test('two tabs have one cart', async ({ page, context, ozi, customer }) => {
   const jollof = await itemCalled(ozi.url, 'Jollof')
   await openWith(page, '/dashboard/cart', { cart: cartWith(customer.id, [[jollof, 1]]) })
@@ -70,6 +74,7 @@ test('two tabs have one cart', async ({ page, context, ozi, customer }) => {
   await expect(page.getByText('Your cart is empty')).toBeVisible()
 })
 
+// promise (everyone): A cart, an attempt and an address edited by hand do no harm
 test('whatever somebody wrote into the cart’s storage, the page stands', async ({ page, ozi, customer }) => {
   for (const garbage of ['{"items":', '[]', 'null', '{"items":{"a":1}}', '{"items":[1,null,{"id":7}]}']) {
     await openWith(page, '/dashboard/cart', { cart: garbage })
@@ -106,6 +111,7 @@ test('whatever somebody wrote into the cart’s storage, the page stands', async
   await expectAccessibleWhole(page)
 })
 
+// promise (customer): The cart survives a reload, is the same in two tabs, and belongs to one account
 test('what became of an item since is shown: gone, sold out, another price', async ({
   page,
   ozi,
@@ -154,6 +160,7 @@ test('without the shops’ answer the cart is shown as it is kept', async ({ pag
   await expect(page.getByText('This is the cart saved on this phone.')).toHaveCount(0)
 })
 
+// promise (customer): The cart survives a reload, is the same in two tabs, and belongs to one account
 test('a cart waits for its owner and is nobody else’s', async ({ browser, ozi, baseURL }) => {
   const page = await browser.newPage({ baseURL })
   const [ada, obi] = [await makeCustomer(ozi), await makeCustomer(ozi)]

@@ -29,6 +29,9 @@ async function whenOrdering(page: Page, answer: (route: Route, nth: number) => P
   })
 }
 
+// promise (customer): Delivery: “Order created successfully!”
+// promise (customer): `/dashboard/cart/checkout`: the checkout
+// promise (customer): A cart from several shops becomes one order for each shop
 test('goods of two shops become two orders, and each shop is mailed its own', async ({
   page,
   ozi,
@@ -64,6 +67,7 @@ test('goods of two shops become two orders, and each shop is mailed its own', as
   }
 })
 
+// promise (everyone): All works by keyboard, and the focus is always visible
 test('goods of one shop lead to their order, bought by keyboard alone', async ({ page, ozi, customer }) => {
   await openCheckout(page, customer.id, [[await itemCalled(ozi.url, 'suya'), 1]])
   const to = page.getByLabel('Where to?')
@@ -101,6 +105,7 @@ test('what is missing is said, and what was typed outlives a reload', async ({ p
   expect(await ordersOf(ozi.url, customer.token)).toHaveLength(0)
 })
 
+// promise (customer): Double tap, lost answer and reload are one order
 test('a double tap, a lost answer and a reload are one set of orders', async ({ page, ozi, customer }) => {
   const [jollof, suya] = [await itemCalled(ozi.url, 'Jollof'), await itemCalled(ozi.url, 'suya')]
   await openCheckout(page, customer.id, [
@@ -126,6 +131,7 @@ test('a double tap, a lost answer and a reload are one set of orders', async ({ 
   expect(await ordersOf(ozi.url, customer.token)).toHaveLength(2)
 })
 
+// promise (customer): Delivery: “Failed to create order. Please try again.”
 test('a server that is down loses nothing: a retry orders', async ({ page, ozi, customer }) => {
   await openCheckout(page, customer.id, [[await itemCalled(ozi.url, 'suya'), 3]])
   await sayWhere(page)
@@ -143,6 +149,7 @@ test('a server that is down loses nothing: a retry orders', async ({ page, ozi, 
   expect(orders.map(({ items }) => items.map(({ quantity }) => quantity))).toEqual([[3]])
 })
 
+// promise (customer): Once Ozi answers again, a missing price comes by itself
 test('a total that nobody answered for comes by itself once Ozi answers again', async ({
   page,
   ozi,
@@ -157,6 +164,7 @@ test('a total that nobody answered for comes by itself once Ozi answers again', 
   await expect(page.getByText('We could not reach Ozi.')).toHaveCount(0)
 })
 
+// promise (customer): Changed prices and fares are asked about before they are charged
 test('prices that changed are asked about before they are charged', async ({ page, ozi, customer }) => {
   const bowl = await putOnShelf(ozi.url, 'Ugba bowl', 3000)
   await openCheckout(page, customer.id, [[bowl, 2]])
@@ -181,6 +189,7 @@ test('prices that changed are asked about before they are charged', async ({ pag
   await takeOffShelf(ozi.url, bowl._id)
 })
 
+// promise (customer): Changed prices and fares are asked about before they are charged
 test('what is gone at the last moment is named and left out, the rest is ordered', async ({
   page,
   ozi,
@@ -209,6 +218,7 @@ test('what is gone at the last moment is named and left out, the rest is ordered
   await takeOffShelf(ozi.url, bowl._id)
 })
 
+// promise (everyone): A cart, an attempt and an address edited by hand do no harm
 test('an attempt written into storage by hand is no attempt', async ({ page, ozi, customer }) => {
   const suya = await itemCalled(ozi.url, 'suya')
   await openWith(page, '/dashboard/cart/checkout', {
@@ -235,6 +245,7 @@ test('checkout of an empty cart leads back to the shops', async ({ page, custome
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
+// promise (everyone): Everything fits 320 px, also with letters twice as large
 test('the total stays on the screen, at 320 px and at 200 % text too', async ({ page, ozi, customer }) => {
   await openCheckout(page, customer.id, [[await itemCalled(ozi.url, 'suya'), 99]])
   await sayWhere(page)

@@ -21,6 +21,7 @@ async function hold(page: Page, path: RegExp): Promise<() => void> {
   return () => release()
 }
 
+// promise (staff): On a slow network fares are changed one after the other
 test('while a surge’s Update waits its turn, the switch says that it does too', async ({ page, ozi }) => {
   await openSurging(page, ozi.url)
   const release = await hold(page, /update-delivery-fee/)
@@ -46,6 +47,7 @@ test('while a surge’s Update waits its turn, the switch says that it does too'
   await expect(toggle(page)).not.toBeChecked()
 })
 
+// promise (staff): No slip changes a fare: what is corrected is explained first
 test('a half-typed end of a surge is not saved as none', async ({ page, ozi }) => {
   await openConfigured(page, ozi.url)
   await surgeByApi(ozi.url, { surgeEndsAt: '2098-01-01T09:00:00.000Z' })
@@ -63,6 +65,7 @@ test('a half-typed end of a surge is not saved as none', async ({ page, ozi }) =
   await expect(page.getByText(/Ends by itself 2 Jan 2098/)).toBeVisible()
 })
 
+// promise (staff): No slip changes a fare: what is corrected is explained first
 test('a half-typed end of a surge that had none is told until it is mended', async ({ page, ozi }) => {
   await openSurging(page, ozi.url)
   const end = page.getByLabel('Ends by itself')

@@ -19,6 +19,7 @@ test.beforeEach(async ({ page, ozi }) => void (await asAdmin(page, ozi.url)))
 
 const OTHERS = 'Somebody else changed the fares'
 
+// promise (staff): Two change the fares: the second is told and loses nothing
 test('of two who give a surge its end and reason the second keeps what was typed, and saves it by a second press', async ({
   page,
   ozi,
@@ -54,6 +55,7 @@ test('of two who give a surge its end and reason the second keeps what was typed
   await expect(page.getByText(/Ends by itself 3 Feb 2097.* Reason: A holiday/)).toBeVisible()
 })
 
+// promise (staff): Two change the fares: the second is told and loses nothing
 test('what was typed for a surge comes through its being turned off by somebody else, and on again', async ({
   page,
   ozi,
@@ -87,6 +89,7 @@ test('what was typed for a surge comes through its being turned off by somebody 
   await expect(card(page, 'Current Pricing Summary')).toContainText('₦25.00 × 3.5 = ₦87.50')
 })
 
+// promise (staff): Two change the fares: the second is told and loses nothing
 test('of two who change the multiplier, or turn the switch, the second is told and can press again', async ({
   page,
   ozi,
@@ -118,6 +121,7 @@ test('of two who change the multiplier, or turn the switch, the second is told a
   await expect(page.getByLabel('Reason'), 'who turns surge off throws away what it was for').toHaveValue('')
 })
 
+// promise (staff): Two change the fares: the second is told and loses nothing
 test('a surge’s fields in which nothing was typed follow what is in force', async ({ page, ozi }) => {
   await openSurging(page, ozi.url)
   await page.getByLabel('Price Per Km', { exact: true }).fill('71')
@@ -137,6 +141,7 @@ test('a surge’s fields in which nothing was typed follow what is in force', as
   await expect(page.getByLabel('Reason')).toHaveValue('A match')
 })
 
+// promise (staff): No slip changes a fare: what is corrected is explained first
 test('a multiplier that was replaced is explained before it is saved, also if a colleague turned surge off and on meanwhile', async ({
   page,
   ozi,
@@ -166,6 +171,7 @@ test('a multiplier that was replaced is explained before it is saved, also if a 
   await expect(card(page, 'Service Fee')).toContainText('Surge × 1.0')
 })
 
+// promise (staff): On a slow network fares are changed one after the other
 test('on a slow network one’s own changes follow each other, and what is typed meanwhile stays', async ({
   page,
   ozi,

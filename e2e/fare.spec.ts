@@ -11,6 +11,8 @@ const test = base.extend({ ozi: [oziWith(), { scope: 'worker', timeout: 90_000 }
 test.beforeEach(async ({ page, ozi }) => void (await asAdmin(page, ozi.url)))
 
 // This test must be the first, since a configuration cannot be removed; the others create one if needed.
+// promise (staff): “Failed to create pricing configuration. Please try again.”, “Pricing configuration created successfully.”
+// promise (staff): `/admin/fare`: prices
 test('without a configuration the page says what customers pay now and would pay then, and makes one', async ({
   page,
 }) => {
@@ -51,6 +53,9 @@ for (const [name, path, done, failed] of [
   ],
   ['Service Fee', /update-service-fee/, 'Service fee updated successfully.', 'Failed to update service fee.'],
 ] as const) {
+  // promise (staff): “Failed to update price per km. Please try again.”, “Price per km updated successfully.”
+  // promise (staff): “Failed to update delivery fee. Please try again.”, “Delivery fee updated successfully.”
+  // promise (staff): “Failed to update service fee. Please try again.”, “Service fee updated successfully.”
   test(`${name}: a failure keeps what was typed, a success shows in all places`, async ({ page, ozi }) => {
     await openConfigured(page, ozi.url)
     const input = page.getByLabel(name, { exact: true })
@@ -101,6 +106,8 @@ test('what is no amount counts as nought before it is sent, and what the server 
   await expectAccessibleInBoth(page)
 })
 
+// promise (staff): “Failed to update surge pricing. Please try again.”, “Surge pricing enabled successfully.”, “Surge pricing disabled successfully.”
+// promise (staff): “Failed to update surge multiplier. Please try again.”, “Surge multiplier updated successfully.”
 test('surge is turned on, multiplied, given an end and a reason, and turned off; each may fail', async ({
   page,
   ozi,
@@ -187,6 +194,7 @@ test('surge without a service fee says that it changes nothing', async ({ page, 
   await expectAccessibleInBoth(page)
 })
 
+// promise (staff): Two change the fares: the second is told and loses nothing
 test('of two administrators the second is told what the first changed, and loses nothing that was typed', async ({
   page,
   ozi,
@@ -206,6 +214,8 @@ test('of two administrators the second is told what the first changed, and loses
   await expect(card(page, 'Current Pricing Summary')).toContainText('₦444.00')
 })
 
+// promise (staff): `/admin/fare`: prices
+// promise (staff): A tried fare is compared with what was paid and with today’s prices
 test('what a change would come to is tried on the latest orders, and nothing is saved', async ({
   page,
   ozi,

@@ -157,6 +157,7 @@ async function fill(page: Page, values: Typed): Promise<Typed> {
 }
 
 for (const { path, call, button, fillIn, tellingRole, told: ownWords, isThrough } of FORMS) {
+  // promise (everyone): A form on a way in loses nothing when the server fails
   test(`${path}: whatever answers in the middle of the form, what was typed stays and a retry goes through`, async ({
     page,
     ozi,

@@ -3,6 +3,7 @@ import { test } from './helpers/rides.ts'
 
 const RIDER = 'emeka@demo.ozi.local'
 
+// promise (everyone): A page whose files are gone reloads itself once
 test('a page whose files are gone from the server loads itself anew, once, and goes on', async ({
   pageOf,
 }) => {
@@ -22,6 +23,7 @@ test('a page whose files are gone from the server loads itself anew, once, and g
   expect(loads).toBe(1)
 })
 
+// promise (everyone): A page whose files are gone reloads itself once
 test('a part that did not come because the network was away is waited for, and nothing is loaded anew', async ({
   pageOf,
 }) => {

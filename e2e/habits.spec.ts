@@ -63,6 +63,7 @@ const withOrder = test.extend<{ pages: readonly CustomerPage[] }>({
   },
 })
 
+// promise (everyone): A page that loads has its title and shape, and nothing jumps (CLS < 0.1)
 withOrder(
   'a known page that is slow to come has its title and its shape at once, and nothing jumps when it is there',
   async ({ page, pages }) => {
@@ -116,6 +117,7 @@ withOrder(
   },
 )
 
+// promise (everyone): An error keeps what was there and offers Retry
 withOrder('what could not be fetched says so, and Retry brings it', async ({ page, pages }) => {
   test.setTimeout(120_000)
   for (const { path, calls, filled } of pages) {
@@ -133,6 +135,7 @@ withOrder('what could not be fetched says so, and Retry brings it', async ({ pag
   }
 })
 
+// promise (everyone): All works by keyboard, and the focus is always visible
 withOrder(
   'by keyboard one comes through every page, and the focus is never hidden',
   async ({ page, pages }) => {
@@ -159,6 +162,7 @@ withOrder(
   },
 )
 
+// promise (everyone): Everything fits 320 px, also with letters twice as large
 withOrder(
   'with letters twice as large no page of a customer leaves the narrowest phone',
   async ({ page, pages }) => {
@@ -174,6 +178,7 @@ withOrder(
   },
 )
 
+// promise (everyone): A page that breaks: “Unexpected Application Error!”
 test('a page that breaks says so in the words for it, and heals when it is tried again', async ({
   page,
   customer: _signedIn,

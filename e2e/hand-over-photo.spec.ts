@@ -37,6 +37,7 @@ async function atTheDoor(page: Page, orderId: string): Promise<void> {
   await expect(dialogOf(page).getByRole('button', { name: 'Take a photo' })).toBeFocused()
 }
 
+// promise (rider): If nobody can say the code, a rider hands over with a photo, which only the parties see
 test('a rider hands over with a photo where nobody can say the code; customer and staff see it, the link does not', async ({
   browser,
   page: link,
@@ -100,6 +101,7 @@ test('a rider hands over with a photo where nobody can say the code; customer an
   expect(await link.content()).not.toContain('/uploads/')
 })
 
+// promise (rider): If nobody can say the code, a rider hands over with a photo, which only the parties see
 test('a photo that could not be sent stays, whatever was in the way, and is sent when asked again', async ({
   pageOf,
   ozi,
@@ -137,6 +139,7 @@ test('a photo that could not be sent stays, whatever was in the way, and is sent
   await expect(page.getByText('Delivered').first()).toBeVisible()
 })
 
+// promise (rider): If nobody can say the code, a rider hands over with a photo, which only the parties see
 test('what is fetched, and what is brought back, goes against its code alone', async ({ pageOf, ozi }) => {
   const { order } = await oneParcel(ozi, TO_THE_DOOR.slice(0, 3))
   const page = await pageOf(RIDER)

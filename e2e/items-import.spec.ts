@@ -17,6 +17,7 @@ async function openImporter(page: Page): Promise<void> {
   await expect(importer(page)).toBeVisible()
 }
 
+// promise (shop): `/vendor/items`: items
 test('a shop brings in a file: bad lines are named, good ones are kept, and prices change by name', async ({
   pageOf,
   ozi,

@@ -20,6 +20,7 @@ async function expectNoMarkup(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
 }
 
+// promise (everyone): Markup in every field is shown as text
 test('markup in every field of an order is text on every page that shows it', async ({
   page: staff,
   pageOf,
@@ -84,6 +85,7 @@ test('markup in every field of an order is text on every page that shows it', as
   await expectText(staff, 'pickup', 'dropoff', 'name', 'parcel')
 })
 
+// promise (everyone): Markup in every field is shown as text
 test('markup at the checkout is text for the customer, the shop and the staff, and so is a reason', async ({
   page: staff,
   pageOf,
@@ -127,6 +129,7 @@ test('markup at the checkout is text for the customer, the shop and the staff, a
   await expectText(staff, 'door', 'receiver', 'reason')
 })
 
+// promise (everyone): Markup in every field is shown as text
 test('markup in a name and an address is text on every page that knows who one is', async ({
   page,
   browser,
@@ -171,6 +174,7 @@ test('markup in a name and an address is text on every page that knows who one i
   await staff.close()
 })
 
+// promise (everyone): Markup in every field is shown as text
 test('markup in a message to us is text where the staff reads it', async ({ page, browser, ozi }) => {
   const { email } = someone('Ngozi')
   await page.goto('/contact')
@@ -193,6 +197,7 @@ test('markup in a message to us is text where the staff reads it', async ({ page
   await staff.close()
 })
 
+// promise (everyone): Markup in every field is shown as text
 test('markup in what is looked for, in an address and in the ways in is text', async ({
   page,
   pageOf,

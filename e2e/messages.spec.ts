@@ -1,5 +1,7 @@
 import { ADMIN, callApi, expect, expectAccessible, logIn, someone, test } from './helpers/journey.ts'
 
+// promise (everyone): A contact message is stored, mailed to support, confirmed, and read by the staff
+// promise (staff): `/admin/messages`: contact messages
 test('a message is counted as new, read, answered by mail, marked answered, and open again', async ({
   page,
   ozi,

@@ -26,6 +26,7 @@ async function leaveOpen(page: Page, path: string): Promise<() => Promise<number
   return notes
 }
 
+// promise (shop): A new order is heard at its shop, counted in the title, and can be muted
 test('a new order is heard at its shop, and at riders once it waits for one; both count it in the title', async ({
   pageOf,
   ozi,
@@ -49,6 +50,7 @@ test('a new order is heard at its shop, and at riders once it waits for one; bot
   await takeOffShelf(ozi.url, item._id)
 })
 
+// promise (shop): A new order is heard at its shop, counted in the title, and can be muted
 test('the sound is turned off by its button, which the phone remembers, and the title counts all the same', async ({
   pageOf,
   ozi,
@@ -64,6 +66,7 @@ test('the sound is turned off by its button, which the phone remembers, and the 
   for (const { _id } of customer.orders) await moveByApi(ozi.url, _id, ['cancelled'])
 })
 
+// promise (staff): Staff are told what goes wrong: a failed delivery, and what the clock ended
 test('the desk hears that a delivery failed, in one of its tabs, and opens the order from there', async ({
   browser,
   ozi,

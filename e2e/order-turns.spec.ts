@@ -16,6 +16,7 @@ async function oneParcel(ozi: Parameters<typeof someCustomer>[0], parcel: string
   return { customer, order }
 }
 
+// promise (rider): A rider calls whoever waits, and brings back a parcel against its code
 test('a rider calls whoever waits at either end, and brings back what nobody took against its return code', async ({
   pageOf,
   ozi,
@@ -56,6 +57,7 @@ test('a rider calls whoever waits at either end, and brings back what nobody too
   expect((await readOrder(ozi.url, customer.token, order._id)).status).toBe('returned')
 })
 
+// promise (staff): Staff try again, bring back and return; for a shop they accept, prepare and refuse
 test('what could not be delivered is tried again, then brought back and returned, by the desk', async ({
   browser,
   ozi,
@@ -93,6 +95,7 @@ test('what could not be delivered is tried again, then brought back and returned
   await page.context().close()
 })
 
+// promise (staff): Staff try again, bring back and return; for a shop they accept, prepare and refuse
 test('the desk answers, prepares and refuses for a shop that telephones', async ({ browser, ozi }) => {
   const { token } = await someCustomer(ozi, [])
   const item = await putOnShelf(ozi.url, 'Ofe owerri of the desk')
@@ -122,6 +125,7 @@ test('the desk answers, prepares and refuses for a shop that telephones', async 
   await page.context().close()
 })
 
+// promise (staff): Finance reads an order: “Your role sees orders and does not move them.”
 test('finance reads an order whole and moves none', async ({ browser, ozi }) => {
   const { customer, order } = await oneParcel(ozi, 'a parcel in the books')
   await moveByApi(ozi.url, order._id, WAY.slice(0, 2))

@@ -4,6 +4,10 @@ import { buyTwoItems, isTooWide, moveByApi, readOrder, someCustomer, test, WAY }
 
 const card = (page: Page, number: string) => page.getByRole('listitem').filter({ hasText: number })
 
+// promise (everyone): A destructive dialog names its thing, and the focus returns
+// promise (everyone): A failure stays in the dialog; a success leaves by itself
+// promise (customer): Screens show a change only after the server has confirmed it
+// promise (customer): `/dashboard/orders/:orderId`: one order
 test('an order is cancelled after a word that names it; what fails stays in the dialog', async ({
   pageOf,
   ozi,
@@ -45,6 +49,7 @@ test('an order is cancelled after a word that names it; what fails stays in the 
   await expect(card(page, order?.number ?? '')).toContainText('Cancelled')
 })
 
+// promise (customer): Screens show a change only after the server has confirmed it
 test('an order that was picked up meanwhile can no longer be cancelled, and the page says so', async ({
   pageOf,
   ozi,
@@ -64,6 +69,8 @@ test('an order that was picked up meanwhile can no longer be cancelled, and the 
   expect((await readOrder(ozi.url, token, order?._id ?? '')).status).toBe('picked_up')
 })
 
+// promise (customer): `/dashboard/orders/:orderId`: one order
+// promise (customer): Order this again
 test('an order is ordered again with everything filled in', async ({ pageOf, ozi }) => {
   const { email, orders } = await someCustomer(ozi, ['a <i>small</i> book'])
   const page = await pageOf(email)
@@ -79,6 +86,7 @@ test('an order is ordered again with everything filled in', async ({ pageOf, ozi
   await expect(page.getByText('Order created successfully!').first()).toBeVisible()
 })
 
+// promise (customer): Order this again
 test('goods are ordered again at today’s prices, without what is gone', async ({ pageOf, ozi }) => {
   const { email, token } = await someCustomer(ozi, [])
   const { bought, gone } = await buyTwoItems(ozi.url, token)
@@ -96,6 +104,7 @@ test('goods are ordered again at today’s prices, without what is gone', async 
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toContain(bought)
 })
 
+// promise (customer): `/dashboard/orders/:orderId`: one order
 test('what happens now, the code to say and the rider come before the way so far, in whatever width', async ({
   pageOf,
   ozi,
@@ -139,6 +148,7 @@ test('what happens now, the code to say and the rider come before the way so far
   await expectAccessible(page)
 })
 
+// promise (everyone): Offline is said, nothing is lost, and the address holds filters and page
 test('without a network what was shown stays, and says that one is offline', async ({ pageOf, ozi }) => {
   const { email, orders } = await someCustomer(ozi)
   const page = await pageOf(email)
@@ -155,6 +165,7 @@ test('without a network what was shown stays, and says that one is offline', asy
   await expect(page.getByRole('list', { name: 'Progress' })).toContainText('Cancelled')
 })
 
+// promise (customer): Another person’s order is not found
 test('an order that is none, or another person’s, is said to be none', async ({ pageOf, ozi }) => {
   const { orders } = await someCustomer(ozi)
   const other = await someCustomer(ozi, [])

@@ -4,6 +4,9 @@ import { moveByApi, orderAll, someCustomer, test, WAY } from './helpers/rides.ts
 
 const card = (page: Page, number: string) => page.getByRole('listitem').filter({ hasText: number })
 
+// promise (customer): `/dashboard/delivery`: following a delivery
+// promise (customer): Each step of an order appears by itself, only for those who may see it
+// promise (rider): A rider waits at the dropoff before giving up; the staff need not
 test('an order moves on wherever it is looked at, without a reload', async ({ pageOf, ozi }) => {
   const { email, orders } = await someCustomer(ozi, ['a book', 'a cake'])
   const [order] = orders
@@ -55,6 +58,7 @@ test('an order moves on wherever it is looked at, without a reload', async ({ pa
   await expectAccessible(delivery)
 })
 
+// promise (customer): Each step of an order appears by itself, only for those who may see it
 test('where no connection stands the page asks by itself', async ({ pageOf, ozi }) => {
   test.setTimeout(90_000)
   const { email, orders } = await someCustomer(ozi)
@@ -67,6 +71,7 @@ test('where no connection stands the page asks by itself', async ({ pageOf, ozi 
   await expect(card(page, orders[0]?.number ?? '')).toContainText('Rider found', { timeout: 40_000 })
 })
 
+// promise (customer): Each step of an order appears by itself, only for those who may see it
 test('what was ordered while no page was open is there once one is, however short a time that was', async ({
   pageOf,
   ozi,
@@ -90,6 +95,7 @@ test('what was ordered while no page was open is there once one is, however shor
   await expect(page.getByRole('heading', { name: 'Looking for a rider' })).toBeVisible()
 })
 
+// promise (customer): `/dashboard/delivery`: following a delivery
 test('one delivery is followed, or chosen, and none is said in words', async ({ pageOf, ozi }) => {
   const { email, orders, token } = await someCustomer(ozi, [])
   expect(orders).toEqual([])

@@ -5,6 +5,8 @@ import { moveByApi, orderAll, someCustomer, test, WAY } from './helpers/rides.ts
 const parcels = (count: number) => Array.from({ length: count }, (_none, i) => `parcel ${String(i + 1)}`)
 const card = (page: Page, number: string) => page.getByRole('listitem').filter({ hasText: number })
 
+// promise (everyone): “None yet” differs from “no match”, and clearing the search works
+// promise (customer): `/dashboard/orders`: own orders
 test('orders are cut down and searched in the address, and the way back leads to the list before', async ({
   pageOf,
   ozi,
@@ -50,6 +52,7 @@ test('orders are cut down and searched in the address, and the way back leads to
   await expect(card(page, shoe)).toBeVisible()
 })
 
+// promise (everyone): “None yet” differs from “no match”, and clearing the search works
 test('nothing running is not no orders at all', async ({ pageOf, ozi }) => {
   const { email, orders } = await someCustomer(ozi)
   await moveByApi(ozi.url, orders[0]?._id ?? '', ['cancelled'])
@@ -61,6 +64,7 @@ test('nothing running is not no orders at all', async ({ pageOf, ozi }) => {
   await expect(card(page, orders[0]?.number ?? '')).toBeVisible()
 })
 
+// promise (everyone): An error keeps what was there and offers Retry
 test('a list that cannot be had says so, keeps what was shown, and comes when it is asked for again', async ({
   pageOf,
   ozi,
@@ -143,6 +147,7 @@ test('of hundreds of orders those near the screen are drawn, each with its place
   await expect(page.locator('[aria-posinset="1"]')).toBeInViewport()
 })
 
+// promise (customer): First script of /dashboard is limited; five hundred items and orders stay fast
 test('five hundred orders stay light under the finger', async ({ pageOf, ozi }) => {
   test.setTimeout(180_000)
   const { email, token } = await someCustomer(ozi, [])

@@ -25,6 +25,7 @@ async function titles(url: string): Promise<(newOrders: number, name: string) =>
 const known = (page: Page) => page.waitForResponse((response) => /orders\?limit=100/.test(response.url()))
 
 test.describe('a new order, on any page of the staff', () => {
+  // promise (staff): A new order is heard on any page, counted in the title, and can be muted
   test('is heard and counted in the title until somebody looks', async ({ page, ozi }) => {
     const notes = await listenToNotes(page)
     const title = await titles(ozi.url)
@@ -45,6 +46,7 @@ test.describe('a new order, on any page of the staff', () => {
     await expect(page).toHaveTitle(title(0, 'Administrative Dashboard'))
   })
 
+  // promise (staff): A new order is heard on any page, counted in the title, and can be muted
   test('is not heard when muted, which this browser remembers, and counts in the title all the same', async ({
     page,
     ozi,

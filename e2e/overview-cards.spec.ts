@@ -10,6 +10,7 @@ const test = base.extend({ ozi: [oziWith(), { scope: 'worker', timeout: 90_000 }
 
 const CARDS = ['Total Users', 'Total Riders', 'Total Vendors', 'Total Revenue'] as const
 
+// promise (staff): `/admin`: the overview
 test('each card and each role of the distribution has its own number, as the statistics have it', async ({
   page,
   ozi,
@@ -55,6 +56,7 @@ async function rowsOf(page: Page): Promise<string[][]> {
   return byPlace.map(([, row]) => row.sort((a, b) => a.x - b.x).map(({ name }) => name))
 }
 
+// promise (staff): `/admin`: the overview
 test('the cards stand in two columns on a phone and in four on a wide screen, where the title is not shown', async ({
   page,
   ozi,

@@ -32,6 +32,7 @@ test('before anybody came every part says so', async ({ page }) => {
   await expectAccessibleInBoth(page)
 })
 
+// promise (staff): `/admin`: the overview
 test('the overview shows people, money, the latest orders and transactions, and who came last', async ({
   page,
   ozi,
@@ -112,6 +113,7 @@ test('an order without a description is called Order, and no more than five are 
   await expect(part(page, 'Transactions').getByRole('rowheader')).toHaveCount(5)
 })
 
+// promise (staff): `/admin`: the overview
 test('the period is in the address, and its plots have their values as tables', async ({ page, ozi }) => {
   await order(ozi)
   await page.goto('/admin')
@@ -141,6 +143,8 @@ test('the period is in the address, and its plots have their values as tables', 
   await expect(page).toHaveURL(/period=30d/)
 })
 
+// promise (staff): A new order is marked in its row until the page is left
+// promise (staff): `/admin`: the overview
 test('a new order and a new signup appear without a reload', async ({ page, ozi }) => {
   await page.goto('/admin')
   await expect(part(page, 'Recent Signups')).toBeVisible()
@@ -155,6 +159,7 @@ test('a new order and a new signup appear without a reload', async ({ page, ozi 
   await expect(part(page, 'Recent Signups').getByRole('rowheader').first()).toHaveText('Nneka Eze New')
 })
 
+// promise (staff): Overview: “Error loading data: ” and why
 test('while it loads the page says so; when everything fails it says why once, and Retry brings all of it', async ({
   page,
 }) => {
@@ -178,6 +183,7 @@ test('while it loads the page says so; when everything fails it says why once, a
   await expect(page.getByText('Error loading data')).toHaveCount(0)
 })
 
+// promise (staff): A failure without words: “Failed to load data”
 test('a failure without words says Failed to load data', async ({ page }) => {
   for (const path of Object.values(CALLS)) {
     await page.route(path, (route) => route.fulfill({ status: 500, json: {} }))
@@ -199,6 +205,7 @@ test('one part that fails leaves the others, and is tried again by itself', asyn
   await expect(failed.getByRole('row').nth(1)).toBeVisible()
 })
 
+// promise (staff): `/admin` says how many orders wait for the staff, and leads to them
 test('how many wait is said quietly, and that it is not known, too', async ({ page, ozi }) => {
   await order(ozi)
   const mend = await breakCall(page, /overview\/waiting/)

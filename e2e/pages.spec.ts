@@ -44,10 +44,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
     test.setTimeout(180_000)
 
+    // promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
     test('every public page is accessible and fits 320 px', async ({ page }) => {
       for (const path of PUBLIC_PAGES) await expectSound(page, path)
     })
 
+    // promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
     test('every page of a customer is accessible and fits 320 px', async ({ page, ozi }) => {
       const person = await makeCustomer(ozi)
       const token = await logInByApi(ozi.url, person.email)
@@ -66,6 +68,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
+// promise (everyone): Everything fits 320 px, also with letters twice as large
 test('the code page is accessible and fits 320 px, also with letters twice as large', async ({
   page,
   ozi,
@@ -136,6 +139,7 @@ test('a hand-over code stands on one line within its card, at every width', asyn
   }
 })
 
+// promise (everyone): No page asks another host, logs an error or breaks its own policy
 test('no page asks another host for anything, logs an error or breaks its own policy', async ({
   page,
   ozi,
@@ -152,6 +156,7 @@ test('no page asks another host for anything, logs an error or breaks its own po
   expect(errors.filter((text) => !text.includes('status of 404'))).toEqual([])
 })
 
+// promise (everyone): Any other path: a page that is not there
 test('a page that is not there is 404 and leads home', async ({ page }) => {
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)

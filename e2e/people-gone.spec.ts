@@ -6,6 +6,7 @@ import { expectAccessibleInBoth } from './helpers/staff.ts'
 test.beforeEach(async ({ page, ozi }) => void (await signInAsAdmin(page, ozi.url)))
 
 for (const { noun, list, said, make } of PEOPLE) {
+  // promise (staff): One changes and one deletes the same person: the second is told and loses nothing
   test(`of two the one who changes a ${noun} that the other deleted is told, and can copy what was typed`, async ({
     page,
     ozi,
@@ -34,6 +35,7 @@ for (const { noun, list, said, make } of PEOPLE) {
     await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(0)
   })
 
+  // promise (staff): One changes and one deletes the same person: the second is told and loses nothing
   test(`of two the one who deletes a ${noun} that the other changed or deleted is told first`, async ({
     page,
     ozi,

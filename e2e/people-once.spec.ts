@@ -11,6 +11,7 @@ import {
 } from './helpers/people.ts'
 import { expectAccessibleInBoth } from './helpers/staff.ts'
 
+// promise (staff): The NIN, plate and phone of a rider belong to no other rider
 test('a rider with the plate, the NIN or the phone of another is refused at the field, and what was typed stays', async ({
   page,
   ozi,
@@ -72,6 +73,7 @@ for (const { who, role, make, said } of [
   { who: 'a rider', role: 'rider', make: makeRider, said: /registered you as a rider/ },
   { who: 'a shop', role: 'vendor', make: makeVendor, said: /registered your shop/ },
 ] as const) {
+  // promise (staff): A registered rider or shop is mailed where to log in and a link to choose a password
   test(`${who} whom the office registered chooses a password by the mailed link, and logs in`, async ({
     page,
     ozi,

@@ -2,6 +2,7 @@ import { adminPage, sheetOf } from './helpers/admin-orders.ts'
 import { expect, expectAccessible } from './helpers/journey.ts'
 import { buyTwoItems, isTooWide, moveByApi, someCustomer, test, WAY } from './helpers/rides.ts'
 
+// promise (staff): `/admin/users`: customers
 test('the sheet of a customer, a rider and a shop lists their orders, and one opens beside it', async ({
   browser,
   ozi,

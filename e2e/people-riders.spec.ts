@@ -24,6 +24,10 @@ const newRider = (firstName: string) => {
   }
 }
 
+// promise (staff): “Failed to register rider. Please try again.”, “Rider registered successfully.”
+// promise (staff): A new rider or shop is added to its list, and marked
+// promise (staff): A new rider or shop: “Password and confirm password do not match.”
+// promise (staff): `/admin/riders`: riders
 test('a rider is registered by eleven fields, and stands in the list at once', async ({ page, ozi }) => {
   await makeRider(ozi.url, 'Zimuzo')
   await page.goto('/admin/riders')
@@ -67,6 +71,7 @@ test('a rider is registered by eleven fields, and stands in the list at once', a
   await expectAccessible(page)
 })
 
+// promise (staff): A success leaves by itself after 5 s
 test('a success leaves by itself', async ({ page, ozi }) => {
   const { email } = await makeRider(ozi.url, 'Leaves')
   await page.goto(`/admin/riders?search=${email}`)
@@ -76,6 +81,7 @@ test('a success leaves by itself', async ({ page, ozi }) => {
   await expect(page.getByRole('alertdialog')).toHaveCount(0, { timeout: 8_000 })
 })
 
+// promise (staff): “Failed to update rider details. Please try again.”, “Rider details updated successfully.”
 test('a rider’s vehicle is changed, and a failure keeps the form', async ({ page, ozi }) => {
   const { email } = await makeRider(ozi.url, 'Somto', { NIN: '12345678901' })
   await page.goto(`/admin/riders?search=${email}`)
@@ -100,6 +106,7 @@ test('a rider’s vehicle is changed, and a failure keeps the form', async ({ pa
   await expectAccessible(page)
 })
 
+// promise (staff): “Failed to delete the rider. Please try again.”, “Rider has been successfully deleted.”
 test('a rider is deleted once that is confirmed', async ({ page, ozi }) => {
   const { email } = await makeRider(ozi.url, 'Goes')
   await page.goto(`/admin/riders?search=${email}`)
@@ -116,6 +123,7 @@ test('a rider is deleted once that is confirmed', async ({ page, ozi }) => {
   await expect(page.getByText('No riders found.')).toBeVisible()
 })
 
+// promise (staff): Two change one rider: the second is told and loses nothing
 test('of two who change one rider the second is told, and loses nothing', async ({ page, ozi, browser }) => {
   const { email } = await makeRider(ozi.url, 'Shared')
   const context = await browser.newContext({ baseURL: ozi.url })
@@ -150,6 +158,8 @@ test('of two who change one rider the second is told, and loses nothing', async 
   await context.close()
 })
 
+// promise (staff): The NIN, plate and phone of a rider belong to no other rider
+// promise (staff): `/admin/riders`: riders
 test('riders come from a file once each bad line was seen', async ({ page, ozi }) => {
   const good = someone('Filed').email
   const taken = newVehicle()
@@ -191,6 +201,7 @@ test('riders come from a file once each bad line was seen', async ({ page, ozi }
   await ozi.mailbox.waitFor(good, /registered you as a rider[\s\S]*\/new-password\?token=[\w-]+/)
 })
 
+// promise (staff): `/admin/riders`: riders
 test('a file that is dropped on the riders’ import is read, and left only when that is meant', async ({
   page,
 }) => {

@@ -6,6 +6,7 @@ import { expectNotice, fillIn, makeVendor, ok, PEOPLE, signInAsAdmin } from './h
 test.beforeEach(async ({ page, ozi }) => void (await signInAsAdmin(page, ozi.url)))
 
 for (const { noun, list, said, make } of PEOPLE.filter((kind) => kind.noun !== 'rider')) {
+  // promise (staff): Two change one customer or shop: the second is told and loses nothing
   test(`of two who change one ${noun} the second is told, and loses nothing`, async ({
     page,
     ozi,
@@ -48,6 +49,7 @@ async function choosePlace(page: Page, name: string): Promise<string> {
   return placeOn(page).inputValue()
 }
 
+// promise (staff): What a colleague changed meanwhile is named, also if the form has no field for it
 test('of two who place one shop the second is told where it is now, and saves over it only knowingly', async ({
   page,
   ozi,
@@ -101,6 +103,7 @@ test('of two who place one shop the second is told where it is now, and saves ov
   await other.context().close()
 })
 
+// promise (staff): What a colleague changed meanwhile is named, also if the form has no field for it
 test('what changed meanwhile is named also where the form has no field for it', async ({ page, ozi }) => {
   const person = someone('Unproved')
   await callApi(ozi.url, '/auth/user/signup', {
@@ -131,6 +134,7 @@ test('what changed meanwhile is named also where the form has no field for it', 
   await expect(alertOn(page)).toContainText(`Email: was “${shop.email}”, is now “${email}”`)
 })
 
+// promise (staff): A half-filled form asks before it throws away what was typed
 test('a half-filled form asks before what was typed is thrown away, by Esc and by Cancel', async ({
   page,
 }) => {
@@ -158,6 +162,7 @@ test('a half-filled form asks before what was typed is thrown away, by Esc and b
   await expect(dialog).toHaveCount(0)
 })
 
+// promise (staff): A half-filled form asks before it throws away what was typed
 test('a half-filled form asks before its page is loaded anew, and an empty one does not', async ({
   page,
 }) => {

@@ -3,6 +3,8 @@ import { breakCall, expectNotice, fillIn, ok, signInAsAdmin } from './helpers/pe
 
 test.beforeEach(async ({ page, ozi }) => void (await signInAsAdmin(page, ozi.url)))
 
+// promise (staff): “Failed to update user details. Please try again.”, “User details updated successfully.”
+// promise (staff): `/admin/users`: customers
 test('a customer is found by a part of the name, and saved; a failure keeps the form and what was typed', async ({
   page,
   ozi,
@@ -53,6 +55,7 @@ test('what the server cannot take is said beside its field', async ({ page, ozi 
   await expect(page.getByText('This account already exists').first()).toBeVisible()
 })
 
+// promise (staff): “Failed to delete the user. Please try again.”, “User has been successfully deleted.”
 test('a customer is deleted once that is confirmed, and not before', async ({ page, ozi }) => {
   const person = await makeCustomer(ozi, someone('Nwakaego'))
   await page.goto(`/admin/users?search=${person.email}`)

@@ -22,6 +22,10 @@ const newShop = (shopName: string) => {
   }
 }
 
+// promise (staff): “Failed to register vendor. Please try again.”, “Vendor registered successfully.”
+// promise (staff): A success says that a shop has no place yet, and the list sets it
+// promise (staff): A new rider or shop is added to its list, and marked
+// promise (staff): `/admin/vendors`: shops
 test('a shop is registered by twelve fields; without a place it is shown as not orderable', async ({
   page,
   ozi,
@@ -55,6 +59,7 @@ test('a shop is registered by twelve fields; without a place it is shown as not 
   await expectAccessible(page)
 })
 
+// promise (staff): A success says that a shop has no place yet, and the list sets it
 test('a shop that still has no place after it was changed is told, and its place is set from the list', async ({
   page,
   ozi,
@@ -84,6 +89,7 @@ test('a shop that still has no place after it was changed is told, and its place
   await expect(row.getByRole('button', { name: /^Set place/ })).toHaveCount(0)
 })
 
+// promise (staff): `/admin/vendors`: shops
 test('a shop’s place is chosen by searching, and makes it orderable', async ({ page, ozi }) => {
   const { email } = await makeVendor(ozi.url, 'Nowhere Yet', 'Xqzzvw')
   await page.goto(`/admin/vendors?search=${email}`)
@@ -110,6 +116,7 @@ test('a shop’s place is chosen by searching, and makes it orderable', async ({
   await expect(page.getByRole('row').filter({ hasText: email })).not.toContainText('Cannot take orders')
 })
 
+// promise (staff): “Failed to update vendor details. Please try again.”, “Vendor details updated successfully.”
 test('a shop is renamed; a failure keeps the form', async ({ page, ozi }) => {
   const { email } = await makeVendor(ozi.url, 'Before the Sign')
   await page.goto(`/admin/vendors?search=${email}`)
@@ -126,6 +133,7 @@ test('a shop is renamed; a failure keeps the form', async ({ page, ozi }) => {
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('After the Sign')
 })
 
+// promise (staff): “Failed to delete the vendor. Please try again.”, “Vendor has been successfully deleted.”
 test('a shop is deleted once that is confirmed', async ({ page, ozi }) => {
   const { email } = await makeVendor(ozi.url, 'Closing Down')
   await page.goto(`/admin/vendors?search=${email}`)

@@ -91,6 +91,8 @@ test.describe('another e-mail address', () => {
 })
 
 test.describe('the password', () => {
+  // promise (everyone): A forgotten password: the same answer for a known and an unknown address
+  // promise (everyone): A failure stays in the dialog; a success leaves by itself
   test('is reset from the profile by a mailed link, and what happened is said', async ({
     page,
     context,
@@ -113,6 +115,7 @@ test.describe('the password', () => {
     await expect(page.getByRole('button', { name: 'Reset it by e-mail' })).toBeFocused()
   })
 
+  // promise (customer): A server that stops in the middle of a change loses nothing
   test('stays typed where the server is away in the middle of changing it, and a retry changes it', async ({
     page,
     context,
@@ -135,6 +138,7 @@ test.describe('the password', () => {
     await expect(page).toHaveURL(/\/login/)
   })
 
+  // promise (customer): `/dashboard/change-password`: a new password by the present one
   test('is changed by the present one, which leads every browser to the login page', async ({
     page,
     ozi,

@@ -32,6 +32,7 @@ const twoColours = (width: number, height: number) =>
   ])
 
 test.describe('the picture', () => {
+  // promise (customer): `/dashboard/profile`: name, address, picture
   test('of a phone’s camera is cut and shrunk before it is sent, upright, and can be taken away', async ({
     page,
     ozi,
@@ -91,6 +92,7 @@ test.describe('the picture', () => {
     await expect.poll(async () => (await page.request.get(src)).status()).toBe(404)
   })
 
+  // promise (customer): A picture is cut and shown before it is sent, and is at most 2 MB
   test('is moved by mouse, by keys and by the slider, and what is in the ring is kept', async ({
     page,
     ozi,
@@ -160,6 +162,7 @@ test.describe('the picture', () => {
     await expect.poll(async () => Number(await page.getByLabel('Zoom').inputValue())).toBeGreaterThan(1.6)
   })
 
+  // promise (everyone): Pictures that are too large, no pictures, or bombs are refused
   test('that is none, broken or too big to open is refused beside its field, and the rest stays typed', async ({
     page,
     ozi,
@@ -191,6 +194,7 @@ test.describe('the picture', () => {
     await expect(page.getByRole('alertdialog')).toContainText('Profile updated')
   })
 
+  // promise (customer): A picture is cut and shown before it is sent, and is at most 2 MB
   test('that the server finds too large is refused in its words, beside its field', async ({
     page,
     context,

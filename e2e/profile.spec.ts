@@ -2,6 +2,8 @@ import { expect, expectAccessible, logIn, makeCustomer, test } from './helpers/j
 import { askForEmail, newAddress, ok, openProfile, save } from './helpers/profile.ts'
 
 test.describe('one’s details', () => {
+  // promise (customer): Profile: “Profile updated”
+  // promise (customer): `/dashboard/profile`: name, address, picture
   test('are saved, and the new name is there at once, in the other tab too', async ({
     page,
     context,
@@ -24,6 +26,8 @@ test.describe('one’s details', () => {
     await expect(page.getByLabel('Address')).toHaveValue('12 Wetheral Road')
   })
 
+  // promise (customer): Profile: “Please fill in all the details”
+  // promise (everyone): A form’s summary takes the focus and links to the fields
   test('are asked for to the letter where something is left out, and what was typed stays', async ({
     page,
     ozi,
@@ -48,6 +52,7 @@ test.describe('one’s details', () => {
     await expectAccessible(page)
   })
 
+  // promise (customer): Profile: “An error occurred”
   test('survive a server that is away in the middle of it, and a retry saves them', async ({
     page,
     context,
@@ -81,6 +86,7 @@ test.describe('one’s details', () => {
     await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
   })
 
+  // promise (everyone): All works by keyboard, and the focus is always visible
   test('can be changed with the keyboard alone', async ({ page, ozi }) => {
     await openProfile(page, ozi)
     await page.getByLabel('Name', { exact: true }).focus()
@@ -94,6 +100,7 @@ test.describe('one’s details', () => {
   })
 })
 
+// promise (everyone): Everything fits 320 px, also with letters twice as large
 test('both pages are clean at 320 px, at 200 % text, and in the dark', async ({ page, ozi }) => {
   await openProfile(page, ozi)
   await askForEmail(page, `a-rather-long-address.${newAddress()}`)

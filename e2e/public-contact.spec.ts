@@ -3,6 +3,8 @@ import { SUPPORT } from './helpers/site.ts'
 
 const RECEIVED = 'We have received your message, you will hear from us soon'
 
+// promise (everyone): Contact: “We have received your message, you will hear from us soon”
+// promise (everyone): `/contact`: a message to support
 test('Ngozi writes to us: her message is kept, confirmed and mailed to support', async ({ page, ozi }) => {
   const before = ozi.mailbox.to(SUPPORT).length
   await page.goto('/contact')
@@ -25,6 +27,7 @@ test('Ngozi writes to us: her message is kept, confirmed and mailed to support',
   await expect(page.getByLabel('Your name')).toHaveValue('Ngozi Ume')
 })
 
+// promise (everyone): `/contact`: a message to support
 test('a message that does not go through stays, and a retry sends it', async ({ page }) => {
   await page.goto('/contact')
   await page.getByLabel('Your name').fill('Ngozi Ume')

@@ -19,6 +19,8 @@ async function expectPlacesKept(page: Page): Promise<void> {
   await expectAccessibleInBoth(page)
 }
 
+// promise (everyone): All works by keyboard, and the focus is always visible
+// promise (everyone): The fare is seen before anybody registers, and both places are kept through sign-in
 test('Ada sees the fare by keyboard alone, registers, and finds both places in the form', async ({
   page,
   ozi,
@@ -77,6 +79,7 @@ test('Ada sees the fare by keyboard alone, registers, and finds both places in t
 test.describe('by thumb', () => {
   test.use({ hasTouch: true, isMobile: true })
 
+  // promise (everyone): The fare is seen before anybody registers, and both places are kept through sign-in
   test('Obi picks two places, sees the fare and logs in to send', async ({ page, ozi }) => {
     const obi = await makeCustomer(ozi, someone('Obi'))
     await page.goto('/')
@@ -115,6 +118,7 @@ test('whoever asked for no fare, or named one place alone, is told of no places'
   }
 })
 
+// promise (everyone): The fare is seen before anybody registers, and both places are kept through sign-in
 test('places that have no fare say why, beside the field they are about', async ({ page }) => {
   await page.goto('/')
   await from(page).fill('Ikenegbu')
@@ -130,6 +134,7 @@ test('places that have no fare say why, beside the field they are about', async 
   await expect(page.getByText('Pickup and dropoff are the same place.')).toBeVisible()
 })
 
+// promise (everyone): A fare on the home page that fails is asked for again
 test('a fare that does not come keeps the places, and a retry brings it', async ({ page }) => {
   await page.goto('/')
   await from(page).fill('Ikenegbu')
@@ -143,6 +148,7 @@ test('a fare that does not come keeps the places, and a retry brings it', async 
   await expect(fare(page)).toContainText(FIGURE)
 })
 
+// promise (everyone): Markup in every field is shown as text
 test('suggestions that do not come say so, and a place with markup in its name is text', async ({ page }) => {
   await page.goto('/')
   await page.route('**/places/search?**', (route) => route.abort())

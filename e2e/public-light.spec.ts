@@ -4,6 +4,8 @@ import { fare, FIGURE, PAGES, seeFare, SUPPORT, WAYS_IN } from './helpers/site.t
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false })
 
+  // promise (everyone): `/about`, `/services`: public pages
+  // promise (everyone): Public pages work without any script, and carry none of the framework’s
   test('every public page reads, and leads to every other', async ({ page }) => {
     for (const path of PAGES) {
       await page.goto(path)
@@ -19,6 +21,8 @@ test.describe('without any script', () => {
     }
   })
 
+  // promise (everyone): `/fare`: a fare without signing up
+  // promise (everyone): Public pages work without any script, and carry none of the framework’s
   test('the fare is on the next page', async ({ page }) => {
     await page.goto('/')
     await page.getByLabel('Where from?').fill('Ikenegbu')
@@ -42,6 +46,8 @@ test.describe('without any script', () => {
   })
 })
 
+// promise (everyone): A page that loads has its title and shape, and nothing jumps (CLS < 0.1)
+// promise (everyone): Public pages work without any script, and carry none of the framework’s
 test('public pages carry one small script and none of the framework’s, and do not jump', async ({ page }) => {
   for (const path of [...PAGES, ...WAYS_IN, '/track/nowhere']) {
     await page.addInitScript(() => {
@@ -71,6 +77,8 @@ test('public pages carry one small script and none of the framework’s, and do 
   }
 })
 
+// promise (everyone): `/sitemap.xml`, `/robots.txt`: for search engines
+// promise (everyone): Titles, descriptions, Open Graph, sitemap, robots
 test('every public page names itself to search engines and to those it is shared with', async ({
   page,
   request,
@@ -98,6 +106,7 @@ test('every public page names itself to search engines and to those it is shared
   expect(sitemap).toContain(`<loc>${ozi.url}/contact</loc>`)
 })
 
+// promise (everyone): Titles, descriptions, Open Graph, sitemap, robots
 test('the pages on the way in say what they are for', async ({ request }) => {
   const descriptions = new Set<string>()
   for (const path of WAYS_IN) {
@@ -108,6 +117,7 @@ test('the pages on the way in say what they are for', async ({ request }) => {
   expect(descriptions).not.toContain('')
 })
 
+// promise (everyone): Everything fits 320 px, also with letters twice as large
 test('with letters twice as large nothing leaves the narrowest phone sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 })
   for (const path of [...PAGES, ...WAYS_IN, '/?from=Ikenegbu&to=FUTO', '/new-password', '/track/nowhere']) {

@@ -2,6 +2,7 @@ import { expect, expectAccessible, logIn, makeCustomer, test } from './helpers/j
 import { removeDataDir, startOzi, type RunningOzi } from './helpers/ozi.ts'
 import { to } from './helpers/site.ts'
 
+// promise (everyone): `/`: the home page
 test('the four figures, the parts of the home page and the way to install it are there', async ({ page }) => {
   await page.goto('/')
   for (const figure of ['400+shipments delivered', '30%time saved', '99%order accuracy', '20%cost savings']) {
@@ -15,6 +16,8 @@ test('the four figures, the parts of the home page and the way to install it are
   await expect(to(page)).toHaveValue('Works Layout')
 })
 
+// promise (customer): `/logout`: the way out of an account
+// promise (everyone): Header and footer, signed out and signed in
 test('signed in, the head has Logout and a bar with Cart, Profile and Orders', async ({ page, ozi }) => {
   const person = await makeCustomer(ozi)
   await page.goto('/about')
@@ -39,6 +42,7 @@ test('signed in, the head has Logout and a bar with Cart, Profile and Orders', a
   await expect(bar).toHaveCount(0)
 })
 
+// promise (everyone): Header and footer, signed out and signed in
 test('on a phone the menu opens, closes and leads on by keyboard', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
@@ -60,6 +64,7 @@ test('on a phone the menu opens, closes and leads on by keyboard', async ({ page
   await expect(page.locator('header a[aria-current=page]').first()).toHaveText('Services')
 })
 
+// promise (everyone): Ozi can be installed
 test('the browser’s offer to install becomes a button', async ({ page }) => {
   await page.goto('/')
   const install = page.getByRole('button', { name: 'Install Ozi' })
@@ -89,6 +94,7 @@ test('a path that leads nowhere says so, and leads home', async ({ page }) => {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
+  // promise (everyone): Header and footer, signed out and signed in
   test('the head names the four pages, marks the one that is open, and offers Login', async ({ page }) => {
     for (const [name, path] of [
       ['Home', '/'],
@@ -120,6 +126,7 @@ test.describe('with shops', () => {
     await removeDataDir(demo.dataDir)
   })
 
+  // promise (everyone): `/`: the home page
   test('a card of the top stores leads through login to what that shop sells', async ({ page }) => {
     await page.goto(demo.url)
     const stores = page.getByRole('region', { name: 'Top stores' })
@@ -139,6 +146,7 @@ test.describe('with shops', () => {
     await expect(page.getByText('Suya by the Square').first()).toBeVisible()
   })
 
+  // promise (everyone): Our own pictures are sized, of a modern format, and lazy
   test('pictures of the stores are sized, of a modern format, and wait until one scrolls to them', async ({
     page,
   }) => {

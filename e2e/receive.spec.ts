@@ -15,6 +15,7 @@ async function signedIn(page: Page, ozi: Parameters<typeof makeCustomer>[0]): Pr
 const hereButton = (page: Page) => page.getByRole('button', { name: 'Use my location as the dropoff' })
 
 test.describe('a customer receives a package where they stand', () => {
+  // promise (customer): `/dashboard/receive`: receiving a package
   test('by one tap on “Use my location”, by keyboard too; the fare follows', async ({
     page,
     ozi,
@@ -62,6 +63,7 @@ test.describe('a customer receives a package where they stand', () => {
     await expect(page.getByLabel('Where to?')).toHaveValue('')
   })
 
+  // promise (customer): “Use my location”, recent places, and a landmark in one’s own words
   test('who refuses reads what to do instead, and may type', async ({ page, ozi, context }) => {
     await signedIn(page, ozi)
     await context.clearPermissions()
@@ -102,6 +104,7 @@ test.describe('a customer receives a package where they stand', () => {
   })
 })
 
+// promise (customer): “Use my location”, recent places, and a landmark in one’s own words
 test('places used before are offered as soon as an empty field is entered, with the words for the rider', async ({
   page,
   ozi,

@@ -21,6 +21,7 @@ async function askAgain(page: Page, order: { _id: string; number: string }) {
 const readFee = async (url: string, token: string, id: string) =>
   ((await readOrder(url, token, id)) as unknown as { fee: number }).fee
 
+// promise (staff): Staff say who pays for another try, and its transaction appears in the list
 test('the office charges another try that was agreed, and gives the next one for nothing, but neither by a slip', async ({
   browser,
   pageOf,
@@ -69,6 +70,7 @@ test('the office charges another try that was agreed, and gives the next one for
   await page.context().close()
 })
 
+// promise (staff): Staff say who pays for another try, and its transaction appears in the list
 test('a price that the office could not have, or that changed, is said, and nothing is charged before it is accepted', async ({
   browser,
   ozi,
@@ -107,6 +109,7 @@ test('a price that the office could not have, or that changed, is said, and noth
   await page.context().close()
 })
 
+// promise (staff): Staff say who pays for another try, and its transaction appears in the list
 test('what the customer decides meanwhile is told to the office that asks', async ({ browser, ozi }) => {
   const { order } = await oneParcel(ozi)
   const page = await adminPage(browser, ozi.url)

@@ -27,6 +27,7 @@ async function ask(page: Page) {
 const isOnItsWay = (page: Page) =>
   expect(page.getByRole('list', { name: 'Progress' })).toContainText('On the way to dropoff (now)')
 
+// promise (customer): After a failed delivery, a customer sees why, sees the price, and sends the rider again
 test('a customer whose delivery failed sends the rider again with a word, and both fees are paid in cash', async ({
   browser,
   pageOf,
@@ -123,6 +124,7 @@ test('a customer whose delivery failed sends the rider again with a word, and bo
   await desk.context().close()
 })
 
+// promise (customer): After a failed delivery, a customer sees why, sees the price, and sends the rider again
 test('another try that costs more by now is asked about again, and nothing is charged before that', async ({
   pageOf,
   ozi,
@@ -154,6 +156,7 @@ test('another try that costs more by now is asked about again, and nothing is ch
   expect(sent.at(-1)).toMatchObject({ quoteId: quote._id, reason: WORD })
 })
 
+// promise (customer): After a failed delivery, a customer sees why, sees the price, and sends the rider again
 test('a price that is used up, or that is older than it holds, makes way for today’s', async ({
   pageOf,
   ozi,
@@ -185,6 +188,7 @@ test('a price that is used up, or that is older than it holds, makes way for tod
   await isOnItsWay(page)
 })
 
+// promise (customer): After a failed delivery, a customer sees why, sees the price, and sends the rider again
 test('a price that cannot be had is said and asked for again; without a network the question stays', async ({
   pageOf,
   ozi,
@@ -217,6 +221,7 @@ test('a price that cannot be had is said and asked for again; without a network 
   await expect(page.getByText(WORD)).toBeVisible()
 })
 
+// promise (customer): Once Ozi answers again, a missing price comes by itself
 test('once Ozi answers again the price comes by itself, and nobody is told any more that they are offline', async ({
   pageOf,
   ozi,
@@ -242,6 +247,7 @@ test('once Ozi answers again the price comes by itself, and nobody is told any m
   await isOnItsWay(page)
 })
 
+// promise (customer): After a failed delivery, a customer sees why, sees the price, and sends the rider again
 test('whoever asks while the office decides is told, and the question stays until then', async ({
   pageOf,
   ozi,
@@ -266,6 +272,7 @@ test('whoever asks while the office decides is told, and the question stays unti
   expect((await readOrder(ozi.url, customer.token, order._id)).status).toBe('returning')
 })
 
+// promise (customer): After a failed delivery, a customer sees why, sees the price, and sends the rider again
 test('who has asked as often as one can is led to us', async ({ pageOf, ozi }) => {
   const { order, page } = await beforeFailure(ozi, pageOf, async ({ customer, order: { _id } }) => {
     await tryInVain(ozi.url, customer.token, _id)
@@ -281,6 +288,7 @@ test('who has asked as often as one can is led to us', async ({ pageOf, ozi }) =
   await expect(page.getByRole('dialog', { name: 'Support' })).toContainText(order.number)
 })
 
+// promise (everyone): English, Igbo and Pidgin; what is not translated is marked
 test('in Igbo the office’s words, the day it goes back on and how long it takes are said in Igbo', async ({
   pageOf,
   ozi,
@@ -296,6 +304,7 @@ test('in Igbo the office’s words, the day it goes back on and how long it take
   await expectAccessible(page)
 })
 
+// promise (everyone): A shared link shows an order without an account and without codes
 test('whoever follows the link is told no more than is true of every delivery that failed', async ({
   page,
   ozi,
@@ -309,6 +318,7 @@ test('whoever follows the link is told no more than is true of every delivery th
   await expectAccessible(page)
 })
 
+// promise (customer): After a failed delivery, a customer sees why, sees the price, and sends the rider again
 test('by keyboard alone, in the dark and at 320 px, the rider is sent again', async ({ pageOf, ozi }) => {
   const { order, page } = await beforeFailure(ozi, pageOf, async (begun) => {
     await begun.page.emulateMedia({ colorScheme: 'dark' })

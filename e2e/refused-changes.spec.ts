@@ -45,6 +45,7 @@ const nameInSession = (page: Page) =>
     return data?.name
   })
 
+// promise (customer): Screens show a change only after the server has confirmed it
 test('a name, an address and a picture that were not saved are the old ones everywhere', async ({
   page,
   context,
@@ -84,6 +85,7 @@ test('a name, an address and a picture that were not saved are the old ones ever
   await expect(page.getByRole('button', { name: 'Choose picture' })).toBeVisible()
 })
 
+// promise (customer): Screens show a change only after the server has confirmed it
 test('an e-mail address whose code or whose taking back was refused still waits for its code', async ({
   page,
   ozi,
@@ -120,6 +122,7 @@ test('an e-mail address whose code or whose taking back was refused still waits 
   await expect(page.getByText('Your e-mail has been changed')).toBeVisible()
 })
 
+// promise (customer): Screens show a change only after the server has confirmed it
 test('a password that was not changed leaves one signed in, and the old one is right', async ({
   page,
   ozi,
@@ -148,6 +151,7 @@ test('a password that was not changed leaves one signed in, and the old one is r
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Chidinma')
 })
 
+// promise (customer): Screens show a change only after the server has confirmed it
 withRides('an order that was not cancelled goes on wherever it is shown', async ({ pageOf, ozi }) => {
   const { email, token, orders } = await someCustomer(ozi)
   const [order] = orders
@@ -180,6 +184,7 @@ withRides('an order that was not cancelled goes on wherever it is shown', async 
   expect((await readOrder(ozi.url, token, id)).status).toBe('created')
 })
 
+// promise (customer): Screens show a change only after the server has confirmed it
 withRides(
   'logging out ends the session here even where the server does not answer',
   async ({ pageOf, ozi }) => {

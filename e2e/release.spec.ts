@@ -21,6 +21,7 @@ const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window)
 const link = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true })
 
+// promise (everyone): No stale code after a release
 test('each answer names the release its pages know themselves by', async ({ page, ozi }) => {
   await logIn(page, (await makeCustomer(ozi)).email)
   await page.waitForURL(/\/dashboard$/)
@@ -31,6 +32,7 @@ test('each answer names the release its pages know themselves by', async ({ page
   expect(answer.headers()[HEADER]).toBe(own)
 })
 
+// promise (everyone): No stale code after a release
 test('a page of the staff that is older than what answers it loads the next page anew, once, and never what is typed away', async ({
   browser,
   ozi,
@@ -63,6 +65,7 @@ test('a page of the staff that is older than what answers it loads the next page
   await page.context().close()
 })
 
+// promise (everyone): No stale code after a release
 test('an answer of another shape loads the page anew, and where that does not help says so', async ({
   browser,
   ozi,
@@ -90,6 +93,7 @@ test('an answer of another shape loads the page anew, and where that does not he
   await page.context().close()
 })
 
+// promise (everyone): No stale code after a release
 test('what could not be had on an old page offers to load the page again', async ({ browser, ozi }) => {
   const page = await adminPage(browser, ozi.url)
   await renew(page)

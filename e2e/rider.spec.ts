@@ -18,6 +18,8 @@ const RIDER = 'emeka@demo.ozi.local'
 /** Up to the way to the dropoff. */
 const TO_DROPOFF = WAY.slice(0, 5)
 
+// promise (rider): `/rider/offers`: orders that wait for a rider
+// promise (rider): `/rider/done`: jobs that are over
 test('a rider takes what waits, fetches it against its code, and delivers it against the other', async ({
   pageOf,
   ozi,
@@ -72,6 +74,7 @@ test('a rider takes what waits, fetches it against its code, and delivers it aga
   ).toHaveAttribute('datetime', done.deliveredAt ?? 'never')
 })
 
+// promise (rider): `/rider/done`: jobs that are over
 test('a parcel that was brought back stays among what its rider has done', async ({ pageOf, ozi }) => {
   const { orders } = await someCustomer(ozi, ['a parcel that comes back'])
   const [order] = orders
@@ -86,6 +89,7 @@ test('a parcel that was brought back stays among what its rider has done', async
   await expect(page).toHaveURL(new RegExp(`/rider/jobs/${order._id}$`))
 })
 
+// promise (rider): `/rider`: jobs
 test('a rider who is given a job sees it at once, gives it back with a word, and it is gone', async ({
   pageOf,
   ozi,
@@ -108,6 +112,7 @@ test('a rider who is given a job sees it at once, gives it back with a word, and
   expect((await readOrder(ozi.url, customer.token, order._id)).status).toBe('created')
 })
 
+// promise (rider): `/rider/jobs/:orderId`: one job
 test('what nobody takes is told with a reason, which is asked for; then the office decides', async ({
   pageOf,
   ozi,
@@ -191,6 +196,7 @@ test('whoever is typing a code when the office cancels the job is told, and led 
   await expect(page.getByText('Cancelled').first()).toBeVisible()
 })
 
+// promise (rider): `/rider/jobs/:orderId`: one job
 test('a phone whose clock is fast is told by the server to wait, and keeps what was typed', async ({
   pageOf,
   ozi,
@@ -226,6 +232,7 @@ test('a phone whose clock is fast is told by the server to wait, and keeps what 
   await expect(page.getByText('The office decides what happens next.', { exact: false })).toBeVisible()
 })
 
+// promise (rider): `/rider/jobs/:orderId`: one job
 test('a rider without a network keeps the code that was typed, and sends it when asked again', async ({
   pageOf,
   ozi,

@@ -49,6 +49,7 @@ test.describe('running Ozi', () => {
   })
 
   for (const [moment, hasCome] of MOMENTS) {
+    // promise (operator): A signal at any moment of the start leaves nothing running
     test(`SIGTERM ${moment} stops the start and its database, and the next start goes well`, async () => {
       const child = spawn(process.execPath, ['server/src/main.ts'], {
         cwd: projectRoot,
@@ -120,6 +121,7 @@ test.describe('running Ozi', () => {
     await removeDataDir(otherDir)
   })
 
+  // promise (operator): A wrong setting stops the start with one line
   test('what cannot be is told in one line before anything is touched', async () => {
     const file = path.join(dataDir, 'a-file')
     writeFileSync(file, 'not a map')
@@ -139,6 +141,7 @@ test.describe('running Ozi', () => {
     expect(existsSync(untouched)).toBe(false)
   })
 
+  // promise (operator): Asked to stop, it tells load balancers before it stops serving
   test('asked to stop, it says that it is leaving and serves on for as long as it was told to', async () => {
     const ozi = await startOzi({ DRAIN_SECONDS: '4' }, dataDir)
     const stopped = ozi.stop()

@@ -18,6 +18,7 @@ test.beforeEach(async ({ page, ozi }) => {
   await page.evaluate((email) => sessionStorage.setItem('e2e-email', email), person.email)
 })
 
+// promise (customer): A fare that cannot be found is 0
 test('equal pickup and dropoff are refused with a fee of zero', async ({ page }) => {
   await page.goto('/dashboard/send')
   await choosePlace(page, 'Where from?', 'ikeneg', /Ikenegbu Layout/)
@@ -47,6 +48,7 @@ test('an older answer never overwrites a newer one', async ({ page }) => {
   await expect(page.getByRole('option', { name: /Ikenegbu/ })).toHaveCount(0)
 })
 
+// promise (everyone): The fare is seen before anybody registers, and both places are kept through sign-in
 test('the home page’s two places come through sign-in, and their fare stands there at once', async ({
   page,
 }) => {
@@ -69,6 +71,7 @@ test('the home page’s two places come through sign-in, and their fare stands t
   await expect(page.getByLabel('Where from?')).toHaveValue('Ikenegbu Layout')
 })
 
+// promise (everyone): The fare is seen before anybody registers, and both places are kept through sign-in
 test('the home page’s two places come through registration and the code too', async ({ page, ozi }) => {
   await logOut(page)
   await expect(page).not.toHaveURL(/dashboard/)
@@ -85,6 +88,7 @@ test('the home page’s two places come through registration and the code too', 
   await expect(page.getByText(MONEY).first()).toBeVisible()
 })
 
+// promise (everyone): A cart, an attempt and an address edited by hand do no harm
 test('a place of the address that nobody knows is said at its field', async ({ page }) => {
   await page.goto('/dashboard/send?from=zzzqqq&to=futo')
   await expect(page.getByText('We could not find a place called zzzqqq.')).toBeVisible()
@@ -116,6 +120,7 @@ test('“Myself” fills in one’s own name and number; a pasted number loses i
   await expect(page.getByLabel('Receiver phone')).toHaveValue('803 765 4321')
 })
 
+// promise (everyone): All works by keyboard, and the focus is always visible
 test('by keyboard alone: each field after the other, to the order', async ({ page }) => {
   await page.goto('/dashboard/send')
   const from = page.getByLabel('Where from?')
@@ -149,6 +154,7 @@ test('by keyboard alone: each field after the other, to the order', async ({ pag
   await expect(page.getByText('Order created successfully!').first()).toBeVisible()
 })
 
+// promise (customer): A fare that cannot be found is 0
 test('a fare that is slow to come has its place, and one that fails is zero with a way to try again', async ({
   page,
 }) => {

@@ -15,6 +15,8 @@ async function tokenOf(page: Page, url: string): Promise<string> {
   return logInByApi(url, email ?? '')
 }
 
+// promise (customer): Delivery: “Order created successfully!”
+// promise (customer): `/dashboard/send`: sending a package
 test('a customer sends a package: places by keyboard, the fare, a landmark, the order', async ({ page }) => {
   await page.getByRole('link', { name: /Send a package/ }).click()
   await expect(page.getByRole('heading', { name: 'Send a package' })).toBeVisible()
@@ -57,6 +59,7 @@ test('a customer sends a package: places by keyboard, the fare, a landmark, the 
   await expectAccessible(page)
 })
 
+// promise (customer): `/dashboard/receive`: receiving a package
 test('a customer receives a package from somebody else', async ({ page }) => {
   await page.goto('/dashboard/receive')
   await expect(page.getByRole('heading', { name: 'Receive a package' })).toBeVisible()
@@ -65,6 +68,7 @@ test('a customer receives a package from somebody else', async ({ page }) => {
   await expect(page.getByText('Order created successfully!').first()).toBeVisible()
 })
 
+// promise (customer): Changed prices and fares are asked about before they are charged
 test('the fee that was shown is the fee that is charged', async ({ page, ozi }) => {
   await page.goto('/dashboard/send')
   await fillInDelivery(page)
@@ -81,6 +85,7 @@ test('the fee that was shown is the fee that is charged', async ({ page, ozi }) 
   expect(texts.join(' ')).toContain(amount)
 })
 
+// promise (customer): Delivery: “Please fill in all required fields”
 test('required fields are asked for to the letter, and what was typed stays', async ({ page }) => {
   await page.goto('/dashboard/send')
   await page.getByLabel('Receiver name').fill('Obinna Ibe')
@@ -96,6 +101,7 @@ test('required fields are asked for to the letter, and what was typed stays', as
   await expect(page.getByLabel('Receiver name')).toHaveValue('Obinna Ibe')
 })
 
+// promise (customer): Double tap, lost answer and reload are one order
 test('a double tap, a lost answer and a reload are one order', async ({ page, ozi }) => {
   await page.goto('/dashboard/send')
   await fillInDelivery(page)
@@ -117,6 +123,7 @@ test('a double tap, a lost answer and a reload are one order', async ({ page, oz
   expect(await storedKeys(ozi.url, await tokenOf(page, ozi.url))).toEqual(['one parcel'])
 })
 
+// promise (customer): Changed prices and fares are asked about before they are charged
 test('a fare that changed since is shown before it is charged', async ({ page }) => {
   await page.goto('/dashboard/send')
   await fillInDelivery(page)
@@ -137,12 +144,14 @@ test('a fare that changed since is shown before it is charged', async ({ page })
   await expect(page.getByText('Order created successfully!').first()).toBeVisible()
 })
 
+// promise (customer): Orders: “You don't have any orders.”
 test('a newcomer sees that there are no orders yet', async ({ page }) => {
   await page.goto('/dashboard/orders')
   await expect(page.getByText("You don't have any orders.")).toBeVisible()
   await expectAccessible(page)
 })
 
+// promise (customer): Once Ozi answers again, a missing price comes by itself
 test('a fare that nobody answered for comes by itself once Ozi answers again', async ({ page }) => {
   await page.goto('/dashboard/send')
   await page.route(/\/(quotes|health)$/, (route) => route.abort())
@@ -153,6 +162,8 @@ test('a fare that nobody answered for comes by itself once Ozi answers again', a
   await expect(page.getByText(MONEY).first()).toBeVisible()
 })
 
+// promise (everyone): Offline is said, nothing is lost, and the address holds filters and page
+// promise (customer): Once Ozi answers again, a missing price comes by itself
 test('without a network everything typed stays, and the form says so', async ({ page, context }) => {
   await page.goto('/dashboard/send')
   await fillInDelivery(page)
@@ -169,6 +180,7 @@ test('without a network everything typed stays, and the form says so', async ({ 
   await expect(page.getByText('Order created successfully!').first()).toBeVisible()
 })
 
+// promise (customer): Delivery: “Failed to create order. Please try again.”
 test('a server that stumbles keeps what was typed, and a retry orders once', async ({ page, ozi }) => {
   await page.goto('/dashboard/send')
   await fillInDelivery(page)

@@ -30,6 +30,7 @@ const expectTold = async (page: Page, words: string) => {
   await expect(page.getByText(AWAY).first()).toBeVisible()
 }
 
+// promise (customer): A server that stops in the middle of a change loses nothing
 test('a server that stops while a parcel is ordered loses nothing: back again, it is one order', async ({
   page,
   power,
@@ -51,6 +52,7 @@ test('a server that stops while a parcel is ordered loses nothing: back again, i
   expect(await storedKeys(ozi.url, await logInByApi(ozi.url, person.email))).toEqual(['one <b>parcel</b>'])
 })
 
+// promise (customer): A server that stops in the middle of a change loses nothing
 test('an order whose answer was lost with the server is not made twice', async ({
   page,
   power,
@@ -77,6 +79,7 @@ test('an order whose answer was lost with the server is not made twice', async (
   expect(await storedKeys(ozi.url, await logInByApi(ozi.url, person.email))).toEqual(['once'])
 })
 
+// promise (customer): A server that stops in the middle of a change loses nothing
 test('a server that stops at the checkout loses nothing: back again, it is one order', async ({
   page,
   power,
@@ -96,6 +99,7 @@ test('a server that stops at the checkout loses nothing: back again, it is one o
   expect(orders.map(({ items }) => items.map(({ quantity }) => quantity))).toEqual([[3]])
 })
 
+// promise (customer): A server that stops in the middle of a change loses nothing
 test('a server that stops while an order is cancelled keeps the reason, and a retry cancels', async ({
   page,
   power,
@@ -120,6 +124,7 @@ test('a server that stops while an order is cancelled keeps the reason, and a re
   expect((await readOrder(ozi.url, token, id)).status).toBe('cancelled')
 })
 
+// promise (customer): A server that stops in the middle of a change loses nothing
 test('a server that stops while a profile is saved keeps what was typed, and a retry saves it', async ({
   page,
   power,

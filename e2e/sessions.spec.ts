@@ -10,6 +10,7 @@ import {
   test,
 } from './helpers/journey.ts'
 
+// promise (everyone): `/login`: after it, the page that was asked for
 test('without a session, from a protected page to login and after it on to that page', async ({
   page,
   ozi,

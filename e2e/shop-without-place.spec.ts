@@ -42,6 +42,7 @@ async function asItWas(page: Page): Promise<{ readonly now: () => void }> {
   return { now: () => void (isOld = false) }
 }
 
+// promise (customer): A shop without a place cannot be ordered from, which is said before and at the checkout
 test('what a shop without a place sells is shown as not to be ordered yet, and why; once it has one it can be', async ({
   page,
   ozi,
@@ -65,6 +66,7 @@ test('what a shop without a place sells is shown as not to be ordered yet, and w
   await expect(page.getByText('Item Added to cart')).toBeVisible()
 })
 
+// promise (customer): A shop without a place cannot be ordered from, which is said before and at the checkout
 test('in the cart it is named and not counted, and the checkout orders the rest', async ({
   page,
   ozi,
@@ -94,6 +96,7 @@ test('in the cart it is named and not counted, and the checkout orders the rest'
   await expect(card(page, placeless.name)).toBeVisible()
 })
 
+// promise (customer): A shop without a place cannot be ordered from, which is said before and at the checkout
 test('a shop that takes no orders any more is told where the fare is asked for, and nothing is lost', async ({
   page,
   ozi,
@@ -126,6 +129,7 @@ test('a shop that takes no orders any more is told where the fare is asked for, 
   expect(order?.vendor.name).toBe(suya.vendor.name)
 })
 
+// promise (customer): A shop without a place cannot be ordered from, which is said before and at the checkout
 test('a shop that takes no orders any more is told as the order is sent, and nothing is lost', async ({
   page,
   ozi,

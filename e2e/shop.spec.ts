@@ -25,6 +25,7 @@ async function expectNothingWider(page: Page, where: string): Promise<void> {
   expect(wider, where).toEqual([])
 }
 
+// promise (customer): `/dashboard`: greeting and items on sale
 test('the dashboard greets by name, leads to profile and admin, and shows what the shops sell', async ({
   page,
   customer: _signedIn,
@@ -44,6 +45,8 @@ test('the dashboard greets by name, leads to profile and admin, and shows what t
   await expectAccessibleWhole(page, ['light', 'dark'])
 })
 
+// promise (everyone): Offline is said, nothing is lost, and the address holds filters and page
+// promise (customer): Items are found by words, category and shop, in the address
 test('what is looked for lives in the address', async ({ page, customer: _signedIn }) => {
   await page.goto('/dashboard')
   const search = page.getByRole('searchbox', { name: 'Search the shops' })
@@ -76,12 +79,14 @@ test('what is looked for lives in the address', async ({ page, customer: _signed
   await expect(page.getByText('5 items')).toBeVisible()
 })
 
+// promise (customer): Items are found by words, category and shop, in the address
 test('an address that means nothing shows everything', async ({ page, customer: _signedIn }) => {
   await page.goto('/dashboard?category=guns&vendor=me&item=%3Cscript%3E')
   await expect(page.getByText('5 items')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+// promise (everyone): “None yet” differs from “no match”, and clearing the search works
 test('none yet is not no match, and a failure offers to try again', async ({ page, customer: _signedIn }) => {
   let answer: 'fail' | 'none' | 'real' = 'fail'
   await page.route('**/api/v1/items?*', (route) => {
@@ -101,6 +106,7 @@ test('none yet is not no match, and a failure offers to try again', async ({ pag
   await expect(page.getByText('5 items')).toBeVisible()
 })
 
+// promise (customer): Add to cart: “Item Added to cart”
 test('the stepper says how many come into the cart, and details open at an address', async ({
   page,
   customer: _signedIn,
@@ -134,6 +140,7 @@ test('the stepper says how many come into the cart, and details open at an addre
   await expect(inCart(page)).toContainText('₦10,000.00')
 })
 
+// promise (customer): An item’s details have an address, and say if it is sold out or gone
 test('a link to an item opens it; one that is gone says so', async ({ page, ozi, customer: _signedIn }) => {
   const pie = await putOnShelf(ozi.url, 'Meat pie of the day')
   await page.goto(`/dashboard?item=${pie._id}`)
@@ -146,6 +153,7 @@ test('a link to an item opens it; one that is gone says so', async ({ page, ozi,
   await expectAccessibleWhole(page)
 })
 
+// promise (customer): An item’s details have an address, and say if it is sold out or gone
 test('what is sold out is shown as such and cannot be added', async ({ page, ozi, customer: _signedIn }) => {
   const zobo = await putOnShelf(ozi.url, 'Zobo, cold')
   await changeItem(ozi.url, zobo, { isAvailable: false })
@@ -156,6 +164,7 @@ test('what is sold out is shown as such and cannot be added', async ({ page, ozi
   await takeOffShelf(ozi.url, zobo._id)
 })
 
+// promise (everyone): A page that loads has its title and shape, and nothing jumps (CLS < 0.1)
 test('dashboard and cart are clean at 320 px and at 200 % text, and nothing jumps', async ({
   page,
   ozi,
@@ -200,6 +209,7 @@ test('dashboard and cart are clean at 320 px and at 200 % text, and nothing jump
   }
 })
 
+// promise (everyone): All works by keyboard, and the focus is always visible
 test('the shops are searched and an item is bought by keyboard alone', async ({
   page,
   customer: _signedIn,
@@ -231,6 +241,7 @@ async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise
   throw new Error('Tab does not lead there')
 }
 
+// promise (customer): First script of /dashboard is limited; five hundred items and orders stay fast
 test('five hundred items scroll in, and a touch is answered', async ({
   page,
   fullShelf,
@@ -279,6 +290,7 @@ test('five hundred items scroll in, and a touch is answered', async ({
   )
 })
 
+// promise (customer): An item’s details have an address, and say if it is sold out or gone
 test('an item’s picture keeps within its details, whatever the width', async ({
   page,
   ozi,

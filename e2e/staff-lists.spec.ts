@@ -46,6 +46,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 test.beforeEach(async ({ page, ozi }) => void (await signInAsAdmin(page, ozi.url)))
 
 for (const { path, title, placeholder, columns, ...more } of LISTS) {
+  // promise (staff): Titles, searches and columns of the lists, to the letter
   test(`${path} has its title, its search and its columns to the letter`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -68,6 +69,7 @@ for (const [path, call, date] of [
   ['/admin/vendors', /get\/vendors\/all/, '5 Mar 2026'],
   ['/admin/orders', /get-transactions/, '5 Mar 2026, 00:05'],
 ] as const) {
+  // promise (staff): Dates of the lists are those of Lagos
   test(`${path} has dates as they are in Lagos, where the day begins an hour earlier`, async ({
     page,
     ozi,
@@ -88,6 +90,7 @@ for (const [path, call, date] of [
   })
 }
 
+// promise (staff): Titles and fields of the dialogs for people, to the letter
 test('the dialogs that change a customer, a rider and a shop have their titles and fields to the letter', async ({
   page,
   ozi,
@@ -116,6 +119,7 @@ test('the dialogs that change a customer, a rider and a shop have their titles a
   }
 })
 
+// promise (staff): A new rider or shop: “Password and confirm password do not match.”
 test('two different passwords of a new shop are told to the letter, and nothing that was typed is lost', async ({
   page,
 }) => {
@@ -148,6 +152,7 @@ test('two different passwords of a new shop are told to the letter, and nothing 
   expect(sent).toEqual([])
 })
 
+// promise (staff): A search too short for all rows: “The newest … were searched. Type three letters or digits to search all.”
 test('a search too short for all rows says what was searched, and how to search the rest', async ({
   page,
 }) => {

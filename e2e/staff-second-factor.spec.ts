@@ -2,6 +2,7 @@ import { adminPage } from './helpers/admin-orders.ts'
 import { codeOf, guard, makeColleague, pageOfColleague } from './helpers/colleagues.ts'
 import { expect, expectAccessible, logIn, test } from './helpers/journey.ts'
 
+// promise (staff): A colleague’s two-step login is reset; new recovery codes
 test('a colleague who lost the phone gets their two-step login reset, for a reason, and is told', async ({
   browser,
   ozi,
@@ -52,6 +53,7 @@ test('a colleague who lost the phone gets their two-step login reset, for a reas
   await page.context().close()
 })
 
+// promise (staff): A colleague’s two-step login is reset; new recovery codes
 test('new recovery codes come for a code, and the earlier ones are dead', async ({ browser, ozi }) => {
   const zina = await makeColleague(ozi, 'finance')
   const page = await pageOfColleague(browser, ozi.url, zina)

@@ -3,6 +3,7 @@ import { makeColleague } from './helpers/colleagues.ts'
 import { expect, expectAccessible, test } from './helpers/journey.ts'
 import { signInAsAdmin } from './helpers/people.ts'
 
+// promise (staff): Two change a colleague’s role: the second is told
 test('of two who change the role of a colleague the second is told, and saves over it or not', async ({
   page,
   ozi,

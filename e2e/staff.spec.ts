@@ -27,6 +27,8 @@ async function join(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Join' }).click()
 }
 
+// promise (staff): `/invitation`: joining the staff
+// promise (staff): `/admin/staff`: colleagues
 test('a colleague is invited, joins by the mailed link, gets another role and is removed', async ({
   page,
   ozi,
@@ -99,6 +101,7 @@ test('a colleague is invited, joins by the mailed link, gets another role and is
   await context.close()
 })
 
+// promise (staff): `/invitation`: joining the staff
 test('an invitation that was sent again or taken back says so to whoever opens the old link', async ({
   page,
   ozi,
@@ -130,6 +133,7 @@ test('an invitation that was sent again or taken back says so to whoever opens t
   }
 })
 
+// promise (staff): A removal that is refused keeps its question open
 test('the last administrator cannot step down or leave, and is told why', async ({ page }) => {
   await openStaff(page)
   await page.getByRole('button', { name: 'Change role: Administrator' }).click()
@@ -156,6 +160,7 @@ test('the last administrator cannot step down or leave, and is told why', async 
   await expect(page.getByRole('row').filter({ hasText: ADMIN.email })).toContainText('(you)')
 })
 
+// promise (staff): A removal that is refused keeps its question open
 test('an invitation that is not taken back says so over its question, and a second try takes it back', async ({
   page,
 }) => {

@@ -12,6 +12,7 @@ test.describe.configure({ timeout: 240_000 })
 const dialog = (page: Page) => page.getByRole('dialog')
 const question = (page: Page) => page.getByRole('alertdialog')
 
+// promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
 test('the profile and the password are accessible in every state, by day and by night', async ({
   page,
   context,
@@ -85,6 +86,7 @@ test('the profile and the password are accessible in every state, by day and by 
   expect((await callApi(ozi.url, '/user/orders', { token: customer.token })).status).toBe(200)
 })
 
+// promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
 test('what stands around every page is accessible in every state, by day and by night', async ({
   page,
   context,

@@ -20,6 +20,7 @@ const untilNothingIsTold = (page: Page) =>
 
 const ITEMS = '**/api/v1/items?*'
 
+// promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
 test('what the shops sell is accessible in every state, by day and by night', async ({
   page,
   context,
@@ -66,6 +67,7 @@ test('what the shops sell is accessible in every state, by day and by night', as
   await judge(page, page.getByText(/^You are offline/))
 })
 
+// promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
 test('the form of an errand is accessible in every state, by day and by night', async ({
   page,
   context,
@@ -128,6 +130,7 @@ test('the form of an errand is accessible in every state, by day and by night', 
   await judge(page, page.locator('form button[aria-busy=true]'))
 })
 
+// promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
 test('orders and one order are accessible in every state, by day and by night', async ({
   page,
   context,
@@ -214,6 +217,7 @@ test('orders and one order are accessible in every state, by day and by night', 
   await judge(page, page.getByText(/^You are offline/))
 })
 
+// promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
 test('cart and checkout are accessible in every state, by day and by night', async ({
   page,
   context,

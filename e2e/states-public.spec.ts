@@ -13,6 +13,7 @@ test.describe.configure({ timeout: 240_000 })
 const send = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
+// promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
 test('the home page’s question is accessible in every state, by day and by night', async ({ page }) => {
   const PLACES = '**/api/v1/places/search?**'
   await page.goto('/')
@@ -44,6 +45,7 @@ test('the home page’s question is accessible in every state, by day and by nig
   await judge(page, page.getByRole('navigation', { name: 'Menu' }))
 })
 
+// promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
 test('the ways in are accessible in every state, by day and by night', async ({ page, context, ozi }) => {
   const person = await makeCustomer(ozi)
   await page.goto('/login')
@@ -105,6 +107,7 @@ test('the ways in are accessible in every state, by day and by night', async ({ 
   await judge(page, page.getByRole('link', { name: 'Ask for a new link' }))
 })
 
+// promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
 test('the other pages for everybody are accessible in every state, by day and by night', async ({
   page,
   context,

@@ -18,6 +18,7 @@ const waitsLong = async (route: Route) => {
   await route.fulfill({ response, json: { data: { ...data, waitsUntil } } })
 }
 
+// promise (rider): axe finds nothing on the pages of riders and shops, in any state
 test('a rider’s pages are readable by everyone in the dark, whatever becomes of them', async ({
   pageOf,
   ozi,
@@ -64,6 +65,7 @@ test('a rider’s pages are readable by everyone in the dark, whatever becomes o
   await moveByApi(ozi.url, carried._id, ['delivered'])
 })
 
+// promise (rider): axe finds nothing on the pages of riders and shops, in any state
 test('what a rider wanted and may not take is readable by everyone in the dark', async ({ pageOf, ozi }) => {
   await clearOffers(ozi.url)
   const { orders } = await someCustomer(ozi, ['wanted by night'])
@@ -84,6 +86,7 @@ test('what a rider wanted and may not take is readable by everyone in the dark',
   await moveByApi(ozi.url, wanted._id, ['cancelled'])
 })
 
+// promise (rider): axe finds nothing on the pages of riders and shops, in any state
 test('a shop’s pages are readable by everyone in the dark, whatever becomes of them', async ({
   pageOf,
   ozi,

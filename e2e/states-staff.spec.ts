@@ -72,6 +72,7 @@ const openRow = (page: Page, text: string) =>
 
 for (const each of PAGES) {
   const where = each.path.replace(NOBODY, ':orderId')
+  // promise (staff): axe finds nothing on any page in any state, by day and by night
   test(`${where} is readable by everyone, by night and by day, while it loads, fails, is refused, is empty and is there`, async ({
     page,
     ozi,
@@ -83,6 +84,7 @@ for (const each of PAGES) {
   })
 }
 
+// promise (staff): axe finds nothing on any page in any state, by day and by night
 test('a conversation is readable by everyone, by night and by day, while it loads, fails, is refused, is empty and is there', async ({
   page,
   ozi,
@@ -98,6 +100,7 @@ test('a conversation is readable by everyone, by night and by day, while it load
   })
 })
 
+// promise (staff): axe finds nothing on any page in any state, by day and by night
 test('an order for a caller is readable by everyone, by night and by day, as customers and fares are looked up', async ({
   page,
   ozi,
@@ -142,6 +145,7 @@ test('an order for a caller is readable by everyone, by night and by day, as cus
   }
 })
 
+// promise (staff): axe finds nothing on any page in any state, by day and by night
 test('what is done with people is readable by everyone, by night and by day: forms, their errors, questions and sheets', async ({
   page,
   ozi,
@@ -178,6 +182,7 @@ test('what is done with people is readable by everyone, by night and by day: for
   }
 })
 
+// promise (staff): axe finds nothing on any page in any state, by day and by night
 test('riders from a file are readable by everyone, by night and by day: refused, with bad lines and good ones', async ({
   page,
 }) => {
@@ -198,6 +203,7 @@ test('riders from a file are readable by everyone, by night and by day: refused,
   })
 })
 
+// promise (staff): axe finds nothing on any page in any state, by day and by night
 test('an order’s moves and a caller’s order are readable by everyone, by night and by day', async ({
   page,
   ozi,
@@ -223,6 +229,7 @@ test('an order’s moves and a caller’s order are readable by everyone, by nig
   await expectAccessibleInBoth(page)
 })
 
+// promise (staff): axe finds nothing on any page in any state, by day and by night
 test('what is done with items, messages, colleagues and changes is readable by everyone, by night and by day', async ({
   page,
   ozi,

@@ -34,6 +34,7 @@ for (const [where, path] of [
   ['the home page', '/'],
   ['the form of an errand', '/dashboard/send'],
 ] as const) {
+  // promise (everyone): Suggestions of places are visible above the keyboard of a small phone
   test(`on ${where} suggestions are seen and tapped above the keyboard of a small phone`, async ({
     page,
     ozi,

@@ -14,6 +14,7 @@ import { callApi, expect, logIn, makeCustomer, test } from './helpers/journey.ts
 import { logInByApi } from './helpers/errands.ts'
 import { listenToNotes } from './helpers/notes.ts'
 
+// promise (customer): Support chat: live from any page, with ticks; markup is text
 test('a customer writes from any page, is answered at once, and sees how far each message came', async ({
   page,
   ozi,
@@ -57,6 +58,7 @@ test('the panel opens on every page of a customer', async ({ page, ozi }) => {
   }
 })
 
+// promise (customer): Support chat: the typing sign, and its fading
 test('typing is seen while it goes on, and fades also when who types is gone', async ({ page, ozi }) => {
   const { token } = await signedIn(page, ozi)
   const conversationId = await begunByApi(ozi, token, 'Hello')
@@ -81,6 +83,7 @@ test('typing is seen while it goes on, and fades also when who types is gone', a
   await expect(sign).toBeHidden()
 })
 
+// promise (customer): Support chat: unread badge, title, sound and mute
 test('an answer that comes while the panel is closed is counted, told and heard, and opening it reads it', async ({
   page,
   ozi,
@@ -116,6 +119,7 @@ test('an answer that comes while the panel is closed is counted, told and heard,
   staff.close()
 })
 
+// promise (customer): Support chat: the mailed link
 test('a mailed link opens its conversation, after signing in too; one that is none says so', async ({
   page,
   ozi,
@@ -135,6 +139,7 @@ test('a mailed link opens its conversation, after signing in too; one that is no
   await expect(page.getByText('We could not find this conversation')).toBeVisible()
 })
 
+// promise (customer): Support chat: closed and earlier conversations
 test('a closed conversation says so and leads to a new one, with what was begun; earlier ones are listed', async ({
   page,
   ozi,
@@ -162,6 +167,7 @@ test('a closed conversation says so and leads to a new one, with what was begun;
   staff.close()
 })
 
+// promise (customer): Support chat: a conversation about an order
 test('from an order’s page one asks about it: its number and state stand above, and a second time it opens again', async ({
   page,
   ozi,
@@ -191,6 +197,7 @@ test('from an order’s page one asks about it: its number and state stand above
   expect(list.body.data.map((each) => each.order?.number)).toEqual([order?.number, undefined])
 })
 
+// promise (customer): Support chat: earlier messages come by scrolling up
 test('of a long conversation the newest is in view; earlier messages come as one scrolls up, each once', async ({
   page,
   ozi,
@@ -217,6 +224,7 @@ test('of a long conversation the newest is in view; earlier messages come as one
   await expect(bubbleOf(page, 'message 120.')).toBeInViewport()
 })
 
+// promise (customer): Support chat: images
 test('an image is seen before it goes, arrives, and opens large; what is none says so', async ({
   page,
   ozi,
@@ -255,6 +263,7 @@ test('an image is seen before it goes, arrives, and opens large; what is none sa
   await expect(picture).toBeFocused()
 })
 
+// promise (customer): Support chat: another person’s conversation is not found
 test('the conversation of somebody else is none', async ({ page, ozi }) => {
   const other = await makeCustomer(ozi)
   const theirs = await begunByApi(ozi, await logInByApi(ozi.url, other.email), 'Private')

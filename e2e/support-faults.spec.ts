@@ -15,6 +15,7 @@ import {
 import { expect, expectAccessible, test } from './helpers/journey.ts'
 import { expectNothingWider, focusOf } from './helpers/layout.ts'
 
+// promise (customer): Support chat: messages written offline are sent once and in order
 testOnLine(
   'what is written without a network waits, survives a reload, and is sent once and in order',
   async ({ page, line, ozi }) => {
@@ -46,6 +47,7 @@ testOnLine(
   },
 )
 
+// promise (customer): Support chat: two tabs show the same
 testOnLine('two tabs show the same, and send what waits once', async ({ page, context, line, ozi }) => {
   const other = await context.newPage()
   const { token } = await signedIn(page, ozi)
@@ -77,6 +79,7 @@ testOnLine('two tabs show the same, and send what waits once', async ({ page, co
   ])
 })
 
+// promise (customer): Support chat: a refused message stays with its reason
 testOnLine(
   'a message that is refused stays with the reason, to be tried again or discarded',
   async ({ page, line, ozi }) => {
@@ -110,6 +113,7 @@ testOnLine(
   },
 )
 
+// promise (customer): Support chat: “Failed to fetch conversations”, “Failed to fetch conversation”, “Failed to fetch messages”
 test('what could not be had is told to the letter, and Retry brings it', async ({ page, ozi }) => {
   const { token } = await signedIn(page, ozi)
   const conversationId = await begunByApi(ozi, token, 'Hello')
@@ -135,6 +139,7 @@ test('what could not be had is told to the letter, and Retry brings it', async (
   }
 })
 
+// promise (customer): Support chat: “Failed to create conversation”
 test('a conversation that could not be begun says so to the letter, keeps the words, and is begun once', async ({
   page,
   ozi,
@@ -157,6 +162,7 @@ test('a conversation that could not be begun says so to the letter, keeps the wo
   await expect(page.getByLabel('Write a message')).toHaveValue('')
 })
 
+// promise (customer): Support chat: “Loading conversations...”, “No conversations found”
 test('while conversations are on their way it says so, and there is none where there was none', async ({
   page,
   ozi,
@@ -175,6 +181,7 @@ test('while conversations are on their way it says so, and there is none where t
   await expectAccessible(page)
 })
 
+// promise (customer): Support chat: keyboard, focus, axe, 320 px, large letters
 test('the panel is accessible and fits from 320 px to 1440 px, in both colours and in large letters', async ({
   page,
   ozi,
@@ -205,6 +212,7 @@ test('the panel is accessible and fits from 320 px to 1440 px, in both colours a
   staff.close()
 })
 
+// promise (customer): Support chat: keyboard, focus, axe, 320 px, large letters
 test('by keyboard one opens it, writes, reads and comes back to where one was', async ({ page, ozi }) => {
   const { token } = await signedIn(page, ozi)
   await begunByApi(ozi, token, 'Hello')

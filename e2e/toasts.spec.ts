@@ -27,6 +27,7 @@ async function expectFree(page: Page, parts: readonly Locator[]): Promise<void> 
   }
 }
 
+// promise (everyone): A toast covers neither titles nor ways out
 test('a message leaves the title of an open sheet and its way out free', async ({ browser, ozi }) => {
   const { orders } = await someCustomer(ozi, ['a parcel of messages'])
   const [order] = orders
@@ -44,6 +45,7 @@ test('a message leaves the title of an open sheet and its way out free', async (
   await page.context().close()
 })
 
+// promise (everyone): A toast covers neither titles nor ways out
 test('a message leaves the head of a customer’s page and the bar under the thumb free', async ({
   pageOf,
   ozi,

@@ -8,6 +8,9 @@ import { isTooWide, moveByApi, readOrder, someCustomer, test, WAY } from './help
 /** As if the user came back to the page: it refreshes at once. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
+// promise (everyone): `/track/:token`: an order by its link
+// promise (rider): A rider waits at the dropoff before giving up; the staff need not
+// promise (everyone): A shared link shows an order without an account and without codes
 test('a link that was shared is followed by somebody without an account', async ({ pageOf, page, ozi }) => {
   const { email, orders } = await someCustomer(ozi)
   const id = orders[0]?._id ?? ''
@@ -78,6 +81,7 @@ test('a link that was shared is followed by somebody without an account', async 
   await expectAccessible(page)
 })
 
+// promise (everyone): A shared link shows an order without an account and without codes
 test('without script the link shows the same, and is fetched anew by the browser', async ({
   browser,
   ozi,
@@ -102,6 +106,7 @@ test('a link that leads nowhere says so', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/)
 })
 
+// promise (everyone): A shared link shows an order without an account and without codes
 test('when the network goes, what was seen last stays and the page says so', async ({
   page,
   context,
@@ -148,6 +153,7 @@ test('a link that cannot be looked up just now says so, and works again by itsel
   }
 })
 
+// promise (everyone): Everything fits 320 px, also with letters twice as large
 test('a link reads well on the smallest phone, also with letters twice as large', async ({ page, ozi }) => {
   const { token, orders } = await someCustomer(ozi)
   const id = orders[0]?._id ?? ''

@@ -9,6 +9,8 @@ const FOOD = 'Abacha of the vendor’s journey'
 
 const card = (page: Page, number: string) => page.getByRole('article', { name: number })
 
+// promise (shop): `/vendor`: orders of the shop
+// promise (shop): `/vendor/orders/:orderId`: one order
 test('a shop hears of an order, accepts it, prepares it, and says its code to the rider', async ({
   pageOf,
   ozi,
@@ -39,6 +41,7 @@ test('a shop hears of an order, accepts it, prepares it, and says its code to th
   await expectAccessible(page)
 })
 
+// promise (shop): `/vendor`: orders of the shop
 test('a shop refuses with a reason, which is asked for and told to the customer', async ({ pageOf, ozi }) => {
   const customer = await someCustomer(ozi, [])
   const { _id: itemId } = await putOnShelf(ozi.url, 'Ukwa of the vendor’s journey')
@@ -60,6 +63,7 @@ test('a shop refuses with a reason, which is asked for and told to the customer'
   await expect(card(page, made.number)).toBeVisible()
 })
 
+// promise (shop): `/vendor`: orders of the shop
 test('an answer to a shop that comes after a later state does not bring the earlier one back', async ({
   pageOf,
   ozi,
@@ -123,6 +127,7 @@ test('a shop that is about to refuse what was cancelled is told, and one whose a
   await takeOffShelf(ozi.url, item._id)
 })
 
+// promise (shop): `/vendor/items`: items
 test('an item is added with its price, changed, turned off for today and removed', async ({
   pageOf,
   ozi,
@@ -159,6 +164,7 @@ test('an item is added with its price, changed, turned off for today and removed
   await expect(row).toHaveCount(0)
 })
 
+// promise (shop): `/vendor/items`: items
 test('an item’s picture is taken from a photo, stands beside it, and is taken away again', async ({
   pageOf,
   ozi,

@@ -71,6 +71,7 @@ const HALVES: Readonly<Record<string, Half>> = {
 }
 
 for (const [what, half] of Object.entries(HALVES)) {
+  // promise (staff): A half-filled form asks before it throws away what was typed
   test(`the way back over ${what} asks first, and leads out of the dialog alone`, async ({ page, ozi }) => {
     await page.setViewportSize(DESK)
     await asAdmin(page, ozi.url)
@@ -133,6 +134,7 @@ test('the way back over a shop’s new item and over its file asks first', async
   await expect(page).toHaveURL(/\/vendor$/)
 })
 
+// promise (staff): A half-filled form asks before it throws away what was typed
 test('an order for a caller that was begun is left only when that is meant, whichever way', async ({
   page,
   ozi,

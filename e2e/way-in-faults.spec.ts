@@ -17,6 +17,7 @@ import { freePort, removeDataDir, startOzi } from './helpers/ozi.ts'
 
 const dialog = (page: Page) => page.getByRole('alertdialog')
 
+// promise (everyone): After ten wrong passwords, the right one waits too
 test('after ten wrong passwords the right one has to wait too, and the page says so', async ({ page }) => {
   const mailbox = new Mailbox()
   await mailbox.open()
@@ -56,6 +57,7 @@ test('after ten wrong passwords the right one has to wait too, and the page says
   }
 })
 
+// promise (everyone): A form on a way in loses nothing when the server fails
 test('a server that stops in the middle of the forms loses nothing that was typed', async ({ page }) => {
   test.setTimeout(180_000)
   const mailbox = new Mailbox()
@@ -96,6 +98,7 @@ test('a server that stops in the middle of the forms loses nothing that was type
   }
 })
 
+// promise (everyone): A form on a way in loses nothing when the server fails
 test('a sign-up whose answer was lost goes on to the code, not to an account that exists', async ({
   page,
   context,
@@ -113,6 +116,7 @@ test('a sign-up whose answer was lost goes on to the code, not to an account tha
   await expect(page.getByText(person.email)).toBeVisible()
 })
 
+// promise (everyone): A form on a way in loses nothing when the server fails
 test('without a network the form says so, and goes through once it is back', async ({
   page,
   context,

@@ -1,6 +1,7 @@
 import { expect, logIn, makeCustomer, test } from './helpers/journey.ts'
 import { DASHBOARD_SCRIPT_KB, loadedBytes } from './helpers/page-bytes.ts'
 
+// promise (customer): First script of /dashboard is limited; five hundred items and orders stay fast
 test('a first look at the dashboard costs a phone no more script than it may', async ({
   page,
   ozi,

@@ -1,75 +1,75 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { customerMessages, riderMessages, tariffMessages, vendorMessages } from '@ozi/contract'
-import ts from 'typescript'
 import { expect, test } from 'vitest'
 
+/**
+ * docs/tested.md lists what is promised, and in which files it is tested: each line `// promise (<who>): <what>`
+ * above a test. `npx vitest run scripts/tested.test.ts -u` rewrites it.
+ */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
-const rows = read('docs/tested.md')
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && !line.startsWith('| What |'))
+const testFiles = globSync(
+  ['{bench,contract,geo,scripts,server,web}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'],
+  {
+    cwd: root,
+    exclude: ['**/node_modules', '**/build'],
+  },
+).toSorted()
 
-/** The tests that a row names, as `file`: title, one per line. */
-const testsOf = (row: string) =>
-  (row.split(' | ')[1] ?? '')
-    .replace(/ \|$/, '')
-    .split('<br>')
-    .map((named) => {
-      const [, file = '', title = ''] = /^`([^`]+)`: (.+)$/.exec(named) ?? []
-      return { named, file, title }
-    })
+const WHO = ['everyone', 'customer', 'rider', 'shop', 'staff', 'operator']
+const TAG = /^\s*\/\/ promise\b(?: \((\w+)\): (\S.*))?/
+/** A line that begins a test which is run; groups of tests are not tests. */
+const TEST = /^\s*(?!describe\b)\w+(\.each)?[(<]/
 
-/** Calls that are not tests: they only group tests, or are not run. */
-const NO_TEST = /\b(describe|skip|fixme|todo|skipIf|runIf|step)\b/
-
-/** The titles of the tests in a file, with the names of placeholders as they are written there. */
-function titlesIn(file: string): ReadonlySet<string> {
-  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest)
-  const titles = new Set<string>()
-  const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node)) {
-      const [title, ...more] = node.arguments
-      const hasBody = more.some((part) => ts.isArrowFunction(part) || ts.isFunctionExpression(part))
-      if (title && hasBody && !NO_TEST.test(node.expression.getText(source))) {
-        if (ts.isStringLiteralLike(title)) titles.add(title.text)
-        else if (ts.isTemplateExpression(title)) titles.add(title.getText(source).slice(1, -1))
-      }
-    }
-    ts.forEachChild(node, visit)
-  }
-  visit(source)
-  return titles
-}
-
-test('every row names at least one test, and each test it names is there', () => {
-  expect(rows.length).toBeGreaterThan(40)
-  const titles = new Map<string, ReadonlySet<string>>()
-  const gone = rows.flatMap(testsOf).filter(({ file, title }) => {
-    if (title === '') return true
-    const there = titles.get(file) ?? titlesIn(file)
-    titles.set(file, there)
-    return !there.has(title)
+const promises = testFiles.flatMap((file) => {
+  const lines = read(file).split('\n')
+  return lines.flatMap((line, at) => {
+    const [tag, who = '', what = ''] = TAG.exec(line) ?? []
+    const test = lines.slice(at).find((next) => !TAG.test(next)) ?? ''
+    return tag === undefined ? [] : [{ file, line, who, what, isAboveTest: TEST.test(test) }]
   })
-  expect(gone.map(({ named }) => named)).toEqual([])
+})
+const promised = [...new Set(promises.map(({ what }) => what))].toSorted()
+
+test('a promise says who it is made to, and is directly above a test', () => {
+  const wrong = promises.filter(({ who, isAboveTest }) => !WHO.includes(who) || !isAboveTest)
+  expect(wrong.map(({ file, line }) => `${file}: ${line.trim()}`)).toEqual([])
 })
 
-test('every page of every area has a row', () => {
-  const routes = read('web/src/app/routes.ts')
+test('the document lists every promise', async () => {
+  const section = (who: string) => {
+    const own = promises.filter((promise) => promise.who === who)
+    return promised
+      .map((what) => [what, new Set(own.filter((one) => one.what === what).map(({ file }) => file))] as const)
+      .filter(([, files]) => files.size > 0)
+      .map(
+        ([what, files]) => `- ${what}\n${[...files].map((file) => `  - [${file}](../${file})\n`).join('')}`,
+      )
+      .join('')
+  }
+  const document = `# What is promised, and where it is tested
+\`scripts/tested.test.ts\` writes this list from the lines \`// promise (<who>): <what>\` above tests.
+
+${WHO.map((who) => `## To ${who}\n${section(who)}`).join('\n')}`
+  await expect(document).toMatchFileSnapshot(path.join(root, 'docs/tested.md'))
+})
+
+test('every page of every area has a promise', () => {
   const pages = [
-    ...routes.matchAll(
+    ...read('web/src/app/routes.ts').matchAll(
       /route\('([^']+)', 'areas\/(?:(?:public|customer|rider|vendor)\/|admin\/[\w/-]+page)/g,
     ),
   ].map(([, page]) => page)
   expect(pages.length).toBeGreaterThan(15)
-  expect(pages.filter((page) => !rows.some((row) => row.includes(`\`/${page}\``)))).toEqual([])
+  expect(pages.filter((page) => !promised.some((what) => what.includes(`\`/${page}\``)))).toEqual([])
 })
 
-test('every dialog of the staff, of a failure and of a success, has a row', () => {
-  const told = [customerMessages, riderMessages, vendorMessages, tariffMessages]
+test('every dialog text of the staff has a promise', () => {
+  const texts = [customerMessages, riderMessages, vendorMessages, tariffMessages]
     .flatMap((messages) => Object.values<string>(messages))
     .filter((text) => text.startsWith('Failed to ') || text.includes('successfully'))
-  expect(told.filter((text) => text.startsWith('Failed to '))).toHaveLength(14)
-  expect(told.filter((text) => !rows.some((row) => row.includes(`“${text}”`)))).toEqual([])
+  expect(texts.filter((text) => text.startsWith('Failed to '))).toHaveLength(14)
+  expect(texts.filter((text) => !promised.some((what) => what.includes(`“${text}”`)))).toEqual([])
 })

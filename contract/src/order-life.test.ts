@@ -86,6 +86,7 @@ test('every status but the first ones is reached by some move', () => {
   expect(new Set(SHOP_MOVES.map(({ from }) => from)).size).toBe(3)
 })
 
+// promise (staff): Orders are found by the stage they are in
 test('every status is in one stage, none of which is empty or holds ended and running ones', () => {
   expect(new Set(ORDER_STATUSES.map(stageOf))).toEqual(new Set(ORDER_STAGES))
   for (const stage of ORDER_STAGES) {

@@ -98,6 +98,7 @@ async function ask({ method, path }: DeclaredCall, caller: Caller): Promise<Answ
   return GATE_ANSWERS[code] ?? 'yes'
 }
 
+// promise (everyone): Who may make which call ([access.md](access.md))
 test('the table holds every call, and says what stands beside it in the contract', async () => {
   const rows = calls.map((call) =>
     rowOf(
@@ -108,6 +109,7 @@ test('the table holds every call, and says what stands beside it in the contract
   await expect(document(rows)).toMatchFileSnapshot(fileURLToPath(TABLE))
 })
 
+// promise (everyone): Who may make which call ([access.md](access.md))
 test.each(CALLERS)(
   'the running server answers as the table says, before it reads the input: %s',
   async (caller) => {

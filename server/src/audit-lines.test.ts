@@ -259,6 +259,7 @@ const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
 const linesOf = async (action: AuditAction): Promise<AuditLine[]> =>
   (await admin.client.audit.list({ action, limit: 200 })).lines
 
+// promise (staff): Every action that the audit log knows leaves its line
 test.each(Object.entries(DOINGS) as [AuditAction, () => Promise<Done>][])(
   '%s leaves one line: who, what was touched, and what changed',
   async (action, doing) => {
@@ -277,6 +278,7 @@ test.each(Object.entries(DOINGS) as [AuditAction, () => Promise<Done>][])(
   },
 )
 
+// promise (staff): Every action that the audit log knows leaves its line
 test('no action of the contract is without a doing here', () => {
   expect(Object.keys(DOINGS).toSorted()).toEqual(Object.keys(AUDIT_ACTIONS).toSorted())
 })

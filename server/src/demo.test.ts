@@ -6,6 +6,7 @@ let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
 afterAll(() => app.stop())
 
+// promise (everyone): A first start has five sample items in shops that take orders
 test('a first start has five items in shops of every kind, each with a picture, and all can be ordered', async () => {
   await seedDemo(app.parts)
   const { items, total } = await app.client().catalogue.listItems({})

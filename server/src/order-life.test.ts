@@ -71,6 +71,7 @@ cancelled and run out of time, both end. Customers cancel until the shop has beg
 ${tableOf(SHOP_MOVES)}
 `
 
+// promise (everyone): The clock ends each wait of an order
 test('the document is the table', async () => {
   await expect(document).toMatchFileSnapshot(fileURLToPath(TABLE))
 })

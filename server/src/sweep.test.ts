@@ -36,6 +36,7 @@ const KEEPS: Readonly<Record<string, (end: string) => Promise<unknown>>> = {
 }
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
+// promise (operator): Expired rows are removed, also of people who never come back
 test.each(Object.keys(KEEPS))('of %s the sweep removes what has run out, and nothing else', async (table) => {
   const size = async () => (await app.sql`select from ${app.sql(table)}`).length
   const before = await size()
@@ -46,6 +47,7 @@ test.each(Object.keys(KEEPS))('of %s the sweep removes what has run out, and not
   expect(await size()).toBe(before + 1)
 })
 
+// promise (operator): Expired rows are removed, also of people who never come back
 test('many are removed some at a time, what somebody holds is left, and what fails keeps nothing else', async () => {
   await app.sql`
     insert into code_guards (address_key, touched_at)

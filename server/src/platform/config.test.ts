@@ -43,6 +43,7 @@ describe('configuration', () => {
     expect(readConfig({ SMTP_URL: '', PORT: '' }).port).toBe(3000)
   })
 
+  // promise (operator): A wrong setting stops the start with one line
   it.each([
     ['PORT', '99999'],
     ['PORT', 'three thousand'],
@@ -86,6 +87,7 @@ describe('configuration', () => {
     expect(() => readConfig({ ...production, RATE_LIMITS: 'off' })).toThrow(/^RATE_LIMITS/)
   })
 
+  // promise (operator): Production makes no account with a public password
   it('production with accounts whose password everybody can read is refused', () => {
     expect(() => readConfig({ ...production, SEED_DEMO: 'true' })).toThrow(/^SEED_DEMO[^\n]*$/)
     expect(readConfig({ ...production, SEED_DEMO: 'false' }).seedDemo).toBe(false)

@@ -140,6 +140,7 @@ test('what is tried alone keeps the order of its line', async () => {
   expect(ended).toEqual([1, 3, 5])
 })
 
+// promise (operator): Floods over the socket are cut off, and normal use is not
 test('beyond so many that wait, others are told to come again, and those that wait are answered', async () => {
   const { ask, taken, endNext } = held({ atOnce: 1, items: 2, mostWaiting: 3 })
   const first = ask(1)

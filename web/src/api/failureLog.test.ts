@@ -23,6 +23,7 @@ function callsAnswered(send: (request: Request) => Promise<Response>) {
 }
 const refused = (status: number, body: object) => () => Promise.resolve(Response.json(body, { status }))
 
+// promise (operator): Every failed call is logged, by its path alone
 test('a refused call is logged once, by its path in the contract, and thrown', async () => {
   const body = { code: 'FORBIDDEN', message: 'Not for your role' }
   const { customers } = callsAnswered(refused(403, body))
@@ -30,6 +31,7 @@ test('a refused call is logged once, by its path in the contract, and thrown', a
   expect(warn.mock.calls).toEqual([['GET /get/users/all failed: 403 FORBIDDEN Not for your role']])
 })
 
+// promise (operator): Every failed call is logged, by its path alone
 test('neither ids, link tokens, nor what was typed or answered is logged', async () => {
   const data = { fields: { email: 'ada@ozi.test is in use' }, current: { name: 'Ada' } }
   const { vendors, staffOrders } = callsAnswered(

@@ -18,6 +18,7 @@ const message = (sequence: number, more: Partial<Message> = {}): Message => ({
 })
 const sequences = (messages: readonly Message[]) => messages.map(({ sequence }) => sequence)
 
+// promise (customer): Support chat: no message is doubled or out of order
 test('in whatever order and however often messages come, each stands once and none out of order', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.integer({ min: 1, max: 30 }))), (batches) => {

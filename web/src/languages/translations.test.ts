@@ -54,6 +54,7 @@ test.each(DICTIONARIES)('%s keeps every name and number an English text shows', 
   }
 })
 
+// promise (everyone): English, Igbo and Pidgin; what is not translated is marked
 test('a language says that it is partly English exactly where it is', () => {
   const all = [...english].flatMap(([namespace, texts]) =>
     Object.keys(texts).map((key) => [namespace, key] as const),

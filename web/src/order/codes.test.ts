@@ -14,6 +14,7 @@ test('a parcel on its way back comes against its own code', () => {
   expect(asked('returning')).toEqual(['returned 0003'])
 })
 
+// promise (customer): After a failed delivery, a customer sees why, sees the price, and sends the rider again
 test('after a delivery failed no code is next, until it is decided whether it goes out again or back', () => {
   expect(codesOf(at('delivery_failed'))).toEqual([])
   expect(nextCode(at('delivery_failed'))).toBeNull()

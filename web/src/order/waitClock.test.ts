@@ -28,6 +28,7 @@ test('a phone that was asleep sees it as soon as it wakes', () => {
   expect(clock.isOver()).toBe(true)
 })
 
+// promise (rider): A rider waits at the dropoff before giving up; the staff need not
 test('a phone whose clock is slow keeps nobody longer than the whole wait', () => {
   phoneSays('2026-03-01T11:00:00.000Z')
   const clock = waitClock(ARRIVED, UNTIL)

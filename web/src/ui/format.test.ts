@@ -51,6 +51,7 @@ describe('a span of time in another language', () => {
     expect(formatDuration(65, { ...durationTexts, ...pcm.durations })).toBe('1 hour 5 minute')
   })
 
+  // promise (everyone): English, Igbo and Pidgin; what is not translated is marked
   it('is read off what the catalogue says, and what it cannot read stays', () => {
     const words = { ...durationTexts, ...ig.durations }
     expect(formatPreparation('35-45 mins', words)).toBe('nkeji 35-45')
@@ -68,6 +69,7 @@ describe('a moment', () => {
     expect(formatDate('2026-03-04T09:05:00Z', 'weekday')).toBe('Wed')
   })
 
+  // promise (everyone): English, Igbo and Pidgin; what is not translated is marked
   it('has the day and the month of the language it is asked in', () => {
     const words = { ...calendarWords, ...ig.calendar }
     expect(formatDate('2026-03-04T09:05:00Z', 'weekday', words)).toBe('Wen')

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { SUCCESS_NOTICE_MS, createNoticeQueue } from './notice'
 
 describe('notices', () => {
+  // promise (staff): A notice says the sum to tell a caller, and waits
   it('a success leaves by itself after five seconds; one to be read out and an error wait', () => {
     const queue = createNoticeQueue()
     void queue.success('Updated!', 'User details updated successfully.')

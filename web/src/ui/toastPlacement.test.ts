@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { topBelow } from './toastPlacement'
 
+// promise (everyone): A toast covers neither titles nor ways out
 test('a message begins below the head of the page, or of the sheet that is open', () => {
   expect(topBelow({ top: 0, bottom: 61 })).toBe(73)
   expect(topBelow({ top: 0, bottom: 97 }), 'a title of two lines').toBe(109)

@@ -34,6 +34,7 @@ describe('limits', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
   })
 
+  // promise (operator): Behind a proxy, limits count the address that it saw
   it('behind a proxy the address counts that the proxy saw, not what the caller wrote before it', async () => {
     const proxied = await startTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' }, app)
     const tryFrom = (seen: string, forged: string) =>

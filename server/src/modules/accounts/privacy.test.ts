@@ -66,6 +66,7 @@ it('no code, token, password, address or number reaches the log, whatever happen
   }
 })
 
+// promise (operator): A line of the log names the route and its result, and nothing personal
 it('a fault of ours shows no stack, no statement and no value to the caller', async () => {
   await app.sql`alter table accounts rename to accounts_gone`
   try {
@@ -86,6 +87,7 @@ it('a fault of ours shows no stack, no statement and no value to the caller', as
   expect(app.logText()).not.toContain('fault@ozi.test')
 })
 
+// promise (operator): A line of the log names the route and its result, and nothing personal
 it('each request is a line that names its route, and neither ids, nor searches, nor tokens', async () => {
   const admin = await app.admin()
   await app.request('GET', '/orders/00000000-0000-7000-8000-00000000feed', { token: admin.token })

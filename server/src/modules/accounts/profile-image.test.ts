@@ -116,6 +116,7 @@ describe('a profile image', () => {
     expect(await filesKept()).toBe(before)
   })
 
+  // promise (customer): A picture is cut and shown before it is sent, and is at most 2 MB
   it('of 2 MB passes, of one byte more is refused', async () => {
     const ada = await app.customer()
     const png = await picture(64, 64).png().toBuffer()
@@ -129,6 +130,7 @@ describe('a profile image', () => {
     })
   })
 
+  // promise (everyone): Pictures that are too large, no pictures, or bombs are refused
   it.each([
     ['a page named PNG', async () => dataUrl(Buffer.from('<!doctype html><script>alert(1)</script>'))],
     [

@@ -44,6 +44,7 @@ describe('signing up', () => {
     expect(await app.codeFor('ngozi@ozi.test')).toMatch(/^\d{6}$/)
   })
 
+  // promise (everyone): Signup, 401: “This account already exists”
   it('refuses an address that has an account, however it is written', async () => {
     await app.client().accounts.signup(signup('twice@ozi.test'))
     const refusal = await refusalOf(app.client().accounts.signup(signup(' Twice@OZI.test ')))
@@ -63,6 +64,7 @@ describe('signing up', () => {
     expect(await accountsWith('race@ozi.test')).toHaveLength(1)
   })
 
+  // promise (everyone): Signup, 403: “Passwords do not match”
   it('refuses two different passwords with 403', async () => {
     const refusal = await refusalOf(
       app.client().accounts.signup(signup('mismatch@ozi.test', { confirmPassword: 'another evening' })),

@@ -10,6 +10,7 @@ beforeEach(async () => {
 afterAll(() => app.stop())
 
 describe('the list of riders who hold cash', () => {
+  // promise (staff): `/admin/cash`: cash held by riders
   it('has those who hold most first, page by page, with all that is held', async () => {
     const riders = [rider, await app.rider('Obinna Zed'), await app.rider('Uche Zed')]
     for (const [i, person] of riders.entries()) for (let n = 0; n <= i; n += 1) await deliver(person)
@@ -35,6 +36,7 @@ describe('the list of riders who hold cash', () => {
     expect(await refusalOf(finance.client.cash.list({ cursor: 'mine' }))).toMatchObject({ status: 400 })
   })
 
+  // promise (staff): `/admin/cash`: cash held by riders
   it('leaves out who holds none, and finds by name, address and phone', async () => {
     const zikora = await app.rider('Zikora Umunna')
     const find = async (search: string) =>
@@ -62,6 +64,7 @@ describe('the list of riders who hold cash', () => {
 })
 
 describe('a rider’s own statement', () => {
+  // promise (rider): `/rider/cash`: cash held
   it('says what they hold and where it is from, page by page, and nothing of the staff', async () => {
     const orders = [await deliver(rider), await deliver(rider)]
     await remit(finance, rider, 700, { note: 'for the office only' })

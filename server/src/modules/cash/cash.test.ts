@@ -13,6 +13,7 @@ beforeEach(async () => {
 afterAll(() => app.stop())
 
 describe('the cash of an order', () => {
+  // promise (staff): `/admin/cash/:riderId`: a rider’s statement
   it('is held by its rider from the moment it is delivered, and written down once', async () => {
     expect(await cashOf(finance, rider)).toMatchObject({ held: 0, deliveries: 0, since: null, version: 0 })
     const before = await carriedParcel(rider, ada, 'arrived_at_dropoff')
@@ -104,6 +105,7 @@ describe('the cash of an order', () => {
 })
 
 describe('the ledger', () => {
+  // promise (staff): `/admin/cash/:riderId`: a rider’s statement
   it('cannot be changed or cut', async () => {
     await deliver(rider)
     await remit(finance, rider, 1, { note: 'one' })
@@ -131,6 +133,7 @@ describe('the ledger', () => {
 describe('deleting a rider', () => {
   const remove = () => admin.client.riders.remove({ id: rider.user._id })
 
+  // promise (staff): A rider who holds cash is not deleted
   it('is refused while the rider holds cash', async () => {
     const { fee } = await deliver(rider)
     expect(await refusalOf(remove())).toMatchObject({

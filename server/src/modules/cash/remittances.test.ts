@@ -66,6 +66,7 @@ describe('a remittance', () => {
     expect(await cashOf(finance, rider)).toMatchObject({ held: fee, version: 1 })
   })
 
+  // promise (staff): Cash that a rider hands in is recorded once, and only as it was seen
   it('is refused with what is held now where the rider collected or remitted since the screen was shown', async () => {
     const { fee } = await deliver(rider)
     const { version } = await cashOf(finance, rider)
@@ -85,6 +86,7 @@ describe('a remittance', () => {
     })
   })
 
+  // promise (staff): Cash that a rider hands in is recorded once, and only as it was seen
   it('of all of it, recorded by twenty at once, is recorded once', async () => {
     const { fee } = await deliver(rider)
     const { version } = await cashOf(finance, rider)

@@ -68,6 +68,7 @@ describe('the items', () => {
     expect((await list({ search })).total).toBe(found.length)
   })
 
+  // promise (customer): Items are found by words, category and shop, in the address
   it('are cut down to a category, to a shop, and to both with a search', async () => {
     await sell(mama)
     await sell(mama, { name: 'Egusi soup' })
@@ -219,6 +220,7 @@ describe('a vendor', () => {
     expect((await fetchImage(imageSmall)).statusCode).toBe(404)
   })
 
+  // promise (operator): Pictures of what is no longer sold are deleted after a day
   it('keeps the pictures of what was deleted for a day, of a closed shop, too, and no longer', async () => {
     const { image, imageSmall, _id: id } = await sell(mama, { image: await dataUrl(900) })
     const closing = await app.vendor({ shopName: 'Closing' })
@@ -257,6 +259,7 @@ describe('a vendor', () => {
     }
   })
 
+  // promise (everyone): Pictures that are too large, no pictures, or bombs are refused
   it('is refused a picture that is too large, or that is none', async () => {
     const heavy = `data:image/png;base64,${Buffer.alloc(2 * 1024 * 1024 + 1).toString('base64')}`
     expect(await refusalOf(sell(mama, { image: heavy }))).toMatchObject({ code: 'IMAGE_TOO_LARGE' })

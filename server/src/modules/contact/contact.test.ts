@@ -42,6 +42,7 @@ async function newestMail(): Promise<Email> {
 }
 
 describe('a contact message', () => {
+  // promise (everyone): A contact message is stored, mailed to support, confirmed, and read by the staff
   it('of anybody is kept, confirmed in these words and mailed to support, who answer its sender', async () => {
     const answer = await app.request('POST', '/contact', { body: JSON.stringify(written) })
     expect(answer.status).toBe(201)
@@ -96,6 +97,7 @@ describe('a contact message', () => {
     expect(await kept()).toHaveLength(0)
   })
 
+  // promise (everyone): A contact message is stored, mailed to support, confirmed, and read by the staff
   it('is kept while the mail server is down, and reaches support once it is back', async () => {
     await smtp.close()
     await send({ message: 'Are you there?' })

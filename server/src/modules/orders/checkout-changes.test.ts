@@ -71,6 +71,7 @@ describe('a checkout whose goods changed meanwhile', () => {
     expect(await countOrders()).toBe(before)
   })
 
+  // promise (customer): A shop without a place cannot be ordered from, which is said before and at the checkout
   it('is quoted again when a shop has moved, and refused when nobody knows where to', async () => {
     const shop = await app.vendor()
     const { _id } = await quote(cartOf(await sell(shop)))

@@ -40,6 +40,7 @@ const reprice = (item: Item, price: number, vendor = mama) =>
 const countOrders = async () => (await app.sql`select 1 from orders`).length
 
 describe('a checkout', () => {
+  // promise (customer): A cart from several shops becomes one order for each shop
   it('makes one order a shop, placed at the shop’s prices, with the way from its place', async () => {
     const shown = await quote()
     const orders = await checkOut(shown._id)
@@ -126,6 +127,7 @@ describe('a checkout', () => {
     expect(data.items).toEqual([{ itemId: rice._id, name: 'Jollof rice', price: 2500, quantity: 1 }])
   })
 
+  // promise (customer): A cart from several shops becomes one order for each shop
   it('mails each shop its order: goods and number, nothing of the customer', async () => {
     const orders = await checkOut((await quote())._id)
     for (const [place, goods] of ['2 × Jollof rice', '1 × Vitamin C'].entries()) {

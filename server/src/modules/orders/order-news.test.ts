@@ -38,6 +38,7 @@ async function listener(person: Person, which: 0 | 1 = 0): Promise<Listener> {
   return connected
 }
 
+// promise (customer): Each step of an order appears by itself, only for those who may see it
 test('customer, rider and administrators hear of each step at whichever process they are; nobody else does', async () => {
   const hearing = [await listener(ada), await listener(ada, 1), await listener(admin, 1)]
   const strangers = [
@@ -104,6 +105,7 @@ test('what is sent again is no news: nobody is told of an order as it was, or tw
   expect(customer.orders.map(({ status }) => status)).toEqual(['created', 'cancelled'])
 })
 
+// promise (staff): Staff are told what goes wrong: a failed delivery, and what the clock ended
 test('the news say who made the step, so that the clock is told from people', async () => {
   const staff = await listener(admin, 1)
   const order = await sendParcel(ada)

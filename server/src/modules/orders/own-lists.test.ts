@@ -33,6 +33,7 @@ test('shops and riders list what is theirs, cut down and searched, and never a c
   expect(JSON.stringify(data)).not.toMatch(/code"|token/i)
 })
 
+// promise (rider): `/rider/done`: jobs that are over
 test('a rider finds every job that is over, delivered, brought back or called off, and none that runs', async () => {
   const rider = await app.rider()
   const delivered = await carriedParcel(rider, ada, 'delivered')
@@ -49,6 +50,7 @@ test('a rider finds every job that is over, delivered, brought back or called of
   expect(total).toBe(3)
 })
 
+// promise (rider): `/rider/done`: jobs that are over
 test('a delivered order says when it was delivered, in lists and alone; no other order does', async () => {
   const rider = await app.rider()
   const done = await carriedParcel(rider, ada, 'delivered')

@@ -21,6 +21,7 @@ async function follow(order: { _id: string }): Promise<TrackedOrder> {
   return (await app.client().orders.track({ token: trackToken })).data
 }
 
+// promise (everyone): A shared link shows an order without an account and without codes
 test('whoever has the link follows an order, and learns nothing more', async () => {
   const order = await sendParcel(ada, { receiverName: 'Chidi Eze' })
   expect(await follow(order)).toEqual({

@@ -175,6 +175,7 @@ test('the totals of a database that had orders before are the same as if they ha
   expect(kept.length).toBeGreaterThan(10)
 })
 
+// promise (customer): Another try has its own fee, quote and transaction
 test('another try counts as money when it is asked for, and as no further order', async () => {
   const ada = await app.customer()
   const order = await carriedParcel(rider, ada, 'arrived_at_dropoff')

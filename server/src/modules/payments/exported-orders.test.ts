@@ -30,6 +30,7 @@ async function rowsOf(number: string, person = admin): Promise<Row[]> {
 const clock = (at: string) =>
   new Date(Date.parse(at) + 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 
+// promise (staff): The export says enough for the books, and no phones
 test('a delivered order is told with who sent, received and carried it, and when it came', async () => {
   const order = await carriedParcel(rider, ada, 'delivered')
   const { deliveredAt = '' } = await ownView(ada, order)
@@ -48,6 +49,7 @@ test('a delivered order is told with who sent, received and carried it, and when
   ])
 })
 
+// promise (staff): The export says enough for the books, and no phones
 test('a redelivery’s charge is told apart from the order’s own', async () => {
   const order = await failedParcel(rider, ada)
   await tryAgain(rider, ada, order)
@@ -59,6 +61,7 @@ test('a redelivery’s charge is told apart from the order’s own', async () =>
   expect(rows[1]?.['Amount (NGN)']).toBe(String(order.fee))
 })
 
+// promise (staff): The export says enough for the books, and no phones
 test('an order of goods is told with its shop', async () => {
   const vendor = await app.vendor()
   const quote = await quoteCart(ada, cartOf(await sell(vendor)))
@@ -68,6 +71,7 @@ test('an order of goods is told with its shop', async () => {
   ])
 })
 
+// promise (staff): The export says enough for the books, and no phones
 test('no name is a formula for a spreadsheet', async () => {
   const formula = '=HYPERLINK("http://x")'
   const vendor = await app.vendor()
@@ -83,6 +87,7 @@ test('no name is a formula for a spreadsheet', async () => {
   for (const name of ['Customer', 'Receiver', 'Rider', 'Shop']) expect(row?.[name], name).toBe(`'${formula}`)
 })
 
+// promise (staff): The export says enough for the books, and no phones
 test('nobody’s phone is in it, whoever exports', async () => {
   const order = await carriedParcel(rider, ada, 'assigned')
   const finance = await app.staff('finance')
@@ -94,6 +99,7 @@ test('nobody’s phone is in it, whoever exports', async () => {
   }
 })
 
+// promise (staff): The export says enough for the books, and no phones
 test('of a deleted customer no name is left', async () => {
   const obi = await app.customer()
   const order = await carriedParcel(rider, obi, 'delivered')

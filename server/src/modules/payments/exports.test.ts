@@ -54,6 +54,7 @@ test('an export holds what is filtered, in naira and on the clock of Lagos', asy
   ])
 })
 
+// promise (staff): The export comes row by row, and holds nothing a spreadsheet would calculate
 test('a text that a spreadsheet would calculate stays a text', async () => {
   const order = await sendParcel(await app.customer())
   const texts = ['=1+1', '+1+2', '-2+3', '@SUM(A1)', '\tx', '\rx', '＝1+1', '=HYPERLINK("http://x")']
@@ -91,6 +92,7 @@ test('each export leaves a line in the audit log that says what was asked for', 
   ])
 })
 
+// promise (staff): The export comes row by row, and holds nothing a spreadsheet would calculate
 test(
   'two hundred thousand rows go out as they are read, at the pace they are taken',
   { timeout: 240_000 },
@@ -129,6 +131,7 @@ test('whoever leaves in the middle ends the reading', async () => {
   await expect.poll(openCursors).toBe(0)
 })
 
+// promise (operator): Exports leave the database to others: two at once, with a time limit
 test('two go out at once; a third is told to wait, and its ticket is good afterwards', async () => {
   const { port } = app.server.server.address() as AddressInfo
   const begin = async (path: string) => {
@@ -161,6 +164,7 @@ test('two go out at once; a third is told to wait, and its ticket is good afterw
   await expect.poll(openCursors).toBe(0)
 })
 
+// promise (operator): Exports leave the database to others: two at once, with a time limit
 test('one that is taken too slowly breaks off, and gives its connection back', async () => {
   const { _id: accountId, role } = admin.user
   const lines: string[] = []

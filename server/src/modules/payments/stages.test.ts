@@ -53,6 +53,7 @@ async function failedParcel(): Promise<Order> {
 
 const waiting = async () => (await admin.client.overview.waiting()).data
 
+// promise (staff): Orders are found by the stage they are in
 test('the database knows the stage of every status as the contract does, and of nothing else', async () => {
   for (const status of ORDER_STATUSES) {
     const [row] = await app.sql`select order_stage(${status}) as stage`
@@ -69,6 +70,7 @@ test('the database names every stage as screens do, so that it is found by what 
   }
 })
 
+// promise (staff): Orders are found by the stage they are in
 test('a parcel is listed where it is, through its whole life', async () => {
   const order = await sendParcel(ada)
   const seen: (readonly [string, OrderStage[]])[] = [['created', await stagesOf(order)]]
@@ -102,6 +104,7 @@ test('goods wait for their shop first', async () => {
   expect(await stagesOf(unwanted)).toEqual(['stopped'])
 })
 
+// promise (staff): Orders are found by the stage they are in
 test('a delivery that failed is tried again, fails, and comes back: each of its transactions goes with it', async () => {
   const order = await failedParcel()
   expect(await stagesOf(order)).toEqual(['delivery_failed'])
@@ -183,6 +186,7 @@ test('an export takes the stage, and its line in the log says so', async () => {
   expect(logged).toMatchObject([{ after: { filter: { stage: 'stopped' } } }])
 })
 
+// promise (staff): `/admin` says how many orders wait for the staff, and leads to them
 test('what waits is counted by orders, however many transactions each has', async () => {
   const before = await waiting()
   const order = await failedParcel()
@@ -200,6 +204,7 @@ test('what waits is counted by orders, however many transactions each has', asyn
   expect(await refusalOf(ada.client.overview.waiting())).toMatchObject({ status: 403 })
 })
 
+// promise (staff): Orders are found by the stage they are in
 test('the transactions of a database that had orders before are where their orders are', async () => {
   const stages = () => app.sql`select _id, order_stage from transactions order by _id`
   const kept = await stages()

@@ -26,6 +26,7 @@ async function linesAbout(subjectId: string) {
   return lines.filter(({ subject }) => subject._id === subjectId)
 }
 
+// promise (everyone): Nothing of a deleted person is left, neither in the audit log nor in their orders
 it('a customer who is deleted: what was changed about them stays, what stood there does not', async () => {
   const ada = await app.customer({
     firstName: 'Adanma',
@@ -58,6 +59,7 @@ it('a customer who is deleted: what was changed about them stays, what stood the
   expect(total, 'and all of it is found by one name').toBe(3)
 })
 
+// promise (everyone): Nothing of a deleted person is left, neither in the audit log nor in their orders
 it('a rider who is deleted: also where they were given an order, and that orderâ€™s lines stay', async () => {
   const passwords = { password: PASSWORD, confirmPassword: PASSWORD }
   const email = 'ikemba@ozi.test'
@@ -95,6 +97,7 @@ it('a rider who is deleted: also where they were given an order, and that orderâ
   ])
 })
 
+// promise (everyone): Nothing of a deleted person is left, neither in the audit log nor in their orders
 it('a shop that is given up: nothing of its owner', async () => {
   const passwords = { password: PASSWORD, confirmPassword: PASSWORD }
   const shop = { ...shopRegistration(78), ownersFirstName: 'Obiageli', ownersPhone: '08039990001' }

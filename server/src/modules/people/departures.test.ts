@@ -31,6 +31,7 @@ const transactionOf = async (orderId: string) =>
   )[0]
 
 describe('a customer who is deleted', () => {
+  // promise (everyone): Nothing of a deleted person is left, neither in the audit log nor in their orders
   it('is gone from the list and signed out everywhere, and nothing of them is kept', async () => {
     const email = 'leaving@ozi.test'
     const ada = await app.customer({ email, firstName: 'Leaving', mobileNumber: '08039998877' })
@@ -91,6 +92,7 @@ describe('a customer who is deleted', () => {
     expect(data).toMatchObject({ status: 'delivered', number: first?.number })
   })
 
+  // promise (everyone): Nothing of a deleted person is left, neither in the audit log nor in their orders
   it('leaves in their orders nothing that names people or doors, also where a rider ordered', async () => {
     for (const ada of [await app.customer({ firstName: 'Erase' }), await app.rider('Erase Rider')]) {
       const carrier = await app.rider()

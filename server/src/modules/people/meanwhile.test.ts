@@ -60,6 +60,7 @@ describe.each(Object.entries(KINDS))('of two administrators at one %s', (_kind, 
     return { name: row?.name, isDeleted: row?.deleted_at !== null }
   }
 
+  // promise (staff): One changes and one deletes the same person: the second is told and loses nothing
   it('whoever changes whom the other deleted is told, and nobody comes back', async () => {
     const { email, id, version } = await someone()
     await of.remove(colleague, { id, version })
@@ -72,6 +73,7 @@ describe.each(Object.entries(KINDS))('of two administrators at one %s', (_kind, 
     expect(lines).toEqual([])
   })
 
+  // promise (staff): One changes and one deletes the same person: the second is told and loses nothing
   it('whoever deletes whom the other changed is shown what there is now, and deletes only that', async () => {
     const { email, id, version } = await someone()
     const current = await of.update(colleague, { id, version, name: 'Put Right' })
@@ -91,6 +93,7 @@ describe.each(Object.entries(KINDS))('of two administrators at one %s', (_kind, 
     expect(await refusalOf(of.remove(admin, { id, version }))).toMatchObject(GONE)
   })
 
+  // promise (staff): One changes and one deletes the same person: the second is told and loses nothing
   it('who change and delete at once, one has it their way and the other is told', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { id, version } = await someone()

@@ -25,6 +25,7 @@ const mailsTo = async (email: string) =>
 const openJobs = async () =>
   (await app.sql`select 1 from pgboss.job where name = 'account-mail' and state < 'completed'`).length
 
+// promise (staff): A registered rider or shop is mailed where to log in and a link to choose a password
 test.each([
   ['a rider', 'rider', registerRider, 'You ride for Ozi now', 'Hello Emeka,'],
   ['a shop', 'vendor', registerShop, 'Your shop is on Ozi now', 'Hello Shop 3001,'],
@@ -64,6 +65,7 @@ test('whoever is refused is not mailed', async () => {
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
+// promise (staff): A registered rider or shop is mailed where to log in and a link to choose a password
 test('whoever is registered and deleted again and again is mailed ten times a day, and then no more', async () => {
   const { email } = riderRegistration(3003)
   for (let time = 0; time < PASSWORD_LINK.mailsADay + 2; time += 1) {

@@ -22,6 +22,7 @@ const preview = async () => {
   return { orders, beforeKobo: koboOf(before) }
 }
 
+// promise (staff): A changed fare is tried on the 500 newest orders and no others
 test('an edited tariff is tried on the newest orders, and on no more than are promised', async () => {
   const ada = await app.customer()
   const short = { pickupLocation: egbu, dropLocation: ikenegbu }

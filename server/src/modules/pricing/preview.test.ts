@@ -65,6 +65,7 @@ test('the latest orders are made again by the edited tariff, to the kobo, and no
   expect((await admin.client.tariffs.readConfiguration()).data).toMatchObject(same)
 })
 
+// promise (staff): A tried fare is compared with what was paid and with today’s prices
 test('old prices and old surges do not blur it: the edited tariff is compared with today’s as well', async () => {
   const charged = (await preview()).before
   await setTariff(app.sql, { deliveryFeeKobo: 300_000, surgeActive: true, surgeMultiplier: 2 })

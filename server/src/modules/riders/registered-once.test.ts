@@ -52,6 +52,7 @@ async function heldUp<T>(count: number, work: () => Promise<T>): Promise<T> {
 }
 
 describe('a second rider', () => {
+  // promise (staff): The NIN, plate and phone of a rider belong to no other rider
   it('with the NIN, the plate or the phone of another is refused at each of them, and nothing is stored', async () => {
     const first = form({ plateNumber: 'QWE-123RT' })
     await register(first)
@@ -79,6 +80,7 @@ describe('a second rider', () => {
     await register(input)
   })
 
+  // promise (staff): The NIN, plate and phone of a rider belong to no other rider
   it.each([['NIN'], ['plateNumber'], ['mobileNumber']] as const)(
     'of ten at once with one %s is refused at it: one is registered',
     async (field) => {
@@ -117,6 +119,7 @@ describe('a rider’s new phone or plate', () => {
     expect(plateNumber).toBe('PLA-111TE')
   })
 
+  // promise (staff): The NIN, plate and phone of a rider belong to no other rider
   it('is refused to the rider themselves where another rider has it', async () => {
     const { mobileNumber } = await register()
     const emeka = await app.rider()
@@ -162,6 +165,7 @@ async function asBefore(input: Form, count: number): Promise<string[]> {
 }
 
 describe('a database where riders already share a NIN, a plate and a phone', () => {
+  // promise (staff): The NIN, plate and phone of a rider belong to no other rider
   it('is migrated with all of them, and nobody else gets what any of them has, until none of them is left', async () => {
     const input = form({ plateNumber: 'DUP-111AA' })
     const first = await register(input)

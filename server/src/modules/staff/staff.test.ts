@@ -41,6 +41,7 @@ describe('the staff', () => {
     ])
   })
 
+  // promise (staff): Two change a colleague’s role: the second is told
   it('tells the second of two administrators who change a role what the first made of it', async () => {
     const { user } = await app.staff('support')
     const [id, roleBefore] = [user._id, 'support' as const]

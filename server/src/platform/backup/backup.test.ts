@@ -22,6 +22,7 @@ describe('a backup', () => {
     expect(await readdir(folder)).toContain('manifest.json')
   })
 
+  // promise (operator): A backup taken while the city works is of one moment and restores everything
   it('has a picture that came after the uploads were looked through, before the rows were', async () => {
     const folder = path.join(dir, 'late-picture')
     let taking: Promise<unknown> = Promise.resolve()
@@ -47,6 +48,7 @@ describe('a backup', () => {
     await rm(folder, { recursive: true })
   })
 
+  // promise (operator): A backup that was stopped leaves nothing that looks like one
   it('that is stopped leaves nothing that looks like a set', async () => {
     const stopping = new AbortController()
     const folder = path.join(dir, 'stopped')
@@ -65,6 +67,7 @@ describe('a backup', () => {
     expect(await drafts()).toEqual([])
   })
 
+  // promise (operator): A backup that was stopped leaves nothing that looks like one
   it('whose database is lost on the way leaves nothing either', async () => {
     const folder = path.join(dir, 'lost')
     const error = await withHeldTable(async () => {

@@ -31,6 +31,7 @@ function run(program: string, args: string[], environment: Record<string, string
   )
 }
 
+// promise (operator): The embedded database is backed up wherever it is
 test('the embedded database is used beside the server that runs it, wherever it lives', async () => {
   const dataDir = path.join(dir, 'closed/data')
   mkdirSync(dataDir, { recursive: true })
@@ -66,6 +67,7 @@ test('a folder that holds no database is no empty one to back up', async () => {
   expect(readdirSync(dataDir)).toEqual([])
 })
 
+// promise (operator): The embedded database is backed up wherever it is
 test('both programs say in one line what became of it, and end accordingly', async () => {
   const from = await workshop.start({ dataDir: path.join(dir, 'from') })
   const to = await workshop.start({ dataDir: path.join(dir, 'to') })

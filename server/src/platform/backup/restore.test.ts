@@ -79,6 +79,7 @@ describe('a restore', () => {
     return place
   }
 
+  // promise (operator): A set that is torn, incomplete, newer or of another key is not restored
   it('refuses a torn file, by name', async () => {
     const torn = await copyOf(set)
     const file = path.join(torn, 'tables/public.orders.copy.gz')
@@ -86,6 +87,7 @@ describe('a restore', () => {
     await refused(torn, /tables\/public\.orders\.copy\.gz was changed or torn/)
   })
 
+  // promise (operator): A set that is torn, incomplete, newer or of another key is not restored
   it('refuses a set that misses a file, by name', async () => {
     const short = await copyOf(set)
     const [picture = ''] = (await readdir(path.join(short, 'uploads'), { recursive: true })).filter((name) =>
@@ -106,6 +108,7 @@ describe('a restore', () => {
     await refused(cut, /does not list tables\/public\.items\.copy\.gz/)
   })
 
+  // promise (operator): A set that is torn, incomplete, newer or of another key is not restored
   it('refuses another data key, and asks for one that was left out', async () => {
     await refused(set, /DATA_KEY is not the data key/, undefined, { dataKey: 'x'.repeat(40) })
     const without = path.join(dir, 'without-key')
@@ -128,6 +131,7 @@ describe('a restore', () => {
     await refused(forged, /does not open what is sealed in the backup/)
   })
 
+  // promise (operator): A set that is torn, incomplete, newer or of another key is not restored
   it('refuses a database or a folder that holds something', async () => {
     await refused(set, /database is not empty/, await usedPlace())
     const place = await emptyPlace()
@@ -136,6 +140,7 @@ describe('a restore', () => {
     await refused(set, /holds uploads already/, other)
   })
 
+  // promise (operator): A set that is torn, incomplete, newer or of another key is not restored
   it('refuses a set of a newer version', async () => {
     const newer = await copyOf(set)
     await forge(newer, 'manifest.json', (text) =>
@@ -154,6 +159,7 @@ describe('a restore', () => {
     await refused(jobs, /newer version than this code/)
   })
 
+  // promise (operator): A set that is torn, incomplete, newer or of another key is not restored
   it('whose rows are not as many as were backed up leaves nothing behind', async () => {
     const fewer = await copyOf(set)
     const { tables } = await manifestOf(set)
@@ -176,6 +182,7 @@ describe('a restore', () => {
     expect(await leftIn(place)).toEqual(had)
   })
 
+  // promise (operator): The next start brings a backup of an older version up to date
   it('of an older schema is migrated on by the next start', async () => {
     const older = await mkdtemp(path.join(dir, 'older-'))
     const names = (await readdir(migrationsDir)).toSorted().slice(0, 12)

@@ -62,6 +62,7 @@ afterAll(async () => {
   await close()
 })
 
+// promise (operator): A backup taken while the city works is of one moment and restores everything
 it('a set taken while the city works is of one moment: totals kept beside the rows are those of the rows', async () => {
   const { sql } = place.database
   const restored = await numberOf(sql, 'select count(*) from orders')
@@ -88,6 +89,7 @@ it('a set taken while the city works has every picture that its rows name', asyn
   expect(named.filter(({ key }) => !kept.has(key))).toEqual([])
 })
 
+// promise (operator): A backup taken while the city works is of one moment and restores everything
 it('a set taken while the city works comes back to the last byte: a set of what was restored is the same', async () => {
   const again = path.join(dir, 'again')
   await take(again, place)
@@ -95,6 +97,7 @@ it('a set taken while the city works comes back to the last byte: a set of what 
   expect((await rowSums(set)).length).toBeGreaterThan(30)
 })
 
+// promise (operator): A backup taken while the city works is of one moment and restores everything
 it('a set taken while the city works comes back with every constraint, index and trigger', async () => {
   const shape = async (sql: Sql) => [
     await sql`select conrelid::regclass::text, conname, convalidated, pg_get_constraintdef(oid) from pg_constraint
@@ -110,6 +113,7 @@ it('a set taken while the city works comes back with every constraint, index and
   expect(await shape(place.database.sql)).toEqual(await shape(city.sql))
 })
 
+// promise (operator): A backup taken while the city works is of one moment and restores everything
 it('a set taken while the city works starts, and everybody goes on where they were', async () => {
   there = await startTestApp({}, place)
   const login = (email: string, password = PASSWORD) => there.client().accounts.login({ email, password })
@@ -134,6 +138,7 @@ it('a set taken while the city works starts, and everybody goes on where they we
   await there.client({ token: customer.token }).orders.listOwn({})
 })
 
+// promise (operator): A backup taken while the city works is of one moment and restores everything
 it('a set taken while the city works opens what was sealed: an identification number, a second factor', async () => {
   const [row] = await place.database.sql<{ sealed: Buffer }[]>`
     select nin_sealed as sealed from riders where account_id = ${rider.user._id}`

@@ -80,6 +80,7 @@ describe('bad requests', () => {
     expect(answer.status).toBe(400)
   })
 
+  // promise (operator): Bodies that are too large or too deep are refused before they are parsed
   it.each([
     ['anyone’s', login, BODY_LIMIT.ofAnyoneBytes, undefined],
     ['a member’s', '/user/delivery', BODY_LIMIT.bytes, () => customer.token],
@@ -92,6 +93,7 @@ describe('bad requests', () => {
     expect([under.status, refusal(under.text).code]).toEqual([400, 'VALIDATION'])
   })
 
+  // promise (operator): Bodies that are too large or too deep are refused before they are parsed
   it('the longest message to us, and the largest cart, are far from what anyone may send', async () => {
     const letter = '\u1ecb'
     const message = { name: letter.repeat(121), email: 'ada@ozi.test', message: letter.repeat(2_000) }
@@ -106,6 +108,7 @@ describe('bad requests', () => {
     expect(escaped.length).toBeLessThan(BODY_LIMIT.ofAnyoneBytes / 2)
   })
 
+  // promise (operator): Bodies that are too large or too deep are refused before they are parsed
   it.each([
     ['a megabyte of brackets', '['.repeat(520_000) + ']'.repeat(520_000)],
     ['a megabyte of empty objects', `[${Array<string>(340_000).fill('{}').join(',')}]`],
@@ -210,6 +213,7 @@ describe('the gate', () => {
         })
       })
 
+    // promise (operator): Bodies that are too large or too deep are refused before they are parsed
     it.each([
       ['a picture without a session', 'PUT', '/api/v1/user/profile/x', 3_000_000, 401, 'UNAUTHENTICATED'],
       ['an order without a session', 'POST', '/api/v1/user/delivery', 1_000, 401, 'UNAUTHENTICATED'],

@@ -10,6 +10,7 @@ const reasonFor = (host: string, port: number) =>
     (error: unknown) => (error instanceof ConfigError ? error.message : error),
   )
 
+// promise (operator): A wrong setting stops the start with one line
 test('an address where nobody can listen is told in a line that names the setting', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
@@ -23,6 +24,7 @@ test('an address where nobody can listen is told in a line that names the settin
   expect(await reasonFor('300.1.1.1', 0)).toBe('HOST 300.1.1.1 is not an address of this machine')
 })
 
+// promise (operator): A wrong setting stops the start with one line
 test('a port that is kept for root is told in a line; what is ours to mend stays whole', () => {
   const denied = Object.assign(new Error('listen EACCES: permission denied 0.0.0.0:80'), { code: 'EACCES' })
   expect(listenFailure(denied, { host: '0.0.0.0', port: 80 })).toEqual(

@@ -12,6 +12,7 @@ const production = {
   DATA_KEY: 'a secret that is long enough to keep',
 }
 
+// promise (operator): A line of the log names the route and its result, and nothing personal
 test.each([
   ['in production', production, ['answered']],
   ['at somebody’s terminal', {}, []],

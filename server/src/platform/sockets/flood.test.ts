@@ -35,6 +35,7 @@ async function open() {
 
 const later = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(false), GONE_WITHIN_MS))
 
+// promise (operator): Floods over the socket are cut off, and normal use is not
 test('a stranger who introduces themselves over and over is answered a few times and cut', async () => {
   const { socket, heard, isGone } = await open()
   for (let sent = 0; sent < 20_000; sent += 1) socket.send(INTRODUCTION)
@@ -42,6 +43,7 @@ test('a stranger who introduces themselves over and over is answered a few times
   expect(heard.filter((packet) => packet.startsWith('44')).length).toBeLessThanOrEqual(5)
 })
 
+// promise (operator): Floods over the socket are cut off, and normal use is not
 test('so is one who sends them together by polling', async () => {
   const url = `${address}${SOCKET_PATH}/?EIO=4&transport=polling`
   const opened = await (await fetch(url)).text()
@@ -100,6 +102,7 @@ test('whoever never says goodbye is not waited for', { timeout: 20_000 }, async 
   await once(stream, 'close')
 })
 
+// promise (operator): Floods over the socket are cut off, and normal use is not
 test('a member who goes on after being told to wait is cut', async () => {
   const adas = await connect(address, ada.token)
   // The client reads every answer: it is cut for sending too much, not for leaving answers unread.
@@ -128,6 +131,7 @@ test('a member who types all the while is not', async () => {
   adas.close()
 })
 
+// promise (operator): Floods over the socket are cut off, and normal use is not
 test('the longest message in any letters is heard; what is too long is told why, and far too long is not heard', async () => {
   const chat = await beginChat(ada)
   const adas = await connect(address, ada.token)

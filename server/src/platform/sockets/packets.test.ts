@@ -31,6 +31,7 @@ test('it is introduced a few times at most, afterwards too, and where nothing el
   expect(Array.from({ length: 10 }, () => packets.mayCome(introduction)).filter(Boolean)).toHaveLength(5)
 })
 
+// promise (operator): Floods over the socket are cut off, and normal use is not
 test('whoever comes back with all the longest messages that one may send is heard, and goes on typing', () => {
   const { mayCome } = introduced()
   const sends = Array.from({ length: MESSAGE_LIMIT.messages + 1 }, () => mayCome(longest))

@@ -33,6 +33,7 @@ test.each([
   ).toBe(text),
 )
 
+// promise (customer): Support chat: live from any page, with ticks; markup is text
 test('markup around an address stays outside it', () =>
   expect(hrefs('<a href="https://a.example/">x</a>')).toEqual(['https://a.example/']))
 

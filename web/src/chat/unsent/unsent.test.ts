@@ -72,6 +72,7 @@ function serve(...failures: unknown[]) {
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 const left = () => readUnsent(ADA).map(({ content }) => content)
 
+// promise (customer): Support chat: messages written offline are sent once and in order
 test('what was written without a network is sent once and in order, also what an earlier page left', async () => {
   write('first')
   write('second')
@@ -128,6 +129,7 @@ test('of a conversation that is gone its page is told, and what was written else
   expect([hasWritten(ADA, 'one'), left()]).toEqual([false, []])
 })
 
+// promise (customer): Support chat: a refused message stays with its reason
 test('too many at once: those after it wait for it, those of other conversations do not; Retry sends all in order', async () => {
   const first = write('first')
   write('second')

@@ -26,6 +26,7 @@ async function subjectsAbout(order: { number: string }): Promise<string[]> {
   return rows.map(({ subject }) => subject.replace(`Order ${order.number}: `, ''))
 }
 
+// promise (customer): An e-mail at each step
 test('a customer is written to at each step, and never given a code', async () => {
   const ada = await app.customer({ firstName: 'Ada' })
   const order = await sendParcel(ada)
@@ -67,6 +68,7 @@ test('a customer is written to at each step, and never given a code', async () =
     )
 })
 
+// promise (customer): An e-mail at each step
 test('what goes wrong is written of, with its reason', async () => {
   const ada = await app.customer()
   const failed = await carriedParcel(emeka, ada, 'arrived_at_dropoff')

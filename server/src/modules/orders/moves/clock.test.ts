@@ -46,6 +46,7 @@ const made = [
   ...SHOP_MOVES.map((row) => ({ ...row, track: 1 })),
 ].filter(({ by, from }) => by.includes('clock') && from !== 'awaiting_payment')
 
+// promise (everyone): The clock ends each wait of an order
 test.each(made)('the clock makes what the table says it makes: $from -> $to', async ({ from, to, track }) => {
   const wait = WAITS[from]
   if (!wait) throw new Error(`nothing waits as ${from}`)
@@ -59,6 +60,7 @@ test('the table has a row for everything the clock ends a wait of', () => {
   expect([...new Set(made.map(({ from }) => from))].toSorted()).toEqual(Object.keys(WAITS).toSorted())
 })
 
+// promise (everyone): The clock ends each wait of an order
 test('what expires for want of a rider costs nobody anything: its cash has failed, of goods as of a parcel', async () => {
   const parcel = await sendParcel(ada)
   const goods = await orderGoods(app, ada, shop)
@@ -72,6 +74,7 @@ test('what expires for want of a rider costs nobody anything: its cash has faile
 })
 
 describe('an order that cannot be moved', () => {
+  // promise (operator): An order that cannot be moved does not stop the clock for others
   test('because somebody holds it keeps no other from being moved, and is moved in the next round', async () => {
     const [held, next] = [await sendParcel(ada), await sendParcel(ada)]
     const holder = await app.sql.reserve()
@@ -89,6 +92,7 @@ describe('an order that cannot be moved', () => {
     expect(await statusesOf(ada, held)).toEqual(['expired', undefined])
   })
 
+  // promise (operator): An order that cannot be moved does not stop the clock for others
   test('because something fails is named in the log, without a word of whose it is, and tried again', async () => {
     const [broken, next] = [await sendParcel(ada), await sendParcel(ada)]
     await app.sql.unsafe(`

@@ -36,6 +36,7 @@ async function endOf(order: Pick<Order, '_id'>): Promise<string> {
 /** An instant as a clock time in Lagos. */
 const inLagos = (at: string): string => new Date(Date.parse(at) + 3600_000).toISOString().slice(11, 16)
 
+// promise (rider): A rider waits at the dropoff before giving up; the staff need not
 test('a rider gives up when they have waited, and not before; the same again is answered', async () => {
   const order = await carriedParcel(emeka, ada, 'arrived_at_dropoff')
   const early = await refusalOf(giveUp(order))
@@ -51,6 +52,7 @@ test('a rider gives up when they have waited, and not before; the same again is 
   expect((await ownView(ada, order)).events.filter(({ to }) => to === 'delivery_failed')).toHaveLength(1)
 })
 
+// promise (rider): A rider waits at the dropoff before giving up; the staff need not
 test('after a second try the wait counts from the second arrival', async () => {
   const order = await carriedParcel(emeka, ada, 'arrived_at_dropoff')
   await isOver(await endOf(order))
@@ -64,6 +66,7 @@ test('after a second try the wait counts from the second arrival', async () => {
   expect(await refusalOf(giveUp(order))).toMatchObject({ code: 'WAIT_LONGER', data: { until: second } })
 })
 
+// promise (rider): A rider waits at the dropoff before giving up; the staff need not
 test('the staff says at any time that it could not be delivered', async () => {
   const order = await carriedParcel(emeka, ada, 'arrived_at_dropoff')
   expect(await refusalOf(giveUp(order))).toMatchObject({ code: 'WAIT_LONGER' })
@@ -76,6 +79,7 @@ test('the hand-over itself waits for nobody', async () => {
   expect((await ownView(ada, order)).status).toBe('delivered')
 })
 
+// promise (rider): A rider waits at the dropoff before giving up; the staff need not
 test('whoever sees an order at its dropoff sees until when its rider waits, and nowhere else', async () => {
   const order = await carriedParcel(emeka, ada, 'enroute_to_dropoff')
   const untils = async () => [
@@ -95,6 +99,7 @@ test('whoever sees an order at its dropoff sees until when its rider waits, and 
   expect(new Set(await untils())).toEqual(new Set([undefined]))
 })
 
+// promise (rider): A rider waits at the dropoff before giving up; the staff need not
 test('the letter of the arrival says until when the rider waits', async () => {
   const order = await carriedParcel(emeka, ada, 'arrived_at_dropoff')
   const letter = await app.mailTo(

@@ -45,6 +45,7 @@ const stepOf = (view: { events: readonly { to: string; photo?: unknown }[] }) =>
 const rowsOf = (order: Pick<Order, '_id'>) =>
   app.sql`select replaces_code from hand_over_photos where order_id = ${order._id}`
 
+// promise (rider): If nobody can say the code, a rider hands over with a photo, which only the parties see
 test('a rider hands over by a photo where the code cannot be said; it is paid, and its parties see the photo', async () => {
   const order = await orderGoods(app, ada, shop)
   await move(shop, order, 'accepted')
@@ -69,6 +70,7 @@ test('a rider hands over by a photo where the code cannot be said; it is paid, a
   expect(metadata.exif, 'nothing of where it was taken').toBeUndefined()
 })
 
+// promise (rider): If nobody can say the code, a rider hands over with a photo, which only the parties see
 test('whoever follows by the link sees that it was delivered, and no photo', async () => {
   const order = await atTheDoor()
   await deliver(order, { photo })
@@ -78,6 +80,7 @@ test('whoever follows by the link sees that it was delivered, and no photo', asy
   expect(answer.text).not.toMatch(/photo|uploads/)
 })
 
+// promise (rider): If nobody can say the code, a rider hands over with a photo, which only the parties see
 test('neither code nor photo is asked for, and is no try; a code alone delivers as ever', async () => {
   const order = await atTheDoor()
   for (const extra of [{}, { photo: '' }, { code: ' ' }]) {
@@ -91,6 +94,7 @@ test('neither code nor photo is asked for, and is no try; a code alone delivers 
   expect(await rowsOf(order)).toHaveLength(0)
 })
 
+// promise (rider): If nobody can say the code, a rider hands over with a photo, which only the parties see
 test('a code beside the photo must be right; then the photo is kept, too', async () => {
   const order = await atTheDoor()
   const { pickupCode, dropoffCode } = await ownView(ada, order)
@@ -105,6 +109,7 @@ test('a code beside the photo must be right; then the photo is kept, too', async
   expect(await rowsOf(order)).toMatchObject([{ replaces_code: false }])
 })
 
+// promise (rider): If nobody can say the code, a rider hands over with a photo, which only the parties see
 test('a photo opens no hand-over that wrong codes have locked, and is not even looked at; the office does', async () => {
   const order = await atTheDoor()
   const { pickupCode } = await ownView(ada, order)
@@ -119,6 +124,7 @@ test('a photo opens no hand-over that wrong codes have locked, and is not even l
   expect((await move(admin, order, 'delivered', { reason })).status).toBe('delivered')
 })
 
+// promise (everyone): Pictures that are too large, no pictures, or bombs are refused
 test('what is no image, or too large, is refused; the order waits as before, and no file is kept', async () => {
   const order = await atTheDoor()
   const files = await filesKept(app)
@@ -137,6 +143,7 @@ test('what is no image, or too large, is refused; the order waits as before, and
   expect(await filesKept(app)).toBe(files)
 })
 
+// promise (everyone): Pictures that are too large, no pictures, or bombs are refused
 test('a photo is opened before the order is held: nobody waits for a large one', async () => {
   const order = await atTheDoor()
   await app.sql.begin(async (held) => {
@@ -145,6 +152,7 @@ test('a photo is opened before the order is held: nobody waits for a large one',
   })
 })
 
+// promise (rider): If nobody can say the code, a rider hands over with a photo, which only the parties see
 test('no other step takes a photo, and nobody but the rider brings one', async () => {
   const withPhoto = { code: 'VALIDATION', data: { fields: { photo: expect.any(String) as string } } }
   const order = await carriedParcel(emeka, ada, 'arrived_at_pickup')
@@ -161,6 +169,7 @@ test('no other step takes a photo, and nobody but the rider brings one', async (
   expect((await ownView(ada, order)).status).toBe('arrived_at_dropoff')
 })
 
+// promise (everyone): Pictures that are too large, no pictures, or bombs are refused
 test('nobody makes us open a photo for a hand-over that is not theirs, or not to be made', async () => {
   const order = await carriedParcel(emeka, ada, 'picked_up')
   expect(await refusalOf(deliver(order, { photo: broken }))).toMatchObject({ code: 'ILLEGAL_MOVE' })
@@ -172,6 +181,7 @@ test('nobody makes us open a photo for a hand-over that is not theirs, or not to
   expect(await refusalOf(deliver(order, { photo: broken }, ada))).toMatchObject({ code: 'ILLEGAL_MOVE' })
 })
 
+// promise (rider): If nobody can say the code, a rider hands over with a photo, which only the parties see
 test('asked again, also at once, it is one hand-over with one photo', async () => {
   const order = await atTheDoor()
   const files = await filesKept(app)
@@ -184,6 +194,7 @@ test('asked again, also at once, it is one hand-over with one photo', async () =
   expect(again.events.filter(({ to }) => to === 'delivered')).toHaveLength(1)
 })
 
+// promise (rider): If nobody can say the code, a rider hands over with a photo, which only the parties see
 test('the customer is written to that a photo took the place of the code, and only then', async () => {
   const letterOf = async (order: Order) =>
     (await app.mailTo(ada.user.email, ({ subject }) => subject === `Order ${order.number}: delivered`)).text
@@ -198,6 +209,7 @@ test('the customer is written to that a photo took the place of the code, and on
   expect(await letterOf(byBoth)).not.toContain('photo')
 })
 
+// promise (rider): If nobody can say the code, a rider hands over with a photo, which only the parties see
 test('with the customer go the photos of what they were handed, and nobody else’s', async () => {
   const ngozi = await app.customer()
   const hers = await carriedParcel(emeka, ngozi, 'arrived_at_dropoff')

@@ -19,6 +19,7 @@ afterAll(() => app.stop())
 
 const reason = 'asked by phone'
 
+// promise (staff): Two move one order: the second is told
 test('of two colleagues who give one order to a rider at once, one is told, and no rider loses it unseen', async () => {
   const { _id: id } = await sendParcel(ada)
   const seen = { id, to: 'assigned', from: 'created', riderBefore: null, reason } as const

@@ -76,6 +76,7 @@ test('cash that was handed over is confirmed revenue; what is cancelled is none'
   expect(await transactionOf(admin, other)).toMatchObject({ status: 'failed' })
 })
 
+// promise (customer): Moves follow one table; customers may cancel before the pickup
 test('a move that is not the next is refused with those that are, for whoever asks', async () => {
   const order = await sendParcel(ada)
   const refused = (person: Person, to: MoveTarget) =>
@@ -197,6 +198,7 @@ test('of two riders who take an order at once, one has it', async () => {
   }
 })
 
+// promise (customer): Moves follow one table; customers may cancel before the pickup
 test('of a customer who cancels while the rider picks up, exactly one has it their way', async () => {
   for (let round = 0; round < 5; round += 1) {
     const order = await carriedParcel(emeka, ada, 'arrived_at_pickup')

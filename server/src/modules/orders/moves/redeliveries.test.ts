@@ -27,6 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(() => setTariff(app.sql, { deliveryFeeKobo: 80_000, serviceFeeKobo: 0 }))
 
+// promise (customer): Another try has its own fee, quote and transaction
 test('a customer has a failed delivery tried again for the tariff’s fee without a way, and both are paid', async () => {
   await setTariff(app.sql, { deliveryFeeKobo: 80_000, serviceFeeKobo: 20_000 })
   const order = await failedParcel(emeka, ada)
@@ -108,6 +109,7 @@ test('goods of a shop are brought again for the way alone', async () => {
   expect((await ownView(ada, order)).fee).toBe(order.fee + 800)
 })
 
+// promise (customer): Another try has its own fee, quote and transaction
 test('a customer asks twice at most; then the office decides, with the fee or without', async () => {
   const order = await failedParcel(emeka, ada)
   for (let tries = 1; tries <= REDELIVERIES.max; tries += 1) {

@@ -27,6 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(() => setTariff(app.sql, { deliveryFeeKobo: 80_000, serviceFeeKobo: 0 }))
 
+// promise (customer): Another try has its own fee, quote and transaction
 test('nobody tries again without its quote, by another’s, by one that is used, or twice by one', async () => {
   const order = await failedParcel(emeka, ada)
   const other = await failedParcel(emeka, ada)
@@ -118,6 +119,7 @@ test('a step that is no other try takes no quote', async () => {
   })
 })
 
+// promise (customer): Another try has its own fee, quote and transaction
 test('the books hold another try to its quote: not another amount, not another order, not twice', async () => {
   const order = await failedParcel(emeka, ada)
   const other = await failedParcel(emeka, ada)

@@ -67,6 +67,7 @@ test('a shop refuses an order with a reason, and that ends both ways', async () 
   expect((await move(shop, order, 'rejected', { reason: 'again' })).status, 'a replay').toBe('rejected')
 })
 
+// promise (customer): Moves follow one table; customers may cancel before the pickup
 test('a customer cancels goods until the shop has begun to prepare them; both ways end', async () => {
   const first = await orderGoods(app, ada, shop)
   await move(shop, first, 'accepted')
@@ -88,6 +89,7 @@ test('neither another shop nor a rider moves what is the shop’s', async () => 
   }
 })
 
+// promise (everyone): The clock ends each wait of an order
 test('the clock refuses for a shop that does not answer, and ends what finds no rider', async () => {
   const unanswered = await orderGoods(app, ada, shop)
   const waiting = await sendParcel(ada)
@@ -111,6 +113,7 @@ test('the clock refuses for a shop that does not answer, and ends what finds no 
   expect(await transactionOf(admin, unanswered)).toMatchObject({ status: 'failed' })
 })
 
+// promise (everyone): The clock ends each wait of an order
 test('a rider who does not set out gives the order back; whoever waits for a shop does not', async () => {
   const { runClock } = app.parts.orders
   const late = minutesLater(ORDER_CLOCK.riderStartMinutes + 1)
@@ -143,6 +146,7 @@ test('a rider who does not set out gives the order back; whoever waits for a sho
   expect((await ownView(ada, goods)).status).toBe('created')
 })
 
+// promise (everyone): The clock ends each wait of an order
 test('a delivery that failed goes back when nobody decides otherwise', async () => {
   const { runClock } = app.parts.orders
   const order = await carriedParcel(emeka, ada, 'arrived_at_dropoff')

@@ -101,6 +101,7 @@ const ask = (person: Person, order: Order, to: MoveTarget, extra: object = {}) =
 describe.each(PARTS)('what the table opens to the %s', (part) => {
   const moves = STATUSES.flatMap((status) => openTo(status, part))
 
+  // promise (customer): Moves follow one table; customers may cancel before the pickup
   test.each(moves)('$from -> $to', async ({ from, to, needs }: Move<MoveTarget>) => {
     const order = await parcelIn(from as Reached)
     const { brought, without, wrongly } = {
@@ -126,6 +127,7 @@ describe.each(PARTS)('what the table opens to the %s', (part) => {
   })
 })
 
+// promise (customer): Moves follow one table; customers may cancel before the pickup
 test.each(STATUSES)('%s: nothing else goes, and whoever asks hears what does', async (status) => {
   const order = await parcelIn(status)
   const { events } = await ownView(people.customer, order)
@@ -151,6 +153,7 @@ test.each(STATUSES)('%s: nothing else goes, and whoever asks hears what does', a
   expect([seen.status, seen.events]).toEqual([status, events])
 })
 
+// promise (customer): Moves follow one table; customers may cancel before the pickup
 test.each(STATUSES)('%s: who has nothing to do with it hears of none of it', async (status) => {
   const order = await parcelIn(status)
   const stranger = await app.customer()
@@ -200,6 +203,7 @@ test.each(['picked_up', 'enroute_to_dropoff', 'arrived_at_dropoff'] as const)(
   },
 )
 
+// promise (customer): Moves follow one table; customers may cancel before the pickup
 test.each(['created', 'assigned', 'enroute_to_pickup', 'arrived_at_pickup'] as const)(
   '%s: whoever cancels it, its cash has failed',
   async (status) => {

@@ -23,6 +23,7 @@ async function placeForCaller() {
 const lookUp = async ({ _id }: { _id: string }, person = admin) =>
   (await person.client.staffOrders.lookUpCodes({ id: _id })).data
 
+// promise (staff): Staff read a caller the hand-over codes; each look is in the audit log
 test('the desk reads a caller the codes their rider asks for, and the link that follows the order', async () => {
   const order = await placeForCaller()
   const emeka = await app.rider()
@@ -38,6 +39,7 @@ test('the desk reads a caller the codes their rider asks for, and the link that 
   expect(await refusalOf(lookUp(order)), 'of no use any more').toMatchObject({ code: 'FORBIDDEN' })
 })
 
+// promise (staff): Staff read a caller the hand-over codes; each look is in the audit log
 test('each look at the codes is in the audit log, which holds none of them', async () => {
   const order = await placeForCaller()
   const codes = await lookUp(order)
@@ -50,6 +52,7 @@ test('each look at the codes is in the audit log, which holds none of them', asy
   for (const code of Object.values(codes)) expect(JSON.stringify(lines)).not.toContain(`"${code}"`)
 })
 
+// promise (staff): Staff read a caller the hand-over codes; each look is in the audit log
 test('whoever ordered by themselves has their codes: the desk is told so, and nobody else may ask', async () => {
   const own = await sendParcel(ada)
   expect(await refusalOf(lookUp(own))).toMatchObject({

@@ -98,6 +98,7 @@ it('what would no longer happen as it was shown does not happen', async () => {
   expect(await count()).toBe(before + 1)
 })
 
+// promise (staff): The NIN, plate and phone of a rider belong to no other rider
 it('a line with what another rider has, or an earlier line, is named at each such column', async () => {
   const passwords = { password: PASSWORD, confirmPassword: PASSWORD }
   const { rider } = await admin.client.riders.register({ ...riderRegistration(4), ...passwords })

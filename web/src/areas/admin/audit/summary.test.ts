@@ -142,11 +142,13 @@ const ROWS: Readonly<Record<AuditAction, readonly [Told, readonly string[]]>> = 
   'secondFactor.renewCodes': [{}, []],
 }
 
+// promise (staff): Each row of the audit log says what it is about and what changed
 it.each(Object.keys(AUDIT_ACTIONS) as AuditAction[])('%s: a row says what changed', (action) => {
   const [line, parts] = ROWS[action]
   expect(partsOf(action, line)).toEqual(parts)
 })
 
+// promise (staff): Each row of the audit log says what it is about and what changed
 it.each<readonly [string, Told, readonly string[]]>([
   [
     'item.create',
@@ -205,6 +207,7 @@ it('a long text is cut, and one that differs only behind the cut has changed', (
   ])
 })
 
+// promise (staff): Each row of the audit log says what it is about and what changed
 it('of an erased person a row tells which fields there were, and no value', () => {
   const erased = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 'erased']))
   expect(

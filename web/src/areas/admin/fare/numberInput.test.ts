@@ -20,6 +20,7 @@ it('shows the number in force, and submits it, until something is typed', () => 
   expect([input().text, input().submit()]).toEqual(['2.5', 2.5])
 })
 
+// promise (staff): No slip changes a fare: what is corrected is explained first
 it('replaces what is out of range when it is left, and saves it only once that was explained', () => {
   const input = someInput()
   input().change('9')

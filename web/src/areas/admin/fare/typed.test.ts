@@ -36,6 +36,7 @@ it('the fields of a surge that are not saved are named one by one', () => {
   expect(unsavedSurge(configuration, NOTHING_TYPED)).toEqual([])
 })
 
+// promise (staff): On a slow network fares are changed one after the other
 it('what is saved is no longer typed, and what was typed meanwhile stays', () => {
   const typed = {
     ...NOTHING_TYPED,

@@ -35,6 +35,7 @@ test('what nobody was found by begins the new caller, at the field it belongs to
   expect(asNewCaller('amara@ozi.test')).toEqual({ isNew: true, email: 'amara@ozi.test' })
 })
 
+// promise (staff): A caller whose number a customer has is not added twice by mistake
 test('a phone belongs to those who have it in full, whatever else the search found', () => {
   const customer = (_id: string, mobileNumber: string) => ({ _id, name: _id, mobileNumber, email: '' })
   const found = [customer('Ada', '+2348061112233'), customer('Bola', '+23480611122330'), customer('Chi', '')]

@@ -48,6 +48,7 @@ test('a refusal after a lost answer does not say that nothing was recorded', () 
   expect(attempts.failed(RIDER, EDITED, refusal('RATE_LIMITED', 429))).toBe(true)
 })
 
+// promise (staff): Cash that a rider hands in is recorded once, and only as it was seen
 test('a change after a lost answer may be that amount, unless the server was asked about this very one', () => {
   expect(lost().attempts.changed(RIDER, EDITED)).toBe(true)
   expect(lost().attempts.changed(RIDER, BODY)).toBe(false)

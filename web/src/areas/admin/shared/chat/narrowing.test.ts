@@ -10,6 +10,7 @@ const row = (_id: string, minute: number, more: object = {}) => ({
 })
 const idsOf = (rows: readonly { readonly _id: string }[]) => rows.map(({ _id }) => _id)
 
+// promise (staff): The chat list: who wrote last comes to the top and is counted as new until it is opened
 test('whoever wrote last stands on top', () => {
   const rows = [row('a', 3), row('b', 9), row('c', 1)]
   expect(idsOf(arrange(rows, {}, 'me', null))).toEqual(['b', 'a', 'c'])

@@ -74,6 +74,7 @@ test('one that a list shows already is added to none', () => {
   expect(ids()).toEqual([['d'], ['b']])
 })
 
+// promise (staff): The chat list: “Search conversations...”, filters in the address, “No conversations found”
 test('a list of one status misses what came to stand there, and nothing else', () => {
   const { queries, ids } = shownList({ status: 'pending' })
   expect(isMissed(queries, conversation('e', 50), 'me')).toBe(false)

@@ -94,6 +94,7 @@ test('a transaction that ended changes in its place; other pages are the same ob
   expect(kept()?.pages[0]).toBe(before)
 })
 
+// promise (staff): Staff say who pays for another try, and its transaction appears in the list
 test('a further transaction of an order that is shown comes on top, and both end in their places', async () => {
   const { queries, kept, ids } = shownList()
   const again = { ...row('b again'), orderId: 'order of b', createdAt: '2026-03-02T11:00:00.000Z' }

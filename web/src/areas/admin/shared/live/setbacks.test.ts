@@ -12,6 +12,7 @@ beforeEach(() => {
   setbacks.catchUp([order('old', 'delivery_failed')])
 })
 
+// promise (staff): Staff are told what goes wrong: a failed delivery, and what the clock ended
 test('a delivery that failed is told, and again when the next try fails', () => {
   setbacks.note(order('a', 'delivery_failed'), 'rider')
   setbacks.note(order('a', 'delivery_failed'), 'rider')
@@ -20,6 +21,7 @@ test('a delivery that failed is told, and again when the next try fails', () => 
   expect(told).toEqual(['a delivery_failed', 'a delivery_failed'])
 })
 
+// promise (staff): Staff are told what goes wrong: a failed delivery, and what the clock ended
 test('what the clock ended, took back or sent back is told', () => {
   for (const status of ['expired', 'rejected', 'created', 'returning'] as const) {
     setbacks.note(order(status, status), 'clock')
@@ -27,6 +29,7 @@ test('what the clock ended, took back or sent back is told', () => {
   expect(told).toEqual(['expired expired', 'rejected rejected', 'created created', 'returning returning'])
 })
 
+// promise (staff): Staff are told what goes wrong: a failed delivery, and what the clock ended
 test('what people did on purpose is no setback: a shop refused, a rider gave back, an order is new', () => {
   setbacks.note(order('a', 'rejected'), 'vendor')
   setbacks.note(order('b', 'created'), 'rider')

@@ -80,6 +80,7 @@ test('a row goes when its order leaves the stage, and the total with it', async 
   })
 })
 
+// promise (staff): `/admin` says how many orders wait for the staff, and leads to them
 test('an order that comes to the stage stands where its time has it, however long ago that was', async () => {
   const { queries, pages, totals } = shownList()
   const [middle, oldest, newest] = [row('m', 25), row('o', 5), row('n', 50)]

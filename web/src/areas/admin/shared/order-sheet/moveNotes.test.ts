@@ -12,17 +12,20 @@ const move = (from: StaffOrder['status'], to: StaffOrder['status']) => {
 }
 const delivered = move('arrived_at_dropoff', 'delivered')
 
+// promise (staff): Before staff deliver an order, they read who holds its cash
 test('delivering says whose hands the cash is in then, all tries together', () => {
   const order = { transactions: [transaction(2194.6, 'pending'), transaction(1000, 'pending')], rider }
   expect(notesOf(order, delivered).cash).toBe('The ₦3,194.60 in cash counts as received by Emeka Obi.')
 })
 
+// promise (staff): Before staff deliver an order, they read who holds its cash
 test('what is paid, or is no cash, is not said to be received', () => {
   for (const paid of [transaction(1400, 'success'), transaction(1400, 'pending', 'Paystack')]) {
     expect(notesOf({ transactions: [paid], rider }, delivered).cash).toBeNull()
   }
 })
 
+// promise (staff): Before staff deliver an order, they read who holds its cash
 test('a hand-over by the desk is said to go without its code, and books nothing but at the dropoff', () => {
   const order = { transactions: [transaction(1400, 'pending')], rider }
   const handOvers = [move('arrived_at_pickup', 'picked_up'), move('returning', 'returned')]

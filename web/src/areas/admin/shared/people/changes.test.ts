@@ -25,6 +25,7 @@ test('a field that somebody else changed is named, in the words of its choices',
   ])
 })
 
+// promise (staff): What a colleague changed meanwhile is named, also if the form has no field for it
 test('what would be overwritten is said to be; what stays as the other left it is not', () => {
   const now = { name: 'Mama Ebere' }
   expect(told({ now }, { name: 'Mama Ify' })).toEqual([
