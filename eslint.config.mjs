@@ -2,6 +2,7 @@ import js from '@eslint/js'
 import globals from 'globals'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { shortTitles } from './scripts/lint/short-titles.ts'
 
 export default tseslint.config(
   { ignores: ['**/build/', '**/.react-router/', '**/node_modules/', '.data/', '**/test-results/'] },
@@ -21,6 +22,11 @@ export default tseslint.config(
     files: ['web/**/*.{ts,tsx}'],
     ...reactHooks.configs.flat['recommended-latest'],
     languageOptions: { globals: { ...globals.browser } },
+  },
+  {
+    files: ['{bench,contract,geo,scripts,web}/**/*.test.{ts,tsx}'],
+    plugins: { ozi: { rules: { 'short-titles': shortTitles } } },
+    rules: { 'ozi/short-titles': 'error' },
   },
   {
     // Programs for a person's terminal print to it.

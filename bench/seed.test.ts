@@ -52,7 +52,7 @@ it('lists every transaction where its order is', async () => {
   expect(stages.map(({ strays }) => strays)).toEqual([0, 0, 0, 0])
 })
 
-it('lets riders hold the cash of their newest deliveries, the first one of all', async () => {
+it('lets riders hold the cash of their newest deliveries', async () => {
   const [counted] = await database.sql`
     select count(*)::int as riders,
       count(*) filter (where held_kobo = ledger.kobo and held_kobo = ledger.held and version = ledger.entries)::int as exact,

@@ -23,7 +23,7 @@ test('vitest says how many tests passed and failed', () => {
   })
 })
 
-test('a journey that passed only when repeated is counted, and named as unsteady', () => {
+test('a journey that passed only when repeated is named as unsteady', () => {
   const stats = { expected: 7, unexpected: 1, flaky: 2, skipped: 4 }
   expect(countPlaywright(report({ stats }))).toEqual({ passed: 9, failed: 1, unsteady: 2 })
 })

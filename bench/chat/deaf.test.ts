@@ -9,7 +9,7 @@ import { seedChat } from './people.ts'
 
 const MOST_MB = 50
 
-test('a reader that never reads is dropped, takes little memory, and misses nothing once it is back', async () => {
+test('a client that never reads is dropped, and catches up later', async () => {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ozi-chat-'))
   const node = await startNode(database.connection, dataDir)

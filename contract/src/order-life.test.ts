@@ -16,7 +16,7 @@ import {
 
 const targets = (life: OrderLife, actor: Actor) => allowedMoves(life, actor).map(({ to }) => to)
 
-test('a customer cancels a parcel until it is picked up, and has a failed delivery tried again', () => {
+test('a customer cancels a parcel until it is picked up', () => {
   for (const status of ORDER_STATUSES) {
     const isBeforePickup = [
       'awaiting_payment',
@@ -33,7 +33,7 @@ test('a customer cancels a parcel until it is picked up, and has a failed delive
   }
 })
 
-test('a customer has it tried again for a fee, as often as that is open; the office without one, and always', () => {
+test('a customer pays for each other try, up to a limit; staff need not', () => {
   for (let redeliveries = 0; redeliveries < REDELIVERIES.max + 2; redeliveries += 1) {
     const failed: OrderLife = { kind: 'send', status: 'delivery_failed', redeliveries }
     expect(allowedMoves(failed, 'customer').map(({ needs }) => needs)).toEqual(
@@ -59,7 +59,7 @@ test('an order that has ended stays as it is, whoever asks', () => {
     }
 })
 
-test('a shop accepts or rejects, prepares and calls the rider, and never delivers', () => {
+test('a shop accepts, rejects and prepares, and never delivers', () => {
   expect(targets({ kind: 'shop', status: 'placed', shopStatus: 'placed' }, 'vendor')).toEqual([
     'accepted',
     'rejected',
@@ -72,7 +72,7 @@ test('a shop accepts or rejects, prepares and calls the rider, and never deliver
   ).toEqual([])
 })
 
-test('a parcel that was picked up is returned by an administrator and never cancelled', () => {
+test('a picked-up parcel is returned by an administrator, never cancelled', () => {
   for (const status of ['picked_up', 'enroute_to_dropoff', 'arrived_at_dropoff'] as const) {
     const to = targets({ kind: 'send', status }, 'admin')
     expect(to).toContain('returning')
@@ -87,7 +87,7 @@ test('every status but the first ones is reached by some move', () => {
 })
 
 // promise (staff): Orders are found by the stage they are in
-test('every status is in one stage, none of which is empty or holds ended and running ones', () => {
+test('every status is in exactly one stage', () => {
   expect(new Set(ORDER_STATUSES.map(stageOf))).toEqual(new Set(ORDER_STAGES))
   for (const stage of ORDER_STAGES) {
     const ended = new Set(ORDER_STATUSES.filter((status) => stageOf(status) === stage).map(isEnded))

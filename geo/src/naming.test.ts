@@ -81,7 +81,7 @@ describe('a point is called', () => {
     })
   })
 
-  test('by the street it is in, not by a landmark farther on, nor by a lane without a name', () => {
+  test('by its street, not by a landmark farther on or a nameless lane', () => {
     expect(region.nearest([7.01, 5.4 + STEP])).toMatchObject({
       placeName: 'Ogui Street',
       street: 'Ogui Street',
@@ -145,7 +145,7 @@ test('of Owerri, every point has a name or its figures', async () => {
   }
 })
 
-test('the nearest place is the one that asking each finds, and none beyond the limit', () => {
+test('the nearest place is the one that asking each finds, within the limit', () => {
   const point: fc.Arbitrary<LngLat> = fc.tuple(
     fc.integer({ min: 0, max: 300 }).map((step) => 7 + step * 1e-4),
     fc.integer({ min: 0, max: 300 }).map((step) => 5.4 + step * 1e-4),

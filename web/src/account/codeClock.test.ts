@@ -33,7 +33,7 @@ it('never waits longer than a minute, whatever the clock was set to', () => {
   expect(resendWaitSeconds('ada@ozi.test', NOW)).toBe(60)
 })
 
-it('waits for nothing after it was forgotten, or when what is kept is not ours', () => {
+it('waits for nothing if what is stored is gone or not ours', () => {
   noteCodeSent('ada@ozi.test', NOW)
   forgetCodeSent()
   expect(resendWaitSeconds('ada@ozi.test', NOW)).toBe(0)

@@ -89,7 +89,7 @@ test('news that never pause let an answer come, and it is asked for again', asyn
   expect(list.asked()).toBe(4)
 })
 
-test('what failed waits for whoever tries again, and news after it are asked about', async () => {
+test('after a failure it waits for a retry, and asks about later news', async () => {
   const list = shown()
   askAgain(queries, { queryKey: KEY })
   await list.fail(0)

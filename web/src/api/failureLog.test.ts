@@ -46,7 +46,7 @@ test('neither ids, link tokens, nor what was typed or answered is logged', async
   ])
 })
 
-test('a server that is away, and answers that are none of ours, are logged without their text', async () => {
+test('answers that are not ours are logged without their text', async () => {
   const away = callsAnswered(() => Promise.reject(new Unreachable('502 without JSON')))
   await away.orders.listOwn({}).catch(() => undefined)
   await callsAnswered(refused(500, { name: 'Ada' }))

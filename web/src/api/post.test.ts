@@ -27,7 +27,7 @@ afterEach(() => {
 
 const sent = () => fetched.mock.calls[0]?.[0] as Request
 
-test('a call is JSON below the API’s root, and carries the token of whoever is signed in', async () => {
+test('a call is JSON below the API’s root with the caller’s token', async () => {
   fetched.mockResolvedValue(Response.json({ success: true }))
   storeToken('secret')
   expect(await post('/contact', { name: 'Ada' })).toEqual({ answer: { success: true } })
@@ -50,7 +50,7 @@ test('a refusal comes in the server’s words, with what it says of each field',
   })
 })
 
-test('JSON that is no refusal of ours says no more than that something went wrong', async () => {
+test('JSON that is no refusal of ours says that something went wrong', async () => {
   fetched.mockResolvedValue(Response.json({ error: 'stack' }, { status: 500 }))
   expect(await post('/contact', {})).toEqual({
     refusal: { code: 'UNKNOWN', message: 'Something went wrong', status: 500 },

@@ -23,7 +23,7 @@ describe('what a screen is told of a refused call', () => {
     expect(refusalOf(error).fields).toEqual(fields)
   })
 
-  test('the fare in force and its quote when it changed, and the end without a road', () => {
+  test('the fare in force and its quote, if the fare changed', () => {
     const data = { fee: 1830.5, quote: { _id: 'q', total: 1830.5 } }
     const changed = refused(409, { message: 'Changed.', code: 'FEE_CHANGED', data })
     expect(refusalOf(changed)).toMatchObject(data)
@@ -58,7 +58,7 @@ describe('what a screen is told of a refused call', () => {
   })
 })
 
-test('a call is worth repeating when nothing answered or the server stumbled, never after a refusal', () => {
+test('a call is repeated after no answer or a failure, never after a refusal', () => {
   expect(isWorthRetrying(new Unreachable('x'))).toBe(true)
   expect(isWorthRetrying(refused(503, { message: 'x', code: 'UNAVAILABLE' }))).toBe(true)
   expect(isWorthRetrying(new ORPCError('BAD_GATEWAY', { status: 502 }))).toBe(true)

@@ -47,7 +47,7 @@ test.each([
   stop()
 })
 
-test('the late answer to an earlier session’s call does not end the present one', () => {
+test('a late answer to an earlier session’s call does not end this one', () => {
   storeToken('present')
   const { heard, stop } = listen()
   reportSessionRefusal(refusal('UNAUTHENTICATED', 401), 'earlier')

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('it connects with the stored token, websocket first, and comes back as the specification says', async () => {
+test('it connects with the stored token, websocket first', async () => {
   storeToken('of Ada')
   const close = openSocket({ events: {}, connected: vi.fn(), disconnected: vi.fn() })
   await vi.waitFor(() => expect(io).toHaveBeenCalledTimes(1))
@@ -75,7 +75,7 @@ test('what is asked for before the connection stands is said once it does', asyn
   close()
 })
 
-test('where no connection can be had, or it was lost, what is asked for is refused at once', async () => {
+test('without a connection, a request is refused at once', async () => {
   const connection = someConnection()
   const close = openSocket(deaf)
   const said = sayOnceConnected('update_status', pending)
@@ -89,7 +89,7 @@ test('where no connection can be had, or it was lost, what is asked for is refus
   close()
 })
 
-test('an open page learns by its connection that its session was ended, not by a network that is away', async () => {
+test('an open page learns by its connection that its session was ended', async () => {
   const told = vi.fn()
   const stopListening = onSessionRefused(told)
   io.mockClear()

@@ -20,7 +20,7 @@ const silent: typeof fetch = (_request, init) =>
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
   })
 
-test('an answer in JSON is handed on, whatever its status, and cookies travel', async () => {
+test('a JSON answer is passed on, whatever its status', async () => {
   fetched.mockResolvedValue(Response.json({ message: 'no' }, { status: 403 }))
   expect((await send(request())).status).toBe(403)
   expect(fetched.mock.calls[0]?.[1]?.credentials).toBe('include')
@@ -46,7 +46,7 @@ test('a connection that hangs is given up', async () => {
   await answer
 })
 
-test('a call that was called off stays called off, and is no trouble of the network', async () => {
+test('an aborted call stays aborted, and is no network error', async () => {
   fetched.mockImplementation(silent)
   const caller = new AbortController()
   const answer = send(request(caller.signal))

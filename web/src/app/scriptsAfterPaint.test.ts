@@ -10,7 +10,7 @@ const LINE = '<p>Ahụike ₦500</p>'
 const pass = (pieces: readonly Buffer[]) => text(Readable.from(pieces).pipe(scriptsAfterPaint()))
 
 describe('scripts asked for ahead', () => {
-  it('come after what the page needs to be painted, wherever the pieces are cut', async () => {
+  it('come after what the page needs to be painted, however it is chunked', async () => {
     const page = Buffer.from(`<head><title>Ụlọ</title>${ASKED_AHEAD}</head>${LINE}`)
     for (let cut = 0; cut <= page.length; cut += 1) {
       expect(await pass([page.subarray(0, cut), page.subarray(cut)])).toBe(

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an image moves to where it can still be sent, and leaves what was chosen there', () => {
+test('an image moves to a conversation that can still send it', () => {
   keepUpTo(100)
   keepImageDraft(ADA, 'closed', LABEL)
   moveImageDraft(ADA, 'closed', 'new')
@@ -34,7 +34,7 @@ test('an image moves to where it can still be sent, and leaves what was chosen t
   expect(readImageDraft(ADA, 'new')).toBe(LABEL)
 })
 
-test('an image there is no room for is known to go with the page, and takes no text with it', () => {
+test('an image too large for the browser’s storage goes with the page', () => {
   keepUpTo(10)
   keepTextDraft(ADA, 'new', 'short')
   keepImageDraft(ADA, 'new', LABEL)

@@ -13,7 +13,7 @@ const rows = (...ids: string[]) => ({
   total: ids.length,
 })
 
-test('an answer asked for before a conversation was removed does not bring it back', async () => {
+test('a late answer does not bring back a removed conversation', async () => {
   const queries = new QueryClient()
   const answers: ((list: ReturnType<typeof rows>) => void)[] = []
   const list = new QueryObserver(queries, {

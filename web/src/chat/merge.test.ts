@@ -19,7 +19,7 @@ const message = (sequence: number, more: Partial<Message> = {}): Message => ({
 const sequences = (messages: readonly Message[]) => messages.map(({ sequence }) => sequence)
 
 // promise (customer): Support chat: no message is doubled or out of order
-test('in whatever order and however often messages come, each stands once and none out of order', () => {
+test('each message is there once and in order, however they arrive', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.integer({ min: 1, max: 30 }))), (batches) => {
       const merged = batches.reduce<readonly Message[]>(

@@ -14,7 +14,7 @@ test('texts that a language does not know at all stay the same object', () => {
   expect(inLanguage({}, texts)).toBe(texts)
 })
 
-test('the same texts in the same language are the same object, so that nothing is drawn again', () => {
+test('the same texts in the same language are the same object', () => {
   const dictionary = { 'customer.test': { title: 'Ụgbọ' } }
   expect(inLanguage(dictionary, texts)).toBe(inLanguage(dictionary, texts))
 })

@@ -68,7 +68,7 @@ test('a language says that it is partly English exactly where it is', () => {
 })
 
 // Sentences only for the staff are excluded: staff pages are English.
-test('each language knows the same sentences of the server, refusals of every customer among them', () => {
+test('each language translates the same sentences of the server', () => {
   const known = DICTIONARIES.map(([, dictionary]) => Object.keys(dictionary[SERVER_WORDS] ?? {}).sort())
   expect(known[0]).toEqual(known[1])
   const { UNAUTHENTICATED, VALIDATION, OUTSIDE_AREA, PRICE_CHANGED, CONVERSATION_CLOSED } = REFUSALS

@@ -25,7 +25,7 @@ describe('what the clock does next', () => {
     )
   })
 
-  it('a shop, the search for a rider and a failed delivery have their times; what the shop does moves none', () => {
+  it('a shop’s answer, the search for a rider and a failure have deadlines', () => {
     const since = (status: 'placed' | 'created' | 'delivery_failed') =>
       clockMoveOf({
         status,
@@ -40,7 +40,7 @@ describe('what the clock does next', () => {
     expect(since('delivery_failed')).toEqual({ to: 'returning', at: '2026-03-02T12:00:00.000Z' })
   })
 
-  it('is what the table of moves lets the clock do, for every state but an awaited payment', () => {
+  it('is what the table of moves lets the clock do', () => {
     const told = ORDER_STATUSES.map((status) => [
       status,
       clockMoveOf({ status, events: [{ to: status, at }] })?.to,

@@ -5,7 +5,7 @@ import { codesOf, nextCode } from './codes'
 const at = (status: OrderStatus) => ({ status, pickupCode: '0001', dropoffCode: '0002', returnCode: '0003' })
 const asked = (status: OrderStatus) => codesOf(at(status)).map((code) => `${code.at} ${code.digits}`)
 
-test('before the pickup both codes are still to be said, after it the second alone', () => {
+test('before the pickup both codes are needed, after it the second', () => {
   expect(asked('created')).toEqual(['pickup 0001', 'dropoff 0002'])
   expect(asked('picked_up')).toEqual(['dropoff 0002'])
 })
@@ -15,7 +15,7 @@ test('a parcel on its way back comes against its own code', () => {
 })
 
 // promise (customer): After a failed delivery, a customer sees why, sees the price, and sends the rider again
-test('after a delivery failed no code is next, until it is decided whether it goes out again or back', () => {
+test('after a failed delivery no code is needed until it is decided', () => {
   expect(codesOf(at('delivery_failed'))).toEqual([])
   expect(nextCode(at('delivery_failed'))).toBeNull()
   expect(nextCode(at('enroute_to_dropoff'))?.digits).toBe('0002')

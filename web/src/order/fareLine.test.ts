@@ -18,7 +18,7 @@ test.each([
   expect(LINES.map((line) => fareLineIn(words, line))).toEqual(shown)
 })
 
-test('goods keep the names their shop gave them, also one that begins like a fee', () => {
+test('goods keep their names, also one that begins like a fee', () => {
   const words = () => 'translated'
   for (const line of ['Jollof rice × 2', 'Distance runner shoes × 1', 'Service fee jar × 1'])
     expect(fareLineIn(words, line)).toBe(line)

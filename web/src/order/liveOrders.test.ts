@@ -62,7 +62,7 @@ test('a new state stands wherever the order is shown, in its place', () => {
   expect(queries.getQueryData(latest)?.orders[0]?.status).toBe('assigned')
 })
 
-test('rows that did not change are the same objects, so that they are not drawn again', () => {
+test('unchanged rows are the same objects, so that they are not drawn again', () => {
   const queries = kept()
   const before = queries.getQueryData(pages)?.pages[0]
   mergeOrder(queries, order('c', 'picked_up'))
@@ -74,7 +74,7 @@ test('what is told again is no news', () => {
   expect(mergeOrder(queries, order('a', 'created'))).toBe(false)
 })
 
-test('a rider who stepped back is gone from the order, its codes and history stay and are asked for again', () => {
+test('a rider who gave the order back is gone from it', () => {
   const queries = kept()
   const rider = { _id: 'r', name: 'Emeka', mobileNumber: '+2348030000000' }
   queries.setQueryData(detail('c'), { data: order('c', 'assigned', { rider, pickupCode: '0123' }) })
@@ -95,7 +95,7 @@ test('a detail told to a list leaves its codes behind', () => {
   expect(first).not.toHaveProperty('waitsUntil')
 })
 
-test('catching up finds what moved on and what ended, and tells of these alone', async () => {
+test('catching up announces only orders that moved or ended', async () => {
   const queries = kept()
   const changed = await catchUp(queries, {
     running: () => Promise.resolve([order('a', 'created'), order('c', 'picked_up')]),
@@ -105,7 +105,7 @@ test('catching up finds what moved on and what ended, and tells of these alone',
   expect(statuses(queries)).toEqual(['a: created', 'b: delivered', 'c: picked_up'])
 })
 
-test('an order made elsewhere is asked for with the lists, and is no news of a known one', async () => {
+test('an order made elsewhere is asked for with the lists', async () => {
   const queries = kept()
   const changed = await catchUp(queries, {
     running: () => Promise.resolve(['d', 'a', 'b'].map((id) => order(id, 'created'))),

@@ -14,13 +14,13 @@ test.each(['created', 'assigned', 'enroute_to_pickup', 'arrived_at_pickup'] as c
   (status) => expect(at(status)).toEqual({ say: 'afterPickup', minutes: 15 }),
 )
 
-test('on the road the minutes that are left are said, the fewer the more exactly', () => {
+test('on the road the minutes left are said, more exactly near the end', () => {
   expect(at('picked_up', 0)).toEqual({ say: 'left', minutes: 15 })
   expect(at('enroute_to_dropoff', 5.5)).toEqual({ say: 'left', minutes: 9 })
   expect(at('enroute_to_dropoff', 13)).toEqual({ say: 'left', minutes: 1 })
 })
 
-test('when the time of the map is over it is any moment, and later it is said to be late', () => {
+test('after the expected time it is any moment, and then late', () => {
   expect(at('enroute_to_dropoff', 14)).toEqual({ say: 'soon' })
   expect(at('enroute_to_dropoff', 22)).toEqual({ say: 'late' })
   expect(at('enroute_to_dropoff', 6, 2)).toEqual({ say: 'soon' })

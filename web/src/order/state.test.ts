@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { isOnItsWay } from './state'
 
-test('an order is on its way from the moment a rider has taken it on until it ends', () => {
+test('an order is on its way from a rider’s acceptance to its end', () => {
   expect(ORDER_STATUSES.filter((status) => isOnItsWay({ status }))).toEqual([
     'assigned',
     'enroute_to_pickup',

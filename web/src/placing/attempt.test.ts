@@ -24,7 +24,7 @@ const reloaded = (attempt: unknown): unknown => JSON.parse(JSON.stringify(attemp
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('an attempt stands for the same order after a reload, under the same key', () => {
+test('an attempt is for the same order and key after a reload', () => {
   const sent = attemptAt(quote('q1', 1400))
   const found = toAttempt<Body>(reloaded(sent))
   expect(found).toEqual(sent)
@@ -44,7 +44,7 @@ test.each([null, 'x', {}, { key: 7, body: {}, quote: {} }, { key: 'k', body: 'b'
   (kept) => expect(toAttempt(kept)).toBeNull(),
 )
 
-test('a phone on a local address, without randomUUID, makes keys all the same', () => {
+test('a phone without randomUUID makes keys all the same', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   const keys = [attemptAt(quote('q1', 1)).key, attemptAt(quote('q1', 1)).key]
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)

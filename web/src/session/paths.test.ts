@@ -21,7 +21,7 @@ describe('where one is led after signing in', () => {
     ['the code page', '/verify'],
   ])('%s is not', (_what, path) => expect(safeReturnPath(path)).toBeNull())
 
-  test('the login page is told where one was headed, unless it leads there anyway', () => {
+  test('the login page is told the way, unless that is the login page itself', () => {
     expect(loginPath('/admin/orders?search=a&b')).toBe('/login?next=%2Fadmin%2Forders%3Fsearch%3Da%26b')
     expect(loginPath('/dashboard')).toBe('/login')
     expect(loginPath('//evil.example')).toBe('/login')
@@ -32,13 +32,13 @@ describe('where one is led after signing in', () => {
     expect(landingPath({ isOTPVerified: true, role: 'user' })).toBe('/dashboard')
   })
 
-  test('a rider and a vendor land on pages of their own, the staff where everybody does', () => {
+  test('riders and vendors have their own pages, staff share the customers’', () => {
     expect(landingPath({ isOTPVerified: true, role: 'rider' })).toBe('/rider')
     expect(landingPath({ isOTPVerified: true, role: 'vendor' })).toBe('/vendor')
     expect(landingPath({ isOTPVerified: true, role: 'admin' })).toBe('/dashboard')
   })
 
-  test('an unverified customer enters the code first, and then goes where they were headed', () => {
+  test('an unverified customer enters the code first, then goes on', () => {
     const newcomer = { isOTPVerified: false, role: 'user' } as const
     const customer = { ...newcomer, isOTPVerified: true }
     expect(onwardPath(newcomer, '/dashboard/send')).toBe('/verify?next=%2Fdashboard%2Fsend')

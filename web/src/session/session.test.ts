@@ -86,7 +86,7 @@ test.each([
   expect(readSession()).toBe(SIGNED_OUT)
 })
 
-test('a person without a token counts as signed out, and so does a token alone', () => {
+test('a person without a token is signed out, and so is a token alone', () => {
   startSession(ada, 'secret')
   browser.kept.delete('token')
   expect(readSession()).toBe(SIGNED_OUT)
@@ -131,7 +131,7 @@ test('a full disk does not bring back what was kept before', () => {
   expect(readSession()).toMatchObject({ data: { name: 'Obi' }, token: 'other' })
 })
 
-test('a page rendered on the server knows nobody, whoever was signed in for another', () => {
+test('a page rendered on the server knows nobody', () => {
   vi.stubGlobal('window', undefined)
   startSession(ada, 'secret')
   expect(readSession()).toBe(SIGNED_OUT)

@@ -35,12 +35,12 @@ describe('the keys of a combobox', () => {
     expect(stepCombobox('Enter', open(5), 3).pick).toBeUndefined()
   })
 
-  it('Esc closes first; only when closed does it empty the field, and then it is left to the dialog too', () => {
+  it('Esc closes first, then empties the field, then is left to the dialog', () => {
     expect(stepCombobox('Escape', open(1), 3)).toEqual({ open: false, active: -1, handled: true })
     expect(stepCombobox('Escape', closed, 3)).toMatchObject({ clear: true, handled: false })
   })
 
-  it('Home and End move among the rows once one is pointed at, and in the text before', () => {
+  it('Home and End move among the rows once one is active', () => {
     expect(stepCombobox('Home', open(2), 3)).toMatchObject({ active: 0, handled: true })
     expect(stepCombobox('End', open(0), 3)).toMatchObject({ active: 2, handled: true })
     expect(stepCombobox('Home', open(-1), 3).handled).toBe(false)

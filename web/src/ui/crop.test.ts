@@ -45,7 +45,7 @@ describe('the square of a picture', () => {
     )
   })
 
-  it('is kept at the side asked for, and never larger than the picture has it', () => {
+  it('has the wanted side, and is never larger than the picture', () => {
     expect(sideToKeep(WHOLE, wide, 512)).toBe(512)
     expect(sideToKeep(WHOLE, { width: 90, height: 60 }, 512)).toBe(60)
     expect(sideToKeep(zoomTo(WHOLE, { width: 1, height: 1 }, 4), { width: 1, height: 1 }, 512)).toBe(1)

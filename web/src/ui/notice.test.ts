@@ -3,7 +3,7 @@ import { SUCCESS_NOTICE_MS, createNoticeQueue } from './notice'
 
 describe('notices', () => {
   // promise (staff): A notice says the sum to tell a caller, and waits
-  it('a success leaves by itself after five seconds; one to be read out and an error wait', () => {
+  it('a success leaves by itself after 5 s, an error waits', () => {
     const queue = createNoticeQueue()
     void queue.success('Updated!', 'User details updated successfully.')
     expect(queue.current()).toMatchObject({

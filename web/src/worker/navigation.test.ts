@@ -10,7 +10,7 @@ const nothing = () => Promise.resolve(undefined)
 
 const textOf = async (answers: Parameters<typeof newestPage>[0]) => (await newestPage(answers)).text()
 
-test('the network’s page is shown where it comes in time, and nothing kept is read', async () => {
+test('a page from the network in time is shown, and no stored one is read', async () => {
   const kept = vi.fn(keptPage)
   expect(await textOf({ network: Promise.resolve(page(200, 'new')), kept, patience: never })).toBe('new')
   expect(kept).not.toHaveBeenCalled()

@@ -46,7 +46,7 @@ test('a day stands over the first message of it', () => {
   expect(all.map(({ beginsDay }) => beginsDay)).toEqual([true, true, false])
 })
 
-test('a name stands over the first of several by the same person, also over what waits', () => {
+test('a name is above the first of several messages by the same person', () => {
   const all = rows(
     [
       message(1, { senderType: 'admin', senderName: 'Ngozi' }),

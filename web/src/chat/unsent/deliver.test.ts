@@ -35,7 +35,7 @@ test('where no socket stands a message goes by a call', async () => {
   expect(send.mock.calls).toEqual([[{ id, clientId, content }]])
 })
 
-test('a message never goes in the name of somebody else who has signed in meanwhile, nor of nobody', async () => {
+test('a message is never sent in another person’s name', async () => {
   storeToken('of Ada')
   const left = deliver('of Ada', unsent)
   storeToken('of one of the staff')

@@ -73,7 +73,7 @@ const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 const left = () => readUnsent(ADA).map(({ content }) => content)
 
 // promise (customer): Support chat: messages written offline are sent once and in order
-test('what was written without a network is sent once and in order, also what an earlier page left', async () => {
+test('messages written offline are sent once and in order', async () => {
   write('first')
   write('second')
   const { taken, told } = serve(new Unreachable('no network'))
@@ -117,7 +117,7 @@ test('a refused message stays with the reason, and the others go on', async () =
   })
 })
 
-test('of a conversation that is gone its page is told, and what was written elsewhere goes on', async () => {
+test('the page of a deleted conversation is told, and others go on', async () => {
   write('in vain')
   write('fine', 'two')
   const { taken, gone } = serve(refused('NOT_FOUND', 404))
@@ -130,7 +130,7 @@ test('of a conversation that is gone its page is told, and what was written else
 })
 
 // promise (customer): Support chat: a refused message stays with its reason
-test('too many at once: those after it wait for it, those of other conversations do not; Retry sends all in order', async () => {
+test('too many at once wait in order, and other conversations do not', async () => {
   const first = write('first')
   write('second')
   write('elsewhere', 'two')
@@ -142,7 +142,7 @@ test('too many at once: those after it wait for it, those of other conversations
   expect(taken).toEqual(['elsewhere', 'first', 'second'])
 })
 
-test('written too fast it is sent by itself once the window is over, also after a reload', async () => {
+test('too many at once are sent after the wait, also after a reload', async () => {
   write('first')
   write('second')
   const before = serve(refused('RATE_LIMITED', 429))
@@ -157,7 +157,7 @@ test('written too fast it is sent by itself once the window is over, also after 
   expect(taken).toEqual(['first', 'second'])
 })
 
-test('a message the browser has no room for is sent all the same, and is known to go with the page', async () => {
+test('a message too large for the browser’s storage is sent all the same', async () => {
   vi.spyOn(window.localStorage, 'setItem').mockImplementation(() => {
     throw new Error('full')
   })
@@ -179,7 +179,7 @@ test('a session that ended loses nothing: it waits for its owner', async () => {
   expect(readUnsent(ADA)[0]?.refusal).toBeNull()
 })
 
-test('somebody else on this phone neither sees nor sends it, and when they come it is gone', () => {
+test('another person on this phone neither sees nor sends it', () => {
   write('private')
   expect(readUnsent('obi')).toEqual([])
   forgetUnsentOfOthers('obi')

@@ -30,7 +30,7 @@ const filled: DeliveryValues = {
 }
 
 describe('what keeps an order from being sent', () => {
-  test('nothing, when all that is required is there; what is in it may stay unsaid', () => {
+  test('nothing, if all required fields are filled', () => {
     expect(checkDelivery(filled)).toEqual({ errors: {}, isIncomplete: false })
   })
 
@@ -43,7 +43,7 @@ describe('what keeps an order from being sent', () => {
     expect(errors.phone).toBe(texts.needPhone)
   })
 
-  test('a place that was typed and not chosen is none, and blanks are no address', () => {
+  test('a place that was typed and not chosen, or an address of blanks', () => {
     const { errors } = checkDelivery({ ...filled, pickupLocation: null, receiverAddress: '  ' })
     expect(errors).toEqual({ pickupLocation: texts.pickPlace, receiverAddress: texts.needAddress })
   })
@@ -64,7 +64,7 @@ describe('what keeps an order from being sent', () => {
   })
 })
 
-test('the server’s words about a field stand at its control, those about others by themselves', () => {
+test('the server’s words about a field are at its control', () => {
   const fields = { phone: 'No mobile.', 'pickupLocation.coordinates.0': 'No number.', fee: 'No fee.' }
   expect(fieldErrorsOf(FIELDS, fields)).toEqual({
     errors: { phone: 'No mobile.', pickupLocation: 'No number.' },

@@ -3,7 +3,7 @@ import { hasContacts, pickContact } from './contacts'
 
 const withPicker = (select: () => Promise<unknown>) => vi.stubGlobal('navigator', { contacts: { select } })
 
-test('of several numbers the first mobile one is taken, as the form writes it', async () => {
+test('of several numbers the first mobile one is taken', async () => {
   withPicker(async () => [{ name: [' Obinna Ibe '], tel: ['+44 20 7946 0000', '+234 803 765 4321'] }])
   expect(hasContacts()).toBe(true)
   expect(await pickContact()).toEqual({ name: 'Obinna Ibe', phone: '803 765 4321' })

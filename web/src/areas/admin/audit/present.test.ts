@@ -30,7 +30,7 @@ describe('a line of the audit log', () => {
     expect(valueText({ placeName: 'Ikenegbu', city: '' })).toBe('Place name: Ikenegbu; City: nothing')
   })
 
-  it('writes amounts in naira, times as in Lagos, and states, roles and nobody in words', () => {
+  it('writes amounts in naira, times of Lagos, and states and roles in words', () => {
     expect(fieldText('price', 2500)).toBe('₦2,500.00')
     expect(fieldText('preparationMinutes', 2500)).toBe('2500')
     expect(fieldText('surgeEndsAt', '2026-03-01T17:30:00.000Z')).toBe('1 Mar 2026, 18:30')

@@ -171,7 +171,7 @@ it.each<readonly [string, Told, readonly string[]]>([
     { label: 'Columbus Eze', after: { name: 'Columbus Eze', vehicleType: 'bus' } },
     ['Vehicle type: bus'],
   ],
-])('%s: a row leaves out what its subject is called, and nothing that is a part of the name', (...row) => {
+])('%s: a row leaves out the name of its subject, and nothing else', (...row) => {
   const [action, line, parts] = row
   expect(partsOf(action, line)).toEqual(parts)
 })
@@ -197,7 +197,7 @@ it('of many changes a row tells a few, and how many more there are', () => {
   ])
 })
 
-it('a long text is cut, and one that differs only behind the cut has changed', () => {
+it('a long text is cut, and a change behind the cut is still shown', () => {
   const long = 'x'.repeat(60)
   expect(partsOf('reply.update', { before: { content: 'Hi' }, after: { content: long } })).toEqual([
     `Content: Hi → ${'x'.repeat(39)}…`,

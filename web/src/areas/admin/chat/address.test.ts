@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chatAddress, readNarrowing } from './address'
 
-test('what an address says of a list is read, and what nobody knows is not there', () => {
+test('an address is read, and unknown values in it are ignored', () => {
   expect(readNarrowing(new URLSearchParams('status=pending&unread=true&assignee=me'))).toEqual({
     status: 'pending',
     unread: 'true',
@@ -10,7 +10,7 @@ test('what an address says of a list is read, and what nobody knows is not there
   expect(readNarrowing(new URLSearchParams('status=open&unread=yes&assignee=everybody'))).toEqual({})
 })
 
-test('a conversation opens beside the list as it is cut down, and closes to the same', () => {
+test('a conversation opens beside the filtered list, and closes to it', () => {
   const opened = chatAddress('?status=active&search=ada', 'c1')
   expect(opened).toEqual({ pathname: '/admin/chats/c1', search: '?status=active&search=ada' })
   expect(chatAddress('?status=active&part=details&message=4', null)).toEqual({
@@ -19,7 +19,7 @@ test('a conversation opens beside the list as it is cut down, and closes to the 
   })
 })
 
-test('the details and a message that was looked for have addresses of their own', () => {
+test('the details and a message searched for have their own addresses', () => {
   expect(chatAddress('?message=4', 'c1', { part: 'details' }).search).toBe('?part=details')
   expect(chatAddress('?part=details', 'c1', { message: 12 }).search).toBe('?message=12')
 })

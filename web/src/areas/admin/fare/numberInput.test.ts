@@ -21,7 +21,7 @@ it('shows the number in force, and submits it, until something is typed', () => 
 })
 
 // promise (staff): No slip changes a fare: what is corrected is explained first
-it('replaces what is out of range when it is left, and saves it only once that was explained', () => {
+it('corrects a value out of range on leaving, and saves it after saying so', () => {
   const input = someInput()
   input().change('9')
   input().blur()

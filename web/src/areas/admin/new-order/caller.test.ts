@@ -13,7 +13,7 @@ test('a customer there is goes by their id', () => {
   })
 })
 
-test('a new caller needs a name and a phone, and an e-mail address only if they have one', () => {
+test('a new caller needs a name and a phone, and no e-mail address', () => {
   expect(checkCaller(fresh)).toEqual({ errors: {}, isIncomplete: false })
   expect(toCaller(fresh)).toEqual({ name: 'Ngozi Eze', mobileNumber: '+2348031234567', email: '' })
   expect(checkCaller({ ...NO_CALLER, isNew: true })).toMatchObject({
@@ -28,7 +28,7 @@ test('a phone that is none is said to be none', () => {
   expect(checkCaller({ ...fresh, phone: '123' }).errors).toEqual({ mobileNumber: expect.any(String) })
 })
 
-test('what nobody was found by begins the new caller, at the field it belongs to', () => {
+test('a search without a result fills the new caller’s field', () => {
   expect(asNewCaller(' 0806 111 2233 ')).toEqual({ isNew: true, phone: '806 111 2233' })
   expect(asNewCaller('+234 806 111 2233')).toEqual({ isNew: true, phone: '806 111 2233' })
   expect(asNewCaller('Amara Caller')).toEqual({ isNew: true, name: 'Amara Caller' })
@@ -36,7 +36,7 @@ test('what nobody was found by begins the new caller, at the field it belongs to
 })
 
 // promise (staff): A caller whose number a customer has is not added twice by mistake
-test('a phone belongs to those who have it in full, whatever else the search found', () => {
+test('a phone belongs to those who have all of it', () => {
   const customer = (_id: string, mobileNumber: string) => ({ _id, name: _id, mobileNumber, email: '' })
   const found = [customer('Ada', '+2348061112233'), customer('Bola', '+23480611122330'), customer('Chi', '')]
   expect(ownersOf(found, '+2348061112233').map(({ name }) => name)).toEqual(['Ada'])

@@ -5,7 +5,7 @@ import { slicesOf } from './slices'
 import { failureOfAll, type Part } from './part'
 
 describe('on the overview', () => {
-  it('a transaction is red that is neither a success nor pending, and every method but cash is purple', () => {
+  it('a transaction is red if neither a success nor pending', () => {
     expect(['success', 'pending', 'failed', 'refunded', undefined].map(transactionTone)).toEqual([
       'good',
       'wait',
@@ -32,7 +32,7 @@ describe('on the overview', () => {
     expect(orderDescription({ packageDetails: ' ' })).toBe('Order')
   })
 
-  it('what waits is said in a sentence, of one, of some and of more than are counted', () => {
+  it('orders that wait are said in a sentence: one, some, or too many', () => {
     expect(waitOf('delivery_failed', { total: 1 })).toBe('1 delivery failed and waits for a decision')
     expect(waitOf('delivery_failed', { total: 2 })).toBe('2 deliveries failed and wait for a decision')
     expect(waitOf('waiting_for_rider', { total: 1 })).toBe('1 order waits for a rider')
@@ -79,7 +79,7 @@ describe('a plot', () => {
     expect([0, 3, 9.5, 12, 48, 101, 2400].map(niceTop)).toEqual([1, 5, 10, 20, 50, 200, 5000])
   })
 
-  it('writes every value where there is room, else the highest, and the latest where nothing lies under it', () => {
+  it('writes every value if there is room, else the highest and the latest', () => {
     const written = (values: readonly number[], width: number) =>
       barsOf(
         values.map((value) => [value]),

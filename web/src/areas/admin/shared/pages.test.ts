@@ -7,7 +7,7 @@ describe('the pages of the staff', () => {
     expect(pagesOf('user')).toEqual([])
   })
 
-  it('follow what a role is permitted: messages for support alone, staff and audit log for neither', () => {
+  it('follow the role: only support reads messages, neither the audit log', () => {
     const of = (role: 'support' | 'finance') => pagesOf(role).map(({ to }) => to)
     expect(of('support')).toContain('/admin/messages')
     expect(of('finance')).not.toContain('/admin/messages')

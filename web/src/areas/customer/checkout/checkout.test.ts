@@ -59,7 +59,7 @@ test.each(['{', '7', 'null', '{"accountId":"ada","draft":7}', '{"accountId":"ada
   },
 )
 
-test('values of other kinds, and an attempt that cannot be shown, are dropped', () => {
+test('stored values of other types and unusable attempts are dropped', () => {
   const draft = {
     values: { dropoff: { placeName: 'x', coordinates: ['a'] }, phone: 7, receiverAddress: 'here' },
     attempt: { key: 'k', body: {}, quote: { total: 1 }, wanted: 'w' },
@@ -85,7 +85,7 @@ test('what is missing is said at its field', () => {
   expect(checkCheckout(values)).toEqual({ errors: {}, isIncomplete: false })
 })
 
-test('a number that is no mobile, and words without end, are wrong, not missing', () => {
+test('a wrong number or a text without end is wrong, not missing', () => {
   const wrong = checkCheckout({ ...values, phone: '12', receiverAddress: 'x'.repeat(201) })
   expect(wrong.isIncomplete).toBe(false)
   expect(Object.keys(wrong.errors).sort()).toEqual(['phone', 'receiverAddress'])
@@ -98,7 +98,7 @@ test('the server’s words stand at their fields', () => {
   })
 })
 
-test('the same goods to the same point are the same, in whatever order and by whatever name', () => {
+test('the same goods to the same point are equal, in any order', () => {
   const item = (id: string, quantity: number) => ({
     id,
     quantity,

@@ -32,7 +32,7 @@ test('what was typed is there after a reload, each kind for itself', () => {
   expect(nameOf('chidinma', 'receive')).toBe('')
 })
 
-test('another person at the same phone sees nothing of it, and it goes when they come', () => {
+test('another person at the same phone does not see it', () => {
   keepDeliveryDraft('chidinma', 'send', { values, attempt: null })
   expect(nameOf('emeka', 'send')).toBe('')
   forgetDraftsOfOthers('chidinma')

@@ -14,7 +14,7 @@ const place = (placeName: string, coordinates: [number, number]): AddressSuggest
   category: '',
 })
 
-test('an address says where from and where to, in words and by the points that were chosen', () => {
+test('an address says where from and where to, in words and by points', () => {
   const search = new URLSearchParams({ from: ' FUTO ', to: 'Ikenegbu', toAt: '7.04,5.494' })
   expect(readHeadings(search)).toEqual([
     { end: 'pickup', text: 'FUTO', at: '' },
@@ -27,7 +27,7 @@ test('an end that is not named is not asked for, and a story is cut', () => {
   expect(readHeadings(new URLSearchParams({ to: 'a'.repeat(500) }))[0]?.text).toHaveLength(120)
 })
 
-test('the chosen point wins over the better name; without it the best name; without any, nothing', () => {
+test('the chosen point wins over the better name', () => {
   const places = [place('Bank Road', [7.03, 5.492]), place('Bank Road', [7.05, 5.4])]
   expect(bestMatch(places, '7.05,5.4')).toBe(places[1])
   expect(bestMatch(places, '')).toBe(places[0])

@@ -12,7 +12,7 @@ const wanted: OrderItem[] = [
 ]
 const sold = (id: string, isAvailable = true) => ({ _id: id, isAvailable }) as Item
 
-test('what is still sold goes into the cart in its quantity, what is gone is named', () => {
+test('items still on sale go into the cart, and missing ones are named', () => {
   const add = vi.fn((_item: Item, _quantity: number) => 'added' as const)
   const put = putAgain(wanted, [sold('rice'), sold('suya', false)], add)
   expect(put).toEqual({ gone: ['Ofe Owerri', 'Suya'], leftOut: [], isAnyAdded: true })

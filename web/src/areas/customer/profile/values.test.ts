@@ -39,7 +39,7 @@ describe('what is saved of a profile', () => {
     expect(isIncomplete({ ...values, [name]: ' \t' })).toBe(true)
   })
 
-  it('asks for another address only where it is neither the one in force nor the one that waits', () => {
+  it('asks for another address only if it is new', () => {
     expect(asksForEmail({ email: ' Ada@Ozi.test ' }, profile)).toBe(false)
     expect(asksForEmail({ email: 'next@ozi.test' }, profile)).toBe(false)
     expect(asksForEmail({ email: 'other@ozi.test' }, profile)).toBe(true)

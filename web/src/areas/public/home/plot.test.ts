@@ -43,7 +43,7 @@ test('a city with one area is no division by nothing', () => {
   expect(Number.isFinite(dots[0]?.x)).toBe(true)
 })
 
-test('on phones, where letters take more of the plot, the names that stand there still stand apart and within it', () => {
+test('on phones the names in the plot neither touch nor leave it', () => {
   const towns = Array.from({ length: 24 }, (_, at) =>
     area(`Town ${String(at)}`, 6.95 + (at % 3) * 0.08, 5.4 + Math.floor(at / 3) * 0.02),
   )

@@ -15,12 +15,12 @@ const job = (kind: OrderDetail['kind'], more: Partial<OrderDetail> = {}) =>
     ...more,
   }) as OrderDetail
 
-test('what is sent is fetched from its customer and brought to the one who was named', () => {
+test('a parcel sent is fetched from its customer, brought to the receiver', () => {
   expect(pickupOf(job('send')).person).toEqual({ name: 'Ada', phone: '+2348030000001' })
   expect(dropoffOf(job('send')).person).toEqual({ name: 'Chidi', phone: '+2348031234567' })
 })
 
-test('what is received is fetched from the one who was named and brought to its customer', () => {
+test('a parcel received is fetched from the sender, brought to its customer', () => {
   expect(pickupOf(job('receive')).person).toEqual({ name: 'Chidi', phone: '+2348031234567' })
   expect(dropoffOf(job('receive')).person).toEqual({ name: 'Ada', phone: '+2348030000001' })
 })

@@ -4,7 +4,7 @@ import { createNewOffers } from './newOffers'
 const offers = (...ids: string[]) => ids.map((_id) => ({ _id }))
 
 // promise (shop): A new order is heard at its shop, counted in the title, and can be muted
-it('an offer is new that has come since the pages were opened, once, unless one gave it back oneself', () => {
+it('an offer is new once, unless the rider gave it back', () => {
   const told: number[] = []
   const look = createNewOffers(
     (id) => id === 'given back',

@@ -6,7 +6,7 @@ test('an amount is filled in as people write it', () => {
   expect([4300, 4300.5, 0.01].map(amountText)).toEqual(['4300', '4300.50', '0.01'])
 })
 
-test('an amount that was handed in is above 0, in whole kobo, and not more than the rider holds', () => {
+test('an amount is above 0, in whole kobo, and at most what the rider holds', () => {
   const problems = ['4300', '4300.5', '0.01', '4300.50', '', ' ', 'all', '0', '-1', '1.005', '4300.51', '1e9']
   expect(problems.map((typed) => amountProblem(typed, 4300.5))).toEqual([
     ...[undefined, undefined, undefined, undefined],

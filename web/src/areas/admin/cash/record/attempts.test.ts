@@ -16,7 +16,7 @@ function lost() {
   return { attempts, key }
 }
 
-test('the same amount for the same rider has the same key, whatever was tried in between', () => {
+test('the same amount for the same rider has the same key', () => {
   const { attempts, key } = lost()
   expect(attempts.keyOf(RIDER, EDITED)).not.toBe(key)
   expect(attempts.keyOf(RIDER, { ...BODY, version: 3 })).not.toBe(key)
@@ -24,7 +24,7 @@ test('the same amount for the same rider has the same key, whatever was tried in
   expect(attempts.keyOf(RIDER, { ...BODY })).toBe(key)
 })
 
-test('without an answer of ours, after a failure and while it is being recorded, nobody knows the outcome', () => {
+test('after a failure or a lost answer, the outcome is unknown', () => {
   const unknown = [
     LOST,
     refusal('UNKNOWN', 404),
@@ -49,7 +49,7 @@ test('a refusal after a lost answer does not say that nothing was recorded', () 
 })
 
 // promise (staff): Cash that a rider hands in is recorded once, and only as it was seen
-test('a change after a lost answer may be that amount, unless the server was asked about this very one', () => {
+test('a change after a lost answer may be the amount already recorded', () => {
   expect(lost().attempts.changed(RIDER, EDITED)).toBe(true)
   expect(lost().attempts.changed(RIDER, BODY)).toBe(false)
   expect(lost().attempts.changed('another', EDITED)).toBe(false)

@@ -16,7 +16,7 @@ test('whoever wrote last stands on top', () => {
   expect(idsOf(arrange(rows, {}, 'me', null))).toEqual(['b', 'a', 'c'])
 })
 
-test('a list of one status lets go of a conversation that stands elsewhere now, unless it is open', () => {
+test('a list of one status drops conversations of others, except an open one', () => {
   const rows = [row('a', 3), row('b', 2, { status: 'resolved' })]
   expect(idsOf(arrange(rows, { status: 'active' }, 'me', null))).toEqual(['a'])
   expect(idsOf(arrange(rows, { status: 'active' }, 'me', 'b'))).toEqual(['a', 'b'])
@@ -34,6 +34,6 @@ test('mine are those given to me, and nobody’s those given to nobody', () => {
   ])
 })
 
-test('those that were read stay in a list of unread ones until it is fetched again', () => {
+test('read conversations stay in a list of unread ones until the next fetch', () => {
   expect(idsOf(arrange([row('a', 1)], { unread: 'true' }, 'me', null))).toEqual(['a'])
 })

@@ -49,7 +49,7 @@ function shownList(input: { status?: 'active' | 'pending'; unread?: 'true'; sear
   return { queries, ids, total, asked: () => asked }
 }
 
-test('a conversation that is new here comes onto the page it belongs to, and is counted', () => {
+test('a new conversation comes onto its page, and is counted', () => {
   const { queries, ids, total } = shownList()
   addConversation(queries, conversation('c', 30), 'me')
   expect(ids()).toEqual([['d'], ['b', 'c']])

@@ -79,7 +79,7 @@ test('a list that was away for too long begins anew, without a gap in it', async
   expect(kept()?.pages.at(-1)?.nextCursor).toBe('after 4')
 })
 
-test('a transaction that ended changes in its place; other pages are the same objects', async () => {
+test('a transaction that ended changes in its place', async () => {
   const { queries, kept } = shownList()
   const before = kept()?.pages[0]
   expect(isShown(queries, 'order of b')).toBe(true)
@@ -95,7 +95,7 @@ test('a transaction that ended changes in its place; other pages are the same ob
 })
 
 // promise (staff): Staff say who pays for another try, and its transaction appears in the list
-test('a further transaction of an order that is shown comes on top, and both end in their places', async () => {
+test('a further transaction of a shown order comes on top', async () => {
   const { queries, kept, ids } = shownList()
   const again = { ...row('b again'), orderId: 'order of b', createdAt: '2026-03-02T11:00:00.000Z' }
   const ofOrder = (...transactions: Transaction[]) => ({ transactions, nextCursor: null, total: 2 })
@@ -111,7 +111,7 @@ test('a further transaction of an order that is shown comes on top, and both end
   expect(rows?.filter(({ status }) => status === 'success').map(({ _id }) => _id)).toEqual(['b again', 'b'])
 })
 
-test('a transaction below all that was scrolled to is not looked for at the top', async () => {
+test('a transaction below the pages read so far is not put on top', async () => {
   const { queries } = shownList()
   const older = { ...row('older'), orderId: 'order of b', createdAt: '2026-03-01T10:00:00.000Z' }
   const both = { transactions: [row('b'), older], nextCursor: null, total: 2 }

@@ -21,7 +21,7 @@ function shown(name: string, pages: number) {
   return { fetched, isMarked: () => queries.getQueryState(queryKey)?.isInvalidated }
 }
 
-test('events fetch a short list once, and mark a long one to be fetched when it is opened next', async () => {
+test('events fetch a short list once, and a long one when it is opened next', async () => {
   const short = shown('short', 1)
   const long = shown('long', 2)
   const refresher = createRefresher(queries, [['cash']])

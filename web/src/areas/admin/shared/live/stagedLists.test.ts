@@ -81,7 +81,7 @@ test('a row goes when its order leaves the stage, and the total with it', async 
 })
 
 // promise (staff): `/admin` says how many orders wait for the staff, and leads to them
-test('an order that comes to the stage stands where its time has it, however long ago that was', async () => {
+test('an order that enters the stage is placed by its time', async () => {
   const { queries, pages, totals } = shownList()
   const [middle, oldest, newest] = [row('m', 25), row('o', 5), row('n', 50)]
   const { ask } = server(7, middle, oldest, newest)
@@ -94,7 +94,7 @@ test('an order that comes to the stage stands where its time has it, however lon
   expect(totals()).toEqual([7, 7])
 })
 
-test('what is older than all that was scrolled to is counted, and comes as one scrolls', async () => {
+test('an order older than all loaded pages is counted, and scrolled to', async () => {
   const { queries, pages, totals } = shownList('after a')
   const old = row('o', 5)
   const { ask } = server(5, old)
@@ -106,7 +106,7 @@ test('what is older than all that was scrolled to is counted, and comes as one s
   expect(totals()).toEqual([5, 5])
 })
 
-test('the server has the last word: news of a stage that was left again change nothing', async () => {
+test('late news of a stage that was left again change nothing', async () => {
   const { queries, pages } = shownList()
   const { ask } = server(4, b)
   await refreshStaged(queries, moved(['order of b', 'with_rider'], ['order of z', 'delivery_failed']), ask)
@@ -116,7 +116,7 @@ test('the server has the last word: news of a stage that was left again change n
   ])
 })
 
-test('nobody is asked of orders that were and are elsewhere, nor for lists of all stages', async () => {
+test('orders of other stages are not asked for', async () => {
   const { ask, asked } = server(4)
   await refreshStaged(shownList().queries, moved(['order of z', 'delivered']), ask)
   const whole = shownList(null, { status: 'pending' })
@@ -125,7 +125,7 @@ test('nobody is asked of orders that were and are elsewhere, nor for lists of al
   expect(asked).toEqual([])
 })
 
-test('after a while without news all that was scrolled through is asked for again', async () => {
+test('after a while without news, all loaded pages are asked for again', async () => {
   const { queries, pages, totals } = shownList('after a')
   const answers = [page([d, row('m', 25)], 3, 'after m'), page([a], 3)]
   const cursors: unknown[] = []

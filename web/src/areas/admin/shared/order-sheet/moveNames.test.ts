@@ -20,7 +20,7 @@ test('from no state two moves have the same name', () => {
   }
 })
 
-test('the way on comes first, then another rider, then what takes the order off its way', () => {
+test('the next step is first, then another rider, then what ends the order', () => {
   const ofAssigned = ORDER_MOVES.filter(({ from, by }) => from === 'assigned' && by.includes('admin'))
   const sorted = ofAssigned.toSorted((a, b) => rankOfMove(a) - rankOfMove(b)).map(({ to }) => to)
   expect(sorted.slice(0, 2)).toEqual(['enroute_to_pickup', 'assigned'])

@@ -26,7 +26,7 @@ test('what is paid, or is no cash, is not said to be received', () => {
 })
 
 // promise (staff): Before staff deliver an order, they read who holds its cash
-test('a hand-over by the desk is said to go without its code, and books nothing but at the dropoff', () => {
+test('a hand-over by the staff is said to go without its code', () => {
   const order = { transactions: [transaction(1400, 'pending')], rider }
   const handOvers = [move('arrived_at_pickup', 'picked_up'), move('returning', 'returned')]
   for (const each of handOvers) expect(notesOf(order, each)).toEqual({ cash: null, code: expect.any(String) })
@@ -34,7 +34,7 @@ test('a hand-over by the desk is said to go without its code, and books nothing 
   expect(notesOf(order, move('assigned', 'enroute_to_pickup'))).toEqual({ cash: null, code: null })
 })
 
-test('the desk waits for a rider who is on it, and decides where nobody is or a delivery failed', () => {
+test('an order is with its rider unless none is found or delivery failed', () => {
   expect(isWithRider({ status: 'arrived_at_dropoff', rider })).toBe(true)
   expect(isWithRider({ status: 'returning', rider })).toBe(true)
   expect(isWithRider({ status: 'delivery_failed', rider })).toBe(false)

@@ -18,7 +18,7 @@ function told(changes: Partial<ChangesTold>, typed = {}): readonly string[] {
   )
 }
 
-test('a field that somebody else changed is named, in the words of its choices', () => {
+test('a field that a colleague changed is named in the words of its choices', () => {
   expect(told({ now: { name: 'Mama Ebere', vehicle: 'bus' } })).toEqual([
     'Name: was “Mama Ezinne”, is now “Mama Ebere”',
     'Vehicle: was “nothing”, is now “Bus”',
@@ -26,7 +26,7 @@ test('a field that somebody else changed is named, in the words of its choices',
 })
 
 // promise (staff): What a colleague changed meanwhile is named, also if the form has no field for it
-test('what would be overwritten is said to be; what stays as the other left it is not', () => {
+test('says what saving would overwrite, and nothing else', () => {
   const now = { name: 'Mama Ebere' }
   expect(told({ now }, { name: 'Mama Ify' })).toEqual([
     'Name: was “Mama Ezinne”, is now “Mama Ebere”; yours is “Mama Ify”',

@@ -59,7 +59,7 @@ afterEach(() => {
 const quantities = (accountId = ADA) =>
   readCart(accountId).items.map(({ item, quantity }) => [item, quantity])
 
-test('the cart is kept with its totals and is the same object until it changes', () => {
+test('the cart has its totals, and is the same object until it changes', () => {
   expect(addToCart(jollof)).toBe('added')
   expect(addToCart(jollof)).toBe('added')
   expect(JSON.parse(kept.get(CART_KEY) ?? '')).toMatchObject({ totalItems: 2, totalAmount: 5000 })

@@ -46,7 +46,7 @@ const order: Order = {
   createdAt: '2026-01-01T10:00:00.000Z',
 }
 
-test('an order becomes the draft of its kind: its places, landmarks, person and parcel, without its fare', () => {
+test('an order becomes a draft with everything but its fare', () => {
   expect(keepOrderAsDraft('chidinma', order)).toBe('/dashboard/receive')
   expect(readDraft('chidinma', 'receive')).toEqual({
     attempt: null,
