@@ -1,15 +1,19 @@
-import { type Rider, type RiderInput, riderMessages, type RiderUpdate, TEXT_LIMIT } from '@ozi/contract'
+import { type Rider, riderMessages, TEXT_LIMIT } from '@ozi/contract'
 import { FileUp, Plus } from 'lucide-react'
 import { api, client } from '~/api'
 import { byPage } from '~/api/usePagedList'
 import { useSearchInAddress } from '~/ui/useSearchInAddress'
-import { dialled, type PersonValues } from '../shared/people/fields'
-import { PeoplePage } from '../shared/people/PeoplePage'
+import { ListPage } from '../shared/ListPage'
+import { PagedTable } from '../shared/PagedTable'
+import { ConfirmDeletion } from '../shared/people/ConfirmDeletion'
+import { PageAction } from '../shared/people/PageAction'
+import { PersonSheet } from '../shared/people/PersonSheet'
 import { RegisterDialog } from '../shared/people/RegisterDialog'
 import { UpdateDialog } from '../shared/people/UpdateDialog'
+import { useOpened } from '../shared/people/useOpened'
 import { usePeopleList } from '../shared/people/usePeopleList'
 import { entriesOf } from './entries'
-import { factsOf, REGISTER_FIELDS, UPDATE_FIELDS, valuesOf } from './fields'
+import { REGISTER_RIDER, UPDATE_RIDER } from './fields'
 import { ImportRiders } from './ImportRiders'
 import { ridersTexts as texts } from './texts'
 
@@ -19,60 +23,52 @@ export const meta = () => [{ title: `${texts.title} · Ozi` }]
 export default function RegisteredRiders() {
   const search = useSearchInAddress(TEXT_LIMIT.line)
   const riders = usePeopleList('riders', api.riders.list.infiniteOptions(byPage({ search: search.search })))
+  const { open, close, ...opened } = useOpened<Rider, 'register' | 'import'>()
   return (
-    <PeoplePage
-      texts={texts}
-      messages={riderMessages}
-      search={search}
-      people={riders}
-      deeds={[
-        {
-          label: texts.import,
-          icon: FileUp,
-          look: 'secondary',
-          dialog: (close) => <ImportRiders onImported={riders.refresh} onClose={close} />,
-        },
-        {
-          label: texts.register,
-          icon: Plus,
-          dialog: (close) => (
-            <RegisterDialog
-              title={texts.registerTitle}
-              fields={REGISTER_FIELDS}
-              messages={riderMessages}
-              register={register}
-              onMade={riders.append}
-              onClose={close}
-            />
-          ),
-        },
-      ]}
-      update={(rider, close) => (
-        <UpdateDialog
-          title={texts.updateTitle}
-          record={rider}
-          fields={UPDATE_FIELDS}
-          valuesOf={valuesOf}
-          factsOf={factsOf}
+    <ListPage
+      title={texts.title}
+      search={{ ...search, label: texts.searchLabel, placeholder: texts.placeholder }}
+      paged={riders.paged}
+      nouns={texts.nouns}
+      actions={
+        opened.mayManage && (
+          <>
+            <PageAction look="secondary" label={texts.import} icon={FileUp} onClick={() => open('import')} />
+            <PageAction label={texts.register} icon={Plus} onClick={() => open('register')} />
+          </>
+        )
+      }
+    >
+      <PagedTable
+        paged={riders.paged}
+        caption={texts.title}
+        columns={opened.columns}
+        empty={riderMessages.none}
+        onOpen={opened.openDetails}
+        marks={riders.marks}
+      />
+      {opened.deed === 'import' && <ImportRiders onImported={riders.refresh} onClose={close} />}
+      {opened.deed === 'register' && (
+        <RegisterDialog form={REGISTER_RIDER} onMade={riders.append} onClose={close} />
+      )}
+      {opened.updated && (
+        <UpdateDialog record={opened.updated.row} form={UPDATE_RIDER} list={riders} onClose={close} />
+      )}
+      {opened.deleted && (
+        <ConfirmDeletion
+          person={opened.deleted}
           messages={riderMessages}
-          save={async (changed, version) => {
-            const update = { id: rider._id, ...dialled(changed), version }
-            return (await client.riders.update(update as RiderUpdate)).rider
-          }}
-          onRecord={riders.merge}
-          onGone={riders.remove}
+          remove={client.riders.remove}
+          list={riders}
           onClose={close}
         />
       )}
-      remove={client.riders.remove}
-      entriesOf={entriesOf}
-      ordersOf={({ _id }) => ({ riderId: _id })}
-    />
+      <PersonSheet
+        person={opened.detailed}
+        entriesOf={entriesOf}
+        ordersOf={({ _id }) => ({ riderId: _id })}
+        onClose={close}
+      />
+    </ListPage>
   )
-}
-
-/** The form's fields have the names of the call's; the server validates their values. */
-async function register(values: PersonValues): Promise<Rider> {
-  const { rider } = await client.riders.register(dialled(values) as unknown as RiderInput)
-  return rider
 }

@@ -1,4 +1,4 @@
-import { type Customer, customerMessages, TEXT_LIMIT } from '@ozi/contract'
+import { type Customer, customerMessages, type CustomerUpdate, TEXT_LIMIT } from '@ozi/contract'
 import { api, client } from '~/api'
 import { byPage } from '~/api/usePagedList'
 import { DateTime } from '~/ui/DateTime'
@@ -6,33 +6,55 @@ import { nationalPhone } from '~/ui/phone'
 import { useSearchInAddress } from '~/ui/useSearchInAddress'
 import { ConversationsLink } from '../shared/chat/ConversationsLink'
 import { EmailText } from '../shared/EmailText'
-import type { PersonFact } from '../shared/people/changes'
-import { dialled, type PersonField } from '../shared/people/fields'
-import { PeoplePage } from '../shared/people/PeoplePage'
-import type { PersonEntry } from '../shared/people/PersonSheet'
+import { ListPage } from '../shared/ListPage'
+import { PagedTable } from '../shared/PagedTable'
+import { ConfirmDeletion } from '../shared/people/ConfirmDeletion'
+import { updateFields } from '../shared/people/fields'
+import { PersonSheet } from '../shared/people/PersonSheet'
 import { phoneEntry } from '../shared/people/phoneEntry'
+import type { PersonEntries, UpdateForm } from '../shared/people/records'
 import { peopleTexts } from '../shared/people/texts'
 import { UpdateDialog } from '../shared/people/UpdateDialog'
+import { useOpened } from '../shared/people/useOpened'
 import { usePeopleList } from '../shared/people/usePeopleList'
 import { usersTexts as texts } from './texts'
 
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
-const FIELDS: readonly PersonField[] = [
-  { name: 'name', label: texts.name, hint: peopleTexts.stays, maxLength: TEXT_LIMIT.name },
-  { name: 'email', label: texts.email, kind: 'email', hint: peopleTexts.stays },
-  { name: 'mobileNumber', label: texts.mobileNumber, kind: 'phone' },
-  { name: 'address', label: texts.address, maxLength: TEXT_LIMIT.line },
-]
-
-const valuesOf = ({ name, email, mobileNumber, address }: Customer) => ({
-  ...{ name, email, address },
-  mobileNumber: mobileNumber === '' ? '' : nationalPhone(mobileNumber),
-})
-
 const verifiedOf = ({ isOTPVerified }: Customer) => (isOTPVerified ? texts.yes : texts.no)
 
-const factsOf = (user: Customer): readonly PersonFact[] => [{ label: texts.verified, text: verifiedOf(user) }]
+const UPDATE_CUSTOMER: UpdateForm<Customer, Exclude<keyof CustomerUpdate, 'id' | 'version'>> = {
+  title: texts.updateTitle,
+  fields: updateFields<CustomerUpdate>({
+    name: { label: texts.name, hint: peopleTexts.stays, maxLength: TEXT_LIMIT.name },
+    email: { label: texts.email, kind: 'email', hint: peopleTexts.stays },
+    mobileNumber: { label: texts.mobileNumber, kind: 'phone' },
+    address: { label: texts.address, maxLength: TEXT_LIMIT.line },
+  }),
+  valuesOf: ({ name, email, mobileNumber, address }) => ({
+    ...{ name, email, address },
+    mobileNumber: mobileNumber === '' ? '' : nationalPhone(mobileNumber),
+  }),
+  factsOf: (user) => ({ isOTPVerified: { label: texts.verified, text: verifiedOf(user) }, role: null }),
+  messages: customerMessages,
+  save: async (id, changed, version) => (await client.customers.update({ id, ...changed, version })).user,
+}
+
+/** One customer in full. All of them have one role. */
+const entriesOf = (user: Customer): PersonEntries<Customer> => ({
+  email: [
+    texts.email,
+    <span key="email" className="grid justify-items-start">
+      <EmailText email={user.email} />
+      <ConversationsLink email={user.email} />
+    </span>,
+  ],
+  mobileNumber: [texts.mobileNumber, phoneEntry(user.name, user.mobileNumber)],
+  address: [texts.address, user.address],
+  isOTPVerified: [texts.verified, verifiedOf(user)],
+  createdAt: [peopleTexts.columns.joined, <DateTime key="joined" at={user.createdAt} />],
+  role: null,
+})
 
 const COLUMNS = [{ key: 'role', head: peopleTexts.columns.role, cell: () => peopleTexts.roles.user }]
 
@@ -41,48 +63,40 @@ export default function RegisteredUsers() {
   const search = useSearchInAddress(TEXT_LIMIT.line)
   const options = api.customers.list.infiniteOptions(byPage({ search: search.search }))
   const users = usePeopleList('users', options)
+  const { close, ...opened } = useOpened<Customer>(COLUMNS)
   return (
-    <PeoplePage
-      texts={texts}
-      messages={customerMessages}
-      search={search}
-      people={users}
-      columns={COLUMNS}
-      update={(user, close) => (
-        <UpdateDialog
-          title={texts.updateTitle}
-          record={user}
-          fields={FIELDS}
-          valuesOf={valuesOf}
-          factsOf={factsOf}
+    <ListPage
+      title={texts.title}
+      search={{ ...search, label: texts.searchLabel, placeholder: texts.placeholder }}
+      paged={users.paged}
+      nouns={texts.nouns}
+    >
+      <PagedTable
+        paged={users.paged}
+        caption={texts.title}
+        columns={opened.columns}
+        empty={customerMessages.none}
+        onOpen={opened.openDetails}
+        marks={users.marks}
+      />
+      {opened.updated && (
+        <UpdateDialog record={opened.updated.row} form={UPDATE_CUSTOMER} list={users} onClose={close} />
+      )}
+      {opened.deleted && (
+        <ConfirmDeletion
+          person={opened.deleted}
           messages={customerMessages}
-          save={async (changed, version) => {
-            const update = { id: user._id, ...dialled(changed), version }
-            return (await client.customers.update(update)).user
-          }}
-          onRecord={users.merge}
-          onGone={users.remove}
+          remove={client.customers.remove}
+          list={users}
           onClose={close}
         />
       )}
-      remove={client.customers.remove}
-      entriesOf={entriesOf}
-      ordersOf={({ _id }) => ({ customerId: _id })}
-    />
+      <PersonSheet
+        person={opened.detailed}
+        entriesOf={entriesOf}
+        ordersOf={({ _id }) => ({ customerId: _id })}
+        onClose={close}
+      />
+    </ListPage>
   )
 }
-
-/** One customer in full. */
-const entriesOf = (user: Customer): readonly PersonEntry[] => [
-  [
-    texts.email,
-    <span key="email" className="grid justify-items-start">
-      <EmailText email={user.email} />
-      <ConversationsLink email={user.email} />
-    </span>,
-  ],
-  [texts.mobileNumber, phoneEntry(user.name, user.mobileNumber)],
-  [texts.address, user.address],
-  [texts.verified, verifiedOf(user)],
-  [peopleTexts.columns.joined, <DateTime key="joined" at={user.createdAt} />],
-]

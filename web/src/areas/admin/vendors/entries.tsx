@@ -1,25 +1,29 @@
 import type { Vendor } from '@ozi/contract'
 import { DateTime } from '~/ui/DateTime'
 import { EmailText } from '../shared/EmailText'
-import type { PersonEntry } from '../shared/people/PersonSheet'
 import { phoneEntry } from '../shared/people/phoneEntry'
+import type { PersonEntries } from '../shared/people/records'
 import { peopleTexts } from '../shared/people/texts'
 import { ownerOf } from './fields'
 import { ItemsLink } from './ItemsLink'
 import { vendorsTexts as texts } from './texts'
 
 /** One shop in full, with its vendor and whether it is orderable. */
-export const entriesOf = (vendor: Vendor): readonly PersonEntry[] => [
-  [texts.orderable, vendor.isOrderable ? texts.isOrderable : texts.notOrderable],
-  [texts.place, vendor.place?.placeName ?? ''],
-  [texts.address, vendor.address],
-  [texts.category, peopleTexts.categories[vendor.category]],
-  [texts.description, vendor.description],
-  [texts.email, <EmailText key="email" email={vendor.email} />],
-  [texts.mobileNumber, phoneEntry(vendor.name, vendor.mobileNumber)],
-  [texts.owner, ownerOf(vendor)],
-  [texts.ownersEmail, vendor.ownersEmail && <EmailText key="owner" email={vendor.ownersEmail} />],
-  [texts.ownersPhone, phoneEntry(ownerOf(vendor), vendor.ownersPhone)],
-  [texts.items, <ItemsLink key="items" shopId={vendor._id} />],
-  [peopleTexts.columns.joined, <DateTime key="joined" at={vendor.createdAt} />],
-]
+export const entriesOf = (vendor: Vendor): PersonEntries<Vendor> => ({
+  isOrderable: [texts.orderable, vendor.isOrderable ? texts.isOrderable : texts.notOrderable],
+  place: [texts.place, vendor.place?.placeName ?? ''],
+  address: [texts.address, vendor.address],
+  category: [texts.category, peopleTexts.categories[vendor.category]],
+  description: [texts.description, vendor.description],
+  email: [texts.email, <EmailText key="email" email={vendor.email} />],
+  mobileNumber: [texts.mobileNumber, phoneEntry(vendor.name, vendor.mobileNumber)],
+  ownersFirstName: [texts.owner, ownerOf(vendor)],
+  ownersLastName: null,
+  ownersEmail: [
+    texts.ownersEmail,
+    vendor.ownersEmail && <EmailText key="owner" email={vendor.ownersEmail} />,
+  ],
+  ownersPhone: [texts.ownersPhone, phoneEntry(ownerOf(vendor), vendor.ownersPhone)],
+  items: [texts.items, <ItemsLink key="items" shopId={vendor._id} />],
+  createdAt: [peopleTexts.columns.joined, <DateTime key="joined" at={vendor.createdAt} />],
+})

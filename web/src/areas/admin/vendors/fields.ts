@@ -1,52 +1,83 @@
 import { type AddressSuggestion, TEXT_LIMIT, type Vendor, VENDOR_CATEGORIES } from '@ozi/contract'
+import { type VendorInput, vendorMessages, type VendorUpdate } from '@ozi/contract'
+import { client } from '~/api'
 import { dialledPhone, nationalPhone } from '~/ui/phone'
 import type { PersonFact } from '../shared/people/changes'
-import { PASSWORD_FIELDS, type PersonField, type PersonValues } from '../shared/people/fields'
+import { PASSWORD_FIELDS, registerFields, updateFields } from '../shared/people/fields'
+import type { RegisterForm, UpdateForm } from '../shared/people/records'
 import { peopleTexts } from '../shared/people/texts'
 import { vendorsTexts as texts } from './texts'
 
-/** The twelve fields of a new shop. */
-export const REGISTER_FIELDS: readonly PersonField[] = [
-  { name: 'shopName', label: texts.shopName, maxLength: TEXT_LIMIT.name },
-  {
-    name: 'category',
+/** The twelve text fields of a new shop; its place is chosen beside them. */
+const REGISTER_FIELDS = registerFields<VendorInput, 'place'>({
+  shopName: { label: texts.shopName, maxLength: TEXT_LIMIT.name },
+  category: {
     label: texts.category,
     kind: 'select',
     options: VENDOR_CATEGORIES.map((value) => ({ value, label: peopleTexts.categories[value] })),
   },
-  {
-    name: 'shopDescription',
-    label: texts.shopDescription,
-    kind: 'paragraph',
-    maxLength: TEXT_LIMIT.paragraph,
-  },
-  { name: 'email', label: texts.email, kind: 'email' },
-  { name: 'mobileNumber', label: texts.mobileNumber, kind: 'phone' },
+  shopDescription: { label: texts.shopDescription, kind: 'paragraph', maxLength: TEXT_LIMIT.paragraph },
+  email: { label: texts.email, kind: 'email' },
+  mobileNumber: { label: texts.mobileNumber, kind: 'phone' },
   ...PASSWORD_FIELDS,
-  { name: 'ownersFirstName', label: texts.ownersFirstName, maxLength: TEXT_LIMIT.givenName },
-  { name: 'ownersLastName', label: texts.ownersLastName, maxLength: TEXT_LIMIT.givenName },
-  { name: 'ownersEmail', label: texts.ownersEmail, kind: 'email' },
-  { name: 'ownersPhone', label: texts.ownersPhone, kind: 'phone' },
-  { name: 'address', label: texts.address, maxLength: TEXT_LIMIT.line, isWide: true },
-]
+  ownersFirstName: { label: texts.ownersFirstName, maxLength: TEXT_LIMIT.givenName },
+  ownersLastName: { label: texts.ownersLastName, maxLength: TEXT_LIMIT.givenName },
+  ownersEmail: { label: texts.ownersEmail, kind: 'email' },
+  ownersPhone: { label: texts.ownersPhone, kind: 'phone' },
+  address: { label: texts.address, maxLength: TEXT_LIMIT.line, isWide: true },
+})
 
-/** The fields that can be edited later. */
-export const UPDATE_FIELDS: readonly PersonField[] = [
-  { name: 'name', label: texts.name, hint: peopleTexts.stays, maxLength: TEXT_LIMIT.name },
-  { name: 'mobileNumber', label: texts.mobileNumber, kind: 'phone', hint: peopleTexts.stays },
-  { name: 'description', label: texts.description, kind: 'paragraph', maxLength: TEXT_LIMIT.paragraph },
-  {
-    name: 'address',
-    label: texts.address,
-    hint: peopleTexts.stays,
-    maxLength: TEXT_LIMIT.line,
-    isWide: true,
-  },
-]
+/** What a saved shop still lacks. */
+const lackOf = ({ isOrderable, name }: Vendor) => (isOrderable ? undefined : texts.lacksPlace(name))
 
-export const valuesOf = ({ name, description, mobileNumber, address }: Vendor): PersonValues => ({
-  ...{ name, description, address },
-  mobileNumber: nationalPhone(mobileNumber),
+/** @param place the chosen place; null for none */
+export const registerShop = (
+  place: AddressSuggestion | null,
+): RegisterForm<Vendor, Exclude<keyof VendorInput, 'place'>> => ({
+  title: texts.registerTitle,
+  fields: REGISTER_FIELDS,
+  messages: vendorMessages,
+  register: async (values) =>
+    (await client.vendors.register({ ...values, ...(place && { place }) } as VendorInput)).vendor,
+  lackOf,
+})
+
+/** E-mail and category are told when a shop is registered, and stay. */
+type LaterField = Exclude<keyof VendorUpdate, 'id' | 'version' | 'email' | 'category' | 'place'>
+
+const UPDATE_FIELDS = updateFields<VendorUpdate, 'email' | 'category' | 'place'>({
+  name: { label: texts.name, hint: peopleTexts.stays, maxLength: TEXT_LIMIT.name },
+  mobileNumber: { label: texts.mobileNumber, kind: 'phone', hint: peopleTexts.stays },
+  description: { label: texts.description, kind: 'paragraph', maxLength: TEXT_LIMIT.paragraph },
+  address: { label: texts.address, hint: peopleTexts.stays, maxLength: TEXT_LIMIT.line, isWide: true },
+})
+
+/** @param place another place that was chosen; null if it stays */
+export const updateShop = (place: AddressSuggestion | null): UpdateForm<Vendor, LaterField> => ({
+  title: texts.updateTitle,
+  fields: UPDATE_FIELDS,
+  valuesOf: ({ name, description, mobileNumber, address }) => ({
+    ...{ name, description, address },
+    mobileNumber: nationalPhone(mobileNumber),
+  }),
+  factsOf: (vendor) => ({
+    place: placeFact(vendor.place),
+    isOrderable: null,
+    category: { label: texts.category, text: peopleTexts.categories[vendor.category] },
+    email: { label: texts.email, text: vendor.email },
+    ownersFirstName: { label: texts.owner, text: ownerOf(vendor) },
+    ownersLastName: null,
+    ownersEmail: { label: texts.ownersEmail, text: vendor.ownersEmail },
+    ownersPhone: {
+      label: texts.ownersPhone,
+      text: vendor.ownersPhone && dialledPhone(vendor.ownersPhone),
+    },
+  }),
+  messages: vendorMessages,
+  save: async (id, changed, version) =>
+    (await client.vendors.update({ id, ...changed, ...(place && { place }), version } as VendorUpdate))
+      .vendor,
+  lackOf,
 })
 
 /** Identified by its coordinates, because many places share a name. */
@@ -55,16 +86,6 @@ export const placeFact = (place: AddressSuggestion | null): PersonFact => ({
   text: place?.placeName ?? '',
   id: place?.coordinates.join() ?? '',
 })
-
-/** Data of a shop that has no field in the form. */
-export const factsOf = (vendor: Vendor): readonly PersonFact[] => [
-  placeFact(vendor.place),
-  { label: texts.category, text: peopleTexts.categories[vendor.category] },
-  { label: texts.email, text: vendor.email },
-  { label: texts.owner, text: ownerOf(vendor) },
-  { label: texts.ownersEmail, text: vendor.ownersEmail },
-  { label: texts.ownersPhone, text: vendor.ownersPhone && dialledPhone(vendor.ownersPhone) },
-]
 
 export const ownerOf = ({ ownersFirstName, ownersLastName }: Vendor): string =>
   `${ownersFirstName} ${ownersLastName}`

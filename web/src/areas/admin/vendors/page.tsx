@@ -5,8 +5,13 @@ import { byPage } from '~/api/usePagedList'
 import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
 import { useSearchInAddress } from '~/ui/useSearchInAddress'
+import { ListPage } from '../shared/ListPage'
+import { PagedTable } from '../shared/PagedTable'
 import type { NoteOf } from '../shared/people/columns'
-import { PeoplePage } from '../shared/people/PeoplePage'
+import { ConfirmDeletion } from '../shared/people/ConfirmDeletion'
+import { PageAction } from '../shared/people/PageAction'
+import { PersonSheet } from '../shared/people/PersonSheet'
+import { useOpened } from '../shared/people/useOpened'
 import { usePeopleList } from '../shared/people/usePeopleList'
 import { entriesOf } from './entries'
 import { vendorsTexts as texts } from './texts'
@@ -31,32 +36,49 @@ export default function RegisteredVendors() {
   const search = useSearchInAddress(TEXT_LIMIT.line)
   const options = api.vendors.list.infiniteOptions(byPage({ search: search.search }))
   const vendors = usePeopleList('vendors', options)
+  const { open, close, ...opened } = useOpened<Vendor, 'register'>(undefined, noteOf)
   return (
-    <PeoplePage
-      texts={texts}
-      messages={vendorMessages}
-      search={search}
-      people={vendors}
-      noteOf={noteOf}
-      deeds={[
-        {
-          label: texts.register,
-          icon: Plus,
-          dialog: (close) => <RegisterVendor onMade={vendors.append} onClose={close} />,
-        },
-      ]}
-      update={(vendor, close, isLack) => (
+    <ListPage
+      title={texts.title}
+      search={{ ...search, label: texts.searchLabel, placeholder: texts.placeholder }}
+      paged={vendors.paged}
+      nouns={texts.nouns}
+      actions={
+        opened.mayManage && <PageAction label={texts.register} icon={Plus} onClick={() => open('register')} />
+      }
+    >
+      <PagedTable
+        paged={vendors.paged}
+        caption={texts.title}
+        columns={opened.columns}
+        empty={vendorMessages.none}
+        onOpen={opened.openDetails}
+        marks={vendors.marks}
+      />
+      {opened.deed === 'register' && <RegisterVendor onMade={vendors.append} onClose={close} />}
+      {opened.updated && (
         <UpdateVendor
-          vendor={vendor}
-          isLack={isLack}
-          onRecord={vendors.merge}
-          onGone={vendors.remove}
+          vendor={opened.updated.row}
+          isLack={opened.updated.isLack}
+          list={vendors}
           onClose={close}
         />
       )}
-      remove={client.vendors.remove}
-      entriesOf={entriesOf}
-      ordersOf={({ _id }) => ({ vendorId: _id })}
-    />
+      {opened.deleted && (
+        <ConfirmDeletion
+          person={opened.deleted}
+          messages={vendorMessages}
+          remove={client.vendors.remove}
+          list={vendors}
+          onClose={close}
+        />
+      )}
+      <PersonSheet
+        person={opened.detailed}
+        entriesOf={entriesOf}
+        ordersOf={({ _id }) => ({ vendorId: _id })}
+        onClose={close}
+      />
+    </ListPage>
   )
 }

@@ -4,29 +4,22 @@ import { refusalOf } from '~/api'
 import { AlertDialog } from '~/ui/AlertDialog'
 import { notice } from '~/ui/notice'
 import { EmailText } from '../EmailText'
+import type { Person } from './columns'
+import type { RecordList } from './records'
 import { peopleTexts as texts } from './texts'
 
-interface Deletable {
-  readonly _id: string
-  readonly name: string
-  readonly email: string
-  readonly version: number
-}
-
-interface ConfirmDeletionProps<Row extends Deletable> {
+interface ConfirmDeletionProps<Row extends Person> {
   person: Row
   messages: { readonly deleted: string; readonly deleteFailed: string }
   /** Deletes only the version that was shown. */
   remove: (input: { id: string; version: number }) => Promise<unknown>
-  onDeleted: (id: string) => void
-  /** Called with a newer record, saved by somebody else. */
-  onRecord: (record: Row) => void
+  list: RecordList<Row>
   onClose: () => void
 }
 
 /** Asks before a person is deleted; if that fails, stays open and shows why. */
-export function ConfirmDeletion<Row extends Deletable>(props: ConfirmDeletionProps<Row>) {
-  const { messages, remove, onDeleted, onRecord, onClose } = props
+export function ConfirmDeletion<Row extends Person>(props: ConfirmDeletionProps<Row>) {
+  const { messages, remove, list, onClose } = props
   const [person, setPerson] = useState(props.person)
   const [isBusy, setBusy] = useState(false)
   const [reason, setReason] = useState('')
@@ -35,19 +28,19 @@ export function ConfirmDeletion<Row extends Deletable>(props: ConfirmDeletionPro
     setBusy(true)
     try {
       await remove({ id: person._id, version: person.version })
-      onDeleted(person._id)
+      list.remove(person._id)
       onClose()
       void notice.success(peopleMessages.deletedTitle, messages.deleted)
     } catch (error) {
       const { code, message, orders, current } = refusalOf(error)
       setBusy(false)
       if (current) {
-        onRecord(current as Row)
+        list.merge(current as Row)
         setPerson(current as Row)
         return setReason(texts.changedBefore)
       }
       if (code === 'NOT_FOUND') {
-        onDeleted(person._id)
+        list.remove(person._id)
         onClose()
         return void notice.error(peopleMessages.failedTitle, texts.goneAlready(person.name))
       }

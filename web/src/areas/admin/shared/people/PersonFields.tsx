@@ -11,7 +11,7 @@ import { peopleTexts as texts } from './texts'
 interface PersonFieldsProps {
   form: UseFormReturn<PersonValues>
   fields: readonly PersonField[]
-  /** All fields are required. */
+  /** All fields are required but those that say they are optional. */
   areRequired?: boolean
   /** The first field has the initial focus of the dialog. */
   isFirstFocused?: boolean
@@ -34,13 +34,14 @@ export function PersonFields({
             id={field.name}
             label={field.label}
             hint={warning === '' ? field.hint : <span className="text-wait">{warning}</span>}
+            optional={areRequired && field.isOptional === true}
             error={form.formState.errors[field.name]?.message}
             className={field.isWide || field.kind === 'paragraph' ? 'sm:col-span-2' : ''}
           >
             <Control
               form={form}
               field={field}
-              isRequired={areRequired}
+              isRequired={areRequired && !field.isOptional}
               isFocused={isFirstFocused && at === 0}
             />
           </Field>

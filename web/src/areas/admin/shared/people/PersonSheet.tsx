@@ -1,23 +1,26 @@
-import type { ReactNode } from 'react'
 import { SideSheet } from '~/ui/SideSheet'
+import { type OrdersOf, PersonOrders } from './PersonOrders'
+import { listed, type PersonEntries, type PersonEntry, type Versioned } from './records'
 
-export type PersonEntry = readonly [label: string, value: ReactNode]
-
-/** One person in full, beside the list; empty entries are left out. null closes it. */
-export function PersonSheet({
-  name,
-  entries,
-  onClose,
-  children,
-}: {
-  name: string | null
-  entries: readonly PersonEntry[]
+interface PersonSheetProps<Row extends Versioned> {
+  /** null closes it. */
+  person: Row | null
+  entriesOf: (person: Row) => PersonEntries<Row>
+  /** Whose orders it lists. */
+  ordersOf: (person: Row) => OrdersOf
   onClose: () => void
-  /** Shown below the entries. */
-  children?: ReactNode
-}) {
+}
+
+/** One person in full, beside the list, with their orders. */
+export function PersonSheet<Row extends Versioned>({
+  person,
+  entriesOf,
+  ordersOf,
+  onClose,
+}: PersonSheetProps<Row>) {
+  const entries = person === null ? [] : listed<PersonEntry>(entriesOf(person))
   return (
-    <SideSheet open={name !== null} onClose={onClose} title={name ?? ''}>
+    <SideSheet open={person !== null} onClose={onClose} title={person?.name ?? ''}>
       <dl className="grid gap-4">
         {entries
           .filter(([, value]) => value !== '')
@@ -28,7 +31,7 @@ export function PersonSheet({
             </div>
           ))}
       </dl>
-      {children}
+      {person && <PersonOrders of={ordersOf(person)} />}
     </SideSheet>
   )
 }

@@ -1,5 +1,4 @@
 import { peopleMessages, registrationMessages } from '@ozi/contract'
-import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useFormErrors } from '~/account/useFormErrors'
 import { refusalOf } from '~/api'
@@ -8,57 +7,41 @@ import { Dialog } from '~/ui/Dialog'
 import { FormErrorSummary } from '~/ui/FormErrorSummary'
 import { notice } from '~/ui/notice'
 import { useLeaving } from '~/ui/useLeaving'
-import { fieldsOf, missingOf, type PersonField, type PersonValues } from './fields'
+import { dialled, fieldsOf, missingOf, type PersonField, type PersonValues } from './fields'
 import { PersonFields } from './PersonFields'
+import type { FurtherFields, RegisterForm } from './records'
 import { peopleTexts as texts } from './texts'
 
-interface RegisterDialogProps<Row> {
-  title: string
-  fields: readonly PersonField[]
-  messages: { readonly registered: string; readonly registerFailed: string }
-  /** Submits the form. */
-  register: (values: PersonValues) => Promise<Row>
+interface RegisterDialogProps<Row, Name extends string> {
+  form: RegisterForm<Row, Name>
   /** Adds the new record to the list. */
   onMade: (record: Row) => void
-  /** What a saved record still lacks, told with the success; undefined if nothing. */
-  lackOf?: (record: Row) => string | undefined
   onClose: () => void
-  /** Further fields of another kind, after the others. */
-  children?: ReactNode
-  /** Whether the further fields were changed. */
-  isMoreTouched?: boolean
-  /** Whether the further fields are valid; they show their own errors. */
-  isMoreSound?: () => boolean
+  further?: FurtherFields<Row>
 }
 
 /** Registers a rider or vendor. Stays open, with its input, until it is saved or cancelled. */
-export function RegisterDialog<Row>({
-  title,
-  fields,
-  messages,
-  register,
+export function RegisterDialog<Row, Name extends string>({
+  form: { title, fields, messages, register, lackOf },
   onMade,
-  lackOf,
   onClose,
-  children,
-  isMoreTouched = false,
-  isMoreSound = () => true,
-}: RegisterDialogProps<Row>) {
+  further,
+}: RegisterDialogProps<Row, Name>) {
   const names = fields.map(({ name }) => name)
   const form = useForm<PersonValues>({ shouldFocusError: false })
   const problems = useFormErrors<PersonValues>(names)
   const { errors, isSubmitting, isDirty } = form.formState
   const { leave, question } = useLeaving({
-    isUnsaved: isDirty || isMoreTouched,
+    isUnsaved: isDirty || further?.isTouched === true,
     isBusy: isSubmitting,
     onClose,
   })
 
   async function submit(values: PersonValues) {
     problems.clear()
-    if (!isMoreSound()) return
+    if (further && !further.check()) return
     try {
-      const made = await register(values)
+      const made = await register(dialled(fields, values as PersonValues<Name>) as PersonValues<Name>)
       onMade(made)
       onClose()
       void notice.success(peopleMessages.registeredTitle, messages.registered, lackOf?.(made))
@@ -111,7 +94,7 @@ export function RegisterDialog<Row>({
           {...(heading && { title: heading })}
         />
         <PersonFields form={form} fields={fields} areRequired />
-        {children}
+        {further?.fields}
       </form>
       {question}
     </Dialog>

@@ -1,5 +1,5 @@
 import { peopleMessages } from '@ozi/contract'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useFormErrors } from '~/account/useFormErrors'
 import { refusalOf } from '~/api'
@@ -10,72 +10,29 @@ import { notice } from '~/ui/notice'
 import { useLeaving } from '~/ui/useLeaving'
 import { ChangedMeanwhile } from './ChangedMeanwhile'
 import type { PersonFact } from './changes'
-import { fieldsOf, type PersonField, type PersonValues } from './fields'
+import { dialled, fieldsOf, type PersonValues } from './fields'
 import { GoneMeanwhile } from './GoneMeanwhile'
 import { PersonFields } from './PersonFields'
+import { type FurtherFields, listed, type RecordList, type UpdateForm, type Versioned } from './records'
 import { peopleTexts as texts } from './texts'
 
-interface Versioned {
-  readonly _id: string
-  readonly name: string
-  readonly version: number
-}
-
-interface UpdateDialogProps<Row extends Versioned> {
-  title: string
+interface UpdateDialogProps<Row extends Versioned, Name extends string> {
   record: Row
-  fields: readonly PersonField[]
-  /** The values of a record's fields. */
-  valuesOf: (record: Row) => PersonValues
-  /** The record's other data: every change by somebody else is reported, even of data without a field. */
-  factsOf: (record: Row) => readonly PersonFact[]
-  /** The facts chosen in `children` instead. */
-  chosen?: readonly PersonFact[]
-  messages: { readonly updated: string; readonly updateFailed: string }
-  /** Submits only the changed fields. */
-  save: (changed: PersonValues, version: number) => Promise<Row>
-  /** What a saved record still lacks, told with the success; undefined if nothing. */
-  lackOf?: (record: Row) => string | undefined
-  /** Called with a newer record, saved here or by somebody else. */
-  onRecord: (record: Row) => void
-  /** Somebody else's record replaces the input; `children` start again with it. */
-  onTaken?: (record: Row) => void
-  /** Somebody else deleted the record. */
-  onGone: (id: string) => void
+  form: UpdateForm<Row, Name>
+  list: RecordList<Row>
   onClose: () => void
-  /** Further fields of another kind, after the others. */
-  children?: ReactNode
-  /** Whether the further fields were changed. */
-  isMoreTouched?: boolean
-  /** Whether the further fields are valid; they show their own errors. */
-  isMoreSound?: () => boolean
-  /** One of `children` has the initial focus, not the first field. */
-  isMoreFocused?: boolean
+  further?: FurtherFields<Row>
 }
 
 /**
  * Edits one record. Only changed fields are submitted, so that two people who change different fields lose
  * nothing. If somebody else saved meanwhile, the user sees what changed, and decides.
  */
-export function UpdateDialog<Row extends Versioned>(props: UpdateDialogProps<Row>) {
-  const {
-    title,
-    fields,
-    valuesOf,
-    messages,
-    save,
-    lackOf,
-    factsOf,
-    chosen = [],
-    onRecord,
-    onTaken,
-    onGone,
-    onClose,
-    children,
-    isMoreTouched = false,
-    isMoreSound = () => true,
-    isMoreFocused = false,
-  } = props
+export function UpdateDialog<Row extends Versioned, Name extends string>(
+  props: UpdateDialogProps<Row, Name>,
+) {
+  const { list, onClose, further } = props
+  const { title, fields, valuesOf, factsOf, messages, save, lackOf } = props.form
   const [record, setRecord] = useState(props.record)
   const [current, setCurrent] = useState<Row | null>(null)
   const [isGone, setGone] = useState(false)
@@ -83,28 +40,29 @@ export function UpdateDialog<Row extends Versioned>(props: UpdateDialogProps<Row
   const problems = useFormErrors<PersonValues>(fields.map(({ name }) => name))
   const { errors, isSubmitting, isDirty } = form.formState
   const { leave, question } = useLeaving({
-    isUnsaved: isDirty || isMoreTouched,
+    isUnsaved: isDirty || further?.isTouched === true,
     isBusy: isSubmitting,
     onClose,
   })
-  const before = valuesOf(record)
+  const before: PersonValues = valuesOf(record)
 
   async function send(values: PersonValues, version: number) {
     problems.clear()
-    if (!isMoreSound()) return
-    const changed = Object.fromEntries(
-      Object.entries(values).filter(([name, value]) => value !== before[name]),
+    if (further && !further.check()) return
+    const changed = fields.flatMap(({ name }) =>
+      values[name] === before[name] ? [] : [[name, values[name]]],
     )
     try {
-      const saved = await save(changed, version)
-      onRecord(saved)
+      const typed = Object.fromEntries(changed) as Partial<PersonValues<Name>>
+      const saved = await save(record._id, dialled(fields, typed), version)
+      list.merge(saved)
       onClose()
       void notice.success(peopleMessages.updatedTitle, messages.updated, lackOf?.(saved))
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal.current) return setCurrent(refusal.current as Row)
       if (refusal.code === 'NOT_FOUND') {
-        onGone(record._id)
+        list.remove(record._id)
         return setGone(true)
       }
       await notice.error(peopleMessages.failedTitle, messages.updateFailed)
@@ -113,8 +71,8 @@ export function UpdateDialog<Row extends Versioned>(props: UpdateDialogProps<Row
   }
 
   function takeNew(now: Row) {
-    onRecord(now)
-    onTaken?.(now)
+    list.merge(now)
+    further?.onTaken?.(now)
     setRecord(now)
     form.reset(valuesOf(now))
     setCurrent(null)
@@ -156,9 +114,9 @@ export function UpdateDialog<Row extends Versioned>(props: UpdateDialogProps<Row
               fields,
               before,
               now: valuesOf(current),
-              factsBefore: factsOf(record),
-              factsNow: factsOf(current),
-              chosen,
+              factsBefore: listed<PersonFact>(factsOf(record)),
+              factsNow: listed<PersonFact>(factsOf(current)),
+              chosen: further?.chosen ?? [],
             }}
             isBusy={isSubmitting}
             onTakeNew={() => takeNew(current)}
@@ -173,8 +131,8 @@ export function UpdateDialog<Row extends Versioned>(props: UpdateDialogProps<Row
           errors={problems.summaryOf(errors)}
           {...(problems.title && { title: problems.title })}
         />
-        <PersonFields form={form} fields={fields} isFirstFocused={!isMoreFocused} />
-        {children}
+        <PersonFields form={form} fields={fields} isFirstFocused={!further?.isFocused} />
+        {further?.fields}
       </form>
       {question}
     </Dialog>

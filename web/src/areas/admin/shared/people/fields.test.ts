@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { missingOf, PASSWORD_FIELDS, type PersonField, ruleOf } from './fields'
+import { dialled, missingOf, PASSWORD_FIELDS, registerFields, ruleOf } from './fields'
 
-const FIELDS: readonly PersonField[] = [
-  { name: 'mobileNumber', label: 'Mobile Number', kind: 'phone' },
-  { name: 'vehicleType', label: 'Vehicle Type', kind: 'select' },
-  { name: 'NIN', label: 'NIN', kind: 'digits' },
+type Fields = 'mobileNumber' | 'vehicleType' | 'NIN' | 'password' | 'confirmPassword'
+
+const FIELDS = registerFields<Record<Fields, string>>({
+  mobileNumber: { label: 'Mobile Number', kind: 'phone' },
+  vehicleType: { label: 'Vehicle Type', kind: 'select' },
+  NIN: { label: 'NIN', kind: 'digits' },
   ...PASSWORD_FIELDS,
-]
+})
 
 test('an empty field is asked for in its own name', () => {
   expect(FIELDS.map(missingOf)).toEqual([
@@ -23,4 +25,16 @@ test('what may stay as it is is not asked for', () => {
     expect(ruleOf(field, true)(' ', {})).toBe(missingOf(field))
     expect(ruleOf(field, false)(undefined, {})).toBe(true)
   }
+})
+
+test('an optional field among required ones may stay empty', () => {
+  const [field] = registerFields<{ nickname?: string }>({ nickname: { label: 'Nickname', isOptional: true } })
+  expect(field && ruleOf(field, true)('', {})).toBe(true)
+})
+
+test('phone numbers are sent as they are dialled, other values as typed', () => {
+  expect(dialled(FIELDS, { mobileNumber: '0803 123 4567', NIN: '0803 123 4567' })).toEqual({
+    mobileNumber: '+2348031234567',
+    NIN: '0803 123 4567',
+  })
 })

@@ -6,11 +6,16 @@ import type { SelectOption } from '~/ui/Select'
 import { peopleTexts as texts } from './texts'
 
 /** The input of a form about a person, by field. */
-export type PersonValues = Record<string, string>
+export type PersonValues<Name extends string = string> = Record<Name, string>
 
-/** One field of a form about a person. */
-export interface PersonField {
-  readonly name: string
+/** One field of a form about a person; `Name` is the field of the call that it fills in. */
+export interface PersonField<Name extends string = string> extends FieldLook {
+  readonly name: Name
+  /** May stay empty in a form whose other fields are required. */
+  readonly isOptional?: boolean
+}
+
+interface FieldLook {
   readonly label: string
   readonly kind?: 'text' | 'email' | 'phone' | 'password' | 'paragraph' | 'select' | 'digits'
   readonly options?: readonly SelectOption[]
@@ -27,6 +32,29 @@ export interface PersonField {
   /** A warning that does not prevent saving; '' if there is none. */
   readonly warn?: (typed: string) => string
 }
+
+/** The text fields of a call; `Elsewhere` are those that the form does not ask for, or not as a text. */
+type TextOf<Input, Elsewhere> = Exclude<keyof Input & string, Elsewhere | 'id' | 'version'>
+
+/** A field of the call that may be left out says so in the form. */
+type LookOf<Input, Name extends keyof Input> =
+  object extends Pick<Input, Name> ? FieldLook & { readonly isOptional: true } : FieldLook
+
+/**
+ * The fields of a form that registers somebody, in their order: a field of the call that is left out here
+ * does not compile.
+ */
+export const registerFields = <Input, Elsewhere extends keyof Input = never>(looks: {
+  readonly [Name in TextOf<Input, Elsewhere>]-?: LookOf<Input, Name>
+}): readonly PersonField<TextOf<Input, Elsewhere>>[] => named(looks)
+
+/** The same for a form that edits somebody: only what was changed is sent, so no field is required. */
+export const updateFields = <Update, Elsewhere extends keyof Update = never>(looks: {
+  readonly [Name in TextOf<Update, Elsewhere>]-?: FieldLook
+}): readonly PersonField<TextOf<Update, Elsewhere>>[] => named(looks)
+
+const named = <Name extends string>(looks: Readonly<Record<Name, FieldLook>>): PersonField<Name>[] =>
+  (Object.keys(looks) as Name[]).map((name) => ({ name, ...looks[name] }))
 
 const CHECKS: Partial<Record<NonNullable<PersonField['kind']>, (typed: string) => true | string>> = {
   email: accountRules.email,
@@ -46,36 +74,40 @@ export const ruleOf =
   (typed: string | undefined, all: PersonValues): true | string => {
     const { check, kind = 'text' } = field
     const value = typed ?? ''
-    if (value.trim() === '') return isRequired ? missingOf(field) : true
+    if (value.trim() === '') return isRequired && !field.isOptional ? missingOf(field) : true
     return check?.(value, all) ?? CHECKS[kind]?.(value) ?? true
   }
 
-const PHONES: ReadonlySet<string> = new Set(['mobileNumber', 'ownersPhone'])
-
 /** The values with phone numbers in the format of the calls. */
-export const dialled = (typed: PersonValues): PersonValues =>
-  Object.fromEntries(
-    Object.entries(typed).map(([name, value]) => [name, PHONES.has(name) ? e164Phone(value) : value]),
-  )
+export function dialled<Name extends string>(
+  fields: readonly PersonField<Name>[],
+  typed: Partial<PersonValues<Name>>,
+): Partial<PersonValues<Name>> {
+  const values = { ...typed }
+  for (const { name, kind } of fields) {
+    const value = typed[name]
+    if (kind === 'phone' && value !== undefined) values[name] = e164Phone(value)
+  }
+  return values
+}
 
-export const PASSWORD_FIELDS: readonly PersonField[] = [
-  {
-    name: 'password',
+/** Both passwords of a new account. */
+export const PASSWORD_FIELDS = {
+  password: {
     label: 'Password',
     kind: 'password',
     hint: texts.passwordHint,
     autoComplete: 'new-password',
     check: accountRules.newPassword,
   },
-  {
-    name: 'confirmPassword',
+  confirmPassword: {
     label: 'Confirm password',
     kind: 'password',
     missing: ruleTexts.passwordAgain,
     autoComplete: 'new-password',
     check: (typed, all) => typed === all['password'] || registrationMessages.passwordMismatch,
   },
-]
+} as const satisfies Readonly<Record<string, FieldLook>>
 
 /** Assigns a refusal that names no field to the field it is about. */
 export function fieldsOf({ code, message, fields }: CallRefusal): Readonly<Record<string, string>> {

@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react'
+import { Button } from '~/ui/Button'
+
+/** A button beside the title of a list of people. */
+export function PageAction({
+  label,
+  icon: Icon,
+  look = 'primary',
+  onClick,
+}: {
+  label: string
+  icon: LucideIcon
+  look?: 'primary' | 'secondary'
+  onClick: () => void
+}) {
+  return (
+    <Button
+      look={look}
+      // Two fit side by side on a phone.
+      className="max-sm:px-3.5! max-sm:text-sm"
+      icon={<Icon size={18} strokeWidth={1.75} aria-hidden />}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  )
+}
