@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { createLog } from './log.ts'
+import { listPersonalFields } from './personal-fields.ts'
 
 const logged = (error: Error) => loggedOf({ err: error })
 
@@ -45,4 +46,15 @@ it('an address that could not be read is not in the log with its token', () => {
 it('no hand-over code is in the log, wherever an order has it', () => {
   const codes = { pickupCode: '4711', dropoffCode: '4712', returnCode: '4713' }
   expect(loggedOf({ ...codes, order: { ...codes, asked: codes } })).not.toMatch(/471[123]/)
+})
+
+it('hides every field of the contract that holds a secret or a personal number', () => {
+  const fields = listPersonalFields()
+  for (const field of ['password', 'token', 'enteredOtp', 'code', 'NIN', 'email', 'mobileNumber', 'phone']) {
+    expect(fields).toContain(field)
+  }
+  // Of an answer alone, and found by its schema within a choice.
+  expect(fields).toEqual(expect.arrayContaining(['pickupCode', 'pendingEmail', 'ownersPhone']))
+  const secrets = Object.fromEntries(fields.map((field) => [field, `secret of ${field}`]))
+  expect(loggedOf({ ...secrets, rider: secrets })).not.toContain('secret of')
 })

@@ -1,29 +1,13 @@
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
+import { listPersonalFields } from './personal-fields.ts'
 
 export type Log = Logger
 
 /**
- * Fields that may hold a secret, a code or a personal number; redacted at the top of a log entry and up to
- * two levels below. Bodies and headers of requests are never logged anyway; this is a second safeguard.
+ * Redacted at the top of a log entry and up to two levels below. Bodies and headers of requests are never
+ * logged anyway; this is a second safeguard.
  */
-const SECRET_FIELDS = [
-  'password',
-  'confirmPassword',
-  'currentPassword',
-  'newPassword',
-  'token',
-  'enteredOtp',
-  'code',
-  'pickupCode',
-  'dropoffCode',
-  'returnCode',
-  'NIN',
-  'email',
-  'mobileNumber',
-  'phone',
-  'authorization',
-  'cookie',
-]
+const SECRET_FIELDS = [...listPersonalFields(), 'authorization', 'cookie']
 
 /**
  * The fields of an error that are logged. PostgreSQL's `detail` and `where` repeat the failed row, including
