@@ -24,7 +24,7 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.browser } },
   },
   {
-    files: ['{bench,contract,geo,scripts,web}/**/*.test.{ts,tsx}'],
+    files: ['{bench,contract,geo,scripts,server,web}/**/*.test.{ts,tsx}'],
     plugins: { ozi: { rules: { 'short-titles': shortTitles } } },
     rules: { 'ozi/short-titles': 'error' },
   },

@@ -99,7 +99,7 @@ async function ask({ method, path }: DeclaredCall, caller: Caller): Promise<Answ
 }
 
 // promise (everyone): Who may make which call ([access.md](access.md))
-test('the table holds every call, and says what stands beside it in the contract', async () => {
+test('the table holds every call with its access from the contract', async () => {
   const rows = calls.map((call) =>
     rowOf(
       call,
@@ -110,17 +110,14 @@ test('the table holds every call, and says what stands beside it in the contract
 })
 
 // promise (everyone): Who may make which call ([access.md](access.md))
-test.each(CALLERS)(
-  'the running server answers as the table says, before it reads the input: %s',
-  async (caller) => {
-    const answers: [string, Answer | number][] = []
-    // Logging out comes last, because it ends the session.
-    const isLast = ({ name }: DeclaredCall) => Number(name === 'accounts.logout')
-    for (const call of calls.toSorted((a, b) => isLast(a) - isLast(b))) {
-      answers.push([nameOf(call), await ask(call, caller)])
-    }
-    expect(Object.fromEntries(answers)).toEqual(
-      Object.fromEntries(calls.map((call) => [nameOf(call), promised(call.access, caller)])),
-    )
-  },
-)
+test.each(CALLERS)('the server answers as the table says, before it reads the input: %s', async (caller) => {
+  const answers: [string, Answer | number][] = []
+  // Logging out comes last, because it ends the session.
+  const isLast = ({ name }: DeclaredCall) => Number(name === 'accounts.logout')
+  for (const call of calls.toSorted((a, b) => isLast(a) - isLast(b))) {
+    answers.push([nameOf(call), await ask(call, caller)])
+  }
+  expect(Object.fromEntries(answers)).toEqual(
+    Object.fromEntries(calls.map((call) => [nameOf(call), promised(call.access, caller)])),
+  )
+})

@@ -7,7 +7,7 @@ beforeAll(async () => void (app = await startTestApp()))
 afterAll(() => app.stop())
 
 // promise (everyone): A first start has five sample items in shops that take orders
-test('a first start has five items in shops of every kind, each with a picture, and all can be ordered', async () => {
+test('a first start has five items with pictures, which can be ordered', async () => {
   await seedDemo(app.parts)
   const { items, total } = await app.client().catalogue.listItems({})
   expect(total).toBe(5)
@@ -23,7 +23,7 @@ test('a first start has five items in shops of every kind, each with a picture, 
   expect(new Set(items.map(({ vendor }) => vendor._id)).size).toBeGreaterThanOrEqual(3)
 })
 
-test('the people it makes can sign in, and a second start makes none of it again', async () => {
+test('the people it makes can sign in, and a second start makes none again', async () => {
   const { customerEmail, vendorEmail, riderEmail, password } = await seedDemo(app.parts)
   const roles = await Promise.all(
     [customerEmail, vendorEmail, riderEmail].map(

@@ -48,7 +48,7 @@ test.each(Object.keys(KEEPS))('of %s the sweep removes what has run out, and not
 })
 
 // promise (operator): Expired rows are removed, also of people who never come back
-test('many are removed some at a time, what somebody holds is left, and what fails keeps nothing else', async () => {
+test('many rows are removed in portions, and rows in use are left', async () => {
   await app.sql`
     insert into code_guards (address_key, touched_at)
     select decode(md5(i::text), 'hex'), now() - interval '2 days' from generate_series(1, 1200) as i`

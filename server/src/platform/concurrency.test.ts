@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { limitConcurrency } from './concurrency.ts'
 
 describe('a limit on concurrency', () => {
-  it('runs as many at once as it may, in turn, and refuses what its queue cannot hold', async () => {
+  it('runs a few at once, in turn, and refuses what its queue cannot hold', async () => {
     const run = limitConcurrency({ running: 2, waiting: 3 })
     let running = 0
     let most = 0

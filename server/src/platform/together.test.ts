@@ -20,7 +20,7 @@ function held(limits: TogetherLimits<number>) {
   return { ask, taken, endNext }
 }
 
-test('what is asked for at the same time is done together, each with its own answer', async () => {
+test('requests at the same time are done together, each with its answer', async () => {
   const { ask, taken, endNext } = held({ atOnce: 2, items: 10 })
   const answers = Promise.all([1, 2, 3].map(ask))
   await nextTurn()
@@ -29,7 +29,7 @@ test('what is asked for at the same time is done together, each with its own ans
   expect(await answers).toEqual([2, 4, 6])
 })
 
-test('what comes while work runs waits for it, and goes together in its order', async () => {
+test('requests during a run wait for it, and go together in order', async () => {
   const { ask, taken, endNext } = held({ atOnce: 1, items: 3 })
   const first = ask(1)
   await nextTurn()
@@ -70,7 +70,7 @@ test('an item that is refused is refused alone', async () => {
   expect(settled).toMatchObject([{ value: 1 }, { reason: { message: 'not two' } }, { value: 3 }])
 })
 
-test('where work on several fails each is tried alone, and only what fails then has failed', async () => {
+test('if several fail together, each is tried alone', async () => {
   const taken: (readonly number[])[] = []
   const ask = createTogether<number, number>({ atOnce: 1, items: 10 }, (items) => {
     taken.push(items)
@@ -141,7 +141,7 @@ test('what is tried alone keeps the order of its line', async () => {
 })
 
 // promise (operator): Floods over the socket are cut off, and normal use is not
-test('beyond so many that wait, others are told to come again, and those that wait are answered', async () => {
+test('beyond a number of waiting requests, others are told to come again', async () => {
   const { ask, taken, endNext } = held({ atOnce: 1, items: 2, mostWaiting: 3 })
   const first = ask(1)
   await nextTurn()

@@ -19,7 +19,7 @@ async function hearing({ token }: Person) {
   return { heard, close }
 }
 
-test('the staff is told of a new account, with what the list of signups shows and no more', async () => {
+test('the staff hears of a new account what the list of signups shows', async () => {
   const staff = [await app.admin(), await app.customer(), await app.customer()]
   for (const [at, role] of (['admin', 'support', 'finance'] as const).entries()) {
     await app.sql`update accounts set role = ${role} where _id = ${staff[at]?.user._id ?? ''}`

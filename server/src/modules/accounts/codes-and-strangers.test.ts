@@ -10,7 +10,7 @@ const { enter, resend, waitAMinute, waitADay, newcomerWithCode } = codesOf(app)
 describe('codes for one address', () => {
   const used = 'No more codes can be sent to this address today. Please try again tomorrow, or write to us.'
 
-  it('end for strangers after ten in 24 hours, alike for an unknown one, while the newcomer has their own', async () => {
+  it('end for strangers after ten in 24 hours, but not for the newcomer', async () => {
     const { client } = await newcomerWithCode('pestered@ozi.test')
     for (const email of ['pestered@ozi.test', 'unheard@ozi.test']) {
       // Signing up asked for the first.
@@ -58,7 +58,7 @@ describe('a stranger who tries addresses', () => {
     return { status, text, retryAfter: headers.get('retry-after') }
   }
 
-  it('is answered the same for known, verified and unknown ones, try after try', async () => {
+  it('is answered the same for known, verified and unknown ones', async () => {
     const { code } = await newcomerWithCode('pending@ozi.test')
     await app.customer({ email: 'verified@ozi.test' })
     const wrong = wrongCodes(code)[0] ?? ''

@@ -67,7 +67,7 @@ describe('a browser that has logged in to an account before', () => {
     expect((await login('yours@ozi.test', PASSWORD, device)).status).toBe(429)
   })
 
-  it('is known by a new token after each login, for all who share it; the old one is worth nothing', async () => {
+  it('is known by a new token after each login, and the old one is void', async () => {
     await newcomer('first@ozi.test')
     await newcomer('second@ozi.test')
     const one = await login('first@ozi.test', PASSWORD)
@@ -108,7 +108,7 @@ describe('a browser that has logged in to an account before', () => {
     expect(await knownTo(user._id)).toBe(DEVICE.kept)
   })
 
-  it('is forgotten when the password changes, but for the one it was changed in', async () => {
+  it('is forgotten when another browser changes the password', async () => {
     const { user, token } = await newcomer('fresh@ozi.test')
     const other = await login('fresh@ozi.test', PASSWORD)
     const password = 'rain over Nekede at noon'
@@ -123,7 +123,7 @@ describe('a browser that has logged in to an account before', () => {
     expect((await login('fresh@ozi.test', password, own)).status).toBe(200)
   })
 
-  it('is also the one that set a new password by the mailed link, whatever strangers do', async () => {
+  it('is also the one that set a new password by the mailed link', async () => {
     await newcomer('link@ozi.test')
     await app.client().accounts.password({ email: 'link@ozi.test' })
     const { text } = await app.mailTo('link@ozi.test', (mail) => mail.text.includes('token='))
@@ -139,7 +139,7 @@ describe('a browser that has logged in to an account before', () => {
   })
 })
 
-it('who is signed in may type the password whatever strangers do, and has ten tries', async () => {
+it('a signed-in owner has ten tries of the password, besides strangers’', async () => {
   const { client } = await newcomer('inside@ozi.test')
   await besiege('inside@ozi.test')
   const change = (currentPassword: string) =>

@@ -20,7 +20,7 @@ const wrongCodes = (right: string) =>
   Array.from({ length: 9 }, (_, digit) => String(digit).repeat(6)).filter((code) => code !== right)
 
 describe('the code sent to the new address', () => {
-  it('moves the account there: told to the old one, whose links die, while sessions go on', async () => {
+  it('moves the account there, and sessions go on', async () => {
     const ada = await app.customer({ email: 'old@ozi.test' })
     const elsewhere = await app.client().accounts.login({ email: 'old@ozi.test', password: PASSWORD })
     await askForEmail(ada, 'new@ozi.test')
@@ -110,7 +110,7 @@ describe('the code sent to the new address', () => {
     })
   })
 
-  it('is sent again after a minute, which kills the older one; strangers can do neither', async () => {
+  it('is sent again after a minute, which voids the older one', async () => {
     const ada = await app.customer({ email: 'repeat@ozi.test' })
     await askForEmail(ada, 'repeat-next@ozi.test')
     const older = await app.codeFor('repeat-next@ozi.test')
@@ -133,7 +133,7 @@ describe('the code sent to the new address', () => {
     await confirmEmail(ada, 'repeat-next@ozi.test', codeIn(text))
   })
 
-  it('moves one account when two want the address at once, and is kept for the other', async () => {
+  it('moves only one of two accounts that want the address at once', async () => {
     const people = [await app.customer(), await app.customer()]
     const codes: string[] = []
     for (const person of people) {
@@ -160,7 +160,7 @@ describe('the code sent to the new address', () => {
     })
   })
 
-  it('is refused at its field when somebody signed up with the address meanwhile', async () => {
+  it('is refused at its field if the address was taken meanwhile', async () => {
     const ada = await app.customer({ email: 'slow@ozi.test' })
     await askForEmail(ada, 'quick@ozi.test')
     const code = await app.codeFor('quick@ozi.test')

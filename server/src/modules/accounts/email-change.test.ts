@@ -53,7 +53,7 @@ describe('asking for another e-mail address', () => {
     expect(letter.text).toContain('/forgot')
   })
 
-  it('keeps it through a later save of the rest, which asks for no password and sends no second code', async () => {
+  it('keeps it when the rest is saved later, and sends no second code', async () => {
     const ada = await app.customer({ email: 'rest@ozi.test' })
     await askForEmail(ada, 'rest-next@ozi.test')
     await app.codeFor('rest-next@ozi.test')
@@ -66,7 +66,7 @@ describe('asking for another e-mail address', () => {
     expect(await countMailsTo(app, 'rest-next@ozi.test')).toBe(1)
   })
 
-  it('that another account has is refused at its field, and the rest is not saved', async () => {
+  it('that another account has is refused, and nothing is saved', async () => {
     await app.newcomer({ email: 'taken@ozi.test' })
     const ada = await app.customer()
     const refusal = await refusalOf(
@@ -76,7 +76,7 @@ describe('asking for another e-mail address', () => {
     expect(await readProfile(ada)).toMatchObject({ name: ada.user.name, pendingEmail: '' })
   })
 
-  it('instead of a mistyped one takes its place, and the code for the mistyped one dies', async () => {
+  it('instead of a mistyped one voids the code for the mistyped one', async () => {
     const ada = await app.customer({ email: 'slip@ozi.test' })
     await askForEmail(ada, 'silp-next@ozi.test')
     const mistyped = await app.codeFor('silp-next@ozi.test')
@@ -89,7 +89,7 @@ describe('asking for another e-mail address', () => {
     expect((await confirmEmail(ada, 'slip-next@ozi.test', code)).user.email).toBe('slip-next@ozi.test')
   })
 
-  it('mails each address at most once a minute, whatever is asked for in between', async () => {
+  it('mails each address at most once a minute', async () => {
     const ada = await app.customer()
     await askForEmail(ada, 'to-and@ozi.test')
     await askForEmail(ada, 'fro@ozi.test')
@@ -102,7 +102,7 @@ describe('asking for another e-mail address', () => {
     await askForEmail(ada, 'to-and@ozi.test')
   })
 
-  it('by an administrator is in force at once, and whoever was not verified proves it', async () => {
+  it('by an administrator is in force at once, and a newcomer proves it', async () => {
     const ada = await app.newcomer({ email: 'unproven@ozi.test' })
     const admin = await app.admin()
     const { user } = await admin.client.customers.update({ id: ada.user._id, email: 'proven@ozi.test' })
@@ -133,7 +133,7 @@ describe('a change that is taken back', () => {
   })
 
   it.each(['the present password', 'a mailed link'])(
-    'is so by a new password too, set with %s: whoever asked may have known the old one',
+    'is also taken back by a new password, set with %s',
     async (means) => {
       const ada = await app.customer()
       await askForEmail(ada, 'thief@ozi.test')
@@ -158,7 +158,7 @@ describe('a change that is taken back', () => {
   )
 })
 
-it('a pending address is mailed so many codes a day by one account, and so many by all', async () => {
+it('codes for a pending address are limited, by account and in all', async () => {
   const [ada, bola, chidi] = [await app.customer(), await app.customer(), await app.customer()]
   const resend = (person: Person) => person.client.accounts.resendCode({ email: 'victim@elsewhere.test' })
   const used = { status: 429, code: 'RATE_LIMITED', message: accountMessages.codesUsedUp }

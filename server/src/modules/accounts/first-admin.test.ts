@@ -46,7 +46,7 @@ describe('the first administrator', () => {
     expect(await test.sql`select 1 from accounts`).toHaveLength(1)
   })
 
-  it('on an embedded database without configuration gets a password that is told once', async () => {
+  it('on an unconfigured embedded database gets a password printed once', async () => {
     const made = await start({})
     expect(made?.password).toMatch(/^[\w-]{20}$/)
     const admin = await findAccountByEmail(database.sql, made?.email ?? '')

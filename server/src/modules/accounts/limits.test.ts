@@ -13,7 +13,7 @@ const login = (email: string, password: string, from: string, headers: Record<st
   app.request('POST', '/auth/user/login', { body: JSON.stringify({ email, password }), from, headers })
 
 describe('limits', () => {
-  it('the eleventh login of a minute from one address is refused, whoever it is for', async () => {
+  it('the eleventh login of a minute from one address is refused', async () => {
     for (let count = 0; count < 10; count += 1) {
       expect((await login(`somebody${count}@ozi.test`, 'wrong', '192.0.2.1')).status).toBe(401)
     }
@@ -35,7 +35,7 @@ describe('limits', () => {
   })
 
   // promise (operator): Behind a proxy, limits count the address that it saw
-  it('behind a proxy the address counts that the proxy saw, not what the caller wrote before it', async () => {
+  it('behind a proxy, the address that the proxy saw is counted', async () => {
     const proxied = await startTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' }, app)
     const tryFrom = (seen: string, forged: string) =>
       proxied.request('POST', '/auth/user/login', {
@@ -55,7 +55,7 @@ describe('limits', () => {
     }
   })
 
-  it('one account takes ten wrong passwords from anywhere, then none, not even the right one', async () => {
+  it('one account takes ten wrong passwords, then not even the right one', async () => {
     await app.newcomer({ email: 'target@ozi.test' })
     await app.sql`truncate rate_limits`
     const guesses = await Promise.all(

@@ -33,7 +33,7 @@ const openJobs = async () =>
   (await app.sql`select 1 from pgboss.job where name = 'account-mail' and state < 'completed'`).length
 
 describe('mail by SMTP', () => {
-  it('arrives at once, from Ozi, as text and as HTML that shows a name as it was written', async () => {
+  it('arrives at once, as text and HTML, with a name as it was written', async () => {
     await smtp.open()
     await signUp('ada@ozi.test')
     await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 3_000 })
@@ -48,7 +48,7 @@ describe('mail by SMTP', () => {
     expect(await app.sql`select 1 from outbox_mails`).toHaveLength(0)
   })
 
-  it('waits for a server that is down: the account is made at once, the code comes when it is back', async () => {
+  it('waits for a server that is down, and the account is made at once', async () => {
     const startedAt = performance.now()
     await signUp('patient@ozi.test')
     expect(performance.now() - startedAt).toBeLessThan(1_500)
@@ -79,7 +79,7 @@ describe('mail by SMTP', () => {
     await app.client().accounts.enterCode({ email: 'eager@ozi.test', enteredOtp: codeIn(smtp.mails[0]) })
   })
 
-  it('gives up on an address that the server refuses for good, and names it nowhere', async () => {
+  it('gives up on an address that the server refuses, and logs it nowhere', async () => {
     smtp.refuse = (recipient) => Object.assign(new Error(`no mailbox ${recipient}`), { responseCode: 550 })
     await smtp.open()
     await signUp('nobody@ozi.test')
@@ -103,7 +103,7 @@ describe('mail by SMTP', () => {
     expect(smtp.mails).toHaveLength(1)
   })
 
-  it('tries again to mail a link of an address that gets one an hour: one that failed is not counted', async () => {
+  it('tries again to mail a link, and does not count the failed try', async () => {
     await smtp.open()
     await signUp('hourly@ozi.test')
     await app.client().accounts.resetPassword({ email: 'hourly@ozi.test' })

@@ -102,7 +102,7 @@ describe('links for one address', () => {
     return answer
   }
 
-  it('come once an hour after ten in 24 hours that strangers asked for, who are told the same', async () => {
+  it('come once an hour after ten in 24 hours that strangers asked for', async () => {
     const { client } = await app.newcomer({ email: 'swamped@ozi.test' })
     const answers = new Set<string>()
     for (let count = 0; count < PASSWORD_LINK.mailsADay + 2; count += 1) {
@@ -219,7 +219,7 @@ describe('changing the password', () => {
     await login('change@ozi.test', NEW)
   })
 
-  it('is mailed to a proven address, and to no other, however often it is changed', async () => {
+  it('is mailed to a proven address, and to no other', async () => {
     const changed = async (email: string) => {
       await allMailed(app)
       return app.sql`select 1 from outbox_mails where to_address = ${email} and subject like '%was changed%'`
@@ -279,7 +279,7 @@ describe('changing the password', () => {
     expect(Object.keys(data.fields)).toEqual(fields)
   })
 
-  it('a log-in that was on its way while the password changed gets no session', async () => {
+  it('a login under way while the password changes gets no session', async () => {
     const { user } = await app.newcomer({ email: 'overlap@ozi.test' })
     const attempts: ReturnType<typeof refusalOf>[] = []
     await app.sql.begin(async (queries) => {

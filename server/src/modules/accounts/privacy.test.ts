@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-it('no code, token, password, address or number reaches the log, whatever happens to an account', async () => {
+it('no code, token, password, address or number of an account is logged', async () => {
   const email = 'private@ozi.test'
   const newPassword = 'harmattan over the bridge'
   const { client, token, user } = await app.newcomer({ email, mobileNumber: '08035556677' })
@@ -67,7 +67,7 @@ it('no code, token, password, address or number reaches the log, whatever happen
 })
 
 // promise (operator): A line of the log names the route and its result, and nothing personal
-it('a fault of ours shows no stack, no statement and no value to the caller', async () => {
+it('a fault of ours shows the caller no stack, statement or value', async () => {
   await app.sql`alter table accounts rename to accounts_gone`
   try {
     const body = JSON.stringify({ email: 'fault@ozi.test', password: PASSWORD })
@@ -88,7 +88,7 @@ it('a fault of ours shows no stack, no statement and no value to the caller', as
 })
 
 // promise (operator): A line of the log names the route and its result, and nothing personal
-it('each request is a line that names its route, and neither ids, nor searches, nor tokens', async () => {
+it('each request logs its route, and neither ids, searches nor tokens', async () => {
   const admin = await app.admin()
   await app.request('GET', '/orders/00000000-0000-7000-8000-00000000feed', { token: admin.token })
   await app.request('GET', '/track/a-link-that-is-secret')

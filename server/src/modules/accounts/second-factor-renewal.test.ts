@@ -15,7 +15,7 @@ const reset = (id: string, reason = REASON, person = admin) =>
   person.client.staff.resetSecondFactor({ id, reason })
 
 describe('new recovery codes', () => {
-  it('take a code, stand in the place of all earlier ones, and are told to the owner', async () => {
+  it('take a code, replace all earlier ones, and are told to the owner', async () => {
     const { person, secret, recoveryCodes, login } = await guardedStaff(app)
     const { secondFactor } = person.client
     expect(await refusalOf(secondFactor.renewRecoveryCodes({ code: '000000' }))).toMatchObject({
@@ -31,7 +31,7 @@ describe('new recovery codes', () => {
     expect(lines[0]).toMatchObject({ action: 'secondFactor.renewCodes', before: null, after: null })
   })
 
-  it('come for one of the earlier ones, too, and never where two-step login is off', async () => {
+  it('also come for an earlier one, and never if two-step login is off', async () => {
     const { person, recoveryCodes } = await guardedStaff(app)
     const [code = ''] = recoveryCodes
     await person.client.secondFactor.renewRecoveryCodes({ code })
@@ -43,7 +43,7 @@ describe('new recovery codes', () => {
 })
 
 describe('a second factor that a colleague resets', () => {
-  it('is off: sessions end, the password alone logs in, the owner is told, and the log says why', async () => {
+  it('is off: sessions end, and the password alone logs in', async () => {
     const { person, login } = await guardedStaff(app)
     const { _id, email, name } = person.user
     expect(await reset(_id)).toMatchObject({ member: { _id, hasSecondFactor: false } })

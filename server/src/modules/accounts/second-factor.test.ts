@@ -11,7 +11,7 @@ afterAll(() => app.stop())
 const guarded = () => guardedStaff(app)
 
 describe('turning the second step of a login on', () => {
-  it('asks for the password, shows the secret as text and for the camera, and counts from the first code on', async () => {
+  it('asks for the password, and counts from the first code on', async () => {
     const { client, user } = await app.staff('finance')
     expect(await client.secondFactor.read()).toEqual({ isOn: false, turnedOnAt: null, recoveryCodesLeft: 0 })
     expect(await refusalOf(client.secondFactor.begin({ currentPassword: 'not it' }))).toMatchObject({
@@ -77,7 +77,7 @@ describe('turning the second step of a login on', () => {
 })
 
 describe('a login with a second step', () => {
-  it('takes the password and the code of the moment; without a code it is asked for', async () => {
+  it('takes the password and the current code', async () => {
     const { login, secret } = await guarded()
     for (const missing of [undefined, '', '  ']) {
       expect(await refusalOf(login(missing))).toMatchObject({ status: 403, code: 'TOTP_REQUIRED' })
@@ -151,7 +151,7 @@ describe('wrong codes', () => {
     }
   })
 
-  it('stay counted when a mailed link has set another password: a mailbox alone is no way to guess on', async () => {
+  it('stay counted after a new password by a mailed link', async () => {
     const guards = await startTestApp({ RATE_LIMITS: 'on' }, app)
     try {
       const { person, secret } = await guarded()
@@ -197,7 +197,7 @@ describe('wrong codes', () => {
 })
 
 describe('turning it off', () => {
-  it('takes the password and a code; then the password alone logs in, and the secret is gone', async () => {
+  it('takes the password and a code, and deletes the secret', async () => {
     const { person, secret, login, recoveryCodes } = await guarded()
     const { secondFactor } = person.client
     const turnOff = (currentPassword: string, code: string) => secondFactor.turnOff({ currentPassword, code })

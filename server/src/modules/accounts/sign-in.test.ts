@@ -23,7 +23,7 @@ describe('logging in', () => {
     expect(cookie).toMatch(/SameSite=Lax/)
   })
 
-  it('says the same of a wrong password and of an unknown address, after the same work', async () => {
+  it('answers a wrong password and an unknown address alike', async () => {
     await app.newcomer({ email: 'known@ozi.test' })
     const tries = async (email: string) => {
       const startedAt = performance.now()
@@ -86,7 +86,7 @@ describe('logging in', () => {
     expect(await kept(other.user._id)).toEqual([true])
   })
 
-  it('a deleted account is nobody at the next request, and its address is free again', async () => {
+  it('a deleted account is nobody at once, and its address is free again', async () => {
     const { client, user } = await app.newcomer({ email: 'gone@ozi.test' })
     await app.sql`update accounts set deleted_at = now() where _id = ${user._id}`
     expect(await refusalOf(client.orders.listOwn({}))).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
@@ -132,7 +132,7 @@ describe('logging out', () => {
 })
 
 describe('the cookie alone', () => {
-  it('is refused when the request comes from another site, or as a plain form', async () => {
+  it('is refused from another site, or as a plain form', async () => {
     const { token } = await app.customer({ email: 'cookie@ozi.test' })
     const headers = { cookie: `ozi_session=${token}` }
     const body = JSON.stringify({ currentPassword: PASSWORD, newPassword: 'x', confirmPassword: 'x' })

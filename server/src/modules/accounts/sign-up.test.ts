@@ -112,7 +112,7 @@ describe('signing up', () => {
 })
 
 describe('counting people', () => {
-  it('counts the living of each role, and lists the newest without administrators', async () => {
+  it('counts living accounts by role, and lists the newest without staff', async () => {
     const { client } = await app.admin()
     const before = await client.overview.statistics()
     const { user } = await app.newcomer({ email: 'counted@ozi.test' })

@@ -116,7 +116,7 @@ describe('a line of the audit log', () => {
     expect(await lines()).toEqual([])
   })
 
-  it('can be neither changed nor removed, not even by whoever has the database', async () => {
+  it('can be neither changed nor removed, even with the database', async () => {
     await record({ action: 'item.delete' })
     await record({ action: 'item.create', after: { name: 'Suya', price: 1500 } })
     for (const change of [
@@ -187,7 +187,7 @@ describe('the audit log', () => {
     }
   })
 
-  it('has a line for a move of the staff, and none for the parties of an order', async () => {
+  it('has a line for a move of the staff, and none for an order’s parties', async () => {
     const ada = await app.customer()
     const order = await sendParcel(ada)
     const reason = 'She called us.'

@@ -65,7 +65,7 @@ describe('the list of riders who hold cash', () => {
 
 describe('a rider’s own statement', () => {
   // promise (rider): `/rider/cash`: cash held
-  it('says what they hold and where it is from, page by page, and nothing of the staff', async () => {
+  it('says what they hold and where it is from, page by page', async () => {
     const orders = [await deliver(rider), await deliver(rider)]
     await remit(finance, rider, 700, { note: 'for the office only' })
     const { cash, entries, nextCursor, total } = await rider.client.cash.ofRider({ limit: 2 })

@@ -14,7 +14,7 @@ afterAll(() => app.stop())
 
 describe('the cash of an order', () => {
   // promise (staff): `/admin/cash/:riderId`: a rider’s statement
-  it('is held by its rider from the moment it is delivered, and written down once', async () => {
+  it('is its rider’s from the delivery on, and written once', async () => {
     expect(await cashOf(finance, rider)).toMatchObject({ held: 0, deliveries: 0, since: null, version: 0 })
     const before = await carriedParcel(rider, ada, 'arrived_at_dropoff')
     expect((await cashOf(finance, rider)).held, 'before the dropoff code').toBe(0)
@@ -33,7 +33,7 @@ describe('the cash of an order', () => {
     expect(total).toBe(1)
   })
 
-  it('is the rider’s where the office says that it was delivered, and nobody’s where it was brought back', async () => {
+  it('is the rider’s if staff say delivered, and nobody’s if brought back', async () => {
     const order = await carriedParcel(rider, ada, 'arrived_at_dropoff')
     await move(admin, order, 'delivered', { reason: 'The receiver called.' })
     expect(await cashOf(finance, rider)).toMatchObject({ held: order.fee, deliveries: 1 })
@@ -51,7 +51,7 @@ describe('the cash of an order', () => {
     expect([(await cashOf(finance, rider)).held, (await cashOf(finance, other)).held]).toEqual([0, order.fee])
   })
 
-  it('has an entry for each redelivery that cost, which says so, and is one delivery', async () => {
+  it('has an entry for each paid redelivery, and counts as one delivery', async () => {
     const order = await failedParcel(rider, ada)
     await tryAgain(rider, ada, order)
     await carry(rider, ada, order, 'delivered')
@@ -89,7 +89,7 @@ describe('the cash of an order', () => {
     await setTariff(app.sql, {})
   })
 
-  it('of twelve deliveries at once is all there, each line after the one before', async () => {
+  it('of twelve deliveries at once is complete and in order', async () => {
     const orders = await Promise.all(
       Array.from({ length: 12 }, () => carriedParcel(rider, ada, 'arrived_at_dropoff')),
     )
@@ -144,7 +144,7 @@ describe('deleting a rider', () => {
     expect(await remove()).toEqual({ success: true })
   })
 
-  it('keeps the statement, without name, address, phone and what the staff wrote', async () => {
+  it('keeps the statement, without personal data', async () => {
     const { fee } = await deliver(rider)
     await remit(finance, rider, fee, { note: 'Emeka was short of change' })
     await remove()

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterAll(() => app.stop())
 
 describe('a remittance', () => {
-  it('takes what was handed in from what the rider holds, with who recorded it and the note', async () => {
+  it('reduces what the rider holds, and names who recorded it', async () => {
     const { fee } = await deliver(rider)
     const since = (await cashOf(finance, rider)).since
     const { data } = await remit(finance, rider, fee - 500, { note: 'The rest tomorrow' })
@@ -30,7 +30,7 @@ describe('a remittance', () => {
     ])
   })
 
-  it('is told at once to the rider and to those who look after money, and to nobody else', async () => {
+  it('is sent at once to the rider and to staff who see money only', async () => {
     const { fee } = await deliver(rider)
     const address = await listen(app)
     const people = [rider, admin, finance, await app.staff('support'), await app.rider(), ada]
@@ -50,7 +50,7 @@ describe('a remittance', () => {
     for (const { close } of listeners) close()
   })
 
-  it('of more than is held, of nothing or of half a kobo is refused, and nothing is recorded', async () => {
+  it('of more than is held, of nothing or of half a kobo is refused', async () => {
     const { fee } = await deliver(rider)
     for (const [amount, told] of [
       [fee + 1, cashMessages.tooMuch],
@@ -67,7 +67,7 @@ describe('a remittance', () => {
   })
 
   // promise (staff): Cash that a rider hands in is recorded once, and only as it was seen
-  it('is refused with what is held now where the rider collected or remitted since the screen was shown', async () => {
+  it('is refused if what the rider holds changed since the screen was shown', async () => {
     const { fee } = await deliver(rider)
     const { version } = await cashOf(finance, rider)
     await deliver(rider)

@@ -47,7 +47,7 @@ describe('the items', () => {
     expect(() => Item.parse(answer.items[0])).not.toThrow()
   })
 
-  it('hold to the contract, although their list is not checked at each answer', async () => {
+  it('hold to the contract, although their list is not validated', async () => {
     await sell(mama)
     const schema = contract.catalogue.listItems['~orpc'].outputSchema
     const answer = await app.request('GET', '/items')
@@ -98,7 +98,7 @@ describe('the items', () => {
     expect(seen).toEqual(['Item 5', 'Item 4', 'Item 3', 'Item 2', 'Item 1'])
   })
 
-  it('of a cart are asked for by their ids; those deleted are not there, those sold out say so', async () => {
+  it('of a cart are asked for by ids, and sold-out ones say so', async () => {
     const [kept, soldOut, deleted] = [
       await sell(mama),
       await sell(mama, { isAvailable: false }),
@@ -132,7 +132,7 @@ describe('the items', () => {
 })
 
 describe('the stores', () => {
-  it('are the shops with something to sell, with the picture of one of their items', async () => {
+  it('are the shops that sell something, with a picture of an item', async () => {
     await sell(pharmacy, { name: 'Vitamin C', isAvailable: false })
     expect((await app.client().catalogue.listStores({})).stores).toEqual([])
     await sell(pharmacy, { name: 'Bandage' })
@@ -188,7 +188,7 @@ describe('a vendor', () => {
     expect(await refusalOf(mama.client.catalogue.deleteItem({ id }))).toMatchObject({ status: 404 })
   })
 
-  it('gives an item a picture, kept as WebP of 640 and 320 px, keeps it, replaces it and takes it away', async () => {
+  it('gives an item a picture of 640 and 320 px, replaces and removes it', async () => {
     const { image, imageSmall, _id: id } = await sell(mama, { image: await dataUrl(900) })
     const sizeOf = async (url: string) => {
       const { format, width } = await sharp((await fetchImage(url)).rawPayload).metadata()
@@ -204,7 +204,7 @@ describe('a vendor', () => {
     expect(bare).toMatchObject({ image: '', imageSmall: '' })
   })
 
-  it('takes no picture from pages that are open: a replaced one is there for another day, then gone', async () => {
+  it('keeps a replaced picture for another day', async () => {
     const { image, imageSmall, _id: id } = await sell(mama, { image: await dataUrl(900) })
     await mama.client.catalogue.updateItem({ id, ...jollof, image: await dataUrl(50) })
     expect((await fetchImage(image)).statusCode).toBe(200)
@@ -221,7 +221,7 @@ describe('a vendor', () => {
   })
 
   // promise (operator): Pictures of what is no longer sold are deleted after a day
-  it('keeps the pictures of what was deleted for a day, of a closed shop, too, and no longer', async () => {
+  it('keeps the pictures of deleted items for a day', async () => {
     const { image, imageSmall, _id: id } = await sell(mama, { image: await dataUrl(900) })
     const closing = await app.vendor({ shopName: 'Closing' })
     const { image: ofShop } = await sell(closing, { image: await dataUrl(50) })
@@ -310,7 +310,7 @@ describe('a vendor', () => {
 })
 
 describe('a shop’s own items', () => {
-  it('are nothing for anybody without a session, unverified, or of another role', async () => {
+  it('are refused without a session, unverified, or in another role', async () => {
     const refusals = async ({ client: { catalogue } }: Pick<Person, 'client'>) => [
       (await refusalOf(catalogue.listOwnItems({}))).code,
       (await refusalOf(catalogue.createItem(jollof))).code,

@@ -23,7 +23,7 @@ const lastLine = async () => (await admin.client.audit.list({ limit: 1 })).lines
 const change = ({ _id: id, version }: Item) => ({ ...jollof, id, version })
 
 describe('the staff', () => {
-  it('lists the items of all shops, cut down to a shop, a kind and what can be had', async () => {
+  it('lists the items of all shops, by shop, category and availability', async () => {
     const rice = await sell(mama)
     const syrup = await sell(pharmacy, { name: 'Syrup', isAvailable: false })
     const { staffCatalogue } = support.client
@@ -105,7 +105,7 @@ describe('the staff', () => {
 })
 
 describe('two who change an item', () => {
-  it('are not let save over each other: the second sees what the first made of it', async () => {
+  it('do not save over each other: the second sees the first’s change', async () => {
     const item = await sell(mama)
     const { item: first } = await mama.client.catalogue.updateItem({ ...change(item), price: 2600 })
     const second = await refusalOf(support.client.staffCatalogue.updateItem({ ...change(item), price: 9 }))

@@ -46,7 +46,7 @@ const says = (conversationId: string): Readonly<Record<ClientEventName, object>>
 })
 
 describe('whoever answers customers no more', () => {
-  it('does nothing more in any conversation, also before their connection is cut', async () => {
+  it('can do nothing more in any conversation, even before the disconnect', async () => {
     const helper = await app.staff('support')
     const { _id: chatId } = await beginChat(await app.customer())
     const caller = {
@@ -242,7 +242,7 @@ describe('what nobody should send', () => {
     }
   })
 
-  it('without a way to answer is worked on all the same, and the server lives', async () => {
+  it('without an acknowledgement is processed, and the server goes on', async () => {
     const adas = await connectAs(ada)
     const socket = adas.socket as unknown as { emit: (event: string, ...said: unknown[]) => void }
     socket.emit('send_message', { conversationId: chat._id, content: 'No answer wanted' })

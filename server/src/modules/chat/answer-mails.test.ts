@@ -40,7 +40,7 @@ async function seeUpTo(person: Person, conversationId: string, sequence: number)
   listener.close()
 }
 
-test('an answer that nobody saw is mailed, once for all of a silence, with a link to the conversation', async () => {
+test('an unseen answer is mailed once per silence, with a link', async () => {
   const ada = await app.customer()
   const chat = await beginChat(ada)
   await writeIn(admin, chat, 'It is on its way.')
@@ -80,7 +80,7 @@ test('nothing is mailed of what was seen, or where the customer wrote since', as
   expect([await mailsTo(ada), await mailsTo(ngozi)]).toEqual([[], []])
 })
 
-test('what is left unseen by somebody who was back for a moment is a silence of its own', async () => {
+test('a customer who was back for a moment begins a new silence', async () => {
   const ada = await app.customer()
   const chat = await beginChat(ada)
   await writeIn(admin, chat, 'First')

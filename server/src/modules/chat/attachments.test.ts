@@ -22,7 +22,7 @@ afterAll(() => app.stop())
 const send = (person: Person, input: { clientId?: string; content?: string; image?: string }) =>
   person.client.conversations.send({ id: chat._id, clientId: randomUUID(), ...input })
 
-test('an image is kept as WebP of a size one can read, without what it said of its place, and told to both sides', async () => {
+test('an image is kept as WebP without its metadata, and sent to both sides', async () => {
   const admins = await connect(await listen(app), admin.token)
   const { data: message } = await send(ada, { content: 'The label', image: await photograph(2000, 1000) })
   expect(message).toMatchObject({ content: 'The label', senderType: 'customer', sequence: 2 })
@@ -69,7 +69,7 @@ test('a conversation begins with an image, too, once for each client id', async 
   expect(both.lastMessage).toBe('This one')
 })
 
-test('what cannot begin a conversation is refused with the reason, and leaves neither it nor a file', async () => {
+test('a conversation that cannot begin is refused, and keeps no file', async () => {
   const ngozi = await app.customer()
   const { conversations } = ngozi.client
   const [files, image] = [await filesKept(app), await photograph(10, 10)]
@@ -85,7 +85,7 @@ test('what cannot begin a conversation is refused with the reason, and leaves ne
   expect([(await conversations.listOwn({})).data, await filesKept(app)]).toEqual([[], files])
 })
 
-test('nobody makes us open an image for a message that is kept already, or that cannot be kept', async () => {
+test('an image is not decoded for a message that cannot be kept', async () => {
   const [clientId, broken] = [randomUUID(), 'data:image/jpeg;base64,/9j/']
   expect(await refusalOf(send(ada, { image: broken }))).toMatchObject({ code: 'IMAGE_UNREADABLE' })
   const { data: first } = await send(ada, { clientId, image: await photograph(40, 40) })
@@ -96,7 +96,7 @@ test('nobody makes us open an image for a message that is kept already, or that 
   await app.sql`update conversations set status = 'active' where _id = ${chat._id}`
 })
 
-test('what is no image, is too large, or is nothing at all is refused, and no file is kept', async () => {
+test('a file that is no image, or too large, is refused and not kept', async () => {
   const files = await filesKept(app)
   const large = asDataUrl(Buffer.alloc(MESSAGE_IMAGE.bytes + 1, 0xff), 'jpeg')
   const bad: readonly (readonly [string, string])[] = [
@@ -119,7 +119,7 @@ test('what is no image, is too large, or is nothing at all is refused, and no fi
   expect(await filesKept(app)).toBe(files)
 })
 
-test('whoever is deleted leaves no conversation, no text, no note and no image', async () => {
+test('a deleted person leaves no conversation, text, note or image', async () => {
   const ngozi = await app.customer()
   const hers = await beginChat(ngozi, 'Something only Ngozi wrote')
   const { data } = await ngozi.client.conversations.send({

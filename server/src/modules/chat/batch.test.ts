@@ -79,7 +79,7 @@ test('what an earlier attempt kept is new, and not kept again', () => {
   expect(batch.messages).toEqual([])
 })
 
-test('what is taken counts with what was sent; nobody counts where the limits are off', () => {
+test('messages of one batch count towards the limit, if limits are on', () => {
   const limited = batchOf({ sent: new Map([[ADA, MESSAGE_LIMIT.messages - 1]]) })
   limited.add(askedBy('customer'))
   expect(() => limited.add(askedBy('customer'))).toThrow()

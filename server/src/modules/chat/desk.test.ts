@@ -83,7 +83,7 @@ describe('the list of conversations', () => {
 })
 
 describe('an assignee', () => {
-  it('is somebody who may answer, or nobody; kept in the audit log and told to the staff', async () => {
+  it('is somebody who may answer, or nobody', async () => {
     const chat = await beginChat(ada)
     const admins = await connect(address, admin.token)
     const { agents } = await ifeoma.client.support.agents()
@@ -110,7 +110,7 @@ describe('an assignee', () => {
     admins.close()
   })
 
-  it('who leaves or may answer no more looks after nothing; what they wrote keeps their name', async () => {
+  it('who leaves looks after nothing, and their messages keep the name', async () => {
     const chat = await beginChat(ada)
     for (const leave of [
       (id: string) => admin.client.staff.changeRole({ id, role: 'finance' }),
@@ -151,7 +151,7 @@ describe('notes', () => {
 })
 
 describe('a search in messages', () => {
-  it('finds those that hold all its words, the newest first, in one conversation or in all', async () => {
+  it('finds those with all its words, the newest first', async () => {
     const [chat, other] = [await beginChat(ada, 'My blue UMBRELLA is broken'), await beginChat(ada)]
     await writeIn(admin, other, 'Which umbrella, the blue one?')
     await writeIn(admin, other, 'An umbrella')
@@ -188,7 +188,7 @@ describe('a search in messages', () => {
 })
 
 describe('a transcript', () => {
-  it('is the whole conversation as text, in the time of Lagos, without notes, and kept in the audit log', async () => {
+  it('is the whole conversation as text, without notes, in Lagos time', async () => {
     const chat = await beginChat(ada, 'Where is\nmy parcel?')
     await writeIn(ifeoma, chat, 'On its way')
     await admin.client.support.addNote({ id: chat._id, content: 'Nobody reads this' })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('joining after a message that no conversation could have is refused with the reason', async () => {
+test('joining after an impossible sequence is refused with the reason', async () => {
   const adas = await connect(address, ada.token)
   const joinAfter = (afterSequence: unknown) =>
     adas.sayAnything('join_conversation', { conversationId: chat._id, afterSequence })
@@ -27,7 +27,7 @@ test('joining after a message that no conversation could have is refused with th
   adas.close()
 })
 
-test('whoever asks for the whole conversation again and again is told to wait long before whoever types is', async () => {
+test('joining again and again is limited long before typing is', async () => {
   const adas = await connect(address, ada.token)
   const join = () => adas.say('join_conversation', { conversationId: chat._id, afterSequence: 0 })
   const acks = await Promise.all(Array.from({ length: 50 }, join))

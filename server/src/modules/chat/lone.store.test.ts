@@ -77,7 +77,7 @@ async function writeLonger(one: Asked): Promise<boolean> {
 const write = (one: Asked, limit: LoneLimit | null = null) =>
   addLone(app.sql, String, one.role === 'user' ? 'customer' : 'admin', one, limit)
 
-test('what it writes leaves all that the longer way would, and it refuses whatever that refuses', async () => {
+test('it writes what the longer way would, and refuses the same', async () => {
   const written: string[] = []
   for (const state of STATES) {
     for (const [side, writer] of [['customer', ada] as const, ['admin', helper] as const]) {
@@ -131,7 +131,7 @@ test('whoever may not write in a conversation writes nothing', async () => {
   expect(counted).toEqual(Array(3).fill({ messages: 2 }))
 })
 
-test('a message that is there, and one more than may be counted so, is not written', async () => {
+test('a stored message, or one too many, is not written', async () => {
   const chat = await chatThatIs({ status: 'active', silentSince: null })
   const one = asked(ada, chat)
   expect(await write(one)).not.toBeNull()

@@ -60,7 +60,7 @@ const openedBy = ({ user }: Person, conversationId: string, sequence: number): P
 const unreadOf = async ({ client }: Person, id: string) =>
   (await client.conversations.read({ id })).data.unreadCount
 
-test('a message alone takes no transaction; the answer a silence begins with takes one, with its mail', async () => {
+test('a message alone takes no transaction; one that begins a silence does', async () => {
   const chat = await beginChat(ada)
   const transactions = vi.spyOn(app.sql, 'begin')
   const countOf = async (writer: Person, text: string) => {
@@ -84,7 +84,7 @@ test('a message alone takes no transaction; the answer a silence begins with tak
   expect(row?.counted).toEqual({ last: 'Thank you', sequence: 5, customers: 3, unread: 2, silent: null })
 })
 
-test('a conversation that is closed while a message is on its way in takes no more of them', async () => {
+test('a conversation that is being closed takes no more messages', async () => {
   const chat = await beginChat(ada)
   let answer: Promise<unknown> | undefined
   await app.sql.begin(async (queries) => {
@@ -114,7 +114,7 @@ test('a message that finds another written in the same moment comes after it', a
   expect(row?.sequences).toEqual([1, 2, 3])
 })
 
-test('whoever is removed while their message is on its way in has not written it', async () => {
+test('a writer who is being removed writes nothing', async () => {
   const chat = await beginChat(ada)
   const leaving = await app.staff('support')
   await writeIn(leaving, chat, 'Which parcel?')
@@ -128,7 +128,7 @@ test('whoever is removed while their message is on its way in has not written it
   expect(await textsIn(ada, chat)).toEqual(['Where is my parcel?', 'Which parcel?'])
 })
 
-test('what one of the staff wrote before they are removed is written, and what they write after is not', async () => {
+test('a removed colleague’s earlier message is written, a later one is not', async () => {
   const chat = await beginChat(ada)
   const [leaving, admin] = [await app.staff('support'), await app.admin()]
   await writeIn(leaving, chat, 'Which parcel?')
@@ -142,7 +142,7 @@ test('what one of the staff wrote before they are removed is written, and what t
   expect(await textsIn(ada, chat)).toEqual(['Where is my parcel?', 'Which parcel?', 'I am still here'])
 })
 
-test('what is unread is right for whoever opens a conversation in the moment its customer writes', async () => {
+test('unread counts are right when the customer writes during the opening', async () => {
   const chat = await beginChat(ada)
   const write = (text: string) => () => writeIn(ada, chat, text)
   await together(chat._id, () => openedBy(helper, chat._id, 1), write('One more'))
@@ -197,7 +197,7 @@ async function writeWhileLeaving(person: Person, write: () => Promise<unknown>):
   await answer
 }
 
-test('a message waits for nobody who may answer no more once what they looked after is let go', async () => {
+test('a message counts as unread for nobody who may not answer', async () => {
   const leaving = await app.staff('support')
   const chat = await beginChat(ada)
   await helper.client.support.assign({ id: chat._id, accountId: leaving.user._id })

@@ -16,7 +16,7 @@ const hours = { title: 'Opening hours', content: 'From 8 to 5.' }
 const saved = async () => (await admin.client.support.createReply(hours)).data
 
 // promise (staff): Two change one saved reply: the second is told and loses nothing
-test('two who change a saved reply do not save over each other: the second sees what the first made of it', async () => {
+test('two who change a saved reply do not save over each other', async () => {
   const { _id: id, version } = await saved()
   const { data: first } = await admin.client.support.updateReply({ id, version, ...hours, content: 'To 6.' })
   expect(first).toEqual({ _id: id, title: hours.title, content: 'To 6.', version: version + 1 })

@@ -33,7 +33,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-test('two processes on one database hear each other: messages, ticks, typing and status', async () => {
+test('two processes share messages, ticks, typing and status', async () => {
   const chat = await beginChat(ada)
   const { _id: conversationId } = chat
   for (const listener of [adas, admins]) answered(await listener.say('join_conversation', { conversationId }))
@@ -54,7 +54,7 @@ test('two processes on one database hear each other: messages, ticks, typing and
   await adas.isTold('status_updated', ({ status }) => status === 'resolved')
 })
 
-test('lists at both processes hear how a conversation is after a message, each once', async () => {
+test('lists at both processes hear once of a changed conversation', async () => {
   const chat = await beginChat(ada)
   for (const [writer, text] of [
     [adas, 'From the one'],
@@ -82,7 +82,7 @@ test('lists at both processes hear how a conversation is after a message, each o
   }
 })
 
-test('messages of both at once are one order without gaps, for whoever heard and whoever asks', async () => {
+test('messages at both processes have one order without gaps', async () => {
   const chat = await beginChat(ada)
   const writes = Array.from({ length: 60 }, (_, index) =>
     sayIn(index % 2 === 0 ? adas : admins, chat, `Message ${index}`, randomUUID()),
@@ -100,7 +100,7 @@ test('messages of both at once are one order without gaps, for whoever heard and
   expect(await textsIn(ada, chat)).toHaveLength(61)
 })
 
-test('a message that reaches both under one name is kept once, as it was said first', async () => {
+test('a message sent to both under one client id is stored once', async () => {
   const chat = await beginChat(ada)
   const clientId = randomUUID()
   const there = { ...ada, client: other.client({ token: ada.token }) }

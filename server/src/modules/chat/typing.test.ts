@@ -29,7 +29,7 @@ const type = async (listener: Listener, isTyping = true) =>
 const signs = (listener: Listener) => listener.told('typing_indicator').map(({ isTyping }) => isTyping)
 const hasStopped = (listener: Listener) => listener.isTold('typing_indicator', ({ isTyping }) => !isTyping)
 
-test('who types is told to the others who have joined, not to the one who types', async () => {
+test('typing is sent to the others in a conversation only', async () => {
   const [adas, admins] = [await joinAs(ada), await joinAs(admin)]
   const elsewhere = await connect(address, admin.token)
   await type(adas)
@@ -42,7 +42,7 @@ test('who types is told to the others who have joined, not to the one who types'
   for (const listener of [adas, admins, elsewhere]) listener.close()
 })
 
-test('said at each key, it is told now and then, and nobody who says it faster is refused', async () => {
+test('typing at each key is sent now and then, and never refused', async () => {
   const [adas, admins] = [await joinAs(ada), await joinAs(admin)]
   const burst = 60
   const from = Date.now()

@@ -43,7 +43,7 @@ describe('what one of the staff has not opened', () => {
     expect([await unreadOf(admin, chat._id), await unreadOf(ifeoma, chat._id)]).toEqual([1, 3])
   })
 
-  it('does not count what the staff wrote, and is exact where somebody has read a part', async () => {
+  it('does not count the staff’s own messages', async () => {
     const chat = await beginChat(ada)
     await writeIn(admin, chat, 'Good morning')
     await writeIn(ada, chat, 'Are you there?')
@@ -58,7 +58,7 @@ describe('what one of the staff has not opened', () => {
     expect(await unreadOf(ifeoma, chat._id)).toBe(0)
   })
 
-  it('begins with nothing for whoever joins, and with the next message counts', async () => {
+  it('begins at zero for a new colleague', async () => {
     const chat = await beginChat(ada)
     const newcomer = await app.staff('support')
     expect([await waitingFor(newcomer), await unreadOf(newcomer, chat._id)]).toEqual([0, 0])
@@ -76,7 +76,7 @@ describe('what one of the staff has not opened', () => {
     expect(total).toBe(await waitingFor(admin))
   })
 
-  it('brought back is the last message, for the one who brings it; the customer’s ticks stay', async () => {
+  it('brought back is the last message, and only for who brings it', async () => {
     const chat = await beginChat(ada)
     await writeIn(ada, chat, 'Hello?')
     for (const listener of [admins, ifeomas]) {
@@ -119,7 +119,7 @@ describe('what a customer has not opened', () => {
   })
 })
 
-it('never makes one of the staff wait for themselves: of their own conversation they are the customer', async () => {
+it('a colleague is the customer in their own conversation', async () => {
   const own = await beginChat(ifeoma)
   const before = await ifeoma.client.support.countUnread()
   const { data } = await ifeoma.client.support.markUnread({ id: own._id })
@@ -128,7 +128,7 @@ it('never makes one of the staff wait for themselves: of their own conversation 
 })
 
 describe('ticks', () => {
-  it('say that the other side has seen a message, and both sides are told once', async () => {
+  it('say that the other side has seen a message, and are sent once', async () => {
     const chat = await beginChat(ada)
     const answer = await writeIn(admin, chat, 'Here')
     expect(answer.read).toBe(false)

@@ -38,7 +38,7 @@ async function beginAll() {
   })
 }
 
-test('of messages at the same time each is kept or refused by itself, and told to whom it belongs', async () => {
+test('of messages at the same time, each is stored or refused by itself', async () => {
   const all = await beginAll()
   const [closed, stranger] = [all[1], all[2]]
   if (!closed || !stranger) throw new Error('too few')
@@ -62,7 +62,7 @@ test('of messages at the same time each is kept or refused by itself, and told t
   }
 })
 
-test('both sides of several conversations at once leave each as if they had written in turn', async () => {
+test('both sides of several conversations write at once as if in turn', async () => {
   const all = await beginAll()
   await Promise.all(
     all.flatMap(({ chat, listener, person }) => [
@@ -99,7 +99,7 @@ test('both sides of several conversations at once leave each as if they had writ
   }
 })
 
-test('a message sent several times at once is kept once, and all are answered with it', async () => {
+test('a message sent several times at once is stored once', async () => {
   const [first] = await beginAll()
   if (!first) throw new Error('too few')
   const { chat, person, listener } = first
@@ -124,7 +124,7 @@ test('an id in capitals is the same id, of a conversation and of a message', asy
   expect(await textsIn(person, chat)).toEqual(['Where is my parcel?', 'Once'])
 })
 
-test('what the database cannot keep is refused, and spoils nothing that came with it', async () => {
+test('a message the database cannot store spoils no other', async () => {
   const all = await beginAll()
   await app.sql`
     alter table messages add constraint never_this check (content <> 'Never this') not valid`
@@ -144,7 +144,7 @@ test('what the database cannot keep is refused, and spoils nothing that came wit
   }
 })
 
-test('lists hear of a conversation once for many messages, and how it is then', async () => {
+test('lists hear once of a conversation with many new messages', async () => {
   const [first, second] = await beginAll()
   if (!first || !second) throw new Error('too few')
   const told: ServerEvent<'conversation_updated'>['conversation'][] = []
@@ -188,7 +188,7 @@ const callerOf = ({ user }: Person): Caller => ({
   ...{ accountId: user._id, sessionId: randomUUID(), role: user.role, email: user.email, isVerified: true },
 })
 
-test('of a commit whose answer was lost each message is told once, and is the one that was kept', async () => {
+test('after a lost commit answer, each message is sent once', async () => {
   const all = await beginAll()
   const begin = app.sql.begin.bind(app.sql) as (work: unknown) => Promise<unknown>
   const losing = vi.spyOn(app.sql, 'begin').mockImplementationOnce(async (work: unknown) => {
@@ -215,7 +215,7 @@ test('of a commit whose answer was lost each message is told once, and is the on
   }
 })
 
-test('messages and the removal of whoever looks after their conversations wait for each other in one order', async () => {
+test('messages and the removal of an assignee wait in one order', async () => {
   const helper = await app.staff('support')
   const [first, second, ...others] = await beginAll()
   if (!first || !second) throw new Error('too few')
@@ -252,7 +252,7 @@ test('messages and the removal of whoever looks after their conversations wait f
   expect(left).toHaveLength(0)
 })
 
-test('messages of one conversation are kept in the order they came, whatever is written beside them', async () => {
+test('messages of one conversation keep their order', async () => {
   const [first, ...others] = await beginAll()
   if (!first) throw new Error('too few')
   const texts = Array.from({ length: 12 }, (_value, index) => `Message ${index}`)

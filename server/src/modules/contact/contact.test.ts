@@ -43,7 +43,7 @@ async function newestMail(): Promise<Email> {
 
 describe('a contact message', () => {
   // promise (everyone): A contact message is stored, mailed to support, confirmed, and read by the staff
-  it('of anybody is kept, confirmed in these words and mailed to support, who answer its sender', async () => {
+  it('of anybody is stored, confirmed and mailed to support', async () => {
     const answer = await app.request('POST', '/contact', { body: JSON.stringify(written) })
     expect(answer.status).toBe(201)
     expect(answer.json()).toEqual({ success: true, message: RECEIVED })
@@ -58,7 +58,7 @@ describe('a contact message', () => {
     await vi.waitFor(async () => expect((await kept())[0]?.['mailed_at']).not.toBeNull())
   })
 
-  it('has a name of one line, so that a name writes no lines of its own into our mail', async () => {
+  it('has a name of one line, so that a name adds no lines to our mail', async () => {
     await send({ name: 'Ada\r\nBcc: everybody@ozi.test\r\n\r\nYour account is locked.' })
     const { text, bcc, subject } = await newestMail()
     expect(bcc).toBeUndefined()
@@ -98,7 +98,7 @@ describe('a contact message', () => {
   })
 
   // promise (everyone): A contact message is stored, mailed to support, confirmed, and read by the staff
-  it('is kept while the mail server is down, and reaches support once it is back', async () => {
+  it('is stored while the mail server is down, and mailed later', async () => {
     await smtp.close()
     await send({ message: 'Are you there?' })
     expect(await kept()).toMatchObject([{ message: 'Are you there?', mailed_at: null }])

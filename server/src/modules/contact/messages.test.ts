@@ -85,7 +85,7 @@ describe('messages from the contact page', () => {
     })
   })
 
-  it('are told to whoever may answer them as they come and are opened, and to nobody else', async () => {
+  it('are announced only to staff who may answer them', async () => {
     const address = await listen(app)
     const finance = await app.staff('finance')
     const [listener, stranger] = await Promise.all(

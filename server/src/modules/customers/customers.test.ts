@@ -24,7 +24,7 @@ describe('what an administrator saves of a customer', () => {
     await app.mailTo(ada.user.email, ({ subject }) => subject.includes('phone number was changed'))
   })
 
-  it('may be empty: a name and an address to write to stay, a phone and an address are cleared', async () => {
+  it('may be empty: phone and address are cleared, name and e-mail are not', async () => {
     const { user: before } = await app.customer()
     const empty = { name: ' ', email: '', mobileNumber: '', address: '' }
     const { user } = await admin.client.customers.update({ id: before._id, ...empty })

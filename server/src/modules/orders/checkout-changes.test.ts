@@ -37,7 +37,7 @@ const letExpire = (quoteId: string) => app.sql`
 const countOrders = async () => (await app.sql`select 1 from orders`).length
 
 describe('a checkout whose goods changed meanwhile', () => {
-  it('is answered with the new prices and a quote to order by, and charges nothing yet', async () => {
+  it('is answered with the new prices and a new quote, and charges nothing', async () => {
     const { _id } = await quote()
     await reprice(rice, 2600)
     const before = await countOrders()
@@ -72,7 +72,7 @@ describe('a checkout whose goods changed meanwhile', () => {
   })
 
   // promise (customer): A shop without a place cannot be ordered from, which is said before and at the checkout
-  it('is quoted again when a shop has moved, and refused when nobody knows where to', async () => {
+  it('is quoted again if a shop has moved, and refused if its place is lost', async () => {
     const shop = await app.vendor()
     const { _id } = await quote(cartOf(await sell(shop)))
     const moveTo = (place: object | null) => app.sql`
@@ -94,7 +94,7 @@ describe('a cart’s quote', () => {
     await setTariff(app.sql, {})
   })
 
-  it('that ended counts as long as the whole costs the same, else the new prices are shown', async () => {
+  it('that expired counts as long as the whole costs the same', async () => {
     const [same, dearer] = [await quote(), await quote()]
     await letExpire(same._id)
     await letExpire(dearer._id)
@@ -133,7 +133,7 @@ describe('a cart’s quote', () => {
     expect(await refusalOf(checkOut(_id))).toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('of another customer, of a parcel, of one shop’s part, or of nobody is none', async () => {
+  it('of another customer, a parcel, or one shop’s part is not found', async () => {
     const obi = await app.customer()
     const { _id } = await quote()
     const [part] = await app.sql<{ _id: string }[]>`select _id from quotes where checkout_id = ${_id}`

@@ -2,7 +2,7 @@ import type { Caller } from '../../platform/sessions/caller.ts'
 import { expect, test } from 'vitest'
 import { createCheckout, type CheckoutParts } from './checkout.ts'
 
-test('where the order at one shop fails, nothing more is asked of the transaction', async () => {
+test('after the order at one shop fails, the transaction ends', async () => {
   const asked: string[] = []
   const parts = ['first', 'second', 'third'].map((name) => ({ quote: { _id: name }, shop: {} }))
   const checkOut = createCheckout({

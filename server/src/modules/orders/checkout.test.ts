@@ -41,7 +41,7 @@ const countOrders = async () => (await app.sql`select 1 from orders`).length
 
 describe('a checkout', () => {
   // promise (customer): A cart from several shops becomes one order for each shop
-  it('makes one order a shop, placed at the shop’s prices, with the way from its place', async () => {
+  it('makes one order for each shop, at the shop’s prices', async () => {
     const shown = await quote()
     const orders = await checkOut(shown._id)
     expect(orders).toHaveLength(2)
@@ -80,7 +80,7 @@ describe('a checkout', () => {
     }
   })
 
-  it('under any tariff, prices and quantities charges to the kobo what was shown', async () => {
+  it('under any tariff, prices and quantities charges what was shown', async () => {
     const kobo = fc.integer({ min: 0, max: 1_000_000 })
     await fc.assert(
       fc.asyncProperty(
@@ -151,7 +151,7 @@ describe('a checkout', () => {
 })
 
 describe('a checkout that is repeated', () => {
-  it('under its key is answered with the same orders, also at the same moment', async () => {
+  it('under its key is answered with the same orders, also in parallel', async () => {
     const { _id } = await quote()
     const key = newId()
     const before = await countOrders()

@@ -27,18 +27,15 @@ test.each([
   ['one naira', 1],
   ['a fraction of a kobo', 0.001],
   ['far too much', 1e15],
-])(
-  'a fee of %s is answered with the fee in force, and a quote that can be ordered by',
-  async (_what, fee) => {
-    const shown = await begin()
-    const refused = await refusalOf(order({ fee, quoteId: shown._id }))
-    expect(refused).toMatchObject({ status: 409, code: 'FEE_CHANGED', data: { fee: shown.total } })
-    const offered = refused.data['quote'] as Quote
-    expect(offered).toMatchObject({ total: shown.total, lines: shown.lines, distanceKm: shown.distanceKm })
-    const { data } = await order({ fee: offered.total, quoteId: offered._id })
-    expect(data.fee).toBe(shown.total)
-  },
-)
+])('a fee of %s is answered with the fee in force and its quote', async (_what, fee) => {
+  const shown = await begin()
+  const refused = await refusalOf(order({ fee, quoteId: shown._id }))
+  expect(refused).toMatchObject({ status: 409, code: 'FEE_CHANGED', data: { fee: shown.total } })
+  const offered = refused.data['quote'] as Quote
+  expect(offered).toMatchObject({ total: shown.total, lines: shown.lines, distanceKm: shown.distanceKm })
+  const { data } = await order({ fee: offered.total, quoteId: offered._id })
+  expect(data.fee).toBe(shown.total)
+})
 
 test('an invented fee without any quote is answered with a quote made for it', async () => {
   await begin()
@@ -50,7 +47,7 @@ test('an invented fee without any quote is answered with a quote made for it', a
   expect((await order({ fee: offered.total, quoteId: offered._id }, other)).data.fee).toBe(offered.total)
 })
 
-test('a refusal leaves nothing behind: no order, no transaction, no used quote', async () => {
+test('a refusal leaves no order, no transaction and no used quote', async () => {
   const shown = await begin()
   const count = async () => {
     const [row] = await app.sql`
@@ -88,7 +85,7 @@ test('of several valid quotes without an id, the one that was shown counts', asy
   expect((await order({ fee: dear.total })).data.fee).toBe(dear.total)
 })
 
-test('an expired quote is refused once surge was switched on, with the new fee', async () => {
+test('an expired quote is refused with the new fee after surge was turned on', async () => {
   const shown = await begin()
   await letExpire(app.sql, shown._id)
   await setTariff(app.sql, surge)
@@ -106,7 +103,7 @@ test('an expired quote is accepted while the fare is still the same', async () =
   })
 })
 
-test('an expired quote without its id counts as none: the fare of now is charged', async () => {
+test('an expired quote without its id counts as none', async () => {
   const shown = await begin()
   await letExpire(app.sql, shown._id)
   await setTariff(app.sql, surge)
@@ -123,7 +120,7 @@ test('a quote is used once', async () => {
   })
 })
 
-test('of two parallel orders by one quote, one is made and one is told it is used', async () => {
+test('of two parallel orders by one quote, one is made', async () => {
   const shown = await begin()
   const claim = { fee: shown.total, quoteId: shown._id }
   const outcomes = await Promise.all(
@@ -138,7 +135,7 @@ test('of two parallel orders by one quote, one is made and one is told it is use
   expect(outcomes).toContainEqual(expect.objectContaining({ status: 409, code: 'QUOTE_USED' }))
 })
 
-test("another customer's quote, used or not, is not found, and neither is one that never was", async () => {
+test('another customer’s quote is not found, as one that never was', async () => {
   const shown = await begin()
   const claim = { fee: shown.total, quoteId: shown._id }
   const thief = await app.customer()
@@ -157,7 +154,7 @@ test('a quote for other places is refused, and can still be used for its own', a
   await order({ fee: shown.total, quoteId: shown._id })
 })
 
-test('a quote asked for without a session belongs to whoever orders by it first', async () => {
+test('a quote made without a session belongs to its first orderer', async () => {
   await begin()
   const shown = await quoteFor({ client: app.client() })
   await setTariff(app.sql, surge)

@@ -20,7 +20,7 @@ async function orderCount(person = ada): Promise<number> {
   return (await person.client.orders.listOwn({})).total
 }
 
-test('fifty parallel posts with one key are one order, and all are answered with it', async () => {
+test('fifty parallel posts with one key are one order', async () => {
   const quote = await quoteFor(ada)
   const body = JSON.stringify({ ...parcel, fee: quote.total, quoteId: quote._id })
   const headers = { 'idempotency-key': 'fifty' }
@@ -34,7 +34,7 @@ test('fifty parallel posts with one key are one order, and all are answered with
   expect(await orderCount()).toBe(1)
 })
 
-test('the same key and body later is the same answer, word for word, whatever the fare is by then', async () => {
+test('the same key and body later get the same answer word for word', async () => {
   const before = await orderCount()
   const body = { ...parcel, fee: (await quoteFor(ada)).total }
   const first = await post('later', body)
@@ -89,7 +89,7 @@ test('an empty or endless key is refused', async () => {
   }
 })
 
-test('a key whose first request takes too long is told so, and works once that has ended', async () => {
+test('a key whose first request takes too long works once that has ended', async () => {
   const body = { ...parcel, fee: (await quoteFor(ada)).total }
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))

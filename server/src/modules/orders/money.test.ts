@@ -28,7 +28,7 @@ function koboOf(naira: number): bigint {
   return BigInt(whole + decimals.padEnd(2, '0'))
 }
 
-test('under any tariff: quote = sum of its lines = fee charged = transaction, to the kobo', async () => {
+test('under any tariff, quote, lines, fee and transaction are equal', async () => {
   const property = fc.asyncProperty(tariffs, errands, fc.boolean(), async (tariff, places, byId) => {
     const [pickup = ikenegbu, dropoff = futo] = places
     await setTariff(app.sql, tariff)

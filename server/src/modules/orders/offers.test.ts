@@ -23,7 +23,7 @@ const offered = async (rider: Person) => (await rider.client.offers.list()).offe
 const numbers = async (rider: Person) => (await offered(rider)).map(({ number }) => number)
 
 describe('what waits for a rider', () => {
-  test('is offered with its way and its money, and with nobody’s name, number or door', async () => {
+  test('is offered with its way and money, without names, numbers and doors', async () => {
     const order = await sendParcel(ada)
     const offer = (await offered(emeka)).find(({ _id }) => _id === order._id)
     expect(Offer.strict().parse(offer)).toMatchObject({
@@ -66,7 +66,7 @@ describe('what waits for a rider', () => {
 })
 
 describe('a rider', () => {
-  test('takes a few jobs and no more, also at once; the office may give them another', async () => {
+  test('takes a few jobs and no more, also in parallel; staff may add others', async () => {
     const small = await startTestApp({ RIDER_JOBS_MAX: '3' })
     onTestFinished(() => small.stop())
     const [ada, admin] = [await small.customer(), await small.admin()]
@@ -85,7 +85,7 @@ describe('a rider', () => {
     expect(given.rider?.name).toBe('Eager Rider')
   })
 
-  test('who gave a job back learns nothing more of people and doors, however often they ask', async () => {
+  test('who gave a job back learns nothing more of people and doors', async () => {
     const order = await sendParcel(ada)
     const rider = await app.rider()
     await move(rider, order, 'assigned')
@@ -101,7 +101,7 @@ describe('a rider', () => {
 })
 
 describe('a rider who is also a customer', () => {
-  test('is offered nothing of their own, cannot take it, and is not assigned to it', async () => {
+  test('is neither offered nor given their own order', async () => {
     const order = await sendParcel(emeka)
     expect(await numbers(emeka)).not.toContain(order.number)
     expect(await numbers(uche)).toContain(order.number)

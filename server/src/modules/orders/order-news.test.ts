@@ -39,7 +39,7 @@ async function listener(person: Person, which: 0 | 1 = 0): Promise<Listener> {
 }
 
 // promise (customer): Each step of an order appears by itself, only for those who may see it
-test('customer, rider and administrators hear of each step at whichever process they are; nobody else does', async () => {
+test('customer, rider and administrators hear of each step, at any process', async () => {
   const hearing = [await listener(ada), await listener(ada, 1), await listener(admin, 1)]
   const strangers = [
     await listener(await app.customer()),
@@ -62,7 +62,7 @@ test('customer, rider and administrators hear of each step at whichever process 
   for (const each of strangers) expect(each.orders).toEqual([])
 })
 
-test('a shop hears of its order and of what becomes of it, and no other shop does', async () => {
+test('a shop hears of its own orders, and no other shop does', async () => {
   const own = await listener(shop, 1)
   const another = await listener(await app.vendor())
   const order = await orderGoods(app, ada, shop)
@@ -82,7 +82,7 @@ test('a rider who gives an order back hears that it is theirs no more', async ()
   expect((await rider.hears(order, 'created')).rider).toBeUndefined()
 })
 
-test('nobody is told of an order that was not made, or of a move that was refused', async () => {
+test('a refused order or move is announced to nobody', async () => {
   const customer = await listener(ada)
   const order = await sendParcel(ada)
   await customer.hears(order, 'created')
@@ -92,7 +92,7 @@ test('nobody is told of an order that was not made, or of a move that was refuse
   expect(customer.orders).toHaveLength(1)
 })
 
-test('what is sent again is no news: nobody is told of an order as it was, or twice of a move', async () => {
+test('a repeated request is announced to nobody', async () => {
   const customer = await listener(ada)
   const fee = (await quoteFor(ada)).total
   const asked = { headers: { 'idempotency-key': newId() }, body: { ...parcel, fee } }

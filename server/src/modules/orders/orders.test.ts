@@ -59,7 +59,7 @@ test('a parcel to be received is an order of its own kind', async () => {
   expect((await transactionOf(order._id))?.description).toMatch(/^Receive: /)
 })
 
-test('an order without kind, pickup address or details is a parcel sent, as the specification posts it', async () => {
+test('an order without kind, pickup address or details is a parcel sent', async () => {
   const { kind, pickupAddress, packageDetails, ...required } = parcel
   const body = JSON.stringify({ ...required, fee: (await quoteFor(ada)).total })
   const answer = await app.request('POST', '/user/delivery', { body, token: ada.token })
@@ -68,7 +68,7 @@ test('an order without kind, pickup address or details is a parcel sent, as the 
   expect([kind, pickupAddress, packageDetails]).not.toContain('')
 })
 
-test('the account holder reads an order with its history and all hand-over codes', async () => {
+test('the owner reads an order with its history and hand-over codes', async () => {
   const order = await sendParcel(ada)
   const { data } = await ada.client.orders.read({ id: order._id })
   const { events, pickupCode, dropoffCode, returnCode, trackToken, ...rest } = data
@@ -100,7 +100,7 @@ test("another customer's order is not found, whatever they call", async () => {
   expect(await refusalOf(other.client.orders.listAll({}))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
 })
 
-test('an order that never was is not found, and something that is no id is invalid', async () => {
+test('an unknown order is not found, and a wrong id is invalid', async () => {
   const { orders } = ada.client
   expect(await refusalOf(orders.read({ id: '0197a3c0-0000-7000-8000-000000000000' }))).toMatchObject({
     code: 'NOT_FOUND',
@@ -139,7 +139,7 @@ test.each([
   expect(Object.keys(body.data['fields'] ?? {})).toContain(field)
 })
 
-test('an order with another name than its quote’s, of a place somewhere else, is refused at that name', async () => {
+test('an order with a place name of somewhere else is refused at that name', async () => {
   const quote = await quoteFor(ada)
   const order = { fee: quote.total, quoteId: quote._id }
   for (const [field, place] of [
@@ -173,7 +173,7 @@ test('a character that no text can hold is refused, not a failure of ours', asyn
   expect(await post({ pickupLocation: { ...ikenegbu, street: '\u0000' } })).toMatchObject({ status: 400 })
 })
 
-test('a place outside the area says which end, and equal ends are the same place', async () => {
+test('a place outside the area names its end, and equal ends are refused', async () => {
   expect(await post({ dropLocation: portHarcourt })).toMatchObject({
     status: 422,
     body: { code: 'OUTSIDE_AREA', data: { end: 'dropoff' } },
@@ -191,7 +191,7 @@ test('markup in a text is text, kept as typed', async () => {
   expect((await ada.client.orders.read({ id: order._id })).data.packageDetails).toBe(packageDetails)
 })
 
-test('a customer turns the pages of their orders, newest first, none twice and none left out', async () => {
+test('a customer pages through their orders, newest first', async () => {
   const ngozi = await app.customer()
   const made: string[] = []
   for (let i = 0; i < 5; i += 1) made.unshift((await sendParcel(ngozi))._id)
@@ -226,7 +226,7 @@ test('a cursor that we never gave is refused', async () => {
   })
 })
 
-test('an administrator finds an order by number, receiver, phone, place or status', async () => {
+test('an administrator finds an order by number, name, phone or status', async () => {
   const emeka = await app.customer()
   const order = await sendParcel(emeka, {
     dropLocation: egbu,
@@ -271,7 +271,7 @@ test('no status changes without its event', async () => {
   expect([data.status, data.events.map(({ to }) => to)]).toEqual(['cancelled', ['created', 'cancelled']])
 })
 
-test('neither the fee of an order nor the amount of its transaction can leave its quote', async () => {
+test('an order’s fee and its transaction’s amount cannot leave the quote', async () => {
   const order = await sendParcel(ada)
   const { sql } = app
   await expect(sql`update orders set fee_kobo = fee_kobo - 1 where _id = ${order._id}`).rejects.toThrow(

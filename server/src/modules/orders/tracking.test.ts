@@ -109,7 +109,7 @@ test('links are limited by address', async () => {
   }
 })
 
-test('places of the latest orders come back once each, with the words written there last', async () => {
+test('recent places come once each, with the words written there last', async () => {
   const ngozi = await app.customer()
   const places = async () =>
     (await ngozi.client.orders.recentPlaces()).places.map(({ place, address }) => [place.placeName, address])

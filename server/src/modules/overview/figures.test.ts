@@ -83,7 +83,7 @@ test('before any order every period is nought, without gaps', async () => {
   }
 })
 
-test('orders, money and deliveries are what plain queries add up to, whatever happens to them', async () => {
+test('orders, money and deliveries equal plain sums, whatever happens', async () => {
   const ada = await app.customer()
   const [paid, cancelled] = [await carriedParcel(rider, ada, 'delivered'), await sendParcel(ada)]
   await move(ada, cancelled, 'cancelled', { reason: 'Changed my mind' })
@@ -97,7 +97,7 @@ test('orders, money and deliveries are what plain queries add up to, whatever ha
   await expectExact()
 })
 
-test('a period holds its own days of Lagos, today among them, and all holds everything', async () => {
+test('a period holds its own days of Lagos, today among them', async () => {
   const ada = await app.customer()
   const before = await Promise.all(OVERVIEW_PERIODS.map(figures))
   for (const days of [1, 6, 7, 29, 30, 40]) await letBeDaysAgo((await sendParcel(ada))._id, days)
@@ -109,7 +109,7 @@ test('a period holds its own days of Lagos, today among them, and all holds ever
   await expectExact()
 })
 
-test('an order of an earlier day that is delivered today counts there then, and its delivery counts today', async () => {
+test('an older order delivered today is counted on both days', async () => {
   const ada = await app.customer()
   const before = await figures('today')
   const order = await sendParcel(ada)
@@ -161,7 +161,7 @@ test('orders at the same time, and at several servers, are all counted', async (
   await beside.stop()
 })
 
-test('the totals of a database that had orders before are the same as if they had always been kept', async () => {
+test('a database with older orders gets the same totals', async () => {
   const sums = () => app.sql`
     select grain, starts_at, sum(orders)::integer, sum(pending_kobo), sum(success_kobo), sum(delivered)::integer,
       sum(delivery_seconds) from order_totals group by 1, 2
@@ -176,7 +176,7 @@ test('the totals of a database that had orders before are the same as if they ha
 })
 
 // promise (customer): Another try has its own fee, quote and transaction
-test('another try counts as money when it is asked for, and as no further order', async () => {
+test('another try counts as money at once, and as no further order', async () => {
   const ada = await app.customer()
   const order = await carriedParcel(rider, ada, 'arrived_at_dropoff')
   await move(rider, order, 'delivery_failed', { reason: 'nobody at home' })

@@ -21,7 +21,7 @@ test('before anybody came, everything is nought', async () => {
   expect(await admin.client.overview.recentUsers()).toEqual({ lastTenRegisteredUsers: [] })
 })
 
-test('an order adds to the total revenue at once, and to the confirmed one when it is paid', async () => {
+test('an order adds to total revenue at once, to confirmed when paid', async () => {
   const first = await sendParcel(await app.customer())
   const second = await sendParcel(await app.customer())
   const owed = (first.fee * 100 + second.fee * 100) / 100

@@ -31,7 +31,7 @@ const clock = (at: string) =>
   new Date(Date.parse(at) + 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 
 // promise (staff): The export says enough for the books, and no phones
-test('a delivered order is told with who sent, received and carried it, and when it came', async () => {
+test('a delivered order has its sender, receiver, rider and time', async () => {
   const order = await carriedParcel(rider, ada, 'delivered')
   const { deliveredAt = '' } = await ownView(ada, order)
   expect(await rowsOf(order.number)).toMatchObject([

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('an administrator finds a transaction by e-mail, description, method or status', async () => {
+test('transactions are found by e-mail, description, method or status', async () => {
   const ada = await app.customer({ email: 'ada.ezinne@ozi.test' })
   const order = await sendParcel(ada)
   await sendParcel(await app.customer())
@@ -42,7 +42,7 @@ test('transactions come newest first, page after page', async () => {
   expect([...first.transactions, ...second.transactions].map(({ orderId }) => orderId)).toEqual(made)
 })
 
-test('transactions of one moment are turned through one by one, none twice and none left out', async () => {
+test('transactions of one moment are paged one by one, each once', async () => {
   const ada = await app.customer()
   const orders = [await sendParcel(ada), await sendParcel(ada), await sendParcel(ada)]
   // All get the same time, written in another order than they were created in.
@@ -133,7 +133,7 @@ test('beyond ten thousand the total is a minimum', async () => {
   })
 })
 
-test('the running totals are what the transactions add up to, whatever happens to them', async () => {
+test('the running totals equal the sum of the transactions', async () => {
   const ada = await app.customer()
   const orders = [await sendParcel(ada), await sendParcel(ada), await sendParcel(ada)]
   const { sql } = app

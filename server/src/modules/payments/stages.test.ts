@@ -54,7 +54,7 @@ async function failedParcel(): Promise<Order> {
 const waiting = async () => (await admin.client.overview.waiting()).data
 
 // promise (staff): Orders are found by the stage they are in
-test('the database knows the stage of every status as the contract does, and of nothing else', async () => {
+test('the database knows the stage of every status as the contract does', async () => {
   for (const status of ORDER_STATUSES) {
     const [row] = await app.sql`select order_stage(${status}) as stage`
     expect(row?.['stage'], status).toBe(stageOf(status))
@@ -63,7 +63,7 @@ test('the database knows the stage of every status as the contract does, and of 
   expect(other?.['stage']).toBeNull()
 })
 
-test('the database names every stage as screens do, so that it is found by what they show', async () => {
+test('the database names every stage as screens do', async () => {
   for (const stage of ORDER_STAGES) {
     const [row] = await app.sql`select order_stage_name(${stage}) as name`
     expect(row?.['name'], stage).toBe(ORDER_STAGE_NAMES[stage])
@@ -105,7 +105,7 @@ test('goods wait for their shop first', async () => {
 })
 
 // promise (staff): Orders are found by the stage they are in
-test('a delivery that failed is tried again, fails, and comes back: each of its transactions goes with it', async () => {
+test('each transaction follows its order through tries and return', async () => {
   const order = await failedParcel()
   expect(await stagesOf(order)).toEqual(['delivery_failed'])
   const { _id: quoteId } = await redeliveryQuote(ada, order)
@@ -138,7 +138,7 @@ test('a step within a stage writes nothing of its transaction', async () => {
   expect(await written()).not.toEqual(before)
 })
 
-test('a stage narrows the list together with the other filters and a search, page after page', async () => {
+test('a stage narrows the list together with filters and a search', async () => {
   const ngozi = await app.customer()
   const [first, second] = [await sendParcel(ngozi), await sendParcel(ngozi)]
   const search = ngozi.user.email
@@ -205,7 +205,7 @@ test('what waits is counted by orders, however many transactions each has', asyn
 })
 
 // promise (staff): Orders are found by the stage they are in
-test('the transactions of a database that had orders before are where their orders are', async () => {
+test('in an older database, transactions get the stage of their orders', async () => {
   const stages = () => app.sql`select _id, order_stage from transactions order by _id`
   const kept = await stages()
   const { sql } = app

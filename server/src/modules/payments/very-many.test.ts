@@ -40,7 +40,7 @@ const find = async (search: string, status?: TransactionStatus) => {
   return { found: transactions.map(({ description }) => description), total, totalIsMinimum }
 }
 
-test('a status that very many have finds them, and what else it is written in', async () => {
+test('a common status finds its rows, and rows that mention the word', async () => {
   for (const search of ['failed', 'Failed']) {
     expect(await find(search), search).toEqual({
       found: ['Shop: Never Failed Bakery, 1', ...[10_030, 10_029, 10_028].map((i) => `Send: Avu, ${i}`)],
@@ -55,13 +55,13 @@ test('a status that few have is counted', async () => {
   expect(await find('pending')).toMatchObject({ found: [], total: 0, totalIsMinimum: false })
 })
 
-test('a method that very many have is counted within what the list is cut down to', async () => {
+test('a common method is counted within the other filters', async () => {
   expect(await find('cash')).toMatchObject({ total: 10_000, totalIsMinimum: true })
   expect(await find('cash', 'success')).toMatchObject({ total: 4, totalIsMinimum: false })
   expect((await find('failed', 'success')).found).toEqual(['Shop: Never Failed Bakery, 1'])
 })
 
-test('an address is found by all of it, though most of it stands in every transaction', async () => {
+test('an address is found by all of it, though most of it is common', async () => {
   for (const search of ['zikora@ozi.test', 'kora@OZI.te', 'zikora@ozi.test\nSend: Egbu']) {
     expect(await find(search), search).toEqual({ found: ['Send: Egbu, 2'], total: 1, totalIsMinimum: false })
   }
@@ -82,7 +82,7 @@ test('of several words each is held to, the common and the short ones too', asyn
   }
 })
 
-test('a search within a rare status finds that status, and not what is only named like it', async () => {
+test('a search within a rare status finds only that status', async () => {
   await write(1, 'Send: Pending Plaza', 'failed', '3 days')
   await write(2, 'Send: Plaza', 'pending', '3 days')
   expect(await find('plaza', 'pending')).toEqual({

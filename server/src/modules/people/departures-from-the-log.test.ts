@@ -27,7 +27,7 @@ async function linesAbout(subjectId: string) {
 }
 
 // promise (everyone): Nothing of a deleted person is left, neither in the audit log nor in their orders
-it('a customer who is deleted: what was changed about them stays, what stood there does not', async () => {
+it('a deleted customer’s lines stay, without the values', async () => {
   const ada = await app.customer({
     firstName: 'Adanma',
     email: 'adanma@ozi.test',
@@ -60,7 +60,7 @@ it('a customer who is deleted: what was changed about them stays, what stood the
 })
 
 // promise (everyone): Nothing of a deleted person is left, neither in the audit log nor in their orders
-it('a rider who is deleted: also where they were given an order, and that order’s lines stay', async () => {
+it('a deleted rider’s lines stay, without the values', async () => {
   const passwords = { password: PASSWORD, confirmPassword: PASSWORD }
   const email = 'ikemba@ozi.test'
   const { rider } = await admin.client.riders.register({

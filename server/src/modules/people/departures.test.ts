@@ -32,7 +32,7 @@ const transactionOf = async (orderId: string) =>
 
 describe('a customer who is deleted', () => {
   // promise (everyone): Nothing of a deleted person is left, neither in the audit log nor in their orders
-  it('is gone from the list and signed out everywhere, and nothing of them is kept', async () => {
+  it('is gone from the list and signed out, and no data is kept', async () => {
     const email = 'leaving@ozi.test'
     const ada = await app.customer({ email, firstName: 'Leaving', mobileNumber: '08039998877' })
     const pixels = { width: 8, height: 8, channels: 3 as const, background: '#123456' }
@@ -93,7 +93,7 @@ describe('a customer who is deleted', () => {
   })
 
   // promise (everyone): Nothing of a deleted person is left, neither in the audit log nor in their orders
-  it('leaves in their orders nothing that names people or doors, also where a rider ordered', async () => {
+  it('leaves no names or doors in their orders', async () => {
     for (const ada of [await app.customer({ firstName: 'Erase' }), await app.rider('Erase Rider')]) {
       const carrier = await app.rider()
       const quote = await quoteFor(ada)
@@ -165,7 +165,7 @@ describe('a customer who is deleted', () => {
     await admin.client.customers.remove({ id: ada.user._id })
   })
 
-  it('makes no order while they are being deleted: of the two, one is refused', async () => {
+  it('makes no order during the deletion: one of the two is refused', async () => {
     for (let round = 0; round < 3; round += 1) {
       const ada = await app.customer()
       const quote = await quoteFor(ada)

@@ -74,7 +74,7 @@ describe.each(Object.entries(KINDS))('of two administrators at one %s', (_kind, 
   })
 
   // promise (staff): One changes and one deletes the same person: the second is told and loses nothing
-  it('whoever deletes whom the other changed is shown what there is now, and deletes only that', async () => {
+  it('one who deletes a changed person sees the change first', async () => {
     const { email, id, version } = await someone()
     const current = await of.update(colleague, { id, version, name: 'Put Right' })
     expect(await refusalOf(of.remove(admin, { id, version }))).toMatchObject({
@@ -94,7 +94,7 @@ describe.each(Object.entries(KINDS))('of two administrators at one %s', (_kind, 
   })
 
   // promise (staff): One changes and one deletes the same person: the second is told and loses nothing
-  it('who change and delete at once, one has it their way and the other is told', async () => {
+  it('one of a change and a deletion at once succeeds, the other is told', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { id, version } = await someone()
       const [changed, deleted] = await Promise.allSettled([

@@ -34,7 +34,7 @@ beforeEach(() => (open = []))
 
 const confirmed = { password: PASSWORD, confirmPassword: PASSWORD }
 
-test('whoever joins the staff keeps nobody waiting while their password is hashed', async () => {
+test('joining the staff holds no lock while the password is hashed', async () => {
   const email = 'joins@ozi.test'
   await admin.client.staff.invite({ email, role: 'support' })
   const token = /\/invitation\?token=([\w-]+)/.exec((await app.mailTo(email)).text)?.[1] ?? ''

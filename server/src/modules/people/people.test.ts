@@ -86,7 +86,7 @@ describe('a record that two are changing', () => {
     expect(over.rider.name).toBe('Emeka Second')
   })
 
-  it('has another version once its holder changed it, and the same when nothing changed', async () => {
+  it('has another version after a change by its holder, else the same', async () => {
     const ada = await app.customer()
     const find = async () => {
       const { users } = await admin.client.customers.list({ search: ada.user.email })
@@ -164,7 +164,7 @@ it('nobody is changed or deleted through the page of another role', async () => 
   expect(refusals.map(({ code }) => code)).toEqual(Array(4).fill('NOT_FOUND'))
 })
 
-it('whatever an administrator does leaves a line with what there was and what there is, and no secret', async () => {
+it('each action of an administrator leaves a line without secrets', async () => {
   const rider = await register({ firstName: 'Audited' })
   const { _id: id } = rider
   await admin.client.riders.update({ id, name: 'Audited Anew', email: '', vehicleType: 'sedan' })

@@ -29,7 +29,7 @@ test('a search answers fifteen places at most, or as many as asked for', async (
   expect(refused.status).toBe(400)
 })
 
-test('directions give the way by road in kilometres, to the metre, and whole minutes', async () => {
+test('directions give kilometres to the metre and whole minutes', async () => {
   const way = await app.client().places.directions({ from: '7.04,5.491', to: '6.993,5.387' })
   expect(way.distanceKm).toBeGreaterThan(12)
   expect(way.distanceKm).toBeLessThan(30)
@@ -69,7 +69,7 @@ test('a place without a road near it is refused, and which end it is', async () 
   })
 })
 
-test('two places that each have roads, only not to each other, are refused without an end', async () => {
+test('two places on roads that do not connect are refused without an end', async () => {
   const islands = createPlacesService({ maps: islandsOff([7.03, 5.48]) })
   const refused = await islands.findWay([7.01, 5.48], [7.05, 5.48]).catch((error: unknown) => error)
   expect(refused).toMatchObject({ code: 'NO_ROAD' })
@@ -155,7 +155,7 @@ test('the region says what city is served and how well its map is known', async 
   expect(region.bbox).toHaveLength(4)
 })
 
-test('the areas are parts of the city and towns around it, the nearest first, each found by search', async () => {
+test('the areas are parts of the city and near towns, nearest first', async () => {
   const { places } = app.client()
   const { areas } = await places.areas()
   const { centre } = await places.region()

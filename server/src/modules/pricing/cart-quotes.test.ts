@@ -40,7 +40,7 @@ describe('a quote for a cart', () => {
     })
   })
 
-  it('of one shop has a line for each item, then those of the way from the shop', async () => {
+  it('of one shop has a line for each item, then those of the way', async () => {
     const soup = await sell(mama, { name: 'Egusi soup', price: 1800.5 })
     const { data: way } = await app.client().pricing.quote({ kind: 'send', pickup: ikenegbu, dropoff: futo })
     const { shops, ...cart } = await quote({ items: cartOf([rice, 2], soup) })
@@ -70,7 +70,7 @@ describe('a quote for a cart', () => {
     ])
   })
 
-  it('of two shops is one total of two deliveries, as far as both ways and as long as the longer', async () => {
+  it('of two shops is one total of two deliveries', async () => {
     const { shops = [], ...cart } = await quote({ items: cartOf([vitamins, 3], rice) })
     const [first, second] = shops
     expect(shops.map(({ vendor }) => vendor.name)).toEqual(['Good Health', 'Mama Nkechi Kitchen'])
@@ -85,7 +85,7 @@ describe('a quote for a cart', () => {
     expect(cart.durationMinutes).toBe(Math.max(first?.durationMinutes ?? 0, second?.durationMinutes ?? 0))
   })
 
-  it('proves its price: each shop’s part keeps goods, tariff and lines, which the database adds up', async () => {
+  it('proves its price: the database adds up each shop’s part', async () => {
     const { _id, total } = await quote({ items: cartOf(rice, vitamins) })
     const kept =
       await app.sql`select goods, tariff, distance_m, lines, total_kobo from quotes where checkout_id = ${_id}`
@@ -123,7 +123,7 @@ describe('a quote for a cart', () => {
     })
   })
 
-  it('names the items of a shop whose place nobody knows, or that nobody delivers from', async () => {
+  it('names the items of a shop without a place or a delivery', async () => {
     const lost = await app.vendor({ place: undefined, address: 'Xqzzvw' })
     const item = await sell(lost)
     const refused = { code: 'SHOP_NOT_ORDERABLE', data: { items: [item._id] } }
@@ -132,7 +132,7 @@ describe('a quote for a cart', () => {
     expect(await refusalOf(quote({ items: cartOf(rice, item) }))).toMatchObject(refused)
   })
 
-  it('says that it is the dropoff that lies outside the area, or is the shop itself', async () => {
+  it('says if the dropoff is outside the area, or the shop itself', async () => {
     expect(await refusalOf(quote({ dropoff: portHarcourt }))).toMatchObject({
       code: 'OUTSIDE_AREA',
       data: { end: 'dropoff' },

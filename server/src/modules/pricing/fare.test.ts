@@ -15,7 +15,7 @@ const tariffs: fc.Arbitrary<Tariff> = fc.record({
 })
 const distances = fc.integer({ min: 0, max: 9_000_000 })
 
-test('a fare is deliveryFee + pricePerKm x km + serviceFee x surge, in exact arithmetic', () => {
+test('a fare is delivery fee + km price + service fee x surge, exactly', () => {
   fc.assert(
     fc.property(tariffs, distances, (tariff, distanceM) => {
       const distance = (BigInt(tariff.pricePerKmKobo) * BigInt(distanceM) + 500n) / 1000n
@@ -46,7 +46,7 @@ test('a longer way never costs less', () => {
   )
 })
 
-test('before any configuration a fare is 1000 naira and 100 a kilometre, without a service line', () => {
+test('before any configuration a fare is 1000 naira and 100 a kilometre', () => {
   expect(fareFor(firstTariff, 3_420)).toEqual({
     lines: [
       { label: 'Delivery fee', amountKobo: 100_000 },
@@ -70,7 +70,7 @@ test('a surge that multiplies by one is not named to who pays', () => {
   expect(fareFor(tariff, 1_000).lines.at(-1)?.label).toBe('Service fee')
 })
 
-test('whatever is in a cart, its lines are whole kobo and add up to goods and way', () => {
+test('any cart’s lines are whole kobo and add up to goods and way', () => {
   const goods = fc.array(
     fc.record({
       name: fc.string(),

@@ -23,7 +23,7 @@ const preview = async () => {
 }
 
 // promise (staff): A changed fare is tried on the 500 newest orders and no others
-test('an edited tariff is tried on the newest orders, and on no more than are promised', async () => {
+test('an edited tariff is tried on the newest orders, up to the limit', async () => {
   const ada = await app.customer()
   const short = { pickupLocation: egbu, dropLocation: ikenegbu }
   const oldest = await sendParcel(ada, short)

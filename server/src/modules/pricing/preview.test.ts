@@ -37,7 +37,7 @@ test('without orders there is nothing to compare', async () => {
   })
 })
 
-test('the latest orders are made again by the edited tariff, to the kobo, and nothing is changed', async () => {
+test('an edited tariff prices the latest orders, and changes nothing', async () => {
   await setTariff(app.sql, {})
   const ada = await app.customer()
   const far = await sendParcel(ada)
@@ -66,7 +66,7 @@ test('the latest orders are made again by the edited tariff, to the kobo, and no
 })
 
 // promise (staff): A tried fare is compared with what was paid and with today’s prices
-test('old prices and old surges do not blur it: the edited tariff is compared with today’s as well', async () => {
+test('the edited tariff is also compared with today’s', async () => {
   const charged = (await preview()).before
   await setTariff(app.sql, { deliveryFeeKobo: 300_000, surgeActive: true, surgeMultiplier: 2 })
   // Of three orders, each ₦2,000 more for the way and ₦200 more for the surge.

@@ -9,7 +9,7 @@ afterAll(() => app.stop())
 
 const errand = { kind: 'send' as const, pickup: ikenegbu, dropoff: futo }
 
-test('before any configuration the rates are null, and a fare is 1000 naira and 100 a kilometre', async () => {
+test('before any configuration the rates are null', async () => {
   const admin = await app.admin()
   expect(await admin.client.tariffs.readConfiguration()).toEqual({ data: null })
   const quote = await quoteFor({ client: app.client() })
@@ -29,7 +29,7 @@ test('a quote holds for fifteen minutes', async () => {
   expect(minutes).toBeLessThan(15.1)
 })
 
-test('the newest tariff is in force, whole, and its surge shows in the service line', async () => {
+test('the newest tariff is in force, and its surge is a service line', async () => {
   await setTariff(app.sql, { serviceFeeKobo: 1 })
   await setTariff(app.sql, { serviceFeeKobo: 2_550, surgeActive: true, surgeMultiplier: 1.5 })
   const admin = await app.admin()
@@ -40,7 +40,7 @@ test('the newest tariff is in force, whole, and its surge shows in the service l
   expect(quote.lines.at(-1)).toEqual({ label: 'Service fee (surge × 1.5)', amount: 38.25 })
 })
 
-test('a kept quote proves its price: made again from what is kept with it, it is the same to the kobo', async () => {
+test('a stored quote can be computed again to the same kobo', async () => {
   await setTariff(app.sql, {
     deliveryFeeKobo: 12_345,
     pricePerKmKobo: 6_789,
@@ -58,7 +58,7 @@ test('a kept quote proves its price: made again from what is kept with it, it is
   expect(fareFor(kept.tariff, kept.distance_m)).toEqual({ lines: kept.lines, totalKobo: kept.total_kobo })
 })
 
-test('a quote with a place outside the area says which end, equal ends are the same place', async () => {
+test('a quote with a place outside the area names its end', async () => {
   const { pricing } = app.client()
   const outside = await refusalOf(pricing.quote({ ...errand, dropoff: portHarcourt }))
   expect(outside).toMatchObject({ status: 422, code: 'OUTSIDE_AREA', data: { end: 'dropoff' } })
@@ -68,7 +68,7 @@ test('a quote with a place outside the area says which end, equal ends are the s
   expect(same).toMatchObject({ status: 422, code: 'SAME_PLACE' })
 })
 
-test('a quote with the name of a place that is somewhere else is refused at that name', async () => {
+test('a quote with a place name of somewhere else is refused at that name', async () => {
   const { pricing } = app.client()
   const lie = { ...ikenegbu, placeName: futo.placeName }
   const message = 'The place of this name is somewhere else on our map. Please choose the place again.'
@@ -90,7 +90,7 @@ test('a quote with the name of a place that is somewhere else is refused at that
   }
 })
 
-test('a quote takes any other name: one’s own words, a pin’s, and all that search answers', async () => {
+test('a quote takes any other name: own words, a pin’s, and search results', async () => {
   const { places, pricing } = app.client()
   const { suggestion } = await places.nearest({ at: '7.0461,5.4902' })
   const { suggestions } = await places.search({ q: 'road' })
@@ -101,7 +101,7 @@ test('a quote takes any other name: one’s own words, a pin’s, and all that s
   }
 })
 
-test('a quote with an unknown field, a wrong type or a point off the earth names the field', async () => {
+test('a quote with an unknown field or a wrong type names the field', async () => {
   const post = async (body: unknown) => {
     const answer = await app.request('POST', '/quotes', { body: JSON.stringify(body) })
     return { status: answer.status, body: answer.json() }
@@ -125,7 +125,7 @@ test('tariffs are never changed, only followed by others', async () => {
   await expect(app.sql`delete from tariffs`).rejects.toThrow('append-only')
 })
 
-test('a quote whose lines do not add up to its total is refused by the database itself', async () => {
+test('the database refuses a quote whose lines do not add up', async () => {
   const { _id } = await quoteFor({ client: app.client() })
   await expect(app.sql`update quotes set total_kobo = total_kobo - 1 where _id = ${_id}`).rejects.toThrow(
     'quotes_lines_total',

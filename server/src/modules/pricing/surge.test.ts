@@ -32,7 +32,7 @@ test('surge multiplies the service fee of quotes made while it is on', async () 
   expect(await serviceFee()).toEqual({ label: 'Service fee', amount: 100 })
 })
 
-test('a surge ends by itself when its time is over: for quotes, on the page, and nobody did anything', async () => {
+test('a surge ends by itself when its time is over', async () => {
   const surgeEndsAt = new Date(Date.now() + SOON_MS).toISOString()
   await surge({ surgeEndsAt, surgeReason: 'Heavy rain' })
   expect(await inForce()).toMatchObject({ surgeActive: true, surgeEndsAt, surgeReason: 'Heavy rain' })
@@ -46,7 +46,7 @@ test('a surge ends by itself when its time is over: for quotes, on the page, and
   expect(kept[0]?.['tariff'], 'kept with the quote as it was').toMatchObject({ surgeActive: false })
 })
 
-test('another change after a surge has ended does not bring it back, and shows that change alone', async () => {
+test('a change after the end of a surge does not bring it back', async () => {
   await surgeThatEnded()
   const { data } = await admin.client.tariffs.updateDeliveryFee({ deliveryFee: 5 })
   expect(data).toMatchObject({ deliveryFee: 5, surgeActive: false })
@@ -62,7 +62,7 @@ test('a surge turned on again after its end has no end of its own', async () => 
   expect(data).not.toHaveProperty('surgeReason')
 })
 
-test('another multiplier leaves the end and the reason; null and an empty text take them away', async () => {
+test('another multiplier keeps the end and the reason', async () => {
   const surgeEndsAt = inHours(2)
   await surge({ surgeEndsAt, surgeReason: 'Match day' })
   const { data } = await surge({ surgeMultiplier: 3 })

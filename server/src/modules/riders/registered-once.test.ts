@@ -53,7 +53,7 @@ async function heldUp<T>(count: number, work: () => Promise<T>): Promise<T> {
 
 describe('a second rider', () => {
   // promise (staff): The NIN, plate and phone of a rider belong to no other rider
-  it('with the NIN, the plate or the phone of another is refused at each of them, and nothing is stored', async () => {
+  it('with another’s NIN, plate or phone is refused at each of them', async () => {
     const first = form({ plateNumber: 'QWE-123RT' })
     await register(first)
     const same = form({ NIN: first.NIN, mobileNumber: first.mobileNumber, plateNumber: 'qwe 123–rt' })
@@ -101,7 +101,7 @@ describe('a second rider', () => {
 })
 
 describe('a rider’s new phone or plate', () => {
-  it('is refused to the office where another rider has it, and its own is none', async () => {
+  it('is refused if another rider has it', async () => {
     const other = form({ plateNumber: 'PLA-111TE' })
     await register(other)
     const { _id: id, ...rider } = await register()
@@ -166,7 +166,7 @@ async function asBefore(input: Form, count: number): Promise<string[]> {
 
 describe('a database where riders already share a NIN, a plate and a phone', () => {
   // promise (staff): The NIN, plate and phone of a rider belong to no other rider
-  it('is migrated with all of them, and nobody else gets what any of them has, until none of them is left', async () => {
+  it('is migrated with them, and no other rider gets what they share', async () => {
     const input = form({ plateNumber: 'DUP-111AA' })
     const first = await register(input)
     const emails = await asBefore(input, 2)
@@ -191,7 +191,7 @@ describe('a database where riders already share a NIN, a plate and a phone', () 
     await again()
   })
 
-  it('whose NINs cannot be read starts, says how many they are, and leaves them', async () => {
+  it('with unreadable NINs starts, and says how many there are', async () => {
     const { _id: id } = await register()
     await app.sql`update riders set nin_sealed = '\\x00'::bytea, nin_hash = null where account_id = ${id}`
     await app.parts.riders.hashUnhashedNins()

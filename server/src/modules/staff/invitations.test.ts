@@ -31,7 +31,7 @@ const join = (token: string, changes: Partial<typeof joiner> = {}) =>
 const open = async () => (await admin.client.staff.list()).invitations.map(({ email }) => email)
 
 describe('an invitation', () => {
-  it('is mailed to its address, and makes an account of that role that may log in at once', async () => {
+  it('is mailed to its address, and makes an account that may log in', async () => {
     const email = newAddress()
     const invitation = await invite(email.toUpperCase(), 'finance')
     expect(invitation).toMatchObject({ email, role: 'finance', invitedBy: admin.user.name })
@@ -100,7 +100,7 @@ describe('an invitation', () => {
     expect(await join(second)).toMatchObject({ success: true })
   })
 
-  it('is refused for an address that has an account, and for one that is invited', async () => {
+  it('is refused for an address that has an account or an invitation', async () => {
     const ada = await app.customer()
     expect(await refusalOf(invite(ada.user.email))).toMatchObject({ status: 409, code: 'EMAIL_IN_USE' })
     const email = newAddress()
@@ -147,7 +147,7 @@ describe('an invitation', () => {
     expect(await join(token)).toMatchObject({ success: true })
   })
 
-  it('keeps no token, in the database or in the logs, and no address in the logs', async () => {
+  it('keeps no token in database or logs, and no address in logs', async () => {
     const email = newAddress()
     await invite(email)
     const token = await tokenFor(email)
@@ -175,7 +175,7 @@ describe('an invitation', () => {
   })
 })
 
-it('whoever is an administrator no more invites nobody any more, by links sent earlier either', async () => {
+it('an administrator who lost the role invites nobody by earlier links', async () => {
   const links = []
   for (const leave of [
     (id: string) => admin.client.staff.changeRole({ id, role: 'support' }),

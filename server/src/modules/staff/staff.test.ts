@@ -13,7 +13,7 @@ afterAll(() => app.stop())
 const roles = async () => new Map((await admin.client.staff.list()).staff.map(({ _id, role }) => [_id, role]))
 
 describe('the staff', () => {
-  it('is listed by name, with roles, and without customers, riders and vendors', async () => {
+  it('is listed by name with roles, without customers, riders and vendors', async () => {
     await app.customer()
     await app.rider()
     const support = await app.staff('support', 'Zina Ude')
@@ -42,7 +42,7 @@ describe('the staff', () => {
   })
 
   // promise (staff): Two change a colleague’s role: the second is told
-  it('tells the second of two administrators who change a role what the first made of it', async () => {
+  it('tells the second of two who change a role what the first did', async () => {
     const { user } = await app.staff('support')
     const [id, roleBefore] = [user._id, 'support' as const]
     await admin.client.staff.changeRole({ id, role: 'finance', roleBefore })
@@ -56,7 +56,7 @@ describe('the staff', () => {
     expect((await roles()).get(id)).toBe('support')
   })
 
-  it('loses whoever is removed at once: sessions end, no login, no trace of them but the name', async () => {
+  it('signs out a removed colleague at once, and keeps only the name', async () => {
     const colleague = await app.staff('support', 'Chika Eze')
     await admin.client.staff.remove({ id: colleague.user._id })
     expect(await refusalOf(colleague.client.accounts.verifyToken())).toMatchObject({ status: 401 })
@@ -93,7 +93,7 @@ describe('the staff', () => {
     })
   })
 
-  it('has no place for customers, riders and vendors: they are neither promoted nor removed here', async () => {
+  it('neither promotes nor removes customers, riders and vendors', async () => {
     const ada = await app.customer()
     const { _id: id } = ada.user
     expect(await refusalOf(admin.client.staff.changeRole({ id, role: 'admin' }))).toMatchObject({

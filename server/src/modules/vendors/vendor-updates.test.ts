@@ -71,7 +71,7 @@ describe('the form of a new shop', () => {
 })
 
 describe('a shop that is renamed', () => {
-  it('has its new name in its account, on its page and beside its items, whoever renames it', async () => {
+  it('has its new name in its account, on its page and at its items', async () => {
     const vendor = await app.vendor({ shopName: 'Before' })
     await sell(vendor)
     const nameEverywhere = async () => {
@@ -110,7 +110,7 @@ describe('what is saved of a shop', () => {
     expect(vendor).toEqual({ ...before, description: '', version: vendor.version })
   })
 
-  it('keeps a place that is known until another is chosen, and looks for one where none was', async () => {
+  it('keeps a known place until another is chosen', async () => {
     const known = await register({ place: futo })
     const moved = await admin.client.vendors.update({ id: known._id, address: 'Relief Market' })
     expect(moved.vendor).toMatchObject({ address: 'Relief Market', place: futo })

@@ -39,7 +39,7 @@ describe('a shop that is registered', () => {
     expect(await placeOf(lost._id)).toBeUndefined()
   })
 
-  it('is refused outside the area, and for an address that signs somebody in, with nothing left of it', async () => {
+  it('is refused outside the area, and for an address with an account', async () => {
     await register({ email: 'taken@ozi.test' })
     const before = await count()
     await expect(register({ place: portHarcourt })).rejects.toMatchObject({ code: 'OUTSIDE_AREA' })

@@ -23,7 +23,7 @@ describe('a backup', () => {
   })
 
   // promise (operator): A backup taken while the city works is of one moment and restores everything
-  it('has a picture that came after the uploads were looked through, before the rows were', async () => {
+  it('has a picture that was added while the backup ran', async () => {
     const folder = path.join(dir, 'late-picture')
     let taking: Promise<unknown> = Promise.resolve()
     const late = await withHeldTable(async () => {
@@ -39,7 +39,7 @@ describe('a backup', () => {
     )
   })
 
-  it('takes another snapshot where an upload goes under its hands, and gives up in the end', async () => {
+  it('takes another snapshot if an upload vanishes, and gives up in the end', async () => {
     const folder = path.join(city.dataDir, 'uploads/zz')
     await mkdir(folder)
     // The folder lists this upload, but it cannot be read.

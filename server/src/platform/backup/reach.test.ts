@@ -32,7 +32,7 @@ function run(program: string, args: string[], environment: Record<string, string
 }
 
 // promise (operator): The embedded database is backed up wherever it is
-test('the embedded database is used beside the server that runs it, wherever it lives', async () => {
+test('the embedded database is used beside its running server', async () => {
   const dataDir = path.join(dir, 'closed/data')
   mkdirSync(dataDir, { recursive: true })
   // If root runs the server, the database's user may not enter this folder: the database lives elsewhere.
@@ -47,7 +47,7 @@ test('the embedded database is used beside the server that runs it, wherever it 
   expect(await answers(serving.connection)).toBe(true)
 })
 
-test('the embedded database of a server that does not run is started, and stopped afterwards', async () => {
+test('the embedded database of a stopped server is started, then stopped', async () => {
   const dataDir = path.join(dir, 'stopped')
   const before = await workshop.start({ dataDir })
   await before.stop()
@@ -108,7 +108,7 @@ test('both programs say in one line what became of it, and end accordingly', asy
   })
 })
 
-test('a full disk, a lost database and a folder that is not ours are said; a fault of ours is not disguised', () => {
+test('a full disk, a lost database and a foreign folder are named', () => {
   const failed = (code: string, more: object = {}) =>
     explain(Object.assign(new Error('a reason'), { code, ...more }), '/sets/monday')
   expect(failed('ENOSPC')).toBe('The disk is full: /sets/monday.')

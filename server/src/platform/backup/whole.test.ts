@@ -63,7 +63,7 @@ afterAll(async () => {
 })
 
 // promise (operator): A backup taken while the city works is of one moment and restores everything
-it('a set taken while the city works is of one moment: totals kept beside the rows are those of the rows', async () => {
+it('a set is of one moment: its totals are those of its rows', async () => {
   const { sql } = place.database
   const restored = await numberOf(sql, 'select count(*) from orders')
   expect(restored).toBeGreaterThanOrEqual(before)
@@ -90,7 +90,7 @@ it('a set taken while the city works has every picture that its rows name', asyn
 })
 
 // promise (operator): A backup taken while the city works is of one moment and restores everything
-it('a set taken while the city works comes back to the last byte: a set of what was restored is the same', async () => {
+it('a set comes back to the last byte', async () => {
   const again = path.join(dir, 'again')
   await take(again, place)
   expect(await rowSums(again)).toEqual(await rowSums(set))
@@ -98,7 +98,7 @@ it('a set taken while the city works comes back to the last byte: a set of what 
 })
 
 // promise (operator): A backup taken while the city works is of one moment and restores everything
-it('a set taken while the city works comes back with every constraint, index and trigger', async () => {
+it('a set comes back with every constraint, index and trigger', async () => {
   const shape = async (sql: Sql) => [
     await sql`select conrelid::regclass::text, conname, convalidated, pg_get_constraintdef(oid) from pg_constraint
               where connamespace in ('public'::regnamespace, 'pgboss'::regnamespace) order by 1, 2`,
@@ -114,7 +114,7 @@ it('a set taken while the city works comes back with every constraint, index and
 })
 
 // promise (operator): A backup taken while the city works is of one moment and restores everything
-it('a set taken while the city works starts, and everybody goes on where they were', async () => {
+it('a set starts, and everybody goes on from there', async () => {
   there = await startTestApp({}, place)
   const login = (email: string, password = PASSWORD) => there.client().accounts.login({ email, password })
   const { token } = await login(customer.user.email)
@@ -139,7 +139,7 @@ it('a set taken while the city works starts, and everybody goes on where they we
 })
 
 // promise (operator): A backup taken while the city works is of one moment and restores everything
-it('a set taken while the city works opens what was sealed: an identification number, a second factor', async () => {
+it('a set opens what was encrypted', async () => {
   const [row] = await place.database.sql<{ sealed: Buffer }[]>`
     select nin_sealed as sealed from riders where account_id = ${rider.user._id}`
   const { open } = createEncryption({ dataKey: undefined, dataDir: place.dataDir })
@@ -151,7 +151,7 @@ it('a set taken while the city works opens what was sealed: an identification nu
   expect(user.email).toBe(guarded.person.user.email)
 })
 
-it('a set taken while the city works is for its owner alone, and its sums are those that sha256sum reads', async () => {
+it('a set is for its owner alone, with sums that sha256sum reads', async () => {
   const open = []
   for (const file of await filesIn(set)) {
     if (!file.isFile()) continue

@@ -28,7 +28,7 @@ function write(files: Record<string, string>): void {
 
 const run = (log = collectLog()) => migrate(database.connection, { log, dir })
 
-test('files run once, in the order of their numbers, new ones at the next start', async () => {
+test('files run once, in the order of their numbers', async () => {
   write({
     '0002_second.sql': 'INSERT INTO step (name) VALUES (2)',
     '0001_first.sql': 'CREATE TABLE step (name int);\n-- the last line is a comment',
@@ -52,7 +52,7 @@ test('servers that start together run each file once', async () => {
   expect(runs.flat()).toEqual(['0001_slow'])
 })
 
-test('a failing file changes nothing, is named with its reason, and runs once it is mended', async () => {
+test('a failing file changes nothing, and runs once it is mended', async () => {
   write({
     '0001_good.sql': 'CREATE TABLE good (id int)',
     '0002_bad.sql': 'CREATE TABLE half (id int); SELECT no_such_column FROM good;',
@@ -93,7 +93,7 @@ test('an older server starts on a newer database, and says so', async () => {
   expect(log.lines.join('\n')).toContain('The database is newer than this server: 0002_newer.')
 })
 
-test('a server that is not there ends the start in one line, after the time it had to come up', async () => {
+test('without a server, the start ends in one line after its time', async () => {
   const connection = { kind: 'url', url: 'postgres://x@127.0.0.1:15498/x' } as const
   const log = collectLog()
   await expect(migrate(connection, { log, dir, waitMs: 700 })).rejects.toThrow(

@@ -21,7 +21,7 @@ function connect(database: { connection: Parameters<typeof openDatabase>[0] }, m
   return sql
 }
 
-test('the first start makes a database that knows all letters, and the second keeps its rows', async () => {
+test('the first start makes a database, and the second keeps its rows', async () => {
   const dataDir = join(workshop.dir, 'data')
   const first = await workshop.start({ dataDir })
   const before = connect(first)
@@ -58,7 +58,7 @@ test('our role cannot run programs or read files through the database', async ()
   await expect(sql`COPY (SELECT 1) TO PROGRAM 'true'`).rejects.toMatchObject({ code: '42501' })
 })
 
-test('a killed database is up again within 5 s, by itself, and no acknowledged row is lost', async () => {
+test('a killed database is up again within 5 s, without a lost row', async () => {
   const log = collectLog()
   const database = await workshop.start({ dataDir: join(workshop.dir, 'data'), unsafeFast: false, log })
   const sql = connect(database)
@@ -98,7 +98,7 @@ test('a killed database is up again within 5 s, by itself, and no acknowledged r
   expect(log.lines.join('\n')).toMatch(/has ended: starting it again/)
 })
 
-test('the database of a killed server is taken over, watched, and stopped with its new server', async () => {
+test('the database of a killed server is taken over by the next', async () => {
   const dataDir = join(workshop.dir, 'data')
   const child = await workshop.startInChild({ dataDir })
   child.process.kill('SIGKILL')
@@ -140,7 +140,7 @@ test('a running database with other settings is replaced, not taken over', async
 })
 
 test.each(['SIGTERM', 'SIGUSR2'] as const)(
-  'a server that is stopped, or ends by a fault (%s), leaves no database behind',
+  'a server that is stopped, or fails (%s), leaves no database behind',
   async (name) => {
     const child = await workshop.startInChild({ dataDir: join(workshop.dir, 'data') })
     child.process.kill(name)
@@ -149,7 +149,7 @@ test.each(['SIGTERM', 'SIGUSR2'] as const)(
   },
 )
 
-test('a second start on the same DATA_DIR says so in one line and leaves the first alone', async () => {
+test('a second start on the same DATA_DIR ends in one line', async () => {
   const dataDir = join(workshop.dir, 'data')
   const child = await workshop.startInChild({ dataDir })
   const second = workshop.start({ dataDir })

@@ -26,7 +26,7 @@ async function holdElsewhere() {
   return child
 }
 
-test('a lock is refused while another process holds it, and names that process', async () => {
+test('a lock is refused while another process holds it, and names that one', async () => {
   const child = await holdElsewhere()
   await expect(lockDataDir(dataDir)).rejects.toThrow(
     `Another server (process ${child.pid}) is already running`,
@@ -42,7 +42,7 @@ test('a lock is free as soon as its process is killed', async () => {
   lock.release()
 })
 
-test('a released lock can be taken again by the same process, but is held once only', async () => {
+test('a released lock can be taken again, and is held once only', async () => {
   const first = await lockDataDir(dataDir)
   await expect(lockDataDir(dataDir)).rejects.toThrow('is already running')
   first.release()

@@ -48,7 +48,7 @@ test('a pid file whose process is gone is no hindrance', async () => {
   expect(await answers(database.connection)).toBe(true)
 })
 
-test('a pid file whose number another program of that user now has is no hindrance', async () => {
+test('a pid file with the number of another program does no harm', async () => {
   const other = await spawnAsDatabase('echo $$; exec sleep 60')
   const dataDir = await withStalePidFile(other)
   const database = await workshop.start({ dataDir })
@@ -56,7 +56,7 @@ test('a pid file whose number another program of that user now has is no hindran
   expect(processState(other)).toBe('alive')
 })
 
-test('a dead database that stays a zombie, as nobody reaps it, is no hindrance', async () => {
+test('a dead database that stays a zombie does no harm', async () => {
   // The shell turns into a `sleep`, which never reaps the shell's child, so the child stays a zombie.
   const zombie = await spawnAsDatabase('sleep 0.1 & echo $!; exec sleep 60')
   await expect.poll(() => processState(zombie)).toBe('zombie')
@@ -66,7 +66,7 @@ test('a dead database that stays a zombie, as nobody reaps it, is no hindrance',
   expect(await answers(database.connection)).toBe(true)
 })
 
-test('sessions of a killed database that still run are waited for, not joined by a second database', async () => {
+test('sessions of a killed database are waited for', async () => {
   const dataDir = join(workshop.dir, 'data')
   const database = await workshop.start({ dataDir })
   const before = database.pid()

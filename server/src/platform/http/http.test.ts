@@ -58,7 +58,7 @@ describe('bad requests', () => {
     expect(refusal(answer.text).data?.fields).toHaveProperty('role')
   })
 
-  it('unknown fields are named also when they are called as objects have it, and not by the thousand', async () => {
+  it('unknown fields are named, also toString, and not by the thousand', async () => {
     const few = await app.request('POST', login, { body: '{"email":"a","password":"x","toString":1}' })
     expect(refusal(few.text).data?.fields).toHaveProperty('toString', 'This field is not known here.')
     const keys = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`key${index}`, 1]))
@@ -94,7 +94,7 @@ describe('bad requests', () => {
   })
 
   // promise (operator): Bodies that are too large or too deep are refused before they are parsed
-  it('the longest message to us, and the largest cart, are far from what anyone may send', async () => {
+  it('the longest message and the largest cart are far below the limits', async () => {
     const letter = '\u1ecb'
     const message = { name: letter.repeat(121), email: 'ada@ozi.test', message: letter.repeat(2_000) }
     const escaped = JSON.stringify(message).replaceAll(letter, '\\u1ecb')
@@ -176,7 +176,7 @@ describe('the gate', () => {
     expect([answer.status, refusal(answer.text).code]).toEqual([401, 'UNAUTHENTICATED'])
   })
 
-  it('the code comes before the role: without it, no call of an administrator is even forbidden', async () => {
+  it('without the code, no call of an administrator is even forbidden', async () => {
     const newcomer = await app.newcomer()
     const ask = async () => {
       const answer = await app.request('GET', '/get-transactions', { token: newcomer.token })

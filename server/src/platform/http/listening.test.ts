@@ -11,7 +11,7 @@ const reasonFor = (host: string, port: number) =>
   )
 
 // promise (operator): A wrong setting stops the start with one line
-test('an address where nobody can listen is told in a line that names the setting', async () => {
+test('an address where nobody can listen names its setting in one line', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const { port } = taken.address() as AddressInfo
@@ -25,7 +25,7 @@ test('an address where nobody can listen is told in a line that names the settin
 })
 
 // promise (operator): A wrong setting stops the start with one line
-test('a port that is kept for root is told in a line; what is ours to mend stays whole', () => {
+test('a port for root only is named in one line, other faults stay whole', () => {
   const denied = Object.assign(new Error('listen EACCES: permission denied 0.0.0.0:80'), { code: 'EACCES' })
   expect(listenFailure(denied, { host: '0.0.0.0', port: 80 })).toEqual(
     new ConfigError('PORT 80 is not open to this user: choose one above 1023'),

@@ -42,7 +42,7 @@ it.each([
   expect(render).toHaveBeenCalledTimes(2)
 })
 
-it('a page that is one visitor’s is not shared with those who asked at the same moment', async () => {
+it('one visitor’s page is not shared with those who asked meanwhile', async () => {
   const cache = createPageCache()
   const pages = [page('private, no-store'), page('private, no-store'), page('private, no-store')]
   const shown = await Promise.all(pages.map((own) => cache.read('/login', async () => own)))
@@ -64,7 +64,7 @@ it('a rendering that failed is tried again', async () => {
   await expect(cache.read('/', render)).resolves.toMatchObject({ status: 200 })
 })
 
-it('a thousand made-up addresses push each other out, and memory stays as it is', async () => {
+it('a thousand made-up addresses do not grow the memory', async () => {
   const cache = createPageCache()
   const render = forEverybody()
   await cache.read('/first', render)

@@ -109,7 +109,7 @@ describe('a page for everybody', () => {
     expect(await read('/shared')).toBe('made 1 for nobody ')
   })
 
-  it('is known as that once it is made: two who ask for a page at once get each their own nonce', async () => {
+  it('has a nonce of its own for each of two who ask at once', async () => {
     const answers = await Promise.all([1, 2].map(() => server.inject('/own')))
     for (const { body, headers } of answers) {
       expect(body).not.toBe('')
@@ -122,7 +122,7 @@ describe('a page for everybody', () => {
     expect(headers['content-encoding']).toBe('gzip')
   })
 
-  it('keeps its inline script by that script’s hash, and others run by a nonce of their own', async () => {
+  it('keeps its inline script by a hash, and others by a nonce', async () => {
     const policy = async () => String((await server.inject('/shared')).headers['content-security-policy'])
     const [first, second] = [await policy(), await policy()]
     expect(first).toMatch(/script-src 'self' 'sha256-aGFzaA==' 'nonce-[^']+'/)
@@ -149,7 +149,7 @@ describe('a file', () => {
   })
 })
 
-it('a file that was packed beforehand is sent as it was packed, to those who can unpack it', async () => {
+it('a file packed beforehand is sent packed to those who can unpack it', async () => {
   const packed = await server.inject({ url: '/b.js', headers: { 'accept-encoding': 'gzip, br' } })
   expect(packed.headers).toMatchObject({ 'content-encoding': 'br' })
   expect(packed.headers['content-type']).toContain('javascript')

@@ -8,7 +8,7 @@ test('the order of fields does not make another request, at any depth', () => {
   expect(fingerprintOf('order', one)).toEqual(fingerprintOf('order', other))
 })
 
-test('another value, another order in an array, or another call is another request', () => {
+test('another value, order in an array, or call is another request', () => {
   const body = { at: [7, 5] }
   expect(fingerprintOf('order', body)).not.toEqual(fingerprintOf('order', { at: [5, 7] }))
   expect(fingerprintOf('order', body)).not.toEqual(fingerprintOf('pay', body))

@@ -39,7 +39,7 @@ describe('jobs', () => {
     return jobs
   }
 
-  it('a job sent in a transaction that commits is done at once, without waiting for a poll, one rolled back never', async () => {
+  it('a job of a committed transaction is done at once', async () => {
     const done: string[] = []
     const jobs = await started(async ({ name }) => void done.push(name))
     // Idle for longer than a poll interval, so that no poll explains a quick start.
@@ -86,7 +86,7 @@ describe('jobs', () => {
     }
   })
 
-  it('a stop waits for the job under way, and leaves the ones behind it to the next process', async () => {
+  it('a stop waits for the job under way, and leaves the next ones', async () => {
     const begun: string[] = []
     const ended: string[] = []
     const jobs = await started(
@@ -107,7 +107,7 @@ describe('jobs', () => {
     await vi.waitFor(() => expect(later).toEqual(['second']), { timeout: 10_000 })
   })
 
-  it('connections that are cut are logged and made again; jobs sent meanwhile are done', async () => {
+  it('cut connections are made again, and jobs sent meanwhile are done', async () => {
     const done: string[] = []
     const jobs = await started(async ({ name }) => void done.push(name))
     await sleep(300)

@@ -26,7 +26,7 @@ test('a rare word is asked for as it is, of several a few letters each', async (
   expect(await partsOf('Zikora Umunna')).toEqual(['Zik', 'Umu'])
 })
 
-test('what many words begin with is left out beside the rarer letters of the same word', async () => {
+test('a common beginning of a word is left out beside its rarer letters', async () => {
   expect(await partsOf('Chidi Eze')).toEqual(['hid', 'di ', 'Eze'])
 })
 
@@ -46,7 +46,7 @@ test('whatever holds a search holds each of its parts', async () => {
   }
 })
 
-test('of an address that all share only its number is asked for, with the signs about it', async () => {
+test('of an address that all share, only its number is asked for', async () => {
   expect(await partsOf('user-77@ozi.test')).toEqual(['-77@'])
   expect(await partsOf('user-7')).toEqual(['-7'])
 })
@@ -65,7 +65,7 @@ test('of a table that nobody sampled all is asked for', async () => {
   expect(await partsOf('user-77@ozi.test', 'nowhere')).toEqual([])
 })
 
-test('of the words that all wanted rows hold, the rare ones are asked for beside the search', async () => {
+test('of words that all wanted rows hold, the rare ones are asked for', async () => {
   const beside = (held: string) => tellingParts(database.sql, 'people', 'chioma', held)
   expect((await beside('eze')).ofHeld).toEqual(['eze'])
   expect((await beside('ozi.test')).ofHeld).toEqual([])

@@ -40,7 +40,7 @@ describe('the outbox', () => {
     expect(body.indexOf('<h2>second')).toBeLessThan(body.indexOf('<h2>first'))
   })
 
-  it('is a page without script, for phones too, that search engines leave alone; links can be followed', async () => {
+  it('is a page without script, hidden from search engines', async () => {
     await outbox.send(
       mail('<script>alert(1)</script>', 'Go to https://ozi.test/new-password?token=a&b="x" now <b>'),
     )

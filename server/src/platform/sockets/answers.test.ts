@@ -2,7 +2,7 @@ import type { Ack } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { createHearing, type Answers, type Connection } from './answers.ts'
 
-test('an answer that cannot be told is reported, and what is said after it is answered', async () => {
+test('an answer that cannot be sent is reported, and the next one is sent', async () => {
   const reported: string[] = []
   const hear = createHearing({
     connection: {} as Connection,

@@ -38,7 +38,7 @@ test('a room goes with the last who is in it', async () => {
   await expect.poll(() => rooms().has('a room')).toBe(false)
 })
 
-test('whoever is gone before their turn comes joins nothing that would stay for ever', async () => {
+test('a client that left before its turn joins nothing', async () => {
   const { connection, end } = await connectOne()
   await end()
   await expect.poll(() => rooms().size).toBe(0)

@@ -29,7 +29,7 @@ async function cutAmong(
   return reported
 }
 
-test('of many sockets each is looked at every two seconds, a few at a time, and those that ended are cut', async () => {
+test('many sockets are looked at a few at a time, and ended ones are cut', async () => {
   const all = Array.from({ length: 35 }, (_, index) => socketOf(`session-${index}`, 'user'))
   const asked: string[][] = []
   await cutAmong(
@@ -48,7 +48,7 @@ test('of many sockets each is looked at every two seconds, a few at a time, and 
   ])
 })
 
-test('of a session whose account has another role now, the sockets that came before are cut alone', async () => {
+test('after a change of role, only earlier sockets are cut', async () => {
   const all = Array.from({ length: 20 }, (_, index) => socketOf('one', index < 10 ? 'support' : 'finance'))
   await cutAmong(
     all.map(({ socket }) => socket),
@@ -60,7 +60,7 @@ test('of a session whose account has another role now, the sockets that came bef
   ])
 })
 
-test('where the database does not answer that is reported, and looked for again', async () => {
+test('a silent database is reported, and asked again', async () => {
   const { socket, disconnect } = socketOf('one', 'user')
   let tries = 0
   const reported = await cutAmong([socket], async (sessions) => {

@@ -36,7 +36,7 @@ async function open() {
 const later = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(false), GONE_WITHIN_MS))
 
 // promise (operator): Floods over the socket are cut off, and normal use is not
-test('a stranger who introduces themselves over and over is answered a few times and cut', async () => {
+test('a stranger who connects over and over is answered a few times, and cut', async () => {
   const { socket, heard, isGone } = await open()
   for (let sent = 0; sent < 20_000; sent += 1) socket.send(INTRODUCTION)
   expect(await isGone()).toBe(true)
@@ -58,7 +58,7 @@ test('so is one who sends them together by polling', async () => {
   expect(await say([INTRODUCTION])).toBe(400)
 })
 
-test('one who asks over and over to go on by websocket is answered a few times and cut', async () => {
+test('one who asks over and over for a websocket is answered, then cut', async () => {
   const opened = await (await fetch(`${address}${SOCKET_PATH}/?EIO=4&transport=polling`)).text()
   const { sid } = JSON.parse(opened.slice(1)) as { sid: string }
   const url = `${address.replace('http', 'ws')}${SOCKET_PATH}/?EIO=4&transport=websocket&sid=${sid}`
@@ -88,7 +88,7 @@ async function openStream() {
   return { stream, frame, text: () => Buffer.concat(heard).toString('latin1') }
 }
 
-test('pings of the websocket’s own are not answered: answers nobody reads would pile up', async () => {
+test('pings of the websocket itself are not answered', async () => {
   const { stream, frame, text } = await openStream()
   stream.write(Buffer.concat([frame(PING, 'are you there'), frame(TEXT, INTRODUCTION)]))
   await expect.poll(text).toContain('UNAUTHENTICATED')
@@ -132,7 +132,7 @@ test('a member who types all the while is not', async () => {
 })
 
 // promise (operator): Floods over the socket are cut off, and normal use is not
-test('the longest message in any letters is heard; what is too long is told why, and far too long is not heard', async () => {
+test('the longest message is accepted, a longer one is told why', async () => {
   const chat = await beginChat(ada)
   const adas = await connect(address, ada.token)
   for (const letter of ['\u1ecb', '\u{1f6f5}', '"', '\\']) {

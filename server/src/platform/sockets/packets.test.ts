@@ -15,7 +15,7 @@ function introduced() {
   return packets
 }
 
-test('before it is known whose it is, a connection may say little, however long it takes', () => {
+test('before it is authenticated, a connection may say little', () => {
   const { mayCome } = createPacketCount(true)
   const answers = Array.from({ length: 10 }, () => {
     vi.advanceTimersByTime(60_000)
@@ -24,7 +24,7 @@ test('before it is known whose it is, a connection may say little, however long 
   expect(answers.filter(Boolean)).toHaveLength(5)
 })
 
-test('it is introduced a few times at most, afterwards too, and where nothing else is limited', () => {
+test('it is introduced a few times at most, also without other limits', () => {
   const packets = createPacketCount(false)
   packets.introduced()
   expect(Array.from({ length: 1_000 }, () => packets.mayCome(sign))).not.toContain(false)
@@ -32,7 +32,7 @@ test('it is introduced a few times at most, afterwards too, and where nothing el
 })
 
 // promise (operator): Floods over the socket are cut off, and normal use is not
-test('whoever comes back with all the longest messages that one may send is heard, and goes on typing', () => {
+test('a client back with many of the longest messages can go on typing', () => {
   const { mayCome } = introduced()
   const sends = Array.from({ length: MESSAGE_LIMIT.messages + 1 }, () => mayCome(longest))
   expect(sends).not.toContain(false)
@@ -44,7 +44,7 @@ test('whoever comes back with all the longest messages that one may send is hear
   }
 })
 
-test('whoever goes on beyond that is not, the sooner the longer what they send is', () => {
+test('a client beyond that is cut, the sooner the longer its messages', () => {
   const flood = (packet: typeof sign, perSecond: number) => {
     const { mayCome } = introduced()
     for (let sent = 0; sent < 2_000; sent += 1) {

@@ -45,7 +45,7 @@ test('by websocket and by polling alike, a signed-in customer is connected', asy
   }
 })
 
-test('without a token, with a wrong one, or before the code was entered, nobody is', async () => {
+test('no token, a wrong one, or an unverified account connects nobody', async () => {
   expect(await refusalOf(connect(address, undefined))).toBe('UNAUTHENTICATED')
   expect(await refusalOf(connect(address, 'x'.repeat(43)))).toBe('UNAUTHENTICATED')
   expect(await refusalOf(connect(address, { toString: () => ada.token } as unknown as string))).toBe(
@@ -130,7 +130,7 @@ test('a client that never reads is cut, and the others go on', async () => {
   deaf.close()
 })
 
-test('what is told in one moment comes in its order, and leaves in one write but for the first', async () => {
+test('events of one moment keep their order, and leave in one write', async () => {
   let writes = 0
   app.server.server.once('upgrade', (_request, stream: Writable) => {
     for (const name of ['_write', '_writev'] as const) {
@@ -173,7 +173,7 @@ test('a lost listening connection is made again, however often', async () => {
   await other.stop()
 })
 
-test('a stop does not wait for those who are connected, nor for those who do not answer', async () => {
+test('a stop does not wait for connected or silent clients', async () => {
   const other = await startTestApp({}, app)
   const where = await listen(other)
   const listener = await connect(where, ada.token)

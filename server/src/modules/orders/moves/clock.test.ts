@@ -61,7 +61,7 @@ test('the table has a row for everything the clock ends a wait of', () => {
 })
 
 // promise (everyone): The clock ends each wait of an order
-test('what expires for want of a rider costs nobody anything: its cash has failed, of goods as of a parcel', async () => {
+test('an order that finds no rider costs nothing', async () => {
   const parcel = await sendParcel(ada)
   const goods = await orderGoods(app, ada, shop)
   await move(shop, goods, 'accepted')
@@ -75,7 +75,7 @@ test('what expires for want of a rider costs nobody anything: its cash has faile
 
 describe('an order that cannot be moved', () => {
   // promise (operator): An order that cannot be moved does not stop the clock for others
-  test('because somebody holds it keeps no other from being moved, and is moved in the next round', async () => {
+  test('because it is locked stops no other, and moves in the next round', async () => {
     const [held, next] = [await sendParcel(ada), await sendParcel(ada)]
     const holder = await app.sql.reserve()
     try {
@@ -93,7 +93,7 @@ describe('an order that cannot be moved', () => {
   })
 
   // promise (operator): An order that cannot be moved does not stop the clock for others
-  test('because something fails is named in the log, without a word of whose it is, and tried again', async () => {
+  test('because something fails is logged without names, and tried again', async () => {
     const [broken, next] = [await sendParcel(ada), await sendParcel(ada)]
     await app.sql.unsafe(`
       create function fail_of_one() returns trigger language plpgsql as

@@ -46,7 +46,7 @@ const rowsOf = (order: Pick<Order, '_id'>) =>
   app.sql`select replaces_code from hand_over_photos where order_id = ${order._id}`
 
 // promise (rider): If nobody can say the code, a rider hands over with a photo, which only the parties see
-test('a rider hands over by a photo where the code cannot be said; it is paid, and its parties see the photo', async () => {
+test('a rider hands over by a photo, and the parties see it', async () => {
   const order = await orderGoods(app, ada, shop)
   await move(shop, order, 'accepted')
   await carry(emeka, ada, order, 'arrived_at_dropoff', shop)
@@ -81,7 +81,7 @@ test('whoever follows by the link sees that it was delivered, and no photo', asy
 })
 
 // promise (rider): If nobody can say the code, a rider hands over with a photo, which only the parties see
-test('neither code nor photo is asked for, and is no try; a code alone delivers as ever', async () => {
+test('without code and photo, both are asked for, and no try is counted', async () => {
   const order = await atTheDoor()
   for (const extra of [{}, { photo: '' }, { code: ' ' }]) {
     expect(await refusalOf(deliver(order, extra))).toMatchObject({
@@ -110,7 +110,7 @@ test('a code beside the photo must be right; then the photo is kept, too', async
 })
 
 // promise (rider): If nobody can say the code, a rider hands over with a photo, which only the parties see
-test('a photo opens no hand-over that wrong codes have locked, and is not even looked at; the office does', async () => {
+test('a photo does not open a hand-over that wrong codes have locked', async () => {
   const order = await atTheDoor()
   const { pickupCode } = await ownView(ada, order)
   for (let tries = 0; tries < HAND_OVER_TRIES.max; tries += 1) {
@@ -125,7 +125,7 @@ test('a photo opens no hand-over that wrong codes have locked, and is not even l
 })
 
 // promise (everyone): Pictures that are too large, no pictures, or bombs are refused
-test('what is no image, or too large, is refused; the order waits as before, and no file is kept', async () => {
+test('what is no image, or too large, is refused and not stored', async () => {
   const order = await atTheDoor()
   const files = await filesKept(app)
   const large = asDataUrl(Buffer.alloc(HAND_OVER_PHOTO.bytes + 1, 0xff), 'jpeg')
@@ -144,7 +144,7 @@ test('what is no image, or too large, is refused; the order waits as before, and
 })
 
 // promise (everyone): Pictures that are too large, no pictures, or bombs are refused
-test('a photo is opened before the order is held: nobody waits for a large one', async () => {
+test('a photo is decoded before the order is locked', async () => {
   const order = await atTheDoor()
   await app.sql.begin(async (held) => {
     await held`select from orders where _id = ${order._id} for update`
@@ -170,7 +170,7 @@ test('no other step takes a photo, and nobody but the rider brings one', async (
 })
 
 // promise (everyone): Pictures that are too large, no pictures, or bombs are refused
-test('nobody makes us open a photo for a hand-over that is not theirs, or not to be made', async () => {
+test('no photo is decoded for a hand-over that may not be made', async () => {
   const order = await carriedParcel(emeka, ada, 'picked_up')
   expect(await refusalOf(deliver(order, { photo: broken }))).toMatchObject({ code: 'ILLEGAL_MOVE' })
   await carry(emeka, ada, order, 'arrived_at_dropoff')
@@ -195,7 +195,7 @@ test('asked again, also at once, it is one hand-over with one photo', async () =
 })
 
 // promise (rider): If nobody can say the code, a rider hands over with a photo, which only the parties see
-test('the customer is written to that a photo took the place of the code, and only then', async () => {
+test('the customer is mailed that a photo replaced the code', async () => {
   const letterOf = async (order: Order) =>
     (await app.mailTo(ada.user.email, ({ subject }) => subject === `Order ${order.number}: delivered`)).text
   const byPhoto = await atTheDoor()
@@ -210,7 +210,7 @@ test('the customer is written to that a photo took the place of the code, and on
 })
 
 // promise (rider): If nobody can say the code, a rider hands over with a photo, which only the parties see
-test('with the customer go the photos of what they were handed, and nobody else’s', async () => {
+test('a deleted customer’s photos are deleted, and nobody else’s', async () => {
   const ngozi = await app.customer()
   const hers = await carriedParcel(emeka, ngozi, 'arrived_at_dropoff')
   const { data } = await deliver(hers, { photo })

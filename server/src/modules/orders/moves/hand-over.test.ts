@@ -27,7 +27,7 @@ afterAll(() => app.stop())
 
 const reason = 'asked by phone'
 
-test('a wrong code is refused and counted; after five that hand-over is locked for the rider', async () => {
+test('after five wrong codes the hand-over is locked for the rider', async () => {
   const order = await carriedParcel(emeka, ada, 'arrived_at_pickup')
   const { pickupCode = '', dropoffCode = '' } = await ownView(ada, order)
   const pickUp = (code?: string) => emeka.client.orders.move({ id: order._id, to: 'picked_up', code })
@@ -42,7 +42,7 @@ test('a wrong code is refused and counted; after five that hand-over is locked f
   )
 })
 
-test('what cannot be handed over is brought back against its own code, and nobody pays', async () => {
+test('an undeliverable parcel is brought back against its own code', async () => {
   const order = await carriedParcel(emeka, ada, 'arrived_at_dropoff')
   const asked = { id: order._id, to: 'delivery_failed' as const }
   expect(await refusalOf(emeka.client.orders.move(asked))).toMatchObject({ code: 'REASON_REQUIRED' })
@@ -55,7 +55,7 @@ test('what cannot be handed over is brought back against its own code, and nobod
   expect(await transactionOf(admin, order)).toMatchObject({ status: 'failed' })
 })
 
-test('of goods the shop says the code at the pickup, and the customer the one at the dropoff', async () => {
+test('the shop says the code at the pickup, the customer at the dropoff', async () => {
   const order = await orderGoods(app, ada, shop)
   const codesOf = async (person: Person) => {
     const view = await ownView(person, order)

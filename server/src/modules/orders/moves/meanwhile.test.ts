@@ -20,7 +20,7 @@ afterAll(() => app.stop())
 const reason = 'asked by phone'
 
 // promise (staff): Two move one order: the second is told
-test('of two colleagues who give one order to a rider at once, one is told, and no rider loses it unseen', async () => {
+test('of two who give an order to a rider at once, the second is told', async () => {
   const { _id: id } = await sendParcel(ada)
   const seen = { id, to: 'assigned', from: 'created', riderBefore: null, reason } as const
   const done = await outcomes([
@@ -31,7 +31,7 @@ test('of two colleagues who give one order to a rider at once, one is told, and 
   expect((await ownView(ada, { _id: id })).events.map(({ to }) => to)).toEqual(['created', 'assigned'])
 })
 
-test('of two who give it to another rider, the second is told that it is with somebody else by now', async () => {
+test('of two who give it to another rider, the second is told who has it', async () => {
   const [first, second, third] = riders.map(({ user }) => user._id)
   const { _id: id } = await carriedParcel(riders[0], ada, 'assigned')
   const seen = { id, to: 'assigned', from: 'assigned', riderBefore: first, reason } as const
@@ -54,13 +54,13 @@ test('of two who give it to another rider, the second is told that it is with so
   })
 })
 
-test('a rider who comes too late for a job is told so, and not where it is by now', async () => {
+test('a rider too late for a job is told so, and not where it is', async () => {
   const { _id: id } = await carriedParcel(riders[0], ada, 'picked_up')
   const asked = riders[1].client.orders.move({ id, to: 'assigned' })
   expect(await refusalOf(asked)).toMatchObject({ code: 'ILLEGAL_MOVE', data: { allowed: [] } })
 })
 
-test('a step asked for where the order stood before is refused, though it is open where it stands now', async () => {
+test('a step from a state that is past is refused, even if it is allowed now', async () => {
   const { _id: id } = await carriedParcel(riders[0], ada, 'enroute_to_pickup')
   const asked = admin.client.orders.move({ id, to: 'cancelled', from: 'created', reason })
   expect(await refusalOf(asked)).toMatchObject({ code: 'ILLEGAL_MOVE' })

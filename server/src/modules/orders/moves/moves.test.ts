@@ -20,7 +20,7 @@ afterAll(() => app.stop())
 
 const reason = 'asked by phone'
 
-test('a rider takes a parcel, proves both hand-overs and is paid: each step is told with who made it', async () => {
+test('a rider takes a parcel, proves both hand-overs and is paid', async () => {
   const order = await sendParcel(ada)
   const taken = await carry(emeka, ada, order, 'delivered')
   expect(taken.status).toBe('delivered')
@@ -48,7 +48,7 @@ test('a rider takes a parcel, proves both hand-overs and is paid: each step is t
   expect(await transactionOf(admin, order)).toMatchObject({ status: 'success' })
 })
 
-test('the customer’s number is for the rider while there is something to carry, and for the staff', async () => {
+test('the customer’s number is for the rider while there is a parcel', async () => {
   const order = await sendParcel(ada)
   const { _id, name, mobileNumber, email } = ada.user
   const taken = await carry(emeka, ada, order, 'assigned')
@@ -59,7 +59,7 @@ test('the customer’s number is for the rider while there is something to carry
   expect(delivered.customer).toBeUndefined()
 })
 
-test('cash that was handed over is confirmed revenue; what is cancelled is none', async () => {
+test('cash handed over is confirmed revenue, and a cancelled order’s is not', async () => {
   const statistics = () => admin.client.overview.statistics()
   const before = await statistics()
   const order = await carriedParcel(emeka, ada, 'delivered')
@@ -77,7 +77,7 @@ test('cash that was handed over is confirmed revenue; what is cancelled is none'
 })
 
 // promise (customer): Moves follow one table; customers may cancel before the pickup
-test('a move that is not the next is refused with those that are, for whoever asks', async () => {
+test('a move that is not allowed is refused with those that are', async () => {
   const order = await sendParcel(ada)
   const refused = (person: Person, to: MoveTarget) =>
     refusalOf(person.client.orders.move({ id: order._id, to, reason }))
@@ -199,7 +199,7 @@ test('of two riders who take an order at once, one has it', async () => {
 })
 
 // promise (customer): Moves follow one table; customers may cancel before the pickup
-test('of a customer who cancels while the rider picks up, exactly one has it their way', async () => {
+test('a customer cancels while the rider picks up: exactly one succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
     const order = await carriedParcel(emeka, ada, 'arrived_at_pickup')
     const { pickupCode } = await ownView(ada, order)

@@ -28,7 +28,7 @@ afterAll(() => app.stop())
 beforeEach(() => setTariff(app.sql, { deliveryFeeKobo: 80_000, serviceFeeKobo: 0 }))
 
 // promise (customer): Another try has its own fee, quote and transaction
-test('a customer has a failed delivery tried again for the tariff’s fee without a way, and both are paid', async () => {
+test('a customer has a failed delivery tried again, and pays both fees', async () => {
   await setTariff(app.sql, { deliveryFeeKobo: 80_000, serviceFeeKobo: 20_000 })
   const order = await failedParcel(emeka, ada)
   const quote = await redeliveryQuote(ada, order)
@@ -110,7 +110,7 @@ test('goods of a shop are brought again for the way alone', async () => {
 })
 
 // promise (customer): Another try has its own fee, quote and transaction
-test('a customer asks twice at most; then the office decides, with the fee or without', async () => {
+test('a customer asks twice at most, then the staff decide', async () => {
   const order = await failedParcel(emeka, ada)
   for (let tries = 1; tries <= REDELIVERIES.max; tries += 1) {
     await tryAgain(emeka, ada, order)
@@ -130,7 +130,7 @@ test('a customer asks twice at most; then the office decides, with the fee or wi
   expect(free).toMatchObject({ redeliveries: 3, fee: order.fee + 2400 })
 })
 
-test('what a customer says to the rider is read by the rider and the staff, not by the shop nor in a letter', async () => {
+test('a customer’s words to the rider are read by rider and staff only', async () => {
   const order = await orderGoods(app, ada, shop)
   await move(shop, order, 'accepted')
   await carry(emeka, ada, order, 'arrived_at_dropoff', shop)

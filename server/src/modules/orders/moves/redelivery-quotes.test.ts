@@ -28,7 +28,7 @@ afterAll(() => app.stop())
 beforeEach(() => setTariff(app.sql, { deliveryFeeKobo: 80_000, serviceFeeKobo: 0 }))
 
 // promise (customer): Another try has its own fee, quote and transaction
-test('nobody tries again without its quote, by another’s, by one that is used, or twice by one', async () => {
+test('another try needs its own unused quote', async () => {
   const order = await failedParcel(emeka, ada)
   const other = await failedParcel(emeka, ada)
   const quote = await redeliveryQuote(ada, order)
@@ -72,7 +72,7 @@ test('a delivery is not ordered by the quote of another try', async () => {
   expect(await refusalOf(byPlaces)).toMatchObject({ code: 'FEE_CHANGED' })
 })
 
-test('a quote that ended holds while the tariff does; after that the new fee is asked for, and nothing is charged', async () => {
+test('an expired quote holds while the tariff does', async () => {
   const order = await failedParcel(emeka, ada)
   const shown = await redeliveryQuote(ada, order)
   await setTariff(app.sql, { deliveryFeeKobo: 95_000, serviceFeeKobo: 0 })
@@ -93,7 +93,7 @@ test('a shown quote is not touched by a change of the tariff', async () => {
   expect(await move(ada, order, AGAIN, { quoteId })).toMatchObject({ fee: order.fee + 800 })
 })
 
-test('what another try costs is told to who may ask for it, while it may be asked for', async () => {
+test('the price of another try is shown only while it may be asked for', async () => {
   const order = await failedParcel(emeka, ada)
   const asked = (person: Person, id = order._id) => refusalOf(person.client.orders.quoteRedelivery({ id }))
   for (const person of [await app.customer(), await app.rider(), shop]) {
@@ -120,7 +120,7 @@ test('a step that is no other try takes no quote', async () => {
 })
 
 // promise (customer): Another try has its own fee, quote and transaction
-test('the books hold another try to its quote: not another amount, not another order, not twice', async () => {
+test('the database ties another try to its quote’s amount and order', async () => {
   const order = await failedParcel(emeka, ada)
   const other = await failedParcel(emeka, ada)
   await tryAgain(emeka, ada, order)
@@ -135,7 +135,7 @@ test('the books hold another try to its quote: not another amount, not another o
   await expect(changed('redelivery_quote_id = null')).rejects.toThrow(/transactions_(once|amount)/)
 })
 
-test('the same step with other money is no repetition: it is refused, and what was charged stays', async () => {
+test('the same step with other money is refused as no repetition', async () => {
   const free = await failedParcel(emeka, ada)
   const { _id: ofFree } = await redeliveryQuote(admin, free)
   await move(admin, free, AGAIN, { reason: 'our fault' })
@@ -154,7 +154,7 @@ test('the same step with other money is no repetition: it is refused, and what w
   expect(await transactionsOf(admin, charged)).toHaveLength(2)
 })
 
-test('no order is made by the quote of another try, whatever asks the database for it', async () => {
+test('no order is made by the quote of another try', async () => {
   // The redelivery costs the same as the order, so only the quote's purpose differs.
   await setTariff(app.sql, { deliveryFeeKobo: 80_000, pricePerKmKobo: 0, serviceFeeKobo: 0 })
   const order = await failedParcel(emeka, ada)

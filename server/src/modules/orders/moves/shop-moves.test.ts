@@ -28,7 +28,7 @@ afterAll(() => app.stop())
 
 const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-test("a shop's order goes two ways: the shop prepares it, a rider carries it, and both end together", async () => {
+test('a shop prepares, a rider carries, and both end together', async () => {
   const order = await orderGoods(app, ada, shop)
   expect(await statusesOf(ada, order)).toEqual(['placed', 'placed'])
   expect(order).toMatchObject({
@@ -68,7 +68,7 @@ test('a shop refuses an order with a reason, and that ends both ways', async () 
 })
 
 // promise (customer): Moves follow one table; customers may cancel before the pickup
-test('a customer cancels goods until the shop has begun to prepare them; both ways end', async () => {
+test('a customer cancels goods until the shop begins to prepare them', async () => {
   const first = await orderGoods(app, ada, shop)
   await move(shop, first, 'accepted')
   await move(ada, first, 'cancelled')
@@ -90,7 +90,7 @@ test('neither another shop nor a rider moves what is the shop’s', async () => 
 })
 
 // promise (everyone): The clock ends each wait of an order
-test('the clock refuses for a shop that does not answer, and ends what finds no rider', async () => {
+test('the clock refuses for a silent shop, and ends what finds no rider', async () => {
   const unanswered = await orderGoods(app, ada, shop)
   const waiting = await sendParcel(ada)
   const taken = await carriedParcel(emeka, ada, 'assigned')
@@ -114,7 +114,7 @@ test('the clock refuses for a shop that does not answer, and ends what finds no 
 })
 
 // promise (everyone): The clock ends each wait of an order
-test('a rider who does not set out gives the order back; whoever waits for a shop does not', async () => {
+test('a rider who does not set out gives the order back', async () => {
   const { runClock } = app.parts.orders
   const late = minutesLater(ORDER_CLOCK.riderStartMinutes + 1)
   const parcel = await carriedParcel(emeka, ada, 'assigned')

@@ -179,7 +179,7 @@ test('a wrong code at the door is refused, and the order stays where it is', asy
   expect(await transactionOf(people.admin, order)).toMatchObject({ status: 'pending' })
 })
 
-test('the staff takes an order back from its rider, who then knows nothing of it', async () => {
+test('staff take an order from its rider, who then sees nothing of it', async () => {
   const { customer, rider, admin } = people
   const order = await parcelIn('assigned')
   await move(admin, order, 'created', WHY)

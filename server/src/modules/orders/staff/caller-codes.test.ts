@@ -24,7 +24,7 @@ const lookUp = async ({ _id }: { _id: string }, person = admin) =>
   (await person.client.staffOrders.lookUpCodes({ id: _id })).data
 
 // promise (staff): Staff read a caller the hand-over codes; each look is in the audit log
-test('the desk reads a caller the codes their rider asks for, and the link that follows the order', async () => {
+test('staff read a caller the hand-over codes and the link', async () => {
   const order = await placeForCaller()
   const emeka = await app.rider()
   const { pickupCode, dropoffCode, trackToken } = await lookUp(order, await app.staff('support'))
@@ -53,7 +53,7 @@ test('each look at the codes is in the audit log, which holds none of them', asy
 })
 
 // promise (staff): Staff read a caller the hand-over codes; each look is in the audit log
-test('whoever ordered by themselves has their codes: the desk is told so, and nobody else may ask', async () => {
+test('the codes of customers who ordered by themselves are refused to staff', async () => {
   const own = await sendParcel(ada)
   expect(await refusalOf(lookUp(own))).toMatchObject({
     code: 'FORBIDDEN',

@@ -27,7 +27,7 @@ const newCaller = (email?: string) => ({
   ...(email === undefined ? {} : { email }),
 })
 
-test("an order placed for a customer is the customer's, and says who placed it", async () => {
+test('an order placed for a customer is theirs, and says who placed it', async () => {
   const ada = await app.customer()
   const order = await place(await bodyFor({ _id: ada.user._id }))
   const { data: own } = await ada.client.orders.read({ id: order._id })
@@ -45,7 +45,7 @@ test("an order placed for a customer is the customer's, and says who placed it",
   ])
 })
 
-test('a new caller with an address gets an account, a link to choose a password, and the order', async () => {
+test('a new caller with an address gets an account and a link', async () => {
   const email = 'ngozi.caller@ozi.test'
   const order = await place(await bodyFor(newCaller(email)))
   const mail = await app.mailTo(email, ({ text }) => text.includes('/new-password?token='))
@@ -60,7 +60,7 @@ test('a new caller with an address gets an account, a link to choose a password,
   expect(user).toMatchObject({ name: 'Ngozi Caller', role: 'user', isOTPVerified: false })
 })
 
-test('callers without an address have an account each, and nothing is sent to nobody', async () => {
+test('callers without an address have an account each, and no mail', async () => {
   const first = await place(await bodyFor(newCaller()))
   const second = await place(await bodyFor(newCaller('')))
   const views = await Promise.all(
@@ -104,7 +104,7 @@ test('the same key is one order and one account, however often it comes', async 
   expect(row?.['accounts']).toBe(1)
 })
 
-test('a fee that is not the one in force is told with the new one, and nothing is made', async () => {
+test('an outdated fee is answered with the new one, and no order is made', async () => {
   const body = await bodyFor(newCaller('dearer@ozi.test'))
   await setTariff(app.sql, { deliveryFeeKobo: 500_000 })
   await letExpire(app.sql, body.quoteId ?? '')

@@ -18,7 +18,7 @@ afterAll(() => app.stop())
 const staffView = async (order: { _id: string }) =>
   (await admin.client.staffOrders.read({ id: order._id })).data
 
-test('the staff sees an order with everybody it is with, its money and who made each step', async () => {
+test('staff see an order with its people, money and steps', async () => {
   const order = await carriedParcel(emeka, ada, 'assigned')
   await move(admin, order, 'cancelled', { reason: 'The customer called.' })
   const seen = await staffView(order)
@@ -38,7 +38,7 @@ test('the staff sees an order with everybody it is with, its money and who made 
   expect(seen.events.at(-1)?.reason).toBe('The customer called.')
 })
 
-test('a step that gives an order to a rider names the rider, whoever took the step', async () => {
+test('a step that gives an order to a rider names the rider', async () => {
   const ngozi = await app.rider('Ngozi Eke')
   const order = await sendParcel(ada)
   const assign = (rider: Person) =>
@@ -56,7 +56,7 @@ test('a step that gives an order to a rider names the rider, whoever took the st
   await expect(app.sql`update order_events set assigned_rider_id = null`).rejects.toThrow('append-only')
 })
 
-test('no hand-over code and no link of the customer is in what the staff sees', async () => {
+test('staff see no hand-over code and no link of the customer', async () => {
   for (const order of [await sendParcel(ada), await orderGoods(app, ada, await app.vendor())]) {
     const text = JSON.stringify(await staffView(order))
     const [codes] = await app.sql<Record<string, string>[]>`
@@ -92,7 +92,7 @@ test('the jobs a rider has now are counted, those that ended are not', async () 
   expect(await jobs()).toBe(1)
 })
 
-test('the orders of one customer, one shop or one rider are asked for by whom they are with', async () => {
+test('staff list the orders of one customer, shop or rider', async () => {
   const bola = await app.customer()
   const ngozi = await app.rider('Ngozi Eke')
   const shop = await app.vendor()
@@ -107,7 +107,7 @@ test('the orders of one customer, one shop or one rider are asked for by whom th
   expect(await refusalOf(both)).toMatchObject({ code: 'VALIDATION' })
 })
 
-test('the audit log names the rider an order was given to, and the one it was taken from', async () => {
+test('the audit log names the new and the earlier rider of an order', async () => {
   const order = await carriedParcel(emeka, ada, 'assigned')
   const uche = await app.rider('Uche Ibe')
   const given = { to: 'assigned', riderId: uche.user._id, reason: 'Emeka has a flat tyre.' } as const

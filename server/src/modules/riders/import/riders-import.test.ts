@@ -31,7 +31,7 @@ const fileOf = (...lines: string[]) => [HEAD, ...lines].join('\n')
 const preview = async (csv: string) => (await admin.client.riderImports.preview({ csv })).preview
 const count = async () => (await app.sql`select from accounts where role = 'rider'`).length
 
-it('a preview names each bad line with its column and why, and keeps nothing', async () => {
+it('a preview names each bad line with column and reason, stores nothing', async () => {
   await app.customer({ email: 'taken@ozi.test' })
   const before = await count()
   const { lines, problems } = await preview(
@@ -64,7 +64,7 @@ it('a preview names each bad line with its column and why, and keeps nothing', a
   expect(await count()).toBe(before)
 })
 
-it('all good lines are registered at once, each audited, and mailed a link to choose a password', async () => {
+it('all good lines are registered, audited, and mailed a link', async () => {
   const csv = fileOf(
     line('first@ozi.test', { NIN: '12345678901', plate: 'ABC-123DE' }),
     line('no address'),
@@ -99,7 +99,7 @@ it('what would no longer happen as it was shown does not happen', async () => {
 })
 
 // promise (staff): The NIN, plate and phone of a rider belong to no other rider
-it('a line with what another rider has, or an earlier line, is named at each such column', async () => {
+it('a line with data of another rider or line is named at each column', async () => {
   const passwords = { password: PASSWORD, confirmPassword: PASSWORD }
   const { rider } = await admin.client.riders.register({ ...riderRegistration(4), ...passwords })
   const taken = { phone: rider.mobileNumber, NIN: riderRegistration(4).NIN, plate: 'abc 004-aa' }
@@ -122,7 +122,7 @@ it('a line with what another rider has, or an earlier line, is named at each suc
   expect(JSON.stringify([problems, plan])).not.toContain(taken.NIN)
 })
 
-it('of imports of the same riders at once, one registers them and the others are told to look again', async () => {
+it('parallel imports of the same riders register them once', async () => {
   const riders = [line('race1@ozi.test'), line('race2@ozi.test')]
   const csvs = [1, 2, 3].map((n) => fileOf(...riders).replaceAll('@', `.${n}@`))
   const plans = await Promise.all(csvs.map(preview))
