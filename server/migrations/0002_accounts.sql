@@ -1,17 +1,17 @@
--- People who may sign in, whatever their role. A deleted account keeps its row for what refers to it.
+-- People who may sign in, of any role. A deleted account keeps its row, because other rows refer to it.
 create table accounts (
   _id uuid primary key,
   role text not null check (role in ('user', 'rider', 'vendor', 'admin')),
   name text not null check (name <> ''),
-  -- Kept in lower case, so that one address is one account however it is typed.
+  -- In lower case, so that an address has one account, however it is typed.
   email text not null check (email = lower(email)),
   password_hash text not null,
-  -- E.164; empty where none is known.
+  -- E.164; empty if unknown.
   mobile_number text not null check (mobile_number = '' or mobile_number ~ '^\+[1-9][0-9]{6,14}$'),
   gender text check (gender in ('male', 'female')),
   address text not null default '',
   profile_image_key text,
-  -- When the code mailed to the present address was entered.
+  -- When the code mailed to this address was entered.
   verified_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -21,14 +21,14 @@ create unique index accounts_living_email on accounts (email) where deleted_at i
 create index accounts_recent on accounts (created_at desc, _id desc)
   where deleted_at is null and role <> 'admin';
 
--- How many living accounts each role has, kept as they come and go: counting a million rows takes too long.
+-- How many accounts of each role are not deleted. Kept by triggers, because counting a million rows takes too long.
 create table account_counts (
   role text primary key check (role in ('user', 'rider', 'vendor', 'admin')),
   living bigint not null default 0 check (living >= 0)
 );
 insert into account_counts (role) values ('user'), ('rider'), ('vendor'), ('admin');
 
--- Once a statement, not once a row: a million accounts brought in at once are one change of a count.
+-- Once for each statement, not for each row: importing a million accounts changes a count once.
 create function count_living_accounts() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'DELETE' then
@@ -49,7 +49,7 @@ create trigger accounts_counted_on_insert after insert on accounts
 create trigger accounts_counted_on_delete after delete on accounts
   referencing old table as removed for each statement execute function count_living_accounts();
 
--- Saving a profile changes no count, and must wait for nobody who does.
+-- Saving a profile changes no count, so it must not wait for a transaction that does.
 create function recount_living_accounts() returns trigger language plpgsql as $$
 begin
   update account_counts c set living = c.living + change.number
@@ -70,7 +70,7 @@ create trigger accounts_counted_on_update after update on accounts
   referencing old table as removed new table as added
   for each statement execute function recount_living_accounts();
 
--- Addresses that accounts had, so that the owner can be told at the old one.
+-- Earlier addresses of accounts, so that the owner can be told there.
 create table email_changes (
   _id uuid primary key,
   account_id uuid not null references accounts (_id) on delete cascade,

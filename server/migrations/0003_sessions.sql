@@ -1,4 +1,4 @@
--- Who is signed in where. Of the token only its SHA-256 is kept.
+-- Sessions of signed-in accounts. Only the SHA-256 of a token is stored.
 create table sessions (
   _id uuid primary key,
   account_id uuid not null references accounts (_id) on delete cascade,

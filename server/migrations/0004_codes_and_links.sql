@@ -1,17 +1,17 @@
--- The newest code mailed to an account. Its digits are kept as an HMAC under a key that is not in the database.
+-- The newest code mailed to an account. Its digits are stored as an HMAC; the key is not in the database.
 create table verification_codes (
   account_id uuid primary key references accounts (_id) on delete cascade,
   code_hash bytea not null,
   tries smallint not null default 0,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null check (expires_at > created_at),
-  -- When the mail server took the mail; null while it is being handed over.
+  -- When the mail server accepted the mail; null until then.
   sent_at timestamptz,
   used_at timestamptz
 );
 
--- By address typed, whether it has an account or not, so that no answer tells the two apart.
--- Losing it in a crash only forgives some tries.
+-- By the address that was typed, with or without an account, so that the answers are the same for both.
+-- The table is unlogged: a crash only forgives some tries.
 create unlogged table code_guards (
   -- HMAC of the address.
   address_key bytea primary key,
@@ -23,7 +23,7 @@ create unlogged table code_guards (
 );
 create index code_guards_touched on code_guards (touched_at);
 
--- Mailed links to set a new password. Of the token only its SHA-256 is kept.
+-- Mailed links to set a new password. Only the SHA-256 of a token is stored.
 create table password_links (
   _id uuid primary key,
   account_id uuid not null references accounts (_id) on delete cascade,

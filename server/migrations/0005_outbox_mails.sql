@@ -1,4 +1,4 @@
--- Mails of a machine without an SMTP server, shown at /dev/outbox; empty in production.
+-- Mails of a server without SMTP, shown at /dev/outbox; empty in production.
 create table outbox_mails (
   _id bigint generated always as identity primary key,
   to_address text not null,

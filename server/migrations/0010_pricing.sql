@@ -1,5 +1,5 @@
--- What customers pay, one row for each change; the newest version is in force. Without any row the
--- contract's FIRST_TARIFF is, as version 0. The ceiling keeps every fare of this planet exact in 2^53 kobo.
+-- Tariffs: one row for each change; the newest version is in force. Without any row, the contract's FIRST_TARIFF is in
+-- force as version 0. The upper limit keeps every fare on earth below 2^53 kobo, so that it is exact.
 create table tariffs (
   _id uuid primary key,
   version integer not null unique check (version >= 1),
@@ -23,16 +23,16 @@ $$;
 create trigger tariffs_append_only before update or delete or truncate on tariffs
   for each statement execute function refuse_change();
 
--- What the lines of a fare add up to: [{"label": text, "amountKobo": integer}, ...].
+-- The sum of a fare's lines: [{"label": text, "amountKobo": integer}, ...].
 create function fare_lines_total(lines json) returns bigint language sql immutable strict parallel safe as $$
   select coalesce(sum((line ->> 'amountKobo')::bigint), 0)::bigint from json_array_elements(lines) as line
 $$;
 
--- Price proof: everything a fare was made from, so that it can be made again to the same kobo.
--- Texts of places are kept as asked (json, not jsonb); points stand beside them to be compared.
+-- Proof of a price: everything a fare was computed from, so that it can be computed again to the same kobo.
+-- Texts of places are stored as they were sent (json, not jsonb); their points have columns, to be compared.
 create table quotes (
   _id uuid primary key,
-  -- Nobody yet, while somebody without a session asked for it.
+  -- Null if it was asked for without a session; the first order by it sets it.
   customer_id uuid references accounts (_id),
   kind text not null check (kind in ('send', 'receive')),
   pickup json not null,
@@ -56,7 +56,7 @@ create table quotes (
   constraint quotes_lines_total check (fare_lines_total(lines) = total_kobo),
   constraint quotes_expire_later check (expires_at > created_at),
   constraint quotes_used_by_someone check (used_at is null or customer_id is not null),
-  -- Orders refer to both columns, so that an order's fee is its quote's total.
+  -- Orders refer to both columns, so that an order's fee equals its quote's total.
   constraint quotes_id_total unique (_id, total_kobo)
 );
 

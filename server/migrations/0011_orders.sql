@@ -25,7 +25,7 @@ create table orders (
   pickup_code text not null check (pickup_code ~ '^\d{4}$'),
   dropoff_code text not null check (dropoff_code ~ '^\d{4}$'),
   created_at timestamptz(3) not null default now(),
-  -- What an administrator may look for: the number with and without its dash, the phone as it is dialled.
+  -- What an administrator may search for: the number with and without its dash, the phone as it is dialled.
   search_text text not null generated always as (
     lower(
       number || ' ' || replace(number, '-', '') || E'\n' || status || E'\n' || receiver_name || E'\n' ||
@@ -35,7 +35,7 @@ create table orders (
   ) stored,
   constraint orders_codes_differ check (pickup_code <> dropoff_code),
   constraint orders_fee_is_quote_total foreign key (quote_id, fee_kobo) references quotes (_id, total_kobo),
-  -- Transactions refer to both columns, so that what is paid is what was charged.
+  -- Transactions refer to both columns, so that the amount paid equals the amount charged.
   constraint orders_id_fee unique (_id, fee_kobo)
 );
 
@@ -43,14 +43,14 @@ create index orders_newest on orders (created_at desc, _id desc);
 create index orders_newest_of_customer on orders (customer_id, created_at desc, _id desc);
 create index orders_search on orders using gin (search_text gin_trgm_ops);
 
--- An order's life, one row a step.
+-- An order's life: one row for each step.
 create table order_events (
   _id bigint generated always as identity primary key,
   order_id uuid not null references orders (_id),
   to_status text not null,
   at timestamptz(3) not null default now(),
   actor text not null check (actor in ('customer', 'rider', 'vendor', 'admin', 'clock')),
-  -- The account that acted; kept as it was, so it refers to nothing.
+  -- The account that acted. No foreign key: an event never changes.
   actor_id uuid,
   reason text,
   constraint order_events_clock_is_nobody check ((actor = 'clock') = (actor_id is null))
@@ -61,7 +61,7 @@ create index order_events_of_order on order_events (order_id, _id);
 create trigger order_events_append_only before update or delete or truncate on order_events
   for each statement execute function refuse_change();
 
--- A status without its event is no status: checked when the change commits.
+-- Every change of status needs its event; checked at the commit.
 create function require_order_event() returns trigger language plpgsql as $$
 declare
   last_status text;
@@ -78,6 +78,6 @@ $$;
 create constraint trigger orders_status_has_event after insert or update of status on orders
   deferrable initially deferred for each row execute function require_order_event();
 
--- Orders are kept: they are what customers, riders and the books refer to.
+-- Orders are never deleted: customers, riders and the books refer to them.
 create trigger orders_are_kept before delete or truncate on orders
   for each statement execute function refuse_change();

@@ -1,4 +1,4 @@
--- What is owed or paid for an order. `email` is the customer's when the order was made.
+-- What is owed or paid for an order. `email` is the customer's address at the time of the order.
 create table transactions (
   _id uuid primary key,
   order_id uuid not null unique,
@@ -17,8 +17,8 @@ create table transactions (
 create index transactions_newest on transactions (created_at desc, _id desc);
 create index transactions_search on transactions using gin (search_text gin_trgm_ops);
 
--- Running totals, so that revenue costs the same whatever the number of transactions. Each database
--- connection adds to a shard of its own, so that parallel orders do not wait for one another.
+-- Running totals, so that reading the revenue takes the same time with any number of transactions. Each database
+-- connection adds to its own shard, so that parallel orders do not wait for one another.
 create table transaction_totals (
   status text not null,
   shard smallint not null,

@@ -1,5 +1,5 @@
--- Answers kept for a client that repeats a request under its key. `answer` is null only inside the
--- transaction that is working on the request: whoever else brings the key waits for that to end.
+-- Answers for clients that repeat a request under its key. `answer` is null only inside the transaction that handles the
+-- request: another request with the same key waits for its end.
 create table idempotency_keys (
   account_id uuid not null references accounts (_id) on delete cascade,
   key text not null,

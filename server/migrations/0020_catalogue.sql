@@ -1,11 +1,11 @@
--- Shops. A vendor signs in with its account; the rest of what an administrator registers stands here.
+-- Shops. A vendor signs in with its account; everything else that an administrator registers is here.
 create table vendors (
   account_id uuid primary key references accounts (_id),
   shop_name text not null check (shop_name <> ''),
   description text not null,
   category text not null check (category in ('food', 'health', 'clothing')),
   address text not null check (address <> ''),
-  -- Where riders fetch its goods (an AddressSuggestion); a shop without one cannot be ordered from.
+  -- Where riders pick up its goods (an AddressSuggestion); without it, nobody can order from the shop.
   place json,
   owner_first_name text not null,
   owner_last_name text not null,
@@ -13,11 +13,11 @@ create table vendors (
   owner_phone text not null check (owner_phone = '' or owner_phone ~ '^\+234\d{10}$'),
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
-  -- Items repeat what they are listed and searched by.
+  -- Items copy these columns, because they are listed and searched by them.
   constraint vendors_as_items_repeat unique (account_id, shop_name, category)
 );
 
--- What shops sell. A deleted item keeps its row for the orders that name it.
+-- What shops sell. A deleted item keeps its row, because orders name it.
 create table items (
   _id uuid primary key,
   vendor_id uuid not null,
@@ -37,7 +37,7 @@ create table items (
     lower(name || E'\n' || description || E'\n' || shop_name)
   ) stored,
   constraint items_preparation_in_order check (preparation_min_minutes <= preparation_max_minutes),
-  -- The shop's name and category in an item are its shop's, also after the shop changes them.
+  -- An item's copies of its shop's name and category follow each change of the shop.
   constraint items_of_vendor foreign key (vendor_id, shop_name, category)
     references vendors (account_id, shop_name, category) on update cascade
 );

@@ -1,7 +1,7 @@
--- A quote for a cart: one row of `quotes` for each of its shops, shown together, used together and ending together.
+-- A quote for a cart: one row of `quotes` for each of its shops. They are shown, used and expire together.
 create table checkouts (
   _id uuid primary key,
-  -- Nobody yet, while somebody without a session asked for it.
+  -- Null if it was asked for without a session; the first order by it sets it.
   customer_id uuid references accounts (_id),
   created_at timestamptz(3) not null default now(),
   expires_at timestamptz(3) not null,
@@ -17,7 +17,7 @@ alter table quotes
   drop constraint quotes_kind_check,
   add column checkout_id uuid references checkouts (_id) on delete cascade,
   add column vendor_id uuid references vendors (account_id),
-  -- What the goods in its lines are:
+  -- The goods in its lines:
   -- [{"itemId": uuid, "name": text, "priceKobo": integer, "quantity": integer}, ...].
   add column goods json,
   add constraint quotes_kind_check check (kind in ('send', 'receive', 'shop')),
@@ -30,9 +30,9 @@ alter table quotes
 
 create index quotes_of_checkout on quotes (checkout_id) where checkout_id is not null;
 create index quotes_of_vendor on quotes (vendor_id) where vendor_id is not null;
--- Those of a checkout are swept away with it.
+-- They are deleted with their checkout.
 drop index quotes_never_used;
 create index quotes_never_used on quotes (expires_at) where used_at is null and checkout_id is null;
 
--- When the mail server took the mail that tells a shop of its order.
+-- When the mail server accepted the mail that tells a shop of its order.
 alter table orders add column shop_told_at timestamptz(3);

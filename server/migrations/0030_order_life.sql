@@ -1,4 +1,4 @@
--- A shop's order goes two ways at once: `status` says where its carrying is, `shop_status` where its goods are.
+-- A shop's order has two states: `status` says how far it was carried, `shop_status` how far the goods are prepared.
 alter table orders
   drop constraint orders_kind_check,
   drop constraint orders_status_check,
@@ -74,7 +74,7 @@ create index orders_search on orders using gin (search_text gin_trgm_ops);
 create index orders_newest_of_vendor on orders (vendor_id, created_at desc, _id desc) where vendor_id is not null;
 create index orders_newest_of_rider on orders (rider_id, created_at desc, _id desc) where rider_id is not null;
 
--- Wrong codes at each hand-over of an order; after a few of them it is locked.
+-- Wrong codes at each hand-over of an order; after a few, the hand-over is locked.
 create table hand_over_tries (
   order_id uuid not null references orders (_id),
   code text not null check (code in ('pickupCode', 'dropoffCode', 'returnCode')),
@@ -82,7 +82,7 @@ create table hand_over_tries (
   primary key (order_id, code)
 );
 
--- Which of the two ways a step belongs to.
+-- Which of the two states a step changes.
 alter table order_events
   add column track text not null default 'carrying',
   add constraint order_events_step check (
@@ -100,7 +100,7 @@ alter table order_events
     end
   );
 
--- A status without its event is no status, on either way: checked when the change commits.
+-- Every change of either state needs its event; checked at the commit.
 create or replace function require_order_event() returns trigger language plpgsql as $$
 declare
   last_status text;

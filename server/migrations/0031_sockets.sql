@@ -1,4 +1,4 @@
--- Socket messages between servers that are too long for a NOTIFY; each is there for half a minute.
+-- Socket messages between servers that are too long for a NOTIFY; each is kept for half a minute.
 create table socket_attachments (
   id bigserial primary key,
   created_at timestamptz not null default now(),
@@ -6,10 +6,10 @@ create table socket_attachments (
 );
 create index socket_attachments_oldest on socket_attachments (created_at);
 
--- Orders the clock looks at: those that wait for a shop's answer or for a rider.
+-- Orders that the clock checks: those that wait for a shop's answer or for a rider.
 create index orders_waiting on orders (created_at) where status in ('placed', 'created');
 
--- Steps of orders whose customers were written to, so that each is written of once.
+-- Steps that were mailed to the customer, so that each is mailed once.
 create table order_mails (
   event_id bigint primary key references order_events (_id),
   mailed_at timestamptz not null default now()

@@ -1,5 +1,5 @@
--- Browsers that have logged in to an account before, whose wrong passwords count apart from strangers'.
--- Of the token in their cookie only its SHA-256 is kept; a browser shared by several people has a row for each.
+-- Browsers that have logged in to an account before. Their wrong passwords are counted apart from strangers'. Only the
+-- SHA-256 of the token in their cookie is stored. A browser shared by several people has a row for each.
 create table devices (
   account_id uuid not null references accounts (_id) on delete cascade,
   token_hash bytea not null,

@@ -1,4 +1,4 @@
--- Those who run Ozi have roles of their own; what each may do stands in the contract's matrix.
+-- The staff have their own roles; the contract's matrix says what each role may do.
 alter table accounts
   drop constraint accounts_role_check,
   add constraint accounts_role_check check (role in ('user', 'rider', 'vendor', 'admin', 'support', 'finance'));
@@ -8,7 +8,7 @@ alter table account_counts
     check (role in ('user', 'rider', 'vendor', 'admin', 'support', 'finance'));
 insert into account_counts (role) values ('support'), ('finance');
 
--- Lists go on after the last row they showed, named to the millisecond.
+-- A list's next page begins after the last row shown, by its time in milliseconds.
 alter table accounts alter column created_at type timestamptz(3);
 drop index accounts_recent;
 create index accounts_recent on accounts (created_at desc, _id desc)

@@ -1,9 +1,9 @@
--- What the staff changed, one line a doing, written in the transaction of the change itself.
+-- What the staff changed: one line for each action, written in the same transaction.
 create table audit_lines (
   _id uuid primary key,
   created_at timestamptz(3) not null default now(),
   actor_id uuid not null references accounts (_id),
-  -- As they were then: people are renamed, promoted and removed.
+  -- Copies from that moment: people are renamed, promoted and removed.
   actor_name text not null check (actor_name <> ''),
   actor_role text not null check (actor_role <> ''),
   action text not null check (action ~ '^[a-zA-Z]+\.[a-zA-Z]+$'),

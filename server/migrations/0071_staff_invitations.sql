@@ -1,15 +1,15 @@
--- Who was asked to join the staff, and as what. Of a link's token only its SHA-256 is kept, also once it is of no
--- use any more: whoever opens it then is told why.
+-- Invitations to join the staff in a role. Only the SHA-256 of a link's token is stored. It is kept after the link has
+-- expired, so that the page can say why the link is not valid.
 create table staff_invitations (
   _id uuid primary key,
   email text not null check (email <> '' and email = lower(email)),
   role text not null check (role in ('admin', 'support', 'finance')),
   invited_by uuid not null references accounts (_id),
   created_at timestamptz(3) not null default now(),
-  -- When its mail, or the newest one, was asked for.
+  -- When its newest mail was requested.
   requested_at timestamptz not null default clock_timestamp(),
   expires_at timestamptz(3) not null,
-  -- None until the mail is written, which makes it.
+  -- Null until the mail is written, which creates the token.
   token_hash bytea unique,
   mailed_at timestamptz,
   used_at timestamptz,

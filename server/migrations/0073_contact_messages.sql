@@ -1,8 +1,8 @@
--- The staff reads and answers what people write on /contact.
+-- The staff read and answer messages from /contact.
 alter table contact_messages
-  -- Lists go on after the last row they showed, named to the millisecond.
+  -- A list's next page begins after the last row shown, by its time in milliseconds.
   alter column created_at type timestamptz(3),
-  -- When somebody of the staff first opened it.
+  -- When a member of the staff first opened it.
   add column read_at timestamptz,
   add column answered_at timestamptz(3),
   add column answered_by uuid references accounts (_id),

@@ -1,8 +1,8 @@
--- People as those see them who look after them: searched by what one knows of somebody, and changed by several at once.
+-- People, as the staff manage them: searched by any of their details, and changed by several colleagues at once.
 alter table accounts
-  -- Raised by every change that such a page shows, whoever makes it, so that nobody saves over what they never saw.
+  -- Raised by every change that the staff's pages show, so that nobody overwrites a change they have not seen.
   add column version integer not null default 1,
-  -- The phone also as it is dialled.
+  -- The phone is also stored as it is dialled.
   add column search_text text not null generated always as (
     lower(
       name || E'\n' || email || E'\n' || mobile_number ||
@@ -34,14 +34,14 @@ begin
 end
 $$;
 
--- Couriers. A rider signs in with its account; the rest of what is registered of them stands here. Riders who were
--- there before this table were asked for none of it.
+-- Riders. A rider signs in with an account; everything else that is registered of them is here. Riders from before this
+-- table have none of it.
 create table riders (
   account_id uuid primary key references accounts (_id),
   vehicle_type text check (vehicle_type in ('motorcycle', 'sedan', 'bus')),
   vehicle_brand text not null default '',
   plate_number text not null default '',
-  -- The national identification number, encrypted under a key that is not in the database.
+  -- The national identification number, encrypted; the key is not in the database.
   nin_sealed bytea,
   nin_last_four text check (nin_last_four ~ '^\d{4}$'),
   created_at timestamptz(3) not null default now(),
@@ -55,13 +55,13 @@ create trigger riders_raise_version after update on riders
 create trigger vendors_raise_version after update on vendors
   for each row execute function raise_version_of_account();
 
--- A shop that was given up keeps its name for the orders it had, and nothing of its owner.
+-- A deleted shop keeps its name for its orders, and nothing of its owner.
 alter table vendors
   add column closed_at timestamptz(3),
   drop constraint vendors_address_check,
   add constraint vendors_address_check check (address <> '' or closed_at is not null);
 
--- A vendor's account and shop have one name, whichever way it is changed; its items follow by their foreign key.
+-- A vendor's account and shop have the same name, whichever of the two is changed; items follow by their foreign key.
 create function rename_shop() returns trigger language plpgsql as $$
 begin
   update vendors set shop_name = new.name, updated_at = now() where account_id = new._id;
@@ -72,7 +72,7 @@ create trigger accounts_rename_shop after update of name on accounts for each ro
   when (new.role = 'vendor' and new.deleted_at is null and new.name <> old.name)
   execute function rename_shop();
 
--- Whoever is being deleted gets no new order meanwhile: their row is locked until one of the two is done.
+-- A person gets no order while they are being deleted: each of the two locks their row, so one waits for the other.
 create function require_living_parties() returns trigger language plpgsql as $$
 declare
   wanted uuid[];

@@ -1,4 +1,4 @@
--- Surge may end by itself, and somebody may say why there is one.
+-- A surge may have an end and a reason.
 alter table tariffs
   add column surge_ends_at timestamptz(3),
   add column surge_reason text check (surge_reason <> '' and length(surge_reason) <= 200),

@@ -1,6 +1,6 @@
--- What the overview adds up, by hour and by day of Lagos, so that its figures cost the same whatever the number of
--- orders. Orders and their money count at the moment the order was placed, deliveries at the moment of delivery.
--- Each database connection adds to a shard of its own, so that parallel orders rarely wait for one another.
+-- The sums of the overview, by hour and by day of Lagos, so that reading them takes the same time with any number of
+-- orders. Orders and their money are counted when the order was placed, deliveries when they were made. Each database
+-- connection adds to its own shard, so that parallel orders rarely wait for one another.
 create table order_totals (
   grain text not null check (grain in ('hour', 'day')),
   starts_at timestamptz not null,
@@ -13,15 +13,15 @@ create table order_totals (
   primary key (grain, starts_at, shard)
 ) with (fillfactor = 50);
 
--- Lagos is an hour before UTC all year. Reckoned, not looked up by the zone's name: orders must not fail with the
--- files of time zones.
+-- Lagos is one hour ahead of UTC all year. Computed here and not by the zone's name: orders must not fail because the
+-- machine has no time zone files.
 create function order_total_start(grain text, at timestamptz) returns timestamptz
 language sql immutable parallel safe as $$
   select date_trunc(grain, at at time zone interval '1 hour') at time zone interval '1 hour'
 $$;
 
--- Every order has one transaction. Days before hours, the later first: whoever touches several rows, in one
--- statement or, moving an order, in two, takes them in one order, so that no two connections wait in a circle.
+-- Every order has one transaction. Rows are locked in one order (days before hours, later ones first), in one statement
+-- or in the two of a move, so that no two connections wait for each other.
 create function add_order_totals() returns trigger language plpgsql as $$
 declare
   own_shard constant smallint := pg_backend_pid() % 16;
@@ -85,8 +85,8 @@ begin
 end
 $$;
 
--- Named so that they run before the triggers of transaction_totals: a move that delivers an order touches these
--- totals first, by its event.
+-- Triggers run in the order of their names. These run before those of transaction_totals, because the event of a
+-- delivery changes these totals first.
 create trigger transactions_add_to_order_totals after insert on transactions
   referencing new table as added for each statement execute function add_order_totals();
 create trigger transactions_change_order_totals after update on transactions
@@ -95,7 +95,7 @@ create trigger transactions_change_order_totals after update on transactions
 create trigger order_events_add_to_order_totals after insert on order_events
   referencing new table as added for each statement execute function add_delivery_totals();
 
--- The triggers hold both tables until this commits, so that nothing is counted twice or left out.
+-- Creating the triggers locked both tables until the commit, so that nothing is counted twice or left out.
 insert into order_totals (grain, starts_at, shard, orders, pending_kobo, success_kobo, delivered, delivery_seconds)
 select grain, starts_at, 0, sum(orders), sum(pending_kobo), sum(success_kobo), sum(delivered), sum(delivery_seconds)
 from (

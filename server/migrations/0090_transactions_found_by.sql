@@ -1,5 +1,5 @@
--- Transactions are also found by what somebody on the telephone knows of the order: its number, with the dash or
--- without, and the phones of its customer and its receiver, as kept and as dialled here.
+-- Transactions are also found by what a caller knows of the order: its number, with or without the dash, and the phones
+-- of its customer and its receiver, as stored and as dialled in Nigeria.
 alter table transactions
   drop column search_text,
   add column also_found_by text not null default '';
@@ -34,7 +34,7 @@ alter table transactions add column search_text text not null generated always a
 ) stored;
 create index transactions_search on transactions using gin (search_text gin_trgm_ops);
 
--- The list cut down to a status or a method, newest first.
+-- The list filtered by status or method, newest first.
 create index transactions_newest_of_status on transactions (status, created_at desc, _id desc);
 create index transactions_newest_of_method on transactions (payment_method, created_at desc, _id desc);
 

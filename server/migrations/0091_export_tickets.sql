@@ -1,8 +1,8 @@
--- Downloads that were prepared and not begun yet. Of a ticket only its SHA-256 is kept.
+-- Downloads that were requested and not started yet. Only the SHA-256 of a ticket is stored.
 create table export_tickets (
   token_hash bytea primary key,
   account_id uuid not null references accounts (_id) on delete cascade,
-  -- What the export is cut down to, as the contract's TransactionFilter.
+  -- The export's filter: the contract's TransactionFilter.
   filter json not null,
   expires_at timestamptz not null
 );

@@ -1,4 +1,4 @@
--- Items are changed by their shop and by the staff: neither saves over what it never saw.
+-- Items are changed by their shop and by the staff: neither overwrites a change they have not seen.
 alter table items add column version integer not null default 1;
 
 create trigger items_raise_version before update on items for each row
@@ -11,6 +11,6 @@ create trigger items_raise_version before update on items for each row
   )
   execute function raise_version();
 
--- What is sold out is little among much: listed by itself it is found without reading all that is not.
+-- Few items are sold out: this index finds them without reading all others.
 create index items_newest_unavailable on items (created_at desc, _id desc)
   where deleted_at is null and not is_available;

@@ -1,9 +1,9 @@
--- The support chat. What changes with each message stands with the conversation, so that lists read it in one row.
+-- The support chat. What each message changes is stored in the conversation's row, so that lists read one row.
 create table conversations (
   _id uuid primary key,
-  -- Whose it is, whatever their role.
+  -- The account it belongs to, of any role.
   customer_id uuid not null references accounts (_id),
-  -- What its customer called the first message: beginning it again begins nothing.
+  -- The client id of its first message: starting it again starts no second conversation.
   client_id uuid not null,
   status text not null default 'active' check (status in ('active', 'pending', 'resolved', 'closed')),
   assignee_id uuid references accounts (_id),
@@ -14,18 +14,18 @@ create table conversations (
   last_sender_type text not null check (last_sender_type in ('admin', 'customer')),
   last_message_at timestamptz(3) not null,
   last_sequence integer not null check (last_sequence >= 1),
-  -- How many of its messages are the customer's.
+  -- The number of its customer's messages.
   customer_messages integer not null check (customer_messages between 1 and last_sequence),
 
-  -- Up to which message each side has seen it; whoever of the staff it was.
+  -- The last message that each side has seen; of the staff, any member.
   seen_by_admin integer not null default 0 check (seen_by_admin between 0 and last_sequence),
   seen_by_customer integer not null default 0 check (seen_by_customer between 0 and last_sequence),
-  -- Answers beyond that.
+  -- The number of answers after it.
   unread_by_customer integer not null default 0 check (unread_by_customer between 0 and last_sequence),
 
-  -- The first answer since its customer was last there, while they are away; then they are written to once.
+  -- The first answer that the absent customer has not seen; they are mailed once for all of them.
   silent_since integer check (silent_since between 1 and last_sequence),
-  -- Of which silence they were written to.
+  -- The silence for which the customer was mailed.
   mailed_silence integer,
 
   constraint conversations_begin_once unique (customer_id, client_id)
@@ -48,7 +48,7 @@ create table messages (
   image_key text,
   image_width_px integer check (image_width_px > 0),
   image_height_px integer check (image_height_px > 0),
-  -- How many up to here, with this one, are the customer's: what is unread is a difference of two such numbers.
+  -- The number of the customer's messages up to and including this one: unread is a difference of two such numbers.
   customer_messages integer not null check (customer_messages between 0 and sequence),
   created_at timestamptz(3) not null,
   search_text text not null generated always as (lower(content)) stored,
@@ -59,24 +59,24 @@ create table messages (
     (image_key is null) = (image_width_px is null) and (image_key is null) = (image_height_px is null)
   )
 );
--- A search that finds much is walked from the newest.
+-- A search that finds much reads from the newest.
 create index messages_newest on messages (created_at desc, _id desc);
 create index messages_search on messages using gin (search_text gin_trgm_ops);
--- How fast somebody writes.
+-- For the limit on how fast an account writes.
 create index messages_newest_of_sender on messages (sender_id, created_at desc);
 
--- What each of the staff has not opened: a row is made with the first message that waits for them and goes when they
--- open it, so that counting is reading their rows, and whoever joins begins with none.
+-- The conversations that each member of the staff has not opened. The first unread message creates a row, and opening
+-- the conversation deletes it. So counting reads their rows only, and a new colleague starts with none.
 create table unread_conversations (
   account_id uuid not null references accounts (_id),
   conversation_id uuid not null references conversations (_id) on delete cascade,
-  -- How many of the customer's messages they have opened.
+  -- The number of the customer's messages they have opened.
   opened_messages integer not null check (opened_messages >= 0),
   primary key (account_id, conversation_id)
 );
 create index unread_conversations_conversation on unread_conversations (conversation_id);
 
--- What the staff writes to itself. No column of messages: nothing that reads those can ever show one of these.
+-- Internal notes of the staff. A table of its own: no query of messages can ever show a note.
 create table conversation_notes (
   _id uuid primary key,
   conversation_id uuid not null references conversations (_id) on delete cascade,

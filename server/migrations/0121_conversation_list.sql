@@ -1,5 +1,5 @@
--- Conversations as lists show them: by the last message, and found by what one knows of the customer. A list that is
--- not searched reads no account for it.
+-- Conversations as lists show them: ordered by the last message, and found by the customer's details. A list without a
+-- search reads no account.
 create view listed_conversations as
   select
     conversations._id,

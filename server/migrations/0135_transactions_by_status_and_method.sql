@@ -1,4 +1,4 @@
--- A list cut down to a status and a method is counted in the index alone: ten thousand rows of the table are four
--- thousand of its pages.
+-- A list filtered by status and method is counted in the index alone: ten thousand rows are on four thousand pages of
+-- the table.
 drop index transactions_newest_of_status;
 create index transactions_newest_of_status on transactions (status, created_at desc, _id desc) include (payment_method);

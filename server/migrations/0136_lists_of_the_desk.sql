@@ -1,4 +1,4 @@
--- Lists of the desk that are cut down: each is found, and counted to ten thousand, in an index of its own.
+-- Filtered lists of the staff: each is found, and counted to ten thousand, in its own index.
 create index contact_messages_answered on contact_messages (created_at desc, _id desc) where answered_at is not null;
 create index conversations_newest_of_nobody on conversations (last_message_at desc, _id desc)
   where assignee_id is null;

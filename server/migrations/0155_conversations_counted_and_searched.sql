@@ -1,5 +1,5 @@
--- Lists of conversations that are not searched: ten thousand of a status are counted in its index alone. Beside another
--- table, even one that no column is asked of, each of them would be read.
+-- Lists of conversations without a search. Without a join, PostgreSQL counts ten thousand of a status in its index
+-- alone. With a join, it reads every row, even if no column of the other table is used.
 alter view listed_conversations rename to searched_conversations;
 create view listed_conversations as
   select
@@ -18,8 +18,9 @@ create view listed_conversations as
     unread_by_customer
   from conversations;
 
--- What the customer is found by, once more: a search of one or two letters, which no index serves, looks at ten thousand
--- conversations and would read nine thousand accounts for them. No index here: each message would write it again.
+-- A copy of the text by which the customer is found. No index serves a search of one or two letters: it looks at ten
+-- thousand conversations, and would read nine thousand accounts for them. The copy has no index, because every message
+-- would write to it.
 alter table conversations add column customer_text text not null default '';
 create or replace view searched_conversations as
   select
@@ -63,6 +64,6 @@ create trigger accounts_carry_customer_text after update on accounts for each ro
   when ((old.search_text, old.deleted_at) is distinct from (new.search_text, new.deleted_at))
   execute function carry_customer_text();
 
--- The triggers hold both tables until this commits.
+-- Creating the triggers locked both tables until the commit.
 update conversations set customer_text = accounts.search_text
 from accounts where accounts._id = conversations.customer_id and accounts.deleted_at is null;

@@ -1,5 +1,5 @@
--- When a person is deleted, what the log holds of them goes too: that somebody of the staff changed a phone stays, the
--- phone does not. Nothing else of a line ever changes, and nothing of a living person's.
+-- When a person is deleted, their data in the audit log is erased: the line still says that a phone was changed, but not
+-- which. Nothing else of a line ever changes.
 create function holds_no_more(kept json, remaining json, is_erased boolean) returns boolean language sql stable as $$
   select case
     when kept is null or remaining is null then kept is null and remaining is null
@@ -61,7 +61,7 @@ create trigger audit_lines_are_kept before delete or truncate on audit_lines
 create trigger audit_lines_append_only before update on audit_lines
   for each row execute function refuse_all_but_erasing();
 
--- What is erased is found by whom it is about, and by who was given an order.
+-- Lines to erase are found by their subject, and by the rider who was given an order.
 create index audit_lines_subject on audit_lines (subject_id) where subject_id is not null;
 create index audit_lines_rider_before on audit_lines ((before -> 'rider' ->> '_id'))
   where before -> 'rider' ->> '_id' is not null;
@@ -74,7 +74,7 @@ create function erased(fields json) returns json language sql immutable parallel
   ) end
 $$;
 
--- A rider who is named in what somebody else's line tells.
+-- A rider who is named in a line about something else.
 create function renamed_rider(fields json, rider_id uuid, label text) returns json language sql immutable parallel safe as $$
   select case when fields -> 'rider' ->> '_id' is distinct from rider_id::text then fields else (
     select json_object_agg(
@@ -95,7 +95,7 @@ begin
 end
 $$;
 
--- Those who were deleted before; their conversations are gone, and with them whose they were.
+-- People deleted before this migration. Their conversations are deleted, so lines about those cannot be assigned.
 do $$
 declare
   person record;

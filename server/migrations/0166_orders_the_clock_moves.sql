@@ -1,5 +1,4 @@
--- Orders that the clock moves once they have waited too long, now also a rider who does not set out and a delivery that
--- failed.
+-- Orders that the clock moves after a wait, also if a rider does not set out or a delivery failed.
 drop index orders_waiting;
 create index orders_waiting on orders (created_at)
   where status in ('placed', 'created', 'assigned', 'delivery_failed');

@@ -1,5 +1,5 @@
--- Another try to deliver, for a fee: a used quote of its own, `redelivery_of` its order, and a transaction of its own.
--- It is made from the order's places and a way of no metres, and of goods it knows nothing.
+-- Another try to deliver, for a fee. It has its own used quote (`redelivery_of` names the order) and its own
+-- transaction. The quote has the order's places, a distance of zero, and no goods.
 alter table quotes
   add column redelivery_of uuid references orders (_id),
   drop constraint quotes_of_shops,
@@ -9,12 +9,12 @@ alter table quotes
       else checkout_id is null and vendor_id is null and goods is null
     end
   ),
-  -- Transactions refer to all three, so that what is paid for another try is what was quoted for it.
+  -- Transactions refer to all three columns, so that the amount paid for another try equals its quote.
   add constraint quotes_id_redelivery_total unique (_id, redelivery_of, total_kobo);
 
 create index quotes_of_redelivery on quotes (redelivery_of) where redelivery_of is not null;
 
--- No order is made by such a quote, which leaves the way out.
+-- No order may be made by such a quote, because it does not charge for the way.
 create function refuse_redelivery_quote() returns trigger language plpgsql as $$
 begin
   if exists (select from quotes where _id = new.quote_id and redelivery_of is not null) then
@@ -29,7 +29,7 @@ create trigger orders_by_their_own_quote after insert or update of quote_id on o
 
 alter table transactions
   add column redelivery_quote_id uuid,
-  -- The order, of the transaction that is for the order itself.
+  -- Set for the order's own transaction, not for those of redeliveries.
   add column first_of uuid generated always as (case when redelivery_quote_id is null then order_id end) stored,
   drop constraint transactions_order_id_key,
   add constraint transactions_once_for_each unique nulls not distinct (order_id, redelivery_quote_id),
@@ -39,9 +39,8 @@ alter table transactions
   add constraint transactions_amount_is_redelivery_fee
     foreign key (redelivery_quote_id, order_id, amount_kobo) references quotes (_id, redelivery_of, total_kobo);
 
--- Every order has one transaction of its own; those of redeliveries are money, and no further order. Days before
--- hours, the later first: whoever touches several rows takes them in one order, so that no two connections wait in a
--- circle.
+-- Every order has one transaction of its own; those of redeliveries add money, and no further order. Rows are locked in
+-- one order (days before hours, later ones first), so that no two connections wait for each other.
 create or replace function add_order_totals() returns trigger language plpgsql as $$
 declare
   own_shard constant smallint := pg_backend_pid() % 16;

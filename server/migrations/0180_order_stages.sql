@@ -1,5 +1,4 @@
--- Where the order of a transaction is, for the staff's lists: the part of its life that its status belongs to. The
--- contract knows the same as `stageOf`.
+-- The stage of a transaction's order, for the staff's lists. The contract's `stageOf` says the same.
 create function order_stage(status text) returns text language sql immutable parallel safe as $$
   select case
     when status = 'awaiting_payment' then 'waiting_for_payment'
@@ -17,19 +16,19 @@ create function stage_of_order(wanted_order uuid) returns text language sql stab
   select order_stage(status) from orders where _id = wanted_order
 $$;
 
--- Orders first, as whoever moves one has them: nobody moves one, or waits for the other table, until this commits.
+-- Locks orders first, as a move does, so that no two wait for each other. Nobody moves an order until the commit.
 create function tell_stage_of_order() returns trigger language plpgsql as $$
 begin
   update transactions set order_stage = order_stage(new.status) where order_id = new._id;
   return null;
 end
 $$;
--- Most steps change no stage, and write nothing here.
+-- Most steps do not change the stage, and write nothing here.
 create trigger orders_tell_their_stage after update of status on orders
   for each row when (order_stage(old.status) is distinct from order_stage(new.status))
   execute function tell_stage_of_order();
 
--- Written with the whole table at once: row by row every index would be written for each of them.
+-- The whole table is rewritten at once: an update row by row would write every index for each row.
 drop index transactions_newest_of_status;
 alter table transactions add column order_stage text;
 alter table transactions
@@ -45,9 +44,9 @@ $$;
 create trigger transactions_in_a_stage before insert on transactions
   for each row execute function set_stage_of_order();
 
--- The list cut down to a stage, newest first; the last column tells an order's own transaction from its redeliveries'.
--- Cut down to a status, too, it is counted and walked in the index alone, by whichever of the two is the rarer: delivered
--- and failed are very many each, and no transaction is both.
+-- The list filtered by stage, newest first; the last column tells an order's own transaction from its redeliveries'.
+-- If it is also filtered by status, it is counted and read in the index alone, by the rarer of the two: there are very
+-- many delivered ones and very many failed ones, but no transaction is both.
 create index transactions_newest_of_stage
   on transactions (order_stage, created_at desc, _id desc, status, payment_method) include (redelivery_quote_id);
 create index transactions_newest_of_status

@@ -1,9 +1,9 @@
--- What a deleted customer wrote about people and doors goes with the account; places, goods and money stay.
+-- Deleting a customer erases what they wrote about people and doors. Places, goods and money stay.
 alter table orders
   drop constraint orders_phone_check,
   add constraint orders_phone_check check (phone ~ '^(\+234\d{10})?$');
 
--- A step never changes, except that the reason given at it is erased with the customer.
+-- A step never changes, except that its reason is erased with the customer.
 create function refuse_all_but_erased_reason() returns trigger language plpgsql as $$
 begin
   if new.reason is null
@@ -35,7 +35,7 @@ update order_events set reason = null
 from orders join accounts on accounts._id = orders.customer_id
 where orders._id = order_events.order_id and order_events.reason is not null and accounts.deleted_at is not null;
 
--- Found by what is kept of them, and no longer by the phone of whoever received the parcel.
+-- Rebuilds the search text of their orders from what is left, without the receiver's phone.
 update transactions set also_found_by = coalesce(words_of_order(order_id), '')
 from orders join accounts on accounts._id = orders.customer_id
 where orders._id = transactions.order_id and accounts.deleted_at is not null;

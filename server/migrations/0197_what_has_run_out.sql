@@ -1,4 +1,4 @@
--- What the sweep looks for: rows whose time is over, the oldest first.
+-- For the sweep: expired rows, the oldest first.
 create index sessions_ending on sessions (expires_at);
 create index devices_ending on devices (expires_at);
 create index password_links_ending on password_links (expires_at);

@@ -1,5 +1,5 @@
--- The rider whom a step gave the order to; null for steps that give it to nobody, and for those taken before this
--- column: filling it would lock a large table for minutes.
+-- The rider to whom a step gave the order; null for other steps, and for steps from before this column: filling it in
+-- would lock a large table for minutes.
 alter table order_events
   add column assigned_rider_id uuid,
   add constraint order_events_only_assigning_names_a_rider check (assigned_rider_id is null or to_status = 'assigned')

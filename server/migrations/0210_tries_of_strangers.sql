@@ -1,3 +1,3 @@
--- Wrong codes typed without a session of the account, apart from its holder's own (`tries`): nobody who merely knows an
--- address can use up what its owner has.
+-- Wrong codes typed without a session of the account. Counted apart from the owner's (`tries`), so that somebody who
+-- knows an address cannot use up its owner's tries.
 alter table verification_codes add column stranger_tries smallint not null default 0;

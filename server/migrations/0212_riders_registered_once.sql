@@ -1,8 +1,8 @@
--- A phone number, a plate and a NIN belong to one rider. Riders registered before this was refused may share one: the
--- oldest has repeat 0, the others count up from 1, and all of them stay as they are. New registrations have repeat 0, so
--- of two at the same moment the indexes let one pass.
+-- A phone number, a plate and a NIN belong to one rider. Riders from before this migration may share one: the oldest has
+-- repeat 0, the others 1, 2 and so on, and all of them stay. New riders have repeat 0, so the indexes accept only one of
+-- two at the same moment.
 
--- The version of a record counts what its page shows, not the columns below.
+-- The columns below do not raise a record's version, because its page does not show them.
 drop trigger riders_raise_version on riders;
 create trigger riders_raise_version after update on riders for each row
   when (
@@ -12,15 +12,15 @@ create trigger riders_raise_version after update on riders for each row
   )
   execute function raise_version_of_account();
 
--- A plate as plates are compared: in capitals, without spaces and dashes.
+-- The form in which plates are compared: in capitals, without spaces and dashes.
 create function compared_plate(plate text) returns text language sql immutable parallel safe
   return regexp_replace(upper(plate), '[\s\u00a0\u2010-\u2015\u2212-]', '', 'g');
 
 alter table riders
   add column plate_key text not null generated always as (compared_plate(plate_number)) stored,
   add column plate_repeat integer not null default 0,
-  -- A keyed hash of the NIN, which finds the same NIN again and tells nothing without the key. The server fills it in at
-  -- its start for riders who have none yet: the key is not in the database.
+  -- A keyed hash of the NIN: it finds the same NIN, and reveals nothing without the key. The server fills it in at its
+  -- start for riders who have none, because the key is not in the database.
   add column nin_hash bytea,
   add column nin_repeat integer not null default 0,
   add constraint riders_nin_hash_has_nin check (nin_hash is null or nin_sealed is not null);

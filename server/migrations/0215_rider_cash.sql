@@ -1,18 +1,18 @@
--- The cash that riders hold. What they held before this table is unknown, and nothing of it is counted.
+-- The cash that riders hold. What they held before this table is unknown, so it is not counted.
 create table rider_cash_balances (
   rider_id uuid primary key references accounts (_id),
   held_kobo bigint not null check (held_kobo >= 0),
-  -- Paid in cash since the last remittance.
+  -- The cash collected since the last remittance.
   deliveries integer not null check (deliveries >= 0),
-  -- When the rider last held none.
+  -- When the rider last held no cash.
   held_since timestamptz(3),
-  -- How many entries there are: raised by each, so that nobody records a remittance over what they never saw.
+  -- The number of entries. Each raises it, so that nobody records a remittance without having seen the newest entry.
   version integer not null check (version > 0),
   changed_at timestamptz(3) not null,
   constraint rider_cash_held_since_something check ((held_kobo = 0) = (held_since is null))
 );
 
--- Those who hold most first.
+-- Riders who hold most come first.
 create index rider_cash_held on rider_cash_balances (held_kobo desc, rider_id) where held_kobo > 0;
 
 create table rider_cash_entries (

@@ -1,5 +1,5 @@
--- The desk also looks for a name that somebody says on the telephone, the customer's or the receiver's, and for where
--- the order is. Names stand on lines of their own: a search does not match across them.
+-- The staff also search for a caller's or receiver's name, and for an order's stage. Each name is on its own line, so
+-- that a search does not match across two names.
 create or replace function words_of_order(wanted_order uuid) returns text language sql stable as $$
   select concat_ws(
     ' ',
@@ -27,7 +27,7 @@ create or replace function order_stage_name(stage text) returns text language sq
   end
 $$;
 
--- In one pass over the table, which writes each row and each index once.
+-- One pass over the table writes each row and each index once.
 alter table transactions
   drop column search_text,
   alter column also_found_by type text using coalesce(words_of_order(order_id), ''),

@@ -1,5 +1,5 @@
--- A customer who is renamed, or gets another phone, is found by what they are called now. Erased ones are rebuilt by
--- whoever erases them, once what they wrote in their orders is gone, too.
+-- A customer with a new name or phone is found by these. For deleted customers, the deletion itself rebuilds the text,
+-- after it has erased what they wrote in their orders.
 create function find_transactions_of_renamed() returns trigger language plpgsql as $$
 begin
   update transactions set also_found_by = coalesce(words_of_order(order_id), '')
