@@ -1,0 +1,30 @@
+import { globSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { PATTERNS } from '../web/chunk-groups.ts'
+
+const files = globSync(
+  [
+    'web/src/**/*.{ts,tsx}',
+    'node_modules/{react,react-router,@tanstack,@orpc,clsx,lucide-react}/**/*.{js,mjs}',
+  ],
+  { cwd: fileURLToPath(new URL('..', import.meta.url)) },
+)
+
+/** The pattern, once for each of its alternatives; what it excludes counts as one. */
+function alternatives(pattern: string): string[] {
+  const group = /\((?:\?!)?([^()]*)\)/.exec(pattern)
+  if (!group) return pattern.split('|')
+  const [whole, inner = ''] = group
+  const before = pattern.slice(0, group.index)
+  const after = pattern.slice(group.index + whole.length)
+  return inner.split('|').flatMap((one) => alternatives(before + one + after))
+}
+
+test.each(Object.entries(PATTERNS))('each alternative of %s matches a file', (_name, { source }) => {
+  const idle = [...new Set(alternatives(source))].filter((one) => {
+    const pattern = new RegExp(one)
+    return !files.some((file) => pattern.test(file))
+  })
+  expect(idle).toEqual([])
+})

@@ -1,0 +1,42 @@
+/** Parts that some pages are made of and others never show, each kind a file of its own. */
+const FORMS = /web\/src\/ui\/(Field\.|Textarea|PhoneInput|Password|FormError|Select)/
+const TABLES = /web\/src\/ui\/(Table|table-|useSteady)/
+const PLACES = /web\/src\/ui\/(Combobox|combobox-|Highlight|matches|useRested)/
+const ORDERS =
+  /web\/src\/(order\/(?!Order)|ui\/route-line\/Route(Timeline|Ends)|languages\/en\/customer\/orders?\.)/
+/** Opened later, or shown by few: with the pages that want them. */
+const SELDOM =
+  /web\/src\/(api\/pageServer|ui\/(SideSheet|ThemeToggle|Dialog|Badge|Card\.|DateTime|layouts\/|art\/(Letter|Locked)))/
+const PARTS = /web\/src\/(ui|session|language|api|browser|app)\//
+
+const FRAMEWORK =
+  /node_modules\/(react|react-router|@tanstack|@orpc|clsx)\/|lucide-react\/dist\/esm\/(?!icons)/
+const CUSTOMER =
+  /web\/src\/(areas\/customer\/shared\/(?!frame\/(FrameMenu|Language))|order\/(state|liveOrders|useLiveOrders|CallLinks)\.|account\/menu\/(AccountMenu|NetworkNote)\.|languages\/en\/customer\/(shared|live)\.)/
+const SIGNED_IN =
+  /web\/src\/ui\/(layouts\/App|Offline|useLoaded|Stepper)|lucide-react\/dist\/esm\/icons\/(house|send|user-round|shopping-basket|arrow-right)\./
+
+/** scripts/chunk-groups.test.ts shows that each alternative in them matches a file. */
+export const PATTERNS = { FORMS, TABLES, PLACES, ORDERS, SELDOM, PARTS, FRAMEWORK, CUSTOMER, SIGNED_IN }
+
+/**
+ * What many pages share travels together: dozens of files of a few hundred bytes cost a slow network a round trip
+ * each, and pack worse. Of two groups that would take a module the first has it, with all it imports: what every page
+ * runs on comes first, and no group holds what the dashboard could do without (decision 35).
+ */
+export const CHUNK_GROUPS = [
+  // The libraries change seldom: a phone keeps this file through most releases.
+  { name: 'framework', test: FRAMEWORK, minShareCount: 10 },
+  { name: 'customer', test: CUSTOMER, minShareCount: 3 },
+  {
+    name: 'parts',
+    test: (id: string) =>
+      PARTS.test(id) && ![FORMS, TABLES, PLACES, ORDERS, SELDOM].some((others) => others.test(id)),
+    minShareCount: 5,
+  },
+  { name: 'forms', test: FORMS, minShareCount: 4 },
+  { name: 'tables', test: TABLES, minShareCount: 4 },
+  { name: 'places', test: PLACES, minShareCount: 4 },
+  { name: 'orders', test: ORDERS, minShareCount: 3 },
+  { name: 'signed-in', test: SIGNED_IN, minShareCount: 2 },
+]
