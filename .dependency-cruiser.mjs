@@ -104,7 +104,7 @@ export default {
     {
       name: 'features-stand-alone',
       comment:
-        "A feature imports itself, account, chat, order, placing, catalogue, importing, api, session, browser, ui, its English texts, the contract and its area's shared folder.",
+        "A feature imports itself, account, chat, order, placing, catalogue, importing, live, api, session, browser, ui, its English texts, the contract and its area's shared folder.",
       severity: 'error',
       from: { path: '^web/src/areas/([^/]+)/([^/]+)/' },
       to: {
@@ -112,7 +112,7 @@ export default {
         pathNot: [
           '^web/src/areas/$1/$2/',
           '^web/src/areas/$1/shared/',
-          '^web/src/(account|chat|order|placing|catalogue|importing|api|session|browser|ui|styles|language)/',
+          '^web/src/(account|chat|order|placing|catalogue|importing|live|api|session|browser|ui|styles|language)/',
           '^web/src/languages/en/',
         ],
       },
@@ -130,7 +130,15 @@ export default {
         'Parts of the design system fit any product: they know neither accounts nor orders nor the API.',
       severity: 'error',
       from: { path: '^web/src/ui/' },
-      to: { path: '^web/src/(account|chat|order|placing|catalogue|importing|api|session)/' },
+      to: { path: '^web/src/(account|chat|order|placing|catalogue|importing|live|api|session)/' },
+    },
+    {
+      name: 'live-knows-no-business',
+      comment:
+        'One engine keeps every list up to date: it fits any row and any event, and knows neither orders nor the chat.',
+      severity: 'error',
+      from: { path: '^web/src/live/' },
+      to: { path: '^web/src/', pathNot: '^web/src/(live|api|session|browser|ui|language)/' },
     },
     {
       name: 'browser-stands-alone',
@@ -151,10 +159,10 @@ export default {
     {
       name: 'shared-parts-know-no-area',
       comment:
-        'account, chat, order, placing, catalogue, importing, api, session, browser, ui and languages serve every area.',
+        'account, chat, order, placing, catalogue, importing, live, api, session, browser, ui and languages serve every area.',
       severity: 'error',
       from: {
-        path: '^web/src/(account|chat|order|placing|catalogue|importing|api|session|browser|ui|language|languages)/',
+        path: '^web/src/(account|chat|order|placing|catalogue|importing|live|api|session|browser|ui|language|languages)/',
       },
       to: { path: '^web/src/(areas|app)/' },
     },

@@ -4,10 +4,11 @@ const TABLES = /web\/src\/ui\/(Table|table-|useSteady)/
 const PLACES = /web\/src\/ui\/(Combobox|combobox-|Highlight|matches|useRested)/
 const ORDERS =
   /web\/src\/(order\/(?!Order)|ui\/route-line\/Route(Timeline|Ends)|languages\/en\/customer\/orders?\.)/
+const ANNOUNCE = /web\/src\/live\/announce\//
 /** Opened later, or shown by few: with the pages that want them. */
 const SELDOM =
   /web\/src\/(api\/pageServer|ui\/(SideSheet|ThemeToggle|Dialog|Badge|Card\.|DateTime|layouts\/|art\/(Letter|Locked)))/
-const PARTS = /web\/src\/(ui|session|language|api|browser|app)\//
+const PARTS = /web\/src\/(ui|session|language|live|api|browser|app)\//
 
 const FRAMEWORK =
   /node_modules\/(react|react-router|@tanstack|@orpc|clsx)\/|lucide-react\/dist\/esm\/(?!icons)/
@@ -17,7 +18,18 @@ const SIGNED_IN =
   /web\/src\/ui\/(layouts\/App|Offline|useLoaded|Stepper)|lucide-react\/dist\/esm\/icons\/(house|send|user-round|shopping-basket|arrow-right)\./
 
 /** scripts/chunk-groups.test.ts shows that each alternative in them matches a file. */
-export const PATTERNS = { FORMS, TABLES, PLACES, ORDERS, SELDOM, PARTS, FRAMEWORK, CUSTOMER, SIGNED_IN }
+export const PATTERNS = {
+  FORMS,
+  TABLES,
+  PLACES,
+  ORDERS,
+  ANNOUNCE,
+  SELDOM,
+  PARTS,
+  FRAMEWORK,
+  CUSTOMER,
+  SIGNED_IN,
+}
 
 /**
  * What many pages share travels together: dozens of files of a few hundred bytes cost a slow network a round trip
@@ -31,12 +43,13 @@ export const CHUNK_GROUPS = [
   {
     name: 'parts',
     test: (id: string) =>
-      PARTS.test(id) && ![FORMS, TABLES, PLACES, ORDERS, SELDOM].some((others) => others.test(id)),
+      PARTS.test(id) && ![FORMS, TABLES, PLACES, ORDERS, ANNOUNCE, SELDOM].some((others) => others.test(id)),
     minShareCount: 5,
   },
   { name: 'forms', test: FORMS, minShareCount: 4 },
   { name: 'tables', test: TABLES, minShareCount: 4 },
   { name: 'places', test: PLACES, minShareCount: 4 },
+  { name: 'announce', test: ANNOUNCE, minShareCount: 2 },
   { name: 'orders', test: ORDERS, minShareCount: 3 },
   { name: 'signed-in', test: SIGNED_IN, minShareCount: 2 },
 ]

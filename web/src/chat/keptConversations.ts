@@ -1,7 +1,7 @@
 import { type Conversation, conversationMessages, type Message, type SenderType } from '@ozi/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
-import { askAgain, askAgainIfAsked } from '~/api/askAgain'
+import { askAgain, askAgainIfAsked } from '~/live/askAgain'
 
 /** The part of a list page that both sides' lists have in common. */
 interface ConversationPage {

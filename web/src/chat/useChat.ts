@@ -1,7 +1,7 @@
 import type { Message, SenderType } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { openSocket } from '~/api/socket'
+import { openSocket } from '~/live/socket'
 import { useSession } from '~/session'
 import { askForLists, changeConversation, withMessage, withSeen } from './keptConversations'
 import { keepMessages } from './keptMessages'

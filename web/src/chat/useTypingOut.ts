@@ -1,6 +1,6 @@
 import { TYPING } from '@ozi/contract'
 import { useCallback, useEffect, useRef } from 'react'
-import { say } from '~/api/socket'
+import { say } from '~/live/socket'
 
 /**
  * Tells the other side that the user is typing: repeated every `TYPING.renewMs` while it goes on, and once

@@ -1,6 +1,6 @@
 import type { Order } from '@ozi/contract'
 import type { ReactNode } from 'react'
-import type { PagedList } from '~/api/usePagedList'
+import type { PagedList } from '~/live/usePagedList'
 import { CardList, totalOf } from '~/ui/CardList'
 import { PagedRows } from '~/ui/PagedRows'
 

@@ -1,7 +1,7 @@
 import { isEnded, type Order, type OrderDetail } from '@ozi/contract'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { api, client } from '~/api'
-import { askAgain, askAgainIfAsked } from '~/api/askAgain'
+import { askAgain, askAgainIfAsked } from '~/live/askAgain'
 
 /** The maximum number of single orders that one catch-up requests; more than anybody has running at once. */
 const ASKED_SINGLY = 20

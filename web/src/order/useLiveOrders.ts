@@ -1,7 +1,7 @@
 import type { Order, ServerEvents } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { openSocket } from '~/api/socket'
+import { openSocket } from '~/live/socket'
 import { useSession } from '~/session'
 import { catchUp, isAnyRunning, isKnownHere, mergeOrder, type OrderSource } from './liveOrders'
 

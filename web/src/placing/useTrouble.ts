@@ -1,7 +1,7 @@
 import { REFUSALS } from '@ozi/contract'
 import { useState } from 'react'
 import type { CallRefusal } from '~/api'
-import { useWhenBack } from '~/api/useWhenBack'
+import { useWhenBack } from '~/live/useWhenBack'
 import { serverWordsNow, textsNow } from '~/language'
 import { orderMessageTexts } from '~/languages/en/customer/orders'
 import { placingTexts } from '~/languages/en/customer/placing'

@@ -1,6 +1,6 @@
 import type { Message } from '@ozi/contract'
 import { client } from '~/api'
-import { say } from '~/api/socket'
+import { say } from '~/live/socket'
 import { readToken } from '~/api/token'
 import { Unreachable } from '~/api/transport'
 import type { Unsent } from './unsent'

@@ -2,7 +2,7 @@ import { type DeliveryKind, type Quote, QUOTE } from '@ozi/contract'
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CallRefusal, client, refusalOf } from '~/api'
-import { useWhenBack } from '~/api/useWhenBack'
+import { useWhenBack } from '~/live/useWhenBack'
 import type { Ends } from './values'
 
 const LIFETIME_MS = QUOTE.lifetimeMinutes * 60_000

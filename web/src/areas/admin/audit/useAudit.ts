@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS, type AuditAction, type AuditLine } from '@ozi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
-import { byPage, type PagedList, usePagedList } from '~/api/usePagedList'
+import { byPage, type PagedList, usePagedList } from '~/live/usePagedList'
 import { startOfLagosDay } from '../shared/lagos'
 
 /** As in the address; '' means no filter. */

@@ -1,7 +1,7 @@
 import type { RiderCash, StaffCashEntry } from '@ozi/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { api, refusalOf } from '~/api'
-import { byPage, type PagedList, usePagedList } from '~/api/usePagedList'
+import { byPage, type PagedList, usePagedList } from '~/live/usePagedList'
 
 const ridersOf = ({ riders }: { readonly riders: readonly RiderCash[] }) => riders
 const entriesOf = ({ entries }: { readonly entries: readonly StaffCashEntry[] }) => entries

@@ -1,6 +1,6 @@
 import type { TariffVersion } from '@ozi/contract'
 import { api } from '~/api'
-import { byPage, usePagedList } from '~/api/usePagedList'
+import { byPage, usePagedList } from '~/live/usePagedList'
 import { Card } from '~/ui/Card'
 import { DateTime } from '~/ui/DateTime'
 import { ErrorState } from '~/ui/ErrorState'

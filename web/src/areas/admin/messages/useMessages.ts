@@ -2,7 +2,7 @@ import type { ContactMessage, MessageFilter } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { api, client, refusalOf } from '~/api'
-import { byPage, type PagedList, usePagedList } from '~/api/usePagedList'
+import { byPage, type PagedList, usePagedList } from '~/live/usePagedList'
 
 const messagesOf = ({ messages }: { readonly messages: readonly ContactMessage[] }) => messages
 

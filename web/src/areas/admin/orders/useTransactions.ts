@@ -1,6 +1,6 @@
 import type { Transaction, TransactionFilter } from '@ozi/contract'
 import { api } from '~/api'
-import { byPage, type PagedList, usePagedList } from '~/api/usePagedList'
+import { byPage, type PagedList, usePagedList } from '~/live/usePagedList'
 
 export type Transactions = PagedList<Transaction>
 

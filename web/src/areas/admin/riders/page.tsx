@@ -1,7 +1,7 @@
 import { type Rider, riderMessages, TEXT_LIMIT } from '@ozi/contract'
 import { FileUp, Plus } from 'lucide-react'
 import { api, client } from '~/api'
-import { byPage } from '~/api/usePagedList'
+import { byPage } from '~/live/usePagedList'
 import { useSearchInAddress } from '~/ui/useSearchInAddress'
 import { ListPage } from '../shared/ListPage'
 import { PagedTable } from '../shared/PagedTable'

@@ -1,6 +1,6 @@
 import { TEXT_LIMIT } from '@ozi/contract'
 import type { ReactNode } from 'react'
-import type { PagedList } from '~/api/usePagedList'
+import type { PagedList } from '~/live/usePagedList'
 import { SearchInput } from '~/ui/SearchInput'
 import { PagedCount } from './PagedTable'
 import { adminTexts } from './texts'

@@ -1,5 +1,5 @@
 import { SHORT_SEARCH_HINT } from '@ozi/contract'
-import type { PagedList } from '~/api/usePagedList'
+import type { PagedList } from '~/live/usePagedList'
 import { Card } from '~/ui/Card'
 import { ErrorState } from '~/ui/ErrorState'
 import { LoadMore } from '~/ui/LoadMore'

@@ -2,8 +2,8 @@ import { isPermitted, type Role } from '@ozi/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '~/api'
-import { askAgain } from '~/api/askAgain'
-import { openSocket } from '~/api/socket'
+import { askAgain } from '~/live/askAgain'
+import { openSocket } from '~/live/socket'
 
 /**
  * The number of contact messages that nobody has opened, kept up to date; 0, without a request, for roles

@@ -1,6 +1,6 @@
 import { type Customer, customerMessages, type CustomerUpdate, TEXT_LIMIT } from '@ozi/contract'
 import { api, client } from '~/api'
-import { byPage } from '~/api/usePagedList'
+import { byPage } from '~/live/usePagedList'
 import { DateTime } from '~/ui/DateTime'
 import { nationalPhone } from '~/ui/phone'
 import { useSearchInAddress } from '~/ui/useSearchInAddress'

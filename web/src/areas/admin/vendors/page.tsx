@@ -1,7 +1,7 @@
 import { TEXT_LIMIT, type Vendor, vendorMessages } from '@ozi/contract'
 import { Plus } from 'lucide-react'
 import { api, client } from '~/api'
-import { byPage } from '~/api/usePagedList'
+import { byPage } from '~/live/usePagedList'
 import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
 import { useSearchInAddress } from '~/ui/useSearchInAddress'

@@ -2,7 +2,7 @@ import { QUOTE } from '@ozi/contract'
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type CallRefusal, client, refusalOf } from '~/api'
-import { useWhenBack } from '~/api/useWhenBack'
+import { useWhenBack } from '~/live/useWhenBack'
 import { type CartQuote, toCartQuote } from './quote'
 import { type Wanted, wantedKey } from './values'
 

@@ -1,6 +1,6 @@
 import type { Item, VendorCategory } from '@ozi/contract'
 import { api } from '~/api'
-import { byPage, type PagedList, usePagedList } from '~/api/usePagedList'
+import { byPage, type PagedList, usePagedList } from '~/live/usePagedList'
 
 /** Small enough to load quickly on a slow network, and more than fits on a screen. */
 const PAGE_OF = 24

@@ -1,7 +1,7 @@
 import type { CashEntry } from '@ozi/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '~/api'
-import { byPage, usePagedList } from '~/api/usePagedList'
+import { byPage, usePagedList } from '~/live/usePagedList'
 
 const PAGE_OF = 20
 const entriesOf = ({ entries }: { readonly entries: readonly CashEntry[] }) => entries

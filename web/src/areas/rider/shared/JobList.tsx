@@ -1,7 +1,7 @@
 import type { Order, OrderFilter } from '@ozi/contract'
 import type { ReactNode } from 'react'
 import { api } from '~/api'
-import { byPage, type PagedList, usePagedList } from '~/api/usePagedList'
+import { byPage, type PagedList, usePagedList } from '~/live/usePagedList'
 import { OrderRows } from '~/order/OrderRows'
 import { JobCard, JobCardSkeleton } from './JobCard'
 

@@ -1,7 +1,7 @@
 import type { Item } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
-import { byPage, type PagedList, usePagedList } from '~/api/usePagedList'
+import { byPage, type PagedList, usePagedList } from '~/live/usePagedList'
 import { itemPagesAt, itemsOf } from '~/catalogue/itemPages'
 
 const PAGE_OF = 50

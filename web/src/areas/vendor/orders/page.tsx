@@ -1,7 +1,7 @@
 import { type Order, ORDER_FILTERS, type OrderPart } from '@ozi/contract'
 import { useSearchParams } from 'react-router'
 import { api } from '~/api'
-import { byPage, usePagedList } from '~/api/usePagedList'
+import { byPage, usePagedList } from '~/live/usePagedList'
 import { OrderRows } from '~/order/OrderRows'
 import { MarketStall } from '~/ui/art/MarketStall'
 import { LinkButton } from '~/ui/Button'

@@ -1,7 +1,7 @@
 import type { Conversation } from '@ozi/contract'
 import { useMemo } from 'react'
 import { api } from '~/api'
-import { byPage, type PagedList, usePagedList } from '~/api/usePagedList'
+import { byPage, type PagedList, usePagedList } from '~/live/usePagedList'
 import { useSession } from '~/session'
 import { arrange, type Narrowing } from '../../shared/chat/narrowing'
 

@@ -1,7 +1,7 @@
 import type { ConversationStatus } from '@ozi/contract'
 import { useState } from 'react'
 import { refusalOf } from '~/api'
-import { sayOnceConnected } from '~/api/socket'
+import { sayOnceConnected } from '~/live/socket'
 
 /**
  * Changes a conversation's status. The control shows the new status at once, the list after the server's

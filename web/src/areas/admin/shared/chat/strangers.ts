@@ -1,7 +1,7 @@
 import type { Conversation, ServerEvent } from '@ozi/contract'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { api, type client } from '~/api'
-import { askAgain } from '~/api/askAgain'
+import { askAgain } from '~/live/askAgain'
 import { fits, type Narrowing } from './narrowing'
 
 type ListPage = Awaited<ReturnType<typeof client.support.list>>

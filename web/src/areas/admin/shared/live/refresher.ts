@@ -1,5 +1,5 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
-import { askAgain } from '~/api/askAgain'
+import { askAgain } from '~/live/askAgain'
 
 /** Events within this time share one refetch: on a busy day several arrive each second. */
 const TOGETHER_MS = 1_000

@@ -1,7 +1,7 @@
 import type { Order } from '@ozi/contract'
 import { useId, useState } from 'react'
 import { api } from '~/api'
-import { byPage, usePagedList } from '~/api/usePagedList'
+import { byPage, usePagedList } from '~/live/usePagedList'
 import { useTexts } from '~/language'
 import { statusWords } from '~/languages/en/customer/shared'
 import { statusTone } from '~/order/state'

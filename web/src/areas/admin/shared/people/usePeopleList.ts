@@ -1,6 +1,6 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { type PagedList, usePagedList } from '~/api/usePagedList'
+import { type PagedList, usePagedList } from '~/live/usePagedList'
 import { adminTexts } from '../texts'
 
 /** A list of people that includes changes made here since it was fetched, without refetching it. */

@@ -1,6 +1,6 @@
 import type { Conversation } from '@ozi/contract'
 import { api } from '~/api'
-import { byPage, type PagedList, usePagedList } from '~/api/usePagedList'
+import { byPage, type PagedList, usePagedList } from '~/live/usePagedList'
 
 const rowsOf = ({ data }: { readonly data: readonly Conversation[] }) => data
 

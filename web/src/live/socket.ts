@@ -9,11 +9,11 @@ import {
   SOCKET_PATH,
 } from '@ozi/contract'
 import type { Socket } from 'socket.io-client'
-import { decodeRefusal } from './refusal'
-import { isRefusalBody } from './refusalBody'
-import { reportSessionRefusal } from './sessionRefusals'
-import { readToken } from './token'
-import { Unreachable } from './transport'
+import { decodeRefusal } from '~/api/refusal'
+import { isRefusalBody } from '~/api/refusalBody'
+import { reportSessionRefusal } from '~/api/sessionRefusals'
+import { readToken } from '~/api/token'
+import { Unreachable } from '~/api/transport'
 
 /** The timeout of an acknowledgement; after it the event may still have arrived. */
 const ANSWER_MS = 10_000

@@ -1,5 +1,5 @@
 import { Bell, BellOff } from 'lucide-react'
-import { allowSound, chime } from '~/ui/chime'
+import { allowSound, chime } from './chime'
 import { IconButton } from '~/ui/IconButton'
 import { setMuted, useMuted } from './muted'
 

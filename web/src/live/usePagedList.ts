@@ -1,6 +1,6 @@
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryOptions } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { refusalOf } from './refusal'
+import { refusalOf } from '~/api/refusal'
 
 const LONG_LIST_LASTS_MS = 10 * 60_000
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onSessionRefused } from './sessionRefusals'
+import { onSessionRefused } from '~/api/sessionRefusals'
 import { openSocket, sayOnceConnected } from './socket'
-import { forgetToken, storeToken } from './token'
+import { forgetToken, storeToken } from '~/api/token'
 
 const io = vi.hoisted(() => vi.fn<(options: object) => object>())
 vi.mock('socket.io-client', () => ({ io }))

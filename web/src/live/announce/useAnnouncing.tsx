@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { allowSound, chime } from '~/ui/chime'
-import { useIsLookedAt } from '~/ui/useIsLookedAt'
-import { useTitleBadge } from '~/ui/useTitleBadge'
+import { allowSound, chime } from './chime'
+import { useIsLookedAt } from './useIsLookedAt'
+import { useTitleBadge } from './useTitleBadge'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { isMuted } from './muted'
 

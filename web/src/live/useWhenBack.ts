@@ -1,6 +1,6 @@
 import { API_ROOT } from '@ozi/contract'
 import { useEffect, useEffectEvent } from 'react'
-import { send } from './transport'
+import { send } from '~/api/transport'
 
 const LOOK_EVERY_MS = 4_000
 
