@@ -55,8 +55,8 @@ WAIT_LONGER with \`data.until\`. The staff may say at any time that it could not
 Nothing is paid in advance yet, so no order comes to \`awaiting_payment\`; its rows say what will become of one. Every
 other row of the clock is one it makes.
 
-A delivery that failed is tried again for a fee ${REDELIVERIES.max} times before the office alone decides: each time for what the
-tariff in force takes for a distance of 0, by a quote and a transaction of its own. At the office's word it may cost
+A delivery that failed is tried again for a fee ${REDELIVERIES.max} times before the staff alone decide: each time for what the
+tariff in force takes for a distance of 0, by a quote and a transaction of its own. The staff may decide that it costs
 nothing.
 
 ## The carrying

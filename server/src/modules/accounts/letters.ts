@@ -60,7 +60,7 @@ export function accountMadeLetter(context: LetterContext, token: string): Letter
   })
 }
 
-/** For a rider whom the office registered. */
+/** For a rider whom the staff registered. */
 export function riderMadeLetter(context: LetterContext, token: string): Letter {
   return composeLetter({
     ...common(context),
@@ -73,7 +73,7 @@ export function riderMadeLetter(context: LetterContext, token: string): Letter {
   })
 }
 
-/** For the vendor of a shop that the office registered; the account's name is the shop's. */
+/** For the vendor of a shop that the staff registered; the account's name is the shop's. */
 export function vendorMadeLetter(context: LetterContext, token: string): Letter {
   return composeLetter({
     ...common(context),

@@ -62,7 +62,7 @@ type MailJob = {
   readonly isOwn?: boolean
 }
 
-/** Mails to people whose account the office opened. */
+/** Mails to people whose account the staff opened. */
 const WELCOMES: ReadonlyMap<MailPurpose, (context: LetterContext, token: string) => Letter> = new Map([
   ['account-made', accountMadeLetter],
   ['rider-made', riderMadeLetter],

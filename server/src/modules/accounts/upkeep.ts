@@ -27,7 +27,7 @@ interface Deps {
   readonly emailChange: EmailChangeService
 }
 
-/** A rider or a shop as the office registers them; `gender` for riders. */
+/** A rider or a shop as the staff register them; `gender` for riders. */
 export interface RegisteredPerson extends Pick<
   NewAccount,
   'name' | 'email' | 'mobileNumber' | 'passwordHash'
@@ -72,7 +72,7 @@ export function createUpkeep({ images, mails, emailChange }: Deps) {
     riderPhones: listRiderPhones,
 
     /**
-     * Creates the account of a rider or a shop that the office registers; it counts as verified.
+     * Creates the account of a rider or a shop that the staff register; it counts as verified.
      * @param isMailed whether its holder is mailed where to log in, and a link to choose their own password
      * @returns the account's id
      * @throws Refusal ACCOUNT_EXISTS; VALIDATION if another rider has the rider's phone number

@@ -23,7 +23,7 @@ export function readNarrowing(params: URLSearchParams): Narrowing {
 /** ?status=, ?unread=, ?assignee= */
 export const useNarrowing = () => useNarrowedBy(NAMES, readNarrowing)
 
-/** The part of the desk that a phone shows; wider screens show several side by side. */
+/** The part of the support chat that a phone shows; wider screens show several side by side. */
 export type Part = 'list' | 'thread' | 'details'
 
 /**

@@ -11,7 +11,7 @@ import { Thread } from './thread/Thread'
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
 /**
- * The support desk: the list, a conversation and its details. A phone shows one of them at a time, wider
+ * The support chat: the list, a conversation and its details. A phone shows one of them at a time, wider
  * screens two or all three; the address says what is open.
  */
 export default function SupportChat() {
