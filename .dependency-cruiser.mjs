@@ -1,21 +1,72 @@
-// Who may import whom (docs/architecture.md). scripts/boundaries.test.ts shows each rule biting.
+// Who may import whom. docs/rooms.md is written from it, and scripts/boundaries.test.ts shows each rule biting.
 
 const tests = '[.](test|spec)[.]tsx?$'
 const rooms = (...names) => `^(${names.join('|')})/`
+
+/** The rooms of web/src that serve every area: what each is, and which other rooms of web it may import. */
+const webRooms = [
+  ['browser', 'What a browser offers: storage, switches kept among tabs, random keys.', []],
+  ['language', 'The chosen language and its texts.', ['browser', 'languages']],
+  ['languages', 'The texts for customers, and their translations.', ['language', 'account']],
+  ['api', 'The typed client.', ['browser', 'language', 'languages/en']],
+  ['session', 'Who is signed in.', ['api', 'browser']],
+  ['ui', 'The design system: it fits any product.', ['language', 'languages/en']],
+  [
+    'live',
+    'The socket, lists kept up to date, announcing by sound and title: it knows neither orders nor the chat.',
+    ['api', 'session', 'browser', 'ui', 'language'],
+  ],
+  ['importing', 'Importing a list from a file: choose it, preview it, import it.', ['api', 'ui']],
+  ['catalogue', 'The item form, for the shop and the staff.', ['importing', 'api', 'browser', 'ui']],
+  [
+    'account',
+    'The account menu and account forms of every area.',
+    ['api', 'session', 'browser', 'ui', 'language', 'languages/en'],
+  ],
+  [
+    'chat',
+    'A conversation on screen, for customers and staff: messages, unsent messages, typing, read state.',
+    ['live', 'api', 'session', 'browser', 'ui', 'language', 'languages/en'],
+  ],
+  [
+    'order',
+    'The progress of an order, its live updates and whom to call, for every area.',
+    ['live', 'api', 'session', 'browser', 'ui', 'language', 'languages/en'],
+  ],
+  [
+    'placing',
+    'Placing an order, for customers and staff: places, fare, the one attempt.',
+    ['order', 'live', 'api', 'session', 'browser', 'ui', 'language', 'languages/en'],
+  ],
+  ['worker', 'The service worker: it runs in its own thread and outlives the pages.', []],
+]
+
+const webRoomRules = webRooms.map(([room, what, imports]) => ({
+  name: `web/src/${room}`,
+  comment: `${what} It may import ${imports.length > 0 ? imports.join(', ') : 'no other room of web'}.`,
+  severity: 'error',
+  from: { path: `^web/src/${room}/`, pathNot: tests },
+  to: { path: '^web/src/', pathNot: `^web/src/(${[room, ...imports].join('|')})/` },
+}))
+
+/** What a feature may import: all of these, and of the languages only the English texts. */
+const forFeatures = [...webRooms.map(([room]) => room), 'styles'].filter(
+  (room) => room !== 'languages' && room !== 'worker',
+)
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'What imports itself in a circle cannot be read, tested or moved in parts.',
+      comment: 'No import cycles: their files cannot be read, tested or moved one by one.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'nothing-unresolved',
-      comment: 'An import that leads nowhere would slip through all other rules.',
+      comment: 'Every import resolves: otherwise it would pass all other rules.',
       severity: 'error',
       from: {},
       // The routes' types are made by the framework, and virtual modules while it builds.
@@ -23,14 +74,15 @@ export default {
     },
     {
       name: 'contract-imports-no-room',
-      comment: 'The contract is the promise between the rooms: it depends on neither side.',
+      comment: 'The contract is the promise between server and web. It imports no other room.',
       severity: 'error',
       from: { path: '^contract/' },
       to: { path: rooms('geo', 'server', 'web', 'e2e', 'bench', 'scripts') },
     },
     {
       name: 'contract-imports-few-packages',
-      comment: 'It travels to every phone: zod, the contract library, and what knows telephone numbers.',
+      comment:
+        'The contract goes to every phone. It imports zod, the contract library and libphonenumber-js only.',
       severity: 'error',
       from: { path: '^contract/', pathNot: tests },
       to: {
@@ -40,28 +92,29 @@ export default {
     },
     {
       name: 'geo-imports-no-room',
-      comment: 'Places and roads know nothing of the business.',
+      comment: 'Places and roads know nothing of the business. geo imports no other room.',
       severity: 'error',
       from: { path: '^geo/' },
       to: { path: rooms('contract', 'server', 'web', 'e2e', 'bench', 'scripts') },
     },
     {
       name: 'server-imports-contract-and-geo',
-      comment: 'Server and web meet in the contract only.',
+      comment: 'The server imports contract and geo. It loads the built web by its file path.',
       severity: 'error',
       from: { path: '^server/' },
       to: { path: rooms('web', 'e2e', 'bench', 'scripts') },
     },
     {
       name: 'web-imports-contract',
-      comment: 'Server and web meet in the contract only.',
+      comment: 'Of the other rooms, web imports the contract only.',
       severity: 'error',
       from: { path: '^web/' },
       to: { path: rooms('geo', 'server', 'e2e', 'bench', 'scripts') },
     },
     {
       name: 'platform-knows-no-business',
-      comment: 'The platform serves all modules: it knows none, nor how they are wired.',
+      comment:
+        'server/src/platform has no business words. It imports neither modules nor app.ts, which wires them.',
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: tests },
       to: { path: '^server/src/', pathNot: '^server/src/platform/' },
@@ -84,14 +137,15 @@ export default {
     },
     {
       name: 'test-helpers-in-tests-only',
-      comment: 'What runs for people never leans on what only tests have.',
+      comment: 'Only tests import server/test.',
       severity: 'error',
       from: { path: '^server/src/', pathNot: tests },
       to: { path: '^server/test/' },
     },
     {
       name: 'stores-alone-touch-the-database',
-      comment: 'SQL stands in stores. Services hold the database by its type, to say what commits together.',
+      comment:
+        'SQL is in *.store.ts and tests. Services import the type of the database, to say what commits together.',
       severity: 'error',
       from: { path: '^server/src/modules/', pathNot: [tests, '[.]store[.]ts$'] },
       to: {
@@ -101,10 +155,10 @@ export default {
         dependencyTypesNot: ['type-only'],
       },
     },
+    ...webRoomRules,
     {
-      name: 'features-stand-alone',
-      comment:
-        "A feature imports itself, account, chat, order, placing, catalogue, importing, live, api, session, browser, ui, its English texts, the contract and its area's shared folder.",
+      name: 'web/src/areas/*/*',
+      comment: `A feature. It may import its area's shared folder, languages/en, ${forFeatures.join(', ')}.`,
       severity: 'error',
       from: { path: '^web/src/areas/([^/]+)/([^/]+)/' },
       to: {
@@ -112,59 +166,17 @@ export default {
         pathNot: [
           '^web/src/areas/$1/$2/',
           '^web/src/areas/$1/shared/',
-          '^web/src/(account|chat|order|placing|catalogue|importing|live|api|session|browser|ui|styles|language)/',
+          `^web/src/(${forFeatures.join('|')})/`,
           '^web/src/languages/en/',
         ],
       },
     },
     {
-      name: 'areas-stand-alone',
-      comment: 'An area does not reach into another, nor into the frame around all.',
+      name: 'web/src/areas/*',
+      comment: 'An area. It may import neither another area nor app, which imports all rooms.',
       severity: 'error',
       from: { path: '^web/src/areas/([^/]+)/' },
       to: { path: ['^web/src/areas/', '^web/src/app/'], pathNot: '^web/src/areas/$1/' },
-    },
-    {
-      name: 'ui-knows-no-business',
-      comment:
-        'Parts of the design system fit any product: they know neither accounts nor orders nor the API.',
-      severity: 'error',
-      from: { path: '^web/src/ui/' },
-      to: { path: '^web/src/(account|chat|order|placing|catalogue|importing|live|api|session)/' },
-    },
-    {
-      name: 'live-knows-no-business',
-      comment:
-        'One engine keeps every list up to date: it fits any row and any event, and knows neither orders nor the chat.',
-      severity: 'error',
-      from: { path: '^web/src/live/' },
-      to: { path: '^web/src/', pathNot: '^web/src/(live|api|session|browser|ui|language)/' },
-    },
-    {
-      name: 'browser-stands-alone',
-      comment:
-        'What a browser offers (storage, tabs, random keys) is the ground of all rooms: it imports none.',
-      severity: 'error',
-      from: { path: '^web/src/browser/', pathNot: tests },
-      to: { path: '^web/src/', pathNot: '^web/src/browser/' },
-    },
-    {
-      name: 'worker-stands-alone',
-      comment:
-        'The worker is built apart from the pages and outlives them: what they change must not change it.',
-      severity: 'error',
-      from: { path: '^web/src/worker/' },
-      to: { path: '^web/src/', pathNot: '^web/src/worker/' },
-    },
-    {
-      name: 'shared-parts-know-no-area',
-      comment:
-        'account, chat, order, placing, catalogue, importing, live, api, session, browser, ui and languages serve every area.',
-      severity: 'error',
-      from: {
-        path: '^web/src/(account|chat|order|placing|catalogue|importing|live|api|session|browser|ui|language|languages)/',
-      },
-      to: { path: '^web/src/(areas|app)/' },
     },
   ],
   options: {

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +15,7 @@ import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-confi
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const config = await extractConfig(fileURLToPath(new URL('../.dependency-cruiser.mjs', import.meta.url)))
+const rules = config.forbidden ?? []
 
 let root = ''
 beforeEach(() => {
@@ -27,7 +36,7 @@ async function brokenBy(...imports: string[]): Promise<string[]> {
   }
   const { output } = await cruise(
     ['contract', 'geo', 'server', 'web'].filter((room) => imports.some((line) => line.includes(`${room}/`))),
-    { ...config.options, baseDir: root, validate: true, ruleSet: { forbidden: config.forbidden ?? [] } },
+    { ...config.options, baseDir: root, validate: true, ruleSet: { forbidden: rules } },
     config.options?.enhancedResolveOptions,
   )
   if (typeof output === 'string') throw new Error(output)
@@ -63,22 +72,43 @@ test.each([
     `${modules}/orders/orders.service.ts -> server/src/platform/database/pool.ts`,
   ],
   ['stores-alone-touch-the-database', `${modules}/orders/orders.routes.ts -> node_modules/postgres/index.js`],
-  ['features-stand-alone', `${areas}/admin/riders/Page.tsx -> ${areas}/admin/vendors/table.ts`],
-  ['features-stand-alone', `${areas}/admin/riders/Page.tsx -> web/src/root.tsx`],
-  ['ui-knows-no-business', 'web/src/ui/Button.tsx -> web/src/api/client.ts'],
-  ['live-knows-no-business', 'web/src/live/liveList.ts -> web/src/order/state.ts'],
-  ['browser-stands-alone', 'web/src/browser/keptSwitch.ts -> web/src/api/index.ts'],
-  ['worker-stands-alone', 'web/src/worker/sw.ts -> web/src/api/client.ts'],
-  ['shared-parts-know-no-area', `web/src/ui/Button.tsx -> ${areas}/admin/riders/Page.tsx`],
-  ['shared-parts-know-no-area', 'web/src/api/client.ts -> web/src/app/routes.ts'],
+  ['web/src/areas/*/*', `${areas}/admin/riders/Page.tsx -> ${areas}/admin/vendors/table.ts`],
+  ['web/src/areas/*/*', `${areas}/admin/riders/Page.tsx -> web/src/root.tsx`],
+  ['web/src/ui', 'web/src/ui/Button.tsx -> web/src/api/client.ts'],
+  ['web/src/live', 'web/src/live/liveList.ts -> web/src/order/state.ts'],
+  ['web/src/browser', 'web/src/browser/keptSwitch.ts -> web/src/api/index.ts'],
+  ['web/src/worker', 'web/src/worker/sw.ts -> web/src/api/client.ts'],
+  ['web/src/ui', `web/src/ui/Button.tsx -> ${areas}/admin/riders/Page.tsx`],
+  ['web/src/api', 'web/src/api/client.ts -> web/src/app/routes.ts'],
 ])('%s is broken by %s', async (rule, line) => {
   expect(await brokenBy(line)).toEqual([rule])
 })
 
-test('areas-stand-alone is broken by another area and by the frame', async () => {
+test('web/src/areas/* is broken by another area and by the frame', async () => {
   const line = `${areas}/admin/layout.tsx -> ${areas}/customer/shared/map.ts`
-  expect(await brokenBy(line)).toEqual(['areas-stand-alone'])
-  expect(await brokenBy(`${areas}/admin/layout.tsx -> web/src/app/guards.ts`)).toContain('areas-stand-alone')
+  expect(await brokenBy(line)).toEqual(['web/src/areas/*'])
+  expect(await brokenBy(`${areas}/admin/layout.tsx -> web/src/app/guards.ts`)).toContain('web/src/areas/*')
+})
+
+test('every room of web has a rule', () => {
+  const web = fileURLToPath(new URL('../web/src', import.meta.url))
+  const folders = readdirSync(web, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const ruled = new Set(rules.map(({ name }) => /^web\/src\/(\w+)/.exec(name ?? '')?.[1]))
+  const others = folders.map(({ name }) => name).filter((name) => !ruled.has(name))
+  expect(others, 'app may import everything, and styles imports nothing').toEqual(['app', 'styles'])
+})
+
+test('the document says every rule', async () => {
+  const rows = rules.map(({ name, comment }) => `| \`${name}\` | ${comment} |`)
+  const document = `# Who may import whom
+\`npm run check\` enforces these rules. \`scripts/boundaries.test.ts\` writes them here from \`.dependency-cruiser.mjs\`:
+\`npx vitest run scripts/boundaries.test.ts -u\`.
+
+| Rule or room | What it says |
+| --- | --- |
+${rows.join('\n')}
+`
+  await expect(document).toMatchFileSnapshot(fileURLToPath(new URL('../docs/rooms.md', import.meta.url)))
 })
 
 test('no-cycles is broken by two files that import each other, by type too', async () => {
