@@ -9,11 +9,12 @@ import {
   Sequence,
 } from './chat.ts'
 import { Actor } from './order-life.ts'
-import { Order } from './orders.ts'
+import { Order, OrderView } from './orders.ts'
 import { Signup } from './overview.ts'
 import { Id } from './primitives.ts'
 import type { RefusalBody } from './refusals.ts'
 import { Note } from './staff-chat.ts'
+import { StaffOrderView } from './staff-orders.ts'
 
 /** The path of the socket below the origin. */
 export const SOCKET_PATH = '/socket.io'
@@ -32,8 +33,17 @@ export const SOCKET = {
  * back.
  */
 export const serverEvents = {
-  /** To everybody who may see that order; without hand-over codes. `by`: who made the move. */
-  order_updated: z.object({ order: Order, by: Actor.optional() }),
+  /**
+   * To everybody who may see that order. Of a move: who made it, and the rest of the order as this receiver
+   * may read it, which makes up `orders.read` or, for staff, `staffOrders.read`. A rider who lost the order
+   * receives neither, and no words about people.
+   */
+  order_updated: z.object({
+    order: Order,
+    by: Actor.optional(),
+    view: OrderView.optional(),
+    staffView: StaffOrderView.optional(),
+  }),
   /** To riders: the list of offers has changed. */
   offers_changed: z.object({}),
   /** To a rider, and to staff who see cash: a remittance of this rider was recorded. */

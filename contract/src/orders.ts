@@ -115,11 +115,11 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>
 
 /**
- * One order with its events. Each code is included only for the person who says it: for a parcel, the
- * customer has all codes; for goods, the shop has those of pickup and return, the customer that of the
- * dropoff. Only the customer gets the track token.
+ * What lists of orders leave out, as one of the order's parties may see it. Each code is included only for the
+ * person who says it: for a parcel, the customer has all codes; for goods, the shop has those of pickup and
+ * return, the customer that of the dropoff. Only the customer gets the track token.
  */
-export const OrderDetail = Order.extend({
+export const OrderView = z.object({
   events: z.array(OrderEvent),
   customer: OrderCustomer.optional().meta({
     description: 'for its rider while it is carried; for the staff, with the e-mail address',
@@ -132,6 +132,9 @@ export const OrderDetail = Order.extend({
     description: 'at the dropoff: until when its rider waits at least',
   }),
 })
+export type OrderView = z.infer<typeof OrderView>
+
+export const OrderDetail = Order.extend(OrderView.shape)
 export type OrderDetail = z.infer<typeof OrderDetail>
 
 /**

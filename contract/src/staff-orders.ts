@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { DeliveryInput, IdempotencyHeaders, Order, OrderCustomer, OrderDetail, OrderEvent } from './orders.ts'
+import { DeliveryInput, IdempotencyHeaders, Order, OrderCustomer, OrderEvent, OrderView } from './orders.ts'
 import { Transaction } from './payments.ts'
 import { Email, Id, NigerianMobile, requiredText, TEXT_LIMIT } from './primitives.ts'
 
@@ -14,16 +14,19 @@ const Person = z.object({ _id: Id, name: z.string() })
 export const StaffOrderEvent = OrderEvent.extend({ who: Person.optional(), assigned: Person.optional() })
 export type StaffOrderEvent = z.infer<typeof StaffOrderEvent>
 
-/** One order as staff sees it: all its parties, transactions and events; never a hand-over code. */
-export const StaffOrder = Order.extend({
+/** What lists of orders leave out, as staff sees it: the customer, the money and who acted; never a code. */
+export const StaffOrderView = z.object({
   customer: OrderCustomer,
   transactions: z
     .array(Transaction)
     .min(1)
     .meta({ description: "the order's own first, then those of its redeliveries" }),
   events: z.array(StaffOrderEvent),
-  waitsUntil: OrderDetail.shape.waitsUntil,
+  waitsUntil: OrderView.shape.waitsUntil,
 })
+export type StaffOrderView = z.infer<typeof StaffOrderView>
+
+export const StaffOrder = Order.extend(StaffOrderView.shape)
 export type StaffOrder = z.infer<typeof StaffOrder>
 
 /** Whether staff placed the order for a caller, who may have no way to see it themselves. */

@@ -1,5 +1,5 @@
-import { isEnded, type Order, type OrderDetail } from '@ozi/contract'
-import type { Query, QueryClient } from '@tanstack/react-query'
+import { isEnded, type Order, type OrderDetail, type ServerEvent } from '@ozi/contract'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { api, client } from '~/api'
 import { askAgain, askAgainIfAsked } from '~/live/askAgain'
 
@@ -36,13 +36,29 @@ function knownOrders(queries: QueryClient): Map<string, Order> {
   return new Map([...inLists, ...inDetails].map((order) => [order._id, order]))
 }
 
+/** An order's new state, with what details show beside it if this page has been sent that. */
+type OrderNews = Omit<ServerEvent<'order_updated'>, 'by'>
+
+/** A read order as an event would bring it. A rider who gave the order back is answered without history. */
+export const newsOf = (detail: OrderDetail): OrderNews =>
+  detail.events.length === 0
+    ? { order: withoutHistory(detail) }
+    : { order: withoutHistory(detail), view: detail }
+
 /**
  * Updates an order everywhere in the cache. Lists keep it in its place, even if it no longer matches their
- * filter, so that nothing moves while somebody reads. Lists that do not contain it are refetched.
+ * filter, so that nothing moves while somebody reads. Lists that do not contain it are refetched, as are
+ * details of which the news lack a part. News older than a detail are ignored: each move adds to the history,
+ * and the events of two server processes may arrive in either order.
  * @returns whether the order's state is new to this page
  */
-export function mergeOrder(queries: QueryClient, told: Order | OrderDetail): boolean {
-  const order = withoutHistory(told)
+export function mergeOrder(queries: QueryClient, { order, view, staffView }: OrderNews): boolean {
+  const input = { id: order._id }
+  const ownKey = api.orders.read.queryKey({ input })
+  const staffKey = api.staffOrders.read.queryKey({ input })
+  const steps = (view ?? staffView)?.events.length ?? Infinity
+  const details = [queries.getQueryData(ownKey), queries.getQueryData(staffKey)]
+  if (details.some((detail) => detail && steps < detail.data.events.length)) return false
   const before = knownOrders(queries).get(order._id)
   for (const query of keptLists(queries)) {
     const list = query.state.data as KeptList | undefined
@@ -59,13 +75,8 @@ export function mergeOrder(queries: QueryClient, told: Order | OrderDetail): boo
       })
     }
   }
-  const input = { id: order._id }
-  const ownKey = api.orders.read.queryKey({ input })
-  queries.setQueryData(ownKey, (kept) => kept && { ...kept, data: inDetail(kept.data, order) })
-  const staffKey = api.staffOrders.read.queryKey({ input })
-  queries.setQueryData(staffKey, (kept) => kept && { ...kept, data: inDetail(kept.data, order) })
-  // Lists contain no history, codes or money.
-  for (const queryKey of [ownKey, staffKey]) askAgain(queries, { queryKey })
+  putInDetail(queries, ownKey, order, view)
+  putInDetail(queries, staffKey, order, staffView)
   return !isSameState(before, order)
 }
 
@@ -77,13 +88,24 @@ function withOrder(list: KeptList, order: Order): KeptList {
   return 'pages' in list ? { ...list, pages: list.pages.map(inPage) } : inPage(list)
 }
 
+/** A detail that the news lack a part of is refetched. */
+function putInDetail(queries: QueryClient, queryKey: QueryKey, order: Order, rest: object | undefined): void {
+  if (!rest) {
+    queries.setQueryData<{ data: Order }>(queryKey, (kept) => kept && { data: inDetail(kept.data, order) })
+    askAgain(queries, { queryKey })
+  } else if (queries.getQueryState(queryKey)) {
+    queries.setQueryData(queryKey, { data: { ...order, ...rest } })
+    askAgainIfAsked(queries, { queryKey })
+  }
+}
+
 /** If the rider stepped back, the new state has no rider; the detail must not keep the old one. */
 function inDetail<Detail extends Order>({ rider: _rider, ...detail }: Detail, order: Order) {
   return { ...detail, ...order }
 }
 
 /** The fields of an order that lists contain. */
-function withoutHistory(order: Order | OrderDetail): Order {
+function withoutHistory(detail: OrderDetail): Order {
   const {
     events: _events,
     pickupCode: _pickupCode,
@@ -91,9 +113,10 @@ function withoutHistory(order: Order | OrderDetail): Order {
     returnCode: _returnCode,
     trackToken: _trackToken,
     waitsUntil: _waitsUntil,
-    ...rest
-  } = order as OrderDetail
-  return rest
+    customer: _customer,
+    ...order
+  } = detail
+  return order
 }
 
 /** How orders are fetched. */
@@ -122,7 +145,7 @@ export async function readAnew(queries: QueryClient, id: string): Promise<void> 
     for (;;) {
       const before = knownState(queries, id)
       const { data } = await client.orders.read({ id })
-      if (isSameState(knownState(queries, id), before)) return void mergeOrder(queries, data)
+      if (isSameState(knownState(queries, id), before)) return void mergeOrder(queries, newsOf(data))
     }
   } catch {
     // The user may no longer see the order, or the server is unreachable; the order's page shows which.
@@ -152,10 +175,9 @@ export async function catchUp(queries: QueryClient, source: OrderSource): Promis
     .slice(0, ASKED_SINGLY)
   const answers = await Promise.all(ended.map(({ _id }) => source.one(_id)))
   const known = knownOrders(queries)
-  const changed = [...running, ...answers.map(withoutHistory)].filter((order) => {
-    const before = known.get(order._id)
-    return !isSameState(before, order)
-  })
-  for (const order of changed) mergeOrder(queries, order)
-  return changed.filter(({ _id }) => known.has(_id))
+  const changed = [...running.map((order) => ({ order })), ...answers.map(newsOf)].filter(
+    ({ order }) => !isSameState(known.get(order._id), order),
+  )
+  for (const news of changed) mergeOrder(queries, news)
+  return changed.map(({ order }) => order).filter(({ _id }) => known.has(_id))
 }

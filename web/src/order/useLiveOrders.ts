@@ -41,7 +41,7 @@ export function useLiveOrders(
         ...others,
         order_updated: (told) => {
           const isNew = !isKnownHere(queries, told.order._id)
-          if (mergeOrder(queries, told.order)) tellNow(told.order, isNew)
+          if (mergeOrder(queries, told)) tellNow(told.order, isNew)
           others.order_updated?.(told)
         },
       },

@@ -1,7 +1,7 @@
 import type { MoveTarget, OrderDetail } from '@ozi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type CallRefusal, refusalOf } from '~/api'
-import { isSameState, knownState, mergeOrder, readAnew } from './liveOrders'
+import { isSameState, knownState, mergeOrder, newsOf, readAnew } from './liveOrders'
 
 /** A requested move; the contract's table of moves says what it must bring along. */
 export interface Step {
@@ -40,7 +40,7 @@ export function useMove(orderId: string, done?: (order: OrderDetail) => void): M
         // An event with a later state may arrive before the answer to this move, which must not undo it.
         if (isSameState(now, before) || isSameState(now, data)) {
           queries.setQueryData(api.orders.read.queryKey({ input: { id: orderId } }), { data })
-          mergeOrder(queries, data)
+          mergeOrder(queries, newsOf(data))
         } else void readAnew(queries, orderId)
         done?.(data)
       },

@@ -14,7 +14,7 @@ interface Waiting extends Pick<OrderDetail, 'status' | 'waitsUntil'> {
 
 /** The wait at an order's dropoff, which ends by itself when its time comes; null if nobody is waiting. */
 export function useWait({ status, waitsUntil, events }: Waiting): Wait | null {
-  // An event updates the status before the order is refetched, so waitsUntil may belong to a past state.
+  // A catch-up updates the status before it refetches the order, so waitsUntil may belong to a past state.
   const until = status === 'arrived_at_dropoff' ? waitsUntil : undefined
   const arrivedAt = events.findLast(({ to }) => to === 'arrived_at_dropoff')?.at ?? until
   const clock = useMemo(() => waitClock(arrivedAt ?? '', until ?? ''), [arrivedAt, until])

@@ -30,7 +30,7 @@ export function createTyping(sockets: Sockets<ServerEvents>) {
   function tell(connection: Connection, conversationId: string, typing: Typing, isTyping: boolean): void {
     typing.isShown = isTyping
     const payload = { conversationId, senderType: typing.senderType, isTyping }
-    sockets.emit([conversationRoom(conversationId)], 'typing_indicator', payload, connection)
+    sockets.emit([conversationRoom(conversationId)], 'typing_indicator', payload, [connection.id])
   }
 
   function show(connection: Connection, conversationId: string, typing: Typing): void {

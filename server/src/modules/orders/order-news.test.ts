@@ -1,9 +1,9 @@
-import { Order, ORDER_CLOCK } from '@ozi/contract'
+import { Order, ORDER_CLOCK, OrderView, StaffOrderView, type OrderStatus } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { parcel, quoteFor, sendParcel } from '../../../test/deliveries.ts'
-import { carry, move, orderGoods } from '../../../test/moves.ts'
+import { carry, move, orderGoods, ownView } from '../../../test/moves.ts'
 import { connect, listen, quiet, type Listener } from '../../../test/sockets.ts'
 
 let app: TestApp
@@ -62,6 +62,79 @@ test('customer, rider and administrators hear of each step, at any process', asy
   for (const each of strangers) expect(each.orders).toEqual([])
 })
 
+/** The rest of an order, as the event of its move to this status brought it to somebody. */
+async function viewsHeard(by: Listener, { _id }: Pick<Order, '_id'>, status: OrderStatus) {
+  const isIt = ({ order }: { order: Order }) => order._id === _id && order.status === status
+  const { order, view, staffView } = await by.isTold('order_updated', isIt)
+  return {
+    own: view && { ...Order.strict().parse(order), ...OrderView.strict().parse(view) },
+    staff: staffView && { ...Order.strict().parse(order), ...StaffOrderView.strict().parse(staffView) },
+  }
+}
+
+test('the event of a move makes up what each party would read', async () => {
+  const order = await orderGoods(app, ada, shop)
+  await move(shop, order, 'accepted')
+  const hearing = new Map<Person, Listener>()
+  for (const person of [ada, shop, emeka]) hearing.set(person, await listener(person, 1))
+  await move(emeka, order, 'assigned')
+  for (const [person, each] of hearing) {
+    const { own, staff } = await viewsHeard(each, order, 'assigned')
+    expect(own).toEqual(await ownView(person, order))
+    expect(staff).toBeUndefined()
+  }
+})
+
+test('the event of a move makes up what the staff would read', async () => {
+  const hearing = await listener(await app.staff('finance'), 1)
+  const order = await sendParcel(ada)
+  await move(emeka, order, 'assigned')
+  const { own, staff } = await viewsHeard(hearing, order, 'assigned')
+  expect(staff).toEqual((await admin.client.staffOrders.read({ id: order._id })).data)
+  expect(own).toBeUndefined()
+})
+
+test('no code is sent to a rider or to the staff', async () => {
+  const hearing = [await listener(emeka), await listener(admin, 1)]
+  const order = await sendParcel(ada)
+  await move(emeka, order, 'assigned')
+  const { pickupCode, dropoffCode, returnCode, trackToken } = await ownView(ada, order)
+  for (const each of hearing) {
+    await each.hears(order, 'assigned')
+    const told = JSON.stringify(each.told('order_updated'))
+    for (const secret of [pickupCode, dropoffCode, returnCode, trackToken]) {
+      expect(told).not.toContain(`"${secret ?? ''}"`)
+    }
+  }
+})
+
+test('staff who are the customer hear once, as staff', async () => {
+  const hearing = await listener(admin, 1)
+  const order = await sendParcel(admin)
+  await move(emeka, order, 'assigned')
+  const { own, staff } = await viewsHeard(hearing, order, 'assigned')
+  expect([own, staff?.number]).toEqual([undefined, order.number])
+  await quiet()
+  expect(hearing.orders.map(({ status }) => status)).toEqual(['created', 'assigned'])
+})
+
+test('a move reads its order once, and no event reads it again', async () => {
+  const order = await sendParcel(ada)
+  await move(emeka, order, 'assigned')
+  // Letters read the order, too. Giving it back sends none.
+  for (const ending of ['we have it', 'a rider is coming']) {
+    await app.mailTo(ada.user.email, ({ subject }) => subject === `Order ${order.number}: ${ending}`)
+  }
+  const reads: string[] = []
+  const options = app.sql.options as { debug: unknown }
+  options.debug = (_connection: number, statement: string, values: readonly unknown[]) => {
+    if (statement.includes('from orders as listed') && values.includes(order._id)) reads.push(statement)
+  }
+  await move(emeka, order, 'created')
+  options.debug = false
+  expect(reads).toHaveLength(1)
+})
+
 test('a shop hears of its own orders, and no other shop does', async () => {
   const own = await listener(shop, 1)
   const another = await listener(await app.vendor())
@@ -80,6 +153,21 @@ test('a rider who gives an order back hears that it is theirs no more', async ()
   const rider = await listener(emeka)
   await move(emeka, order, 'created')
   expect((await rider.hears(order, 'created')).rider).toBeUndefined()
+})
+
+test('a rider who lost an order hears nothing about people', async () => {
+  const order = await sendParcel(ada)
+  await move(emeka, order, 'assigned')
+  const rider = await listener(emeka, 1)
+  const uche = await app.rider('Uche Ibe')
+  await move(admin, order, 'assigned', { riderId: uche.user._id, reason: 'A flat tyre.' })
+  expect(await rider.hears(order, 'assigned')).toMatchObject({
+    rider: { name: 'Uche Ibe' },
+    receiverName: '',
+    phone: '',
+    receiverAddress: '',
+  })
+  expect(await viewsHeard(rider, order, 'assigned')).toEqual({})
 })
 
 test('a refused order or move is announced to nobody', async () => {
@@ -118,5 +206,6 @@ test('the news say who made the step, so that the clock is told from people', as
       ['assigned', 'rider'],
       ['created', 'clock'],
     ])
+    expect(told.at(-1)?.staffView?.events.at(-1)).toMatchObject({ to: 'created', by: 'clock' })
   })
 })

@@ -1,57 +1,55 @@
 import { PERMISSIONS, type Actor, type Order, type OrderStatus, type ServerEvents } from '@ozi/contract'
-import type { Database } from '../../platform/database/database.ts'
-import type { Log } from '../../platform/log.ts'
 import { accountRoom, roleRoom, type Sockets } from '../../platform/sockets/sockets.ts'
-import { readOrder, type OrderParties } from './orders.store.ts'
+import type { OrderViews, WholeOrder } from './order-views.ts'
 
 /** Statuses at which an order joins or leaves the riders' list of offers. */
 const TOUCHES_OFFERS: readonly OrderStatus[] = ['created', 'assigned', 'cancelled', 'expired']
 
-/** The move that the news is about. */
-export interface StepTold {
-  readonly by?: Actor
-  /** The rider before the move, who hears of it, too. */
-  readonly riderBefore?: string | null
+const STAFF_ROOMS = PERMISSIONS.seeOrders.map(roleRoom)
+
+/** An order as a move left it. */
+export interface MovedOrder {
+  readonly order: WholeOrder
+  readonly by: Actor
+  /** The rider before the move, who hears of it even after losing the order. */
+  readonly riderBefore: string | null
+}
+
+export interface OrderNewsParts {
+  readonly sockets: Sockets<ServerEvents>
+  readonly views: Pick<OrderViews, 'orderFor' | 'viewFor' | 'staffViewOf'>
 }
 
 /**
  * Tells everybody who may see an order about each change by socket: its customer, shop and rider, and all
- * staff who see orders. Sent after the commit. Connections that are away miss it: their screens ask again
- * when they are back.
+ * staff who see orders. Sent after the commit; never throws. Connections that are away miss it: their screens
+ * ask again when they are back.
  */
-export function createOrderNews({
-  database,
-  sockets,
-  log,
-}: {
-  database: Database
-  sockets: Sockets<ServerEvents>
-  log: Log
-}) {
-  function tell(
-    order: Order,
-    { customerId, vendorId, riderId }: OrderParties,
-    { by, riderBefore = null }: StepTold = {},
-  ): void {
-    const parties = [customerId, vendorId, riderId, riderBefore]
-    const people = parties.filter((accountId) => accountId !== null)
-    sockets.emit([...people.map(accountRoom), ...PERMISSIONS.seeOrders.map(roleRoom)], 'order_updated', {
-      order,
-      ...(by === undefined ? {} : { by }),
-    })
-    if (TOUCHES_OFFERS.includes(order.status)) sockets.emit([roleRoom('rider')], 'offers_changed', {})
+export function createOrderNews({ sockets, views }: OrderNewsParts) {
+  function tellRiders({ status }: Order): void {
+    if (TOUCHES_OFFERS.includes(status)) sockets.emit([roleRoom('rider')], 'offers_changed', {})
   }
 
   return {
-    tell,
-    /** Like `tell`, with the order as it is now. Never throws: the move is already committed. */
-    async tellOf(orderId: string, step: StepTold): Promise<void> {
-      try {
-        const found = await readOrder(database.sql, orderId)
-        if (found) tell(found.order, found.parties, step)
-      } catch (error) {
-        log.warn({ orderId, err: error }, 'nobody was told of a move')
+    /** A new order. Nobody has its detail on the screen yet, so nobody is sent more than lists show. */
+    tellOfNew(order: Order, customerId: string): void {
+      const people = order.vendor ? [customerId, order.vendor._id] : [customerId]
+      sockets.emit([...people.map(accountRoom), ...STAFF_ROOMS], 'order_updated', { order })
+      tellRiders(order)
+    },
+
+    /** Each receiver is sent what a read would answer them. Staff who are also a party hear it as staff. */
+    tellOfMove({ order: whole, by, riderBefore }: MovedOrder): void {
+      const { order, parties } = whole
+      sockets.emit(STAFF_ROOMS, 'order_updated', { order, by, staffView: views.staffViewOf(whole) })
+      for (const accountId of new Set([parties.customerId, parties.vendorId, parties.riderId, riderBefore])) {
+        if (accountId === null) continue
+        const viewer = { accountId, role: 'user' } as const
+        const view = views.viewFor(viewer, whole)
+        const news = { order: views.orderFor(viewer, whole), by, ...(view ? { view } : {}) }
+        sockets.emit([accountRoom(accountId)], 'order_updated', news, STAFF_ROOMS)
       }
+      tellRiders(order)
     },
   }
 }

@@ -24,7 +24,7 @@ function drawing(numbers: readonly string[]) {
     database,
     payments: createPaymentsService({ database, audit: app.parts.audit, log: createLog('silent') }),
     mails: { requestFirst: async () => {}, request: async () => {} },
-    news: { tell: () => {}, tellOf: async () => {} },
+    news: { tellOfNew: () => {} },
     drawNumber: () => numbers[Math.min(drawn++, numbers.length - 1)] ?? '',
   })
   const { _id: accountId, email } = ada.user

@@ -1,7 +1,19 @@
-import { isEnded, isPermitted, type OrderDetail, type OrderEvent } from '@ozi/contract'
-import type { Database } from '../../platform/database/database.ts'
+import {
+  isEnded,
+  isPermitted,
+  type Order,
+  type OrderDetail,
+  type OrderEvent,
+  type OrderView,
+  type StaffOrder,
+  type StaffOrderEvent,
+  type StaffOrderView,
+  type Transaction,
+} from '@ozi/contract'
+import type { Database, Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
+import type { PaymentsService } from '../payments/payments.service.ts'
 import type { HandOverCodes } from './moves/hand-over-codes.ts'
 import { waitOf, type DropoffWait } from './moves/dropoff-wait.ts'
 import type { HandOverPhotos } from './moves/hand-over-photos.ts'
@@ -12,51 +24,85 @@ import type { TrackTokens } from './track-tokens.ts'
 export interface OrderViewsParts {
   readonly config: DropoffWait
   readonly database: Database
-  readonly tokens: TrackTokens
+  readonly tokens: Pick<TrackTokens, 'tokenOf'>
   readonly photos: Pick<HandOverPhotos, 'of'>
+  readonly payments: Pick<PaymentsService, 'of'>
 }
 
-/** An order as each of its parties may see it. */
-export function createOrderViews({ config, database, tokens, photos }: OrderViewsParts) {
-  async function view(
-    caller: Caller,
-    orderId: string,
-    mayBeSeen: (parties: OrderParties) => boolean,
-  ): Promise<OrderDetail> {
-    const [found, events, withPhoto] = await Promise.all([
-      readOrder(database.sql, orderId),
-      readOrderEvents(database.sql, orderId),
-      photos.of(orderId),
+/** Everything that is kept of an order. Nobody sees all of it. */
+export interface WholeOrder extends KeptOrder {
+  readonly events: readonly StaffOrderEvent[]
+  readonly transactions: Transaction[]
+}
+
+/** Somebody who looks at an order. */
+export type Viewer = Pick<Caller, 'accountId' | 'role'>
+
+/** An order as each of its parties and the staff may see it. */
+export function createOrderViews({ config, database, tokens, photos, payments }: OrderViewsParts) {
+  /** @throws Refusal NOT_FOUND */
+  async function readWhole(queries: Queries, orderId: string): Promise<WholeOrder> {
+    const [found, events, photo, transactions] = await Promise.all([
+      readOrder(queries, orderId),
+      readOrderEvents(queries, orderId),
+      photos.of(queries, orderId),
+      payments.of(queries, orderId),
     ])
-    if (!found || !mayBeSeen(found.parties)) throw new Refusal('NOT_FOUND')
-    const { order, parties } = found
-    const isCustomer = parties.customerId === caller.accountId
-    if (!maySee(caller, parties)) return { ...order, ...NO_WORDS, events: [] }
+    if (!found) throw new Refusal('NOT_FOUND')
     return {
-      ...order,
-      events: eventsFor(caller, found, withPhoto(events)),
-      ...waitOf({ status: order.status, events }, config),
-      ...codesFor(caller, found),
-      ...customerFor(caller, found),
-      ...(isCustomer ? { trackToken: tokens.tokenOf(order) } : {}),
+      ...found,
+      events: photo
+        ? events.map((event) => (event.to === 'delivered' ? { ...event, photo } : event))
+        : events,
+      transactions,
     }
   }
 
+  /** What lists leave out; null for viewers who may not see the order. */
+  function viewFor(viewer: Viewer, whole: WholeOrder): OrderView | null {
+    const { order, parties, events } = whole
+    if (!maySee(viewer, parties)) return null
+    return {
+      events: eventsFor(viewer, whole),
+      ...waitOf({ status: order.status, events }, config),
+      ...codesFor(viewer, whole),
+      ...customerFor(viewer, whole),
+      ...(parties.customerId === viewer.accountId ? { trackToken: tokens.tokenOf(order) } : {}),
+    }
+  }
+
+  const staffViewOf = ({ order, customer, events, transactions }: WholeOrder): StaffOrderView => ({
+    events: [...events],
+    ...waitOf({ status: order.status, events }, config),
+    customer,
+    transactions,
+  })
+
   return {
+    readWhole,
+    viewFor,
+    staffViewOf,
+
+    /** As in lists; viewers who may not see the order see no people and no addresses. */
+    orderFor: (viewer: Viewer, { order, parties }: WholeOrder): Order =>
+      maySee(viewer, parties) ? order : { ...order, ...NO_WORDS },
+
     /**
      * One order with its events. Includes the codes that the caller says at hand-overs and, for its customer,
      * the tracking token.
      * @throws Refusal NOT_FOUND also for callers who may not know of the order
      */
-    read(caller: Caller, orderId: string): Promise<OrderDetail> {
-      return view(caller, orderId, (parties) => maySee(caller, parties))
+    async read(caller: Caller, orderId: string): Promise<OrderDetail> {
+      const whole = await readWhole(database.sql, orderId)
+      const view = viewFor(caller, whole)
+      if (!view) throw new Refusal('NOT_FOUND')
+      return { ...whole.order, ...view }
     },
-    /**
-     * Like `read`, for an account that just moved the order. A rider who gave it back sees no people and no
-     * addresses.
-     */
-    readFor(caller: Caller, orderId: string): Promise<OrderDetail> {
-      return view(caller, orderId, () => true)
+
+    /** One order with its parties, transactions and events; no hand-over codes. @throws Refusal NOT_FOUND */
+    async readForStaff(orderId: string): Promise<StaffOrder> {
+      const whole = await readWhole(database.sql, orderId)
+      return { ...whole.order, ...staffViewOf(whole) }
     },
   }
 }
@@ -67,7 +113,7 @@ export type OrderViews = ReturnType<typeof createOrderViews>
  * Each code goes only to who says it at the hand-over. A parcel's customer has all of them. For goods, the
  * shop has the pickup's and the return's code, the customer the dropoff's.
  */
-function codesFor({ accountId }: Caller, { order, codes, parties }: KeptOrder): Partial<HandOverCodes> {
+function codesFor({ accountId }: Viewer, { order, codes, parties }: KeptOrder): Partial<HandOverCodes> {
   const isCustomer = parties.customerId === accountId
   if (order.kind !== 'shop') return isCustomer ? codes : {}
   const { pickupCode, dropoffCode, returnCode } = codes
@@ -78,16 +124,12 @@ function codesFor({ accountId }: Caller, { order, codes, parties }: KeptOrder): 
 }
 
 /**
- * Reasons that customers give for a redelivery are for the rider, e.g. a gate code, so the shop does not see
- * them.
+ * Only the staff sees who acted. Reasons that customers give for a redelivery are for the rider, e.g. a gate
+ * code, so the shop does not see them.
  */
-function eventsFor(
-  { accountId }: Caller,
-  { parties }: KeptOrder,
-  events: readonly OrderEvent[],
-): OrderEvent[] {
+function eventsFor({ accountId }: Viewer, { parties, events }: WholeOrder): OrderEvent[] {
   const isShop = parties.vendorId === accountId && parties.customerId !== accountId
-  return events.map(({ reason, ...event }) => {
+  return events.map(({ who: _who, assigned: _assigned, reason, ...event }) => {
     const isForRider = event.by === 'customer' && event.to === 'enroute_to_dropoff'
     return { ...event, ...(reason === undefined || (isShop && isForRider) ? {} : { reason }) }
   })
@@ -95,7 +137,7 @@ function eventsFor(
 
 /** The rider must be able to reach the customer until the order ends; staff must be able to answer them. */
 function customerFor(
-  { accountId, role }: Caller,
+  { accountId, role }: Viewer,
   { order, parties, customer }: KeptOrder,
 ): Pick<OrderDetail, 'customer'> {
   if (isPermitted(role, 'seeOrders')) return { customer }
@@ -112,6 +154,6 @@ const NO_WORDS = {
   packageDetails: '',
 } as const
 
-function maySee({ accountId, role }: Caller, { customerId, vendorId, riderId }: OrderParties): boolean {
+function maySee({ accountId, role }: Viewer, { customerId, vendorId, riderId }: OrderParties): boolean {
   return isPermitted(role, 'seeOrders') || [customerId, vendorId, riderId].includes(accountId)
 }

@@ -65,7 +65,7 @@ export function createOrdersService(parts: OrdersParts) {
   const photos = createHandOverPhotos(parts)
   const views = createOrderViews({ ...parts, tokens, photos })
   const mails = createOrderMails({ ...parts, tokens })
-  const news = createOrderNews(parts)
+  const news = createOrderNews({ ...parts, views })
   const placing = createPlacing({ ...parts, mails, news, drawNumber: newOrderNumber })
   const moves = createMoves({ ...parts, views, photos, mails, news })
   const tracking = createTracking({ ...parts, tokens })
@@ -81,7 +81,7 @@ export function createOrdersService(parts: OrdersParts) {
 
   return {
     placing,
-    staff: createStaffOrders({ ...parts, placing, photos, tokens }),
+    staff: createStaffOrders({ ...parts, placing, views, tokens }),
     checkOut: createCheckout({ pricing, placing, shopMails: createShopMails(parts) }),
 
     /**

@@ -49,7 +49,7 @@ export interface PlacingParts {
   readonly limits: Limits
   readonly payments: PaymentsService
   readonly mails: OrderMails
-  readonly news: OrderNews
+  readonly news: Pick<OrderNews, 'tellOfNew'>
   /** Draws an order number; it may already be taken. */
   readonly drawNumber: () => string
 }
@@ -69,10 +69,6 @@ export interface PlacingParts {
  */
 export function createPlacing({ database, limits, payments, mails, news, drawNumber }: PlacingParts) {
   const asked = limits.counter({ name: 'orders', ...ORDER_LIMIT })
-
-  function tell(order: Order, customerId: string): void {
-    news.tell(order, { customerId, vendorId: order.vendor?._id ?? null, riderId: null })
-  }
 
   return {
     /**
@@ -177,7 +173,7 @@ export function createPlacing({ database, limits, payments, mails, news, drawNum
             return work(queries)
           })
           const placed: readonly Order[] = Array.isArray(answer) ? answer : [answer]
-          if (isNew) placed.forEach((order) => tell(order, customerOf()))
+          if (isNew) placed.forEach((order) => news.tellOfNew(order, customerOf()))
           return answer
         } catch (error) {
           if (!isNumberTaken(error) || tries === NUMBER_TRIES) throw error

@@ -79,8 +79,8 @@ export function createPaymentsService(parts: ExportsParts) {
     },
 
     /** The transactions of an order: its own first, then those of its redeliveries. */
-    of(orderId: string): Promise<Transaction[]> {
-      return listTransactionsOf(database.sql, orderId)
+    of(queries: Queries, orderId: string): Promise<Transaction[]> {
+      return listTransactionsOf(queries, orderId)
     },
 
     exports: createExports(parts),

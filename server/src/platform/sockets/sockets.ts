@@ -10,7 +10,7 @@ import { toRefusal } from '../http/errors.ts'
 import { logCalmly } from '../jobs/calm-log.ts'
 import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'
-import { createHearing, type Answers, type Connection } from './answers.ts'
+import { createHearing, type Answers } from './answers.ts'
 import { toConnection, type ClientSocket, type EventMap, type SocketData } from './connection.ts'
 import { startCuttingEnded, type EndedSessionsParts } from './ended-sessions.ts'
 import { limitWebSockets, watchClient, type EngineClient } from './engine.ts'
@@ -44,8 +44,8 @@ export interface Sockets<Events> {
     rooms: readonly string[],
     event: Name,
     payload: PayloadOf<Events, Name>,
-    /** Skips this connection. */
-    except?: Pick<Connection, 'id'>,
+    /** Skips the connections in these rooms; the id of a connection is a room of it alone. */
+    except?: readonly string[],
   ): void
   /** The same, but only for connections to this process. */
   emitHere<Name extends keyof Events & string>(
@@ -178,8 +178,8 @@ export function createSockets<Events extends object>(parts: SocketsParts): Socke
 
   return {
     count: () => io.of('/').sockets.size,
-    emit(rooms, event, payload, except) {
-      tell([...rooms], event, payload as never, except ? [except.id] : []).catch(reportTrouble)
+    emit(rooms, event, payload, except = []) {
+      tell([...rooms], event, payload as never, [...except]).catch(reportTrouble)
     },
     emitHere(rooms, event, payload) {
       io.local.to([...rooms]).emit(event, payload as never)

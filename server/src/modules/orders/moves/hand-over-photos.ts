@@ -1,19 +1,14 @@
-import { HAND_OVER_PHOTO, type OrderEvent } from '@ozi/contract'
-import type { Database, Queries } from '../../../platform/database/database.ts'
+import { HAND_OVER_PHOTO, type ShownImage } from '@ozi/contract'
+import type { Queries } from '../../../platform/database/database.ts'
 import type { Images, MeasuredImage } from '../../../platform/images/images.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import { deleteHandOverPhotosOf, readHandOverPhoto } from './hand-over-photos.store.ts'
-
-interface Parts {
-  readonly database: Database
-  readonly images: Images
-}
 
 /**
  * Photos that riders take where nobody can say the code: stored with the hand-over, shown to the order's
  * parties, erased with the customer.
  */
-export function createHandOverPhotos({ database, images }: Parts) {
+export function createHandOverPhotos({ images }: { readonly images: Images }) {
   return {
     /**
      * Decodes and stores a photo before the order's row is locked, because decoding a large photo takes long.
@@ -29,12 +24,10 @@ export function createHandOverPhotos({ database, images }: Parts) {
       return images.keepMeasured(accountId, HAND_OVER_PHOTO, sent, make)
     },
 
-    /** Returns a function that adds the order's photo to the event it proves. */
-    async of(orderId: string): Promise<<Event extends OrderEvent>(events: Event[]) => Event[]> {
-      const kept = await readHandOverPhoto(database.sql, orderId)
-      if (!kept) return (events) => events
-      const photo = { url: images.urlsOf(kept.key).image, width: kept.widthPx, height: kept.heightPx }
-      return (events) => events.map((event) => (event.to === 'delivered' ? { ...event, photo } : event))
+    /** Null if the order has no photo. */
+    async of(queries: Queries, orderId: string): Promise<ShownImage | null> {
+      const kept = await readHandOverPhoto(queries, orderId)
+      return kept && { url: images.urlsOf(kept.key).image, width: kept.widthPx, height: kept.heightPx }
     },
 
     /** Part of deleting an account: the photos show people at the customer's doors. */

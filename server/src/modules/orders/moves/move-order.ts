@@ -1,4 +1,4 @@
-import type { Actor, MoveInput, OrderDetail } from '@ozi/contract'
+import type { MoveInput, OrderDetail } from '@ozi/contract'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import type { MeasuredImage } from '../../../platform/images/images.ts'
 import type { Log } from '../../../platform/log.ts'
@@ -11,8 +11,8 @@ import type { CashService } from '../../cash/cash.service.ts'
 import type { PaymentsService } from '../../payments/payments.service.ts'
 import { FeeDiffers, type PricingService } from '../../pricing/pricing.service.ts'
 import type { OrderMails } from '../mails/order-mails.ts'
-import type { OrderNews } from '../order-news.ts'
-import type { OrderViews } from '../order-views.ts'
+import type { MovedOrder, OrderNews } from '../order-news.ts'
+import type { OrderViews, WholeOrder } from '../order-views.ts'
 import { createAdmission, type MoveAsked, type MoveLimits } from './admission.ts'
 import { checkHandOver, isCodeGiven, isHandOver } from './hand-over.ts'
 import type { HandOverPhotos } from './hand-over-photos.ts'
@@ -22,15 +22,14 @@ import { lockOrder, type OrderState } from './order-states.store.ts'
 import { createRedeliveries } from './redeliveries.ts'
 import { createWriteMove } from './write-move.ts'
 
-interface Moved {
-  /** Set if the move is refused but leaves a trace that must be committed. */
-  readonly refusal?: Refusal
-  /** False if the move had been made before; then there is no news to send. */
-  readonly isNew: boolean
-  /** The rider before the move, who hears of it even after giving the order back. */
-  readonly riderBefore: string | null
-  readonly by?: Actor
+/** A refused move that leaves a trace, which must be committed. */
+interface RefusedMove {
+  readonly isNew: false
+  readonly refusal: Refusal
 }
+
+/** The order as the move wrote it, or as it is if the move had been made before: then there is no news. */
+type Moved = ({ readonly isNew: true } & MovedOrder) | { readonly isNew: false; readonly order: WholeOrder }
 
 export interface MovesParts {
   readonly config: MoveLimits
@@ -59,11 +58,14 @@ export function createMoves(parts: MovesParts) {
   const clock = createOrderClock({ ...parts, write })
 
   /** @throws Refusal as `admit`; TOO_MANY_JOBS, WAIT_LONGER, RIDER_REQUIRED, VALIDATION */
-  async function moveLocked(queries: Queries, caller: Caller, asked: MoveAsked): Promise<Moved> {
+  async function moveLocked(
+    queries: Queries,
+    caller: Caller,
+    asked: MoveAsked,
+  ): Promise<Moved | RefusedMove> {
     const locked = await lockOrder(queries, asked.id)
     const admitted = await admission.admit(queries, locked, caller, asked)
-    const riderBefore = locked?.riderId ?? null
-    if (admitted === null) return { isNew: false, riderBefore }
+    if (admitted === null) return { isNew: false, order: await views.readWhole(queries, asked.id) }
     const { order, move, mover } = admitted
     await admission.checkRider(queries, admitted, asked)
     const riderId = move.needs === 'rider' ? await admission.riderFor(queries, order, mover, asked) : null
@@ -71,7 +73,7 @@ export function createMoves(parts: MovesParts) {
       const { id, code, photo } = asked
       const given = { id, code, hasPhoto: photo !== undefined }
       const refusal = await checkHandOver(queries, given, move.needs, order.codes[move.needs])
-      if (refusal) return { refusal, isNew: false, riderBefore }
+      if (refusal) return { isNew: false, refusal }
       if (photo) await insertHandOverPhoto(queries, id, photo, { replacesCode: !isCodeGiven(code) })
     }
     const feeKobo = await redeliveries.charge(queries, order, move, asked)
@@ -88,7 +90,8 @@ export function createMoves(parts: MovesParts) {
         reason: asked.reason,
       })
     }
-    return { isNew: true, riderBefore, by: mover.by }
+    const written = await views.readWhole(queries, asked.id)
+    return { isNew: true, order: written, by: mover.by, riderBefore: order.riderId }
   }
 
   /** With the rider's name, so that readers of the audit log know who it is. */
@@ -124,9 +127,13 @@ export function createMoves(parts: MovesParts) {
       const moved = isProven
         ? await photos.keepFor(caller, sent, (photo) => moveOnce({ photo }))
         : await moveOnce()
-      if (moved.refusal) throw moved.refusal
-      if (moved.isNew) await news.tellOf(asked.id, moved)
-      return views.readFor(caller, asked.id)
+      if ('refusal' in moved) throw moved.refusal
+      if (moved.isNew) news.tellOfMove(moved)
+      // A rider who gave the order back may see it no more.
+      return {
+        ...views.orderFor(caller, moved.order),
+        ...(views.viewFor(caller, moved.order) ?? { events: [] }),
+      }
     },
   }
 }

@@ -2,6 +2,7 @@ import { ORDER_CLOCK } from '@ozi/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { OrderNews } from '../order-news.ts'
+import type { OrderViews } from '../order-views.ts'
 import type { MoveAsked } from './admission.ts'
 import { limitLockWaits, listOverdue, lockOrder, type WaitingStatus } from './order-states.store.ts'
 import type { WriteMove } from './write-move.ts'
@@ -23,13 +24,14 @@ const CLOCK_MOVES = {
 
 export interface OrderClockParts {
   readonly database: Database
-  readonly news: OrderNews
+  readonly views: Pick<OrderViews, 'readWhole'>
+  readonly news: Pick<OrderNews, 'tellOfMove'>
   readonly write: WriteMove
   readonly log: Log
 }
 
 /** Moves orders that nobody moved in time. */
-export function createOrderClock({ database, news, write, log }: OrderClockParts) {
+export function createOrderClock({ database, views, news, write, log }: OrderClockParts) {
   /** Orders that the clock failed to move. They come last in the next round, so that they delay no others. */
   let failed: ReadonlySet<string> = new Set()
 
@@ -42,9 +44,13 @@ export function createOrderClock({ database, news, write, log }: OrderClockParts
       if (!order || !due) return null
       const asked = { id: orderId, ...CLOCK_MOVES[due.status] }
       await write(queries, order, asked, { by: 'clock', actorId: null }, null)
-      return { riderBefore: order.riderId }
+      return {
+        order: await views.readWhole(queries, orderId),
+        by: 'clock',
+        riderBefore: order.riderId,
+      } as const
     })
-    if (moved) await news.tellOf(orderId, { by: 'clock', ...moved })
+    if (moved) news.tellOfMove(moved)
   }
 
   return {

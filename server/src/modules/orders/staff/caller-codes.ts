@@ -3,9 +3,9 @@ import type { Database } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import type { AuditService } from '../../audit/audit.service.ts'
+import { readOrderEvents } from '../order-events.store.ts'
 import { readOrder } from '../orders.store.ts'
 import type { TrackTokens } from '../track-tokens.ts'
-import { readStaffOrderEvents } from './staff-orders.store.ts'
 
 const HAVE_THEM = 'This customer ordered by themselves, and has the codes in their own account.'
 const ENDED = 'This order has ended. Its codes are of no use any more.'
@@ -27,7 +27,7 @@ export function createCallerCodes({ database, audit, tokens }: CallerCodesParts)
       const found = await readOrder(queries, orderId)
       if (!found) throw new Refusal('NOT_FOUND')
       const { order, codes } = found
-      const events = await readStaffOrderEvents(queries, orderId)
+      const events = await readOrderEvents(queries, orderId)
       if (!isPlacedByDesk({ events })) throw new Refusal('FORBIDDEN', { message: HAVE_THEM })
       if (isEnded(order.status)) throw new Refusal('FORBIDDEN', { message: ENDED })
       await audit.record(queries, staff, {
