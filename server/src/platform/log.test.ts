@@ -48,7 +48,7 @@ it('no hand-over code is in the log, wherever an order has it', () => {
   expect(loggedOf({ ...codes, order: { ...codes, asked: codes } })).not.toMatch(/471[123]/)
 })
 
-it('hides every field of the contract that holds a secret or a personal number', () => {
+it('hides every secret and personal field of the contract', () => {
   const fields = listPersonalFields()
   for (const field of ['password', 'token', 'enteredOtp', 'code', 'NIN', 'email', 'mobileNumber', 'phone']) {
     expect(fields).toContain(field)
