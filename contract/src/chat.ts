@@ -11,7 +11,7 @@ import {
   TEXT_LIMIT,
 } from './primitives.ts'
 
-/** The support chat for both sides. Calls for staff alone are in support.ts, socket events in events.ts. */
+/** The support chat for both sides. Calls for staff alone are in staff-chat.ts, socket events in events.ts. */
 
 // Enumerations
 
@@ -57,7 +57,7 @@ export const ANSWER_MAIL = { afterSeconds: 120 } as const
 const startLimit = { name: 'conversations', requests: 20, windowSeconds: 3600 } as const
 
 // Messages
-export const conversationMessages = {
+export const chatMessages = {
   conversationsFailed: 'Failed to fetch conversations',
   conversationFailed: 'Failed to fetch conversation',
   messagesFailed: 'Failed to fetch messages',
@@ -73,7 +73,7 @@ export const conversationMessages = {
 } as const
 
 // Shapes
-export const MessageText = requiredText(MESSAGE_TEXT.max, conversationMessages.empty)
+export const MessageText = requiredText(MESSAGE_TEXT.max, chatMessages.empty)
 
 /** The text of a message; may be empty if there is an image. */
 const TextBesideImage = z.union([MessageText, z.literal('')]).default('')
@@ -138,7 +138,7 @@ export const MessageInput = z.strictObject({
 export type MessageInput = z.infer<typeof MessageInput>
 
 // Calls
-export const conversations = {
+export const chat = {
   /** The caller's own conversations, the most recently used first. */
   listOwn: call
     .meta({ access: 'verified' })

@@ -3,7 +3,7 @@ import { audit } from './audit.ts'
 import { cash } from './cash.ts'
 import { catalogue } from './catalogue.ts'
 import { contact } from './contact.ts'
-import { conversations } from './chat.ts'
+import { chat } from './chat.ts'
 import { customers } from './customers.ts'
 import { itemImports } from './item-imports.ts'
 import { offers } from './offers.ts'
@@ -16,7 +16,7 @@ import { places } from './places.ts'
 import { pricing } from './pricing.ts'
 import { secondFactor } from './second-factor.ts'
 import { staff } from './staff.ts'
-import { support } from './staff-chat.ts'
+import { staffChat } from './staff-chat.ts'
 import { riderImports } from './rider-imports.ts'
 import { riders } from './riders.ts'
 import { system } from './system.ts'
@@ -45,8 +45,8 @@ export const contract = {
   cash,
   overview,
   contact,
-  conversations,
-  support,
+  chat,
+  staffChat,
   audit,
   system,
 }

@@ -19,7 +19,7 @@ import {
 export const SAVED_REPLIES = { max: 200, title: 60 } as const
 
 // Messages
-export const supportMessages = {
+export const staffChatMessages = {
   noteMissing: 'Please write a note.',
   titleMissing: 'Please give it a title.',
   textMissing: 'Please write the text.',
@@ -42,8 +42,8 @@ export const SavedReply = z.object({ _id: Id, title: z.string(), content: z.stri
 export type SavedReply = z.infer<typeof SavedReply>
 
 const savedReplyFields = {
-  title: requiredText(SAVED_REPLIES.title, supportMessages.titleMissing),
-  content: requiredText(MESSAGE_TEXT.max, supportMessages.textMissing),
+  title: requiredText(SAVED_REPLIES.title, staffChatMessages.titleMissing),
+  content: requiredText(MESSAGE_TEXT.max, staffChatMessages.textMissing),
 }
 
 /** Whom a conversation is assigned to: a staff account, `me` or `nobody`. */
@@ -64,7 +64,7 @@ const Done = z.object({ success: z.literal(true) })
 const answering = { access: 'answerCustomers' } as const
 
 // Calls
-export const support = {
+export const staffChat = {
   /** The most recently used first; `search` looks in the customer's name and e-mail. */
   list: call
     .meta(answering)
@@ -120,7 +120,7 @@ export const support = {
       successStatus: 201,
       tags: ['conversations'],
     })
-    .input(z.strictObject({ id: Id, content: requiredText(MESSAGE_TEXT.max, supportMessages.noteMissing) }))
+    .input(z.strictObject({ id: Id, content: requiredText(MESSAGE_TEXT.max, staffChatMessages.noteMissing) }))
     .output(z.object({ data: Note })),
   /** The whole conversation as text, for a file; without notes. */
   transcript: call

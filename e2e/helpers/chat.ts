@@ -94,7 +94,7 @@ export async function somePicture(): Promise<{ name: string; mimeType: string; b
   return { name: 'label.png', mimeType: 'image/png', buffer: await drawn.png().toBuffer() }
 }
 
-export async function openSupport(page: Page) {
+export async function openChat(page: Page) {
   await page.getByRole('button', { name: /^Support/ }).click()
   const panel = panelOf(page)
   await expect(panel).toBeVisible()

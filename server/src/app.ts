@@ -42,9 +42,9 @@ import { ridersImportRoutes } from './modules/riders/import/riders-import.routes
 import { createRidersImport } from './modules/riders/import/riders-import.service.ts'
 import { ridersRoutes } from './modules/riders/riders.routes.ts'
 import { createRidersService, type RidersService } from './modules/riders/riders.service.ts'
-import { supportAnswers } from './modules/chat/chat.answers.ts'
-import { conversationsRoutes, supportRoutes } from './modules/chat/chat.routes.ts'
-import { createSupportService, type SupportService } from './modules/chat/chat.service.ts'
+import { chatAnswers } from './modules/chat/chat.answers.ts'
+import { chatRoutes, staffChatRoutes } from './modules/chat/chat.routes.ts'
+import { createChatService, type ChatService } from './modules/chat/chat.service.ts'
 import { vendorsRoutes } from './modules/vendors/vendors.routes.ts'
 import { createVendorsService, type VendorsService } from './modules/vendors/vendors.service.ts'
 import { secondFactorRoutes } from './modules/accounts/second-factor.routes.ts'
@@ -76,7 +76,7 @@ export interface AppParts {
   readonly connection: DatabaseConnection
   readonly jobs: Jobs
   readonly region: Region
-  /** How long an unseen support answer waits before it is mailed; by default the time in the contract. */
+  /** How long an unseen answer of the staff waits before it is mailed; by default the time in the contract. */
   readonly answerMailAfterSeconds?: number
   /** The folder of the built web, with `client` and `server` in it; if absent, only the API is served. */
   readonly webBuildDir?: string
@@ -94,7 +94,7 @@ export interface App {
   readonly catalogue: CatalogueService
   readonly pricing: PricingService
   readonly orders: OrdersService
-  readonly support: SupportService
+  readonly chat: ChatService
   readonly sockets: Sockets<ServerEvents>
   readonly sweep: Sweep
 }
@@ -145,14 +145,14 @@ export async function createApp(parts: AppParts): Promise<App> {
       log,
     },
   })
-  const support = createSupportService({
+  const chat = createChatService({
     ...{ database, audit, jobs, mailer, images, sockets, accounts, orders, config, log },
     afterSeconds: parts.answerMailAfterSeconds,
   })
-  sockets.answer(supportAnswers(support, sockets))
-  const staff = createStaffService({ database, jobs, mailer, accounts, audit, support, config, log })
+  sockets.answer(chatAnswers(chat, sockets))
+  const staff = createStaffService({ database, jobs, mailer, accounts, audit, chat, config, log })
   const contact = createContactService({ database, audit, jobs, mailer, sockets, config, log })
-  const people = createPeopleService({ database, accounts, orders, payments, cash, support, audit })
+  const people = createPeopleService({ database, accounts, orders, payments, cash, chat, audit })
   const customers = createCustomersService({ people, accounts })
   const riders = createRidersService({
     ...{ database, accounts, people, log },
@@ -189,8 +189,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     cash: cashRoutes(cash),
     overview: overviewRoutes(overview),
     contact: contactRoutes(contact),
-    conversations: conversationsRoutes(support),
-    support: supportRoutes(support),
+    chat: chatRoutes(chat),
+    staffChat: staffChatRoutes(chat),
     audit: auditRoutes(audit),
     system: systemRoutes(sql, () => isLeaving),
   }
@@ -218,7 +218,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     catalogue,
     pricing,
     orders,
-    support,
+    chat,
     sockets,
     sweep,
   }

@@ -57,12 +57,12 @@ const LEAVES: Readonly<Record<string, AuditAction | Unrecorded>> = {
   'cash.recordRemittance': 'rider.remit',
   'contact.markRead': saysWhatIsRead,
   'contact.markAnswered': 'message.answer',
-  'support.markUnread': saysWhatIsRead,
-  'support.assign': 'conversation.assign',
-  'support.addNote': { because: 'A note names who wrote it and when, and nobody changes or removes it.' },
-  'support.createReply': 'reply.create',
-  'support.updateReply': 'reply.update',
-  'support.removeReply': 'reply.delete',
+  'staffChat.markUnread': saysWhatIsRead,
+  'staffChat.assign': 'conversation.assign',
+  'staffChat.addNote': { because: 'A note names who wrote it and when, and nobody changes or removes it.' },
+  'staffChat.createReply': 'reply.create',
+  'staffChat.updateReply': 'reply.update',
+  'staffChat.removeReply': 'reply.delete',
 }
 
 /** Actions of calls that are not only for staff, that only read, or that come over the socket. */

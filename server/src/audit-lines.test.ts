@@ -48,7 +48,7 @@ const invite = async () => {
   return (await admin.client.staff.invite({ email, role: 'support' })).invitation
 }
 const saveReply = async () =>
-  (await admin.client.support.createReply({ title: 'Opening hours', content: 'From 8 to 5.' })).data
+  (await admin.client.staffChat.createReply({ title: 'Opening hours', content: 'From 8 to 5.' })).data
 const message = async () => {
   await app.client().contact.send({ name: 'Ngozi', email: 'ngozi@ozi.test', message: 'Where is it?' })
   return (await admin.client.contact.list({ limit: 1 })).messages[0]?._id ?? ''
@@ -168,12 +168,12 @@ const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
   },
   'conversation.assign': async () => {
     const { _id } = await beginChat(ada)
-    await admin.client.support.assign({ id: _id, accountId: admin.user._id })
+    await admin.client.staffChat.assign({ id: _id, accountId: admin.user._id })
     return { subject: _id, before: { assignee: null }, after: { assignee: admin.user.name } }
   },
   'conversation.export': async () => {
     const { _id } = await beginChat(ada)
-    await admin.client.support.transcript({ id: _id })
+    await admin.client.staffChat.transcript({ id: _id })
     return { subject: _id }
   },
   'reply.create': async () => {
@@ -182,12 +182,12 @@ const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
   },
   'reply.update': async () => {
     const { _id, title, content } = await saveReply()
-    await admin.client.support.updateReply({ id: _id, title, content: 'From 8 to 6.' })
+    await admin.client.staffChat.updateReply({ id: _id, title, content: 'From 8 to 6.' })
     return { subject: _id, before: { content }, after: { content: 'From 8 to 6.' } }
   },
   'reply.delete': async () => {
     const { _id, title, content } = await saveReply()
-    await admin.client.support.removeReply({ id: _id })
+    await admin.client.staffChat.removeReply({ id: _id })
     return { subject: _id, before: { title, content }, after: null }
   },
   'message.answer': async () => {

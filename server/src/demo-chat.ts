@@ -23,19 +23,19 @@ const CONVERSATIONS: readonly { readonly isAboutOrder: boolean; readonly lines: 
 
 /** Writes a demo customer's conversations through the same calls that people use. */
 export async function seedChats(app: App, customer: Caller): Promise<void> {
-  const [agent] = await app.support.agents()
+  const [agent] = await app.chat.agents()
   const [order] = (await app.orders.listOwn(customer, { limit: 1 })).rows
   for (const { isAboutOrder, lines } of CONVERSATIONS) {
     const [[, initialMessage], ...others] = lines as readonly [Line, ...Line[]]
     const about = isAboutOrder && order ? { orderId: order._id } : {}
-    const { _id: conversationId } = await app.support.begin(customer, { initialMessage, ...about })
+    const { _id: conversationId } = await app.chat.start(customer, { initialMessage, ...about })
     for (const [by, content] of others) {
       const writer = by === 'customer' ? customer : agent && asStaff(agent._id)
       // Without staff in the database, nobody can answer yet.
       if (!writer) break
-      await app.support.send(writer, { conversationId, content })
+      await app.chat.send(writer, { conversationId, content })
       const other = by === 'staff' ? customer : agent && asStaff(agent._id)
-      if (other) await app.support.markRead(other, conversationId, Number.MAX_SAFE_INTEGER)
+      if (other) await app.chat.markRead(other, conversationId, Number.MAX_SAFE_INTEGER)
     }
   }
 }

@@ -35,14 +35,14 @@ test('the people it makes can sign in, and a second start makes none again', asy
   const { token } = await app.client().accounts.login({ email: customerEmail, password })
   const { orders } = await app.client({ token }).orders.listOwn({})
   expect(orders.map(({ kind }) => kind)).toEqual(['shop', 'send', 'receive', 'send'])
-  const { data } = await app.client({ token }).conversations.listOwn({})
+  const { data } = await app.client({ token }).chat.listOwn({})
   expect(data.map(({ lastSequence, unreadCount, order }) => [lastSequence, unreadCount, order?._id])).toEqual(
     [
       [1, 0, undefined],
       [3, 0, orders[0]?._id],
     ],
   )
-  const { unread } = await (await app.admin()).client.support.countUnread()
+  const { unread } = await (await app.admin()).client.staffChat.countUnread()
   expect(unread).toBe(1)
 })
 

@@ -47,9 +47,9 @@ beforeAll(async () => {
     price: 800,
     preparationMinutes: { min: 10, max: 20 },
   })
-  const { data: chat } = await people.user.client.conversations.create({ initialMessage: 'Hello' })
+  const { data: chat } = await people.user.client.chat.create({ initialMessage: 'Hello' })
   await app.sql`delete from unread_conversations`
-  const { data: reply } = await client.support.createReply({ title: 'Hello', content: 'How can we help?' })
+  const { data: reply } = await client.staffChat.createReply({ title: 'Hello', content: 'How can we help?' })
   const idOf = (role: Role) => people[role].user._id
   sound = {
     '/user/{id}': { id: idOf('user'), body: { name: 'Changed Name' } },

@@ -7,7 +7,7 @@ export async function beginChat(
   customer: Person,
   initialMessage = 'Where is my parcel?',
 ): Promise<Conversation> {
-  const { data } = await customer.client.conversations.create({ initialMessage })
+  const { data } = await customer.client.chat.create({ initialMessage })
   return data
 }
 
@@ -18,7 +18,7 @@ export async function writeIn(
   content: string,
   clientId: string = randomUUID(),
 ): Promise<Message> {
-  const { data } = await person.client.conversations.send({ id: _id, clientId, content })
+  const { data } = await person.client.chat.send({ id: _id, clientId, content })
   return data
 }
 
@@ -43,6 +43,6 @@ export const codeOfAck = (ack: Ack<unknown>): string | null => (ack.ok ? null : 
 
 /** The texts of all messages that a person can read in a conversation, oldest first. */
 export async function textsIn(person: Person, { _id }: Pick<Conversation, '_id'>): Promise<string[]> {
-  const { data } = await person.client.conversations.messages({ id: _id, limit: 200 })
+  const { data } = await person.client.chat.messages({ id: _id, limit: 200 })
   return data.map(({ content }) => content)
 }

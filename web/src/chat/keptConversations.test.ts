@@ -17,7 +17,7 @@ test('a late answer does not bring back a removed conversation', async () => {
   const queries = new QueryClient()
   const answers: ((list: ReturnType<typeof rows>) => void)[] = []
   const list = new QueryObserver(queries, {
-    queryKey: api.support.list.queryKey({ input: {} }),
+    queryKey: api.staffChat.list.queryKey({ input: {} }),
     queryFn: () => new Promise<ReturnType<typeof rows>>((resolve) => answers.push(resolve)),
   })
   const stop = list.subscribe(() => undefined)

@@ -1,4 +1,4 @@
-import { type Conversation, conversationMessages, type Message, type SenderType } from '@ozi/contract'
+import { type Conversation, chatMessages, type Message, type SenderType } from '@ozi/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
 import { askAgain, askAgainIfAsked } from '~/live/askAgain'
@@ -11,9 +11,9 @@ interface ConversationPage {
 type KeptList = ConversationPage | { readonly pages: readonly ConversationPage[] }
 
 /** The queries that list conversations: the customer's and the staff's. */
-const lists = () => [api.conversations.listOwn.key(), api.support.list.key()]
+const lists = () => [api.chat.listOwn.key(), api.staffChat.list.key()]
 
-const oneKey = (id: string) => api.conversations.read.queryKey({ input: { id } })
+const oneKey = (id: string) => api.chat.read.queryKey({ input: { id } })
 
 /** A conversation from the cache, wherever it is cached on this page; undefined if it is not. */
 function keptConversation(queries: QueryClient, id: string): Conversation | undefined {
@@ -85,7 +85,7 @@ export const withMessage = (conversation: Conversation, message: Message): Conve
     ? conversation
     : {
         ...conversation,
-        lastMessage: message.content === '' ? conversationMessages.imageAlone : message.content,
+        lastMessage: message.content === '' ? chatMessages.imageAlone : message.content,
         lastSenderType: message.senderType,
         lastUpdated: message.createdAt,
         lastSequence: message.sequence,

@@ -16,7 +16,7 @@ export type History = InfiniteData<HistoryPage, Cursor>
  * A conversation's messages, the newest page first. Later messages arrive by socket; nothing is refetched.
  */
 export const historyOptions = (conversationId: string) =>
-  api.conversations.messages.infiniteOptions({
+  api.chat.messages.infiniteOptions({
     input: (cursor: Cursor) => ({ id: conversationId, ...(cursor === undefined ? {} : { cursor }) }),
     initialPageParam: undefined as Cursor,
     getNextPageParam: ({ nextCursor }): Cursor => nextCursor ?? undefined,

@@ -50,7 +50,7 @@ export function useConversation(conversationId: string, side: SenderType): OpenC
   const texts = useTexts(chatTexts)
   const accountId = useSession()?.data?._id
   const one = useQuery({
-    ...api.conversations.read.queryOptions({ input: { id: conversationId } }),
+    ...api.chat.read.queryOptions({ input: { id: conversationId } }),
     // Every join returns the latest conversation.
     staleTime: Infinity,
     refetchOnReconnect: false,

@@ -1,4 +1,4 @@
-import { conversationMessages, REFUSALS } from '@ozi/contract'
+import { chatMessages, REFUSALS } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { LANGUAGES, type Language, namespaceOf, PARTLY_TRANSLATED } from '~/language'
 import { type Dictionary, SERVER_WORDS, type Texts } from '~/language/dictionary'
@@ -74,6 +74,6 @@ test('each language translates the same sentences of the server', () => {
   const { UNAUTHENTICATED, VALIDATION, OUTSIDE_AREA, PRICE_CHANGED, CONVERSATION_CLOSED } = REFUSALS
   for (const { message } of [UNAUTHENTICATED, VALIDATION, OUTSIDE_AREA, PRICE_CHANGED, CONVERSATION_CLOSED])
     expect(known[0]).toContain(message)
-  const { tooFast, empty } = conversationMessages
+  const { tooFast, empty } = chatMessages
   expect(known[0]).toEqual(expect.arrayContaining([tooFast, empty]))
 })

@@ -53,35 +53,35 @@ describe('whoever answers customers no more', () => {
       ...{ accountId: helper.user._id, sessionId: randomUUID(), role: helper.user.role },
       ...{ email: helper.user.email, isVerified: true },
     }
-    const { support } = app.parts
+    const { chat } = app.parts
     const doings = {
-      join: () => support.look(caller, chatId),
-      status: () => support.setStatus(caller, chatId, 'pending'),
-      read: () => support.markRead(caller, chatId, 1),
-      unread: () => support.markUnread(caller, chatId),
-      assign: () => support.assign(caller, chatId, admin.user._id),
-      note: () => support.addNote(caller, chatId, 'Seen'),
+      join: () => chat.requireAccess(caller, chatId),
+      status: () => chat.setStatus(caller, chatId, 'pending'),
+      read: () => chat.markRead(caller, chatId, 1),
+      unread: () => chat.markUnread(caller, chatId),
+      assign: () => chat.assign(caller, chatId, admin.user._id),
+      note: () => chat.addNote(caller, chatId, 'Seen'),
     }
     for (const [what, attempt] of Object.entries(doings)) await expect(attempt(), what).resolves.not.toThrow()
-    await support.setStatus(caller, chatId, 'active')
+    await chat.setStatus(caller, chatId, 'active')
     await admin.client.staff.changeRole({ id: caller.accountId, role: 'finance' })
     for (const [what, attempt] of Object.entries(doings)) {
       await expect(attempt(), what).rejects.toMatchObject({
         code: expect.stringMatching(/NOT_FOUND|FORBIDDEN/),
       })
     }
-    expect((await admin.client.conversations.read({ id: chatId })).data.status).toBe('active')
+    expect((await admin.client.chat.read({ id: chatId })).data.status).toBe('active')
   })
 })
 
 describe('to whom a conversation is not their own', () => {
   it('it is not there, by HTTP and by socket alike', async () => {
     for (const [who, person] of Object.entries(strangers)) {
-      const { conversations } = person.client
+      const { client } = person
       const calls = [
-        conversations.read({ id: chat._id }),
-        conversations.messages({ id: chat._id }),
-        conversations.send({ id: chat._id, clientId: randomUUID(), content: 'Let me in' }),
+        client.chat.read({ id: chat._id }),
+        client.chat.messages({ id: chat._id }),
+        client.chat.send({ id: chat._id, clientId: randomUUID(), content: 'Let me in' }),
       ]
       for (const refusal of await Promise.all(calls.map(refusalOf))) {
         expect(refusal, who).toMatchObject({ code: 'NOT_FOUND' })
@@ -93,7 +93,7 @@ describe('to whom a conversation is not their own', () => {
       }
     }
     expect(await textsIn(ada, chat)).toEqual(['Where is my parcel?'])
-    const { data } = await ada.client.conversations.read({ id: chat._id })
+    const { data } = await ada.client.chat.read({ id: chat._id })
     expect(data).toMatchObject({ status: 'active', seen: { admin: 0, customer: 0 } })
   })
 
@@ -107,7 +107,7 @@ describe('to whom a conversation is not their own', () => {
     answered(await adas.say('typing', { conversationId: chat._id, isTyping: true }))
     answered(await admins.say('update_status', { conversationId: chat._id, status: 'pending' }))
     answered(await adas.say('mark_read', { conversationId: chat._id, sequence: 2 }))
-    await admin.client.support.addNote({ id: chat._id, content: 'Be kind' })
+    await admin.client.staffChat.addNote({ id: chat._id, content: 'Be kind' })
     await admins.isTold('messages_read', ({ by }) => by === 'customer')
     await quiet()
     const events = ['new_message', 'conversation_updated', 'status_updated', 'messages_read'] as const
@@ -121,13 +121,13 @@ describe('to whom a conversation is not their own', () => {
   it('those of the staff’s calls are refused', async () => {
     for (const [who, { client }] of Object.entries(strangers)) {
       const calls = [
-        client.support.list({}),
-        client.support.countUnread(),
-        client.support.search({ search: 'parcel' }),
-        client.support.notes({ id: chat._id }),
-        client.support.transcript({ id: chat._id }),
-        client.support.orders({ id: chat._id }),
-        client.support.listReplies(),
+        client.staffChat.list({}),
+        client.staffChat.countUnread(),
+        client.staffChat.search({ search: 'parcel' }),
+        client.staffChat.notes({ id: chat._id }),
+        client.staffChat.transcript({ id: chat._id }),
+        client.staffChat.orders({ id: chat._id }),
+        client.staffChat.listReplies(),
       ]
       for (const refusal of await Promise.all(calls.map(refusalOf))) {
         expect(refusal, who).toMatchObject({ code: 'FORBIDDEN' })
@@ -140,8 +140,8 @@ describe('to its customer', () => {
   it('nobody says who looks after it, nor what the staff noted', async () => {
     const adas = await connectAs(ada)
     answered(await adas.say('join_conversation', { conversationId: chat._id }))
-    await admin.client.support.assign({ id: chat._id, accountId: admin.user._id })
-    await admin.client.support.addNote({ id: chat._id, content: 'A secret of the staff' })
+    await admin.client.staffChat.assign({ id: chat._id, accountId: admin.user._id })
+    await admin.client.staffChat.addNote({ id: chat._id, content: 'A secret of the staff' })
     const answer = await writeIn(admin, chat, 'Hello Ada')
     await adas.isTold('conversation_updated', (told) => told.conversation.lastSequence === answer.sequence)
     await quiet()
@@ -150,12 +150,12 @@ describe('to its customer', () => {
     }
     expect(adas.told('note_added')).toEqual([])
     const read = [
-      await ada.client.conversations.read({ id: chat._id }),
-      await ada.client.conversations.messages({ id: chat._id }),
-      await ada.client.conversations.listOwn({}),
+      await ada.client.chat.read({ id: chat._id }),
+      await ada.client.chat.messages({ id: chat._id }),
+      await ada.client.chat.listOwn({}),
     ]
     expect(JSON.stringify(read)).not.toMatch(/assignee|A secret of the staff/)
-    expect(await refusalOf(ada.client.support.notes({ id: chat._id }))).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await refusalOf(ada.client.staffChat.notes({ id: chat._id }))).toMatchObject({ code: 'FORBIDDEN' })
   })
 })
 

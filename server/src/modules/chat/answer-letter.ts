@@ -1,4 +1,4 @@
-import { conversationMessages } from '@ozi/contract'
+import { chatMessages } from '@ozi/contract'
 import { firstNameOf } from '../../platform/first-name.ts'
 import { greet } from '../../platform/mail/greeting.ts'
 import { composeLetter } from '../../platform/mail/letter.ts'
@@ -28,7 +28,7 @@ export function answerLetter({ name, answers, unread, url, support }: AnswerLett
         ? [`(${earlier} earlier ${earlier === 1 ? 'message' : 'messages'} not shown here)`]
         : []),
       ...answers.flatMap(({ senderName, content }) =>
-        paragraphsOf(`${firstNameOf(senderName)}: ${content || conversationMessages.imageAlone}`),
+        paragraphsOf(`${firstNameOf(senderName)}: ${content || chatMessages.imageAlone}`),
       ),
     ],
     link: { label: 'Open the conversation', url },

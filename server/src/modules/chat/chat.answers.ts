@@ -3,11 +3,11 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Answers, Connection } from '../../platform/sockets/answers.ts'
 import type { Sockets } from '../../platform/sockets/sockets.ts'
 import { conversationRoom } from './chat-news.ts'
-import type { SupportService } from './chat.service.ts'
+import type { ChatService } from './chat.service.ts'
 import { createTyping } from './typing.ts'
 
 /** Answers the chat's socket events; the contract's events name what each may refuse. */
-export function supportAnswers(support: SupportService, sockets: Sockets<ServerEvents>): Answers {
+export function chatAnswers(chat: ChatService, sockets: Sockets<ServerEvents>): Answers {
   const typing = createTyping(sockets)
   /** The side that a connection's account is on, by conversation that the connection joined. */
   const joined = new WeakMap<Connection, Map<string, SenderType>>()
@@ -19,20 +19,20 @@ export function supportAnswers(support: SupportService, sockets: Sockets<ServerE
 
   return {
     async join_conversation({ conversationId, afterSequence }, connection) {
-      const { conversation, side } = await support.look(connection.caller, conversationId)
+      const { conversation, side } = await chat.requireAccess(connection.caller, conversationId)
       // Join the room before reading the messages, so that none is missed in between.
       await connection.join(conversationRoom(conversationId))
       rememberSide(connection, conversationId, side)
       const missed =
         afterSequence === undefined
-          ? { messages: await support.latest(conversationId, HISTORY.opened), hasMore: false }
-          : await support.after(conversationId, afterSequence, HISTORY.caughtUp)
+          ? { messages: await chat.latest(conversationId, HISTORY.opened), hasMore: false }
+          : await chat.after(conversationId, afterSequence, HISTORY.caughtUp)
       connection.tell('previous_messages', { conversationId, ...missed })
       return { conversation }
     },
 
     async send_message(written, connection) {
-      const { message } = await support.send(connection.caller, written)
+      const { message } = await chat.send(connection.caller, written)
       typing.stop(connection, written.conversationId)
       return { message }
     },
@@ -47,12 +47,12 @@ export function supportAnswers(support: SupportService, sockets: Sockets<ServerE
     },
 
     async update_status({ conversationId, status }, { caller }) {
-      await support.setStatus(caller, conversationId, status)
+      await chat.setStatus(caller, conversationId, status)
       return {}
     },
 
     async mark_read({ conversationId, sequence }, { caller }) {
-      await support.markRead(caller, conversationId, sequence)
+      await chat.markRead(caller, conversationId, sequence)
       return {}
     },
   }

@@ -12,12 +12,14 @@ import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/p
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { Sockets } from '../../platform/sockets/sockets.ts'
+import type { AuditService } from '../audit/audit.service.ts'
 import type { OrdersService } from '../orders/orders.service.ts'
-import { requireSideNow, type Sight } from './access.ts'
+import { requireSideNow, type ConversationAccess } from './access.ts'
 import { createAnswerMails, type AnswerMailsParts } from './answer-mails.ts'
-import { createAttachments } from './attachments.ts'
-import { createBegin } from './begin.ts'
+import { createAssignments } from './assign-conversation.ts'
+import { createStatusChange } from './change-status.ts'
 import { createChatNews } from './chat-news.ts'
+import { eraseConversations, unassign } from './conversation-changes.store.ts'
 import {
   findConversation,
   listConversations,
@@ -25,18 +27,18 @@ import {
   readForStaff,
   type FoundConversation,
 } from './conversations.store.ts'
-import { createDesk } from './desk.ts'
-import { eraseConversations, unassign } from './desk.store.ts'
+import { createReadMarks } from './mark-read.ts'
 import { pageBefore, readBefore } from './message-pages.ts'
 import { listMessages, searchMessages } from './messages.store.ts'
-import { createReading } from './reading.ts'
+import { createNotes } from './notes.ts'
 import { createReplies } from './replies.ts'
-import type { AuditService } from '../audit/audit.service.ts'
+import { createMessageSender, type WritingParts } from './send-message.ts'
+import { createImageSender } from './send-with-image.ts'
+import { createConversationStarter } from './start-conversation.ts'
 import { createTranscripts } from './transcript.ts'
 import { forgetUnread } from './unread.store.ts'
-import { createWriting, type WritingParts } from './writing.ts'
 
-export interface SupportParts extends AnswerMailsParts, Pick<WritingParts, 'database'> {
+export interface ChatParts extends AnswerMailsParts, Pick<WritingParts, 'database'> {
   readonly audit: Pick<AuditService, 'record' | 'renameSubjects'>
   readonly config: AnswerMailsParts['config'] & WritingParts['config']
   readonly sockets: Sockets<ServerEvents>
@@ -45,15 +47,14 @@ export interface SupportParts extends AnswerMailsParts, Pick<WritingParts, 'data
 }
 
 /** The support chat: what customers and the staff write to each other, and who has seen it. */
-export function createSupportService(parts: SupportParts) {
+export function createChatService(parts: ChatParts) {
   const { database, images, orders, audit } = parts
   const urlOf = (key: string) => images.urlsOf(key).image
   const news = createChatNews(parts)
   const mails = createAnswerMails(parts)
-  const beginning = createBegin({ ...parts, urlOf, news })
-  const writing = createWriting({ ...parts, urlOf, news, mails })
-  const reading = createReading({ database, news, mails })
-  const desk = createDesk({ ...parts, news })
+  const starter = createConversationStarter({ ...parts, urlOf, news })
+  const sender = createMessageSender({ ...parts, urlOf, news, mails })
+  const readMarks = createReadMarks({ database, news, mails })
 
   async function require(conversationId: string): Promise<FoundConversation> {
     const found = await findConversation(database.sql, conversationId)
@@ -62,7 +63,7 @@ export function createSupportService(parts: SupportParts) {
   }
 
   /** @throws Refusal NOT_FOUND if it does not exist, or not for the caller */
-  async function look(caller: Caller, conversationId: string): Promise<Sight> {
+  async function requireAccess(caller: Caller, conversationId: string): Promise<ConversationAccess> {
     const found = await require(conversationId)
     const side = await requireSideNow(database.sql, caller, found.customerId)
     const conversation =
@@ -71,12 +72,15 @@ export function createSupportService(parts: SupportParts) {
   }
 
   return {
-    look,
-    ...{ markRead: reading.markRead, markUnread: reading.markUnread, countUnread: reading.countUnread },
-    ...desk,
+    requireAccess,
+    ...{ markRead: readMarks.markRead, markUnread: readMarks.markUnread, countUnread: readMarks.countUnread },
+    ...createAssignments({ ...parts, news }),
+    setStatus: createStatusChange({ ...parts, news }),
+    ...createNotes({ database, news }),
     replies: createReplies(parts),
     transcript: createTranscripts({ ...parts, require }),
-    ...createAttachments({ images, look, beginning, writing }),
+    send: sender.send,
+    ...createImageSender({ images, requireAccess, starter, sender }),
 
     /** The caller's own conversations, the one with the latest message first. */
     listOwn({ accountId }: Caller, query: PageQuery): Promise<Page<Conversation>> {
@@ -105,12 +109,12 @@ export function createSupportService(parts: SupportParts) {
       conversationId: string,
       { limit, cursor }: Pick<PageQuery, 'limit' | 'cursor'>,
     ): Promise<{ data: Message[]; nextCursor: string | null }> {
-      await look(caller, conversationId)
+      await requireAccess(caller, conversationId)
       const stretch = { before: readBefore(cursor), rowLimit: limit + 1 }
       return pageBefore(await listMessages(database.sql, urlOf, conversationId, stretch), limit)
     },
 
-    /** The newest messages, oldest first. Does not check access: call `look` first. */
+    /** The newest messages, oldest first. Does not check access: call `requireAccess` first. */
     latest(conversationId: string, rowLimit: number): Promise<Message[]> {
       return listMessages(database.sql, urlOf, conversationId, { before: undefined, rowLimit })
     },
@@ -165,4 +169,4 @@ export function createSupportService(parts: SupportParts) {
   }
 }
 
-export type SupportService = ReturnType<typeof createSupportService>
+export type ChatService = ReturnType<typeof createChatService>

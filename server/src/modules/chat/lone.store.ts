@@ -1,7 +1,7 @@
 import type { Message, SenderType } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Asked } from './batch.ts'
-import { beginningOf } from './beginning.ts'
+import { excerptOf } from './message-excerpt.ts'
 import { toMessage, type MessageRow, type UrlOf } from './messages.store.ts'
 import { ANSWERS_CUSTOMERS, WAIT_FOR_STAFF } from './unread.store.ts'
 import { INSERT_MESSAGES, RETURN_MESSAGES } from './writing.store.ts'
@@ -105,7 +105,7 @@ export async function addLone(
   limit: LoneLimit | null,
 ): Promise<LoneMessage | null> {
   const values = [
-    ...[accountId, conversationId, clientId, messageId, content, beginningOf(content)],
+    ...[accountId, conversationId, clientId, messageId, content, excerptOf(content)],
     ...[image?.key ?? null, image?.widthPx ?? null, image?.heightPx ?? null],
     ...(limit ? [limit.messages, limit.windowSeconds] : []),
   ]

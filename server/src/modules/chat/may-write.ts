@@ -1,4 +1,4 @@
-import { conversationMessages, MESSAGE_LIMIT, type ConversationStatus, type SenderType } from '@ozi/contract'
+import { chatMessages, MESSAGE_LIMIT, type ConversationStatus, type SenderType } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { countSent } from './writing.store.ts'
@@ -27,7 +27,7 @@ export async function countRecent(
 export function requirePatience(sent: number | undefined): void {
   if (sent === undefined || sent < MESSAGE_LIMIT.messages) return
   throw new Refusal('RATE_LIMITED', {
-    message: conversationMessages.tooFast,
+    message: chatMessages.tooFast,
     retryAfterSeconds: MESSAGE_LIMIT.windowSeconds,
   })
 }

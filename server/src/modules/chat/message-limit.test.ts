@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { conversationMessages, MESSAGE_LIMIT } from '@ozi/contract'
+import { chatMessages, MESSAGE_LIMIT } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type TestApp } from '../../../test/app.ts'
 import { beginChat, codeOfAck, sayIn, textsIn, writeIn } from '../../../test/chat.ts'
@@ -30,12 +30,12 @@ test('of 50 messages in a second, the first are kept, the others refused', async
   expect(kept).toHaveLength(MESSAGE_LIMIT.messages - 1)
   expect(acks.findIndex(({ ok }) => !ok)).toBe(MESSAGE_LIMIT.messages - 1)
   for (const ack of acks.filter(({ ok }) => !ok)) {
-    expect(ack).toMatchObject({ error: { code: 'RATE_LIMITED', message: conversationMessages.tooFast } })
+    expect(ack).toMatchObject({ error: { code: 'RATE_LIMITED', message: chatMessages.tooFast } })
   }
   expect(await textsIn(ada, chat)).toEqual(['Where is my parcel?', ...texts(MESSAGE_LIMIT.messages - 1)])
   // Others can still write, and a message that was stored is still confirmed.
   await writeIn(admin, chat, 'Slowly, please')
-  const again = ada.client.conversations.create({ initialMessage: 'And another' })
+  const again = ada.client.chat.create({ initialMessage: 'And another' })
   expect(await refusalOf(again)).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
   await app.sql`update messages set created_at = created_at - interval '10 seconds' where sender_id = ${ada.user._id}`
   await sayIn(adas, chat, 'Sorry')
@@ -52,7 +52,7 @@ test('a message that was kept is answered again, however fast its sender was', a
   expect((await writeIn(ada, chat, 'Once', clientId))._id).toBe(first._id)
   // Refused before the image is opened, which is the expensive part.
   const image = 'data:image/jpeg;base64,/9j/'
-  const withImage = ada.client.conversations.send({ id: chat._id, clientId: randomUUID(), image })
+  const withImage = ada.client.chat.send({ id: chat._id, clientId: randomUUID(), image })
   expect(await refusalOf(withImage)).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
 })
 

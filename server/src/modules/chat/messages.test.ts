@@ -28,7 +28,7 @@ afterAll(async () => {
 describe('a conversation', () => {
   it('begins with a message, and both sides are told of it', async () => {
     const order = await sendParcel(ada)
-    const { data } = await ada.client.conversations.create({
+    const { data } = await ada.client.chat.create({
       ...{ initialMessage: 'Where is my\nparcel?', orderId: order._id },
     })
     expect(data).toMatchObject({
@@ -49,14 +49,17 @@ describe('a conversation', () => {
       expect(message).toMatchObject({ content: 'Where is my\nparcel?', sequence: 1, senderType: 'customer' })
       await listener.isTold('conversation_updated', (told) => told.conversation._id === data._id)
     }
-    expect((await ada.client.conversations.listOwn({})).data[0]).toEqual(data)
-    expect((await admin.client.support.list({})).data[0]).toEqual({ ...data, unreadCount: 1, assignee: null })
+    expect((await ada.client.chat.listOwn({})).data[0]).toEqual(data)
+    expect((await admin.client.staffChat.list({})).data[0]).toEqual({
+      ...data,
+      unreadCount: 1,
+      assignee: null,
+    })
   })
 
   it('begins once, however often it is sent', async () => {
     const clientId = randomUUID()
-    const begin = (person: Person) =>
-      person.client.conversations.create({ initialMessage: 'Hello', clientId })
+    const begin = (person: Person) => person.client.chat.create({ initialMessage: 'Hello', clientId })
     const [first, second] = await Promise.all([begin(ada), begin(ada)])
     expect(second.data._id).toBe(first.data._id)
     expect(await textsIn(ada, first.data)).toEqual(['Hello'])
@@ -67,7 +70,7 @@ describe('a conversation', () => {
   it('is about an order of one’s own, or of none', async () => {
     const order = await sendParcel(await app.customer())
     for (const orderId of [order._id, randomUUID()]) {
-      const begun = ada.client.conversations.create({ initialMessage: 'Hello', orderId })
+      const begun = ada.client.chat.create({ initialMessage: 'Hello', orderId })
       expect(await refusalOf(begun)).toMatchObject({ code: 'NOT_FOUND' })
     }
   })
@@ -137,13 +140,13 @@ describe('what is read', () => {
     for (let number = 2; number <= 7; number += 1) await writeIn(ada, chat, `Message ${number}`)
     const pages: string[][] = []
     for (let cursor: string | undefined; ;) {
-      const { data, nextCursor } = await ada.client.conversations.messages({ id: chat._id, limit: 3, cursor })
+      const { data, nextCursor } = await ada.client.chat.messages({ id: chat._id, limit: 3, cursor })
       pages.push(data.map(({ content }) => content.replace('Message ', '')))
       if (nextCursor === null) break
       cursor = nextCursor
     }
     expect(pages).toEqual([['5', '6', '7'], ['2', '3', '4'], ['1']])
-    const wrong = ada.client.conversations.messages({ id: chat._id, cursor: 'before-0' })
+    const wrong = ada.client.chat.messages({ id: chat._id, cursor: 'before-0' })
     expect(await refusalOf(wrong)).toMatchObject({ code: 'VALIDATION' })
   })
 
@@ -214,9 +217,9 @@ describe('a status', () => {
     for (const status of ['pending', 'resolved'] as const) {
       answered(await admins.say('update_status', { conversationId: chat._id, status }))
       await writeIn(admin, chat, 'One more thing')
-      expect((await ada.client.conversations.read({ id: chat._id })).data.status).toBe(status)
+      expect((await ada.client.chat.read({ id: chat._id })).data.status).toBe(status)
       await writeIn(ada, chat, 'Yes?')
-      expect((await ada.client.conversations.read({ id: chat._id })).data.status).toBe('active')
+      expect((await ada.client.chat.read({ id: chat._id })).data.status).toBe('active')
     }
     const told = admins.told('status_updated').filter(({ conversationId }) => conversationId === chat._id)
     expect(told.map(({ status }) => status)).toEqual(['pending', 'active', 'resolved', 'active'])

@@ -1,4 +1,4 @@
-import { conversationMessages, TIME_ZONE, type Message } from '@ozi/contract'
+import { chatMessages, TIME_ZONE, type Message } from '@ozi/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
@@ -46,7 +46,7 @@ export function createTranscripts({ database, audit, config, images, require }: 
     return [
       `${TIME.format(new Date(createdAt))}  ${side}: ${nameIn(senderName)}`,
       ...(image
-        ? [`${INDENT}[${conversationMessages.imageAlone}: ${new URL(image.url, config.publicUrl).href}]`]
+        ? [`${INDENT}[${chatMessages.imageAlone}: ${new URL(image.url, config.publicUrl).href}]`]
         : []),
       ...(content === '' ? [] : content.split(LINE_BREAK).map((line) => INDENT + line)),
       '',

@@ -27,8 +27,8 @@ afterAll(async () => {
 })
 
 const unreadOf = async (person: Person, conversationId: string) =>
-  (await person.client.conversations.read({ id: conversationId })).data.unreadCount
-const waitingFor = async ({ client }: Person) => (await client.support.countUnread()).unread
+  (await person.client.chat.read({ id: conversationId })).data.unreadCount
+const waitingFor = async ({ client }: Person) => (await client.staffChat.countUnread()).unread
 
 describe('what one of the staff has not opened', () => {
   it('is counted for each of them alone', async () => {
@@ -69,7 +69,7 @@ describe('what one of the staff has not opened', () => {
   it('is found by the list’s filter', async () => {
     const [read, unread] = [await beginChat(ada), await beginChat(ada)]
     answered(await admins.say('mark_read', { conversationId: read._id, sequence: 1 }))
-    const { data, total } = await admin.client.support.list({ unread: 'true', limit: 200 })
+    const { data, total } = await admin.client.staffChat.list({ unread: 'true', limit: 200 })
     const ids = data.map(({ _id }) => _id)
     expect(ids).toContain(unread._id)
     expect(ids).not.toContain(read._id)
@@ -82,16 +82,16 @@ describe('what one of the staff has not opened', () => {
     for (const listener of [admins, ifeomas]) {
       answered(await listener.say('mark_read', { conversationId: chat._id, sequence: 2 }))
     }
-    const { data } = await admin.client.support.markUnread({ id: chat._id })
+    const { data } = await admin.client.staffChat.markUnread({ id: chat._id })
     expect(data).toMatchObject({ unreadCount: 1, seen: { admin: 2 } })
     await admins.isTold(
       'unread_changed',
       (told) => told.conversationId === chat._id && told.unreadCount === 1,
     )
     expect(await unreadOf(ifeoma, chat._id)).toBe(0)
-    const { data: messages } = await ada.client.conversations.messages({ id: chat._id })
+    const { data: messages } = await ada.client.chat.messages({ id: chat._id })
     expect(messages.map(({ read }) => read)).toEqual([true, true])
-    await admin.client.support.markUnread({ id: chat._id })
+    await admin.client.staffChat.markUnread({ id: chat._id })
     expect(await unreadOf(admin, chat._id)).toBe(1)
     answered(await admins.say('mark_read', { conversationId: chat._id, sequence: 2 }))
     expect(await unreadOf(admin, chat._id)).toBe(0)
@@ -121,10 +121,10 @@ describe('what a customer has not opened', () => {
 
 it('a colleague is the customer in their own conversation', async () => {
   const own = await beginChat(ifeoma)
-  const before = await ifeoma.client.support.countUnread()
-  const { data } = await ifeoma.client.support.markUnread({ id: own._id })
+  const before = await ifeoma.client.staffChat.countUnread()
+  const { data } = await ifeoma.client.staffChat.markUnread({ id: own._id })
   expect(data.unreadCount).toBe(0)
-  expect(await ifeoma.client.support.countUnread()).toEqual(before)
+  expect(await ifeoma.client.staffChat.countUnread()).toEqual(before)
 })
 
 describe('ticks', () => {
@@ -148,7 +148,7 @@ describe('ticks', () => {
     await quiet()
     const told = adas.told('messages_read').filter(({ conversationId }) => conversationId === chat._id)
     expect(told).toEqual([seen, byStaff])
-    const { data } = await admin.client.conversations.messages({ id: chat._id })
+    const { data } = await admin.client.chat.messages({ id: chat._id })
     expect(data.map(({ read }) => read)).toEqual([true, true])
     expect(await textsIn(ada, chat)).toHaveLength(2)
   })

@@ -1,13 +1,13 @@
-import type { ConversationStatus, Message, SenderType } from '@ozi/contract'
+import type { Message, SenderType } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Fragment } from '../../platform/database/pool.ts'
-import { beginningOf } from './beginning.ts'
+import { excerptOf } from './message-excerpt.ts'
 import type { WritableConversation, WrittenConversation } from './locks.store.ts'
 import { toMessage, type CalledMessage, type MessageRow, type UrlOf } from './messages.store.ts'
 import { WAIT_FOR_STAFF } from './unread.store.ts'
 
 /** The conversation that a customer began with this `clientId`, or null. */
-export async function findBegun(
+export async function findStarted(
   queries: Queries,
   customerId: string,
   clientId: string,
@@ -115,7 +115,7 @@ export async function insertConversation(
       _id, customer_id, client_id, order_id, last_message, last_sender_type, last_message_at, last_sequence,
       customer_messages
     ) values (
-      ${message.conversationId}, ${customerId}, ${message.clientId}, ${orderId}, ${beginningOf(message.content)},
+      ${message.conversationId}, ${customerId}, ${message.clientId}, ${orderId}, ${excerptOf(message.content)},
       'customer', clock_timestamp(), 1, 1
     )
     returning _id, customer_id, customer_messages, 0 as customer_messages_before, last_message_at`
@@ -154,7 +154,7 @@ export async function addMessages(
     from unnest(
       ${each(({ before }) => before.conversationId)}::uuid[],
       ${each(({ after }) => after.lastSequence)}::integer[],
-      ${each((_change, last) => beginningOf(last?.content ?? ''))}::text[],
+      ${each((_change, last) => excerptOf(last?.content ?? ''))}::text[],
       ${each((_change, last) => last?.senderType ?? null)}::text[],
       ${each(({ before }) => before.customerMessages)}::integer[],
       ${each(({ after }) => after.customerMessages)}::integer[],
@@ -170,42 +170,4 @@ export async function addMessages(
       _id, customer_id, conversations.customer_messages, became.customer_messages_before,
       conversations.last_message_at`
   return insertMessages(queries, urlOf, change, messages)
-}
-
-export async function setStatus(
-  queries: Queries,
-  conversationId: string,
-  status: ConversationStatus,
-): Promise<void> {
-  await queries`update conversations set status = ${status} where _id = ${conversationId}`
-}
-
-export async function setAssignee(
-  queries: Queries,
-  conversationId: string,
-  assigneeId: string | null,
-): Promise<void> {
-  await queries`update conversations set assignee_id = ${assigneeId} where _id = ${conversationId}`
-}
-
-/** Any of the staff has seen the conversation up to this message. */
-export async function setSeenByAdmin(
-  queries: Queries,
-  conversationId: string,
-  sequence: number,
-): Promise<void> {
-  await queries`update conversations set seen_by_admin = ${sequence} where _id = ${conversationId}`
-}
-
-/** The customer has seen the conversation up to this message. */
-export async function setSeenByCustomer(
-  queries: Queries,
-  conversationId: string,
-  seen: { readonly sequence: number; readonly unread: number; readonly silentSince: number | null },
-): Promise<void> {
-  await queries`
-    update conversations
-    set seen_by_customer = ${seen.sequence}, unread_by_customer = ${seen.unread},
-      silent_since = ${seen.silentSince}
-    where _id = ${conversationId}`
 }

@@ -36,7 +36,7 @@ it('a deleted customer’s lines stay, without the values', async () => {
   const { _id: id } = ada.user
   await admin.client.customers.update({ id, name: 'Adanma Newname', mobileNumber: '08034445556' })
   const chat = await beginChat(ada)
-  await admin.client.support.assign({ id: chat._id, accountId: admin.user._id })
+  await admin.client.staffChat.assign({ id: chat._id, accountId: admin.user._id })
   const known = ['Adanma', 'Newname', '+2348031112223', '8034445556']
   for (const text of known) expect(await isInLog(text), text).toBe(true)
 

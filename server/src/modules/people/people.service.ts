@@ -8,7 +8,7 @@ import type { AuditService } from '../audit/audit.service.ts'
 import type { CashService } from '../cash/cash.service.ts'
 import type { OrdersService } from '../orders/orders.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
-import type { SupportService } from '../chat/chat.service.ts'
+import type { ChatService } from '../chat/chat.service.ts'
 import { findPerson, listPeople, type PersonRole, type PersonSource } from './people.store.ts'
 
 /** The fields that every person's record has. */
@@ -39,7 +39,7 @@ export interface PeopleDeps {
   readonly orders: Pick<OrdersService, 'runningOf' | 'eraseCustomer'>
   readonly payments: Pick<PaymentsService, 'forgetPayer'>
   readonly cash: Pick<CashService, 'requireNoneHeld' | 'eraseNotes'>
-  readonly support: Pick<SupportService, 'eraseOf'>
+  readonly chat: Pick<ChatService, 'eraseOf'>
   readonly audit: AuditService
 }
 
@@ -48,7 +48,7 @@ export interface PeopleDeps {
  * may be changing too, and deleting people without losing what others need.
  */
 export function createPeopleService(deps: PeopleDeps) {
-  const { database, accounts, orders, payments, cash, support, audit } = deps
+  const { database, accounts, orders, payments, cash, chat, audit } = deps
   const { upkeep } = accounts
 
   async function requirePerson<Row extends Position, Shape extends PersonRecord>(
@@ -170,7 +170,7 @@ export function createPeopleService(deps: PeopleDeps) {
         await cash.requireNoneHeld(queries, accountId)
         await upkeep.erase(queries, account, FORMER[role])
         const pseudonym = pseudonymOf(role, accountId)
-        const tellOfErased = await support.eraseOf(queries, accountId, pseudonym)
+        const tellOfErased = await chat.eraseOf(queries, accountId, pseudonym)
         await orders.eraseCustomer(queries, accountId)
         await payments.forgetPayer(queries, accountId, pseudonym)
         await cash.eraseNotes(queries, accountId)

@@ -9,18 +9,18 @@ import {
 import type { Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
-import type { SupportService } from '../chat/chat.service.ts'
+import type { ChatService } from '../chat/chat.service.ts'
 import { listInvitations, revokeInvitationsBy } from './invitations.store.ts'
 import { createInvitations, type InvitationsParts } from './invitations.service.ts'
 import { listMembers, lockMember, setRole } from './staff.store.ts'
 
 export interface StaffParts extends InvitationsParts {
-  readonly support: Pick<SupportService, 'eraseOf' | 'release'>
+  readonly chat: Pick<ChatService, 'eraseOf' | 'release'>
 }
 
 /** The staff: its members, their roles, and how people join and leave. */
 export function createStaffService(parts: StaffParts) {
-  const { database, accounts, audit, support } = parts
+  const { database, accounts, audit, chat } = parts
   const invitations = createInvitations(parts)
 
   /** @throws Refusal NOT_FOUND; LAST_ADMIN if no administrator would be left */
@@ -72,7 +72,7 @@ export function createStaffService(parts: StaffParts) {
         // Also for members who may answer again: a message written while they could not may have left an
         // unread count.
         if (![member.role, role].every((each) => isPermitted(each, 'answerCustomers'))) {
-          await support.release(queries, accountId)
+          await chat.release(queries, accountId)
         }
         await audit.record(queries, caller, {
           action: 'staff.changeRole',
@@ -123,11 +123,11 @@ export function createStaffService(parts: StaffParts) {
         if (!account) throw new Refusal('NOT_FOUND')
         // First: a message in flight that holds one of their conversations may still add an unread row for
         // them, and can while their account is not erased.
-        await support.release(queries, accountId)
+        await chat.release(queries, accountId)
         // The name is kept: the audit log has it anyway, and shows what they did under it.
         await accounts.upkeep.erase(queries, account, account.name)
         await revokeInvitationsBy(queries, accountId)
-        return support.eraseOf(queries, accountId, pseudonymOf('user', accountId))
+        return chat.eraseOf(queries, accountId, pseudonymOf('user', accountId))
       })
       tell()
     },

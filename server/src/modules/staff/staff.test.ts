@@ -77,9 +77,9 @@ describe('the staff', () => {
 
   it('loses with whoever is removed what they asked support as anybody may', async () => {
     const colleague = await app.staff('support')
-    const { data } = await colleague.client.conversations.create({ initialMessage: 'Something private' })
+    const { data } = await colleague.client.chat.create({ initialMessage: 'Something private' })
     await admin.client.staff.remove({ id: colleague.user._id })
-    const reading = admin.client.conversations.read({ id: data._id })
+    const reading = admin.client.chat.read({ id: data._id })
     expect(await refusalOf(reading)).toMatchObject({ code: 'NOT_FOUND' })
     expect(await app.sql`select from messages where content = 'Something private'`).toHaveLength(0)
   })

@@ -25,15 +25,15 @@ interface Kept {
 /** The only calls whose answers are stored: the user's orders and conversations. */
 const LISTS = api.orders.listOwn.key()
 const ORDERS = api.orders.read.key()
-const CONVERSATION_LISTS = api.conversations.listOwn.key()
+const CONVERSATION_LISTS = api.chat.listOwn.key()
 /** An open conversation and its messages. */
-const CONVERSATIONS = [api.conversations.read.key(), api.conversations.messages.key()]
+const CONVERSATIONS = [api.chat.read.key(), api.chat.messages.key()]
 
 /**
  * Fills the query cache with this account's last answers; those of another account or release are deleted.
  */
 export function restoreAnswers(queries: QueryClient): QueryClient {
-  for (const queryKey of [api.orders.key(), api.conversations.key()])
+  for (const queryKey of [api.orders.key(), api.chat.key()])
     queries.setQueryDefaults(queryKey, { gcTime: IN_MEMORY_MS })
   for (const { queryKey, data, at } of readKept()) {
     queries.setQueryData(queryKey, asShown(data), { updatedAt: at })

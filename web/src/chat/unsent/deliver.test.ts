@@ -5,7 +5,7 @@ import { deliver } from './deliver'
 import type { Unsent } from './unsent'
 
 const send = vi.hoisted(() => vi.fn<(input: object) => Promise<{ data: object }>>())
-vi.mock('~/api', () => ({ client: { conversations: { send } } }))
+vi.mock('~/api', () => ({ client: { chat: { send } } }))
 
 beforeEach(() => {
   send.mockReset()

@@ -26,5 +26,5 @@ export async function deliver(
   // answer.
   if (readToken() !== token) throw new Unreachable('another session')
   const input = { id: conversationId, clientId, content, ...(image === null ? {} : { image }) }
-  return (await client.conversations.send(input)).data
+  return (await client.chat.send(input)).data
 }

@@ -1,12 +1,12 @@
-import { conversationMessages, MESSAGE_TEXT } from '@ozi/contract'
+import { chatMessages, MESSAGE_TEXT } from '@ozi/contract'
 import { english } from '~/language/english'
 
 /** The texts of a conversation, for both sides. */
 export const chatTexts = english('chat', {
   messages: 'Messages',
-  none: conversationMessages.noMessages,
-  conversationFailed: conversationMessages.conversationFailed,
-  messagesFailed: conversationMessages.messagesFailed,
+  none: chatMessages.noMessages,
+  conversationFailed: chatMessages.conversationFailed,
+  messagesFailed: chatMessages.messagesFailed,
   loading: 'Loading messages…',
   you: 'You',
   today: 'Today',

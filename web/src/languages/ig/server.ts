@@ -1,10 +1,4 @@
-import {
-  accountMessages,
-  conversationMessages,
-  fareLabels,
-  placeMessages,
-  riderMessages,
-} from '@ozi/contract'
+import { accountMessages, chatMessages, fareLabels, placeMessages, riderMessages } from '@ozi/contract'
 import { serverTable } from '~/language/serverTable'
 import { accountMessages as account, accountRules } from './customer/account'
 import { placing } from './customer/placing'
@@ -75,8 +69,8 @@ export const server = serverTable({
     'Please enter a phone number.': placing.needPhone,
     'This is not a Nigerian mobile number.': placing.noMobile,
     'Please choose a password.': accountRules.passwordMissing,
-    [conversationMessages.tooFast]: 'Ị na-ede ngwa ngwa. Biko chere ntakịrị.',
-    [conversationMessages.empty]: 'Biko dee ozi.',
+    [chatMessages.tooFast]: 'Ị na-ede ngwa ngwa. Biko chere ntakịrị.',
+    [chatMessages.empty]: 'Biko dee ozi.',
     [accountMessages.codesUsedUp]: account.codesUsedUp,
     [riderMessages.phoneTaken]: 'Onye ozi ọzọ nwere nọmba ekwentị a.',
     [placeMessages.elsewhere]: 'Ebe ahụ nwere aha a dị n’akụkụ ọzọ na map anyị. Biko họrọ ebe ahụ ọzọ.',

@@ -1,10 +1,4 @@
-import {
-  accountMessages,
-  conversationMessages,
-  fareLabels,
-  placeMessages,
-  riderMessages,
-} from '@ozi/contract'
+import { accountMessages, chatMessages, fareLabels, placeMessages, riderMessages } from '@ozi/contract'
 import { serverTable } from '~/language/serverTable'
 import { accountMessages as account, accountRules } from './customer/account'
 import { placing } from './customer/placing'
@@ -75,8 +69,8 @@ export const server = serverTable({
     'Please enter a phone number.': placing.needPhone,
     'This is not a Nigerian mobile number.': placing.noMobile,
     'Please choose a password.': accountRules.passwordMissing,
-    [conversationMessages.tooFast]: 'You dey write too fast. Abeg wait small.',
-    [conversationMessages.empty]: 'Abeg write message.',
+    [chatMessages.tooFast]: 'You dey write too fast. Abeg wait small.',
+    [chatMessages.empty]: 'Abeg write message.',
     [accountMessages.codesUsedUp]: account.codesUsedUp,
     [riderMessages.phoneTaken]: 'Another rider get this phone number.',
     [placeMessages.elsewhere]:

@@ -1,4 +1,4 @@
-import { conversationMessages } from '@ozi/contract'
+import { chatMessages } from '@ozi/contract'
 import { clsx } from 'clsx'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -14,7 +14,7 @@ export const meta = () => [{ title: `${texts.title} · Ozi` }]
  * The support chat: the list, a conversation and its details. A phone shows one of them at a time, wider
  * screens two or all three; the address says what is open.
  */
-export default function SupportChat() {
+export default function Chat() {
   const { conversationId, part, shown } = useOpened()
   useEscape(conversationId)
   const isOpen = conversationId !== null
@@ -48,7 +48,7 @@ export default function SupportChat() {
             <Thread key={conversationId} conversationId={conversationId} shown={shown} />
           ) : (
             <div className="grid flex-1 content-center justify-items-center gap-1 p-6 text-center">
-              <p className="font-head text-xl">{conversationMessages.select}</p>
+              <p className="font-head text-xl">{chatMessages.select}</p>
               <p className="text-quiet text-sm">{texts.selectHint}</p>
             </div>
           )}

@@ -1,6 +1,6 @@
 import type { ConversationStatus } from '@ozi/contract'
 
-/** The page's own texts; the contract's are in `conversationMessages`. */
+/** The page's own texts; the contract's are in `chatMessages`. */
 export const staffChatTexts = {
   title: 'Support chat',
   searchLabel: 'Search conversations',

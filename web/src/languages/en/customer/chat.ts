@@ -1,14 +1,14 @@
-import { conversationMessages, type ConversationStatus } from '@ozi/contract'
+import { chatMessages, type ConversationStatus } from '@ozi/contract'
 import { english } from '~/language/english'
 
 /** The customer's side of the support chat. */
 export const customerChatTexts = english('customer.chat', {
   title: 'Support',
   us: 'Ozi support',
-  loading: conversationMessages.loading,
-  listFailed: conversationMessages.conversationsFailed,
-  createFailed: conversationMessages.createFailed,
-  none: conversationMessages.none,
+  loading: chatMessages.loading,
+  listFailed: chatMessages.conversationsFailed,
+  createFailed: chatMessages.createFailed,
+  none: chatMessages.none,
   all: 'All conversations',
   conversations: 'Your conversations',
   back: 'Back to the conversation',

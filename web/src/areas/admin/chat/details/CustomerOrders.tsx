@@ -23,7 +23,7 @@ export function CustomerOrders({ conversationId, aboutId }: CustomerOrdersProps)
   const titleId = useId()
   const [openedId, setOpenedId] = useState<string | null>(null)
   const query = useInfiniteQuery(
-    api.support.orders.infiniteOptions(byPage({ limit: SHOWN }, { id: conversationId })),
+    api.staffChat.orders.infiniteOptions(byPage({ limit: SHOWN }, { id: conversationId })),
   )
   const orders = query.data?.pages.flatMap((page) => page.orders)
   return (

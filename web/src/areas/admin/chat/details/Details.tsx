@@ -18,7 +18,7 @@ export function Details({ conversationId }: { conversationId: string }) {
   const { search } = useLocation()
   // The conversation is fetched by the pane beside this one.
   const { data, error } = useQuery(
-    api.conversations.read.queryOptions({ input: { id: conversationId }, enabled: false }),
+    api.chat.read.queryOptions({ input: { id: conversationId }, enabled: false }),
   )
   if (error && isNowhere(error)) return null
   return (

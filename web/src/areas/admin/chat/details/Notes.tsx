@@ -1,4 +1,4 @@
-import { MESSAGE_TEXT, supportMessages } from '@ozi/contract'
+import { MESSAGE_TEXT, staffChatMessages } from '@ozi/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
@@ -15,7 +15,7 @@ import { detailsTexts as texts } from '../texts'
 export function Notes({ conversationId }: { conversationId: string }) {
   const titleId = useId()
   const input = { id: conversationId }
-  const notes = useQuery(api.support.notes.queryOptions({ input }))
+  const notes = useQuery(api.staffChat.notes.queryOptions({ input }))
   const all = notes.data?.data
   return (
     <section aria-labelledby={titleId} className="bg-wait-wash border-wait/30 rounded-card border p-3.5">
@@ -63,9 +63,9 @@ function NewNote({ conversationId }: { conversationId: string }) {
   const queries = useQueryClient()
   const [text, setText] = useState('')
   const [isTried, setTried] = useState(false)
-  const queryKey = api.support.notes.queryKey({ input: { id: conversationId } })
+  const queryKey = api.staffChat.notes.queryKey({ input: { id: conversationId } })
   const adding = useMutation(
-    api.support.addNote.mutationOptions({
+    api.staffChat.addNote.mutationOptions({
       onSuccess: ({ data }) => {
         setText('')
         setTried(false)
@@ -90,7 +90,7 @@ function NewNote({ conversationId }: { conversationId: string }) {
     <form noValidate onSubmit={keep} className="mt-3.5 grid gap-2">
       <Field
         label={texts.note}
-        error={isMissing ? supportMessages.noteMissing : refusal?.fields?.['content']}
+        error={isMissing ? staffChatMessages.noteMissing : refusal?.fields?.['content']}
       >
         <Textarea
           rows={2}

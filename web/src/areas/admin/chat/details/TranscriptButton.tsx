@@ -8,7 +8,7 @@ import { staffChatTexts as texts } from '../texts'
 /** Saves the conversation as a text file, without notes. */
 export function TranscriptButton({ conversationId }: { conversationId: string }) {
   const transcript = useMutation(
-    api.support.transcript.mutationOptions({ onSuccess: ({ data }) => save(data.fileName, data.content) }),
+    api.staffChat.transcript.mutationOptions({ onSuccess: ({ data }) => save(data.fileName, data.content) }),
   )
   return (
     <>

@@ -72,7 +72,7 @@ interface ResultsProps {
 
 function Results({ search, conversationId, isSettled, onClose }: ResultsProps) {
   const found = useInfiniteQuery(
-    api.support.search.infiniteOptions({
+    api.staffChat.search.infiniteOptions({
       input: (cursor: string | undefined) => ({
         search,
         ...(conversationId === undefined ? {} : { conversationId }),

@@ -1,4 +1,4 @@
-import { conversationMessages, SHORT_SEARCH_HINT, TEXT_LIMIT } from '@ozi/contract'
+import { chatMessages, SHORT_SEARCH_HINT, TEXT_LIMIT } from '@ozi/contract'
 import { useEffect, useRef } from 'react'
 import { timeLabel } from '~/chat/timeLabel'
 import { useNow } from '~/chat/useNow'
@@ -75,7 +75,7 @@ function Rows({ conversations, openId, forget }: RowsProps) {
   const error = failure !== null && (
     <div className="p-4">
       <ErrorState
-        title={conversationMessages.conversationsFailed}
+        title={chatMessages.conversationsFailed}
         onRetry={conversations.retry}
         retrying={conversations.isRetrying}
       >
@@ -89,7 +89,7 @@ function Rows({ conversations, openId, forget }: RowsProps) {
       {!hasRows && isLoading && <LoadingRows />}
       {!hasRows && !isLoading && failure === null && (
         <div className="grid justify-items-center gap-3 px-4 py-10 text-center">
-          <p className="font-semibold">{conversationMessages.none}</p>
+          <p className="font-semibold">{chatMessages.none}</p>
           {forget && (
             <>
               <p className="text-quiet text-sm">{texts.filters.none}</p>
@@ -122,7 +122,7 @@ function Rows({ conversations, openId, forget }: RowsProps) {
 function LoadingRows() {
   return (
     <div role="status">
-      <p className="text-quiet px-4 py-3 text-sm">{conversationMessages.loading}</p>
+      <p className="text-quiet px-4 py-3 text-sm">{chatMessages.loading}</p>
       {Array.from({ length: 6 }, (_, i) => (
         <div key={i} className="border-line grid gap-2 border-b px-4 py-3.5">
           <Skeleton className="h-4 w-2/5" />

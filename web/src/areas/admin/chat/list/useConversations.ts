@@ -12,7 +12,7 @@ const rowsOf = ({ data }: { readonly data: readonly Conversation[] }) => data
 /** The conversations, latest first; kept up to date by chat events. */
 export function useConversations(search: string, narrowing: Narrowing, openId: string | null): Conversations {
   const me = useSession()?.data?._id ?? ''
-  const paged = usePagedList(api.support.list.infiniteOptions(byPage({ ...narrowing, search })), rowsOf)
+  const paged = usePagedList(api.staffChat.list.infiniteOptions(byPage({ ...narrowing, search })), rowsOf)
   const { list } = paged
   return useMemo(
     () => ({ ...paged, list: list && { ...list, rows: arrange(list.rows, narrowing, me, openId) } }),

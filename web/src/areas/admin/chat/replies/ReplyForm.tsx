@@ -1,4 +1,4 @@
-import { MESSAGE_TEXT, SAVED_REPLIES, type SavedReply, supportMessages } from '@ozi/contract'
+import { MESSAGE_TEXT, SAVED_REPLIES, type SavedReply, staffChatMessages } from '@ozi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { api, client, refusalOf } from '~/api'
@@ -27,18 +27,18 @@ export function ReplyForm({ reply, onClose }: { reply: SavedReply | null; onClos
   const saving = useMutation({
     mutationFn: (fields: { title: string; content: string }) =>
       edited
-        ? client.support.updateReply({ id: edited._id, version: edited.version, ...fields })
-        : client.support.createReply(fields),
+        ? client.staffChat.updateReply({ id: edited._id, version: edited.version, ...fields })
+        : client.staffChat.createReply(fields),
     onError: (error) => {
       const { code, current } = refusalOf(error)
       const now = code === 'NOT_FOUND' ? 'gone' : code === 'CHANGED_MEANWHILE' && current
       if (!now) return
       setMeanwhile(now as Meanwhile)
       setEdited(now === 'gone' ? null : (now as SavedReply))
-      void queries.invalidateQueries({ queryKey: api.support.listReplies.key() })
+      void queries.invalidateQueries({ queryKey: api.staffChat.listReplies.key() })
     },
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: api.support.listReplies.key() })
+      await queries.invalidateQueries({ queryKey: api.staffChat.listReplies.key() })
       onClose()
     },
   })
@@ -87,7 +87,7 @@ export function ReplyForm({ reply, onClose }: { reply: SavedReply | null; onClos
           label={texts.name}
           hint={texts.nameHint}
           required
-          error={isTried && isTitleMissing ? supportMessages.titleMissing : refusal?.fields?.['title']}
+          error={isTried && isTitleMissing ? staffChatMessages.titleMissing : refusal?.fields?.['title']}
         >
           <TextInput
             maxLength={SAVED_REPLIES.title}
@@ -99,7 +99,7 @@ export function ReplyForm({ reply, onClose }: { reply: SavedReply | null; onClos
         <Field
           label={texts.content}
           required
-          error={isTried && isContentMissing ? supportMessages.textMissing : refusal?.fields?.['content']}
+          error={isTried && isContentMissing ? staffChatMessages.textMissing : refusal?.fields?.['content']}
         >
           <Textarea
             rows={5}

@@ -9,9 +9,9 @@ import { staffChatTexts as texts } from '../texts'
 export function useAssignee({ _id, assignee }: Conversation) {
   const queries = useQueryClient()
   const me = useSession()?.data?._id
-  const agents = useQuery(api.support.agents.queryOptions({ staleTime: 60_000 }))
+  const agents = useQuery(api.staffChat.agents.queryOptions({ staleTime: 60_000 }))
   const assign = useMutation(
-    api.support.assign.mutationOptions({ onSuccess: ({ data }) => keepConversation(queries, data) }),
+    api.staffChat.assign.mutationOptions({ onSuccess: ({ data }) => keepConversation(queries, data) }),
   )
   const present = assignee?._id ?? ''
   const known = agents.data?.agents ?? []

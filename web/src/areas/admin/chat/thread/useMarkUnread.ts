@@ -10,11 +10,11 @@ export function useMarkUnread(conversationId: string) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const marking = useMutation(
-    api.support.markUnread.mutationOptions({
+    api.staffChat.markUnread.mutationOptions({
       onSuccess: async ({ data }) => {
         await navigate(chatAddress(search, null), { preventScrollReset: true })
         keepConversation(queries, data)
-        void queries.invalidateQueries({ queryKey: api.support.countUnread.key() })
+        void queries.invalidateQueries({ queryKey: api.staffChat.countUnread.key() })
       },
     }),
   )

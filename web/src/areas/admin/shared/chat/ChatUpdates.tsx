@@ -31,7 +31,7 @@ export function ChatUpdates() {
   const [said, setSaid] = useState('')
   /** An answer that was asked for before a removal must not bring the conversation back. */
   const [removedIds] = useState(() => new Set<string>())
-  const [refresher] = useState(() => createRefresher(queries, [api.support.countUnread.key()]))
+  const [refresher] = useState(() => createRefresher(queries, [api.staffChat.countUnread.key()]))
 
   function letGo(conversationId: string): void {
     const isOpen = dropConversation(queries, conversationId)
@@ -47,7 +47,7 @@ export function ChatUpdates() {
       setSaid(texts.newChatMessage(senderName))
     },
     connected: () => {
-      askAgain(queries, { queryKey: api.support.notes.key() })
+      askAgain(queries, { queryKey: api.staffChat.notes.key() })
       refresher.soon()
     },
     // Any list it belongs to fetches only this conversation.
@@ -57,7 +57,7 @@ export function ChatUpdates() {
 
   const meet = useEffectEvent((conversation: Parameters<typeof isMissed>[1]) => {
     if (!isMissed(queries, conversation, me)) return
-    void client.conversations.read({ id: conversation._id }).then(
+    void client.chat.read({ id: conversation._id }).then(
       ({ data }) => {
         if (!removedIds.has(data._id)) addConversation(queries, data, me)
       },
@@ -82,7 +82,7 @@ export function ChatUpdates() {
         conversation_updated: ({ conversation }) => meet(conversation),
         conversation_removed: ({ conversationId }) => removed(conversationId),
         note_added: ({ note }) => {
-          const queryKey = api.support.notes.queryKey({ input: { id: note.conversationId } })
+          const queryKey = api.staffChat.notes.queryKey({ input: { id: note.conversationId } })
           queries.setQueryData(queryKey, (kept) =>
             !kept || kept.data.some(({ _id }) => _id === note._id)
               ? kept
@@ -99,7 +99,7 @@ export function ChatUpdates() {
     })
     const timer = setInterval(() => {
       if (isConnected || document.visibilityState !== 'visible') return
-      askAgain(queries, { queryKey: api.support.list.key() })
+      askAgain(queries, { queryKey: api.staffChat.list.key() })
       refresher.soon()
     }, ASK_EVERY_MS)
     return () => {

@@ -25,7 +25,7 @@ const conversation = (_id: string, minute: number, more: Partial<Conversation> =
 /** An active list of two pages with more to follow. */
 function shownList(input: { status?: 'active' | 'pending'; unread?: 'true'; search?: string } = {}) {
   const queries = new QueryClient()
-  const queryKey = api.support.list.infiniteKey({
+  const queryKey = api.staffChat.list.infiniteKey({
     input: () => input,
     initialPageParam: undefined as string | undefined,
   })

@@ -4,7 +4,7 @@ import { api, type client } from '~/api'
 import { askAgain } from '~/live/askAgain'
 import { fits, type Narrowing } from './narrowing'
 
-type ListPage = Awaited<ReturnType<typeof client.support.list>>
+type ListPage = Awaited<ReturnType<typeof client.staffChat.list>>
 type Kept = InfiniteData<ListPage, string | undefined>
 type Told = ServerEvent<'conversation_updated'>['conversation']
 
@@ -12,7 +12,7 @@ type Told = ServerEvent<'conversation_updated'>['conversation']
 function listsWithout(queries: QueryClient, id: string) {
   return queries
     .getQueryCache()
-    .findAll({ queryKey: api.support.list.key({ type: 'infinite' }), type: 'active' })
+    .findAll({ queryKey: api.staffChat.list.key({ type: 'infinite' }), type: 'active' })
     .flatMap(({ queryKey, state }) => {
       const kept = state.data as Kept | undefined
       if (!kept || kept.pages.some(({ data }) => data.some(({ _id }) => _id === id))) return []

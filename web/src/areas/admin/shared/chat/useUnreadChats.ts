@@ -5,7 +5,7 @@ import { api } from '~/api'
 /** The number of unread conversations; 0, without a request, for roles that may not answer. */
 export function useUnreadChats(role: Role): number {
   const { data } = useQuery(
-    api.support.countUnread.queryOptions({ enabled: isPermitted(role, 'answerCustomers') }),
+    api.staffChat.countUnread.queryOptions({ enabled: isPermitted(role, 'answerCustomers') }),
   )
   return data?.unread ?? 0
 }

@@ -31,7 +31,7 @@ export function Begin({ orderId, onBegun }: BeginProps) {
   const draftOf = newDraftOf(orderId)
   const beginning = useMutation({
     mutationFn: ({ text, image }: FirstMessage) =>
-      client.conversations.create({
+      client.chat.create({
         initialMessage: text,
         clientId: clientIdOf(accountId, { text, image, orderId }),
         ...(image === null ? {} : { image }),

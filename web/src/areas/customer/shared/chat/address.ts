@@ -36,4 +36,4 @@ function valueOf(view: ChatView): string {
 }
 
 /** History state of an entry on which the panel was opened: closing the panel then goes back. */
-export const OPENED_HERE = { isSupportOpened: true } as const
+export const OPENED_HERE = { isChatOpened: true } as const

@@ -21,7 +21,7 @@ export function useChatView(): ChatAddress {
     open: (view) => setParams((now) => withView(now, view), { ...stay, state: OPENED_HERE }),
     show: (view) => setParams((now) => withView(now, view), { ...stay, replace: true, state }),
     close: () => {
-      if (state?.isSupportOpened) void navigate(-1)
+      if (state?.isChatOpened) void navigate(-1)
       else setParams((now) => withView(now, null), { ...stay, replace: true })
     },
   }

@@ -6,7 +6,7 @@ const rowsOf = ({ data }: { readonly data: readonly Conversation[] }) => data
 
 /** The customer's conversations, latest first, page by page; kept up to date by `useChat`. */
 export const useOwnConversations = (): PagedList<Conversation> =>
-  usePagedList(api.conversations.listOwn.infiniteOptions(byPage({})), rowsOf)
+  usePagedList(api.chat.listOwn.infiniteOptions(byPage({})), rowsOf)
 
 /** The number of unread messages in these conversations. */
 export const unreadIn = (rows: readonly Conversation[]): number =>

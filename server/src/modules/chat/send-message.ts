@@ -6,7 +6,7 @@ import { reasonOf } from '../../platform/database/failure.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { createTogether, outcomeOf, type Outcome } from '../../platform/together.ts'
-import type { Sight } from './access.ts'
+import type { ConversationAccess } from './access.ts'
 import type { AnswerMails } from './answer-mails.ts'
 import type { ChatNews } from './chat-news.ts'
 import { Batch, type Asked, type Found, type Taken } from './batch.ts'
@@ -19,7 +19,7 @@ import { addMessages, type NewMessage } from './writing.store.ts'
 /** Messages that wait are committed together. Those of one conversation are kept in the order they came. */
 const TOGETHER = { atOnce: 3, items: 50, lineOf: ({ conversationId }: Asked) => conversationId } as const
 
-export interface Written {
+export interface MessageDraft {
   readonly conversationId: string
   readonly clientId?: string | undefined
   readonly content: string
@@ -32,7 +32,7 @@ export interface Written {
 const LONE_LIMIT = { ...MESSAGE_LIMIT, messages: Math.floor(MESSAGE_LIMIT.messages / 2) }
 
 /** A stored message, and whether it was stored just now. */
-export interface KeptMessage {
+export interface StoredMessage {
   readonly message: Message
   readonly isNew: boolean
 }
@@ -47,7 +47,7 @@ export interface WritingParts {
 }
 
 /** Writes messages into existing conversations: stores each once, in one order, then tells both sides. */
-export function createWriting({ database, config, urlOf, news, mails, log }: WritingParts) {
+export function createMessageSender({ database, config, urlOf, news, mails, log }: WritingParts) {
   const keep = createTogether(TOGETHER, keepAll)
 
   async function find(queries: Queries, asked: readonly Asked[]): Promise<Found> {
@@ -75,7 +75,7 @@ export function createWriting({ database, config, urlOf, news, mails, log }: Wri
   }
 
   /** Each message is kept or refused by itself; if this rejects, none is kept. */
-  async function keepLocked(asked: readonly Asked[]): Promise<Outcome<KeptMessage>[]> {
+  async function keepLocked(asked: readonly Asked[]): Promise<Outcome<StoredMessage>[]> {
     const { found, batch, taken, messages } = await database.transaction(async (queries) => {
       const found = await find(queries, asked)
       const batch = new Batch(found)
@@ -91,7 +91,7 @@ export function createWriting({ database, config, urlOf, news, mails, log }: Wri
   }
 
   /** Writes a message in one statement; null if that is not enough to decide on it. */
-  async function keepLone(asked: Asked): Promise<KeptMessage | null> {
+  async function keepLone(asked: Asked): Promise<StoredMessage | null> {
     // A guess: an agent seldom writes in a conversation of their own.
     const side = isPermitted(asked.role, 'answerCustomers') ? 'admin' : 'customer'
     const limit = config.rateLimits ? LONE_LIMIT : null
@@ -107,7 +107,7 @@ export function createWriting({ database, config, urlOf, news, mails, log }: Wri
     return null
   }
 
-  async function keepAll(asked: readonly Asked[]): Promise<readonly Outcome<KeptMessage>[]> {
+  async function keepAll(asked: readonly Asked[]): Promise<readonly Outcome<StoredMessage>[]> {
     const [first, ...others] = asked
     const lone = first && others.length === 0 ? await keepLone(first).catch(triedAgain) : null
     return lone ? [{ isDone: true, answer: lone }] : keepLocked(asked)
@@ -121,7 +121,7 @@ export function createWriting({ database, config, urlOf, news, mails, log }: Wri
   function tell(
     { conversations }: Pick<Found, 'conversations'>,
     { changes }: Batch,
-    all: readonly Outcome<KeptMessage>[],
+    all: readonly Outcome<StoredMessage>[],
   ): void {
     const customers = new Map(conversations.map((one) => [one.conversationId, one.customerId]))
     for (const outcome of all) {
@@ -142,9 +142,9 @@ export function createWriting({ database, config, urlOf, news, mails, log }: Wri
      * @returns the message that is stored under this `clientId`, or null
      * @throws Refusal CONVERSATION_CLOSED, RATE_LIMITED
      */
-    async foresee(
+    async check(
       { accountId }: Caller,
-      { conversation, side }: Sight,
+      { conversation, side }: ConversationAccess,
       clientId: string,
     ): Promise<Message | null> {
       const called = { conversationId: conversation._id, clientId }
@@ -160,7 +160,7 @@ export function createWriting({ database, config, urlOf, news, mails, log }: Wri
      * stored.
      * @throws Refusal NOT_FOUND, CONVERSATION_CLOSED, RATE_LIMITED; UNAUTHENTICATED if the account is gone
      */
-    send({ accountId, role }: Caller, written: Written): Promise<KeptMessage> {
+    send({ accountId, role }: Caller, written: MessageDraft): Promise<StoredMessage> {
       const { conversationId, clientId = newClientId(), content, image = null } = written
       return keep({ messageId: newId(), accountId, role, conversationId, clientId, content, image })
     },
@@ -173,12 +173,12 @@ const silencesOf = ({ changes }: Batch) =>
     silentSince === null || silentSince === before.silentSince ? [] : [{ conversationId, silentSince }],
   )
 
-export type Writing = ReturnType<typeof createWriting>
+export type MessageSender = ReturnType<typeof createMessageSender>
 
 const byId = (messages: readonly Message[]): ReadonlyMap<string, Message> =>
   new Map(messages.map((message) => [message._id, message]))
 
-function toKept(messages: ReadonlyMap<string, Message>, { messageId, isNew }: Taken): KeptMessage {
+function toKept(messages: ReadonlyMap<string, Message>, { messageId, isNew }: Taken): StoredMessage {
   const message = messages.get(messageId)
   if (!message) throw new Error('a message was not kept')
   return { message, isNew }

@@ -1,5 +1,5 @@
 import { MESSAGE_LIMIT } from '@ozi/contract'
-import { begunByApi, bubbleOf, openSupport, signedIn, storedTexts, tickOf, write } from './helpers/chat.ts'
+import { begunByApi, bubbleOf, openChat, signedIn, storedTexts, tickOf, write } from './helpers/chat.ts'
 import { test as base, callApi, expect, expectAccessible, oziWith } from './helpers/journey.ts'
 
 const test = base.extend({ ozi: [oziWith({ RATE_LIMITS: 'on' }), { scope: 'worker', timeout: 90_000 }] })
@@ -11,7 +11,7 @@ test('what is written too fast says so, is kept with what comes after it, and go
   test.setTimeout(120_000)
   const { token } = await signedIn(page, ozi)
   const conversationId = await begunByApi(ozi, token, 'Hello')
-  await openSupport(page)
+  await openChat(page)
   await expect(bubbleOf(page, 'Hello')).toBeVisible()
   const path = `/conversations/${conversationId}/messages`
   const another = (at: number) =>

@@ -73,7 +73,7 @@ test('both sides of several conversations write at once as if in turn', async ()
     ]),
   )
   for (const { chat, person } of all) {
-    const { data } = await person.client.conversations.messages({ id: chat._id })
+    const { data } = await person.client.chat.messages({ id: chat._id })
     expect(data.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5])
     const [row] = await app.sql`
       select last_message, last_sequence, customer_messages, unread_by_customer, silent_since from conversations
@@ -95,7 +95,7 @@ test('both sides of several conversations write at once as if in turn', async ()
         data.slice(0, index + 1).filter(({ senderType }) => senderType === 'customer').length,
     )
     expect(counted.map(({ customer_messages }) => customer_messages as number)).toEqual(customersUpTo)
-    expect((await admin.client.conversations.read({ id: chat._id })).data.unreadCount).toBe(3)
+    expect((await admin.client.chat.read({ id: chat._id })).data.unreadCount).toBe(3)
   }
 })
 
@@ -198,7 +198,7 @@ test('after a lost commit answer, each message is sent once', async () => {
   try {
     const kept = await Promise.all(
       all.map(({ person, chat }) =>
-        app.parts.support.send(callerOf(person), { conversationId: chat._id, content: 'Kept at once' }),
+        app.parts.chat.send(callerOf(person), { conversationId: chat._id, content: 'Kept at once' }),
       ),
     )
     // Three batches of two messages, then the two of the first batch again, one by one.
@@ -235,9 +235,7 @@ test('messages and the removal of an assignee wait in one order', async () => {
     await queries`select from conversations where _id = ${chats[0]?.chat._id ?? ''} for update`
     // Enough other messages wait beside them that the first two go into one batch.
     for (const { chat, person } of [...chats, ...others]) {
-      work.push(
-        app.parts.support.send(callerOf(person), { conversationId: chat._id, content: 'Still there?' }),
-      )
+      work.push(app.parts.chat.send(callerOf(person), { conversationId: chat._id, content: 'Still there?' }))
     }
     await vi.waitFor(() => under(1))
     work.push(admin.client.staff.remove({ id: helper.user._id }))

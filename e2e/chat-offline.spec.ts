@@ -2,7 +2,7 @@ import {
   answering,
   begunByApi,
   bubbleOf,
-  openSupport,
+  openChat,
   signedIn,
   storedTexts,
   tickOf,
@@ -22,7 +22,7 @@ test('wholly offline the panel opens to what was said, and what one writes goes 
   const conversationId = await begunByApi(ozi, token, 'Hello')
   const staff = await answering(ozi)
   await staff.say('send_message', { conversationId, content: 'Good morning' })
-  await openSupport(page)
+  await openChat(page)
   await expect(bubbleOf(page, 'Good morning')).toBeVisible()
   await untilKept(page)
   await expect.poll(() => keptText(page)).toContain('Good morning')
@@ -31,7 +31,7 @@ test('wholly offline the panel opens to what was said, and what one writes goes 
 
   const phone = await context.newPage()
   await phone.goto('/dashboard')
-  const panel = await openSupport(phone)
+  const panel = await openChat(phone)
   await expect(bubbleOf(phone, 'Hello')).toBeVisible()
   await expect(bubbleOf(phone, 'Good morning')).toBeVisible()
   await expect(panel.getByText('You are offline. What you write is kept')).toBeVisible()

@@ -6,18 +6,18 @@ import type { Caller } from '../../platform/sessions/caller.ts'
 import { findConversation } from './conversations.store.ts'
 import { lockWriters } from './locks.store.ts'
 import { countRecent, requirePatience } from './may-write.ts'
-import type { WritingParts } from './writing.ts'
-import { findBegun, insertConversation, isPartyOf, type NewMessage } from './writing.store.ts'
+import type { WritingParts } from './send-message.ts'
+import { findStarted, insertConversation, isPartyOf, type NewMessage } from './writing.store.ts'
 
-export type Beginning = Omit<ConversationInput, 'image'> & { readonly image?: NewMessage['image'] }
+export type ConversationDraft = Omit<ConversationInput, 'image'> & { readonly image?: NewMessage['image'] }
 
-export interface BegunConversation {
+export interface StartedConversation {
   readonly conversation: Conversation
   readonly isNew: boolean
 }
 
-/** Begins conversations, each once, by its first message. */
-export function createBegin({
+/** Starts conversations, each once, by its first message. */
+export function createConversationStarter({
   database,
   config,
   urlOf,
@@ -38,15 +38,15 @@ export function createBegin({
 
   return {
     /**
-     * What `begin` would answer now. Call it before expensive preparations; `begin` decides again.
-     * @returns the conversation that was begun under this `clientId`, or null
-     * @throws Refusal as `begin`
+     * What `start` would answer now. Call it before expensive preparations; `start` decides again.
+     * @returns the conversation that was started under this `clientId`, or null
+     * @throws Refusal as `start`
      */
-    async foresee(
+    async check(
       { accountId }: Caller,
-      { clientId, orderId }: Pick<Beginning, 'clientId' | 'orderId'>,
+      { clientId, orderId }: Pick<ConversationDraft, 'clientId' | 'orderId'>,
     ): Promise<Conversation | null> {
-      const known = clientId === undefined ? null : await findBegun(database.sql, accountId, clientId)
+      const known = clientId === undefined ? null : await findStarted(database.sql, accountId, clientId)
       if (known !== null) return (await read(database.sql, known)).own
       await requireOrder(database.sql, accountId, orderId)
       requirePatience((await countRecent(database.sql, config, [accountId]))?.get(accountId))
@@ -54,19 +54,19 @@ export function createBegin({
     },
 
     /**
-     * Begins a conversation by its first message; the same `clientId` again returns the conversation it
-     * began.
+     * Starts a conversation by its first message; the same `clientId` again returns the conversation it
+     * started.
      * @throws Refusal NOT_FOUND for an order that is not the caller's, RATE_LIMITED; UNAUTHENTICATED if the
      *   account is gone
      */
-    async begin(
+    async start(
       { accountId }: Caller,
-      { initialMessage, image = null, clientId = newClientId(), orderId }: Beginning,
-    ): Promise<BegunConversation> {
+      { initialMessage, image = null, clientId = newClientId(), orderId }: ConversationDraft,
+    ): Promise<StartedConversation> {
       const { found, message } = await database.transaction(async (queries) => {
         const [writer] = await lockWriters(queries, [accountId], { alone: true })
         if (!writer) throw new Refusal('UNAUTHENTICATED')
-        const known = await findBegun(queries, accountId, clientId)
+        const known = await findStarted(queries, accountId, clientId)
         if (known !== null) return { found: await read(queries, known), message: null }
         await requireOrder(queries, accountId, orderId)
         requirePatience((await countRecent(queries, config, [accountId]))?.get(accountId))
@@ -89,4 +89,4 @@ export function createBegin({
   }
 }
 
-export type Begin = ReturnType<typeof createBegin>
+export type ConversationStarter = ReturnType<typeof createConversationStarter>

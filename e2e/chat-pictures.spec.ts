@@ -3,7 +3,7 @@ import {
   beginWithTrouble,
   begunByApi,
   bubbleOf,
-  openSupport,
+  openChat,
   signedIn,
   somePicture,
   storedTexts,
@@ -25,7 +25,7 @@ test('a conversation begins with a picture; where the first try fails it stays, 
   ozi,
 }) => {
   await signedIn(page, ozi)
-  const panel = await openSupport(page)
+  const panel = await openChat(page)
   await expect(panel.getByText('How can we help?')).toBeVisible()
   await chooseIn(page)
   await expect(toSend(page)).toBeVisible()
@@ -46,7 +46,7 @@ test('an image chosen for a new conversation is there after a reload, goes with 
   ozi,
 }) => {
   await signedIn(page, ozi)
-  const panel = await openSupport(page)
+  const panel = await openChat(page)
   await chooseIn(page)
   await expect(toSend(page)).toBeVisible()
   await page.getByLabel('Write a message').fill('The label came off')
@@ -90,7 +90,7 @@ testOnLine(
   async ({ page, line, ozi }) => {
     const { token } = await signedIn(page, ozi)
     const conversationId = await begunByApi(ozi, token, 'Hello')
-    const panel = await openSupport(page)
+    const panel = await openChat(page)
     await expect(bubbleOf(page, 'Hello')).toBeVisible()
     line.lose()
     await fillStorage(page)

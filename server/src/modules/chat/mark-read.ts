@@ -9,15 +9,15 @@ import { findConversation, readForStaff } from './conversations.store.ts'
 import { lockConversation, type LockedConversation } from './locks.store.ts'
 import { countCustomers } from './messages.store.ts'
 import { bringBack, countUnreadConversations, openForStaff } from './unread.store.ts'
-import { setSeenByAdmin, setSeenByCustomer } from './writing.store.ts'
+import { setSeenByAdmin, setSeenByCustomer } from './conversation-changes.store.ts'
 
-export interface ReadingParts {
+export interface ReadMarksParts {
   readonly database: Database
   readonly news: ChatNews
   readonly mails: AnswerMails
 }
 
-interface Opened {
+interface ReadState {
   /** Whether the side has now seen more than before. */
   readonly isFurther: boolean
   readonly isChanged: boolean
@@ -25,12 +25,12 @@ interface Opened {
 }
 
 /** Who has seen what: each side, for the other's ticks; and each staff member, for their own unread count. */
-export function createReading({ database, news, mails }: ReadingParts) {
+export function createReadMarks({ database, news, mails }: ReadMarksParts) {
   async function openByCustomer(
     queries: Queries,
     conversation: LockedConversation,
     sequence: number,
-  ): Promise<Opened> {
+  ): Promise<ReadState> {
     const { conversationId, lastSequence, customerMessages, seen, unreadByCustomer } = conversation
     if (sequence <= seen.customer) {
       return { isFurther: false, isChanged: false, unreadCount: unreadByCustomer }
@@ -49,7 +49,7 @@ export function createReading({ database, news, mails }: ReadingParts) {
     accountId: string,
     { conversationId, customerMessages, seen }: LockedConversation,
     sequence: number,
-  ): Promise<Opened> {
+  ): Promise<ReadState> {
     const opened = await countCustomers(queries, conversationId, sequence)
     const reader = { accountId, conversationId }
     const after = await openForStaff(queries, reader, { opened, all: customerMessages })
@@ -103,4 +103,4 @@ export function createReading({ database, news, mails }: ReadingParts) {
   }
 }
 
-export type Reading = ReturnType<typeof createReading>
+export type ReadMarks = ReturnType<typeof createReadMarks>

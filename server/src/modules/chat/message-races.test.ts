@@ -54,11 +54,10 @@ const openedBy = ({ user }: Person, conversationId: string, sequence: number): P
     ...{ accountId: user._id, sessionId: randomUUID() },
     ...{ role: user.role, email: user.email, isVerified: true },
   }
-  return app.parts.support.markRead(caller, conversationId, sequence)
+  return app.parts.chat.markRead(caller, conversationId, sequence)
 }
 
-const unreadOf = async ({ client }: Person, id: string) =>
-  (await client.conversations.read({ id })).data.unreadCount
+const unreadOf = async ({ client }: Person, id: string) => (await client.chat.read({ id })).data.unreadCount
 
 test('a message alone takes no transaction; one that begins a silence does', async () => {
   const chat = await beginChat(ada)
@@ -190,7 +189,7 @@ async function writeWhileLeaving(person: Person, write: () => Promise<unknown>):
   let answer: Promise<unknown> | undefined
   await app.sql.begin(async (queries: Queries) => {
     await setRole(queries, person.user._id, 'finance')
-    await app.parts.support.release(queries, person.user._id)
+    await app.parts.chat.release(queries, person.user._id)
     answer = write()
     await untilOneWaits()
   })
@@ -200,7 +199,7 @@ async function writeWhileLeaving(person: Person, write: () => Promise<unknown>):
 test('a message counts as unread for nobody who may not answer', async () => {
   const leaving = await app.staff('support')
   const chat = await beginChat(ada)
-  await helper.client.support.assign({ id: chat._id, accountId: leaving.user._id })
+  await helper.client.staffChat.assign({ id: chat._id, accountId: leaving.user._id })
   await openedBy(leaving, chat._id, 1)
   await writeWhileLeaving(leaving, () => writeIn(ada, chat, 'Hello?'))
   const rows = await app.sql`select from unread_conversations where account_id = ${leaving.user._id}`
@@ -214,7 +213,7 @@ test('for whoever may answer again nothing waits of the time before', async () =
   const chat = await beginChat(ada)
   await writeWhileLeaving(leaving, () => writeIn(ada, chat, 'Hello?'))
   await admin.client.staff.changeRole({ id: leaving.user._id, role: 'support' })
-  expect(await leaving.client.support.countUnread()).toEqual({ unread: 0 })
+  expect(await leaving.client.staffChat.countUnread()).toEqual({ unread: 0 })
   await writeIn(ada, chat, 'Anybody?')
   expect(await unreadOf(leaving, chat._id)).toBe(1)
 })

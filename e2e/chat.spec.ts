@@ -3,7 +3,7 @@ import {
   answering,
   begunByApi,
   bubbleOf,
-  openSupport,
+  openChat,
   panelOf,
   signedIn,
   storedTexts,
@@ -22,7 +22,7 @@ test('a customer writes from any page, is answered at once, and sees how far eac
   const { token } = await signedIn(page, ozi)
   const staff = await answering(ozi)
   await page.goto('/dashboard/orders')
-  const panel = await openSupport(page)
+  const panel = await openChat(page)
   await expect(panel.getByText('How can we help?')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Send' })).toBeDisabled()
   await write(page, 'Where is my parcel?')
@@ -53,7 +53,7 @@ test('the panel opens on every page of a customer', async ({ page, ozi }) => {
   const pages = ['', '/send', '/receive', '/profile', '/change-password', '/delivery', '/cart', '/orders']
   for (const path of pages) {
     await page.goto(`/dashboard${path}`)
-    const panel = await openSupport(page)
+    const panel = await openChat(page)
     await expect(panel.getByText('How can we help?'), path).toBeVisible()
   }
 })
@@ -63,7 +63,7 @@ test('typing is seen while it goes on, and fades also when who types is gone', a
   const { token } = await signedIn(page, ozi)
   const conversationId = await begunByApi(ozi, token, 'Hello')
   const staff = await answering(ozi)
-  await openSupport(page)
+  await openChat(page)
   await expect(bubbleOf(page, 'Hello')).toBeVisible()
   await staff.say('join_conversation', { conversationId })
   const sign = page.locator('[data-typing=true]')
@@ -92,7 +92,7 @@ test('an answer that comes while the panel is closed is counted, told and heard,
   const { token } = await signedIn(page, ozi)
   const conversationId = await begunByApi(ozi, token, 'Hello')
   const staff = await answering(ozi)
-  const panel = await openSupport(page)
+  const panel = await openChat(page)
   await expect(bubbleOf(page, 'Hello')).toBeVisible()
   await panel.getByRole('button', { name: 'Close' }).click()
   await expect(panel).toBeHidden()
@@ -147,7 +147,7 @@ test('a closed conversation says so and leads to a new one, with what was begun;
   const { token } = await signedIn(page, ozi)
   const conversationId = await begunByApi(ozi, token, 'About yesterday')
   const staff = await answering(ozi)
-  const panel = await openSupport(page)
+  const panel = await openChat(page)
   await page.getByLabel('Write a message').fill('half a thou')
   await staff.say('update_status', { conversationId, status: 'resolved' })
   await expect(panel.getByText('We marked this as resolved.')).toBeVisible()
@@ -210,7 +210,7 @@ test('of a long conversation the newest is in view; earlier messages come as one
       body: { clientId: crypto.randomUUID(), content: `message ${at}.` },
     })
   }
-  await openSupport(page)
+  await openChat(page)
   await expect(bubbleOf(page, 'message 120.')).toBeInViewport()
   await expect(bubbleOf(page, 'message 60.')).toHaveCount(0)
   const messages = page.getByRole('region', { name: 'Messages', exact: true })
@@ -231,7 +231,7 @@ test('an image is seen before it goes, arrives, and opens large; what is none sa
 }) => {
   const { token } = await signedIn(page, ozi)
   await begunByApi(ozi, token, 'Look at this')
-  const panel = await openSupport(page)
+  const panel = await openChat(page)
   await expect(bubbleOf(page, 'Look at this')).toBeVisible()
   const file = panel.locator('input[type=file]')
   await file.setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no image') })

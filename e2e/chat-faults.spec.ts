@@ -4,7 +4,7 @@ import {
   beginWithTrouble,
   begunByApi,
   bubbleOf,
-  openSupport,
+  openChat,
   panelOf,
   signedIn,
   storedTexts,
@@ -22,7 +22,7 @@ testOnLine(
     const { token } = await signedIn(page, ozi)
     const conversationId = await begunByApi(ozi, token, 'Hello')
     const staff = await answering(ozi)
-    await openSupport(page)
+    await openChat(page)
     await expect(bubbleOf(page, 'Hello')).toBeVisible()
     line.lose()
     await write(page, 'first')
@@ -86,7 +86,7 @@ testOnLine(
     const { token } = await signedIn(page, ozi)
     const conversationId = await begunByApi(ozi, token, 'Hello')
     const staff = await answering(ozi)
-    await openSupport(page)
+    await openChat(page)
     await expect(bubbleOf(page, 'Hello')).toBeVisible()
     line.lose()
     await write(page, 'too late')
@@ -145,7 +145,7 @@ test('a conversation that could not be begun says so to the letter, keeps the wo
   ozi,
 }) => {
   await signedIn(page, ozi)
-  const panel = await openSupport(page)
+  const panel = await openChat(page)
   await beginWithTrouble(page)
   await write(page, 'Is anybody there?')
   const alert = panel.getByRole('alert').filter({ hasText: 'Failed to create conversation' })

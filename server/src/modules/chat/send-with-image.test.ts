@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import sharp from 'sharp'
-import { conversationMessages, MESSAGE_IMAGE, type Conversation } from '@ozi/contract'
+import { chatMessages, MESSAGE_IMAGE, type Conversation } from '@ozi/contract'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { beginChat } from '../../../test/chat.ts'
 import { asDataUrl, filesKept, photograph } from '../../../test/photos.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const send = (person: Person, input: { clientId?: string; content?: string; image?: string }) =>
-  person.client.conversations.send({ id: chat._id, clientId: randomUUID(), ...input })
+  person.client.chat.send({ id: chat._id, clientId: randomUUID(), ...input })
 
 test('an image is kept as WebP without its metadata, and sent to both sides', async () => {
   const admins = await connect(await listen(app), admin.token)
@@ -39,9 +39,9 @@ test('an image is kept as WebP without its metadata, and sent to both sides', as
 test('an image alone is a message; lists say what it is', async () => {
   const { data: message } = await send(admin, { image: await photograph(30, 20) })
   expect(message).toMatchObject({ content: '', image: { width: 30, height: 20 } })
-  const { data } = await ada.client.conversations.read({ id: chat._id })
-  expect(data.lastMessage).toBe(conversationMessages.imageAlone)
-  const { data: transcript } = await admin.client.support.transcript({ id: chat._id })
+  const { data } = await ada.client.chat.read({ id: chat._id })
+  expect(data.lastMessage).toBe(chatMessages.imageAlone)
+  const { data: transcript } = await admin.client.staffChat.transcript({ id: chat._id })
   expect(transcript.content).toContain(message.image?.url)
 })
 
@@ -57,32 +57,32 @@ test('sent again it is the same message, and no second image is kept', async () 
 test('a conversation begins with an image, too, once for each client id', async () => {
   const ngozi = await app.customer()
   const [clientId, image, files] = [randomUUID(), await photograph(60, 40), await filesKept(app)]
-  const begin = () => ngozi.client.conversations.create({ image, clientId })
+  const begin = () => ngozi.client.chat.create({ image, clientId })
   const begun = await Promise.all([begin(), begin()])
   const { data: again } = await begin()
   expect(begun.map(({ data }) => data._id)).toEqual([again._id, again._id])
-  expect(again).toMatchObject({ lastMessage: conversationMessages.imageAlone, lastSequence: 1 })
-  const { data } = await ngozi.client.conversations.messages({ id: again._id })
+  expect(again).toMatchObject({ lastMessage: chatMessages.imageAlone, lastSequence: 1 })
+  const { data } = await ngozi.client.chat.messages({ id: again._id })
   expect(data).toMatchObject([{ clientId, content: '', image: { width: 60, height: 40 } }])
   expect(await filesKept(app)).toBe(files + 1)
-  const { data: both } = await ngozi.client.conversations.create({ initialMessage: 'This one', image })
+  const { data: both } = await ngozi.client.chat.create({ initialMessage: 'This one', image })
   expect(both.lastMessage).toBe('This one')
 })
 
 test('a conversation that cannot begin is refused, and keeps no file', async () => {
   const ngozi = await app.customer()
-  const { conversations } = ngozi.client
+  const { chat } = ngozi.client
   const [files, image] = [await filesKept(app), await photograph(10, 10)]
   for (const initialMessage of [undefined, '', '  ']) {
-    expect(await refusalOf(conversations.create({ initialMessage }))).toMatchObject({
-      ...{ code: 'VALIDATION', data: { fields: { initialMessage: conversationMessages.empty } } },
+    expect(await refusalOf(chat.create({ initialMessage }))).toMatchObject({
+      ...{ code: 'VALIDATION', data: { fields: { initialMessage: chatMessages.empty } } },
     })
   }
-  const broken = conversations.create({ image: 'data:image/jpeg;base64,/9j/' })
+  const broken = chat.create({ image: 'data:image/jpeg;base64,/9j/' })
   expect(await refusalOf(broken)).toMatchObject({ code: 'IMAGE_UNREADABLE' })
-  const nobodys = conversations.create({ image, orderId: randomUUID() })
+  const nobodys = chat.create({ image, orderId: randomUUID() })
   expect(await refusalOf(nobodys)).toMatchObject({ code: 'NOT_FOUND' })
-  expect([(await conversations.listOwn({})).data, await filesKept(app)]).toEqual([[], files])
+  expect([(await chat.listOwn({})).data, await filesKept(app)]).toEqual([[], files])
 })
 
 test('an image is not decoded for a message that cannot be kept', async () => {
@@ -122,11 +122,11 @@ test('a file that is no image, or too large, is refused and not kept', async () 
 test('a deleted person leaves no conversation, text, note or image', async () => {
   const ngozi = await app.customer()
   const hers = await beginChat(ngozi, 'Something only Ngozi wrote')
-  const { data } = await ngozi.client.conversations.send({
+  const { data } = await ngozi.client.chat.send({
     ...{ id: hers._id, clientId: randomUUID(), image: await photograph(50, 50) },
   })
-  await admin.client.conversations.send({ id: hers._id, clientId: randomUUID(), content: 'Hello Ngozi' })
-  await admin.client.support.addNote({ id: hers._id, content: 'Ngozi was upset' })
+  await admin.client.chat.send({ id: hers._id, clientId: randomUUID(), content: 'Hello Ngozi' })
+  await admin.client.staffChat.addNote({ id: hers._id, content: 'Ngozi was upset' })
   const files = await filesKept(app)
   const admins = await connect(app.server.listeningOrigin, admin.token)
   await admin.client.customers.remove({ id: ngozi.user._id })
@@ -135,14 +135,14 @@ test('a deleted person leaves no conversation, text, note or image', async () =>
   for (const table of ['messages', 'conversation_notes', 'unread_conversations']) {
     expect(await app.sql`select from ${app.sql(table)} where conversation_id = ${hers._id}`).toHaveLength(0)
   }
-  const gone = admin.client.conversations.read({ id: hers._id })
+  const gone = admin.client.chat.read({ id: hers._id })
   expect(await refusalOf(gone)).toMatchObject({ code: 'NOT_FOUND' })
   await vi.waitFor(async () => expect(await filesKept(app)).toBe(files - 1), {
     timeout: 30_000,
     interval: 200,
   })
   expect((await app.server.inject(data.image?.url ?? '')).statusCode).toBe(404)
-  expect((await ada.client.conversations.read({ id: chat._id })).data._id).toBe(chat._id)
+  expect((await ada.client.chat.read({ id: chat._id })).data._id).toBe(chat._id)
 }, 40_000)
 
 test('of a deletion and messages at once, nothing is left', async () => {
@@ -155,8 +155,8 @@ test('of a deletion and messages at once, nothing is left', async () => {
       ...Array.from({ length: 5 }, (_, index) =>
         ngozis.say('send_message', { conversationId: hers._id, content: `Message ${index}` }),
       ),
-      admin.client.conversations.send({ id: hers._id, clientId: randomUUID(), content: 'Wait' }),
-      ngozi.client.conversations.create({ initialMessage: 'Another' }),
+      admin.client.chat.send({ id: hers._id, clientId: randomUUID(), content: 'Wait' }),
+      ngozi.client.chat.create({ initialMessage: 'Another' }),
     ])
     await admin.client.customers.remove({ id: ngozi.user._id })
     await said

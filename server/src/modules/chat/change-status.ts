@@ -1,0 +1,31 @@
+import { isPermitted, type ConversationStatus } from '@ozi/contract'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
+import { requireSideNow } from './access.ts'
+import type { StaffChangeParts } from './assign-conversation.ts'
+import { setStatus } from './conversation-changes.store.ts'
+import { lockConversation } from './locks.store.ts'
+
+export function createStatusChange({ database, audit, news }: StaffChangeParts) {
+  /** @throws Refusal NOT_FOUND; FORBIDDEN for its customer */
+  return async (caller: Caller, conversationId: string, status: ConversationStatus): Promise<void> => {
+    const before = await database.transaction(async (queries) => {
+      const conversation = await lockConversation(queries, conversationId)
+      if (!conversation) throw new Refusal('NOT_FOUND')
+      await requireSideNow(queries, caller, conversation.customerId)
+      if (!isPermitted(caller.role, 'answerCustomers')) throw new Refusal('FORBIDDEN')
+      if (conversation.status === status) return conversation
+      await setStatus(queries, conversationId, status)
+      await audit.record(queries, caller, {
+        action: 'conversation.changeStatus',
+        subject: { id: conversationId, label: conversation.customerName },
+        before: { status: conversation.status },
+        after: { status },
+      })
+      return conversation
+    })
+    if (before.status === status) return
+    news.statusChanged(before.customerId, conversationId, status)
+    await news.changed(conversationId)
+  }
+}
