@@ -41,10 +41,7 @@ test('a newcomer registers, enters the mailed code and is greeted by name', asyn
 })
 
 // promise (everyone): A code is one field: paste, one-time-code, digits, leading zero
-test('the code field is one field for a one-time code, and takes a pasted one with spaces', async ({
-  page,
-  ozi,
-}) => {
+test('a code is one field, and takes a pasted one with spaces', async ({ page, ozi }) => {
   const person = someone()
   await register(page, person)
   const field = page.getByLabel('Code')
@@ -132,10 +129,7 @@ test('wrong credentials are Oops: Invalid Credentials', async ({ page }) => {
 
 // promise (everyone): A forgotten password: the same answer for a known and an unknown address
 // promise (everyone): `/forgot`, `/new-password`: a new password by a mailed link
-test('a forgotten password is replaced by the mailed link, which ends every session', async ({
-  page,
-  ozi,
-}) => {
+test('a forgotten password is replaced by the mailed link', async ({ page, ozi }) => {
   const person = await makeCustomer(ozi)
   const mailsBefore = ozi.mailbox.to(person.email).length
   await page.goto('/login')

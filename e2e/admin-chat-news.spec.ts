@@ -14,10 +14,7 @@ import {
 import { openLine } from './helpers/line.ts'
 import { listenToNotes } from './helpers/notes.ts'
 
-test('a customer’s message is heard unless it is before one’s eyes, or the sound is off', async ({
-  browser,
-  ozi,
-}) => {
+test('a customer’s message is heard unless it is on screen, or muted', async ({ browser, ozi }) => {
   const [open, other] = [await someWriter(ozi, 'I am read'), await someWriter(ozi, 'I wait')]
   const page = await staffPage(browser, ozi.url, await administrator(ozi.url))
   const notes = await listenToNotes(page)
@@ -55,10 +52,7 @@ async function deleteCustomer(url: string, { token }: Writer, adminToken: string
   expect(gone.status).toBe(200)
 }
 
-test('when a customer is deleted meanwhile, nothing of them stays on the desk of whoever reads it', async ({
-  browser,
-  ozi,
-}) => {
+test('when a customer is deleted, their conversation leaves the screen', async ({ browser, ozi }) => {
   const ngozi = await someWriter(ozi, 'Please forget me')
   const signed = await administrator(ozi.url)
   const reading = await staffPage(browser, ozi.url, signed)
@@ -95,10 +89,7 @@ const keptOf = (page: Page, { conversationId }: Pick<Writer, 'conversationId'>) 
     conversationId,
   )
 
-test('what was written to a customer who is deleted meanwhile leaves the browser, once that is said', async ({
-  browser,
-  ozi,
-}) => {
+test('words to a deleted customer leave the browser after a notice', async ({ browser, ozi }) => {
   const [read, left] = [await someWriter(ozi, 'Read me'), await someWriter(ozi, 'Leave me')]
   const signed = await administrator(ozi.url)
   const page = await staffPage(browser, ozi.url, signed)
@@ -125,10 +116,7 @@ test('what was written to a customer who is deleted meanwhile leaves the browser
   await page.context().close()
 })
 
-test('what waited in a browser that was away while its conversation went is given up with a word', async ({
-  browser,
-  ozi,
-}) => {
+test('a waiting message to a deleted conversation is given up', async ({ browser, ozi }) => {
   const gone = await someWriter(ozi, 'I shall be gone')
   const signed = await administrator(ozi.url)
   const line = await openLine(ozi.url)

@@ -14,10 +14,7 @@ import {
 } from './helpers/staff-chat.ts'
 
 // promise (staff): Chat: messages, ticks, typing, status and assignment are live
-test('a customer and two of the staff: messages, typing, ticks, status and assignment are live for all', async ({
-  browser,
-  ozi,
-}) => {
+test('messages, typing, ticks, status and assignment are live for all', async ({ browser, ozi }) => {
   const ngozi = await someWriter(ozi, 'Where is my parcel?')
   const customer = await connectionOf(ozi.url, ngozi)
   const told: string[] = []
@@ -67,10 +64,7 @@ test('a customer and two of the staff: messages, typing, ticks, status and assig
 })
 
 // promise (staff): The chat list: who wrote last comes to the top and is counted as new until it is opened
-test('whoever writes comes to the top and is counted, until it is opened; Mark unread brings it back', async ({
-  browser,
-  ozi,
-}) => {
+test('who writes comes to the top and is counted until it is opened', async ({ browser, ozi }) => {
   const first = await someWriter(ozi, 'The first of two')
   const second = await someWriter(ozi, 'The second of two')
   const page = await staffPage(browser, ozi.url, await administrator(ozi.url))
@@ -100,10 +94,7 @@ test('whoever writes comes to the top and is counted, until it is opened; Mark u
   await page.context().close()
 })
 
-test('a message that comes while the list is on its way stands in it all the same', async ({
-  browser,
-  ozi,
-}) => {
+test('a message that comes while the list loads is in it', async ({ browser, ozi }) => {
   const ngozi = await someWriter(ozi, 'The first of all')
   const page = await staffPage(browser, ozi.url, await administrator(ozi.url))
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
@@ -165,10 +156,7 @@ test('the list is searched and cut down on the server, in the address', async ({
 })
 
 // promise (staff): The chat list: “Search conversations...”, filters in the address, “No conversations found”
-test('a conversation that comes to stand where the list looks appears in it, and leaves it again', async ({
-  browser,
-  ozi,
-}) => {
+test('a conversation enters and leaves a filtered list', async ({ browser, ozi }) => {
   const ngozi = await someWriter(ozi, 'I wait for you')
   const signed = await administrator(ozi.url)
   const pending = await staffPage(browser, ozi.url, signed)
@@ -190,7 +178,7 @@ test('a conversation that comes to stand where the list looks appears in it, and
 })
 
 // promise (staff): Chat: a status chosen before the connection stands is set later
-test('a status that is chosen before the connection stands is set once it does', async ({ browser, ozi }) => {
+test('a status chosen before the connection is set after it', async ({ browser, ozi }) => {
   const ngozi = await someWriter(ozi, 'On a slow network')
   const page = await staffPage(browser, ozi.url, await administrator(ozi.url))
   const kept: (() => void)[] = []

@@ -40,10 +40,7 @@ test('the orders beside somebody that do not come say so in the same words', asy
 })
 
 // promise (operator): Every failed call is logged, by its path alone
-test('a call that failed is logged as a warning, with nothing of what was looked for', async ({
-  page,
-  ozi,
-}) => {
+test('a failed call is logged as a warning, without what was searched', async ({ page, ozi }) => {
   const warnings: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text())

@@ -14,7 +14,7 @@ async function openItems(page: Page, query = ''): Promise<void> {
 }
 
 // promise (staff): `/admin/items`: items
-test('the staff finds an item, changes it, turns it off for today and removes it', async ({ page, ozi }) => {
+test('staff find an item, change it, turn it off and remove it', async ({ page, ozi }) => {
   const item = await putOnShelf(ozi.url, 'Nkwobi of the staff', 1500)
   await openItems(page)
   await page.getByLabel('Search items').fill(item.name)
@@ -43,10 +43,7 @@ test('the staff finds an item, changes it, turns it off for today and removes it
 })
 
 // promise (staff): Two change one item: the second is told and loses nothing
-test('of two who change an item the second is told what the first did, and loses nothing', async ({
-  page,
-  ozi,
-}) => {
+test('of two who change an item, the second is told and loses nothing', async ({ page, ozi }) => {
   const item = await putOnShelf(ozi.url, 'Isi ewu of the staff', 3000)
   await openItems(page, '?search=Isi+ewu+of')
   await page.getByRole('button', { name: `Change ${item.name}` }).click()
@@ -66,10 +63,7 @@ test('of two who change an item the second is told what the first did, and loses
   await takeOffShelf(ozi.url, item._id)
 })
 
-test('an item and a file go to the shop that is chosen, and the list is cut down by the address', async ({
-  page,
-  ozi,
-}) => {
+test('an item and a file go to the chosen shop', async ({ page, ozi }) => {
   await openItems(page)
   await page.getByRole('button', { name: 'New item' }).click()
   const shop = page.getByRole('dialog', { name: 'Which shop sells it?' })
@@ -102,10 +96,7 @@ test('an item and a file go to the shop that is chosen, and the list is cut down
   await takeOffShelf(ozi.url, _id, AHUIKE)
 })
 
-test('a list that cannot be had is told with a way to try again; shops have no such page', async ({
-  page,
-  pageOf,
-}) => {
+test('a list that fails offers to try again', async ({ page, pageOf }) => {
   let isBroken = true
   await page.route('**/api/v1/admin/items**', (route) =>
     isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue(),

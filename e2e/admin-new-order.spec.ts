@@ -25,10 +25,7 @@ const shownPhone = (phone: string): string => phone.replace(/^0(\d{3})(\d{3})(\d
 // promise (staff): A notice says the sum to tell a caller, and waits
 // promise (staff): Staff read a caller the hand-over codes; each look is in the audit log
 // promise (staff): A caller whose number a customer has is not added twice by mistake
-test('an order for a new caller: the fare is shown before, the mails come, the history says who placed it', async ({
-  browser,
-  ozi,
-}) => {
+test('an order for a new caller: fare first, then the mails', async ({ browser, ozi }) => {
   test.slow()
   const page = await adminPage(browser, ozi.url)
   await page.goto('/admin/orders')
@@ -91,7 +88,7 @@ test('an order for a new caller: the fare is shown before, the mails come, the h
 })
 
 // promise (staff): A caller whose number a customer has is not added twice by mistake
-test('an order for a customer there is, found by phone, is among their own; a taken e-mail is refused', async ({
+test('an order for a known customer, found by phone, is among their own', async ({
   browser,
   ozi,
   pageOf,

@@ -9,7 +9,7 @@ const stateOf = (page: Page) => page.getByRole('heading', { level: 1 }).locator(
 
 // promise (staff): `/admin/orders`: orders and transactions
 // promise (staff): Before staff deliver an order, they read who holds its cash
-test('an administrator takes an order the whole way, and its customer sees each step come', async ({
+test('an administrator moves an order to its end, live for its customer', async ({
   browser,
   ozi,
   pageOf,
@@ -88,11 +88,7 @@ test('an administrator takes an order the whole way, and its customer sees each 
 })
 
 // promise (staff): `/admin/orders`: orders and transactions
-test('a first rider is one press, and another rider takes over for a reason; the first one’s job is gone', async ({
-  browser,
-  ozi,
-  pageOf,
-}) => {
+test('a first rider is one press, and another takes over for a reason', async ({ browser, ozi, pageOf }) => {
   test.slow()
   const ngozi = await someCustomer(ozi, ['a mirror'])
   const [order] = ngozi.orders
@@ -133,10 +129,7 @@ test('a first rider is one press, and another rider takes over for a reason; the
 })
 
 // promise (staff): `/admin/orders/:orderId`: one order
-test('a cancelled order says why, its cash has failed, and nothing more can be done with it', async ({
-  browser,
-  ozi,
-}) => {
+test('a cancelled order says why, and nothing more can be done with it', async ({ browser, ozi }) => {
   const ngozi = await someCustomer(ozi, ['a clock'])
   const [order] = ngozi.orders
   if (!order) throw new Error('there is no order')
@@ -155,10 +148,7 @@ test('a cancelled order says why, its cash has failed, and nothing more can be d
 })
 
 // promise (staff): Two move one order: the second is told
-test('of two administrators the second is told that the first has moved the order, and sees where it is', async ({
-  browser,
-  ozi,
-}) => {
+test('of two who move an order, the second is told where it is', async ({ browser, ozi }) => {
   const ngozi = await someCustomer(ozi, ['a fan'])
   const [order] = ngozi.orders
   if (!order) throw new Error('there is no order')
@@ -181,10 +171,7 @@ test('of two administrators the second is told that the first has moved the orde
 })
 
 // promise (staff): Two move one order: the second is told
-test('of two who give an order to another rider, the second is told before they take it from whom they did not mean', async ({
-  browser,
-  ozi,
-}) => {
+test('of two who assign an order, the second is told who has it', async ({ browser, ozi }) => {
   const ngozi = await someCustomer(ozi, ['a kettle'])
   const [order] = ngozi.orders
   if (!order) throw new Error('there is no order')
@@ -207,10 +194,7 @@ test('of two who give an order to another rider, the second is told before they 
 })
 
 // promise (staff): `/admin/orders/:orderId`: one order
-test('a move that comes too late is told, and the new state is shown, also where no news comes', async ({
-  browser,
-  ozi,
-}) => {
+test('a move that comes too late is told, and the new state is shown', async ({ browser, ozi }) => {
   const ngozi = await someCustomer(ozi, ['a table'])
   const [order] = ngozi.orders
   if (!order) throw new Error('there is no order')
@@ -230,10 +214,7 @@ test('a move that comes too late is told, and the new state is shown, also where
 })
 
 // promise (staff): `/admin/orders/:orderId`: one order
-test('an address of no order says so, and one that cannot be fetched offers to try again', async ({
-  browser,
-  ozi,
-}) => {
+test('an unknown order says so, and a failed one offers to try again', async ({ browser, ozi }) => {
   const page = await adminPage(browser, ozi.url)
   await page.goto('/admin/orders/nonsense')
   await expect(page.getByRole('dialog')).toContainText('We could not find this order')

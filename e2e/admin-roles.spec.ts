@@ -74,10 +74,7 @@ function callsOf(page: Page): string[] {
 for (const role of ['support', 'finance'] as const) {
   // promise (staff): A page that a role may not open says so
   // promise (staff): `/admin/chats/:conversationId?`: the support chat
-  test(`${role} opens the pages of its role; every other one says so, asks for nothing and is not in the menu`, async ({
-    browser,
-    ozi,
-  }) => {
+  test(`${role} opens the pages of its role, and no other`, async ({ browser, ozi }) => {
     test.slow()
     const page = await pageOfColleague(browser, ozi.url, await makeColleague(ozi, role))
     const asked = callsOf(page)
@@ -110,10 +107,7 @@ for (const role of ['support', 'finance'] as const) {
 }
 
 // promise (staff): A page that a role may not open says so
-test('whoever is no member of the staff gets the page Administrators only, and no data', async ({
-  page,
-  ozi,
-}) => {
+test('who is not staff gets the page Administrators only, and no data', async ({ page, ozi }) => {
   test.slow()
   const { email } = await makeCustomer(ozi)
   await logIn(page, email)

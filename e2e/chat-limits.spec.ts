@@ -4,10 +4,7 @@ import { test as base, callApi, expect, expectAccessible, oziWith } from './help
 
 const test = base.extend({ ozi: [oziWith({ RATE_LIMITS: 'on' }), { scope: 'worker', timeout: 90_000 }] })
 
-test('what is written too fast says so, is kept with what comes after it, and goes by itself in order', async ({
-  page,
-  ozi,
-}) => {
+test('what is written too fast is sent by itself later, in order', async ({ page, ozi }) => {
   test.setTimeout(120_000)
   const { token } = await signedIn(page, ozi)
   const conversationId = await begunByApi(ozi, token, 'Hello')

@@ -15,10 +15,7 @@ import { logInByApi } from './helpers/errands.ts'
 import { listenToNotes } from './helpers/notes.ts'
 
 // promise (customer): Support chat: live from any page, with ticks; markup is text
-test('a customer writes from any page, is answered at once, and sees how far each message came', async ({
-  page,
-  ozi,
-}) => {
+test('a customer writes from any page, and sees how far a message came', async ({ page, ozi }) => {
   const { token } = await signedIn(page, ozi)
   const staff = await answering(ozi)
   await page.goto('/dashboard/orders')
@@ -84,10 +81,7 @@ test('typing is seen while it goes on, and fades also when who types is gone', a
 })
 
 // promise (customer): Support chat: unread badge, title, sound and mute
-test('an answer that comes while the panel is closed is counted, told and heard, and opening it reads it', async ({
-  page,
-  ozi,
-}) => {
+test('an answer to a closed panel is counted and heard until it is opened', async ({ page, ozi }) => {
   const notes = await listenToNotes(page)
   const { token } = await signedIn(page, ozi)
   const conversationId = await begunByApi(ozi, token, 'Hello')
@@ -120,10 +114,7 @@ test('an answer that comes while the panel is closed is counted, told and heard,
 })
 
 // promise (customer): Support chat: the mailed link
-test('a mailed link opens its conversation, after signing in too; one that is none says so', async ({
-  page,
-  ozi,
-}) => {
+test('a mailed link opens its conversation, after signing in too', async ({ page, ozi }) => {
   const person = await makeCustomer(ozi)
   const token = await logInByApi(ozi.url, person.email)
   const first = await begunByApi(ozi, token, 'The first thing')
@@ -140,10 +131,7 @@ test('a mailed link opens its conversation, after signing in too; one that is no
 })
 
 // promise (customer): Support chat: closed and earlier conversations
-test('a closed conversation says so and leads to a new one, with what was begun; earlier ones are listed', async ({
-  page,
-  ozi,
-}) => {
+test('a closed conversation leads to a new one with the typed words', async ({ page, ozi }) => {
   const { token } = await signedIn(page, ozi)
   const conversationId = await begunByApi(ozi, token, 'About yesterday')
   const staff = await answering(ozi)
@@ -168,10 +156,7 @@ test('a closed conversation says so and leads to a new one, with what was begun;
 })
 
 // promise (customer): Support chat: a conversation about an order
-test('from an order’s page one asks about it: its number and state stand above, and a second time it opens again', async ({
-  page,
-  ozi,
-}) => {
+test('a conversation about an order opens again from its page', async ({ page, ozi }) => {
   const { token } = await signedIn(page, ozi)
   await orderByApi(ozi.url, token, await someErrand(ozi.url), 'a parcel of books')
   const { body } = await callApi<{ orders: { _id: string; number: string }[] }>(ozi.url, '/user/orders', {
@@ -198,10 +183,7 @@ test('from an order’s page one asks about it: its number and state stand above
 })
 
 // promise (customer): Support chat: earlier messages come by scrolling up
-test('of a long conversation the newest is in view; earlier messages come as one scrolls up, each once', async ({
-  page,
-  ozi,
-}) => {
+test('earlier messages come by scrolling up, each once', async ({ page, ozi }) => {
   const { token } = await signedIn(page, ozi)
   const conversationId = await begunByApi(ozi, token, 'message 1.')
   for (let at = 2; at <= 120; at += 1) {
@@ -225,10 +207,7 @@ test('of a long conversation the newest is in view; earlier messages come as one
 })
 
 // promise (customer): Support chat: images
-test('an image is seen before it goes, arrives, and opens large; what is none says so', async ({
-  page,
-  ozi,
-}) => {
+test('an image is seen before it is sent, arrives, and opens large', async ({ page, ozi }) => {
   const { token } = await signedIn(page, ozi)
   await begunByApi(ozi, token, 'Look at this')
   const panel = await openChat(page)

@@ -150,11 +150,7 @@ test('a server that is down loses nothing: a retry orders', async ({ page, ozi, 
 })
 
 // promise (customer): Once Ozi answers again, a missing price comes by itself
-test('a total that nobody answered for comes by itself once Ozi answers again', async ({
-  page,
-  ozi,
-  customer,
-}) => {
+test('a missing total comes by itself once Ozi answers again', async ({ page, ozi, customer }) => {
   await openCheckout(page, customer.id, [[await itemCalled(ozi.url, 'suya'), 1]])
   await page.route(/\/(quotes|health)$/, (route) => route.abort())
   await choosePlace(page, 'Where to?', 'futo', /Federal University of Technology|FUTO/)
@@ -190,11 +186,7 @@ test('prices that changed are asked about before they are charged', async ({ pag
 })
 
 // promise (customer): Changed prices and fares are asked about before they are charged
-test('what is gone at the last moment is named and left out, the rest is ordered', async ({
-  page,
-  ozi,
-  customer,
-}) => {
+test('an item gone at the last moment is named and left out', async ({ page, ozi, customer }) => {
   const bowl = await putOnShelf(ozi.url, 'Okazi bowl', 3000)
   await openCheckout(page, customer.id, [
     [bowl, 1],

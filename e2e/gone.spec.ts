@@ -4,9 +4,7 @@ import { test } from './helpers/rides.ts'
 const RIDER = 'emeka@demo.ozi.local'
 
 // promise (everyone): A page whose files are gone reloads itself once
-test('a page whose files are gone from the server loads itself anew, once, and goes on', async ({
-  pageOf,
-}) => {
+test('a page whose files are gone reloads itself once', async ({ pageOf }) => {
   const page = await pageOf(RIDER)
   await page.goto('/rider')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -24,9 +22,7 @@ test('a page whose files are gone from the server loads itself anew, once, and g
 })
 
 // promise (everyone): A page whose files are gone reloads itself once
-test('a part that did not come because the network was away is waited for, and nothing is loaded anew', async ({
-  pageOf,
-}) => {
+test('a part that failed offline is waited for, without a reload', async ({ pageOf }) => {
   const page = await pageOf(RIDER)
   await page.goto('/rider')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

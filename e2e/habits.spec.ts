@@ -64,58 +64,52 @@ const withOrder = test.extend<{ pages: readonly CustomerPage[] }>({
 })
 
 // promise (everyone): A page that loads has its title and shape, and nothing jumps (CLS < 0.1)
-withOrder(
-  'a known page that is slow to come has its title and its shape at once, and nothing jumps when it is there',
-  async ({ page, pages }) => {
-    test.setTimeout(180_000)
-    await watchShifts(page)
-    for (const { path, filled } of pages) {
-      await page.goto(path)
-      await expect(filled(page)).toBeVisible()
-    }
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
-      for (const { path, title, filled } of pages) {
-        let answer = () => {}
-        const isAnswered = new Promise<void>((resolve) => (answer = resolve))
-        await page.route('**/api/v1/**', async (route) => {
-          // A page checks the session before it shows personal data.
-          if (!route.request().url().endsWith('/verify-token')) await isAnswered
-          await route.continue().catch(() => undefined)
-        })
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-        await page.waitForTimeout(3_000)
-        answer()
-        await expect(filled(page)).toBeVisible()
-        expect(await shiftsOf(page), `${path} at ${String(width)} px`).toBeLessThan(0.1)
-        await page.unroute('**/api/v1/**')
-      }
-    }
-  },
-)
-
-withOrder(
-  'on a first visit, too, nothing jumps away when a delivery on its way is heard of late',
-  async ({ page, pages }) => {
-    test.setTimeout(90_000)
-    expect(pages.length).toBeGreaterThan(0)
-    await watchShifts(page)
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.addInitScript(() => localStorage.removeItem('running'))
-      await page.route('**/api/v1/user/orders?*', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 1_500))
+withOrder('a slow page has its title and shape, and nothing jumps', async ({ page, pages }) => {
+  test.setTimeout(180_000)
+  await watchShifts(page)
+  for (const { path, filled } of pages) {
+    await page.goto(path)
+    await expect(filled(page)).toBeVisible()
+  }
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const { path, title, filled } of pages) {
+      let answer = () => {}
+      const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+      await page.route('**/api/v1/**', async (route) => {
+        // A page checks the session before it shows personal data.
+        if (!route.request().url().endsWith('/verify-token')) await isAnswered
         await route.continue().catch(() => undefined)
       })
-      await page.goto('/dashboard')
-      await expect(page.getByRole('region', { name: 'Looking for a rider' })).toBeVisible()
-      await expect(card(page, 'Beef suya')).toBeVisible()
-      expect(await shiftsOf(page), `at ${String(width)} px`).toBeLessThan(0.1)
-      await page.unroute('**/api/v1/user/orders?*')
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await page.waitForTimeout(3_000)
+      answer()
+      await expect(filled(page)).toBeVisible()
+      expect(await shiftsOf(page), `${path} at ${String(width)} px`).toBeLessThan(0.1)
+      await page.unroute('**/api/v1/**')
     }
-  },
-)
+  }
+})
+
+withOrder('on a first visit a late delivery makes nothing jump', async ({ page, pages }) => {
+  test.setTimeout(90_000)
+  expect(pages.length).toBeGreaterThan(0)
+  await watchShifts(page)
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.addInitScript(() => localStorage.removeItem('running'))
+    await page.route('**/api/v1/user/orders?*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      await route.continue().catch(() => undefined)
+    })
+    await page.goto('/dashboard')
+    await expect(page.getByRole('region', { name: 'Looking for a rider' })).toBeVisible()
+    await expect(card(page, 'Beef suya')).toBeVisible()
+    expect(await shiftsOf(page), `at ${String(width)} px`).toBeLessThan(0.1)
+    await page.unroute('**/api/v1/user/orders?*')
+  }
+})
 
 // promise (everyone): An error keeps what was there and offers Retry
 withOrder('what could not be fetched says so, and Retry brings it', async ({ page, pages }) => {
@@ -136,50 +130,44 @@ withOrder('what could not be fetched says so, and Retry brings it', async ({ pag
 })
 
 // promise (everyone): All works by keyboard, and the focus is always visible
-withOrder(
-  'by keyboard one comes through every page, and the focus is never hidden',
-  async ({ page, pages }) => {
-    test.setTimeout(120_000)
-    const paths = [
-      ...pages.map(({ path }) => path),
-      '/dashboard/send',
-      '/dashboard/cart',
-      '/dashboard/change-password',
-    ]
-    for (const path of paths) {
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
-      const stops: string[] = []
-      for (; stops.length < 60;) {
-        await page.keyboard.press('Tab')
-        const focus = await focusOf(page)
-        if (focus === null) break
-        expect(focus.isSeen, `${path}: ${focus.what}`).toBe(true)
-        stops.push(focus.what)
-      }
-      expect(stops.length, path).toBeGreaterThan(6)
+withOrder('every page works by keyboard, and the focus is always visible', async ({ page, pages }) => {
+  test.setTimeout(120_000)
+  const paths = [
+    ...pages.map(({ path }) => path),
+    '/dashboard/send',
+    '/dashboard/cart',
+    '/dashboard/change-password',
+  ]
+  for (const path of paths) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const stops: string[] = []
+    for (; stops.length < 60;) {
+      await page.keyboard.press('Tab')
+      const focus = await focusOf(page)
+      if (focus === null) break
+      expect(focus.isSeen, `${path}: ${focus.what}`).toBe(true)
+      stops.push(focus.what)
     }
-  },
-)
+    expect(stops.length, path).toBeGreaterThan(6)
+  }
+})
 
 // promise (everyone): Everything fits 320 px, also with letters twice as large
-withOrder(
-  'with letters twice as large no page of a customer leaves the narrowest phone',
-  async ({ page, pages }) => {
-    test.setTimeout(120_000)
-    await page.setViewportSize({ width: 320, height: 740 })
-    const others = ['/dashboard/send', '/dashboard/receive', '/dashboard/cart', '/dashboard/change-password']
-    for (const path of [...pages.map(({ path }) => path), ...others]) {
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
-      await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
-      await expectNothingWider(page, path)
-    }
-  },
-)
+withOrder('with large letters every customer’s page fits the narrowest phone', async ({ page, pages }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 320, height: 740 })
+  const others = ['/dashboard/send', '/dashboard/receive', '/dashboard/cart', '/dashboard/change-password']
+  for (const path of [...pages.map(({ path }) => path), ...others]) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+    await expectNothingWider(page, path)
+  }
+})
 
 // promise (everyone): A page that breaks: “Unexpected Application Error!”
-test('a page that breaks says so in the words for it, and heals when it is tried again', async ({
+test('a page that breaks says so, and recovers when it is tried again', async ({
   page,
   customer: _signedIn,
 }) => {

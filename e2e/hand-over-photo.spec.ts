@@ -38,7 +38,7 @@ async function atTheDoor(page: Page, orderId: string): Promise<void> {
 }
 
 // promise (rider): If nobody can say the code, a rider hands over with a photo, which only the parties see
-test('a rider hands over with a photo where nobody can say the code; customer and staff see it, the link does not', async ({
+test('a rider hands over with a photo, which customer and staff see', async ({
   browser,
   page: link,
   pageOf,
@@ -102,10 +102,7 @@ test('a rider hands over with a photo where nobody can say the code; customer an
 })
 
 // promise (rider): If nobody can say the code, a rider hands over with a photo, which only the parties see
-test('a photo that could not be sent stays, whatever was in the way, and is sent when asked again', async ({
-  pageOf,
-  ozi,
-}) => {
+test('a photo that could not be sent stays, and is sent by a retry', async ({ pageOf, ozi }) => {
   const { order } = await oneParcel(ozi, TO_THE_DOOR)
   const page = await pageOf(RIDER)
   await atTheDoor(page, order._id)

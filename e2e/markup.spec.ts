@@ -86,11 +86,7 @@ test('markup in every field of an order is text on every page that shows it', as
 })
 
 // promise (everyone): Markup in every field is shown as text
-test('markup at the checkout is text for the customer, the shop and the staff, and so is a reason', async ({
-  page: staff,
-  pageOf,
-  ozi,
-}) => {
+test('markup at the checkout is text for customer, shop and staff', async ({ page: staff, pageOf, ozi }) => {
   test.setTimeout(120_000)
   const { email, token } = await someCustomer(ozi, [])
   const page = await pageOf(email)
@@ -130,11 +126,7 @@ test('markup at the checkout is text for the customer, the shop and the staff, a
 })
 
 // promise (everyone): Markup in every field is shown as text
-test('markup in a name and an address is text on every page that knows who one is', async ({
-  page,
-  browser,
-  ozi,
-}) => {
+test('markup in a name and an address is text on every page', async ({ page, browser, ozi }) => {
   test.setTimeout(120_000)
   const person = { ...someone('Ada'), firstName: hurting('first'), lastName: hurting('last') }
   await page.goto(ozi.url)

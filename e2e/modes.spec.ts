@@ -30,7 +30,7 @@ const production = {
   RATE_LIMITS: 'on',
 }
 
-test('production has no pages for those who build, and charges by no sketch unless told so', async () => {
+test('production has no /dev pages, and no sketch prices unless told so', async () => {
   const mailbox = new Mailbox()
   await mailbox.open()
   const dataDir = await newDataDir()

@@ -17,10 +17,7 @@ async function oneParcel(ozi: Parameters<typeof someCustomer>[0], parcel: string
 }
 
 // promise (rider): A rider calls whoever waits, and brings back a parcel against its code
-test('a rider calls whoever waits at either end, and brings back what nobody took against its return code', async ({
-  pageOf,
-  ozi,
-}) => {
+test('a rider calls both ends, and brings a parcel back against its code', async ({ pageOf, ozi }) => {
   const { customer, order } = await oneParcel(ozi, 'a parcel that comes back')
   const phone = `+234${customer.mobileNumber.replaceAll(' ', '').slice(1)}`
   const receiver = '+2348031234567'
@@ -58,11 +55,7 @@ test('a rider calls whoever waits at either end, and brings back what nobody too
 })
 
 // promise (staff): Staff try again, bring back and return; for a shop they accept, prepare and refuse
-test('what could not be delivered is tried again, then brought back and returned, by the desk', async ({
-  browser,
-  ozi,
-  pageOf,
-}) => {
+test('staff have a failed delivery tried again, then brought back', async ({ browser, ozi, pageOf }) => {
   test.slow()
   const { customer, order } = await oneParcel(ozi, 'a parcel nobody takes')
   await moveByApi(ozi.url, order._id, TO_THE_DOOR)

@@ -8,10 +8,7 @@ const card = (page: Page, number: string) => page.getByRole('listitem').filter({
 // promise (everyone): A failure stays in the dialog; a success leaves by itself
 // promise (customer): Screens show a change only after the server has confirmed it
 // promise (customer): `/dashboard/orders/:orderId`: one order
-test('an order is cancelled after a word that names it; what fails stays in the dialog', async ({
-  pageOf,
-  ozi,
-}) => {
+test('an order is cancelled after a question that names it', async ({ pageOf, ozi }) => {
   const { email, token, orders } = await someCustomer(ozi)
   const [order] = orders
   const page = await pageOf(email)
@@ -50,10 +47,7 @@ test('an order is cancelled after a word that names it; what fails stays in the 
 })
 
 // promise (customer): Screens show a change only after the server has confirmed it
-test('an order that was picked up meanwhile can no longer be cancelled, and the page says so', async ({
-  pageOf,
-  ozi,
-}) => {
+test('an order picked up meanwhile can no longer be cancelled', async ({ pageOf, ozi }) => {
   const { email, token, orders } = await someCustomer(ozi)
   const [order] = orders
   const page = await pageOf(email)
@@ -105,10 +99,7 @@ test('goods are ordered again at today’s prices, without what is gone', async 
 })
 
 // promise (customer): `/dashboard/orders/:orderId`: one order
-test('what happens now, the code to say and the rider come before the way so far, in whatever width', async ({
-  pageOf,
-  ozi,
-}) => {
+test('the current step, the code and the rider come before the history', async ({ pageOf, ozi }) => {
   const { email, orders } = await someCustomer(ozi)
   await moveByApi(ozi.url, orders[0]?._id ?? '', WAY.slice(0, 3))
   const page = await pageOf(email)

@@ -72,10 +72,7 @@ test('where no connection stands the page asks by itself', async ({ pageOf, ozi 
 })
 
 // promise (customer): Each step of an order appears by itself, only for those who may see it
-test('what was ordered while no page was open is there once one is, however short a time that was', async ({
-  pageOf,
-  ozi,
-}) => {
+test('an order made while no page was open is there afterwards', async ({ pageOf, ozi }) => {
   const { email, token } = await someCustomer(ozi, [])
   const page = await pageOf(email)
   await page.goto('/dashboard')

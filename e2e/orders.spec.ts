@@ -7,10 +7,7 @@ const card = (page: Page, number: string) => page.getByRole('listitem').filter({
 
 // promise (everyone): “None yet” differs from “no match”, and clearing the search works
 // promise (customer): `/dashboard/orders`: own orders
-test('orders are cut down and searched in the address, and the way back leads to the list before', async ({
-  pageOf,
-  ozi,
-}) => {
+test('orders are filtered and searched in the address', async ({ pageOf, ozi }) => {
   const { email, orders } = await someCustomer(ozi, ['a book', 'a cake', 'a shoe'])
   const [book, cake, shoe] = orders.map(({ number }) => number) as [string, string, string]
   await moveByApi(ozi.url, orders[0]?._id ?? '', ['cancelled'])
@@ -65,10 +62,7 @@ test('nothing running is not no orders at all', async ({ pageOf, ozi }) => {
 })
 
 // promise (everyone): An error keeps what was there and offers Retry
-test('a list that cannot be had says so, keeps what was shown, and comes when it is asked for again', async ({
-  pageOf,
-  ozi,
-}) => {
+test('a list that fails keeps what was shown, and offers to try again', async ({ pageOf, ozi }) => {
   const { email, orders } = await someCustomer(ozi, parcels(25))
   const page = await pageOf(email)
   const outOfReach = (route: Route) =>
@@ -95,10 +89,7 @@ test('a list that cannot be had says so, keeps what was shown, and comes when it
   await expect(page.getByText('No order was cancelled.')).toBeVisible()
 })
 
-test('the way back from an order finds the row that was opened, with all pages that were loaded', async ({
-  pageOf,
-  ozi,
-}) => {
+test('back from an order, the row and all loaded pages are there', async ({ pageOf, ozi }) => {
   const { email, orders } = await someCustomer(ozi, parcels(60))
   const page = await pageOf(email)
   await page.goto('/dashboard/orders')
@@ -114,10 +105,7 @@ test('the way back from an order finds the row that was opened, with all pages t
   await expect(wanted).toBeInViewport()
 })
 
-test('of hundreds of orders those near the screen are drawn, each with its place among all', async ({
-  pageOf,
-  ozi,
-}) => {
+test('of hundreds of orders only those near the screen are drawn', async ({ pageOf, ozi }) => {
   test.setTimeout(180_000)
   const { email, token } = await someCustomer(ozi, [])
   await orderAll(ozi.url, token, parcels(150))

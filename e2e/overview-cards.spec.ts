@@ -11,10 +11,7 @@ const test = base.extend({ ozi: [oziWith(), { scope: 'worker', timeout: 90_000 }
 const CARDS = ['Total Users', 'Total Riders', 'Total Vendors', 'Total Revenue'] as const
 
 // promise (staff): `/admin`: the overview
-test('each card and each role of the distribution has its own number, as the statistics have it', async ({
-  page,
-  ozi,
-}) => {
+test('each card and each role has the number of the statistics', async ({ page, ozi }) => {
   const { token } = await asAdmin(page, ozi.url)
   const { errand } = await order(ozi)
   for (let i = 0; i < 2; i += 1) await makeCustomer(ozi, someone('Kelechi'))
@@ -57,10 +54,7 @@ async function rowsOf(page: Page): Promise<string[][]> {
 }
 
 // promise (staff): `/admin`: the overview
-test('the cards stand in two columns on a phone and in four on a wide screen, where the title is not shown', async ({
-  page,
-  ozi,
-}) => {
+test('the cards are in two columns on a phone and four on a wide screen', async ({ page, ozi }) => {
   await asAdmin(page, ozi.url)
   const title = page.getByRole('heading', { name: 'Administrative Dashboard', level: 1 })
   for (const width of [320, 360]) {

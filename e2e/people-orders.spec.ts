@@ -3,10 +3,7 @@ import { expect, expectAccessible } from './helpers/journey.ts'
 import { buyTwoItems, isTooWide, moveByApi, someCustomer, test, WAY } from './helpers/rides.ts'
 
 // promise (staff): `/admin/users`: customers
-test('the sheet of a customer, a rider and a shop lists their orders, and one opens beside it', async ({
-  browser,
-  ozi,
-}) => {
+test('the sheet of a person lists their orders, and one opens beside it', async ({ browser, ozi }) => {
   test.slow()
   const ngozi = await someCustomer(ozi, ['a lamp'])
   const [parcel] = ngozi.orders
@@ -55,10 +52,7 @@ test('the sheet of a customer, a rider and a shop lists their orders, and one op
   await page.context().close()
 })
 
-test('whoever has no orders yet is said so, and a list that fails is tried again', async ({
-  browser,
-  ozi,
-}) => {
+test('a person without orders, and a list that fails', async ({ browser, ozi }) => {
   const ngozi = await someCustomer(ozi, [])
   const page = await adminPage(browser, ozi.url)
   let isBroken = true

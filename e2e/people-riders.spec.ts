@@ -202,9 +202,7 @@ test('riders come from a file once each bad line was seen', async ({ page, ozi }
 })
 
 // promise (staff): `/admin/riders`: riders
-test('a file that is dropped on the riders’ import is read, and left only when that is meant', async ({
-  page,
-}) => {
+test('a file dropped on the import is read, and left only on purpose', async ({ page }) => {
   const { email } = someone('Dropped')
   await page.goto('/admin/riders')
   await page.getByRole('button', { name: 'Import Riders' }).click()

@@ -50,11 +50,7 @@ async function choosePlace(page: Page, name: string): Promise<string> {
 }
 
 // promise (staff): What a colleague changed meanwhile is named, also if the form has no field for it
-test('of two who place one shop the second is told where it is now, and saves over it only knowingly', async ({
-  page,
-  ozi,
-  browser,
-}) => {
+test('of two who place one shop, the second is told where it is', async ({ page, ozi, browser }) => {
   const { email } = await makeVendor(ozi.url, 'Two Places')
   const other = await adminPage(browser, ozi.url)
   for (const tab of [page, other]) {
@@ -104,7 +100,7 @@ test('of two who place one shop the second is told where it is now, and saves ov
 })
 
 // promise (staff): What a colleague changed meanwhile is named, also if the form has no field for it
-test('what changed meanwhile is named also where the form has no field for it', async ({ page, ozi }) => {
+test('a change without a field in the form is named', async ({ page, ozi }) => {
   const person = someone('Unproved')
   await callApi(ozi.url, '/auth/user/signup', {
     body: { ...person, password: PASSWORD, confirmPassword: PASSWORD, role: 'user', gender: 'female' },
@@ -135,9 +131,7 @@ test('what changed meanwhile is named also where the form has no field for it', 
 })
 
 // promise (staff): A half-filled form asks before it throws away what was typed
-test('a half-filled form asks before what was typed is thrown away, by Esc and by Cancel', async ({
-  page,
-}) => {
+test('Esc and Cancel ask before a half-filled form is thrown away', async ({ page }) => {
   await page.goto('/admin/riders')
   await page.getByRole('button', { name: 'Register Rider' }).click()
   const dialog = page.getByRole('dialog', { name: 'Register New Rider' })
@@ -163,9 +157,7 @@ test('a half-filled form asks before what was typed is thrown away, by Esc and b
 })
 
 // promise (staff): A half-filled form asks before it throws away what was typed
-test('a half-filled form asks before its page is loaded anew, and an empty one does not', async ({
-  page,
-}) => {
+test('a reload asks before a half-filled form is lost', async ({ page }) => {
   const asked: string[] = []
   page.on('dialog', (dialog) => {
     asked.push(dialog.type())

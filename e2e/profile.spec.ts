@@ -28,10 +28,7 @@ test.describe('one’s details', () => {
 
   // promise (customer): Profile: “Please fill in all the details”
   // promise (everyone): A form’s summary takes the focus and links to the fields
-  test('are asked for to the letter where something is left out, and what was typed stays', async ({
-    page,
-    ozi,
-  }) => {
+  test('are asked for to the letter if one is missing', async ({ page, ozi }) => {
     await openProfile(page, ozi)
     for (const label of ['Name', 'E-mail', 'Mobile number', 'Address']) {
       const field = page.getByLabel(label, { exact: true })
@@ -53,11 +50,7 @@ test.describe('one’s details', () => {
   })
 
   // promise (customer): Profile: “An error occurred”
-  test('survive a server that is away in the middle of it, and a retry saves them', async ({
-    page,
-    context,
-    ozi,
-  }) => {
+  test('survive a server that is away, and a retry saves them', async ({ page, context, ozi }) => {
     await openProfile(page, ozi)
     await page.getByLabel('Name', { exact: true }).fill('Patience Eze')
     await context.route('**/api/v1/user/profile/*', (route) => route.abort())

@@ -48,7 +48,7 @@ test.describe('without any script', () => {
 
 // promise (everyone): A page that loads has its title and shape, and nothing jumps (CLS < 0.1)
 // promise (everyone): Public pages work without any script, and carry none of the framework’s
-test('public pages carry one small script and none of the framework’s, and do not jump', async ({ page }) => {
+test('public pages carry one small script, and do not jump', async ({ page }) => {
   for (const path of [...PAGES, ...WAYS_IN, '/track/nowhere']) {
     await page.addInitScript(() => {
       const shifts: number[] = []
@@ -79,11 +79,7 @@ test('public pages carry one small script and none of the framework’s, and do 
 
 // promise (everyone): `/sitemap.xml`, `/robots.txt`: for search engines
 // promise (everyone): Titles, descriptions, Open Graph, sitemap, robots
-test('every public page names itself to search engines and to those it is shared with', async ({
-  page,
-  request,
-  ozi,
-}) => {
+test('every public page names itself to search engines', async ({ page, request, ozi }) => {
   const titles = new Set<string>()
   for (const path of ['/', '/about', '/services', '/contact']) {
     await page.goto(path)
@@ -118,7 +114,7 @@ test('the pages on the way in say what they are for', async ({ request }) => {
 })
 
 // promise (everyone): Everything fits 320 px, also with letters twice as large
-test('with letters twice as large nothing leaves the narrowest phone sideways', async ({ page }) => {
+test('with large letters nothing leaves the narrowest phone sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 })
   for (const path of [...PAGES, ...WAYS_IN, '/?from=Ikenegbu&to=FUTO', '/new-password', '/track/nowhere']) {
     await page.goto(path)
@@ -128,7 +124,7 @@ test('with letters twice as large nothing leaves the narrowest phone sideways', 
   }
 })
 
-test('which places somebody asks for is kept by nobody; the pages for everybody are', async ({ request }) => {
+test('places asked for are cached by nobody, pages for everybody are', async ({ request }) => {
   const keeping = async (path: string) => (await request.get(path)).headers()['cache-control']
   expect(await keeping('/')).toBe('public, max-age=60')
   expect(await keeping('/about')).toBe('public, max-age=60')

@@ -3,7 +3,7 @@ import { removeDataDir, startOzi, type RunningOzi } from './helpers/ozi.ts'
 import { to } from './helpers/site.ts'
 
 // promise (everyone): `/`: the home page
-test('the four figures, the parts of the home page and the way to install it are there', async ({ page }) => {
+test('the figures, the parts of the home page and the install button', async ({ page }) => {
   await page.goto('/')
   for (const figure of ['400+shipments delivered', '30%time saved', '99%order accuracy', '20%cost savings']) {
     await expect(page.getByRole('listitem').filter({ hasText: figure })).toBeVisible()
@@ -95,7 +95,7 @@ test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
   // promise (everyone): Header and footer, signed out and signed in
-  test('the head names the four pages, marks the one that is open, and offers Login', async ({ page }) => {
+  test('the header names four pages, marks the open one, and offers Login', async ({ page }) => {
     for (const [name, path] of [
       ['Home', '/'],
       ['About us', '/about'],
@@ -147,9 +147,7 @@ test.describe('with shops', () => {
   })
 
   // promise (everyone): Our own pictures are sized, of a modern format, and lazy
-  test('pictures of the stores are sized, of a modern format, and wait until one scrolls to them', async ({
-    page,
-  }) => {
+  test('pictures of stores are sized, modern, and lazy', async ({ page }) => {
     await page.goto(demo.url)
     const pictures = await page.getByRole('region', { name: 'Top stores' }).locator('img').all()
     expect(pictures.length).toBeGreaterThan(0)

@@ -105,10 +105,7 @@ test.describe('a customer receives a package where they stand', () => {
 })
 
 // promise (customer): “Use my location”, recent places, and a landmark in one’s own words
-test('places used before are offered as soon as an empty field is entered, with the words for the rider', async ({
-  page,
-  ozi,
-}) => {
+test('recent places are offered in an empty field, with their words', async ({ page, ozi }) => {
   const email = await signedIn(page, ozi)
   await page.goto('/dashboard/receive')
   await page.getByLabel('Where to?').click()

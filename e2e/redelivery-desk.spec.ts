@@ -22,11 +22,7 @@ const readFee = async (url: string, token: string, id: string) =>
   ((await readOrder(url, token, id)) as unknown as { fee: number }).fee
 
 // promise (staff): Staff say who pays for another try, and its transaction appears in the list
-test('the office charges another try that was agreed, and gives the next one for nothing, but neither by a slip', async ({
-  browser,
-  pageOf,
-  ozi,
-}) => {
+test('staff charge one more try, and give the next one for nothing', async ({ browser, pageOf, ozi }) => {
   test.slow()
   const { customer, order } = await oneParcel(ozi)
   const fee = await readFee(ozi.url, customer.token, order._id)
@@ -71,10 +67,7 @@ test('the office charges another try that was agreed, and gives the next one for
 })
 
 // promise (staff): Staff say who pays for another try, and its transaction appears in the list
-test('a price that the office could not have, or that changed, is said, and nothing is charged before it is accepted', async ({
-  browser,
-  ozi,
-}) => {
+test('a price that failed or changed is said before it is charged', async ({ browser, ozi }) => {
   const { customer, order } = await oneParcel(ozi)
   const fee = await readFee(ozi.url, customer.token, order._id)
   const page = await adminPage(browser, ozi.url)

@@ -28,11 +28,7 @@ const isOnItsWay = (page: Page) =>
   expect(page.getByRole('list', { name: 'Progress' })).toContainText('On the way to dropoff (now)')
 
 // promise (customer): After a failed delivery, a customer sees why, sees the price, and sends the rider again
-test('a customer whose delivery failed sends the rider again with a word, and both fees are paid in cash', async ({
-  browser,
-  pageOf,
-  ozi,
-}) => {
+test('a customer sends the rider again, and pays both fees in cash', async ({ browser, pageOf, ozi }) => {
   test.slow()
   const { customer, order } = await oneParcel(ozi, TO_THE_DOOR)
   const [page, ride, desk] = [
@@ -125,10 +121,7 @@ test('a customer whose delivery failed sends the rider again with a word, and bo
 })
 
 // promise (customer): After a failed delivery, a customer sees why, sees the price, and sends the rider again
-test('another try that costs more by now is asked about again, and nothing is charged before that', async ({
-  pageOf,
-  ozi,
-}) => {
+test('another try that costs more by now is asked about again', async ({ pageOf, ozi }) => {
   const { customer, order, page } = await beforeFailure(ozi, pageOf)
   await expect(failureOn(page), 'it was not the rider who said so').toContainText('Our office says')
   const dialog = await ask(page)
@@ -157,10 +150,7 @@ test('another try that costs more by now is asked about again, and nothing is ch
 })
 
 // promise (customer): After a failed delivery, a customer sees why, sees the price, and sends the rider again
-test('a price that is used up, or that is older than it holds, makes way for today’s', async ({
-  pageOf,
-  ozi,
-}) => {
+test('a used or expired price is replaced by today’s', async ({ pageOf, ozi }) => {
   const { page } = await beforeFailure(ozi, pageOf, (begun) => begun.page.clock.install())
   let quotes = 0
   page.on('response', (response) => {
@@ -189,10 +179,7 @@ test('a price that is used up, or that is older than it holds, makes way for tod
 })
 
 // promise (customer): After a failed delivery, a customer sees why, sees the price, and sends the rider again
-test('a price that cannot be had is said and asked for again; without a network the question stays', async ({
-  pageOf,
-  ozi,
-}) => {
+test('a price that fails is said, and asked for again', async ({ pageOf, ozi }) => {
   const { page } = await beforeFailure(ozi, pageOf)
   const stumble = { status: 503, json: { code: 'UNAVAILABLE', message: 'We cannot reach Ozi right now.' } }
   await page.route('**/quotes', (route) => route.fulfill(stumble))
@@ -222,10 +209,7 @@ test('a price that cannot be had is said and asked for again; without a network 
 })
 
 // promise (customer): Once Ozi answers again, a missing price comes by itself
-test('once Ozi answers again the price comes by itself, and nobody is told any more that they are offline', async ({
-  pageOf,
-  ozi,
-}) => {
+test('once Ozi answers again the price comes by itself', async ({ pageOf, ozi }) => {
   const { page } = await beforeFailure(ozi, pageOf)
   // The browser stays online, so no event tells it that the server is back.
   await page.route(/\/(quotes|health)$/, (route) => route.abort())
@@ -248,10 +232,7 @@ test('once Ozi answers again the price comes by itself, and nobody is told any m
 })
 
 // promise (customer): After a failed delivery, a customer sees why, sees the price, and sends the rider again
-test('whoever asks while the office decides is told, and the question stays until then', async ({
-  pageOf,
-  ozi,
-}) => {
+test('asking while the staff decide is told, and the question stays', async ({ pageOf, ozi }) => {
   const { customer, order, page } = await beforeFailure(ozi, pageOf)
   const answer = page.getByRole('alertdialog', { name: 'This is already decided' })
   const tooLate = { status: 409, json: { code: 'ILLEGAL_MOVE', message: 'That is not the next step.' } }
@@ -289,10 +270,7 @@ test('who has asked as often as one can is led to us', async ({ pageOf, ozi }) =
 })
 
 // promise (everyone): English, Igbo and Pidgin; what is not translated is marked
-test('in Igbo the office’s words, the day it goes back on and how long it takes are said in Igbo', async ({
-  pageOf,
-  ozi,
-}) => {
+test('in Igbo, the staff’s words, dates and times are in Igbo', async ({ pageOf, ozi }) => {
   const { customer, order } = await oneParcel(ozi)
   const page = await pageOf(customer.email)
   await page.evaluate(() => localStorage.setItem('language', 'ig'))
@@ -305,10 +283,7 @@ test('in Igbo the office’s words, the day it goes back on and how long it take
 })
 
 // promise (everyone): A shared link shows an order without an account and without codes
-test('whoever follows the link is told no more than is true of every delivery that failed', async ({
-  page,
-  ozi,
-}) => {
+test('who follows the link is told only that delivery failed', async ({ page, ozi }) => {
   const { customer, order } = await oneParcel(ozi)
   const { trackToken = '' } = await readOrder(ozi.url, customer.token, order._id)
   await page.goto(`/track/${trackToken}`)

@@ -20,10 +20,7 @@ const TO_DROPOFF = WAY.slice(0, 5)
 
 // promise (rider): `/rider/offers`: orders that wait for a rider
 // promise (rider): `/rider/done`: jobs that are over
-test('a rider takes what waits, fetches it against its code, and delivers it against the other', async ({
-  pageOf,
-  ozi,
-}) => {
+test('a rider takes an order, picks it up and delivers it by codes', async ({ pageOf, ozi }) => {
   await clearOffers(ozi.url)
   const customer = await someCustomer(ozi, ['a rider takes this'])
   const [order] = customer.orders
@@ -90,10 +87,7 @@ test('a parcel that was brought back stays among what its rider has done', async
 })
 
 // promise (rider): `/rider`: jobs
-test('a rider who is given a job sees it at once, gives it back with a word, and it is gone', async ({
-  pageOf,
-  ozi,
-}) => {
+test('a rider sees a new job at once, and gives it back with a reason', async ({ pageOf, ozi }) => {
   const customer = await someCustomer(ozi, ['given by the office'])
   const [order] = customer.orders
   if (!order) throw new Error('there is no order')
@@ -113,10 +107,7 @@ test('a rider who is given a job sees it at once, gives it back with a word, and
 })
 
 // promise (rider): `/rider/jobs/:orderId`: one job
-test('what nobody takes is told with a reason, which is asked for; then the office decides', async ({
-  pageOf,
-  ozi,
-}) => {
+test('a failed delivery asks for a reason, then staff decide', async ({ pageOf, ozi }) => {
   const customer = await someCustomer(ozi, ['nobody at home'])
   const [order] = customer.orders
   if (!order) throw new Error('there is no order')
@@ -148,10 +139,7 @@ test('what nobody takes is told with a reason, which is asked for; then the offi
   ).toBeVisible()
 })
 
-test('an open question goes when the office takes the step, or another one, in the rider’s place', async ({
-  pageOf,
-  ozi,
-}) => {
+test('an open question closes when staff take the step instead', async ({ pageOf, ozi }) => {
   const customer = await someCustomer(ozi, ['the office is faster'])
   const [order] = customer.orders
   if (!order) throw new Error('there is no order')
@@ -175,10 +163,7 @@ test('an open question goes when the office takes the step, or another one, in t
   await expect(told).toHaveCount(0)
 })
 
-test('whoever is typing a code when the office cancels the job is told, and led on', async ({
-  pageOf,
-  ozi,
-}) => {
+test('a rider typing a code is told when staff cancel the job', async ({ pageOf, ozi }) => {
   const customer = await someCustomer(ozi, ['cancelled at the door'])
   const [order] = customer.orders
   if (!order) throw new Error('there is no order')
@@ -197,10 +182,7 @@ test('whoever is typing a code when the office cancels the job is told, and led 
 })
 
 // promise (rider): `/rider/jobs/:orderId`: one job
-test('a phone whose clock is fast is told by the server to wait, and keeps what was typed', async ({
-  pageOf,
-  ozi,
-}) => {
+test('a phone whose clock is fast is told by the server to wait', async ({ pageOf, ozi }) => {
   const customer = await someCustomer(ozi, ['an hour ahead'])
   const [order] = customer.orders
   if (!order) throw new Error('there is no order')
@@ -233,10 +215,7 @@ test('a phone whose clock is fast is told by the server to wait, and keeps what 
 })
 
 // promise (rider): `/rider/jobs/:orderId`: one job
-test('a rider without a network keeps the code that was typed, and sends it when asked again', async ({
-  pageOf,
-  ozi,
-}) => {
+test('a rider without a network keeps the typed code', async ({ pageOf, ozi }) => {
   const customer = await someCustomer(ozi, ['under the bridge'])
   const [order] = customer.orders
   if (!order) throw new Error('there is no order')

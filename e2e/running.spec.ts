@@ -21,7 +21,7 @@ test.describe('running Ozi', () => {
   })
   test.afterEach(async () => removeDataDir(dataDir))
 
-  test('a first start says where it is, who administers it and where its mail goes', async () => {
+  test('a first start prints its address, its administrator and its mail', async () => {
     const ozi = await startOzi({ ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }, dataDir)
     await expect.poll(ozi.output).toContain(`Ozi runs at ${ozi.url}`)
     const [, email, password] = /Administrator: (\S+), password (\S+)/.exec(ozi.output()) ?? []
@@ -50,7 +50,7 @@ test.describe('running Ozi', () => {
 
   for (const [moment, hasCome] of MOMENTS) {
     // promise (operator): A signal at any moment of the start leaves nothing running
-    test(`SIGTERM ${moment} stops the start and its database, and the next start goes well`, async () => {
+    test(`SIGTERM ${moment} stops the start, and the next one succeeds`, async () => {
       const child = spawn(process.execPath, ['server/src/main.ts'], {
         cwd: projectRoot,
         env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, PORT: '0' },
@@ -142,7 +142,7 @@ test.describe('running Ozi', () => {
   })
 
   // promise (operator): Asked to stop, it tells load balancers before it stops serving
-  test('asked to stop, it says that it is leaving and serves on for as long as it was told to', async () => {
+  test('asked to stop, it serves for as long as it was told to', async () => {
     const ozi = await startOzi({ DRAIN_SECONDS: '4' }, dataDir)
     const stopped = ozi.stop()
     const statusOf = async (call: string) => (await fetch(`${ozi.url}/api/v1/${call}`)).status

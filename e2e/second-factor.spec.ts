@@ -10,9 +10,7 @@ async function openProfile(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Two-step login' })).toBeVisible()
 }
 
-test('an administrator turns the second step on, logs in with it, and turns it off with a recovery code', async ({
-  page,
-}) => {
+test('an administrator turns two-step login on, uses it, turns it off', async ({ page }) => {
   await logIn(page, ADMIN.email, ADMIN.password)
   await expect(page).toHaveURL(/\/dashboard$/)
   await openProfile(page)

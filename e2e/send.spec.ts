@@ -17,7 +17,7 @@ async function tokenOf(page: Page, url: string): Promise<string> {
 
 // promise (customer): Delivery: “Order created successfully!”
 // promise (customer): `/dashboard/send`: sending a package
-test('a customer sends a package: places by keyboard, the fare, a landmark, the order', async ({ page }) => {
+test('a customer sends a package, with places chosen by keyboard', async ({ page }) => {
   await page.getByRole('link', { name: /Send a package/ }).click()
   await expect(page.getByRole('heading', { name: 'Send a package' })).toBeVisible()
 

@@ -11,10 +11,7 @@ import {
 } from './helpers/journey.ts'
 
 // promise (everyone): `/login`: after it, the page that was asked for
-test('without a session, from a protected page to login and after it on to that page', async ({
-  page,
-  ozi,
-}) => {
+test('without a session, a protected page leads to login and back', async ({ page, ozi }) => {
   const person = await makeCustomer(ozi)
   await page.goto('/dashboard/orders')
   await expect(page).toHaveURL(/\/login/)
@@ -47,10 +44,7 @@ test('who is signed in and visits login or register lands on the dashboard', asy
   }
 })
 
-test('a stored token that has expired ends at login, and nothing of the session is left', async ({
-  page,
-  ozi,
-}) => {
+test('an expired token ends at login, and leaves no session', async ({ page, ozi }) => {
   const person = await makeCustomer(ozi)
   await logIn(page, person.email)
   await expect(page).toHaveURL(/\/dashboard$/)
@@ -67,10 +61,7 @@ test('a stored token that has expired ends at login, and nothing of the session 
   ])
 })
 
-test('a customer at /admin is told that it is for administrators, and no data comes', async ({
-  page,
-  ozi,
-}) => {
+test('a customer at /admin is told that it is for administrators', async ({ page, ozi }) => {
   const person = await makeCustomer(ozi)
   await logIn(page, person.email)
   await expect(page).toHaveURL(/\/dashboard$/)

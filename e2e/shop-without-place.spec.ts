@@ -43,7 +43,7 @@ async function asItWas(page: Page): Promise<{ readonly now: () => void }> {
 }
 
 // promise (customer): A shop without a place cannot be ordered from, which is said before and at the checkout
-test('what a shop without a place sells is shown as not to be ordered yet, and why; once it has one it can be', async ({
+test('items of a shop without a place cannot be ordered, and say why', async ({
   page,
   ozi,
   customer: _signedIn,
@@ -67,12 +67,7 @@ test('what a shop without a place sells is shown as not to be ordered yet, and w
 })
 
 // promise (customer): A shop without a place cannot be ordered from, which is said before and at the checkout
-test('in the cart it is named and not counted, and the checkout orders the rest', async ({
-  page,
-  ozi,
-  customer,
-  placeless,
-}) => {
+test('in the cart it is named and not counted', async ({ page, ozi, customer, placeless }) => {
   const suya = await itemCalled(ozi.url, 'suya')
   await openWith(page, '/dashboard/cart', {
     cart: cartWith(customer.id, [
@@ -97,12 +92,7 @@ test('in the cart it is named and not counted, and the checkout orders the rest'
 })
 
 // promise (customer): A shop without a place cannot be ordered from, which is said before and at the checkout
-test('a shop that takes no orders any more is told where the fare is asked for, and nothing is lost', async ({
-  page,
-  ozi,
-  customer,
-  placeless,
-}) => {
+test('a shop that stops taking orders is named with the fare', async ({ page, ozi, customer, placeless }) => {
   const suya = await itemCalled(ozi.url, 'suya')
   const shops = await asItWas(page)
   await openCheckout(page, customer.id, [
@@ -130,11 +120,7 @@ test('a shop that takes no orders any more is told where the fare is asked for, 
 })
 
 // promise (customer): A shop without a place cannot be ordered from, which is said before and at the checkout
-test('a shop that takes no orders any more is told as the order is sent, and nothing is lost', async ({
-  page,
-  ozi,
-  customer,
-}) => {
+test('a shop that stops taking orders is named with the order', async ({ page, ozi, customer }) => {
   const suya = await itemCalled(ozi.url, 'suya')
   await openCheckout(page, customer.id, [[suya, 1]])
   await sayWhere(page)

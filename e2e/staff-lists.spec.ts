@@ -70,10 +70,7 @@ for (const [path, call, date] of [
   ['/admin/orders', /get-transactions/, '5 Mar 2026, 00:05'],
 ] as const) {
   // promise (staff): Dates of the lists are those of Lagos
-  test(`${path} has dates as they are in Lagos, where the day begins an hour earlier`, async ({
-    page,
-    ozi,
-  }) => {
+  test(`${path} has dates of Lagos, where the day begins an hour earlier`, async ({ page, ozi }) => {
     await order(ozi)
     await makeRider(ozi.url, 'Dated')
     await makeVendor(ozi.url, 'Dated Shop')
@@ -91,10 +88,7 @@ for (const [path, call, date] of [
 }
 
 // promise (staff): Titles and fields of the dialogs for people, to the letter
-test('the dialogs that change a customer, a rider and a shop have their titles and fields to the letter', async ({
-  page,
-  ozi,
-}) => {
+test('the dialogs for people have their titles and fields to the letter', async ({ page, ozi }) => {
   const customer = await makeCustomer(ozi, someone('Adanna'))
   const rider = await makeRider(ozi.url, 'Lettered')
   const shop = await makeVendor(ozi.url, 'Shop of Letters')
@@ -120,9 +114,7 @@ test('the dialogs that change a customer, a rider and a shop have their titles a
 })
 
 // promise (staff): A new rider or shop: “Password and confirm password do not match.”
-test('two different passwords of a new shop are told to the letter, and nothing that was typed is lost', async ({
-  page,
-}) => {
+test('two different passwords of a new shop are told to the letter', async ({ page }) => {
   const { email, mobileNumber } = someone('Shop')
   // After the fixed +234, a number's leading zero is dropped.
   const phone = mobileNumber.slice(1)
@@ -153,9 +145,7 @@ test('two different passwords of a new shop are told to the letter, and nothing 
 })
 
 // promise (staff): A search too short for all rows: “The newest … were searched. Type three letters or digits to search all.”
-test('a search too short for all rows says what was searched, and how to search the rest', async ({
-  page,
-}) => {
+test('a search too short for all rows says what was searched', async ({ page }) => {
   // The server answers like this only with thousands of rows.
   await page.route(/get\/users\/all\?.*search=q(&|$)/, async (route) => {
     const answer = await route.fetch()

@@ -35,10 +35,7 @@ const PAGES: readonly { readonly path: string; readonly sign: (page: Page) => Lo
 
 for (const width of [360, 768, 1440]) {
   // promise (staff): Every page fits 360, 768 and 1440 px, logs no error and asks no other host
-  test(`every page of the staff fits ${width} px by day and by night, and is quiet about it`, async ({
-    browser,
-    ozi,
-  }) => {
+  test(`every page of the staff fits ${width} px by day and by night`, async ({ browser, ozi }) => {
     test.slow()
     const person = { ...someone(LONG), lastName: LONG }
     await someWriter(ozi, LONG.repeat(3), { person })

@@ -29,11 +29,7 @@ async function join(page: Page, name: string): Promise<void> {
 
 // promise (staff): `/invitation`: joining the staff
 // promise (staff): `/admin/staff`: colleagues
-test('a colleague is invited, joins by the mailed link, gets another role and is removed', async ({
-  page,
-  ozi,
-  browser,
-}) => {
+test('a colleague is invited, joins, gets another role and is removed', async ({ page, ozi, browser }) => {
   const { email } = someone('Ifeoma')
   await openStaff(page)
   await expectAccessible(page)
@@ -102,10 +98,7 @@ test('a colleague is invited, joins by the mailed link, gets another role and is
 })
 
 // promise (staff): `/invitation`: joining the staff
-test('an invitation that was sent again or taken back says so to whoever opens the old link', async ({
-  page,
-  ozi,
-}) => {
+test('the link of an invitation sent again or taken back says so', async ({ page, ozi }) => {
   const { email } = someone('Obinna')
   await openStaff(page)
   await invite(page, email, 'Finance')
@@ -161,9 +154,7 @@ test('the last administrator cannot step down or leave, and is told why', async 
 })
 
 // promise (staff): A removal that is refused keeps its question open
-test('an invitation that is not taken back says so over its question, and a second try takes it back', async ({
-  page,
-}) => {
+test('an invitation whose removal fails says so over its question', async ({ page }) => {
   const { email } = someone('Adaeze')
   await openStaff(page)
   await invite(page, email, 'Support')

@@ -46,10 +46,7 @@ test('a message leaves the title of an open sheet and its way out free', async (
 })
 
 // promise (everyone): A toast covers neither titles nor ways out
-test('a message leaves the head of a customer’s page and the bar under the thumb free', async ({
-  pageOf,
-  ozi,
-}) => {
+test('a message leaves a page’s header and bottom bar free', async ({ pageOf, ozi }) => {
   const { email, orders } = await someCustomer(ozi, ['a parcel to share'])
   const page = await pageOf(email)
   await page.goto(`/dashboard/orders/${orders[0]?._id ?? ''}`)

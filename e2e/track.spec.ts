@@ -82,10 +82,7 @@ test('a link that was shared is followed by somebody without an account', async 
 })
 
 // promise (everyone): A shared link shows an order without an account and without codes
-test('without script the link shows the same, and is fetched anew by the browser', async ({
-  browser,
-  ozi,
-}) => {
+test('without script the link shows the same, and refreshes', async ({ browser, ozi }) => {
   const { token, orders } = await someCustomer(ozi)
   const { trackToken = '' } = await readOrder(ozi.url, token, orders[0]?._id ?? '')
   const context = await browser.newContext({ baseURL: ozi.url, javaScriptEnabled: false })
@@ -125,7 +122,7 @@ test('when the network goes, what was seen last stays and the page says so', asy
   await expect(page.getByText(/We cannot reach Ozi just now/)).toBeHidden()
 })
 
-test('a link that cannot be looked up just now says so, and works again by itself', async ({ page }) => {
+test('a link that fails says so, and works again by itself', async ({ page }) => {
   const own = await startOzi({ SEED_DEMO: 'true' })
   try {
     const token = await logInByApi(own.url, 'adaeze@demo.ozi.local', 'ozi-demo-only')
@@ -154,7 +151,7 @@ test('a link that cannot be looked up just now says so, and works again by itsel
 })
 
 // promise (everyone): Everything fits 320 px, also with letters twice as large
-test('a link reads well on the smallest phone, also with letters twice as large', async ({ page, ozi }) => {
+test('a link fits the smallest phone, also with large letters', async ({ page, ozi }) => {
   const { token, orders } = await someCustomer(ozi)
   const id = orders[0]?._id ?? ''
   const { trackToken = '' } = await readOrder(ozi.url, token, id)

@@ -72,7 +72,7 @@ const HALVES: Readonly<Record<string, Half>> = {
 
 for (const [what, half] of Object.entries(HALVES)) {
   // promise (staff): A half-filled form asks before it throws away what was typed
-  test(`the way back over ${what} asks first, and leads out of the dialog alone`, async ({ page, ozi }) => {
+  test(`the way back over ${what} asks first`, async ({ page, ozi }) => {
     await page.setViewportSize(DESK)
     await asAdmin(page, ozi.url)
     await page.goto('/admin')
@@ -135,10 +135,7 @@ test('the way back over a shop’s new item and over its file asks first', async
 })
 
 // promise (staff): A half-filled form asks before it throws away what was typed
-test('an order for a caller that was begun is left only when that is meant, whichever way', async ({
-  page,
-  ozi,
-}) => {
+test('an order begun for a caller is left only on purpose', async ({ page, ozi }) => {
   await page.setViewportSize(DESK)
   await asAdmin(page, ozi.url)
   await page.goto('/admin/orders')

@@ -108,7 +108,7 @@ test('a link that was used, or is cut short, leads to a new one', async ({ page 
   await expect(page).toHaveURL(/\/forgot$/)
 })
 
-test('a new code is asked for once the wait is over, and the older one is gone', async ({ page, ozi }) => {
+test('a new code is asked for after the wait, and voids the older one', async ({ page, ozi }) => {
   const person = someone()
   await register(page, person)
   await page.getByLabel('Code').pressSequentially('123')
@@ -135,7 +135,7 @@ test('a new code is asked for once the wait is over, and the older one is gone',
   expect(status).toBe(200)
 })
 
-test('what the dashboard needs is fetched once somebody begins to log in, not before', async ({ page }) => {
+test('what the dashboard needs is loaded once somebody begins to log in', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/login')
@@ -159,7 +159,7 @@ test('who was signed in here is led on when they come back to the page', async (
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each form says what it needs, sends nothing and puts nothing into the address', async ({ page }) => {
+  test('each form says what it needs, and puts nothing into the address', async ({ page }) => {
     for (const path of ['/login', '/register', '/forgot', '/verify', '/new-password?token=none', '/logout']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
