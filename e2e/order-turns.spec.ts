@@ -89,7 +89,7 @@ test('staff have a failed delivery tried again, then brought back', async ({ bro
 })
 
 // promise (staff): Staff try again, bring back and return; for a shop they accept, prepare and refuse
-test('the desk answers, prepares and refuses for a shop that telephones', async ({ browser, ozi }) => {
+test('staff answer, prepare and refuse for a shop that telephones', async ({ browser, ozi }) => {
   const { token } = await someCustomer(ozi, [])
   const item = await putOnShelf(ozi.url, 'Ofe owerri of the desk')
   const [kept, refused] = [await orderTwo(ozi.url, token, item._id), await orderTwo(ozi.url, token, item._id)]

@@ -103,7 +103,7 @@ test('a price that failed or changed is said before it is charged', async ({ bro
 })
 
 // promise (staff): Staff say who pays for another try, and its transaction appears in the list
-test('what the customer decides meanwhile is told to the office that asks', async ({ browser, ozi }) => {
+test('what the customer decides meanwhile is told to the staff who ask', async ({ browser, ozi }) => {
   const { order } = await oneParcel(ozi)
   const page = await adminPage(browser, ozi.url)
   const dialog = await askAgain(page, order)
