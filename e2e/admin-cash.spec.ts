@@ -22,11 +22,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 
 // promise (staff): `/admin/cash`: cash held by riders
 // promise (rider): `/rider/cash`: cash held
-test('a rider delivers, the desk sees the cash at once, records a part, hears of a colleague, and reads the statement', async ({
-  browser,
-  pageOf,
-  ozi,
-}) => {
+test('staff see the cash a rider collected at once', async ({ browser, pageOf, ozi }) => {
   test.slow()
   const rider = await makeRider(ozi.url, 'Kamsi')
   const { orders, token } = await someCustomer(ozi, ['paid at the door'])
@@ -54,7 +50,7 @@ test('a rider delivers, the desk sees the cash at once, records a part, hears of
   await ride.goto('/rider/cash')
   await expect(ride.getByText(naira(fee)).first()).toBeVisible()
 
-  // Nobody reloads the desk.
+  // Nobody reloads the staff’s page.
   const row = rowOf(desk, rider.name)
   await expect(row).toContainText(naira(fee))
   await expect(row.getByRole('link', { name: `Call ${rider.name}` })).toHaveAttribute('href', /^tel:\+234/)
@@ -139,10 +135,7 @@ test('a rider delivers, the desk sees the cash at once, records a part, hears of
 })
 
 // promise (staff): Cash that a rider hands in is recorded once, and only as it was seen
-test('a double tap and a lost answer are recorded once, and whoever comes second is told that nothing is left', async ({
-  page,
-  ozi,
-}) => {
+test('a double tap and a lost answer are recorded once', async ({ page, ozi }) => {
   test.slow()
   const { rider, fee } = await riderWithCash(ozi, 'Tobe', 2)
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -191,10 +184,7 @@ test('a double tap and a lost answer are recorded once, and whoever comes second
 })
 
 // promise (staff): Cash that a rider hands in is recorded once, and only as it was seen
-test('what a colleague recorded is told in the dialog of a statement, too, while the page behind it goes on', async ({
-  page,
-  ozi,
-}) => {
+test('a dialog hears that a colleague recorded a remittance', async ({ page, ozi }) => {
   const { rider, fee } = await riderWithCash(ozi, 'Nnenna')
   await page.setViewportSize({ width: 1440, height: 900 })
   await asAdmin(page, ozi.url)
@@ -226,11 +216,7 @@ test('a rider who holds cash is not deleted, and the dialog says why', async ({ 
 })
 
 // promise (rider): `/rider/cash`: cash held
-test('the cash of riders is readable by everyone, by day and by night, whatever becomes of it', async ({
-  page,
-  pageOf,
-  ozi,
-}) => {
+test('the cash of riders is accessible in every state, day and night', async ({ page, pageOf, ozi }) => {
   test.slow()
   const { rider } = await riderWithCash(ozi, 'Adaora', 2)
   await recordByApi(ozi.url, rider._id, 500)
@@ -264,10 +250,7 @@ test('the cash of riders is readable by everyone, by day and by night, whatever 
   await expectAccessible(ride)
 })
 
-test('both tables are whole on a tablet and on a narrow screen, however long a name is', async ({
-  page,
-  ozi,
-}) => {
+test('both tables fit a tablet and a narrow screen, however long a name is', async ({ page, ozi }) => {
   const { rider } = await riderWithCash(ozi, 'Oluwadamilola-Chukwuebuka')
   await asAdmin(page, ozi.url)
   for (const path of ['/admin/cash', `/admin/cash/${rider._id}`]) {
@@ -284,10 +267,7 @@ test('both tables are whole on a tablet and on a narrow screen, however long a n
 })
 
 // promise (staff): `/admin/cash/:riderId`: a rider’s statement
-test('a long statement comes as one scrolls, links each order, and says what is held by now', async ({
-  page,
-  ozi,
-}) => {
+test('a long statement is loaded by scrolling, and links each order', async ({ page, ozi }) => {
   test.slow()
   const { rider, fee, numbers } = await riderWithCash(ozi, 'Chidubem', 3)
   await asAdmin(page, ozi.url)

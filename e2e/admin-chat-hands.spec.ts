@@ -15,10 +15,7 @@ import {
 const PHONE = { width: 360, height: 740 }
 
 // promise (staff): Chat: keys /, j, k, Enter, Esc
-test('by the keyboard alone: to the search, through the rows, into a conversation, an answer, and back', async ({
-  browser,
-  ozi,
-}) => {
+test('by keyboard: to the search, the rows, a conversation, and back', async ({ browser, ozi }) => {
   const first = await someWriter(ozi, 'The first')
   const second = await someWriter(ozi, 'The second')
   const page = await staffPage(browser, ozi.url, await administrator(ozi.url))
@@ -61,10 +58,7 @@ test('the send button waits for words', async ({ browser, ozi }) => {
   await page.context().close()
 })
 
-test('while it is on its way the list and the messages say so, and nothing can be sent', async ({
-  browser,
-  ozi,
-}) => {
+test('while the list and the messages load, nothing can be sent', async ({ browser, ozi }) => {
   const ngozi = await someWriter(ozi, 'Hello')
   const page = await staffPage(browser, ozi.url, await administrator(ozi.url))
   const letListCome = await holdCalls(page, /\/admin\/conversations(\?|$)/)
@@ -86,10 +80,7 @@ test('while it is on its way the list and the messages say so, and nothing can b
 })
 
 // promise (staff): Chat on a phone: list, conversation, details, and back
-test('on a phone: the list, then the conversation, then what stands beside it, and a way back from each', async ({
-  browser,
-  ozi,
-}) => {
+test('on a phone: the list, the conversation, the details, and back', async ({ browser, ozi }) => {
   const ngozi = await someWriter(ozi, 'From my phone')
   const page = await staffPage(browser, ozi.url, await administrator(ozi.url), PHONE)
   await page.goto(`/admin/chats?search=${ngozi.email}`)

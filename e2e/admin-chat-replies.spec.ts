@@ -42,10 +42,7 @@ async function twoEditing(browser: Parameters<typeof staffPage>[0], ozi: Paramet
 }
 
 // promise (staff): Two change one saved reply: the second is told and loses nothing
-test('of two who change a saved reply the second is told, takes theirs or saves over it, and loses nothing', async ({
-  browser,
-  ozi,
-}) => {
+test('of two who change a saved reply, the second is told and loses nothing', async ({ browser, ozi }) => {
   test.slow()
   const { first, second, title, done } = await twoEditing(browser, ozi)
   const firstWrites = async (content: string) => {
@@ -84,10 +81,7 @@ test('of two who change a saved reply the second is told, takes theirs or saves 
 })
 
 // promise (staff): Two change one saved reply: the second is told and loses nothing
-test('a saved reply that somebody else deleted meanwhile can be saved anew, and is not deleted twice', async ({
-  browser,
-  ozi,
-}) => {
+test('a saved reply that somebody else deleted can be saved again', async ({ browser, ozi }) => {
   const { first, second, title, done } = await twoEditing(browser, ozi)
   await press(first, 'Back')
   await press(first, `Delete ${title}`)

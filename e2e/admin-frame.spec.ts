@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, ozi }) => {
 
 test.describe('the frame', () => {
   // promise (staff): Every page: the greeting, the profile and the menu, also on a phone
-  test('greets by name, leads to the profile, marks the page one is on, and logs out', async ({ page }) => {
+  test('greets by name, marks the current page, and logs out', async ({ page }) => {
     await page.goto('/admin')
     await expect(page.getByText('Hello,')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Administrator, to your profile' })).toHaveAttribute(
@@ -27,9 +27,7 @@ test.describe('the frame', () => {
   })
 
   // promise (staff): Every page: the greeting, the profile and the menu, also on a phone
-  test('on a phone the menu lies over the page: the keyboard stays in it, Esc closes it, the page keeps still', async ({
-    page,
-  }) => {
+  test('on a phone the menu keeps the focus until Esc closes it', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/admin')
     await expect(part(page, 'Recent Signups')).toBeVisible()

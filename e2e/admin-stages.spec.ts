@@ -18,10 +18,7 @@ const failed = (page: Page) => waits(page).getByRole('link', { name: /deliver(y|
 const stage = (page: Page) => page.getByLabel('Where the order is')
 
 // promise (staff): `/admin` says how many orders wait for the staff, and leads to them
-test('a delivery that fails is told on the overview, which leads to it alone; decided on, it leaves the list by itself', async ({
-  browser,
-  ozi,
-}) => {
+test('a failed delivery is on the overview until it is decided', async ({ browser, ozi }) => {
   test.slow()
   const page = await adminPage(browser, ozi.url)
   await page.goto('/admin')
@@ -87,10 +84,7 @@ async function connectionOf(page: Page) {
 }
 
 // promise (staff): `/admin` says how many orders wait for the staff, and leads to them
-test('what left a stage while the connection was away is not listed once it is back', async ({
-  browser,
-  ozi,
-}) => {
+test('orders that left a stage while offline leave the list', async ({ browser, ozi }) => {
   const ngozi = await someCustomer(ozi, ['a mat', 'a stool'])
   const [mat, stool] = ngozi.orders
   await moveByApi(ozi.url, mat?._id ?? '', ['cancelled'])
@@ -107,10 +101,7 @@ test('what left a stage while the connection was away is not listed once it is b
 })
 
 // promise (staff): Orders are found by the stage they are in
-test('where the orders are goes together with the other filters, the address and the export', async ({
-  browser,
-  ozi,
-}) => {
+test('stages work together with filters, the address and the export', async ({ browser, ozi }) => {
   const ngozi = await someCustomer(ozi, ['a cup', 'a plate', 'a spoon'])
   const [cup, plate, spoon] = ngozi.orders
   await moveByApi(ozi.url, cup?._id ?? '', ['cancelled'])

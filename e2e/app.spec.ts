@@ -65,11 +65,7 @@ async function newPhone(context: BrowserContext): Promise<Page> {
 
 // promise (everyone): Offline is said, nothing is lost, and the address holds filters and page
 // promise (customer): It opens offline to the last seen orders, and forgets them at logout
-test('without a network the app opens to the last seen orders, and says how old they are', async ({
-  page,
-  context,
-  ozi,
-}) => {
+test('without a network the app opens to the last seen orders', async ({ page, context, ozi }) => {
   const { order } = await someoneWhoLooked(page, ozi)
   await page.close()
   await context.setOffline(true)
@@ -116,11 +112,7 @@ test('a page that is not kept says so honestly, and leads to what is', async ({ 
 })
 
 // promise (customer): It opens offline to the last seen orders, and forgets them at logout
-test('a network that hangs shows what is kept, and nobody is signed out by it', async ({
-  page,
-  context,
-  ozi,
-}) => {
+test('a network that hangs shows stored pages, and signs nobody out', async ({ page, context, ozi }) => {
   const { order } = await someoneWhoLooked(page, ozi)
   await context.route('**/api/v1/**', () => undefined)
   await page.goto('/dashboard/orders')
@@ -162,10 +154,7 @@ test('who logs out takes the kept orders along, in every tab', async ({ page, co
 })
 
 // promise (customer): It opens offline to the last seen orders, and forgets them at logout
-test('whose session is ended elsewhere keeps nothing here either, as soon as an open page or the next one hears of it', async ({
-  page,
-  ozi,
-}) => {
+test('a session that was ended elsewhere keeps nothing here', async ({ page, ozi }) => {
   const end = async () => {
     const token = await page.evaluate(() => localStorage.getItem('token'))
     await callApi(ozi.url, '/auth/user/logout', { body: {}, token: token ?? '' })
@@ -239,7 +228,7 @@ test.describe('a new release', () => {
   test.setTimeout(150_000)
 
   // promise (everyone): No stale code after a release
-  test('is what one sees after a reload, and an open page goes on without a gap', async ({ browser }) => {
+  test('is there after a reload, and an open page goes on', async ({ browser }) => {
     const mailbox = new Mailbox()
     await mailbox.open()
     const first = await startOzi({ SMTP_URL: mailbox.url })

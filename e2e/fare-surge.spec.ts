@@ -22,7 +22,7 @@ async function hold(page: Page, path: RegExp): Promise<() => void> {
 }
 
 // promise (staff): On a slow network fares are changed one after the other
-test('while a surge’s Update waits its turn, the switch says that it does too', async ({ page, ozi }) => {
+test('while a surge’s Update waits, the switch says that it waits too', async ({ page, ozi }) => {
   await openSurging(page, ozi.url)
   const release = await hold(page, /update-delivery-fee/)
   const fee = page.getByLabel('Delivery Fee', { exact: true })

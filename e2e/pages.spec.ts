@@ -69,10 +69,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 // promise (everyone): Everything fits 320 px, also with letters twice as large
-test('the code page is accessible and fits 320 px, also with letters twice as large', async ({
-  page,
-  ozi,
-}) => {
+test('the code page is accessible and fits 320 px, with large letters too', async ({ page, ozi }) => {
   const person = someone()
   await callApi(ozi.url, '/auth/user/signup', {
     body: { ...person, password: PASSWORD, confirmPassword: PASSWORD, gender: 'male' },
@@ -140,10 +137,7 @@ test('a hand-over code stands on one line within its card, at every width', asyn
 })
 
 // promise (everyone): No page asks another host, logs an error or breaks its own policy
-test('no page asks another host for anything, logs an error or breaks its own policy', async ({
-  page,
-  ozi,
-}) => {
+test('no page asks another host, logs an error or breaks its policy', async ({ page, ozi }) => {
   const { errors, foreign } = watch(page, ozi.url)
   const person = await makeCustomer(ozi)
   await signInAs(page, ozi.url, person.email, PASSWORD)

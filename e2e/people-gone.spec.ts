@@ -7,11 +7,7 @@ test.beforeEach(async ({ page, ozi }) => void (await signInAsAdmin(page, ozi.url
 
 for (const { noun, list, said, make } of PEOPLE) {
   // promise (staff): One changes and one deletes the same person: the second is told and loses nothing
-  test(`of two the one who changes a ${noun} that the other deleted is told, and can copy what was typed`, async ({
-    page,
-    ozi,
-    browser,
-  }) => {
+  test(`changing a ${noun} that a colleague deleted is told`, async ({ page, ozi, browser }) => {
     const { email, name } = await make(ozi)
     const other = await adminPage(browser, ozi.url)
     for (const tab of [page, other]) await tab.goto(`/admin/${list}?search=${email}`)
@@ -36,7 +32,7 @@ for (const { noun, list, said, make } of PEOPLE) {
   })
 
   // promise (staff): One changes and one deletes the same person: the second is told and loses nothing
-  test(`of two the one who deletes a ${noun} that the other changed or deleted is told first`, async ({
+  test(`deleting a ${noun} that a colleague changed or deleted is told first`, async ({
     page,
     ozi,
     browser,

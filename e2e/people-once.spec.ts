@@ -12,10 +12,7 @@ import {
 import { expectAccessibleInBoth } from './helpers/staff.ts'
 
 // promise (staff): The NIN, plate and phone of a rider belong to no other rider
-test('a rider with the plate, the NIN or the phone of another is refused at the field, and what was typed stays', async ({
-  page,
-  ozi,
-}) => {
+test('a rider with another’s plate, NIN or phone is refused at the field', async ({ page, ozi }) => {
   await signInAsAdmin(page, ozi.url)
   const taken = newVehicle()
   await makeRider(ozi.url, 'Earlier', taken)
@@ -74,10 +71,7 @@ for (const { who, role, make, said } of [
   { who: 'a shop', role: 'vendor', make: makeVendor, said: /registered your shop/ },
 ] as const) {
   // promise (staff): A registered rider or shop is mailed where to log in and a link to choose a password
-  test(`${who} whom the office registered chooses a password by the mailed link, and logs in`, async ({
-    page,
-    ozi,
-  }) => {
+  test(`${who} whom staff registered sets a password by the mailed link`, async ({ page, ozi }) => {
     const { email } = await make(ozi.url, 'Welcomed')
     await ozi.mailbox.waitFor(email, said)
     await page.goto(await ozi.mailbox.waitFor(email, /http\S+\/new-password\?token=[\w-]+/))

@@ -26,10 +26,7 @@ const newShop = (shopName: string) => {
 // promise (staff): A success says that a shop has no place yet, and the list sets it
 // promise (staff): A new rider or shop is added to its list, and marked
 // promise (staff): `/admin/vendors`: shops
-test('a shop is registered by twelve fields; without a place it is shown as not orderable', async ({
-  page,
-  ozi,
-}) => {
+test('a shop without a place is registered, and not orderable', async ({ page, ozi }) => {
   await makeVendor(ozi.url, 'Zimuzo Foods')
   await page.goto('/admin/vendors')
   await expect(page.getByRole('heading', { name: 'Registered Vendors' })).toBeVisible()
@@ -60,10 +57,7 @@ test('a shop is registered by twelve fields; without a place it is shown as not 
 })
 
 // promise (staff): A success says that a shop has no place yet, and the list sets it
-test('a shop that still has no place after it was changed is told, and its place is set from the list', async ({
-  page,
-  ozi,
-}) => {
+test('a changed shop without a place says so, and gets it from the list', async ({ page, ozi }) => {
   const { email } = await makeVendor(ozi.url, 'Placed Late', 'Xqzzvw')
   await page.goto(`/admin/vendors?search=${email}`)
   await page.getByRole('button', { name: 'Update Placed Late' }).click()

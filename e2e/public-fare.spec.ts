@@ -21,10 +21,7 @@ async function expectPlacesKept(page: Page): Promise<void> {
 
 // promise (everyone): All works by keyboard, and the focus is always visible
 // promise (everyone): The fare is seen before anybody registers, and both places are kept through sign-in
-test('Ada sees the fare by keyboard alone, registers, and finds both places in the form', async ({
-  page,
-  ozi,
-}) => {
+test('a visitor sees the fare by keyboard, registers, and keeps both places', async ({ page, ozi }) => {
   const ada = someone('Ada')
   await page.goto('/')
   await from(page).focus()
@@ -105,7 +102,7 @@ test.describe('by thumb', () => {
   })
 })
 
-test('whoever asked for no fare, or named one place alone, is told of no places', async ({ page }) => {
+test('without a complete fare, the login page shows no places', async ({ page }) => {
   for (const headedFor of [
     '',
     '?next=/dashboard/send',
@@ -149,7 +146,7 @@ test('a fare that does not come keeps the places, and a retry brings it', async 
 })
 
 // promise (everyone): Markup in every field is shown as text
-test('suggestions that do not come say so, and a place with markup in its name is text', async ({ page }) => {
+test('suggestions that fail say so, and markup in a place is text', async ({ page }) => {
   await page.goto('/')
   await page.route('**/places/search?**', (route) => route.abort())
   await from(page).fill('Ikenegbu')

@@ -11,10 +11,7 @@ const card = (page: Page, number: string) => page.getByRole('article', { name: n
 
 // promise (shop): `/vendor`: orders of the shop
 // promise (shop): `/vendor/orders/:orderId`: one order
-test('a shop hears of an order, accepts it, prepares it, and says its code to the rider', async ({
-  pageOf,
-  ozi,
-}) => {
+test('a shop accepts an order, prepares it, and says its code', async ({ pageOf, ozi }) => {
   const page = await pageOf(NKECHI)
   await expect(page).toHaveURL(/\/vendor$/)
   const customer = await someCustomer(ozi, [])
@@ -42,7 +39,7 @@ test('a shop hears of an order, accepts it, prepares it, and says its code to th
 })
 
 // promise (shop): `/vendor`: orders of the shop
-test('a shop refuses with a reason, which is asked for and told to the customer', async ({ pageOf, ozi }) => {
+test('a shop refuses with a reason that the customer is told', async ({ pageOf, ozi }) => {
   const customer = await someCustomer(ozi, [])
   const { _id: itemId } = await putOnShelf(ozi.url, 'Ukwa of the vendor’s journey')
   const made = await orderTwo(ozi.url, customer.token, itemId)
@@ -64,10 +61,7 @@ test('a shop refuses with a reason, which is asked for and told to the customer'
 })
 
 // promise (shop): `/vendor`: orders of the shop
-test('an answer to a shop that comes after a later state does not bring the earlier one back', async ({
-  pageOf,
-  ozi,
-}) => {
+test('a late answer to a shop does not bring back an earlier state', async ({ pageOf, ozi }) => {
   const customer = await someCustomer(ozi, [])
   const item = await putOnShelf(ozi.url, 'Ukwa that was late')
   const made = await orderTwo(ozi.url, customer.token, item._id)
@@ -95,10 +89,7 @@ test('an answer to a shop that comes after a later state does not bring the earl
   await takeOffShelf(ozi.url, item._id)
 })
 
-test('a shop that is about to refuse what was cancelled is told, and one whose answer is lost sees how it stands', async ({
-  pageOf,
-  ozi,
-}) => {
+test('a shop that refuses a cancelled order is told', async ({ pageOf, ozi }) => {
   const customer = await someCustomer(ozi, [])
   const item = await putOnShelf(ozi.url, 'Ukwa that was lost')
   const page = await pageOf(NKECHI)
@@ -128,10 +119,7 @@ test('a shop that is about to refuse what was cancelled is told, and one whose a
 })
 
 // promise (shop): `/vendor/items`: items
-test('an item is added with its price, changed, turned off for today and removed', async ({
-  pageOf,
-  ozi,
-}) => {
+test('an item is added, changed, turned off for today and removed', async ({ pageOf, ozi }) => {
   const page = await pageOf(NKECHI)
   await page.getByRole('link', { name: 'Items' }).click()
   await expectAccessible(page)
@@ -165,10 +153,7 @@ test('an item is added with its price, changed, turned off for today and removed
 })
 
 // promise (shop): `/vendor/items`: items
-test('an item’s picture is taken from a photo, stands beside it, and is taken away again', async ({
-  pageOf,
-  ozi,
-}) => {
+test('an item’s picture is taken from a photo, and removed again', async ({ pageOf, ozi }) => {
   const item = await putOnShelf(ozi.url, 'Oha soup of the picture')
   const page = await pageOf(NKECHI)
   await page.goto('/vendor/items')
@@ -199,10 +184,7 @@ test('an item’s picture is taken from a photo, stands beside it, and is taken 
   await takeOffShelf(ozi.url, item._id)
 })
 
-test('a switch stays where it was turned while the server takes its time, and the last turn counts', async ({
-  pageOf,
-  ozi,
-}) => {
+test('a switch stays where it was turned while the server is slow', async ({ pageOf, ozi }) => {
   const item = await putOnShelf(ozi.url, 'Abacha of the vendor’s journey', 700)
   const page = await pageOf(NKECHI)
   await page.goto('/vendor/items')
@@ -237,10 +219,7 @@ test('a switch stays where it was turned while the server takes its time, and th
   await takeOffShelf(ozi.url, item._id)
 })
 
-test('while the server is away an item keeps what was typed, and a switch goes back and says so', async ({
-  pageOf,
-  ozi,
-}) => {
+test('while the server is away an item keeps what was typed', async ({ pageOf, ozi }) => {
   const item = await putOnShelf(ozi.url, 'Okpa of the vendor’s journey', 500)
   const page = await pageOf(NKECHI)
   await page.goto('/vendor/items')
