@@ -1,13 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo, Server } from 'node:net'
-import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import type { TestDatabase } from '../../../test/database.ts'
 import { collectLog } from '../../../test/embedded.ts'
+import { message, ready, refusal, speakPostgres, urlOf, welcome } from '../../../test/speak-postgres.ts'
 import { migrate } from './migrate.ts'
 
 let database: TestDatabase
@@ -104,7 +102,7 @@ test('without a server, the start ends in one line after its time', async () => 
 
 test('a server that is still starting is waited for', async () => {
   const refusals = ['57P03', '57P03']
-  const server = await speak(() => {
+  const server = await speakPostgres(() => {
     const code = refusals.shift()
     return code === undefined
       ? refusal('28000', 'enough')
@@ -118,49 +116,12 @@ test('a server that is still starting is waited for', async () => {
 })
 
 test('an older PostgreSQL is refused in one line', async () => {
-  const server = await speak(() => welcome, oldVersion)
+  const server = await speakPostgres(() => welcome, oldVersion)
   await expect(migrate(urlOf(server), { log: collectLog(), dir })).rejects.toThrow(
     /^PostgreSQL 15 or newer is needed, DATABASE_URL leads to 14\.9\.$/,
   )
   server.close()
 })
-
-/** Just enough of PostgreSQL's protocol: one answer to the first message, another to all later ones. */
-async function speak(
-  onStartup: () => Buffer,
-  onQuery: () => Buffer = () => Buffer.alloc(0),
-): Promise<Server> {
-  const server = createServer((socket) => {
-    let isStarted = false
-    socket.on('error', () => {})
-    socket.on('data', (data) => {
-      const answer = isStarted ? onQuery() : onStartup()
-      if (isStarted && data[0] === 'X'.charCodeAt(0)) return socket.end()
-      isStarted = true
-      return socket.write(answer)
-    })
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return server
-}
-
-function urlOf(server: Server) {
-  const { port } = server.address() as AddressInfo
-  return { kind: 'url', url: `postgres://x@127.0.0.1:${port}/x` } as const
-}
-
-function message(type: string, body: Buffer): Buffer {
-  const length = Buffer.alloc(4)
-  length.writeInt32BE(body.length + 4)
-  return Buffer.concat([Buffer.from(type), length, body])
-}
-
-const refusal = (code: string, text: string) =>
-  message('E', Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${text}\0\0`))
-
-const ready = message('Z', Buffer.from('I'))
-const welcome = Buffer.concat([message('R', Buffer.alloc(4)), ready])
 
 /** One row with two texts: server_version_num and server_version. */
 function oldVersion(): Buffer {

@@ -7,7 +7,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import type { TestDatabase } from '../../../test/database.ts'
-import { pgOptions, urlOf } from './connection.ts'
+import { ready, refusal, speakPostgres, urlOf, welcome } from '../../../test/speak-postgres.ts'
+import { pgOptions, urlOf as databaseUrlOf } from './connection.ts'
 import { answers, closeDatabase, isDatabaseUnavailable, openDatabase } from './index.ts'
 
 let database: TestDatabase
@@ -32,6 +33,27 @@ test('numbers come as numbers, days as text, undefined is stored as null', async
   })
 })
 
+test('arrays of numbers, texts and ids go and come as arrays', async () => {
+  const texts = ['plain', '', 'null', 'a "quoted" \\ one, {braced}', 'two\nlines', null]
+  const ids = ['0f8fad5b-d9cb-469f-a165-70867728950e']
+  const [row] = await database.sql`
+    SELECT ${texts}::text[] AS texts, ${[1, -2, null]}::integer[] AS numbers, ${ids}::uuid[] AS ids,
+           ${[]}::text[] AS none`
+  expect(row).toEqual({ texts, numbers: [1, -2, null], ids, none: [] })
+})
+
+test('an error on a new connection is told to its query alone', async () => {
+  const server = await speakPostgres(
+    () => welcome,
+    () => Buffer.concat([refusal('57P01', 'shutting down'), ready]),
+  )
+  const sql = openDatabase(urlOf(server), { max: 1 })
+  // An error that nobody catches fails this file.
+  await expect(sql`SELECT 1`).rejects.toMatchObject({ code: '57P01' })
+  await closeDatabase(sql, 0)
+  server.close()
+})
+
 test('a statement that runs too long is cancelled', async () => {
   const sql = openDatabase(database.connection, { max: 1, statementTimeoutMs: 50 })
   await expect(sql`SELECT pg_sleep(10)`).rejects.toMatchObject({ code: '57014' })
@@ -50,7 +72,7 @@ test('a pool whose connection ended says unavailable, then serves again', async 
 })
 
 test('DATABASE_URL may lead through the folder of a Unix socket', async () => {
-  const sql = openDatabase({ kind: 'url', url: urlOf(database.connection) }, { max: 1 })
+  const sql = openDatabase({ kind: 'url', url: databaseUrlOf(database.connection) }, { max: 1 })
   const [there] = await sql`SELECT current_database() AS name`
   const [here] = await database.sql`SELECT current_database() AS name`
   expect(there).toEqual(here)

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import postgres from 'postgres'
 import type { DatabaseConnection } from './connection.ts'
 import type { DatabaseLog } from './log.ts'
@@ -25,17 +26,31 @@ const idleInTransactionTimeoutMs = 30_000
 /** Short, so that a database that is back is found within a second, however long it was away. */
 const reconnectPauseSeconds = { first: 0.05, longest: 0.5 }
 
-const parsers: Record<string, postgres.PostgresType> = {
+const types: Record<string, postgres.PostgresType> = {
   bigint: { to: 20, from: [20], serialize: String, parse: Number },
   numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
   date: { to: 1082, from: [1082], serialize: String, parse: String },
+  'integer[]': arrayType(1007),
+  'text[]': arrayType(1009),
+  'uuid[]': arrayType(2951),
+}
+
+function arrayType(oid: number): postgres.PostgresType {
+  return { to: oid, from: [oid], serialize: toArrayText, parse: pg.types.getTypeParser(oid) }
+}
+
+function toArrayText(values: readonly (string | number | null)[]): string {
+  const quoted = (value: string | number | null) =>
+    value === null ? 'null' : `"${String(value).replaceAll(/["\\]/g, '\\$&')}"`
+  return `{${values.map(quoted).join(',')}}`
 }
 
 /**
  * Opens a connection pool. Connections are opened when first needed, and reopened after a loss.
  *
  * bigint and numeric are read as numbers: exact to 2^53, which is 90 million million naira in kobo.
- * timestamptz is read as Date, date as `YYYY-MM-DD`, null as null; undefined is written as null.
+ * timestamptz is read as Date, date as `YYYY-MM-DD`, null as null; undefined is written as null. Arrays are
+ * known of integer, text and uuid; another kind needs its line in `types`.
  */
 export function openDatabase(connection: DatabaseConnection, options: PoolOptions = {}): Sql {
   const { max = 15, statementTimeoutMs = 10_000, log } = options
@@ -53,7 +68,10 @@ export function openDatabase(connection: DatabaseConnection, options: PoolOption
     },
     onnotice: (notice: postgres.Notice) => log?.info(`PostgreSQL: ${notice['message']}`),
     transform: { undefined: null },
-    types: parsers,
+    types,
+    // Otherwise the driver asks for all array types on each new connection. Nobody catches an error of that query,
+    // so that a database that stops at this moment would end the process.
+    fetch_types: false,
   }
   if (connection.kind === 'url') return postgres(...addressOf(connection.url, settings))
   const { socketDir, port, database, user } = connection
