@@ -91,6 +91,13 @@ export default {
       },
     },
     {
+      name: 'constants-hold-values-alone',
+      comment: 'Every page has some of them: with a schema would come its library.',
+      severity: 'error',
+      from: { path: '^contract/src/constants/', pathNot: tests },
+      to: { pathNot: '^contract/src/constants/' },
+    },
+    {
       name: 'geo-imports-no-room',
       comment: 'Places and roads know nothing of the business. geo imports no other room.',
       severity: 'error',

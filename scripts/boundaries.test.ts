@@ -57,6 +57,8 @@ const areas = 'web/src/areas'
 test.each([
   ['contract-imports-no-room', 'contract/src/orders.ts -> server/src/app.ts'],
   ['contract-imports-few-packages', 'contract/src/orders.ts -> node_modules/fastify/index.js'],
+  ['constants-hold-values-alone', 'contract/src/constants/orders.ts -> contract/src/orders.ts'],
+  ['constants-hold-values-alone', 'contract/src/constants/orders.ts -> node_modules/zod/index.js'],
   ['geo-imports-no-room', 'geo/src/index.ts -> contract/src/index.ts'],
   ['server-imports-contract-and-geo', 'server/src/app.ts -> web/src/root.tsx'],
   ['web-imports-contract', 'web/src/root.tsx -> server/src/app.ts'],
@@ -136,6 +138,8 @@ test('packages of the workspace are seen as the rooms they are', async () => {
 test('what the house allows breaks nothing', async () => {
   const allowed = [
     'contract/src/orders.ts -> node_modules/zod/index.js',
+    'contract/src/orders.ts -> contract/src/constants/orders.ts',
+    'contract/src/constants/orders.ts -> contract/src/constants/refusals.ts',
     'server/src/app.ts -> geo/src/index.ts',
     `${modules}/orders/orders.routes.ts -> ${modules}/orders/orders.logic.ts`,
     `${modules}/orders/orders.logic.ts -> ${modules}/riders/riders.service.ts`,

@@ -1,68 +1,14 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { AUDIT_ACTIONS } from './constants/audit.ts'
 import { Id, Instant, listAnswer, ListQuery, SentInstant } from './primitives.ts'
 import { Role } from './roles.ts'
 
 // Enumerations
-
-/**
- * The staff's actions that the audit log records, with names fit to show. The part before the dot is the kind
- * of subject. An action in use must not be renamed: audit lines are never changed.
- */
-export const AUDIT_ACTIONS = {
-  'user.update': 'Changed a customer',
-  'user.delete': 'Deleted a customer',
-  'rider.register': 'Registered a rider',
-  'rider.update': 'Changed a rider',
-  'rider.delete': 'Deleted a rider',
-  'rider.remit': 'Recorded cash that a rider handed in',
-  'vendor.register': 'Registered a vendor',
-  'vendor.update': 'Changed a vendor',
-  'vendor.delete': 'Deleted a vendor',
-  'item.create': 'Added an item',
-  'item.update': 'Changed an item',
-  'item.delete': 'Deleted an item',
-  'item.import': 'Imported items from a file',
-  'tariff.create': 'Created the pricing configuration',
-  'tariff.update': 'Changed the prices',
-  'order.place': 'Placed an order for a caller',
-  'order.move': 'Changed the status of an order',
-  'order.codes': 'Looked up the hand-over codes of an order',
-  'transaction.export': 'Exported transactions',
-  'conversation.changeStatus': 'Changed the status of a conversation',
-  'conversation.assign': 'Assigned a conversation',
-  'conversation.export': 'Exported a conversation',
-  'reply.create': 'Saved a reply',
-  'reply.update': 'Changed a saved reply',
-  'reply.delete': 'Deleted a saved reply',
-  'message.answer': 'Marked a message answered',
-  'message.reopen': 'Reopened a message',
-  'staff.invite': 'Invited somebody to the staff',
-  'staff.resend': 'Sent an invitation again',
-  'staff.revoke': 'Took an invitation back',
-  'staff.join': 'Joined the staff',
-  'staff.changeRole': 'Changed the role of a colleague',
-  'staff.remove': 'Removed a colleague',
-  'staff.resetSecondFactor': 'Reset the two-step login of a colleague',
-  'secondFactor.turnOn': 'Turned two-step login on',
-  'secondFactor.turnOff': 'Turned two-step login off',
-  'secondFactor.renewCodes': 'Made new recovery codes',
-} as const satisfies Record<string, string>
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 export const AuditAction = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]])
 
-// Messages
-export const auditMessages = {
-  none: 'Nothing has been changed yet.',
-  noMatch: 'Nothing in the audit log matches your search.',
-  /** Replaces values that are never stored: a password, a code, a national identification number. */
-  secret: 'not kept',
-  /** Replaces the personal data of a deleted person. */
-  erased: 'erased',
-} as const
-
 // Shapes
-
 /** The fields that changed, by name. A field that did not exist before, or no longer does, is missing. */
 export const AuditValues = z.record(z.string(), z.unknown())
 export type AuditValues = z.infer<typeof AuditValues>

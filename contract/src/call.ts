@@ -1,16 +1,5 @@
 import { oc } from '@orpc/contract'
-import type { Permission } from './roles.ts'
-
-/**
- * The API's path below the origin. Not in index.ts: a page that imports a constant from index.ts loads all
- * the files that index.ts imports.
- */
-export const API_ROOT = '/api/v1'
-/**
- * The header of every API answer that names the release of the web that goes with this API, by the address of
- * its route list. A page of another release sees by it that it is outdated.
- */
-export const RELEASE_HEADER = 'x-ozi-release'
+import type { Permission } from './constants/roles.ts'
 
 /**
  * Who may make a call.
@@ -45,13 +34,6 @@ export interface CallMeta {
    */
   readonly bodyBytes?: number
 }
-
-export const BODY_LIMIT = {
-  /** Without a session. More than twice what the longest message takes with every character escaped. */
-  ofAnyoneBytes: 32 * 1024,
-  bytes: 1024 * 1024,
-  withImageBytes: 3 * 1024 * 1024,
-} as const
 
 /**
  * Begins the declaration of a call. By default only administrators may call it, so that a forgotten `access`

@@ -1,34 +1,17 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { CASH_ENTRY_KINDS, cashMessages, REMITTANCE_AMOUNT } from './constants/cash.ts'
+import { TEXT_LIMIT } from './constants/primitives.ts'
 import { IdempotencyHeaders } from './orders.ts'
-import { Id, Instant, listAnswer, ListQuery, Naira, optionalText, TEXT_LIMIT } from './primitives.ts'
+import { Id, Instant, listAnswer, ListQuery, Naira, optionalText } from './primitives.ts'
 
 /** The cash that riders took at dropoffs and have not remitted yet. */
 
 // Enumerations
-
-/** `collected`: the rider took it at a dropoff; `remitted`: the rider handed it in. */
-export const CASH_ENTRY_KINDS = ['collected', 'remitted'] as const
 export const CashEntryKind = z.enum(CASH_ENTRY_KINDS)
 export type CashEntryKind = z.infer<typeof CashEntryKind>
 
-// Limits
-/** In naira; up to here an amount is exact to the kobo. */
-export const REMITTANCE_AMOUNT = { min: 0.01, max: 1_000_000_000 } as const
-
-// Messages
-export const cashMessages = {
-  none: 'No rider holds cash.',
-  noMatch: 'No rider who holds cash matches your search.',
-  noEntries: 'No cash has been recorded yet.',
-  amountMissing: 'Please enter an amount above 0.',
-  tooMuch: 'This is more than the rider holds.',
-  tooFine: 'Please use at most two decimals.',
-  changed: 'This rider’s cash has changed meanwhile. Please check the amount and record it again.',
-} as const
-
 // Shapes
-
 /** What a rider holds. */
 export const CashHeld = z.object({
   held: Naira,

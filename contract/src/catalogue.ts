@@ -1,6 +1,16 @@
 import { z } from 'zod'
-import { BODY_LIMIT, call } from './call.ts'
+import { call } from './call.ts'
+import { BODY_LIMIT } from './constants/call.ts'
 import {
+  ITEM_IMAGE,
+  ITEM_PRICE,
+  PREPARATION_MINUTES,
+  STORES_SHOWN,
+  VENDOR_CATEGORIES,
+} from './constants/catalogue.ts'
+import { TEXT_LIMIT } from './constants/primitives.ts'
+import {
+  editedVersion,
   Id,
   listAnswer,
   ListQuery,
@@ -8,35 +18,17 @@ import {
   optionalText,
   queryInteger,
   requiredText,
-  TEXT_LIMIT,
   Version,
-  editedVersion,
 } from './primitives.ts'
 
 // Enumerations
-
-/** What a shop sells. */
-export const VENDOR_CATEGORIES = ['food', 'health', 'clothing'] as const
 export const VendorCategory = z.enum(VENDOR_CATEGORIES, { error: 'Please choose a category.' })
 export type VendorCategory = z.infer<typeof VendorCategory>
 
 // Limits
-export const ITEM_PRICE = { min: 1, max: 10_000_000 } as const
-export const PREPARATION_MINUTES = { min: 0, max: 24 * 60 } as const
-export const STORES_SHOWN = { min: 1, max: 50, default: 12 } as const
-export const ITEM_IMAGE = { bytes: 2 * 1024 * 1024, widthPx: 640, smallWidthPx: 320 } as const
-
 const catalogueLimit = { name: 'catalogue', requests: 240, windowSeconds: 60 } as const
 
-// Messages
-export const catalogueMessages = {
-  added: 'Item Added to cart',
-  none: 'No items yet.',
-  noMatch: 'No items match your search.',
-} as const
-
 // Shapes
-
 const imageSmall = z.string().meta({
   description: `URL of the same picture, ${ITEM_IMAGE.smallWidthPx} px wide; empty where there is none`,
 })

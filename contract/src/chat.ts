@@ -1,76 +1,20 @@
 import { z } from 'zod'
-import { BODY_LIMIT, call } from './call.ts'
-import {
-  Id,
-  Instant,
-  listAnswer,
-  ListQuery,
-  requiredText,
-  SentImage,
-  ShownImage,
-  TEXT_LIMIT,
-} from './primitives.ts'
+import { call } from './call.ts'
+import { BODY_LIMIT } from './constants/call.ts'
+import { chatMessages, CONVERSATION_STATUSES, MESSAGE_TEXT, SENDER_TYPES } from './constants/chat.ts'
+import { Id, Instant, listAnswer, ListQuery, requiredText, SentImage, ShownImage } from './primitives.ts'
 
 /** The support chat for both sides. Calls for staff alone are in staff-chat.ts, socket events in events.ts. */
 
 // Enumerations
-
-/**
- * The status of a conversation. A `resolved` or `pending` one becomes `active` when its customer writes;
- * nobody can write to a `closed` one.
- */
-export const CONVERSATION_STATUSES = ['active', 'pending', 'resolved', 'closed'] as const
 export const ConversationStatus = z.enum(CONVERSATION_STATUSES)
 export type ConversationStatus = z.infer<typeof ConversationStatus>
 
-/** The two sides of a conversation: any staff member, and the customer it belongs to. */
-export const SENDER_TYPES = ['admin', 'customer'] as const
 export const SenderType = z.enum(SENDER_TYPES)
 export type SenderType = z.infer<typeof SenderType>
 
 // Limits
-
-/** In characters. */
-export const MESSAGE_TEXT = { max: TEXT_LIMIT.paragraph } as const
-/**
- * The most bytes an uploaded image may have, decoded from base64, and the most pixels per side it is stored
- * with: enough to read a photographed receipt.
- */
-export const MESSAGE_IMAGE = { bytes: 2 * 1024 * 1024, widthPx: 1280 } as const
-/** How many characters of the last message lists show. */
-export const LAST_MESSAGE = { max: 140 } as const
-/** How many messages one person may send in a time window. */
-export const MESSAGE_LIMIT = { messages: 20, windowSeconds: 10 } as const
-/** How many messages come at once: when a conversation is opened, and when a client catches up. */
-export const HISTORY = { opened: 50, caughtUp: 200 } as const
-/**
- * A client repeats the typing event this often while somebody types; without it, the sign disappears. In
- * milliseconds.
- */
-export const TYPING = { renewMs: 1_000, fadeMs: 1_500 } as const
-/**
- * After this long, an answer that the customer has not seen is mailed: only one mail until the customer is
- * back.
- */
-export const ANSWER_MAIL = { afterSeconds: 120 } as const
-
 const startLimit = { name: 'conversations', requests: 20, windowSeconds: 3600 } as const
-
-// Messages
-export const chatMessages = {
-  conversationsFailed: 'Failed to fetch conversations',
-  conversationFailed: 'Failed to fetch conversation',
-  messagesFailed: 'Failed to fetch messages',
-  createFailed: 'Failed to create conversation',
-  loading: 'Loading conversations...',
-  none: 'No conversations found',
-  noMessages: 'No messages yet',
-  select: 'Select a conversation',
-  empty: 'Please write a message.',
-  tooFast: 'You are writing very fast. Please wait a moment.',
-  /** The text form of a message that contains only an image. */
-  imageAlone: 'Photo',
-} as const
 
 // Shapes
 export const MessageText = requiredText(MESSAGE_TEXT.max, chatMessages.empty)

@@ -1,23 +1,15 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Email, Id, Instant, listAnswer, ListQuery, requiredText, TEXT_LIMIT } from './primitives.ts'
+import { contactMessages, MESSAGE_FILTERS } from './constants/contact.ts'
+import { TEXT_LIMIT } from './constants/primitives.ts'
+import { Email, Id, Instant, listAnswer, ListQuery, requiredText } from './primitives.ts'
 
 // Enumerations
-export const MESSAGE_FILTERS = ['open', 'answered'] as const
 export const MessageFilter = z.enum(MESSAGE_FILTERS)
 export type MessageFilter = z.infer<typeof MessageFilter>
 
 // Limits
 const contactLimit = { name: 'contact', requests: 20, windowSeconds: 3600, isShared: true } as const
-
-// Messages
-export const contactMessages = {
-  received: 'We have received your message, you will hear from us soon',
-  nameMissing: 'Please enter your name.',
-  messageMissing: 'Please write your message.',
-  none: 'Nobody has written yet.',
-  noMatch: 'No messages match your search.',
-} as const
 
 // Shapes
 export const ContactInput = z.strictObject({

@@ -5,7 +5,6 @@ import { edited } from './people.ts'
 import { editedVersion, Id, listAnswer, ListQuery, Version } from './primitives.ts'
 
 // Shapes
-
 /** A customer as staff sees them. */
 export const Customer = User.extend({ isOTPVerified: z.boolean(), version: Version })
 export type Customer = z.infer<typeof Customer>

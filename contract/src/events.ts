@@ -16,18 +16,6 @@ import type { RefusalBody } from './refusals.ts'
 import { Note } from './staff-chat.ts'
 import { StaffOrderView } from './staff-orders.ts'
 
-/** The path of the socket below the origin. */
-export const SOCKET_PATH = '/socket.io'
-
-/** The connection settings that SPEC prescribes, in milliseconds. */
-export const SOCKET = {
-  transports: ['websocket', 'polling'],
-  reconnectionDelayMs: 1_000,
-  reconnectionDelayMaxMs: 5_000,
-  jitter: 0.5,
-  timeoutMs: 20_000,
-} as const
-
 /**
  * The events that the server sends. Clients that are away miss them, and read the current state when they are
  * back.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ItemInput } from './catalogue.ts'
-import { ITEM_COLUMNS } from './item-imports.ts'
-import { RIDER_COLUMNS } from './rider-imports.ts'
+import { ITEM_COLUMNS } from './constants/item-imports.ts'
+import { RIDER_COLUMNS } from './constants/rider-imports.ts'
 import { RiderInput } from './riders.ts'
 
 /** A field that a file does not bring belongs here, with its reason. */

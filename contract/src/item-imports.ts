@@ -1,36 +1,17 @@
 import { z } from 'zod'
-import { BODY_LIMIT, call } from './call.ts'
-import { ItemInput, PREPARATION_MINUTES } from './catalogue.ts'
-import { CsvText, type ImportColumn, ImportPlan, ImportProblem } from './imports.ts'
-import { Id, Naira, requiredText, TEXT_LIMIT } from './primitives.ts'
+import { call } from './call.ts'
+import { ItemInput } from './catalogue.ts'
+import { BODY_LIMIT } from './constants/call.ts'
+import { PREPARATION_MINUTES } from './constants/catalogue.ts'
+import { IMPORTED_FIELDS } from './constants/item-imports.ts'
+import { TEXT_LIMIT } from './constants/primitives.ts'
+import { CsvText, ImportPlan, ImportProblem } from './imports.ts'
+import { Id, Naira, requiredText } from './primitives.ts'
 
 // Messages
 const minutesMessage = 'Please enter minutes, such as 20.'
 
-export const itemImportMessages = {
-  repeated: (line: number) => `This item is already on line ${line}.`,
-  ambiguous: 'The shop has several items with this name. Please change them one by one.',
-  timesInOrder: 'The second time must be the longer one.',
-} as const
-
 // Shapes
-
-/** What a new item gets where its line has an empty cell. */
-export const NEW_ITEM_DEFAULTS = {
-  description: '',
-  preparationMinutes: { min: 20, max: 30 },
-  isAvailable: true,
-} as const
-
-export const ITEM_COLUMNS = [
-  { key: 'name', head: 'Name', isRequired: true, example: 'Jollof rice' },
-  { key: 'price', head: 'Price', isRequired: true, example: '2500' },
-  { key: 'description', head: 'Description', isRequired: false, example: 'With fried plantain' },
-  { key: 'readyFrom', head: 'Ready from', isRequired: false, example: '35' },
-  { key: 'readyTo', head: 'Ready to', isRequired: false, example: '45' },
-  { key: 'isAvailable', head: 'Available', isRequired: false, example: 'yes' },
-] as const satisfies readonly ImportColumn[]
-
 /**
  * Commas may only separate thousands: in a file with decimal commas, ten naira must not become a thousand.
  */
@@ -71,8 +52,6 @@ export const ItemLine = z.strictObject({
 })
 export type ItemLine = z.infer<typeof ItemLine>
 
-/** The fields of an item that a file can change. */
-export const IMPORTED_FIELDS = ['price', 'description', 'preparationMinutes', 'isAvailable'] as const
 export const ImportedField = z.enum(IMPORTED_FIELDS)
 
 /** What the import does with a valid line. */
@@ -109,7 +88,6 @@ const Imported = z.object({
 })
 
 // Calls
-
 /**
  * Imports a shop's items from a CSV file. Items are matched by name, in any capitalisation. An existing item
  * is changed where the file differs and keeps its values where a cell is empty; any other line is a new item.

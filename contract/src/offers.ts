@@ -1,16 +1,11 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { OFFERS_SHOWN } from './constants/offers.ts'
 import { OrderKind, ShopStatus } from './order-life.ts'
 import { OrderDetail } from './orders.ts'
 import { Id, Instant, LngLat, Naira } from './primitives.ts'
 
-// Limits
-
-/** The longest waiting orders come first; nobody reads more than these on the road. */
-export const OFFERS_SHOWN = { max: 50 } as const
-
 // Shapes
-
 /**
  * An order that waits for a rider: its way and its money, without names, phone numbers or exact addresses.
  */

@@ -1,9 +1,13 @@
 import { z } from 'zod'
-import { BODY_LIMIT, call } from './call.ts'
+import { call } from './call.ts'
+import { BODY_LIMIT } from './constants/call.ts'
+import { IDEMPOTENCY_KEY, ORDER_FILTERS } from './constants/orders.ts'
+import { ITEM_QUANTITY, quoteLimit } from './constants/pricing.ts'
+import { TEXT_LIMIT } from './constants/primitives.ts'
 import { Actor, OrderKind, OrderStatus, ShopStatus } from './order-life.ts'
-import { AddressSuggestion } from './places.ts'
-import { DeliveryKind, FareLine, ITEM_QUANTITY, Quote, quoteLimit } from './pricing.ts'
 import { PaymentMethod } from './payments.ts'
+import { AddressSuggestion } from './places.ts'
+import { DeliveryKind, FareLine, Quote } from './pricing.ts'
 import {
   Id,
   Instant,
@@ -15,45 +19,16 @@ import {
   requiredText,
   SentImage,
   ShownImage,
-  TEXT_LIMIT,
 } from './primitives.ts'
 
 // Limits
-export const HAND_OVER_CODE = { length: 4 } as const
-/**
- * The most bytes an uploaded photo may have, decoded from base64, and the most pixels per side it is stored
- * with: enough to recognise a door and a face.
- */
-export const HAND_OVER_PHOTO = { bytes: 2 * 1024 * 1024, widthPx: 1280 } as const
-export const IDEMPOTENCY_KEY = { max: 200, keptHours: 24 } as const
-export const RECENT_PLACES = { max: 6 } as const
-/**
- * How often one account may place orders: nobody who orders by hand reaches it, only a script that floods
- * shops.
- */
-export const ORDER_LIMIT = { requests: 60, windowSeconds: 3600 } as const
-/** How long an order can still be followed by its link after it has ended. */
-export const TRACKING = { shownDaysAfterEnd: 7 } as const
-
-/** The parts of a list of own orders; each order is in exactly one. */
-export const ORDER_FILTERS = ['running', 'completed', 'cancelled'] as const
-export type OrderPart = (typeof ORDER_FILTERS)[number]
 /** The filters for own orders: one of the parts, or everything that has ended. */
 export const OrderFilter = z.enum([...ORDER_FILTERS, 'ended'])
 export type OrderFilter = z.infer<typeof OrderFilter>
 
 const trackLimit = { name: 'track', requests: 120, windowSeconds: 60 } as const
 
-// Messages
-export const orderMessages = {
-  incomplete: 'Please fill in all required fields',
-  createFailed: 'Failed to create order. Please try again.',
-  created: 'Order created successfully!',
-  none: "You don't have any orders.",
-} as const
-
 // Shapes
-
 /** One event of an order; the shop's events are among those of the carrying. */
 export const OrderEvent = z.object({
   to: z.union([OrderStatus, ShopStatus]),

@@ -1,41 +1,18 @@
 import { z } from 'zod'
 import { User } from './accounts.ts'
 import { call } from './call.ts'
-import { WAITING_STAGES } from './order-life.ts'
+import { WAITING_STAGES } from './constants/order-life.ts'
+import { OVERVIEW_PERIOD_DEFAULT, OVERVIEW_PERIODS, RECENT_USERS } from './constants/overview.ts'
 import { Id, Instant, listAnswer, Naira } from './primitives.ts'
 import { Role } from './roles.ts'
 
 // Enumerations
-
-/**
- * The periods of the overview's figures: today, the last 7 or 30 days including today, or everything. Days
- * are those of Lagos.
- */
-export const OVERVIEW_PERIODS = ['today', '7d', '30d', 'all'] as const
 export const OverviewPeriod = z.enum(OVERVIEW_PERIODS)
 export type OverviewPeriod = z.infer<typeof OverviewPeriod>
-export const OVERVIEW_PERIOD_DEFAULT: OverviewPeriod = '7d'
 
 /** The time that one point of a plot covers. */
 export const OverviewStep = z.enum(['hour', 'day', 'month'])
 export type OverviewStep = z.infer<typeof OverviewStep>
-
-// Limits
-export const RECENT_USERS = 10
-/** How many orders and transactions the overview lists. */
-export const OVERVIEW_ROWS = 5
-/** For everything, the plot shows days as long as there are no more than this, otherwise months. */
-export const OVERVIEW_DAYS = { max: 62 } as const
-
-// Messages
-export const overviewMessages = {
-  loadFailed: 'Error loading data: ',
-  loadFailedUnsaid: 'Failed to load data',
-  noOrders: 'No recent orders found.',
-  noTransactions: 'No transactions found.',
-  noUsers: 'No recent users found.',
-  orderWithoutDescription: 'Order',
-} as const
 
 // Shapes
 export const Statistics = z.object({

@@ -1,37 +1,18 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { PAYMENT_METHODS, TRANSACTION_STATUSES } from './constants/payments.ts'
+import { TEXT_LIMIT } from './constants/primitives.ts'
 import { OrderStage } from './order-life.ts'
-import { dayRange, Id, Instant, listAnswer, ListQuery, Naira, TEXT_LIMIT } from './primitives.ts'
+import { dayRange, Id, Instant, listAnswer, ListQuery, Naira } from './primitives.ts'
 
 // Enumerations
-
-/** How customers may pay today. */
-export const PAYMENT_METHODS = ['Cash'] as const
 export const PaymentMethod = z.enum(PAYMENT_METHODS, { error: 'We cannot take this payment method yet.' })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
-export const TRANSACTION_STATUSES = ['success', 'pending', 'failed'] as const
 export const TransactionStatus = z.enum(TRANSACTION_STATUSES)
 export type TransactionStatus = z.infer<typeof TransactionStatus>
 
-/** The payment methods that a list can be filtered by; a transaction may have another one. */
-export const TRANSACTION_METHODS = ['Cash', 'Paystack'] as const
-
-// Limits
-export const TRANSACTION_ID_SHOWN = { characters: 8 } as const
-/** How long a ticket is valid before its download begins. */
-export const EXPORT_TICKET = { lifetimeSeconds: 60 } as const
-
-// Messages
-export const transactionMessages = {
-  none: 'No transactions found.',
-  noMatch: 'No transactions match your search.',
-  noDescription: 'No description',
-  unknownStatus: 'UNKNOWN',
-} as const
-
 // Shapes
-
 /**
  * Each order has one, and so has each of its redeliveries that costs. Cash is pending until the rider
  * confirms it.

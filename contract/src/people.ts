@@ -1,51 +1,19 @@
 import { z } from 'zod'
-import { NewPassword, PASSWORD } from './accounts.ts'
-import { Email, NigerianMobile, requiredText, TEXT_LIMIT } from './primitives.ts'
+import { NewPassword } from './accounts.ts'
+import { PASSWORD } from './constants/accounts.ts'
+import { registrationMessages } from './constants/people.ts'
+import { TEXT_LIMIT } from './constants/primitives.ts'
+import { Email, NigerianMobile, requiredText } from './primitives.ts'
 
 /** What customers, riders and vendors have in common for the staff. */
 
-// Messages
-export const registrationMessages = {
-  incomplete: 'Please fill in all required fields.',
-  passwordMismatch: 'Password and confirm password do not match.',
-} as const
-
 const { incomplete } = registrationMessages
 
-/** Titles of the dialogs that report the result of a change. */
-export const peopleMessages = {
-  failedTitle: 'Error!',
-  registeredTitle: 'Success!',
-  updatedTitle: 'Updated!',
-  deletedTitle: 'Deleted!',
-} as const
-
-export const customerMessages = {
-  none: 'No users found.',
-  updated: 'User details updated successfully.',
-  updateFailed: 'Failed to update user details. Please try again.',
-  deleted: 'User has been successfully deleted.',
-  deleteFailed: 'Failed to delete the user. Please try again.',
-} as const
-
-/** The name of a deleted account in orders. */
-export const FORMER = { user: 'Former customer', rider: 'Former rider', vendor: 'Former vendor' } as const
-/** Replaces the name of a receiver in the orders of a deleted customer. */
-export const ERASED_NAME = 'Name erased'
-/**
- * The same, but different for each account, so that deleted accounts can be told apart: 'Former rider
- * 1a2b3c4d'.
- */
-export const pseudonymOf = (role: keyof typeof FORMER, accountId: string): string =>
-  `${FORMER[role]} ${accountId.slice(-8)}`
-
 // Shapes
-
 /** `data` of HAS_RUNNING_ORDERS: the numbers of orders that must end first, at most RUNNING_ORDERS_NAMED. */
 export interface RunningOrdersData {
   readonly orders: readonly string[]
 }
-export const RUNNING_ORDERS_NAMED = 5
 
 const Empty = z.string().trim().pipe(z.literal(''))
 

@@ -1,19 +1,13 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { LngLat, LngLatText, optionalText, queryInteger, requiredText, TEXT_LIMIT } from './primitives.ts'
+import { SUGGESTIONS } from './constants/places.ts'
+import { TEXT_LIMIT } from './constants/primitives.ts'
+import { LngLat, LngLatText, optionalText, queryInteger, requiredText } from './primitives.ts'
 
 // Limits
-export const SUGGESTIONS = { max: 15, debounceMs: 300, queryMax: 120 } as const
-
 const placeLimit = { name: 'places', requests: 120, windowSeconds: 60 } as const
 
-// Messages
-export const placeMessages = {
-  elsewhere: 'The place of this name is somewhere else on our map. Please choose the place again.',
-} as const
-
 // Shapes
-
 /** How well the map is known: `sketch` is drawn from general knowledge, `surveyed` is a real extract. */
 export const MapQuality = z.enum(['sketch', 'surveyed'])
 export type MapQuality = z.infer<typeof MapQuality>

@@ -1,33 +1,14 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { CART_ITEMS, DELIVERY_KINDS, ITEM_QUANTITY, quoteLimit } from './constants/pricing.ts'
 import { AddressSuggestion } from './places.ts'
 import { Id, Instant, Naira } from './primitives.ts'
-
-// Limits
-export const QUOTE = { lifetimeMinutes: 15 } as const
-
-/** The most of one item, and the most different items, in one cart. */
-export const ITEM_QUANTITY = { min: 1, max: 99 } as const
-export const CART_ITEMS = { max: 50 } as const
-
-export const quoteLimit = { name: 'quotes', requests: 120, windowSeconds: 60 } as const
-
-// Messages
-/** The beginnings of a fare's lines; a distance or a surge's factor may follow. */
-export const fareLabels = {
-  redelivery: 'Redelivery',
-  deliveryFee: 'Delivery fee',
-  distance: 'Distance',
-  serviceFee: 'Service fee',
-  surge: 'surge',
-} as const
 
 // Shapes
 /** A line of a fare; the lines of a quote add up to its total exactly. */
 export const FareLine = z.object({ label: z.string(), amount: Naira })
 export type FareLine = z.infer<typeof FareLine>
 
-export const DELIVERY_KINDS = ['send', 'receive'] as const
 export const DeliveryKind = z.enum(DELIVERY_KINDS)
 export type DeliveryKind = z.infer<typeof DeliveryKind>
 

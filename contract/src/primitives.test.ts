@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  Email,
-  ListQuery,
-  LngLatText,
-  NigerianMobile,
-  optionalText,
-  requiredText,
-  TEXT_LIMIT,
-} from './primitives.ts'
+import { TEXT_LIMIT } from './constants/primitives.ts'
+import { Email, ListQuery, LngLatText, NigerianMobile, optionalText, requiredText } from './primitives.ts'
 
 describe('a Nigerian mobile number', () => {
   it.each([

@@ -1,6 +1,7 @@
 import type { MetadataJson } from 'libphonenumber-js/core'
 import parsePhoneNumber from 'libphonenumber-js/core'
 import { z } from 'zod'
+import { PAGE_SIZE, TEXT_LIMIT } from './constants/primitives.ts'
 import nigeria from './nigeria.phones.json' with { type: 'json' }
 
 // libphonenumber's numbering plan, reduced to Nigeria: the plan for the whole world would add 80 KB to every
@@ -36,17 +37,11 @@ export const SentInstant = Instant.refine(isInReach, OUT_OF_REACH)
 /** The same, with any offset from UTC. */
 export const SentInstantAnywhere = z.iso.datetime({ offset: true }).refine(isInReach, OUT_OF_REACH)
 
-/** The time zone in which days begin and end, wherever the reader is. */
-export const TIME_ZONE = 'Africa/Lagos'
-
 /** A calendar day in Lagos, YYYY-MM-DD. */
 export const Day = z.iso.date({ error: 'Write a day as 2026-03-02.' }).refine(isInReach, OUT_OF_REACH)
 
 /** A range of whole days; both ends are included. */
 export const dayRange = { from: Day.optional(), to: Day.optional() }
-
-/** In characters. A name consists of a first and a last name. */
-export const TEXT_LIMIT = { givenName: 60, name: 121, line: 200, paragraph: 2000, email: 254 } as const
 
 /**
  * Surrogate halves and control characters: no keyboard types them, and PostgreSQL cannot store all of them.
@@ -126,25 +121,12 @@ export const queryInteger = (range: { min: number; max: number; default: number 
     .pipe(z.int().min(range.min).max(range.max))
     .default(range.default)
 
-export const PAGE_SIZE = { min: 1, max: 200, default: 50 } as const
-
 /** The input of every list call. */
 export const ListQuery = z.object({
   search: z.string().trim().max(TEXT_LIMIT.line).optional(),
   limit: queryInteger(PAGE_SIZE),
   cursor: z.string().max(400).optional(),
 })
-
-/**
- * `total` is exact up to this number. For more rows, it stays at this number and `totalIsMinimum` is true.
- */
-export const COUNTED_EXACTLY = 10_000
-
-/** A search that no index can answer looks only at this many of the newest rows. */
-export const SEARCHED_NEWEST = 5_000
-
-/** Shown beside the matches of such a search. */
-export const SHORT_SEARCH_HINT = `The newest ${SEARCHED_NEWEST.toLocaleString('en')} were searched. Type at least three letters or digits to search all.`
 
 /** What every list answer contains besides its rows. */
 export const listAnswer = {

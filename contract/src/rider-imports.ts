@@ -1,28 +1,12 @@
 import { z } from 'zod'
-import { GENDERS } from './accounts.ts'
-import { BODY_LIMIT, call } from './call.ts'
-import { CsvText, type ImportColumn, ImportPlan, ImportProblem } from './imports.ts'
-import { RiderInput, VEHICLE_TYPES, VehicleType } from './riders.ts'
-
-// Messages
-export const riderImportMessages = {
-  repeated: (what: 'e-mail address' | 'NIN' | 'plate number' | 'phone number', line: number) =>
-    `This ${what} is already on line ${line}.`,
-} as const
+import { call } from './call.ts'
+import { GENDERS } from './constants/accounts.ts'
+import { BODY_LIMIT } from './constants/call.ts'
+import { VEHICLE_TYPES } from './constants/riders.ts'
+import { CsvText, ImportPlan, ImportProblem } from './imports.ts'
+import { RiderInput, VehicleType } from './riders.ts'
 
 // Shapes
-export const RIDER_COLUMNS = [
-  { key: 'firstName', head: 'First name', isRequired: true, example: 'Emeka' },
-  { key: 'lastName', head: 'Last name', isRequired: true, example: 'Nnadi' },
-  { key: 'email', head: 'Email', isRequired: true, example: 'emeka@example.com' },
-  { key: 'gender', head: 'Gender', isRequired: true, example: 'male' },
-  { key: 'mobileNumber', head: 'Mobile number', isRequired: true, example: '0803 123 4567' },
-  { key: 'vehicleType', head: 'Vehicle type', isRequired: true, example: 'motorcycle' },
-  { key: 'vehicleBrand', head: 'Vehicle brand', isRequired: true, example: 'Bajaj Boxer' },
-  { key: 'NIN', head: 'NIN', isRequired: true, example: '12345678901' },
-  { key: 'plateNumber', head: 'Plate number', isRequired: true, example: 'ABC-123DE' },
-] as const satisfies readonly ImportColumn[]
-
 const oneOf = <T extends readonly [string, ...string[]]>(values: T) =>
   z
     .string({ error: `Write one of: ${values.join(', ')}.` })
@@ -62,7 +46,6 @@ export type RiderImportPreview = z.infer<typeof RiderImportPreview>
 const File = z.strictObject({ csv: CsvText })
 
 // Calls
-
 /**
  * Imports riders from a CSV file. A preview stores nothing. It names each line whose e-mail address, NIN, plate
  * or phone another rider or an earlier line has. The import registers all valid lines, or none if it fails,

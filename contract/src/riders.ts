@@ -1,48 +1,15 @@
 import { z } from 'zod'
-import { GENDERS } from './accounts.ts'
 import { call } from './call.ts'
-import { chosen, edited, registered, registeredText, registrationMessages } from './people.ts'
-import { editedVersion, Id, Instant, listAnswer, ListQuery, TEXT_LIMIT, Version } from './primitives.ts'
+import { GENDERS } from './constants/accounts.ts'
+import { registrationMessages } from './constants/people.ts'
+import { TEXT_LIMIT } from './constants/primitives.ts'
+import { PLATE_NUMBER, riderMessages, VEHICLE_BRAND, VEHICLE_TYPES } from './constants/riders.ts'
+import { chosen, edited, registered, registeredText } from './people.ts'
+import { editedVersion, Id, Instant, listAnswer, ListQuery, Version } from './primitives.ts'
 
 // Enumerations
-export const VEHICLE_TYPES = ['motorcycle', 'sedan', 'bus'] as const
 export const VehicleType = z.enum(VEHICLE_TYPES, { error: 'Please choose a vehicle type.' })
 export type VehicleType = z.infer<typeof VehicleType>
-
-// Limits
-
-/** The national identification number. It is stored encrypted, and only its last digits are ever shown. */
-export const NIN = { digits: 11, shownDigits: 4 } as const
-export const PLATE_NUMBER = { max: 15 } as const
-export const VEHICLE_BRAND = { max: 60 } as const
-
-// Messages
-export const riderMessages = {
-  none: 'No riders found.',
-  registered: 'Rider registered successfully.',
-  registerFailed: 'Failed to register rider. Please try again.',
-  updated: 'Rider details updated successfully.',
-  updateFailed: 'Failed to update rider details. Please try again.',
-  deleted: 'Rider has been successfully deleted.',
-  deleteFailed: 'Failed to delete the rider. Please try again.',
-  ninWrong: `A NIN has ${NIN.digits} digits.`,
-  ninTaken: 'Another rider has this NIN.',
-  plateTaken: 'Another rider has this plate number.',
-  phoneTaken: 'Another rider has this phone number.',
-  plateUnusual: 'This does not look like a Nigerian plate, such as ABC-123DE. Please check it.',
-} as const
-
-/** A plate number as plates are compared: in capitals, without spaces and dashes. */
-export const comparedPlate = (plateNumber: string): string =>
-  plateNumber.toUpperCase().replaceAll(/[\s\u2010-\u2015\u2212-]/g, '')
-
-/**
- * ABC-123DE, or the older AB123-CDE; dashes and spaces are ignored. Other formats exist, so they are not
- * refused.
- */
-export function isUsualPlate(plateNumber: string): boolean {
-  return /^([A-Z]{3}\d{3}[A-Z]{2}|[A-Z]{2}\d{3}[A-Z]{3})$/.test(comparedPlate(plateNumber))
-}
 
 // Shapes
 export const Rider = z.object({

@@ -1,51 +1,9 @@
 import { z } from 'zod'
+import { ROLES, STAFF_ROLES } from './constants/roles.ts'
 
 // Enumerations
-export const ROLES = ['user', 'rider', 'vendor', 'admin', 'support', 'finance'] as const
 export const Role = z.enum(ROLES)
 export type Role = z.infer<typeof Role>
 
-/** The roles of the staff. */
-export const STAFF_ROLES = ['admin', 'support', 'finance'] as const satisfies readonly Role[]
 export const StaffRole = z.enum(STAFF_ROLES)
 export type StaffRole = z.infer<typeof StaffRole>
-
-const EVERYONE = STAFF_ROLES
-const ADMIN = ['admin'] as const
-const WITH_PEOPLE = ['admin', 'support'] as const
-const WITH_MONEY = ['admin', 'finance'] as const
-
-/** What each role of the staff may do. The server enforces it, and the menu follows it. */
-export const PERMISSIONS = {
-  seeOverview: EVERYONE,
-  seePeople: EVERYONE,
-  /** Register, change and delete customers, riders and vendors. */
-  managePeople: ADMIN,
-  seeOrders: EVERYONE,
-  /** Move orders, and place them on behalf of callers. */
-  moveOrders: WITH_PEOPLE,
-  seeTransactions: EVERYONE,
-  exportTransactions: WITH_MONEY,
-  /** The cash that riders hold. */
-  seeCash: WITH_MONEY,
-  recordRemittances: WITH_MONEY,
-  seeFares: EVERYONE,
-  changeFares: WITH_MONEY,
-  /** Change the items of any shop. */
-  manageCatalogue: WITH_PEOPLE,
-  /** Read what customers write, and answer it. */
-  answerCustomers: WITH_PEOPLE,
-  /** Protect one's own login with a second factor. */
-  secureOwnLogin: EVERYONE,
-  seeAudit: ADMIN,
-  manageStaff: ADMIN,
-} as const satisfies Record<string, readonly StaffRole[]>
-export type Permission = keyof typeof PERMISSIONS
-
-export const isStaff = (role: Role): role is StaffRole => (STAFF_ROLES as readonly Role[]).includes(role)
-
-export const isPermission = (access: string): access is Permission => Object.hasOwn(PERMISSIONS, access)
-
-/** Whether a role has a permission; only staff roles have any. */
-export const isPermitted = (role: Role, permission: Permission): boolean =>
-  (PERMISSIONS[permission] as readonly Role[]).includes(role)

@@ -1,33 +1,10 @@
 import { z } from 'zod'
-import { PASSWORD } from './accounts.ts'
 import { call } from './call.ts'
+import { PASSWORD } from './constants/accounts.ts'
+import { secondFactorMessages } from './constants/second-factor.ts'
 import { Instant } from './primitives.ts'
 
-// Limits
-
-/**
- * The settings of authenticator apps. The codes of the step before and after are accepted, too, because
- * clocks differ.
- */
-export const TOTP = { digits: 6, periodSeconds: 30, stepsApart: 1 } as const
-
-/** For people who lost the phone: shown once, and each accepted once. */
-export const RECOVERY_CODES = { count: 10, length: 10 } as const
-
-/**
- * How many wrong codes, and right passwords without a code, before an account must wait. At the login they
- * share a count with wrong passwords.
- */
-export const SECOND_FACTOR_LIMIT = { failures: 10, windowSeconds: 15 * 60 } as const
-
-// Messages
-export const secondFactorMessages = {
-  codeMissing: 'Please enter the code from your authenticator app.',
-  turnedOff: 'Two-step login is off.',
-} as const
-
 // Shapes
-
 /** Six digits from the app, or a recovery code; spaces and hyphens are ignored. */
 export const SecondFactorCode = z
   .string({ error: secondFactorMessages.codeMissing })

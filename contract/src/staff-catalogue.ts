@@ -1,17 +1,15 @@
 import { z } from 'zod'
-import { BODY_LIMIT, call } from './call.ts'
+import { call } from './call.ts'
 import { Item, ItemInput, ItemUpdate, ItemVendor, VendorCategory } from './catalogue.ts'
+import { BODY_LIMIT } from './constants/call.ts'
+import { AVAILABILITIES } from './constants/staff-catalogue.ts'
 import { Id, listAnswer, ListQuery } from './primitives.ts'
 
 // Enumerations
-
-/** Whether an item is available today. */
-export const AVAILABILITIES = ['available', 'unavailable'] as const
 export const Availability = z.enum(AVAILABILITIES, { error: 'Please choose one.' })
 export type Availability = z.infer<typeof Availability>
 
 // Calls
-
 /** The items of any shop, for staff; each change writes an audit line. */
 export const staffCatalogue = {
   /**

@@ -1,32 +1,15 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Conversation, ConversationStatus, Message, MESSAGE_TEXT } from './chat.ts'
+import { Conversation, ConversationStatus, Message } from './chat.ts'
+import { MESSAGE_TEXT } from './constants/chat.ts'
+import { TEXT_LIMIT } from './constants/primitives.ts'
+import { SAVED_REPLIES, staffChatMessages } from './constants/staff-chat.ts'
 import { Order } from './orders.ts'
-import {
-  editedVersion,
-  Id,
-  Instant,
-  listAnswer,
-  ListQuery,
-  requiredText,
-  TEXT_LIMIT,
-  Version,
-} from './primitives.ts'
+import { editedVersion, Id, Instant, listAnswer, ListQuery, requiredText, Version } from './primitives.ts'
 
 /** The staff's side of the support chat. */
 
-// Limits
-export const SAVED_REPLIES = { max: 200, title: 60 } as const
-
-// Messages
-export const staffChatMessages = {
-  noteMissing: 'Please write a note.',
-  titleMissing: 'Please give it a title.',
-  textMissing: 'Please write the text.',
-} as const
-
 // Shapes
-
 /** An internal note beside a conversation; its customer never sees it. */
 export const Note = z.object({
   _id: Id,

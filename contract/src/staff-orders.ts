@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { TEXT_LIMIT } from './constants/primitives.ts'
 import { DeliveryInput, IdempotencyHeaders, Order, OrderCustomer, OrderEvent, OrderView } from './orders.ts'
 import { Transaction } from './payments.ts'
-import { Email, Id, NigerianMobile, requiredText, TEXT_LIMIT } from './primitives.ts'
+import { Email, Id, NigerianMobile, requiredText } from './primitives.ts'
 
 /** The staff's view of orders: reading them in full, and placing them for callers. */
 
 // Shapes
-
 const Person = z.object({ _id: Id, name: z.string() })
 
 /** `who`: the person who acted; `assigned`: the rider who got the order. Both with their current names. */
@@ -28,9 +28,6 @@ export type StaffOrderView = z.infer<typeof StaffOrderView>
 
 export const StaffOrder = Order.extend(StaffOrderView.shape)
 export type StaffOrder = z.infer<typeof StaffOrder>
-
-/** Whether staff placed the order for a caller, who may have no way to see it themselves. */
-export const isPlacedByDesk = ({ events }: Pick<StaffOrder, 'events'>): boolean => events[0]?.by === 'admin'
 
 /** What staff tells a caller about their order: the codes for each hand-over, and the link to follow it. */
 export const CallerCodes = z.object({

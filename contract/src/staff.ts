@@ -1,27 +1,14 @@
 import { z } from 'zod'
-import { NewPassword, PASSWORD } from './accounts.ts'
+import { NewPassword } from './accounts.ts'
 import { call } from './call.ts'
-import { Email, Id, Instant, NigerianMobile, requiredText, TEXT_LIMIT } from './primitives.ts'
-import { REFUSALS } from './refusals.ts'
+import { PASSWORD } from './constants/accounts.ts'
+import { TEXT_LIMIT } from './constants/primitives.ts'
+import { REFUSALS } from './constants/refusals.ts'
+import { Email, Id, Instant, NigerianMobile, requiredText } from './primitives.ts'
 import { StaffRole } from './roles.ts'
 
 // Limits
-export const INVITATION = { lifetimeHours: 72 } as const
-
 const joinLimit = { name: 'invitation', requests: 60, windowSeconds: 60 } as const
-
-// Messages
-export const staffMessages = {
-  joined: 'Welcome to Ozi. Please log in.',
-  ownSecondFactor: 'You can turn off your own two-step login on your profile, with a code.',
-} as const
-
-/** The names of the staff's roles, fit to show. */
-export const STAFF_ROLE_NAMES = {
-  admin: 'Administrator',
-  support: 'Support',
-  finance: 'Finance',
-} as const satisfies Record<StaffRole, string>
 
 // Shapes
 export const StaffMember = z.object({

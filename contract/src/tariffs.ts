@@ -1,56 +1,11 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { TEXT_LIMIT } from './constants/primitives.ts'
+import { SURGE_MULTIPLIER, TARIFF_AMOUNT, TARIFF_FIELDS, TARIFF_PREVIEW } from './constants/tariffs.ts'
 import { OrderKind } from './order-life.ts'
-import {
-  Id,
-  Instant,
-  listAnswer,
-  ListQuery,
-  Naira,
-  optionalText,
-  SentInstantAnywhere,
-  TEXT_LIMIT,
-} from './primitives.ts'
-
-// Limits
-export const SURGE_MULTIPLIER = { min: 1, max: 5, step: 0.1, default: 1 } as const
-/** In naira; within this range every fare is exact to the kobo. */
-export const TARIFF_AMOUNT = { min: 0, max: 10_000_000, default: 0 } as const
-
-/** What customers pay until an administrator has created a pricing configuration, in naira. */
-export const FIRST_TARIFF = { pricePerKm: 100, deliveryFee: 1000, serviceFee: 0 } as const
-/** The configuration that the fare screen creates, in naira. */
-export const FIRST_CONFIGURATION = { pricePerKm: 50, deliveryFee: 100, serviceFee: 25 } as const
-
-/** How many orders the preview of an edited tariff covers, and how many it shows. */
-export const TARIFF_PREVIEW = { orders: 500, examples: 5 } as const
-
-// Messages
-export const tariffMessages = {
-  none: 'No Pricing Configuration Found',
-  failed: 'Error!',
-  succeeded: 'Success!',
-  created: 'Pricing configuration created successfully.',
-  createFailed: 'Failed to create pricing configuration. Please try again.',
-  pricePerKmUpdated: 'Price per km updated successfully.',
-  pricePerKmFailed: 'Failed to update price per km. Please try again.',
-  deliveryFeeUpdated: 'Delivery fee updated successfully.',
-  deliveryFeeFailed: 'Failed to update delivery fee. Please try again.',
-  serviceFeeUpdated: 'Service fee updated successfully.',
-  serviceFeeFailed: 'Failed to update service fee. Please try again.',
-  multiplierUpdated: 'Surge multiplier updated successfully.',
-  multiplierFailed: 'Failed to update surge multiplier. Please try again.',
-  surgeEnabled: 'Surge pricing enabled successfully.',
-  surgeDisabled: 'Surge pricing disabled successfully.',
-  surgeFailed: 'Failed to update surge pricing. Please try again.',
-  exists: 'There is already a pricing configuration.',
-  missing: 'There is no pricing configuration yet.',
-  /** For a surge with an end in the past. */
-  endsTooSoon: 'Please choose a time in the future.',
-} as const
+import { Id, Instant, listAnswer, ListQuery, Naira, optionalText, SentInstantAnywhere } from './primitives.ts'
 
 // Shapes
-
 /** An amount in a tariff: naira, 0 or more, at most two decimals. */
 export const TariffAmount = z
   .number({ error: 'Please enter an amount.' })
@@ -110,17 +65,6 @@ export const SurgeInput = z.strictObject({
   version: seenVersion,
 })
 export type SurgeInput = z.infer<typeof SurgeInput>
-
-export const TARIFF_FIELDS = [
-  'pricePerKm',
-  'deliveryFee',
-  'serviceFee',
-  'surgeActive',
-  'surgeMultiplier',
-  'surgeEndsAt',
-  'surgeReason',
-] as const
-export type TariffField = (typeof TARIFF_FIELDS)[number]
 
 /** A field that differs from the version before; null if it had, or has, no value. */
 const TariffChange = z.object({

@@ -1,23 +1,13 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { VENDOR_CATEGORIES, VendorCategory } from './catalogue.ts'
+import { VendorCategory } from './catalogue.ts'
+import { VENDOR_CATEGORIES } from './constants/catalogue.ts'
+import { TEXT_LIMIT } from './constants/primitives.ts'
 import { chosen, edited, registered, registeredText } from './people.ts'
 import { AddressSuggestion } from './places.ts'
-import { editedVersion, Id, Instant, listAnswer, ListQuery, TEXT_LIMIT, Version } from './primitives.ts'
-
-// Messages
-export const vendorMessages = {
-  none: 'No vendors found.',
-  registered: 'Vendor registered successfully.',
-  registerFailed: 'Failed to register vendor. Please try again.',
-  updated: 'Vendor details updated successfully.',
-  updateFailed: 'Failed to update vendor details. Please try again.',
-  deleted: 'Vendor has been successfully deleted.',
-  deleteFailed: 'Failed to delete the vendor. Please try again.',
-} as const
+import { editedVersion, Id, Instant, listAnswer, ListQuery, Version } from './primitives.ts'
 
 // Shapes
-
 /** A shop and its vendor, as staff sees them. `name` is the shop's. */
 export const Vendor = z.object({
   _id: Id,

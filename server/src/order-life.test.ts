@@ -42,9 +42,9 @@ const tableOf = (moves: readonly Move<string>[]) =>
 
 const document = `# An order's life
 
-Written by \`server/src/order-life.test.ts\` from the table in \`contract/src/order-life.ts\`, by which the server allows
-moves and the screens offer them. What is not here is refused: 409 ILLEGAL_MOVE with the moves that are open. The staff
-brings a reason for every move and never a code or a photo.
+Written by \`server/src/order-life.test.ts\` from the table in \`contract/src/constants/order-life.ts\`, by which the
+server allows moves and the screens offer them. What is not here is refused: 409 ILLEGAL_MOVE with the moves that are
+open. The staff brings a reason for every move and never a code or a photo.
 ${ENDED_STATUSES.map((status) => `\`${status}\``).join(', ')} never change again.
 
 The clock lets a shop answer for ${ORDER_CLOCK.shopAnswerMinutes} minutes, looks for a rider for ${ORDER_CLOCK.riderSearchMinutes}, gives that rider ${ORDER_CLOCK.riderStartMinutes} to set out once

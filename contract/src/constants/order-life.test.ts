@@ -10,9 +10,10 @@ import {
   REDELIVERIES,
   SHOP_MOVES,
   stageOf,
-  type Actor,
   type OrderLife,
 } from './order-life.ts'
+
+type Actor = (typeof ACTORS)[number]
 
 const targets = (life: OrderLife, actor: Actor) => allowedMoves(life, actor).map(({ to }) => to)
 

@@ -1,0 +1,18 @@
+// Enumerations
+/** `collected`: the rider took it at a dropoff; `remitted`: the rider handed it in. */
+export const CASH_ENTRY_KINDS = ['collected', 'remitted'] as const
+
+// Limits
+/** In naira; up to here an amount is exact to the kobo. */
+export const REMITTANCE_AMOUNT = { min: 0.01, max: 1_000_000_000 } as const
+
+// Messages
+export const cashMessages = {
+  none: 'No rider holds cash.',
+  noMatch: 'No rider who holds cash matches your search.',
+  noEntries: 'No cash has been recorded yet.',
+  amountMissing: 'Please enter an amount above 0.',
+  tooMuch: 'This is more than the rider holds.',
+  tooFine: 'Please use at most two decimals.',
+  changed: 'This rider’s cash has changed meanwhile. Please check the amount and record it again.',
+} as const

@@ -1,0 +1,26 @@
+// Limits
+export const IMPORT_LIMIT = { bytes: 1024 * 1024, rows: 2000 } as const
+
+// Messages
+export const importMessages = {
+  notCsv: 'This is not a CSV file. In your spreadsheet, choose “Save as” or “Download”, then CSV.',
+  wrongEncoding:
+    'We cannot read the letters in this file. Please save it as “CSV UTF-8” and choose it again.',
+  tooLarge: 'This file is larger than 1 MB. Please split it into smaller files.',
+  tooManyRows: `A file may have ${IMPORT_LIMIT.rows.toLocaleString('en')} lines at most. Please split it into smaller files.`,
+  empty: 'This file is empty.',
+  noRows: 'This file has column names, but no lines below them.',
+  tooManyCells: 'This line has more cells than there are columns.',
+  nothingToImport: 'No line of this file can be imported.',
+} as const
+
+// Columns
+/** A column of a file; the first line contains its name. */
+export interface ImportColumn {
+  /** The field in a line's schema. */
+  readonly key: string
+  readonly head: string
+  readonly isRequired: boolean
+  /** An example value for the template. */
+  readonly example: string
+}

@@ -1,0 +1,7 @@
+// Limits
+export const SUGGESTIONS = { max: 15, debounceMs: 300, queryMax: 120 } as const
+
+// Messages
+export const placeMessages = {
+  elsewhere: 'The place of this name is somewhere else on our map. Please choose the place again.',
+} as const

@@ -1,0 +1,3 @@
+// Enumerations
+/** Whether an item is available today. */
+export const AVAILABILITIES = ['available', 'unavailable'] as const
