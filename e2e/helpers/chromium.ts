@@ -24,6 +24,32 @@ function isProgram(file: string): boolean {
   }
 }
 
+/**
+ * Features that are switched off. The last switch of that name wins, so what Playwright switches off is
+ * repeated here.
+ */
+export const DISABLED_FEATURES: readonly string[] = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+  // Ours: for each page they start a hidden one, of the address bar that nobody sees.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+]
+
 /** Start-up arguments: works as root and without a graphics card, and contacts no other hosts. */
 export const CHROMIUM_ARGUMENTS: readonly string[] = [
   '--no-sandbox',
@@ -33,4 +59,5 @@ export const CHROMIUM_ARGUMENTS: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${DISABLED_FEATURES.join(',')}`,
 ]
