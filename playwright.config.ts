@@ -4,8 +4,8 @@ import { CHROMIUM_ARGUMENTS, findChromium } from './e2e/helpers/chromium.ts'
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  // Two cores: the browser and the server share them.
-  workers: 1,
+  // Two cores. Each worker has a server and a database of its own.
+  workers: 2,
   fullyParallel: false,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -18,7 +18,8 @@ export default defineConfig({
     timezoneId: 'Africa/Lagos',
     // A journey that answers for the server would not be asked by a worker; e2e/app.spec.ts is about the worker.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A trace costs a third of the time, and scripts/test.ts repeats what fails.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: findChromium(),
       args: [...CHROMIUM_ARGUMENTS],

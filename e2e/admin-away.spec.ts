@@ -3,11 +3,18 @@ import type { Locator, Page } from '@playwright/test'
 import { amountIn, riderWithCash } from './helpers/cash.ts'
 import { someWriter } from './helpers/staff-chat.ts'
 import { dropFile } from './helpers/files.ts'
-import { callApi, expect, type makeCustomer, PASSWORD, someone } from './helpers/journey.ts'
+import {
+  callApi,
+  expect,
+  expectAccessibleInBoth,
+  type makeCustomer,
+  PASSWORD,
+  someone,
+} from './helpers/journey.ts'
 import { fillIn, makeRider, PEOPLE, riderLine, RIDERS_HEAD, vehicleTyped } from './helpers/people.ts'
 import { someCustomer, test } from './helpers/rides.ts'
 import { putOnShelf, takeOffShelf } from './helpers/shop.ts'
-import { asAdmin, expectAccessibleInBoth } from './helpers/staff.ts'
+import { asAdmin } from './helpers/staff.ts'
 
 type Ozi = Parameters<typeof makeCustomer>[0]
 

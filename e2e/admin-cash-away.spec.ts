@@ -9,10 +9,10 @@ import {
   recordDialog,
   riderWithCash,
 } from './helpers/cash.ts'
-import { expect, logIn, PASSWORD } from './helpers/journey.ts'
+import { expect, expectAccessibleInBoth, logIn, PASSWORD } from './helpers/journey.ts'
 import { openLine } from './helpers/line.ts'
 import { test } from './helpers/rides.ts'
-import { asAdmin, expectAccessibleInBoth } from './helpers/staff.ts'
+import { asAdmin } from './helpers/staff.ts'
 
 /** The server records the next amount, and its answer is lost. */
 const loseAnswer = (page: Page) =>

@@ -10,10 +10,10 @@ import {
   riderWithCash,
 } from './helpers/cash.ts'
 import { makeColleague, pageOfColleague } from './helpers/colleagues.ts'
-import { callApi, expect, expectAccessible } from './helpers/journey.ts'
+import { callApi, expect, expectAccessible, expectAccessibleInBoth } from './helpers/journey.ts'
 import { expectNotice, makeRider, ok } from './helpers/people.ts'
 import { isTooWide, moveByApi, readOrder, someCustomer, test, WAY } from './helpers/rides.ts'
-import { asAdmin, expectAccessibleInBoth } from './helpers/staff.ts'
+import { asAdmin } from './helpers/staff.ts'
 import { byNight, listed, lookAt, walkStates } from './helpers/states.ts'
 
 const TOO_MANY = { code: 'RATE_LIMITED', message: 'Too many tries. Please wait.' }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { administrator, someColleague, someWriter, staffPage } from './helpers/staff-chat.ts'
-import { callApi, expect, type makeCustomer } from './helpers/journey.ts'
+import { callApi, expect, expectAccessibleInBoth, type makeCustomer } from './helpers/journey.ts'
 import { isTooWide, test } from './helpers/rides.ts'
-import { expectAccessibleInBoth } from './helpers/staff.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const alertOf = (page: Page) => dialogOf(page).getByRole('alert')

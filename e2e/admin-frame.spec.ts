@@ -1,6 +1,6 @@
-import { expect, test } from './helpers/journey.ts'
+import { expect, expectAccessibleInBoth, test } from './helpers/journey.ts'
 import { part } from './helpers/overview.ts'
-import { asAdmin, expectAccessibleInBoth } from './helpers/staff.ts'
+import { asAdmin } from './helpers/staff.ts'
 
 test.beforeEach(async ({ page, ozi }) => {
   await asAdmin(page, ozi.url)

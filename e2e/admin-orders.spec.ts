@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { adminPage, sheetOf } from './helpers/admin-orders.ts'
-import { expect, expectAccessible } from './helpers/journey.ts'
+import { expect, expectAccessible, expectAccessibleInBoth } from './helpers/journey.ts'
 import { markedAs, marksOf, UNMARKED } from './helpers/people.ts'
 import { isTooWide, moveByApi, orderAll, someCustomer, test } from './helpers/rides.ts'
-import { expectAccessibleInBoth } from './helpers/staff.ts'
 
 const SEARCH = 'Search by email, description or status...'
 const rows = (page: Page) => page.locator('tbody [data-row]')
@@ -52,10 +51,7 @@ test('on a narrow screen, columns without room are below the name', async ({ bro
       await expect(rows(page).getByText(name, { exact: true }).filter({ visible: true })).toHaveCount(1)
     }
     expect(await isTooWide(page)).toBe(false)
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expectAccessible(page)
-    }
+    await expectAccessibleInBoth(page)
   }
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const name of ['Transaction ID', 'Description']) {

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { adminPage, moveOnScreen, sheetOf } from './helpers/admin-orders.ts'
-import { expect, expectAccessible, oziWith } from './helpers/journey.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, oziWith } from './helpers/journey.ts'
 import { part } from './helpers/overview.ts'
 import { oneParcel } from './helpers/redelivery.ts'
 import { isTooWide, moveByApi, someCustomer, test as base } from './helpers/rides.ts'
-import { expectAccessibleInBoth } from './helpers/staff.ts'
 
 /** This file has its own Ozi, so that the waiting orders are only its own. */
 const test = base.extend({

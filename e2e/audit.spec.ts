@@ -4,6 +4,7 @@ import {
   callApi,
   expect,
   expectAccessible,
+  expectAccessibleInBoth,
   logIn,
   makeCustomer,
   PASSWORD,
@@ -11,7 +12,7 @@ import {
   test,
 } from './helpers/journey.ts'
 import { isTooWide } from './helpers/rides.ts'
-import { changeByApi, expectAccessibleInBoth } from './helpers/staff.ts'
+import { changeByApi } from './helpers/staff.ts'
 
 // promise (staff): `/admin/audit`: the audit log
 test('an administrator filters the audit log and opens a change', async ({ page, ozi }) => {

@@ -10,7 +10,7 @@ import {
   testOnLine,
   tickOf,
 } from './helpers/chat.ts'
-import { expect, expectAccessible, test } from './helpers/journey.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, test } from './helpers/journey.ts'
 
 const chooseIn = async (page: Page) =>
   page
@@ -93,10 +93,7 @@ testOnLine('a picture too large for the browser’s storage is still sent', asyn
   await panel.getByRole('button', { name: 'Send' }).click()
   await expect(toSend(page)).toHaveCount(0)
   await expect(words).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expectAccessible(page)
-  }
+  await expectAccessibleInBoth(page)
   const asked = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
   const question = await asked

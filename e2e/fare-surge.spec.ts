@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openConfigured, openSurging, saveSurge, surgeByApi, toggle } from './helpers/fare.ts'
-import { expect, oziWith, test as base } from './helpers/journey.ts'
-import { asAdmin, expectAccessibleInBoth, expectDialog } from './helpers/staff.ts'
+import { expect, expectAccessibleInBoth, oziWith, test as base } from './helpers/journey.ts'
+import { asAdmin, expectDialog } from './helpers/staff.ts'
 
 /** This file has its own Ozi, so that nobody else changes its fares. */
 const test = base.extend({ ozi: [oziWith(), { scope: 'worker', timeout: 90_000 }] })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { logInByApi, orderByApi, someErrand } from './helpers/errands.ts'
 import { card, changedBy, openConfigured, toggle, updateOf } from './helpers/fare.ts'
-import { expect, makeCustomer, oziWith, test as base } from './helpers/journey.ts'
+import { expect, expectAccessibleInBoth, makeCustomer, oziWith, test as base } from './helpers/journey.ts'
 import { isTooWide } from './helpers/rides.ts'
-import { asAdmin, breakCall, changeByApi, expectAccessibleInBoth, expectDialog } from './helpers/staff.ts'
+import { asAdmin, breakCall, changeByApi, expectDialog } from './helpers/staff.ts'
 
 /** This file has its own Ozi, so that nobody else changes its fares. */
 const test = base.extend({ ozi: [oziWith(), { scope: 'worker', timeout: 90_000 }] })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, oziWith, test as base } from './helpers/journey.ts'
+import { expect, expectAccessibleInBoth, oziWith, test as base } from './helpers/journey.ts'
 import { metric, order, part } from './helpers/overview.ts'
-import { asAdmin, breakCall, expectAccessibleInBoth } from './helpers/staff.ts'
+import { asAdmin, breakCall } from './helpers/staff.ts'
 
 /** This file has its own Ozi, so that its figures are known; the first journey finds it empty. */
 const test = base.extend({ ozi: [oziWith(), { scope: 'worker', timeout: 90_000 }] })

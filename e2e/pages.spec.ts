@@ -172,11 +172,12 @@ async function expectSound(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 740 })
   await page.goto(path)
   await page.waitForLoadState('networkidle')
-  await expectAccessible(page)
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  await expectAccessible(page, isDark ? 'colors' : 'all')
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `${path} is wider than 320 px`).toBeLessThanOrEqual(0)
   // Colours are the same at every width, so wide layouts are checked in only one theme.
-  if (await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)) return
+  if (isDark) return
   await page.setViewportSize({ width: 1440, height: 900 })
   await expectAccessible(page)
 }

@@ -1,7 +1,6 @@
 import { adminPage } from './helpers/admin-orders.ts'
-import { expect, test } from './helpers/journey.ts'
+import { expect, expectAccessibleInBoth, test } from './helpers/journey.ts'
 import { expectNotice, fillIn, ok, PEOPLE, signInAsAdmin } from './helpers/people.ts'
-import { expectAccessibleInBoth } from './helpers/staff.ts'
 
 test.beforeEach(async ({ page, ozi }) => void (await signInAsAdmin(page, ozi.url)))
 

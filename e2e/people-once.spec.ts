@@ -1,4 +1,4 @@
-import { expect, logIn, PASSWORD, someone, test } from './helpers/journey.ts'
+import { expect, expectAccessibleInBoth, logIn, PASSWORD, someone, test } from './helpers/journey.ts'
 import {
   expectNotice,
   fillIn,
@@ -9,7 +9,6 @@ import {
   signInAsAdmin,
   vehicleTyped,
 } from './helpers/people.ts'
-import { expectAccessibleInBoth } from './helpers/staff.ts'
 
 // promise (staff): The NIN, plate and phone of a rider belong to no other rider
 test('a rider with another’s plate, NIN or phone is refused at the field', async ({ page, ozi }) => {

@@ -1,4 +1,11 @@
-import { expect, expectAccessible, PASSWORD, someone, test } from './helpers/journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBoth,
+  PASSWORD,
+  someone,
+  test,
+} from './helpers/journey.ts'
 import {
   breakCall,
   expectAppended,
@@ -8,7 +15,6 @@ import {
   ok,
   signInAsAdmin,
 } from './helpers/people.ts'
-import { expectAccessibleInBoth } from './helpers/staff.ts'
 
 test.beforeEach(async ({ page, ozi }) => void (await signInAsAdmin(page, ozi.url)))
 

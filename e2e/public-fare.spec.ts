@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
+  expectAccessibleInBoth,
   fillInRegistration,
   makeCustomer,
   PASSWORD,
@@ -9,7 +10,6 @@ import {
   test,
 } from './helpers/journey.ts'
 import { fare, FIGURE, from, seeFare, to } from './helpers/site.ts'
-import { expectAccessibleInBoth } from './helpers/staff.ts'
 
 const placesKept = (page: Page) =>
   page.getByText('Your two places are kept: they will be there when you order.')

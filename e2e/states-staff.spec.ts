@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 import { someWriter } from './helpers/staff-chat.ts'
 import { guard, makeColleague } from './helpers/colleagues.ts'
 import { logInByApi } from './helpers/errands.ts'
-import { ADMIN, callApi, expect } from './helpers/journey.ts'
+import { ADMIN, callApi, expect, expectAccessibleInBoth } from './helpers/journey.ts'
 import { dropFile } from './helpers/files.ts'
 import { makeRider, makeVendor, riderLine, RIDERS_HEAD } from './helpers/people.ts'
 import { moveByApi, someCustomer, test } from './helpers/rides.ts'
 import { itemCalled } from './helpers/shop.ts'
-import { asAdmin, expectAccessibleInBoth } from './helpers/staff.ts'
+import { asAdmin } from './helpers/staff.ts'
 import {
   answer,
   answered,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { DISABLED_FEATURES } from '../e2e/support/chromium.ts'
+import { DISABLED_FEATURES } from '../e2e/helpers/chromium.ts'
 
 test('what Playwright switches off in Chromium stays switched off', () => {
   const playwright = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'))

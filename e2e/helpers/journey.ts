@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import AxeBuilder from '@axe-core/playwright'
+import { findViolations, type Look } from './axe.ts'
 import { Mailbox } from './mailbox.ts'
 import { ADMIN, removeDataDir, startOzi, type RunningOzi } from './ozi.ts'
 
@@ -121,34 +121,23 @@ export async function logOut(page: Page): Promise<void> {
   await page.waitForURL(/\/login/)
 }
 
-/** Asserts that axe finds no violations on the current page, up to WCAG 2.2 AA. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const found = await violationsOf(page)
+/** Asserts that axe finds no violations on the current page. */
+export async function expectAccessible(page: Page, look: Look = 'all'): Promise<void> {
+  const found = await findViolations(page, look)
   // What the header or the bottom bar covers can be scrolled into view.
   const isCovered = found.some((violation) => violation.startsWith('target-size'))
-  expect(isCovered ? await wholePage(page, () => violationsOf(page)) : found).toEqual([])
+  expect(isCovered ? await wholePage(page, () => findViolations(page, look)) : found).toEqual([])
 }
 
-async function violationsOf(page: Page): Promise<string[]> {
-  // During a colour transition the contrast is meaningless. Long animations change no colours.
-  await page.evaluate(async () => {
-    // The browser styles skipped content (content-visibility) only when asked: its transitions begin then.
-    for (const element of document.querySelectorAll('*')) getComputedStyle(element).getPropertyValue('color')
-    const ending = document.getAnimations().filter(({ effect, playState, timeline }) => {
-      const endTime = Number(effect?.getComputedTiming().endTime)
-      // What is hidden, as in a closed menu, is not drawn and its transitions may never end.
-      const isSeen = (effect as KeyframeEffect | null)?.target?.checkVisibility() ?? false
-      // Those with another timeline end by scrolling.
-      return isSeen && playState === 'running' && timeline instanceof DocumentTimeline && endTime <= 1_000
-    })
-    const ended = Promise.allSettled(ending.map(({ finished }) => finished))
-    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 5_000))])
-  })
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-  // In a single page: the default mode opens a second page for each run, for frames of other hosts, which we
-  // do not have.
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+/** The same in both themes; ends in the second. */
+export async function expectAccessibleInBoth(
+  page: Page,
+  themes: readonly ('light' | 'dark')[] = ['dark', 'light'],
+): Promise<void> {
+  for (const [at, colorScheme] of themes.entries()) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectAccessible(page, at === 0 ? 'all' : 'colors')
+  }
 }
 
 /** No page of a journey is longer; an endless list is checked up to here. */

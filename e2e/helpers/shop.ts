@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logInByApi } from './errands.ts'
-import { expectAccessible, makeCustomer, oziWith, PASSWORD, test as base } from './journey.ts'
+import { expectAccessibleInBoth, makeCustomer, oziWith, PASSWORD, test as base } from './journey.ts'
 import { DEMO_PASSWORD } from './ozi.ts'
 
 export const NKECHI = 'nkechi@demo.ozi.local'
@@ -210,9 +210,6 @@ export async function expectAccessibleWhole(
 ): Promise<void> {
   const size = page.viewportSize() ?? { width: 360, height: 740 }
   await page.setViewportSize({ ...size, height: 3600 })
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expectAccessible(page)
-  }
+  await expectAccessibleInBoth(page, themes)
   await page.setViewportSize(size)
 }

@@ -35,14 +35,6 @@ export async function expectDialog(page: Page, title: string, text: string): Pro
   await expect(dialog).toHaveCount(0)
 }
 
-/** Like `expectAccessible`, in both themes. */
-export async function expectAccessibleInBoth(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expectAccessible(page)
-  }
-}
-
 /** Calls the API with this method, as the administrator. */
 export async function changeByApi(url: string, method: string, path: string, body: unknown): Promise<void> {
   const token = await logInByApi(url, ADMIN.email, ADMIN.password)

@@ -1,6 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { expect } from './journey.ts'
-import { expectAccessibleInBoth } from './staff.ts'
+import { expect, expectAccessibleInBoth } from './journey.ts'
 
 /** Never answers, until another answer is set. */
 export const held = () => undefined
