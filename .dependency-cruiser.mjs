@@ -73,6 +73,14 @@ export default {
       to: { couldNotResolve: true, pathNot: ['[+]types/', '^virtual:'] },
     },
     {
+      name: 'packages-are-listed',
+      comment:
+        "What the nearest package.json does not list is there by another's choice, in a version of its choice. The rooms' tests have their tools from the root.",
+      severity: 'error',
+      from: { pathNot: [`^(contract|geo|server|web)/.*${tests}`, '^server/test/'] },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
       name: 'contract-imports-no-room',
       comment: 'The contract is the promise between server and web. It imports no other room.',
       severity: 'error',

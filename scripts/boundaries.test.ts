@@ -20,6 +20,7 @@ const rules = config.forbidden ?? []
 let root = ''
 beforeEach(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'ozi-boundaries-')))
+  listPackages('package.json', 'zod', 'fastify', 'postgres')
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
@@ -31,7 +32,7 @@ async function brokenBy(...imports: string[]): Promise<string[]> {
     const typeWord = how === '=>' ? 'type ' : ''
     write(
       from,
-      `import ${typeWord}{ a } from '${to.startsWith('@') ? to : join(root, to)}'\nexport type B = typeof a\nexport const b = ${typeWord === '' ? 'a' : '0'}\n`,
+      `import ${typeWord}{ a } from '${specifierOf(to)}'\nexport type B = typeof a\nexport const b = ${typeWord === '' ? 'a' : '0'}\n`,
     )
   }
   const { output } = await cruise(
@@ -43,12 +44,23 @@ async function brokenBy(...imports: string[]): Promise<string[]> {
   return [...new Set(output.summary.violations.map(({ rule }) => rule.name))].toSorted()
 }
 
+/** A package is imported by its name. */
+function specifierOf(to: string): string {
+  if (to.startsWith('@')) return to
+  return /^node_modules\/([^/]+)/.exec(to)?.[1] ?? join(root, to)
+}
+
 function write(path: string, text: string): void {
   if (path.startsWith('@')) return
   mkdirSync(dirname(join(root, path)), { recursive: true })
   writeFileSync(join(root, path), text === '' ? 'export const a = 1\n' : text, {
     flag: text === '' ? 'a' : 'w',
   })
+}
+
+function listPackages(path: string, ...names: string[]): void {
+  const dependencies = Object.fromEntries(names.map((name) => [name, '1.0.0']))
+  writeFileSync(join(root, path), JSON.stringify({ type: 'module', dependencies }))
 }
 
 const modules = 'server/src/modules'
@@ -133,6 +145,21 @@ test('packages of the workspace are seen as the rooms they are', async () => {
   writeFileSync(join(root, 'geo/src/index.ts'), 'export const a = 1\n')
   symlinkSync(join(root, 'geo'), join(root, 'node_modules/@ozi/geo'))
   expect(await brokenBy('web/src/root.tsx -> @ozi/geo')).toEqual(['web-imports-contract'])
+})
+
+test('packages-are-listed is broken by a package that only another lists', async () => {
+  mkdirSync(join(root, 'node_modules/@bare/pg'), { recursive: true })
+  writeFileSync(
+    join(root, 'node_modules/@bare/pg/package.json'),
+    '{ "name": "@bare/pg", "main": "index.js" }',
+  )
+  writeFileSync(join(root, 'node_modules/@bare/pg/index.js'), 'export const a = 1\n')
+  mkdirSync(join(root, 'server'))
+  listPackages('package.json', '@bare/pg')
+  listPackages('server/package.json')
+  expect(await brokenBy('server/src/app.ts -> @bare/pg')).toEqual(['packages-are-listed'])
+  listPackages('server/package.json', '@bare/pg')
+  expect(await brokenBy('server/src/app.ts -> @bare/pg')).toEqual([])
 })
 
 test('what the house allows breaks nothing', async () => {

@@ -25,6 +25,7 @@ interface Step {
 }
 
 const tool = (name: string) => join(root, 'node_modules/.bin', name)
+const rooms = ['contract', 'geo', 'server', 'web', 'e2e', 'bench', 'scripts']
 const check = (command: string, ...args: string[]): Command => ({ command: tool(command), args, cwd: root })
 const types = (room: string) => check('tsc', '--project', room)
 const typesOfWeb: Command = {
@@ -55,9 +56,7 @@ const steps: Step[] = [
   },
   {
     title: 'Boundaries',
-    commands: [
-      check('depcruise', '--config', '.dependency-cruiser.mjs', '--', 'contract', 'geo', 'server', 'web'),
-    ],
+    commands: [check('depcruise', '--config', '.dependency-cruiser.mjs', '--', ...rooms)],
   },
   {
     title: 'Units and API',
