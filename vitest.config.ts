@@ -1,7 +1,21 @@
 import { defineConfig } from 'vitest/config'
 
-/** One project a room, so that `vitest --project server` runs that room alone. */
-const room = (name: string, include: string[]) => ({ test: { name, root: name, include } })
+/**
+ * One project a room, so that `vitest --project server` runs that room alone. The files of a worker share the
+ * modules they import: loading them anew for each file costs more than the tests.
+ */
+const room = (name: string, include: string[], more: object = {}) => ({
+  test: {
+    name,
+    root: name,
+    include,
+    isolate: false,
+    // They only end what hangs: a busy machine makes no test fail.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    ...more,
+  },
+})
 
 export default defineConfig({
   test: {
@@ -11,30 +25,9 @@ export default defineConfig({
       room('contract', ['src/**/*.test.ts']),
       room('geo', ['src/**/*.test.ts']),
       room('scripts', ['**/*.test.ts']),
-      {
-        test: {
-          name: 'server',
-          root: 'server',
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          globalSetup: 'test/database.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'bench',
-          root: 'bench',
-          include: ['**/*.test.ts'],
-          globalSetup: '../server/test/database.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        resolve: { tsconfigPaths: true },
-        test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'] },
-      },
+      room('server', ['src/**/*.test.ts', 'test/**/*.test.ts'], { globalSetup: 'test/database.ts' }),
+      room('bench', ['**/*.test.ts'], { globalSetup: '../server/test/database.ts' }),
+      { resolve: { tsconfigPaths: true }, ...room('web', ['src/**/*.test.{ts,tsx}']) },
     ],
   },
 })

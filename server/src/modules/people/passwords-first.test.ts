@@ -2,34 +2,35 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { PASSWORD, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { parcel, quoteFor } from '../../../test/deliveries.ts'
 import { riderRegistration, shopRegistration } from '../../../test/registrations.ts'
-
-/** Called before each password is hashed, to look for open database transactions. */
-const seen = vi.hoisted(() => ({ look: async (): Promise<void> => undefined }))
-vi.mock('../accounts/passwords.ts', async (original) => {
-  const passwords = await original<{ hashPassword: (password: string) => Promise<string> }>()
-  return {
-    ...passwords,
-    hashPassword: async (password: string) => {
-      await seen.look()
-      return passwords.hashPassword(password)
-    },
-  }
-})
+import * as passwords from '../accounts/passwords.ts'
 
 let app: TestApp
 let admin: Person
 let open: number[] = []
+let isStarted = false
 beforeAll(async () => {
+  const { hashPassword } = passwords
+  // Before the app starts, because some of its parts keep the function.
+  vi.spyOn(passwords, 'hashPassword').mockImplementation(async (password) => {
+    if (isStarted) open.push(await openTransactions())
+    return hashPassword(password)
+  })
   app = await startTestApp()
   admin = await app.admin()
-  seen.look = async () => {
-    const [row] = await app.sql<{ open: number }[]>`
-      select count(*)::int as open from pg_stat_activity
-      where datname = current_database() and state = 'idle in transaction'`
-    open.push(row?.open ?? -1)
-  }
+  isStarted = true
 })
-afterAll(() => app.stop())
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await app.stop()
+})
+
+async function openTransactions(): Promise<number> {
+  const [row] = await app.sql<{ open: number }[]>`
+    select count(*)::int as open from pg_stat_activity
+    where datname = current_database() and state = 'idle in transaction'`
+  return row?.open ?? -1
+}
+
 beforeEach(() => (open = []))
 
 const confirmed = { password: PASSWORD, confirmPassword: PASSWORD }
