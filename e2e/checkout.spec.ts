@@ -219,7 +219,7 @@ test('an attempt written into storage by hand is no attempt', async ({ page, ozi
       accountId: customer.id,
       draft: {
         values: { dropoff: { placeName: '<b>x</b>', coordinates: 7 }, receiverName: ['a'], phone: null },
-        attempt: { key: 'k', body: { quoteId: 1 }, quote: { total: 'free', shops: [{}] }, wanted: 3 },
+        attempt: { key: 'k', order: { cart: 3 }, quote: { total: 'free', shops: [{}] } },
       },
     },
   })

@@ -3,35 +3,35 @@ import { newKey } from '~/browser/idempotencyKey'
 import { isRecord } from '~/browser/isRecord'
 
 /**
- * An order being placed: its body and an idempotency key made before it is first sent. Retries are identical,
- * so that it becomes one order however often it arrives.
+ * An order being placed, with an idempotency key made before it is first sent. Retries are identical, so that
+ * it becomes one order however often it arrives.
  */
-export interface Attempt<Body extends object = object> {
+export interface Attempt<Order extends object = object, Shown extends Quote = Quote> {
   readonly key: string
-  readonly body: Body
-  /** The fare that was shown for it. */
-  readonly quote: Quote
+  /** What is ordered, without its price. */
+  readonly order: Order
+  /** The price that was shown for it. */
+  readonly quote: Shown
 }
 
-/** The fields that the fare adds to an order; they belong to the attempt, not to what the customer wants. */
-type OfFare = 'fee' | 'quoteId'
+export const newAttempt = <Order extends object, Shown extends Quote>(
+  order: Order,
+  quote: Shown,
+): Attempt<Order, Shown> => ({ key: newKey(), order, quote })
 
-export function newAttempt<Body extends object>(body: Body, quote: Quote): Attempt<Body> {
-  return { key: newKey(), body, quote }
-}
-
-/** Whether this attempt is for what the customer wants now, apart from fare and quote. */
-export function isFor<Body extends object>({ body }: Attempt<Body>, wanted: Omit<Body, OfFare>): boolean {
-  const { fee: _fee, quoteId: _quoteId, ...sent } = body as Body & Partial<Record<OfFare, unknown>>
-  return canonical(sent) === canonical(wanted)
-}
+/** Whether this attempt is for the same order. */
+export const isFor = <Order extends object>(attempt: Attempt<Order>, order: Order): boolean =>
+  canonical(attempt.order) === canonical(order)
 
 /** Parses a stored attempt; null if it is not one. */
-export function toAttempt<Body extends object>(kept: unknown): Attempt<Body> | null {
-  const isAttempt =
-    isRecord(kept) && typeof kept['key'] === 'string' && isRecord(kept['body']) && isRecord(kept['quote'])
-  // This browser wrote the content, and the server validates it in any case.
-  return isAttempt ? (kept as unknown as Attempt<Body>) : null
+export function toAttempt<Order extends object, Shown extends Quote>(
+  kept: unknown,
+  toQuote: (value: unknown) => Shown | null,
+): Attempt<Order, Shown> | null {
+  if (!isRecord(kept) || typeof kept['key'] !== 'string' || !isRecord(kept['order'])) return null
+  const quote = toQuote(kept['quote'])
+  // This browser wrote the order, and the server validates it in any case.
+  return quote && { key: kept['key'], order: kept['order'] as Order, quote }
 }
 
 /**

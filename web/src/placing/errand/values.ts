@@ -34,11 +34,13 @@ export interface Ends {
   readonly dropoff: AddressSuggestion
 }
 
-/** The request body of an order. */
-export type DeliveryBody = Omit<DeliveryInput, 'quoteId'> & { quoteId: string }
-
 /** An order as filled in, before its fare. */
-export type Errand = Omit<DeliveryBody, 'fee' | 'quoteId'>
+export type Errand = Omit<DeliveryInput, 'fee' | 'quoteId'>
+
+export const endsOf = ({ pickupLocation, dropLocation }: Errand): Ends => ({
+  pickup: pickupLocation,
+  dropoff: dropLocation,
+})
 
 /** @returns null if an end is missing */
 export function toErrand(kind: DeliveryKind, values: DeliveryValues): Errand | null {
@@ -57,9 +59,5 @@ export function toErrand(kind: DeliveryKind, values: DeliveryValues): Errand | n
   }
 }
 
-/** The order with the fare shown for it and that fare's quote. */
-export const toBody = (errand: Errand, { _id, total }: Quote): DeliveryBody => ({
-  ...errand,
-  fee: total,
-  quoteId: _id,
-})
+/** The fare that an order is sent with, and its quote. */
+export const atFare = ({ _id, total }: Quote) => ({ fee: total, quoteId: _id })

@@ -6,7 +6,7 @@ import { useWhenBack } from '~/live/useWhenBack'
 import { readAnew } from '~/order/liveOrders'
 import type { Moving } from '~/order/useMove'
 import { toQuote } from '../quotes'
-import type { QuoteChange } from '../useOrderDesk'
+import type { QuoteChange } from '../usePlacing'
 
 /** Ends before the quote expires, so that slow readers are charged what was shown. */
 const HOLDS_MS = (QUOTE.lifetimeMinutes - 2) * 60_000

@@ -107,7 +107,7 @@ function NewOrderForm() {
         change={placing.change && { before: placing.change.before.total, now: placing.change.now.total }}
         title={words.feeChangedTitle}
         acceptText={words.orderAtNewFare}
-        onAccept={form.accept}
+        onAccept={placing.accept}
         onRefuse={placing.refuse}
       />
       <LeavingPage isUnsaved={form.isBegun} />

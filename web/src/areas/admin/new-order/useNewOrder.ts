@@ -6,8 +6,8 @@ import { textsNow } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
 import { checkDelivery } from '~/placing/errand/check'
 import { useErrandForm } from '~/placing/errand/useErrandForm'
-import { useFare } from '~/placing/errand/useFare'
-import { NO_VALUES, toErrand } from '~/placing/errand/values'
+import { fareQuery, useFare } from '~/placing/errand/useFare'
+import { endsOf, NO_VALUES, toErrand } from '~/placing/errand/values'
 import { useTrouble } from '~/placing/useTrouble'
 import { formatNaira } from '~/ui/format'
 import { notice } from '~/ui/notice'
@@ -34,7 +34,7 @@ export function useNewOrder() {
     } else errand.tellRefusal(refusal, textsNow(deliveryTexts).nothingLost)
   }
 
-  const placing = usePlaceForCaller(kind, tellRefusal, ({ _id, number, fee }) => {
+  const placing = usePlaceForCaller(tellRefusal, ({ _id, number, fee }) => {
     // Replaces the form's history entry, so that Back leads to the list rather than to a completed form.
     void navigate(`/admin/orders/${_id}`, { replace: true })
     void notice.toReadOut(texts.placed, texts.placedFor(number, formatNaira(fee)))
@@ -80,7 +80,9 @@ export function useNewOrder() {
     if (!isWhatRight) errand.tellUnchecked(what)
     if (!isWhoRight) callerTrouble.tellUnchecked(who)
     const order = isWhoRight && isWhatRight ? wanted() : null
-    if (order && !isLooking && (await isPhoneFree())) placing.order(order)
+    if (order && !isLooking && (await isPhoneFree())) {
+      placing.place({ order, quote: fareQuery(kind, endsOf(order)), seen: fare.quote })
+    }
   }
 
   return {
@@ -96,10 +98,6 @@ export function useNewOrder() {
     placing,
     isOrdering: isLooking || placing.isOrdering,
     submit: () => void submit(),
-    accept: () => {
-      const order = wanted()
-      if (order) placing.accept(order)
-    },
   }
 }
 

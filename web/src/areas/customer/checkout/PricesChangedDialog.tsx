@@ -2,7 +2,7 @@ import { useTexts } from '~/language'
 import { checkoutTexts } from '~/languages/en/customer/checkout'
 import { Money } from '~/ui/Money'
 import { ChangedDialog } from '~/placing/ChangedDialog'
-import type { QuoteChange } from '~/placing/useOrderDesk'
+import type { QuoteChange } from '~/placing/usePlacing'
 import { type CartQuote, priceChanges } from './quote'
 
 interface PricesChangedDialogProps {

@@ -62,7 +62,7 @@ test.each(['{', '7', 'null', '{"accountId":"ada","draft":7}', '{"accountId":"ada
 test('stored values of other types and unusable attempts are dropped', () => {
   const draft = {
     values: { dropoff: { placeName: 'x', coordinates: ['a'] }, phone: 7, receiverAddress: 'here' },
-    attempt: { key: 'k', body: {}, quote: { total: 1 }, wanted: 'w' },
+    attempt: { key: 'k', order: {}, quote: { total: 1 } },
   }
   kept.set('draft:checkout', JSON.stringify({ accountId: 'ada', draft }))
   expect(readCheckoutDraft('ada', ada)).toEqual({

@@ -3,14 +3,9 @@ import { type Attempt, toAttempt } from '~/placing/attempt'
 import { isRecord } from '~/browser/isRecord'
 import { forgetDraft, keepDraft, readDraft } from '../shared/drafts/drafts'
 import { type CartQuote, toCartQuote } from './quote'
-import type { CheckoutBody, CheckoutValues } from './values'
+import type { CartOrder, CheckoutValues } from './values'
 
-/** A checkout being placed, with the key of what it orders, because its body contains only a quote's id. */
-export interface CheckoutAttempt extends Attempt<CheckoutBody> {
-  readonly quote: CartQuote
-  /** See `wantedKey`. */
-  readonly wanted: string
-}
+export type CheckoutAttempt = Attempt<CartOrder, CartQuote>
 
 /** A checkout that was not ordered yet. */
 export interface CheckoutDraft {
@@ -35,15 +30,13 @@ export function readCheckoutDraft(
       receiverName: toText(values['receiverName']) ?? account.name,
       phone: toText(values['phone']) ?? account.phone,
     },
-    attempt: isRecord(kept) ? toCheckoutAttempt(kept['attempt']) : null,
+    attempt: attemptIn(kept),
   }
 }
 
 /** The attempt as any tab of this browser stored it last. */
-export function readAttempt(accountId: string): CheckoutAttempt | null {
-  const kept = readDraft(accountId, 'checkout')
-  return isRecord(kept) ? toCheckoutAttempt(kept['attempt']) : null
-}
+export const readAttempt = (accountId: string): CheckoutAttempt | null =>
+  attemptIn(readDraft(accountId, 'checkout'))
 
 export const keepCheckoutDraft = (accountId: string, draft: CheckoutDraft): void =>
   keepDraft(accountId, 'checkout', draft)
@@ -56,12 +49,8 @@ export function dropAttempt(accountId: string): void {
 
 export const forgetCheckoutDraft = (): void => forgetDraft('checkout')
 
-function toCheckoutAttempt(kept: unknown): CheckoutAttempt | null {
-  const attempt = toAttempt<CheckoutBody>(kept)
-  const quote = attempt && toCartQuote(attempt.quote)
-  if (!attempt || !quote || !isRecord(kept) || typeof kept['wanted'] !== 'string') return null
-  return { ...attempt, quote, wanted: kept['wanted'] }
-}
+const attemptIn = (kept: unknown): CheckoutAttempt | null =>
+  isRecord(kept) ? toAttempt<CartOrder, CartQuote>(kept['attempt'], toCartQuote) : null
 
 const toText = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, 500) : null)
 

@@ -68,7 +68,7 @@ function CheckoutOf({ account }: { account: SessionUser }) {
             <CheckoutFields checkout={checkout} />
             <QuotePanel checkout={checkout} />
           </form>
-          <PricesChangedDialog change={placing.change} onAccept={checkout.accept} onRefuse={placing.refuse} />
+          <PricesChangedDialog change={placing.change} onAccept={placing.accept} onRefuse={placing.refuse} />
         </>
       )}
     </>

@@ -1,6 +1,5 @@
 import { QUOTE } from '@ozi/contract'
-import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type FetchQueryOptions, keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { type CallRefusal, client, refusalOf } from '~/api'
 import { useWhenBack } from '~/live/useWhenBack'
 import { type CartQuote, toCartQuote } from './quote'
@@ -29,6 +28,13 @@ async function ask(wanted: Wanted, signal: AbortSignal): Promise<CartQuote> {
   return quote
 }
 
+/** A valid quote to order at: the one shown, the one being requested, or a new one. */
+export const cartQuery = (wanted: Wanted): FetchQueryOptions<CartQuote> => ({
+  queryKey: quoteKey(wanted),
+  queryFn: ({ signal }) => ask(wanted, signal),
+  staleTime: RENEWED_AFTER_MS,
+})
+
 /**
  * The quote of the cart, requested once its place is known and refreshed in the background before it expires.
  * @param kept the quote of an order sent before a reload: it is shown again instead of a new one
@@ -52,26 +58,4 @@ export function useCartQuote(wanted: Wanted | null, kept: CartQuote | null): Sho
     failure,
     retry: () => void query.refetch(),
   }
-}
-
-/** The quote operations that placing an order needs. */
-export function useQuoteDesk() {
-  const queries = useQueryClient()
-  return useMemo(
-    () => ({
-      shown: (wanted: Wanted) => queries.getQueryData<CartQuote>(quoteKey(wanted)),
-      /** A valid quote: the one shown, the one being requested, or a new one. */
-      current: (wanted: Wanted) =>
-        queries.fetchQuery({
-          queryKey: quoteKey(wanted),
-          queryFn: ({ signal }) => ask(wanted, signal),
-          staleTime: RENEWED_AFTER_MS,
-        }),
-      show: (wanted: Wanted, quote: CartQuote) => void queries.setQueryData(quoteKey(wanted), quote),
-      askAgain: (wanted: Wanted) => void queries.resetQueries({ queryKey: quoteKey(wanted) }),
-      /** Deletes all quotes after one was used. */
-      forgetAll: () => queries.removeQueries({ queryKey: ['fare', 'cart'] }),
-    }),
-    [queries],
-  )
 }

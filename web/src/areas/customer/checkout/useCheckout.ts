@@ -1,17 +1,16 @@
 import type { SessionUser } from '@ozi/contract'
 import { useEffect, useMemo, useState } from 'react'
-import type { CallRefusal } from '~/api'
 import { textsNow } from '~/language'
 import { checkoutTexts } from '~/languages/en/customer/checkout'
 import { nationalPhone } from '~/ui/phone'
 import { useCartFacts } from '../shared/cart/useCartFacts'
+import { useFirstQuote } from '~/placing/useFirstQuote'
 import { useTrouble } from '~/placing/useTrouble'
 import { checkCheckout, type FieldName, FIELDS } from './check'
 import { keepCheckoutDraft, readAttempt, readCheckoutDraft } from './draft'
-import { useCartQuote } from './useCartQuote'
+import { cartQuery, useCartQuote } from './useCartQuote'
 import { usePlaceCart } from './usePlaceCart'
-import { useSeenQuote } from './useSeenQuote'
-import { type CheckoutValues, toWanted, wantedKey } from './values'
+import { type CheckoutValues, toReceiver, toWanted, wantedKey } from './values'
 
 export type CheckoutState = ReturnType<typeof useCheckout>
 
@@ -27,10 +26,18 @@ export function useCheckout(account: SessionUser) {
 
   const items = facts.orderable.items
   const wanted = useMemo(() => toWanted(values.dropoff, items), [values.dropoff, items])
-  const isSent = found.attempt !== null && wanted !== null && found.attempt.wanted === wantedKey(wanted)
-  const quote = useCartQuote(wanted, isSent ? found.attempt.quote : null)
-  const seenRef = useSeenQuote(quote, wanted)
-  const placing = usePlaceCart({ accountId, seenRef, onRefused: (refusal) => tellRefusal(refusal) })
+  const cart = wanted ? wantedKey(wanted) : ''
+  const quote = useCartQuote(wanted, found.attempt?.order.cart === cart ? found.attempt.quote : null)
+  const placing = usePlaceCart(accountId, values, (refusal) => {
+    if (refusal.items) facts.retry()
+    trouble.tellRefusal(refusal, textsNow(checkoutTexts).nothingLost)
+  })
+  // If the price changes, the customer is asked before being charged.
+  const seen = useFirstQuote(
+    cart,
+    quote.isCurrent && quote.quote ? quote.quote : undefined,
+    placing.change?.now,
+  )
 
   // If the quote is refused because of some items, the items are checked again, and unavailable ones are then
   // left out.
@@ -47,11 +54,6 @@ export function useCheckout(account: SessionUser) {
     forgive(...FIELDS.filter((name: FieldName) => name in next))
   }
 
-  function tellRefusal(refusal: CallRefusal) {
-    if (refusal.items) retry()
-    trouble.tellRefusal(refusal, textsNow(checkoutTexts).nothingLost)
-  }
-
   function submit() {
     const checked = checkCheckout(values)
     if (Object.keys(checked.errors).length > 0) {
@@ -59,7 +61,8 @@ export function useCheckout(account: SessionUser) {
       return
     }
     forgiveAll()
-    if (wanted) placing.order(values, wanted)
+    if (wanted)
+      placing.place({ order: { receiver: toReceiver(values), cart }, quote: cartQuery(wanted), seen })
   }
 
   return {
@@ -70,8 +73,5 @@ export function useCheckout(account: SessionUser) {
     quote,
     placing,
     submit,
-    accept: () => {
-      if (wanted) placing.accept(values, wanted)
-    },
   }
 }

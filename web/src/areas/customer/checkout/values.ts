@@ -16,7 +16,12 @@ export interface CheckoutValues {
 /** What to quote: items and dropoff. */
 export type Wanted = Omit<ShopQuoteInput, 'kind'>
 
-export type CheckoutBody = CheckoutInput
+/** An order of the cart as filled in, before its quote. */
+export interface CartOrder {
+  readonly receiver: Omit<CheckoutInput, 'quoteId'>
+  /** See `wantedKey`. */
+  readonly cart: string
+}
 
 /** @returns null if the cart is empty or no place is chosen */
 export function toWanted(dropoff: AddressSuggestion | null, items: readonly CartItem[]): Wanted | null {
@@ -28,8 +33,7 @@ export function toWanted(dropoff: AddressSuggestion | null, items: readonly Cart
 export const wantedKey = ({ dropoff, items }: Wanted): string =>
   JSON.stringify([dropoff.coordinates, items.map(({ id, quantity }) => `${id} ${String(quantity)}`).sort()])
 
-/** The checkout as filled in, before its quote. */
-export function toReceiver(values: CheckoutValues): Omit<CheckoutBody, 'quoteId'> {
+export function toReceiver(values: CheckoutValues): CartOrder['receiver'] {
   return {
     receiverName: values.receiverName.trim(),
     phone: e164Phone(values.phone),

@@ -42,7 +42,7 @@ function FormOfAccount({ kind, accountId }: { kind: DeliveryKind; accountId: str
   const words = useTexts(kindTexts(kind))
   const recent = useRecentPlaces()
   const me = useSession()?.data
-  const { change, isOrdering, refuse } = form.placing
+  const { change, isOrdering, accept, refuse } = form.placing
   function send(event: FormEvent) {
     event.preventDefault()
     form.submit()
@@ -73,7 +73,7 @@ function FormOfAccount({ kind, accountId }: { kind: DeliveryKind; accountId: str
         change={change && { before: change.before.total, now: change.now.total }}
         title={texts.feeChangedTitle}
         acceptText={texts.orderAtNewFare}
-        onAccept={form.accept}
+        onAccept={accept}
         onRefuse={refuse}
       />
     </>

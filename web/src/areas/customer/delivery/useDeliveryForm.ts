@@ -7,10 +7,10 @@ import { checkDelivery } from '~/placing/errand/check'
 import { ADDRESS_AT, useErrandForm } from '~/placing/errand/useErrandForm'
 import { type Heading, readHeadings } from './headings'
 import { useDeliveryDraft } from './useDeliveryDraft'
-import { useFare } from '~/placing/errand/useFare'
+import { fareQuery, useFare } from '~/placing/errand/useFare'
 import { useHeadedFor } from './useHeadedFor'
 import { usePlaceOrder } from './usePlaceOrder'
-import type { DeliveryValues, Ends } from '~/placing/errand/values'
+import { type DeliveryValues, type Ends, endsOf, toErrand } from '~/placing/errand/values'
 
 /** The form of one kind: its values, its fare, its sending. */
 export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
@@ -26,7 +26,11 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
     [subscribe, keep, attempt],
   )
 
-  const fare = useFare(kind, ends, attempt && ends && isBetween(attempt.body, ends) ? attempt.quote : null)
+  const fare = useFare(
+    kind,
+    ends,
+    attempt && ends && isBetween(endsOf(attempt.order), ends) ? attempt.quote : null,
+  )
 
   // The address does not change an order that is being placed.
   const isHeading = useHeadedFor(takeHeading, () => keep(getValues(), attempt))
@@ -38,7 +42,7 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
     else setErrorAt(`${end}Location`, textsNow(deliveryTexts).unknownPlace(text))
   }
 
-  const placing = usePlaceOrder(kind, draft, (refusal) =>
+  const placing = usePlaceOrder(draft, getValues, (refusal) =>
     tellRefusal(refusal, textsNow(deliveryTexts).nothingLost),
   )
 
@@ -50,7 +54,8 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
       return
     }
     forgiveAll()
-    placing.order(typed)
+    const order = toErrand(kind, typed)
+    if (order) placing.place({ order, quote: fareQuery(kind, endsOf(order)), seen: fare.quote })
   }
 
   return {
@@ -64,7 +69,6 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
     fare: isHeading && !ends ? { ...fare, isLoading: true } : fare,
     placing,
     submit,
-    accept: () => placing.accept(getValues()),
   }
 }
 
@@ -80,12 +84,6 @@ function withHeadedFor(values: DeliveryValues, search: URLSearchParams): Deliver
   return headed
 }
 
-function isBetween(
-  { pickupLocation, dropLocation }: { pickupLocation: Ends['pickup']; dropLocation: Ends['pickup'] },
-  { pickup, dropoff }: Ends,
-): boolean {
-  return (
-    pickupLocation.coordinates.join() === pickup.coordinates.join() &&
-    dropLocation.coordinates.join() === dropoff.coordinates.join()
-  )
-}
+const isBetween = (one: Ends, other: Ends): boolean =>
+  one.pickup.coordinates.join() === other.pickup.coordinates.join() &&
+  one.dropoff.coordinates.join() === other.dropoff.coordinates.join()
