@@ -1,24 +1,33 @@
 import { Bell, BellOff } from 'lucide-react'
-import { allowSound, chime } from './chime'
+import type { KeptSwitch } from '~/browser/keptSwitch'
 import { IconButton } from '~/ui/IconButton'
-import { setMuted, useMuted } from './muted'
+import { allowSound, chime } from './chime'
+import { newsMuted } from './muted'
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** Turns the sound of new events on or off; turning it on plays it once. @param label which events */
-export function SoundButton({ label }: { label: string }) {
-  const muted = useMuted()
+interface SoundButtonProps {
+  /** Which events are heard. */
+  label: string
+  muted?: KeptSwitch
+  className?: string
+}
+
+/** Turns the sound of new events on or off; turning it on plays it once. */
+export function SoundButton({ label, muted = newsMuted, className }: SoundButtonProps) {
+  const isMuted = muted.use()
   function toggle() {
-    setMuted(!muted)
-    if (!muted) return
+    muted.set(!isMuted)
+    if (!isMuted) return
     allowSound()
     chime()
   }
   return (
     <IconButton
       label={label}
-      aria-pressed={!muted}
-      icon={muted ? <BellOff {...ICON} /> : <Bell {...ICON} />}
+      aria-pressed={!isMuted}
+      icon={isMuted ? <BellOff {...ICON} /> : <Bell {...ICON} />}
+      {...(className !== undefined && { className })}
       onClick={toggle}
     />
   )

@@ -1,8 +1,6 @@
 import { keptSwitch } from '~/browser/keptSwitch'
 
-/** Whether the sound of new orders is off. */
-const muted = keptSwitch('new-orders-muted')
-
-export const isMuted = muted.isOn
-export const setMuted = muted.set
-export const useMuted = muted.use
+/** Whether the sound of new events is off in this browser. */
+export const newsMuted = keptSwitch('new-orders-muted')
+/** Whether the sound of messages to a customer is off in this browser. */
+export const chatMuted = keptSwitch('chat-muted')

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { allowSound, chime } from './chime'
-import { useIsLookedAt } from './useIsLookedAt'
-import { useTitleBadge } from './useTitleBadge'
+import { type ReactNode, useCallback, useState } from 'react'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
-import { isMuted } from './muted'
+import { newsMuted } from './muted'
+import { useIsLookedAt } from './useIsLookedAt'
+import { useSound } from './useSound'
+import { useTitleBadge } from './useTitleBadge'
 
 export interface Announcing {
   /** The same function at each render. @param words for screen readers; '' if they are told otherwise */
@@ -17,24 +17,17 @@ export function useAnnouncing(): Announcing {
   const [unseen, setUnseen] = useState(0)
   const [words, setWords] = useState('')
   const isLookedAt = useIsLookedAt(() => setUnseen(0))
+  const playSound = useSound(newsMuted)
   useTitleBadge(unseen)
 
-  const [announce] = useState(() => (count: number, told: string) => {
-    if (!isMuted()) chime()
-    if (!isLookedAt()) setUnseen((before) => before + count)
-    setWords(told)
-  })
-
-  useEffect(() => {
-    const touched = new AbortController()
-    const options = { passive: true, signal: touched.signal }
-    const allow = () => {
-      if (!isMuted()) allowSound()
-    }
-    document.addEventListener('pointerdown', allow, options)
-    document.addEventListener('keydown', allow, options)
-    return () => touched.abort()
-  }, [])
+  const announce = useCallback(
+    (count: number, told: string) => {
+      playSound()
+      if (!isLookedAt()) setUnseen((before) => before + count)
+      setWords(told)
+    },
+    [playSound, isLookedAt],
+  )
 
   return {
     announce,

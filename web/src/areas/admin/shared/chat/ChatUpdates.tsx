@@ -6,11 +6,9 @@ import { openSocket } from '~/live/socket'
 import { dropConversation } from '~/chat/keptConversations'
 import { useChat } from '~/chat/useChat'
 import { forgetWritten, hasWritten } from '~/chat/written'
-import { isMuted } from '~/live/announce/muted'
+import { useAnnouncing } from '~/live/announce/useAnnouncing'
 import { useSession } from '~/session'
 import { toast } from '~/ui/toast'
-import { VisuallyHidden } from '~/ui/VisuallyHidden'
-import { chime } from '~/live/announce/chime'
 import { createRefresher } from '../live/refresher'
 import { adminTexts as texts } from '../texts'
 import { addConversation, isMissed } from './strangers'
@@ -28,7 +26,7 @@ export function ChatUpdates() {
   const session = useSession()
   const token = session?.token ?? null
   const me = session?.data?._id ?? ''
-  const [said, setSaid] = useState('')
+  const { announce, said } = useAnnouncing()
   /** An answer that was asked for before a removal must not bring the conversation back. */
   const [removedIds] = useState(() => new Set<string>())
   const [refresher] = useState(() => createRefresher(queries, [api.staffChat.countUnread.key()]))
@@ -42,10 +40,8 @@ export function ChatUpdates() {
   }
 
   useChat('admin', {
-    arrived: ({ senderName }) => {
-      if (!isMuted()) chime()
-      setSaid(texts.newChatMessage(senderName))
-    },
+    // The title counts all unread conversations.
+    arrived: ({ senderName }) => announce(0, texts.newChatMessage(senderName)),
     connected: () => {
       askAgain(queries, { queryKey: api.staffChat.notes.key() })
       refresher.soon()
@@ -109,9 +105,5 @@ export function ChatUpdates() {
     }
   }, [queries, token, refresher])
 
-  return (
-    <VisuallyHidden>
-      <span role="status">{said}</span>
-    </VisuallyHidden>
-  )
+  return said
 }

@@ -1,8 +1,8 @@
-import { ArrowLeft, Bell, BellOff, History } from 'lucide-react'
-import { chatMuted } from '~/chat/sound'
+import { ArrowLeft, History } from 'lucide-react'
 import { useTexts } from '~/language'
 import { customerChatTexts } from '~/languages/en/customer/chat'
-import { allowSound, chime } from '~/live/announce/chime'
+import { chatMuted } from '~/live/announce/muted'
+import { SoundButton } from '~/live/announce/SoundButton'
 import { IconButton } from '~/ui/IconButton'
 import { SideSheet } from '~/ui/SideSheet'
 import type { ChatView } from './address'
@@ -45,7 +45,7 @@ export default function ChatPanel({ address }: { address: ChatAddress }) {
               onClick={() => show({ name: 'all' })}
             />
           )}
-          <SoundSwitch />
+          <SoundButton label={texts.sound} muted={chatMuted} className="size-[44px]!" />
         </>
       }
     >
@@ -62,25 +62,4 @@ function Shown({ view, show }: { view: ChatView; show: ChatAddress['show'] }) {
     return <Thread key={view.conversationId} conversationId={view.conversationId} onBegin={begin} />
   if (view.name === 'new' && view.orderId === null) return <Begin orderId={null} onBegun={openOne} />
   return <Running orderId={view.name === 'new' ? view.orderId : null} onOpen={openOne} />
-}
-
-/** Turns the sound of new messages on or off; turning it on plays it once. */
-function SoundSwitch() {
-  const texts = useTexts(customerChatTexts)
-  const isMuted = chatMuted.use()
-  function toggle() {
-    chatMuted.set(!isMuted)
-    if (!isMuted) return
-    allowSound()
-    chime()
-  }
-  return (
-    <IconButton
-      label={texts.sound}
-      aria-pressed={!isMuted}
-      icon={isMuted ? <BellOff {...ICON} /> : <Bell {...ICON} />}
-      className="size-[44px]!"
-      onClick={toggle}
-    />
-  )
 }

@@ -1,10 +1,10 @@
 import type { Message } from '@ozi/contract'
 import { useEffect } from 'react'
-import { chatMuted } from '~/chat/sound'
 import { useChat } from '~/chat/useChat'
 import { useTexts } from '~/language'
 import { customerChatTexts } from '~/languages/en/customer/chat'
-import { allowSound, chime } from '~/live/announce/chime'
+import { chatMuted } from '~/live/announce/muted'
+import { useSound } from '~/live/announce/useSound'
 import { toast } from '~/ui/toast'
 import { useTitleBadge } from '~/live/announce/useTitleBadge'
 import type { ChatView } from './address'
@@ -22,6 +22,7 @@ export default function ChatWatch({ onUnread, open, isOpen }: ChatWatchProps) {
   const { list } = useOwnConversations()
   const rows = list?.rows ?? []
   const unread = unreadIn(rows)
+  const playSound = useSound(chatMuted)
   useTitleBadge(unread)
   useEffect(() => onUnread(unread), [onUnread, unread])
 
@@ -29,7 +30,7 @@ export default function ChatWatch({ onUnread, open, isOpen }: ChatWatchProps) {
     arrived: ({ conversationId, senderName }: Message) => {
       // Staff receive events of all conversations; here only their own conversations count.
       if (!rows.some(({ _id }) => _id === conversationId)) return
-      if (!chatMuted.isOn()) chime()
+      playSound()
       if (isOpen) return
       toast.info(texts.arrived(senderName), undefined, {
         label: texts.open,
@@ -37,17 +38,6 @@ export default function ChatWatch({ onUnread, open, isOpen }: ChatWatchProps) {
       })
     },
   })
-
-  useEffect(() => {
-    const allow = () => {
-      if (!chatMuted.isOn()) allowSound()
-    }
-    const events = ['pointerdown', 'keydown'] as const
-    for (const event of events) document.addEventListener(event, allow, { passive: true })
-    return () => {
-      for (const event of events) document.removeEventListener(event, allow)
-    }
-  }, [])
 
   return null
 }
