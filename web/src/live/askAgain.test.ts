@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
-import { askAgain, askAgainIfAsked } from './askAgain.ts'
+import { askAgain, askAgainIfAsked, askAgainUnlessLong } from './askAgain.ts'
 
 const KEY = ['list']
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -98,4 +98,41 @@ test('after a failure it waits for a retry, and asks about later news', async ()
   expect(list.asked()).toBe(2)
   await list.answer(1, 'there')
   expect(list.shows()).toBe('there')
+})
+
+test('a list of one page is asked for, a longer one is only marked', async () => {
+  const fetched: number[] = []
+  for (const pages of [1, 2]) {
+    const data = { pages: Array<string>(pages).fill('page') }
+    queries.setQueryData([...KEY, pages], data)
+    new QueryObserver(queries, {
+      queryKey: [...KEY, pages],
+      queryFn: () => {
+        fetched.push(pages)
+        return data
+      },
+      staleTime: Infinity,
+    }).subscribe(() => undefined)
+  }
+  askAgainUnlessLong(queries, { queryKey: KEY })
+  await settled()
+  expect(fetched).toEqual([1])
+  expect(queries.getQueryState([...KEY, 2])?.isInvalidated).toBe(true)
+})
+
+test('a long list that is loading more is marked once it has loaded', async () => {
+  const data = { pages: ['one', 'two'] }
+  queries.setQueryData(KEY, data)
+  let answer: (value: object) => void = () => undefined
+  const observer = new QueryObserver<object>(queries, {
+    queryKey: KEY,
+    queryFn: () => new Promise((resolve) => (answer = resolve)),
+    staleTime: Infinity,
+  })
+  stop = observer.subscribe(() => undefined)
+  void observer.refetch()
+  askAgainUnlessLong(queries, { queryKey: KEY })
+  answer({ pages: ['one', 'two', 'three'] })
+  await settled()
+  expect(queries.getQueryState(KEY)).toMatchObject({ isInvalidated: true, fetchStatus: 'idle' })
 })

@@ -14,7 +14,7 @@ export function askAgain(queries: QueryClient, filters: InvalidateQueryFilters):
   for (const query of queries.getQueryCache().findAll(which)) {
     const ask = () => void queries.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType })
     if (query.state.fetchStatus !== 'fetching') ask()
-    else askAnew(queries, query, ask)
+    else askAnew(queries, query, ask, refetchType !== 'none')
   }
 }
 
@@ -25,17 +25,30 @@ export function askAgain(queries: QueryClient, filters: InvalidateQueryFilters):
 export const askAgainIfAsked = (queries: QueryClient, filters: InvalidateQueryFilters): void =>
   askAgain(queries, { ...filters, fetchStatus: 'fetching' })
 
-function askAnew(queries: QueryClient, query: Query, ask: () => void): void {
+/**
+ * Refetches cached queries, but no list of several pages, which would be refetched page by page: it is only
+ * marked as stale, and refetched when it is opened next.
+ */
+export function askAgainUnlessLong(queries: QueryClient, filters: InvalidateQueryFilters): void {
+  for (const { queryKey, state } of queries.getQueryCache().findAll(filters)) {
+    askAgain(queries, { queryKey, exact: true, refetchType: isLong(state.data) ? 'none' : 'active' })
+  }
+}
+
+const isLong = (data: unknown): boolean =>
+  ((data as { pages?: unknown[] } | undefined)?.pages?.length ?? 0) > 1
+
+function askAnew(queries: QueryClient, query: Query, ask: () => void, isRestarted: boolean): void {
   const known = underWay.get(query)
   if (known) {
     known.isOld = true
     return
   }
   // The library does not cancel a query's first fetch.
-  const isFirst = query.state.data === undefined
-  const fetching = { isOld: isFirst }
+  const isReplaced = isRestarted && query.state.data !== undefined
+  const fetching = { isOld: !isReplaced }
   underWay.set(query, fetching)
-  if (!isFirst) ask()
+  if (isReplaced) ask()
   const stop = queries.getQueryCache().subscribe((event) => {
     if (event.query !== query) return
     const isGone = event.type === 'removed'
