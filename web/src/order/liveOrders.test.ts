@@ -62,13 +62,6 @@ test('a new state stands wherever the order is shown, in its place', () => {
   expect(queries.getQueryData(latest)?.orders[0]?.status).toBe('assigned')
 })
 
-test('unchanged rows are the same objects, so that they are not drawn again', () => {
-  const queries = kept()
-  const before = queries.getQueryData(pages)?.pages[0]
-  mergeOrder(queries, newsOf(order('c', 'picked_up')))
-  expect(queries.getQueryData(pages)?.pages[0]).toBe(before)
-})
-
 test('what is told again is no news', () => {
   const queries = kept()
   expect(mergeOrder(queries, newsOf(order('a', 'created')))).toBe(false)

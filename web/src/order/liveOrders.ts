@@ -1,39 +1,29 @@
 import { isEnded, type Order, type OrderDetail, type ServerEvent } from '@ozi/contract'
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { api, client } from '~/api'
 import { askAgain, askAgainIfAsked } from '~/live/askAgain'
+import { liveList } from '~/live/liveList'
 
 /** The maximum number of single orders that one catch-up requests; more than anybody has running at once. */
 const ASKED_SINGLY = 20
 
-interface OrderPage {
-  readonly orders: readonly Order[]
-}
-
-/** A cached list: one page, or pages of an infinite query. */
-type KeptList = OrderPage | { readonly pages: readonly OrderPage[] }
-
-const pagesOf = (list: KeptList): readonly OrderPage[] => ('pages' in list ? list.pages : [list])
-
 /** All lists of orders: the customer's, the shop's, the rider's and the staff's. */
-const LISTS = ['listOwn', 'listOfVendor', 'listOfRider', 'listAll'] as const
-
-const keptLists = (queries: QueryClient): Query[] =>
-  LISTS.flatMap((list) => queries.getQueryCache().findAll({ queryKey: api.orders[list].key() }))
-const keptDetails = (queries: QueryClient): Query[] =>
-  [api.orders.read.key(), api.staffOrders.read.key()].flatMap((queryKey) =>
-    queries.getQueryCache().findAll({ queryKey }),
-  )
+const orderLists = liveList<Order>({
+  lists: [
+    api.orders.listOwn.key(),
+    api.orders.listOfVendor.key(),
+    api.orders.listOfRider.key(),
+    api.orders.listAll.key(),
+  ],
+  rows: 'orders',
+})
 
 /** All orders in the cache, in their last known state. */
 function knownOrders(queries: QueryClient): Map<string, Order> {
-  const inLists = keptLists(queries).flatMap(({ state }) =>
-    state.data === undefined ? [] : pagesOf(state.data as KeptList).flatMap(({ orders }) => orders),
-  )
-  const inDetails = keptDetails(queries).flatMap(({ state }) =>
-    state.data === undefined ? [] : [(state.data as { data: OrderDetail }).data],
-  )
-  return new Map([...inLists, ...inDetails].map((order) => [order._id, order]))
+  const details = [api.orders.read.key(), api.staffOrders.read.key()]
+    .flatMap((queryKey) => queries.getQueriesData<{ readonly data: OrderDetail }>({ queryKey }))
+    .flatMap(([, kept]) => (kept ? [kept.data] : []))
+  return new Map([...orderLists(queries).rows(), ...details].map((order) => [order._id, order]))
 }
 
 /** An order's new state, with what details show beside it if this page has been sent that. */
@@ -46,9 +36,7 @@ export const newsOf = (detail: OrderDetail): OrderNews =>
     : { order: withoutHistory(detail), view: detail }
 
 /**
- * Updates an order everywhere in the cache. Lists keep it in its place, even if it no longer matches their
- * filter, so that nothing moves while somebody reads. Lists that do not contain it are refetched, as are
- * details of which the news lack a part. News older than a detail are ignored: each move adds to the history,
+ * Updates an order everywhere in the cache. Details of which the news lack a part are refetched. News older than a detail are ignored: each move adds to the history,
  * and the events of two server processes may arrive in either order.
  * @returns whether the order's state is new to this page
  */
@@ -60,32 +48,10 @@ export function mergeOrder(queries: QueryClient, { order, view, staffView }: Ord
   const details = [queries.getQueryData(ownKey), queries.getQueryData(staffKey)]
   if (details.some((detail) => detail && steps < detail.data.events.length)) return false
   const before = knownOrders(queries).get(order._id)
-  for (const query of keptLists(queries)) {
-    const list = query.state.data as KeptList | undefined
-    if (list && pagesOf(list).some(({ orders }) => orders.some(({ _id }) => _id === order._id))) {
-      queries.setQueryData(query.queryKey, withOrder(list, order))
-      askAgainIfAsked(queries, { queryKey: query.queryKey, exact: true })
-    } else {
-      // A long list would be refetched page by page; it is only marked stale and refetched when opened next.
-      const isShort = !list || pagesOf(list).length <= 1
-      askAgain(queries, {
-        queryKey: query.queryKey,
-        exact: true,
-        refetchType: isShort ? 'active' : 'none',
-      })
-    }
-  }
+  orderLists(queries).put(order)
   putInDetail(queries, ownKey, order, view)
   putInDetail(queries, staffKey, order, staffView)
   return !isSameState(before, order)
-}
-
-function withOrder(list: KeptList, order: Order): KeptList {
-  const inPage = (page: OrderPage): OrderPage =>
-    page.orders.some(({ _id }) => _id === order._id)
-      ? { ...page, orders: page.orders.map((each) => (each._id === order._id ? order : each)) }
-      : page
-  return 'pages' in list ? { ...list, pages: list.pages.map(inPage) } : inPage(list)
 }
 
 /** A detail that the news lack a part of is refetched. */
