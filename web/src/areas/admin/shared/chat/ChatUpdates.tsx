@@ -9,7 +9,7 @@ import { forgetWritten, hasWritten } from '~/chat/written'
 import { useAnnouncing } from '~/live/announce/useAnnouncing'
 import { useSession } from '~/session'
 import { toast } from '~/ui/toast'
-import { createRefresher } from '../live/refresher'
+import { createRefresher } from '~/live/refresher'
 import { adminTexts as texts } from '../texts'
 import { addConversation, isMissed } from './strangers'
 

@@ -9,9 +9,9 @@ import { createNewOrders } from '~/order/newOrders'
 import { useAnnouncing } from '~/live/announce/useAnnouncing'
 import { useLiveOrders } from '~/order/useLiveOrders'
 import { adminTexts as texts } from '../texts'
-import { createRefresher } from './refresher'
+import { createRefresher } from '~/live/refresher'
 import { createSetbacks } from './setbacks'
-import { createTransactionNews } from './transactionNews'
+import { createLiveTransactions } from '../transactions/liveTransactions'
 import { toast } from '~/ui/toast'
 import { useTitleBadge } from '~/live/announce/useTitleBadge'
 
@@ -41,7 +41,7 @@ export function StaffUpdates({ unreadChats }: { unreadChats: number }) {
       api.cash.key(),
     ]),
   )
-  const [transactions] = useState(() => createTransactionNews(queries))
+  const [transactions] = useState(() => createLiveTransactions(queries))
   const [setbacks] = useState(() =>
     createSetbacks(({ _id, number }, setback) => {
       void inOneTab(`${_id} ${setback}`, () => {
