@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { refusalOf } from '~/api'
 import { openSocket, say } from '~/live/socket'
 import { useSession } from '~/session'
-import { keepConversation } from './keptConversations'
+import { keepConversation } from './liveConversations'
 import { keepMessages, keptMessages } from './keptMessages'
 import { wholeUpTo } from './merge'
 

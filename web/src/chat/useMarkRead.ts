@@ -2,7 +2,7 @@ import type { Message, SenderType } from '@ozi/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { say } from '~/live/socket'
-import { changeConversation, withSeen } from './keptConversations'
+import { changeConversation, withSeen } from './liveConversations'
 import { useLookedAt } from './lookedAt'
 import { lastOfOthers } from './merge'
 

@@ -1,7 +1,7 @@
 import { CONVERSATION_STATUSES } from '@ozi/contract'
 import { useMemo } from 'react'
 import { useLocation, useParams } from 'react-router'
-import type { Narrowing } from '../shared/chat/narrowing'
+import type { Narrowing } from '../shared/chat/staffConversations'
 import { CHATS_PATH } from '../shared/pages'
 import { useNarrowedBy } from '../shared/useNarrowedBy'
 

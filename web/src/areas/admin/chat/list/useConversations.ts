@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { api } from '~/api'
 import { byPage, type PagedList, usePagedList } from '~/live/usePagedList'
 import { useSession } from '~/session'
-import { arrange, type Narrowing } from '../../shared/chat/narrowing'
+import { arrange, type Narrowing } from '../../shared/chat/staffConversations'
 
 export type Conversations = PagedList<Conversation>
 

@@ -1,7 +1,7 @@
 import type { Conversation } from '@ozi/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, refusalOf } from '~/api'
-import { keepConversation } from '~/chat/keptConversations'
+import { keepConversation } from '~/chat/liveConversations'
 import { useSession } from '~/session'
 import { staffChatTexts as texts } from '../texts'
 

@@ -1,9 +1,10 @@
+import type { ServerEvent } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api, client } from '~/api'
 import { askAgain } from '~/live/askAgain'
 import { openSocket } from '~/live/socket'
-import { dropConversation } from '~/chat/keptConversations'
+import { dropConversation } from '~/chat/liveConversations'
 import { useChat } from '~/chat/useChat'
 import { forgetWritten, hasWritten } from '~/chat/written'
 import { useAnnouncing } from '~/live/announce/useAnnouncing'
@@ -11,7 +12,7 @@ import { useSession } from '~/session'
 import { toast } from '~/ui/toast'
 import { createRefresher } from '~/live/refresher'
 import { adminTexts as texts } from '../texts'
-import { addConversation, isMissed } from './strangers'
+import { staffConversations } from './staffConversations'
 
 /** How often conversations are polled while the socket is disconnected. */
 const ASK_EVERY_MS = 20_000
@@ -27,8 +28,6 @@ export function ChatUpdates() {
   const token = session?.token ?? null
   const me = session?.data?._id ?? ''
   const { announce, said } = useAnnouncing()
-  /** An answer that was asked for before a removal must not bring the conversation back. */
-  const [removedIds] = useState(() => new Set<string>())
   const [refresher] = useState(() => createRefresher(queries, [api.staffChat.countUnread.key()]))
 
   function letGo(conversationId: string): void {
@@ -51,19 +50,18 @@ export function ChatUpdates() {
     gone: letGo,
   })
 
-  const meet = useEffectEvent((conversation: Parameters<typeof isMissed>[1]) => {
-    if (!isMissed(queries, conversation, me)) return
+  const meet = useEffectEvent((conversation: ServerEvent<'conversation_updated'>['conversation']) => {
+    const lists = staffConversations(me)(queries)
+    // Only the conversation itself says how many are unread.
+    if (!lists.isLacking({ ...conversation, unreadCount: 1 })) return
     void client.chat.read({ id: conversation._id }).then(
-      ({ data }) => {
-        if (!removedIds.has(data._id)) addConversation(queries, data, me)
-      },
+      ({ data }) => lists.put(data),
       // It comes with its page, and when the connection is back.
       () => undefined,
     )
   })
 
   const removed = useEffectEvent((conversationId: string) => {
-    removedIds.add(conversationId)
     letGo(conversationId)
     refresher.soon()
   })

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client, refusalOf } from '~/api'
-import { keepConversation, askForLists } from '~/chat/keptConversations'
+import { keepConversation, askForLists } from '~/chat/liveConversations'
 import { Composer } from '~/chat/parts/Composer'
 import { keepImageDraft } from '~/chat/imageDraft'
 import { keepTextDraft } from '~/chat/textDraft'

@@ -1,4 +1,6 @@
 import type { Conversation, ConversationStatus } from '@ozi/contract'
+import { api } from '~/api'
+import { liveList } from '~/live/liveList'
 
 /** The filters of a list of conversations beside the search. */
 export interface Narrowing {
@@ -30,3 +32,15 @@ export function arrange<Each extends Row>(
     .filter((row) => row._id === openId || fits(narrowing, row, me))
     .toSorted((a, b) => (a.lastUpdated < b.lastUpdated ? 1 : a.lastUpdated > b.lastUpdated ? -1 : 0))
 }
+
+/** The lists of conversations of one of the staff, latest first. @param me their account */
+export const staffConversations = (me: string) =>
+  liveList<Conversation, Narrowing & { readonly search?: string }>({
+    lists: [api.staffChat.list.key()],
+    rows: 'data',
+    belongs: (row, filter) => {
+      if (!fits(filter, row, me) || (filter.unread === 'true' && row.unreadCount === 0)) return false
+      return filter.search === undefined ? true : undefined
+    },
+    position: (one, other) => one.lastUpdated >= other.lastUpdated,
+  })
