@@ -89,7 +89,17 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
         'failed',
         'pending',
       ],
-      ...['seed-user-1@', 'seed-user-77@', '08100037000', '{number}', 'send:', 'q', 'zz', 'nobody at all'],
+      ...[
+        'seed-user-1@',
+        'seed-user-77@',
+        'seed-user-77@ozi.test',
+        '08100037000',
+        '{number}',
+        'send:',
+        'q',
+        'zz',
+        'nobody at all',
+      ],
     ]),
     '/get-transactions?search=ikenegbu&cursor={foundTransaction}',
     '/get-transactions?search=ikenegbu&status=failed',
@@ -205,10 +215,7 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/**
- * A search that finds more in the larger city also costs more there: then only its milliseconds are limited,
- * not its growth.
- */
+/** A search that finds more costs more: its milliseconds are limited, not its growth. */
 export const isSearch = (call: string): boolean => call.includes('search=')
 
 function searches(path: string, texts: readonly string[], also = ''): string[] {

@@ -85,7 +85,6 @@ export function listLines(
   })
   const source = {
     table: 'audit_lines',
-    isKept: true,
     columns: `listed._id, listed.created_at, actor_id, actor_name, actor_role, action, subject_kind, subject_id,
       subject_label, before, after, reason`,
     ...(asked.length === 0

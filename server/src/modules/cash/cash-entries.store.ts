@@ -24,7 +24,6 @@ export function listEntries(
 ): Promise<Page<StaffCashEntry>> {
   const source = {
     table: 'rider_cash_entries',
-    isKept: true,
     columns: `listed._id, listed.kind, listed.amount_kobo, listed.held_after_kobo, listed.order_id, orders.number,
       charges.redelivery_quote_id is not null as is_redelivery, recorder.name as recorded_by_name, listed.note, listed.created_at`,
     joins: `left join orders on orders._id = listed.order_id

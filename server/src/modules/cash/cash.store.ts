@@ -1,9 +1,8 @@
 import type { RiderCash } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Queries } from '../../platform/database/database.ts'
-import { count } from '../../platform/lists/counts.ts'
 import { totalOf, type Page } from '../../platform/lists/paging.ts'
-import { containing } from '../../platform/lists/queries.ts'
+import { containing, count } from '../../platform/lists/queries.ts'
 import { toNaira } from '../../platform/money.ts'
 
 interface RiderCashRow {

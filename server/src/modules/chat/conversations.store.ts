@@ -27,9 +27,8 @@ interface ConversationRow {
 }
 
 const TABLE = 'listed_conversations'
-/** Also has the customer's texts to search in; the short text is a column of the conversation itself. */
-const SEARCHED = { table: 'searched_conversations', shortSearched: 'customer_text' }
-const tableFor = ({ search }: PageRequest) => (search === undefined ? { table: TABLE } : SEARCHED)
+/** The view also has the customer's text to search in; without it, conversations are counted in their index alone. */
+const tableFor = ({ search }: PageRequest) => (search.length === 0 ? TABLE : 'searched_conversations')
 const COLUMNS = `listed._id, listed.created_at, listed.customer_id, customer.name as customer_name,
   customer.email as customer_email, listed.status, listed.last_message, listed.last_sender_type,
   listed.last_sequence, listed.seen_by_admin, listed.seen_by_customer, listed.unread_by_customer,
@@ -70,7 +69,7 @@ export async function listConversations(
         ]),
   ]
   const source = {
-    ...{ ...tableFor(request), columns: COLUMNS, joins: JOINS, values },
+    ...{ table: tableFor(request), columns: COLUMNS, joins: JOINS, values },
     ...(conditions.length === 0 ? {} : { condition: conditions.join(' and ') }),
   }
   const { rows, ...page } = await findPage<ConversationRow, SharedConversation>(
@@ -89,7 +88,7 @@ export function listConversationsOf(
   customerId: string,
 ): Promise<Page<Conversation>> {
   const own = { condition: 'listed.customer_id = $1', values: [customerId] }
-  const source = { ...tableFor(request), columns: COLUMNS, joins: JOINS, ...own }
+  const source = { table: tableFor(request), columns: COLUMNS, joins: JOINS, ...own }
   return findPage(queries, request, source, toOwn)
 }
 

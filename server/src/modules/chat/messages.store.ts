@@ -112,28 +112,26 @@ export function searchMessages(
   request: PageRequest,
   conversationId: string | undefined,
 ): Promise<Page<FoundMessage>> {
-  const [first, ...others] = wordsOf(request.search ?? '')
-  // Within one conversation, its own index is read and the rows are then searched: a word by itself may match
-  // a million messages.
-  const table =
-    conversationId === undefined ? 'messages' : '(select * from messages where conversation_id = $1 offset 0)'
   const source = {
-    ...{ table, values: conversationId === undefined ? [] : [conversationId], alsoContaining: others },
-    ...{ isUncounted: true, columns: `${COLUMNS}, customer.name as customer_name` },
+    ...{ table: 'messages', columns: `${COLUMNS}, customer.name as customer_name` },
     joins: `${JOINS} join accounts as customer on customer._id = conversations.customer_id`,
+    ...(conversationId === undefined
+      ? {}
+      : { condition: 'listed.conversation_id = $1', values: [conversationId] }),
   }
-  return findPage<FoundRow, FoundMessage>(queries, { ...request, search: first }, source, (row) => ({
-    ...toMessage(row, urlOf),
-    customerName: row.customer_name,
-  }))
+  return findPage<FoundRow, FoundMessage>(
+    queries,
+    { ...request, search: wordsOf(request) },
+    source,
+    (row) => ({
+      ...toMessage(row, urlOf),
+      customerName: row.customer_name,
+    }),
+  )
 }
 
-/** The longest word first: it has the fewest matches in the index. */
-const wordsOf = (search: string): string[] =>
-  search
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .toSorted((a, b) => b.length - a.length)
+const wordsOf = ({ search }: PageRequest): string[] =>
+  search.flatMap((text) => text.split(/\s+/)).filter((word) => word !== '')
 
 export function toMessage(row: MessageRow, urlOf: UrlOf): Message {
   return {

@@ -59,7 +59,7 @@ export async function listRunningNumbers(
 }
 
 export function listOrders(queries: Queries, request: PageRequest): Promise<Page<Order>> {
-  const source = { table: 'orders', isKept: true, columns: ORDER_COLUMNS, joins: ORDER_JOINS }
+  const source = { table: 'orders', columns: ORDER_COLUMNS, joins: ORDER_JOINS }
   return findPage(queries, request, source, toOrder)
 }
 

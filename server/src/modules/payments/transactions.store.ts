@@ -1,11 +1,9 @@
 import {
-  ORDER_STAGE_NAMES,
-  PAYMENT_METHODS,
   TIME_ZONE,
-  OrderStage,
-  TransactionStatus,
+  type OrderStage,
   type PaymentMethod,
   type Transaction,
+  type TransactionStatus,
 } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Sql } from '../../platform/database/pool.ts'
@@ -105,27 +103,8 @@ export function listTransactions(
   queries: Queries,
   request: PageRequest & TransactionConditions,
 ): Promise<Page<Transaction>> {
-  const source = {
-    table: 'transactions',
-    isKept: true,
-    columns: COLUMNS,
-    surelyFound,
-    ...narrowedTo(request),
-  }
+  const source = { table: 'transactions', columns: COLUMNS, ...narrowedTo(request) }
   return findPage(queries, request, source, toTransaction)
-}
-
-/**
- * Rows contain the full name of their status, stage and method; these indexes count 10,000 rows in a
- * millisecond.
- */
-function surelyFound(search: string): string | undefined {
-  const status = TransactionStatus.options.find((name) => name === search)
-  if (status) return `listed.status = '${status}'`
-  const stage = OrderStage.options.find((each) => nameOf(each) === search)
-  if (stage) return `listed.order_stage = '${stage}'`
-  const method = PAYMENT_METHODS.find((name) => name.toLowerCase() === search)
-  return method && `listed.payment_method = '${method}'`
 }
 
 /** The order's own transaction first, then those of its redeliveries in order of time. */
@@ -180,36 +159,23 @@ export async function* readTransactions(
   }
 }
 
-/** A stage as it stands in the text that searches look in. */
-const nameOf = (stage: OrderStage): string => ORDER_STAGE_NAMES[stage].toLowerCase()
-
 function narrowedTo({ status, stage, method, from, to, order }: TransactionConditions): {
   readonly condition?: string
-  readonly conditionOfHeld?: string
-  readonly held?: string
   readonly values?: readonly string[]
 } {
   const values: string[] = []
   const given = (condition: (parameter: string) => string, value: string | undefined) =>
     value === undefined ? [] : [condition(`$${values.push(value)}`)]
   const startOf = (day: string) => `(${day}::date)::timestamp at time zone '${TIME_ZONE}'`
-  const inText = [
+  const conditions = [
     ...given((value) => `listed.status = ${value}`, status),
     ...given((value) => `listed.order_stage = ${value}`, stage),
-  ]
-  const others = [
     ...given((value) => `listed.order_id = ${value}`, order),
     ...given((value) => `listed.payment_method = ${value}`, method),
     ...given((value) => `listed.created_at >= ${startOf(value)}`, from),
     ...given((value) => `listed.created_at < ${startOf(`(${value}::date + 1)`)}`, to),
   ]
-  if (inText.length === 0 && others.length === 0) return {}
-  return {
-    condition: [...inText, ...others].join(' and '),
-    conditionOfHeld: [...inText.map((condition) => `(${condition}) is true`), ...others].join(' and '),
-    held: [status ?? '', stage ? nameOf(stage) : ''].join('\n').trim(),
-    values,
-  }
+  return conditions.length === 0 ? {} : { condition: conditions.join(' and '), values }
 }
 
 /** How many orders are in a stage, counted by their transactions: each order has one without a redelivery. */

@@ -105,7 +105,6 @@ const jsonTerms = (table: string) => `json_build_object(
 export function listTariffs(queries: Queries, request: PageRequest): Promise<Page<TariffVersion>> {
   const source = {
     table: 'tariffs',
-    isKept: true,
     columns: `listed._id, listed.version, listed.created_at, maker.name as created_by,
       ${jsonTerms('listed')} as terms, case when earlier._id is not null then ${jsonTerms('earlier')} end as before`,
     joins: `left join tariffs as earlier on earlier.version = listed.version - 1

@@ -25,7 +25,7 @@ export interface Page<Shape> {
 /** @throws Refusal VALIDATION for a cursor that we never gave */
 export function readPageQuery(query: PageQuery): PageRequest {
   return {
-    search: query.search?.trim() || undefined,
+    search: [query.search?.trim() ?? ''].filter((text) => text !== ''),
     rowLimit: query.limit + 1,
     after: query.cursor === undefined ? undefined : readCursor(query.cursor),
   }
@@ -49,9 +49,7 @@ export async function findPage<Row extends Position, Shape>(
     found,
     counted,
     isCountPartial = false,
-  } = request.search === undefined
-    ? await browse<Row>(queries, request, source)
-    : await searchFor<Row>(queries, request, source, request.search)
+  } = await (request.search.length === 0 ? browse : searchFor)<Row>(queries, request, source)
   const shown = found.slice(0, request.rowLimit - 1)
   const last = shown.at(-1)
   return {

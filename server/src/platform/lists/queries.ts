@@ -1,5 +1,14 @@
+import { COUNTED_EXACTLY } from '@ozi/contract'
 import type { Queries } from '../database/database.ts'
-import { count, COUNT_LIMIT, isKnownAsMany, MANY_LASTS_MS, rememberMany } from './counts.ts'
+
+/** Counting stops here: one more than the largest total that is exact. */
+export const COUNT_LIMIT = COUNTED_EXACTLY + 1
+
+const MINUTE_MS = 60_000
+/** How many lists are remembered at most. */
+const LONG_LISTS = 500
+/** Until when lists count as longer than the limit, by database. */
+const longLists = new WeakMap<Queries, Map<string, number>>()
 
 /**
  * The last row of a page. Lists are ordered newest first, by (created_at desc, _id desc); the page after this position
@@ -13,8 +22,8 @@ export interface Position {
 
 /** A PageQuery, checked and ready for SQL. */
 export interface PageRequest {
-  /** Trimmed, not empty. */
-  readonly search: string | undefined
+  /** Texts that a row must contain, all of them; none if the list is not searched. */
+  readonly search: readonly string[]
   /** One more than the page shows, to know whether another page follows. */
   readonly rowLimit: number
   readonly after: Position | undefined
@@ -25,27 +34,10 @@ export interface ListSource {
   /** The table, aliased as `listed` in the other texts. It has _id, created_at and, if it can be searched, search_text. */
   readonly table: string
   readonly columns: string
-  /** Rows of this table are never deleted: once over the counting limit, it need not be counted again. */
-  readonly isKept?: boolean
-  /** The column that a search of one or two letters reads, if not search_text. */
-  readonly shortSearched?: string
-  /** A condition whose rows all match this search and which an index can count, e.g. a status if its name is searched for. */
-  readonly surelyFound?: (search: string) => string | undefined
-  /** What rows hold beside the search, checked row by row: unlike for the search itself, no index is asked. */
-  readonly alsoContaining?: readonly string[]
-  /** The answer carries no total, so a search that finds many rows need not count them. */
-  readonly isUncounted?: boolean
   /** Joins that only add columns: they must neither drop nor multiply rows. */
   readonly joins?: string
   /** Narrows the list, e.g. `listed.customer_id = $1`. */
   readonly condition?: string
-  /**
-   * Words that all rows of the condition hold in search_text. A search asks its index for them, too, where that is
-   * cheaper than to read the rows that the condition leaves out.
-   */
-  readonly held?: string
-  /** The condition again, for a search that asks for these words: written so that no other index is read for it. */
-  readonly conditionOfHeld?: string
   readonly values?: readonly string[]
 }
 
@@ -64,36 +56,45 @@ export async function browse<Row>(
   source: ListSource,
 ): Promise<Found<Row>> {
   const { table, condition = 'true', values = [] } = source
+  const rows = `${table} as listed where ${condition}`
   const [found, counted] = await Promise.all([
-    pageOf<Row>(queries, request, source, `${table} as listed`, condition, [...values]),
+    pageOf<Row>(queries, request, source, rows, [...values]),
     countAll(queries, source),
   ])
   return { found, counted }
 }
 
-/** How many rows a list without a search has, counted up to the limit. */
+/**
+ * How many rows a list without a search has, counted up to the limit. A list that reached it is not counted again for
+ * a minute: counting takes longer than reading a page.
+ */
 export async function countAll(queries: Queries, source: ListSource): Promise<number> {
-  const { table, condition = 'true', values = [], isKept = false } = source
-  const list = nameOf(source)
-  if (isKnownAsMany(queries, list)) return COUNT_LIMIT
+  const { table, condition = 'true', values = [] } = source
+  const list = JSON.stringify([table, condition, values])
+  const long = longLists.get(queries) ?? new Map<string, number>()
+  if ((long.get(list) ?? 0) > Date.now()) return COUNT_LIMIT
   // Ordered as the list is, so that the planner counts in the list's own index.
   const counted = await count(queries, `${table} as listed where ${condition} ${NEWEST_FIRST}`, values)
-  const isForGood = isKept && source.condition === undefined
-  if (counted === COUNT_LIMIT) rememberMany(queries, list, isForGood ? Infinity : MANY_LASTS_MS)
+  if (counted === COUNT_LIMIT) {
+    if (long.size >= LONG_LISTS) long.clear()
+    longLists.set(queries, long.set(list, Date.now() + MINUTE_MS))
+  }
   return counted
 }
 
-/** A key for a list and its search, the same only for the same rows. */
-export function nameOf({ table, condition = '', values = [] }: ListSource, search?: string): string {
-  return JSON.stringify([table, condition, values, search?.toLowerCase()])
+/** Counts up to COUNT_LIMIT. @param rows the SQL after `from`, ordered as the cheapest index is */
+export async function count(queries: Queries, rows: string, values: readonly string[]): Promise<number> {
+  const text = `select count(*) as counted from (select from ${rows} limit ${COUNT_LIMIT}) as counted_rows`
+  const [row] = await queries.unsafe<{ counted: number }[]>(text, [...values], { prepare: true })
+  return row?.counted ?? 0
 }
 
+/** @param rows the SQL after `from`, with a condition */
 export async function pageOf<Row>(
   queries: Queries,
   { after, rowLimit }: PageRequest,
   { columns, joins = '' }: ListSource,
   rows: string,
-  condition: string,
   values: (string | number)[],
   isPrepared = true,
 ): Promise<readonly Row[]> {
@@ -101,7 +102,7 @@ export async function pageOf<Row>(
   // The page is chosen before the joins; otherwise a plan may join the whole table for fifty rows.
   const text = `
     select ${columns} from (
-      select listed.* from ${rows} where ${condition} ${isAfter} ${NEWEST_FIRST} limit $${values.push(rowLimit)}
+      select listed.* from ${rows} ${isAfter} ${NEWEST_FIRST} limit $${values.push(rowLimit)}
     ) as listed ${joins}
     ${NEWEST_FIRST}`
   // A search is planned for its own text each time: a generic plan takes every text to be equally rare.
