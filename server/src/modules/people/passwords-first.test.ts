@@ -31,6 +31,13 @@ async function openTransactions(): Promise<number> {
   return row?.open ?? -1
 }
 
+/** A job that mails writes in a transaction, too: waits until it has ended. */
+async function mailed(email: string): Promise<string> {
+  const { text } = await app.mailTo(email)
+  await expect.poll(openTransactions).toBe(0)
+  return text
+}
+
 beforeEach(() => (open = []))
 
 const confirmed = { password: PASSWORD, confirmPassword: PASSWORD }
@@ -38,16 +45,16 @@ const confirmed = { password: PASSWORD, confirmPassword: PASSWORD }
 test('joining the staff holds no lock while the password is hashed', async () => {
   const email = 'joins@ozi.test'
   await admin.client.staff.invite({ email, role: 'support' })
-  const token = /\/invitation\?token=([\w-]+)/.exec((await app.mailTo(email)).text)?.[1] ?? ''
+  const token = /\/invitation\?token=([\w-]+)/.exec(await mailed(email))?.[1] ?? ''
   await app.client().staff.join({ token, name: 'Ifeoma Nwosu', mobileNumber: '0803 123 4567', ...confirmed })
   expect(open).toEqual([0])
 })
 
 test('nor does the registration of a rider, nor that of a shop', async () => {
   const { rider } = await admin.client.riders.register({ ...riderRegistration(901), ...confirmed })
-  // Its job writes in a transaction, too.
-  await app.mailTo(rider.email)
-  await admin.client.vendors.register({ ...shopRegistration(902), ...confirmed })
+  await mailed(rider.email)
+  const { vendor } = await admin.client.vendors.register({ ...shopRegistration(902), ...confirmed })
+  await mailed(vendor.email)
   expect(open).toEqual([0, 0])
 })
 
