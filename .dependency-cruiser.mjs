@@ -75,7 +75,7 @@ export default {
     {
       name: 'packages-are-listed',
       comment:
-        "What the nearest package.json does not list is there by another's choice, in a version of its choice. The rooms' tests have their tools from the root.",
+        'The nearest package.json lists each package: otherwise another room chooses its version. Tests of rooms take their tools from the root.',
       severity: 'error',
       from: { pathNot: [`^(contract|geo|server|web)/.*${tests}`, '^server/test/'] },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
