@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import {
-  answering,
-  beginWithTrouble,
-  begunByApi,
+  openStaffSocket,
+  startWithTrouble,
+  startConversationByApi,
   bubbleOf,
   openChat,
   panelOf,
@@ -20,8 +20,8 @@ testOnLine(
   'what is written without a network waits, survives a reload, and is sent once and in order',
   async ({ page, line, ozi }) => {
     const { token } = await signedIn(page, ozi)
-    const conversationId = await begunByApi(ozi, token, 'Hello')
-    const staff = await answering(ozi)
+    const conversationId = await startConversationByApi(ozi, token, 'Hello')
+    const staff = await openStaffSocket(ozi)
     await openChat(page)
     await expect(bubbleOf(page, 'Hello')).toBeVisible()
     line.lose()
@@ -51,7 +51,7 @@ testOnLine(
 testOnLine('two tabs show the same, and send what waits once', async ({ page, context, line, ozi }) => {
   const other = await context.newPage()
   const { token } = await signedIn(page, ozi)
-  const conversationId = await begunByApi(ozi, token, 'Hello')
+  const conversationId = await startConversationByApi(ozi, token, 'Hello')
   const pages: readonly Page[] = [page, other]
   for (const tab of pages) {
     await tab.goto('/dashboard?support=open')
@@ -84,8 +84,8 @@ testOnLine(
   'a message that is refused stays with the reason, to be tried again or discarded',
   async ({ page, line, ozi }) => {
     const { token } = await signedIn(page, ozi)
-    const conversationId = await begunByApi(ozi, token, 'Hello')
-    const staff = await answering(ozi)
+    const conversationId = await startConversationByApi(ozi, token, 'Hello')
+    const staff = await openStaffSocket(ozi)
     await openChat(page)
     await expect(bubbleOf(page, 'Hello')).toBeVisible()
     line.lose()
@@ -116,7 +116,7 @@ testOnLine(
 // promise (customer): Support chat: “Failed to fetch conversations”, “Failed to fetch conversation”, “Failed to fetch messages”
 test('what could not be had is told to the letter, and Retry brings it', async ({ page, ozi }) => {
   const { token } = await signedIn(page, ozi)
-  const conversationId = await begunByApi(ozi, token, 'Hello')
+  const conversationId = await startConversationByApi(ozi, token, 'Hello')
   const panel = panelOf(page)
   const faults = [
     { calls: /\/user\/conversations/, address: 'open', words: 'Failed to fetch conversations' },
@@ -146,7 +146,7 @@ test('a conversation that could not be begun says so to the letter, keeps the wo
 }) => {
   await signedIn(page, ozi)
   const panel = await openChat(page)
-  await beginWithTrouble(page)
+  await startWithTrouble(page)
   await write(page, 'Is anybody there?')
   const alert = panel.getByRole('alert').filter({ hasText: 'Failed to create conversation' })
   await expect(alert).toBeVisible()
@@ -187,8 +187,8 @@ test('the panel is accessible and fits from 320 px to 1440 px, in both colours a
   ozi,
 }) => {
   const { token } = await signedIn(page, ozi)
-  const conversationId = await begunByApi(ozi, token, 'A long question '.repeat(12))
-  const staff = await answering(ozi)
+  const conversationId = await startConversationByApi(ozi, token, 'A long question '.repeat(12))
+  const staff = await openStaffSocket(ozi)
   await staff.say('send_message', { conversationId, content: `https://ozi.ng/${'x'.repeat(120)}` })
   for (const address of [conversationId, 'all', 'new']) {
     await page.goto(`/dashboard?support=${address}`)
@@ -212,7 +212,7 @@ test('the panel is accessible and fits from 320 px to 1440 px, in both colours a
 // promise (customer): Support chat: keyboard, focus, axe, 320 px, large letters
 test('by keyboard one opens it, writes, reads and comes back to where one was', async ({ page, ozi }) => {
   const { token } = await signedIn(page, ozi)
-  await begunByApi(ozi, token, 'Hello')
+  await startConversationByApi(ozi, token, 'Hello')
   const button = page.getByRole('button', { name: /^Support/ })
   await button.focus()
   await page.keyboard.press('Enter')

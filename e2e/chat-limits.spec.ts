@@ -1,5 +1,13 @@
 import { MESSAGE_LIMIT } from '@ozi/contract'
-import { begunByApi, bubbleOf, openChat, signedIn, storedTexts, tickOf, write } from './helpers/chat.ts'
+import {
+  startConversationByApi,
+  bubbleOf,
+  openChat,
+  signedIn,
+  storedTexts,
+  tickOf,
+  write,
+} from './helpers/chat.ts'
 import { test as base, callApi, expect, expectAccessible, oziWith } from './helpers/journey.ts'
 
 const test = base.extend({ ozi: [oziWith({ RATE_LIMITS: 'on' }), { scope: 'worker', timeout: 90_000 }] })
@@ -7,7 +15,7 @@ const test = base.extend({ ozi: [oziWith({ RATE_LIMITS: 'on' }), { scope: 'worke
 test('what is written too fast is sent by itself later, in order', async ({ page, ozi }) => {
   test.setTimeout(120_000)
   const { token } = await signedIn(page, ozi)
-  const conversationId = await begunByApi(ozi, token, 'Hello')
+  const conversationId = await startConversationByApi(ozi, token, 'Hello')
   await openChat(page)
   await expect(bubbleOf(page, 'Hello')).toBeVisible()
   const path = `/conversations/${conversationId}/messages`

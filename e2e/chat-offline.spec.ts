@@ -1,6 +1,6 @@
 import {
-  answering,
-  begunByApi,
+  openStaffSocket,
+  startConversationByApi,
   bubbleOf,
   openChat,
   signedIn,
@@ -19,8 +19,8 @@ test('wholly offline the panel opens to what was said, and what one writes goes 
   ozi,
 }) => {
   const { token } = await signedIn(page, ozi)
-  const conversationId = await begunByApi(ozi, token, 'Hello')
-  const staff = await answering(ozi)
+  const conversationId = await startConversationByApi(ozi, token, 'Hello')
+  const staff = await openStaffSocket(ozi)
   await staff.say('send_message', { conversationId, content: 'Good morning' })
   await openChat(page)
   await expect(bubbleOf(page, 'Good morning')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
-  beginWithTrouble,
-  begunByApi,
+  startWithTrouble,
+  startConversationByApi,
   bubbleOf,
   openChat,
   signedIn,
@@ -26,7 +26,7 @@ test('a conversation begins with a picture, and only once', async ({ page, ozi }
   await expect(panel.getByText('How can we help?')).toBeVisible()
   await chooseIn(page)
   await expect(toSend(page)).toBeVisible()
-  await beginWithTrouble(page)
+  await startWithTrouble(page)
   await panel.getByRole('button', { name: 'Send' }).click()
   await expect(panel.getByText('Failed to create conversation')).toBeVisible()
   await expect(toSend(page)).toBeVisible()
@@ -81,7 +81,7 @@ const fillStorage = (page: Page) =>
 
 testOnLine('a picture too large for the browser’s storage is still sent', async ({ page, line, ozi }) => {
   const { token } = await signedIn(page, ozi)
-  const conversationId = await begunByApi(ozi, token, 'Hello')
+  const conversationId = await startConversationByApi(ozi, token, 'Hello')
   const panel = await openChat(page)
   await expect(bubbleOf(page, 'Hello')).toBeVisible()
   line.lose()

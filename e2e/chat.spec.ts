@@ -1,7 +1,7 @@
 import { someErrand, orderByApi } from './helpers/errands.ts'
 import {
-  answering,
-  begunByApi,
+  openStaffSocket,
+  startConversationByApi,
   bubbleOf,
   openChat,
   panelOf,
@@ -17,15 +17,15 @@ import { listenToNotes } from './helpers/notes.ts'
 // promise (customer): Support chat: live from any page, with ticks; markup is text
 test('a customer writes from any page, and sees how far a message came', async ({ page, ozi }) => {
   const { token } = await signedIn(page, ozi)
-  const staff = await answering(ozi)
+  const staff = await openStaffSocket(ozi)
   await page.goto('/dashboard/orders')
   const panel = await openChat(page)
   await expect(panel.getByText('How can we help?')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Send' })).toBeDisabled()
   await write(page, 'Where is my parcel?')
   await expect(tickOf(page, 'Where is my parcel?')).toHaveText('Delivered')
-  await expect.poll(() => staff.told('new_message').length).toBeGreaterThan(0)
-  const { conversationId, sequence } = staff.told('new_message')[0]?.message ?? { conversationId: '' }
+  await expect.poll(() => staff.received('new_message').length).toBeGreaterThan(0)
+  const { conversationId, sequence } = staff.received('new_message')[0]?.message ?? { conversationId: '' }
 
   await staff.say('mark_read', { conversationId, sequence })
   await expect(tickOf(page, 'Where is my parcel?')).toHaveText('Read')
@@ -35,7 +35,7 @@ test('a customer writes from any page, and sees how far a message came', async (
   await expect(answer.getByRole('link')).toHaveAttribute('rel', /noopener/)
   await expect(panel.getByText(/^New message from/)).toHaveText(/At https/)
   // Reading here reaches the server, so that the sender sees it.
-  await expect.poll(() => staff.told('messages_read').length).toBeGreaterThan(0)
+  await expect.poll(() => staff.received('messages_read').length).toBeGreaterThan(0)
 
   await write(page, 'Thank you')
   await page.getByLabel('Write a message').fill('one line')
@@ -58,8 +58,8 @@ test('the panel opens on every page of a customer', async ({ page, ozi }) => {
 // promise (customer): Support chat: the typing sign, and its fading
 test('typing is seen while it goes on, and fades also when who types is gone', async ({ page, ozi }) => {
   const { token } = await signedIn(page, ozi)
-  const conversationId = await begunByApi(ozi, token, 'Hello')
-  const staff = await answering(ozi)
+  const conversationId = await startConversationByApi(ozi, token, 'Hello')
+  const staff = await openStaffSocket(ozi)
   await openChat(page)
   await expect(bubbleOf(page, 'Hello')).toBeVisible()
   await staff.say('join_conversation', { conversationId })
@@ -70,9 +70,9 @@ test('typing is seen while it goes on, and fades also when who types is gone', a
   await expect(sign).toBeHidden()
 
   await page.getByLabel('Write a message').pressSequentially('I am')
-  await expect.poll(() => staff.told('typing_indicator').at(-1)?.isTyping).toBe(true)
+  await expect.poll(() => staff.received('typing_indicator').at(-1)?.isTyping).toBe(true)
   await write(page, 'I am here')
-  await expect.poll(() => staff.told('typing_indicator').at(-1)?.isTyping).toBe(false)
+  await expect.poll(() => staff.received('typing_indicator').at(-1)?.isTyping).toBe(false)
 
   await staff.say('typing', { conversationId, isTyping: true })
   await expect(sign).toBeVisible()
@@ -84,8 +84,8 @@ test('typing is seen while it goes on, and fades also when who types is gone', a
 test('an answer to a closed panel is counted and heard until it is opened', async ({ page, ozi }) => {
   const notes = await listenToNotes(page)
   const { token } = await signedIn(page, ozi)
-  const conversationId = await begunByApi(ozi, token, 'Hello')
-  const staff = await answering(ozi)
+  const conversationId = await startConversationByApi(ozi, token, 'Hello')
+  const staff = await openStaffSocket(ozi)
   const panel = await openChat(page)
   await expect(bubbleOf(page, 'Hello')).toBeVisible()
   await panel.getByRole('button', { name: 'Close' }).click()
@@ -117,8 +117,8 @@ test('an answer to a closed panel is counted and heard until it is opened', asyn
 test('a mailed link opens its conversation, after signing in too', async ({ page, ozi }) => {
   const person = await makeCustomer(ozi)
   const token = await logInByApi(ozi.url, person.email)
-  const first = await begunByApi(ozi, token, 'The first thing')
-  await begunByApi(ozi, token, 'Another thing')
+  const first = await startConversationByApi(ozi, token, 'The first thing')
+  await startConversationByApi(ozi, token, 'Another thing')
   await page.goto(`/dashboard?support=${first}`)
   await page.waitForURL(/\/login/)
   await page.getByLabel('E-mail').fill(person.email)
@@ -133,8 +133,8 @@ test('a mailed link opens its conversation, after signing in too', async ({ page
 // promise (customer): Support chat: closed and earlier conversations
 test('a closed conversation leads to a new one with the typed words', async ({ page, ozi }) => {
   const { token } = await signedIn(page, ozi)
-  const conversationId = await begunByApi(ozi, token, 'About yesterday')
-  const staff = await answering(ozi)
+  const conversationId = await startConversationByApi(ozi, token, 'About yesterday')
+  const staff = await openStaffSocket(ozi)
   const panel = await openChat(page)
   await page.getByLabel('Write a message').fill('half a thou')
   await staff.say('update_status', { conversationId, status: 'resolved' })
@@ -163,7 +163,7 @@ test('a conversation about an order opens again from its page', async ({ page, o
     token,
   })
   const [order] = body.orders
-  await begunByApi(ozi, token, 'Something else')
+  await startConversationByApi(ozi, token, 'Something else')
   await page.goto(`/dashboard/orders/${order?._id}`)
   const panel = panelOf(page)
   for (const visit of ['first', 'second']) {
@@ -185,7 +185,7 @@ test('a conversation about an order opens again from its page', async ({ page, o
 // promise (customer): Support chat: earlier messages come by scrolling up
 test('earlier messages come by scrolling up, each once', async ({ page, ozi }) => {
   const { token } = await signedIn(page, ozi)
-  const conversationId = await begunByApi(ozi, token, 'message 1.')
+  const conversationId = await startConversationByApi(ozi, token, 'message 1.')
   for (let at = 2; at <= 120; at += 1) {
     await callApi(ozi.url, `/conversations/${conversationId}/messages`, {
       token,
@@ -209,7 +209,7 @@ test('earlier messages come by scrolling up, each once', async ({ page, ozi }) =
 // promise (customer): Support chat: images
 test('an image is seen before it is sent, arrives, and opens large', async ({ page, ozi }) => {
   const { token } = await signedIn(page, ozi)
-  await begunByApi(ozi, token, 'Look at this')
+  await startConversationByApi(ozi, token, 'Look at this')
   const panel = await openChat(page)
   await expect(bubbleOf(page, 'Look at this')).toBeVisible()
   const file = panel.locator('input[type=file]')
@@ -245,7 +245,7 @@ test('an image is seen before it is sent, arrives, and opens large', async ({ pa
 // promise (customer): Support chat: another person’s conversation is not found
 test('the conversation of somebody else is none', async ({ page, ozi }) => {
   const other = await makeCustomer(ozi)
-  const theirs = await begunByApi(ozi, await logInByApi(ozi.url, other.email), 'Private')
+  const theirs = await startConversationByApi(ozi, await logInByApi(ozi.url, other.email), 'Private')
   const person = await makeCustomer(ozi)
   await logIn(page, person.email)
   await page.waitForURL(/\/dashboard$/)

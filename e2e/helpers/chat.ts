@@ -17,7 +17,7 @@ export const testOnLine = base.extend<{ line: Line }>({
   baseURL: async ({ line }, use) => use(line.url),
 })
 
-export interface Told {
+export interface ReceivedEvent {
   readonly message: {
     readonly _id: string
     readonly sequence: number
@@ -30,21 +30,21 @@ export interface Told {
 }
 
 /** A staff member who answers by a real socket, as the page would. */
-export interface Answering {
+export interface StaffSocket {
   readonly token: string
   /** Resolves with the server's acknowledgement. */
   readonly say: (event: string, input: unknown) => Promise<{ ok: boolean }>
   /** All events of this name that were received, oldest first. */
-  readonly told: (event: string) => Told[]
+  readonly received: (event: string) => ReceivedEvent[]
   /** Disconnects without a message, like a phone that lost its network. */
   readonly close: () => void
 }
 
-export async function answering(ozi: Ozi): Promise<Answering> {
+export async function openStaffSocket(ozi: Ozi): Promise<StaffSocket> {
   const token = await logInByApi(ozi.url, ADMIN.email, ADMIN.password)
   const socket = io(ozi.url, { transports: ['websocket'], auth: { token } })
-  const heard: { event: string; payload: Told }[] = []
-  socket.onAny((event: string, payload: Told) => heard.push({ event, payload }))
+  const heard: { event: string; payload: ReceivedEvent }[] = []
+  socket.onAny((event: string, payload: ReceivedEvent) => heard.push({ event, payload }))
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)
     socket.once('connect_error', reject)
@@ -52,13 +52,17 @@ export async function answering(ozi: Ozi): Promise<Answering> {
   return {
     token,
     say: (event, input) => socket.timeout(10_000).emitWithAck(event, input) as Promise<{ ok: boolean }>,
-    told: (event) => heard.filter((each) => each.event === event).map(({ payload }) => payload),
+    received: (event) => heard.filter((each) => each.event === event).map(({ payload }) => payload),
     close: () => socket.disconnect(),
   }
 }
 
 /** A conversation that a customer started earlier. @returns its id */
-export async function begunByApi(ozi: Ozi, token: string, initialMessage: string): Promise<string> {
+export async function startConversationByApi(
+  ozi: Ozi,
+  token: string,
+  initialMessage: string,
+): Promise<string> {
   const { body } = await callApi<{ data: { _id: string } }>(ozi.url, '/user/conversations', {
     token,
     body: { initialMessage },
@@ -111,7 +115,7 @@ export async function write(page: Page, text: string): Promise<void> {
  * From now on the first attempt to start a conversation fails. The second one arrives but its answer is lost,
  * so that the panel has to find the new conversation by itself.
  */
-export async function beginWithTrouble(page: Page): Promise<void> {
+export async function startWithTrouble(page: Page): Promise<void> {
   let answers = 0
   await page.route(/\/user\/conversations$/, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()

@@ -13,13 +13,13 @@ export interface Writer {
   readonly conversationId: string
 }
 
-interface Signed {
+interface StaffSession {
   readonly token: string
   readonly user: { readonly _id: string; readonly name: string }
 }
 
-const signIn = async (url: string, email: string, password: string): Promise<Signed> =>
-  (await callApi<Signed>(url, '/auth/user/login', { body: { email, password } })).body
+const signIn = async (url: string, email: string, password: string): Promise<StaffSession> =>
+  (await callApi<StaffSession>(url, '/auth/user/login', { body: { email, password } })).body
 
 /** A customer who starts a conversation, about one of their orders or in general. */
 export async function someWriter(
@@ -76,14 +76,14 @@ export async function connectionOf(url: string, { token, conversationId }: Write
   return socket
 }
 
-export const administrator = (url: string): Promise<Signed> => signIn(url, ADMIN.email, ADMIN.password)
+export const administrator = (url: string): Promise<StaffSession> => signIn(url, ADMIN.email, ADMIN.password)
 
 /** A colleague who joined the staff by the mailed link. */
 export async function someColleague(
   ozi: Ozi,
   role: 'admin' | 'support' | 'finance',
   name: string,
-): Promise<Signed> {
+): Promise<StaffSession> {
   const { email } = someone(name)
   const { token } = await administrator(ozi.url)
   await callApi(ozi.url, '/admin/staff/invitations', { token, body: { email, role } })
@@ -105,7 +105,7 @@ export async function someColleague(
 export async function staffPage(
   browser: Browser,
   url: string,
-  signed: Signed,
+  signed: StaffSession,
   viewport = { width: 1440, height: 900 },
 ): Promise<Page> {
   const context = await browser.newContext({

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { isImageDraftLasting, keepImageDraft, moveImageDraft, readImageDraft } from './imageDraft'
 import { keepTextDraft, readTextDraft } from './textDraft'
-import { forgetWritten, hasWritten } from './written'
+import { forgetUnsentContent, hasUnsentContent } from './unsentContent'
 
 const ADA = 'ada'
 const LABEL = 'data:image/webp;base64,AAAA'
@@ -51,7 +51,7 @@ test('what is kept in its place and is no image is none', () => {
 test('of a conversation that is gone the image goes too', () => {
   keepUpTo(100)
   keepImageDraft(ADA, 'gone', LABEL)
-  expect(hasWritten(ADA, 'gone')).toBe(true)
-  forgetWritten(ADA, 'gone')
-  expect([hasWritten(ADA, 'gone'), readImageDraft(ADA, 'gone')]).toEqual([false, null])
+  expect(hasUnsentContent(ADA, 'gone')).toBe(true)
+  forgetUnsentContent(ADA, 'gone')
+  expect([hasUnsentContent(ADA, 'gone'), readImageDraft(ADA, 'gone')]).toEqual([false, null])
 })

@@ -5,20 +5,20 @@ import { openSocket } from '~/live/socket'
 import { useSession } from '~/session'
 import { askForLists, changeConversation, withMessage, withSeen } from './liveConversations'
 import { keepMessages } from './keptMessages'
-import { isLookedAt } from './lookedAt'
+import { isConversationVisible } from './visibleConversation'
 import { alone } from './unsent/alone'
 import { askToStay } from './unsent/askToStay'
 import { deliver } from './unsent/deliver'
 import { startSender } from './unsent/sender'
 import { forgetChatOfOthers } from './forgetChatOfOthers'
 
-interface ChatEars {
+interface ChatListeners {
   /** The other side wrote in a conversation that is not open and visible on this page. */
   readonly arrived?: (message: Message) => void
   /** The socket is connected again; events in between were missed. */
   readonly connected?: () => void
   /** An event concerned a conversation that is not cached here. By default the lists are refetched. */
-  readonly strangerTold?: () => void
+  readonly unknownChanged?: () => void
   /** An unsent message could not be sent because its conversation was deleted. */
   readonly gone?: (conversationId: string) => void
 }
@@ -27,7 +27,10 @@ interface ChatEars {
  * Runs once per page while a user is signed in: keeps cached conversations up to date and sends unsent
  * messages.
  */
-export function useChat(side: SenderType, { arrived, connected, strangerTold, gone }: ChatEars = {}): void {
+export function useChat(
+  side: SenderType,
+  { arrived, connected, unknownChanged, gone }: ChatListeners = {},
+): void {
   const queries = useQueryClient()
   const session = useSession()
   const token = session?.token ?? null
@@ -35,7 +38,7 @@ export function useChat(side: SenderType, { arrived, connected, strangerTold, go
   const arrivedNow = useEffectEvent((message: Message) => arrived?.(message))
   const goneNow = useEffectEvent((conversationId: string) => gone?.(conversationId))
   const connectedNow = useEffectEvent(() => connected?.())
-  const strangerToldNow = useEffectEvent(() => (strangerTold ? strangerTold() : askForLists(queries)))
+  const unknownChangedNow = useEffectEvent(() => (unknownChanged ? unknownChanged() : askForLists(queries)))
 
   useEffect(() => {
     if (token === null || accountId === undefined) return
@@ -54,13 +57,13 @@ export function useChat(side: SenderType, { arrived, connected, strangerTold, go
     function noteMessage(message: Message): void {
       const { conversationId, senderType, _id } = message
       keepMessages(queries, conversationId, [message])
-      const isNews = senderType !== side && !counted.has(_id) && !isLookedAt(conversationId)
+      const isNews = senderType !== side && !counted.has(_id) && !isConversationVisible(conversationId)
       counted.add(_id)
       const isKnown = changeConversation(queries, conversationId, (kept) => ({
         ...withMessage(kept, message),
         unreadCount: kept.unreadCount + (isNews ? 1 : 0),
       }))
-      if (!isKnown) strangerToldNow()
+      if (!isKnown) unknownChangedNow()
       if (isNews) arrivedNow(message)
     }
 
@@ -72,7 +75,7 @@ export function useChat(side: SenderType, { arrived, connected, strangerTold, go
             ...kept,
             ...conversation,
           }))
-          if (!isKnown) strangerToldNow()
+          if (!isKnown) unknownChangedNow()
         },
         status_updated: ({ conversationId, status }) =>
           void changeConversation(queries, conversationId, (kept) => ({ ...kept, status })),

@@ -5,13 +5,13 @@ import { api, refusalOf } from '~/api'
 import { useTexts } from '~/language'
 import { chatTexts } from '~/languages/en/chat'
 import { useSession } from '~/session'
-import { isNowhere } from './isNowhere'
+import { isConversationMissing } from './isConversationMissing'
 import { historyOptions, messagesOf } from './keptMessages'
 import { addUnsent, forgetUnsent, markUnsent, type Unsent } from './unsent/unsent'
 import { useUnsent } from './unsent/useUnsent'
-import { useJoined } from './useJoined'
+import { useJoinConversation } from './useJoinConversation'
 import { useMarkRead } from './useMarkRead'
-import { useTypingOut } from './useTypingOut'
+import { useReportTyping } from './useReportTyping'
 
 export interface OpenConversation {
   /** null until it is loaded. */
@@ -64,13 +64,13 @@ export function useConversation(conversationId: string, side: SenderType): OpenC
     return kept.filter(({ clientId }) => !stored.has(clientId))
   }, [kept, messages])
 
-  const { isJoined, isTyping } = useJoined(queries, conversationId, side, data !== undefined)
+  const { isJoined, isTyping } = useJoinConversation(queries, conversationId, side, data !== undefined)
   useMarkRead(queries, conversationId, side, messages, isJoined)
-  const typed = useTypingOut(conversationId)
+  const typed = useReportTyping(conversationId)
 
   const error = one.error ?? history.error
   const refusal = error ? refusalOf(error) : null
-  const isNotFound = error !== null && isNowhere(error)
+  const isNotFound = error !== null && isConversationMissing(error)
   return {
     conversation: one.data?.data ?? null,
     messages,

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { say } from '~/live/socket'
 import { changeConversation, withSeen } from './liveConversations'
-import { useLookedAt } from './lookedAt'
+import { useConversationVisible } from './visibleConversation'
 import { lastOfOthers } from './merge'
 
 /**
@@ -17,7 +17,7 @@ export function useMarkRead(
   messages: readonly Message[] | null,
   isJoined: boolean,
 ): void {
-  const isSeen = useLookedAt(conversationId)
+  const isSeen = useConversationVisible(conversationId)
   const last = lastOfOthers(messages ?? [], side)
   const said = useRef({ conversationId, sequence: 0 })
   useEffect(() => {

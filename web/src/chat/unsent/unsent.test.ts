@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client'
 import type { Message } from '@ozi/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Unreachable } from '~/api/transport'
-import { forgetWritten, hasWritten } from '../written'
+import { forgetUnsentContent, hasUnsentContent } from '../unsentContent'
 import { startSender, type Sender } from './sender'
 import { addUnsent, forgetUnsentOfOthers, markUnsent, readUnsent, type Unsent } from './unsent'
 
@@ -124,9 +124,9 @@ test('the page of a deleted conversation is told, and others go on', async () =>
   await settle()
   expect(taken).toEqual(['fine'])
   expect(gone).toEqual(['one'])
-  expect(hasWritten(ADA, 'one')).toBe(true)
-  forgetWritten(ADA, 'one')
-  expect([hasWritten(ADA, 'one'), left()]).toEqual([false, []])
+  expect(hasUnsentContent(ADA, 'one')).toBe(true)
+  forgetUnsentContent(ADA, 'one')
+  expect([hasUnsentContent(ADA, 'one'), left()]).toEqual([false, []])
 })
 
 // promise (customer): Support chat: a refused message stays with its reason

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { api } from '~/api'
-import { isNowhere } from '~/chat/isNowhere'
+import { isConversationMissing } from '~/chat/isConversationMissing'
 import { EmailText } from '../../shared/EmailText'
 import { chatAddress } from '../address'
 import { StatusDot } from '../StatusDot'
@@ -20,7 +20,7 @@ export function Details({ conversationId }: { conversationId: string }) {
   const { data, error } = useQuery(
     api.chat.read.queryOptions({ input: { id: conversationId }, enabled: false }),
   )
-  if (error && isNowhere(error)) return null
+  if (error && isConversationMissing(error)) return null
   return (
     <aside aria-label={texts.details} className="flex min-h-0 flex-1 flex-col">
       <header className="border-line flex min-h-15 items-center gap-1 border-b px-2 py-2 @min-[64rem]/desk:px-4">

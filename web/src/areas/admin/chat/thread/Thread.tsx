@@ -3,12 +3,12 @@ import { Composer } from '~/chat/parts/Composer'
 import { MessageList } from '~/chat/parts/MessageList'
 import type { ShownMessage } from '~/chat/parts/useShown'
 import { useConversation } from '~/chat/useConversation'
-import { forgetWritten, hasWritten } from '~/chat/written'
+import { forgetUnsentContent, hasUnsentContent } from '~/chat/unsentContent'
 import { useSession } from '~/session'
 import { ErrorState } from '~/ui/ErrorState'
 import { SkeletonLines } from '~/ui/Skeleton'
 import { FindMessages } from '../find/FindMessages'
-import { RepliesButton, RepliesDesk } from '../replies/RepliesDesk'
+import { RepliesButton, RepliesProvider } from '../replies/RepliesProvider'
 import { staffChatTexts as texts } from '../texts'
 import { BackToList } from './BackToList'
 import { ThreadHead } from './ThreadHead'
@@ -49,7 +49,7 @@ export function Thread({ conversationId, shown }: ThreadProps) {
       {isClosed ? (
         <p className="border-line bg-neutral-wash text-ink border-t px-4 py-3 text-sm">{texts.closed}</p>
       ) : (
-        <RepliesDesk>
+        <RepliesProvider>
           <Composer
             draftOf={conversationId}
             isLoading={conversation === null}
@@ -57,7 +57,7 @@ export function Thread({ conversationId, shown }: ThreadProps) {
             onTyped={thread.typed}
             Tools={RepliesButton}
           />
-        </RepliesDesk>
+        </RepliesProvider>
       )}
       {isFinding && <FindMessages conversationId={conversationId} onClose={() => setFinding(false)} />}
     </section>
@@ -67,8 +67,8 @@ export function Thread({ conversationId, shown }: ThreadProps) {
 /** The conversation was deleted. When this is shown, its drafts and unsent messages are deleted, too. */
 function NotFound({ conversationId }: { conversationId: string }) {
   const me = useSession()?.data?._id ?? ''
-  const [isWrittenInVain] = useState(() => hasWritten(me, conversationId))
-  useEffect(() => forgetWritten(me, conversationId), [me, conversationId])
+  const [isWrittenInVain] = useState(() => hasUnsentContent(me, conversationId))
+  useEffect(() => forgetUnsentContent(me, conversationId), [me, conversationId])
   return (
     <div className="grid flex-1 content-center justify-items-center gap-2 p-6 text-center">
       <h2 className="text-xl">{texts.notFound}</h2>

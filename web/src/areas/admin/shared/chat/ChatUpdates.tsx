@@ -6,7 +6,7 @@ import { askAgain } from '~/live/askAgain'
 import { openSocket } from '~/live/socket'
 import { dropConversation } from '~/chat/liveConversations'
 import { useChat } from '~/chat/useChat'
-import { forgetWritten, hasWritten } from '~/chat/written'
+import { forgetUnsentContent, hasUnsentContent } from '~/chat/unsentContent'
 import { useAnnouncing } from '~/live/announce/useAnnouncing'
 import { useSession } from '~/session'
 import { toast } from '~/ui/toast'
@@ -33,8 +33,8 @@ export function ChatUpdates() {
   function letGo(conversationId: string): void {
     const isOpen = dropConversation(queries, conversationId)
     // An open conversation says so itself and then deletes the unsent messages.
-    if (isOpen || !hasWritten(me, conversationId)) return
-    forgetWritten(me, conversationId)
+    if (isOpen || !hasUnsentContent(me, conversationId)) return
+    forgetUnsentContent(me, conversationId)
     toast.info(texts.writtenInVain)
   }
 
@@ -46,7 +46,7 @@ export function ChatUpdates() {
       refresher.soon()
     },
     // Any list it belongs to fetches only this conversation.
-    strangerTold: () => undefined,
+    unknownChanged: () => undefined,
     gone: letGo,
   })
 

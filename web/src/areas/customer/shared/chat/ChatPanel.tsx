@@ -6,9 +6,9 @@ import { SoundButton } from '~/live/announce/SoundButton'
 import { IconButton } from '~/ui/IconButton'
 import { SideSheet } from '~/ui/SideSheet'
 import type { ChatView } from './address'
-import { Begin } from './Begin'
+import { StartConversation } from './StartConversation'
 import { ConversationList } from './ConversationList'
-import { Running } from './Running'
+import { RunningConversation } from './RunningConversation'
 import { Thread } from './Thread'
 import type { ChatAddress } from './useChatView'
 
@@ -60,6 +60,7 @@ function Shown({ view, show }: { view: ChatView; show: ChatAddress['show'] }) {
   if (view.name === 'all') return <ConversationList onOpen={openOne} onBegin={begin} />
   if (view.name === 'one')
     return <Thread key={view.conversationId} conversationId={view.conversationId} onBegin={begin} />
-  if (view.name === 'new' && view.orderId === null) return <Begin orderId={null} onBegun={openOne} />
-  return <Running orderId={view.name === 'new' ? view.orderId : null} onOpen={openOne} />
+  if (view.name === 'new' && view.orderId === null)
+    return <StartConversation orderId={null} onStarted={openOne} />
+  return <RunningConversation orderId={view.name === 'new' ? view.orderId : null} onOpen={openOne} />
 }

@@ -12,7 +12,7 @@ import { LostRoad } from '~/ui/art/LostRoad'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { ErrorState } from '~/ui/ErrorState'
-import { newDraftOf, noteBegun } from './begun'
+import { newDraftOf, endStartAttempt } from './startAttempt'
 import { ConnectionNote } from './ConnectionNote'
 import { OrderLine } from './OrderLine'
 
@@ -29,7 +29,7 @@ export function Thread({ conversationId, onBegin }: ThreadProps) {
   const accountId = useSession()?.data?._id
   useEffect(() => {
     if (accountId !== undefined && messages)
-      noteBegun(
+      endStartAttempt(
         accountId,
         messages.map(({ clientId }) => clientId),
       )

@@ -5,10 +5,11 @@ const open = new Set<string>()
 const isVisible = (): boolean => document.visibilityState === 'visible'
 
 /** Whether this conversation is open and its page visible, so that a new message counts as read at once. */
-export const isLookedAt = (conversationId: string): boolean => open.has(conversationId) && isVisible()
+export const isConversationVisible = (conversationId: string): boolean =>
+  open.has(conversationId) && isVisible()
 
 /** Registers this conversation as open. @returns whether its page is visible */
-export function useLookedAt(conversationId: string): boolean {
+export function useConversationVisible(conversationId: string): boolean {
   const [isSeen, setSeen] = useState(isVisible)
   useEffect(() => {
     const look = () => setSeen(isVisible())

@@ -6,13 +6,13 @@ const unsentIn = (accountId: string, conversationId: string): readonly Unsent[] 
   readUnsent(accountId).filter((unsent) => unsent.conversationId === conversationId)
 
 /** Whether the user has drafts or unsent messages in a conversation. */
-export const hasWritten = (accountId: string, conversationId: string): boolean =>
+export const hasUnsentContent = (accountId: string, conversationId: string): boolean =>
   readTextDraft(accountId, conversationId) !== '' ||
   readImageDraft(accountId, conversationId) !== null ||
   unsentIn(accountId, conversationId).length > 0
 
 /** Deletes drafts and unsent messages of a conversation that was deleted, since they can never be sent. */
-export function forgetWritten(accountId: string, conversationId: string): void {
+export function forgetUnsentContent(accountId: string, conversationId: string): void {
   keepTextDraft(accountId, conversationId, '')
   keepImageDraft(accountId, conversationId, null)
   for (const { clientId } of unsentIn(accountId, conversationId)) forgetUnsent(accountId, clientId)

@@ -26,7 +26,7 @@ export function RepliesButton({ insert }: { insert: Insert }) {
  * Opens the saved replies for the buttons inside. Rendered outside the message's form, so that neither form
  * submits the other.
  */
-export function RepliesDesk({ children }: { children: ReactNode }) {
+export function RepliesProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<{ readonly insert: Insert } | null>(null)
   const [open] = useState(() => (insert: Insert) => setAsked({ insert }))
   return (

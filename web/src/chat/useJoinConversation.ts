@@ -12,7 +12,7 @@ const JOIN_AGAIN_MS = 3_000
 /** After these refusals, joining again would be refused too. */
 const FINAL: readonly string[] = ['NOT_FOUND', 'FORBIDDEN', 'VALIDATION', 'UNAUTHENTICATED', 'OTP_REQUIRED']
 
-export interface Joined {
+export interface JoinState {
   /** Missed messages were requested, and new ones arrive live. */
   readonly isJoined: boolean
   /** The other side is typing. Times out by itself, in case the connection is lost. */
@@ -24,12 +24,12 @@ export interface Joined {
  * and requests the missed messages by sequence.
  * @param isReady the latest messages are loaded
  */
-export function useJoined(
+export function useJoinConversation(
   queries: QueryClient,
   conversationId: string,
   side: SenderType,
   isReady: boolean,
-): Joined {
+): JoinState {
   const token = useSession()?.token ?? null
   const [isJoined, setJoined] = useState(false)
   const [isTyping, setTyping] = useState(false)

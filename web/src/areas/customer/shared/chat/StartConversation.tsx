@@ -10,7 +10,7 @@ import { useSession } from '~/session'
 import { Letter } from '~/ui/art/Letter'
 import { EmptyState } from '~/ui/EmptyState'
 import { ErrorState } from '~/ui/ErrorState'
-import { clientIdOf, newDraftOf } from './begun'
+import { clientIdOf, newDraftOf } from './startAttempt'
 import { OrderLine } from './OrderLine'
 
 interface FirstMessage {
@@ -18,18 +18,18 @@ interface FirstMessage {
   readonly image: string | null
 }
 
-interface BeginProps {
+interface StartConversationProps {
   readonly orderId: string | null
-  readonly onBegun: (conversationId: string) => void
+  readonly onStarted: (conversationId: string) => void
 }
 
 /** Starts a conversation with its first message, which stays in the input until the server has stored it. */
-export function Begin({ orderId, onBegun }: BeginProps) {
+export function StartConversation({ orderId, onStarted }: StartConversationProps) {
   const texts = useTexts(customerChatTexts)
   const queries = useQueryClient()
   const accountId = useSession()?.data?._id ?? ''
   const draftOf = newDraftOf(orderId)
-  const beginning = useMutation({
+  const start = useMutation({
     mutationFn: ({ text, image }: FirstMessage) =>
       client.chat.create({
         initialMessage: text,
@@ -42,10 +42,10 @@ export function Begin({ orderId, onBegun }: BeginProps) {
       keepImageDraft(accountId, draftOf, null)
       keepConversation(queries, data)
       askForLists(queries)
-      onBegun(data._id)
+      onStarted(data._id)
     },
   })
-  const refusal = beginning.error ? refusalOf(beginning.error) : null
+  const refusal = start.error ? refusalOf(start.error) : null
   return (
     <>
       {orderId !== null && <OrderLine orderId={orderId} />}
@@ -64,8 +64,8 @@ export function Begin({ orderId, onBegun }: BeginProps) {
         <div className="px-4 pb-3 md:px-6">
           <ErrorState
             title={texts.createFailed}
-            onRetry={() => beginning.variables && beginning.mutate(beginning.variables)}
-            retrying={beginning.isPending}
+            onRetry={() => start.variables && start.mutate(start.variables)}
+            retrying={start.isPending}
           >
             {Object.values(refusal.fields ?? {})[0] ?? refusal.message}
           </ErrorState>
@@ -75,8 +75,8 @@ export function Begin({ orderId, onBegun }: BeginProps) {
         key={draftOf}
         draftOf={draftOf}
         keepsText
-        isLoading={beginning.isPending}
-        onSend={(text, image) => beginning.mutate({ text, image })}
+        isLoading={start.isPending}
+        onSend={(text, image) => start.mutate({ text, image })}
       />
     </>
   )

@@ -5,9 +5,9 @@ import { keepTextDraft, readTextDraft } from '~/chat/textDraft'
 export const newDraftOf = (orderId: string | null): string => (orderId === null ? 'new' : `new:${orderId}`)
 
 /** Stored with the account's drafts and deleted with them. */
-const BEGUN = 'begun'
+const ATTEMPT = 'begun'
 
-interface Begun {
+interface StartAttempt {
   readonly clientId: string
   readonly text: string
   /** Identifies the image; '' if there is none. */
@@ -32,29 +32,29 @@ export function clientIdOf(
     orderId,
   }: { readonly text: string; readonly image: string | null; readonly orderId: string | null },
 ): string {
-  const kept = readBegun(accountId)
+  const kept = readStartAttempt(accountId)
   const imageMark = markOf(image)
   if (kept?.text === text && kept.imageMark === imageMark && kept.orderId === orderId) return kept.clientId
-  const begun: Begun = { clientId: crypto.randomUUID(), text, imageMark, orderId }
-  keepTextDraft(accountId, BEGUN, JSON.stringify(begun))
-  return begun.clientId
+  const attempt: StartAttempt = { clientId: crypto.randomUUID(), text, imageMark, orderId }
+  keepTextDraft(accountId, ATTEMPT, JSON.stringify(attempt))
+  return attempt.clientId
 }
 
 /**
  * Call it with the client ids of existing messages: if one is the stored first message, its draft is deleted.
  */
-export function noteBegun(accountId: string, clientIds: readonly string[]): void {
-  const kept = readBegun(accountId)
+export function endStartAttempt(accountId: string, clientIds: readonly string[]): void {
+  const kept = readStartAttempt(accountId)
   if (kept === null || !clientIds.includes(kept.clientId)) return
   const draft = newDraftOf(kept.orderId)
   if (readTextDraft(accountId, draft).trim() === kept.text) keepTextDraft(accountId, draft, '')
   if (markOf(readImageDraft(accountId, draft)) === kept.imageMark) keepImageDraft(accountId, draft, null)
-  keepTextDraft(accountId, BEGUN, '')
+  keepTextDraft(accountId, ATTEMPT, '')
 }
 
-function readBegun(accountId: string): Begun | null {
+function readStartAttempt(accountId: string): StartAttempt | null {
   try {
-    const kept = JSON.parse(readTextDraft(accountId, BEGUN)) as Partial<Begun> | null
+    const kept = JSON.parse(readTextDraft(accountId, ATTEMPT)) as Partial<StartAttempt> | null
     return typeof kept?.clientId === 'string' && typeof kept.text === 'string'
       ? {
           ...{ clientId: kept.clientId, text: kept.text },

@@ -7,7 +7,7 @@ import { say } from '~/live/socket'
  * when it stops.
  * @returns to be called at each change of the text; the same function at each render
  */
-export function useTypingOut(conversationId: string): (isTyping: boolean) => void {
+export function useReportTyping(conversationId: string): (isTyping: boolean) => void {
   /** When it was last reported; 0 while not typing. */
   const saidAt = useRef(0)
   const typed = useCallback(

@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTexts } from '~/language'
 import { customerChatTexts } from '~/languages/en/customer/chat'
 import { ErrorState } from '~/ui/ErrorState'
-import { Begin } from './Begin'
+import { StartConversation } from './StartConversation'
 import { LoadingNote } from './LoadingNote'
 import { runningAbout, runningOf, useOwnConversations } from './useOwnConversations'
 
-interface RunningProps {
+interface RunningConversationProps {
   /** The order to write about; null for no particular order. */
   readonly orderId: string | null
   readonly onOpen: (conversationId: string) => void
 }
 
 /** Opens the running conversation, or a form to start one. */
-export function Running({ orderId, onOpen }: RunningProps) {
+export function RunningConversation({ orderId, onOpen }: RunningConversationProps) {
   const texts = useTexts(customerChatTexts)
   const { list, failure, isRetrying, retry } = useOwnConversations()
   const rows = list?.rows
@@ -26,7 +26,7 @@ export function Running({ orderId, onOpen }: RunningProps) {
     if (runningId !== undefined) openNow(runningId)
   }, [runningId])
 
-  if (rows && running === undefined) return <Begin orderId={orderId} onBegun={onOpen} />
+  if (rows && running === undefined) return <StartConversation orderId={orderId} onStarted={onOpen} />
   if (failure !== null && !rows)
     return (
       <div className="p-4 md:px-6">
