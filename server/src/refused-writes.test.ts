@@ -90,7 +90,7 @@ function changesIn(router: AnyContractRouter): Change[] {
 async function everything(): Promise<string> {
   const tables = await app.sql<{ name: string }[]>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all(${RESTLESS_TABLES})
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name::text <> all(${RESTLESS_TABLES})
     order by table_name`
   const states: string[] = []
   for (const { name } of tables) {
