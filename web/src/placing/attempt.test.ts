@@ -24,6 +24,15 @@ test('an attempt is for the same order and key after a reload', () => {
   expect(found && isFor(found, sameInAnotherOrder)).toBe(true)
 })
 
+test('an attempt that version 0.1.0 stored is for the same order', () => {
+  const body = { ...errand, fee: 1400, quoteId: 'q1' }
+  const found = toAttempt<typeof errand, Quote>({ key: 'k', body, quote: quote('q1', 1400) }, toQuote)
+  expect(found).toEqual({ key: 'k', order: errand, quote: quote('q1', 1400) })
+  const { fee: _fee, ...receiver } = body
+  const cart = { key: 'k', body: receiver, quote: quote('q1', 1400), wanted: 'a cart' }
+  expect(toAttempt(cart, toQuote)?.order).toEqual({ receiver: errand, cart: 'a cart' })
+})
+
 test('an order that was changed needs an attempt, and a key, of its own', () => {
   const first = newAttempt(errand, quote('q1', 1400))
   const changed = { ...errand, packageDetails: 'two books' }

@@ -28,10 +28,22 @@ export function toAttempt<Order extends object, Shown extends Quote>(
   kept: unknown,
   toQuote: (value: unknown) => Shown | null,
 ): Attempt<Order, Shown> | null {
-  if (!isRecord(kept) || typeof kept['key'] !== 'string' || !isRecord(kept['order'])) return null
-  const quote = toQuote(kept['quote'])
+  if (!isRecord(kept) || typeof kept['key'] !== 'string') return null
+  const order = orderIn(kept)
+  const quote = order && toQuote(kept['quote'])
   // This browser wrote the order, and the server validates it in any case.
-  return quote && { key: kept['key'], order: kept['order'] as Order, quote }
+  return quote && { key: kept['key'], order: order as Order, quote }
+}
+
+/**
+ * The order of a stored attempt. Version 0.1.0 stored the body of the call instead, and a cart's key beside it: an
+ * order whose answer was lost during an update is not placed twice.
+ */
+function orderIn({ order, body, wanted }: Record<string, unknown>): object | null {
+  if (isRecord(order)) return order
+  if (!isRecord(body)) return null
+  const { fee: _fee, quoteId: _quoteId, ...sent } = body
+  return typeof wanted === 'string' ? { receiver: sent, cart: wanted } : sent
 }
 
 /**
