@@ -77,7 +77,7 @@ export default {
       comment:
         'The nearest package.json lists each package: otherwise another room chooses its version. Tests of rooms take their tools from the root.',
       severity: 'error',
-      from: { pathNot: [`^(contract|geo|server|web)/.*${tests}`, '^server/test/'] },
+      from: { pathNot: [`^(contract|geo|server|web)/.*${tests}`, '^server/test/', '^web/gallery/'] },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {
@@ -118,6 +118,13 @@ export default {
       severity: 'error',
       from: { path: '^server/' },
       to: { path: rooms('web', 'e2e', 'bench', 'scripts') },
+    },
+    {
+      name: 'gallery-in-tests-only',
+      comment: 'The gallery shows the product. Nothing of the product imports it.',
+      severity: 'error',
+      from: { path: '^(contract|geo|server)/|^web/src/' },
+      to: { path: '^web/gallery/' },
     },
     {
       name: 'web-imports-contract',

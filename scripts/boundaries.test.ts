@@ -73,6 +73,7 @@ test.each([
   ['constants-hold-values-alone', 'contract/src/constants/orders.ts -> node_modules/zod/index.js'],
   ['geo-imports-no-room', 'geo/src/index.ts -> contract/src/index.ts'],
   ['server-imports-contract-and-geo', 'server/src/app.ts -> web/src/root.tsx'],
+  ['gallery-in-tests-only', 'web/src/root.tsx -> web/gallery/helpers/answers.ts'],
   ['web-imports-contract', 'web/src/root.tsx -> server/src/app.ts'],
   ['web-imports-contract', 'web/src/root.tsx -> geo/src/index.ts'],
   ['platform-knows-no-business', `server/src/platform/http/api.ts -> ${modules}/orders/orders.service.ts`],

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { widerElements } from '../../web/gallery/helpers/looks.ts'
 
 /** Before a page is opened: measures its layout shifts, as CLS does. */
 export async function watchShifts(page: Page): Promise<void> {
@@ -21,15 +22,7 @@ export const shiftsOf = (page: Page): Promise<number> =>
 
 /** Asserts that nothing overflows the page sideways, and names what does. */
 export async function expectNothingWider(page: Page, where: string): Promise<void> {
-  const wider = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    const isWider = (element: Element) => element.getBoundingClientRect().right > clientWidth
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => isWider(element) && ![...element.children].some(isWider))
-      .map(({ outerHTML }) => outerHTML.slice(0, 160))
-  })
-  expect(wider, where).toEqual([])
+  expect(await page.evaluate(widerElements), where).toEqual([])
 }
 
 /** The focused element, and whether any part of it is visible; null if the focus has left the page. */

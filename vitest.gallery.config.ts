@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { CHROMIUM_ARGUMENTS, findChromium } from './e2e/helpers/chromium.ts'
+import { galleryPlugins } from './web/gallery/helpers/vite.ts'
+
+const web = fileURLToPath(new URL('web/', import.meta.url))
+
+/** The gallery: pages in all their states, in a real browser, with answers of our own (web/gallery/README.md). */
+export default defineConfig({
+  root: web,
+  plugins: galleryPlugins(),
+  resolve: {
+    tsconfigPaths: true,
+    alias: { 'socket.io-client': `${web}gallery/helpers/socket.ts` },
+  },
+  // Found at once: a package that is found later loads the page anew.
+  optimizeDeps: {
+    include: [
+      '@orpc/client',
+      '@orpc/contract',
+      '@orpc/openapi-client/fetch',
+      '@orpc/tanstack-query',
+      '@tanstack/react-query',
+      'axe-core',
+      'clsx',
+      'libphonenumber-js/core',
+      'lucide-react',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react-hook-form',
+      'react-router',
+      'react/jsx-dev-runtime',
+      'sonner',
+      'uqr',
+      'vitest-browser-react',
+      'zod',
+    ],
+  },
+  test: {
+    name: 'gallery',
+    include: ['gallery/**/*.test.{ts,tsx}'],
+    // One page for all files: the product's modules are loaded once.
+    isolate: false,
+    fileParallelism: false,
+    // Pages log each failed call.
+    silent: 'passed-only',
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 5_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      ui: false,
+      screenshotFailures: false,
+      viewport: { width: 360, height: 2600 },
+      provider: playwright({
+        launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS] },
+        contextOptions: { reducedMotion: 'reduce', locale: 'en-NG', timezoneId: 'Africa/Lagos' },
+        actionTimeout: 5_000,
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+})

@@ -1,0 +1,109 @@
+import type { AnyContractProcedure, InferContractRouterOutputs } from '@orpc/contract'
+import { API_ROOT, REFUSALS } from '@ozi/contract'
+
+/** The answer of a call, instead of the server's. */
+export interface Answer {
+  readonly call: AnyContractProcedure
+  /** null: the call is never answered. */
+  readonly respond: ((request: Request) => Response) | null
+}
+
+/** A call's answer: it fits the contract's shape, by its type and by its schema. */
+export function answer<Call extends AnyContractProcedure>(
+  call: Call,
+  output: InferContractRouterOutputs<Call>,
+): Answer {
+  const { outputSchema, route } = call['~orpc']
+  const checked = outputSchema?.['~standard'].validate(output)
+  if (checked && 'issues' in checked && checked.issues) {
+    throw new Error(`not an answer of ${String(route.path)}: ${JSON.stringify(checked.issues)}`)
+  }
+  return { call, respond: () => Response.json(output, { status: route.successStatus ?? 200 }) }
+}
+
+export const held = (call: AnyContractProcedure): Answer => ({ call, respond: null })
+
+export const FAILED = 'Something went wrong'
+/** A fault of the server. */
+export const failed = (call: AnyContractProcedure): Answer => ({
+  call,
+  respond: () => Response.json({ code: 'INTERNAL', message: FAILED }, { status: 500 }),
+})
+
+/** A refusal by its code; the one for too many requests if none is given. Pages do not retry it by themselves. */
+export const refused = (
+  call: AnyContractProcedure,
+  code: keyof typeof REFUSALS = 'RATE_LIMITED',
+  data?: object,
+): Answer => {
+  const { status, message } = REFUSALS[code]
+  return { call, respond: () => Response.json({ code, message, data }, { status }) }
+}
+
+let answers: readonly Answer[] = []
+let unanswered: string[] = []
+let waiting: { readonly asked: string; readonly go: () => void }[] = []
+let isOnline = true
+
+/** From now on calls get these answers; of several for one call the last. */
+export function answerWith(next: readonly Answer[]): void {
+  answers = next
+  waiting = []
+  unanswered = []
+}
+
+/** Replaces the answers of some calls. Requests that were held are answered now. */
+export function change(...next: readonly Answer[]): void {
+  answers = [...answers, ...next]
+  const those = waiting
+  waiting = []
+  for (const { go } of those) go()
+}
+
+/** Whether a page waits for this call's answer. */
+export const isHeld = (call: AnyContractProcedure) => waiting.some(({ asked }) => patternOf(call).test(asked))
+
+/** Calls that no answer was given for, since the last time. */
+export function takeUnanswered(): readonly string[] {
+  const those = unanswered
+  unanswered = []
+  return those
+}
+
+/** Cuts the network off, or connects it again. */
+export function setOnline(next: boolean): void {
+  isOnline = next
+  window.dispatchEvent(new Event(next ? 'online' : 'offline'))
+}
+
+const patterns = new WeakMap<AnyContractProcedure, RegExp>()
+function patternOf(call: AnyContractProcedure): RegExp {
+  const { method = 'POST', path = '' } = call['~orpc'].route
+  const pattern = patterns.get(call) ?? new RegExp(`^${method} ${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+  patterns.set(call, pattern)
+  return pattern
+}
+
+async function respond(request: Request, asked: string): Promise<Response> {
+  if (!isOnline) throw new TypeError('Failed to fetch')
+  const found = answers.findLast(({ call }) => patternOf(call).test(asked))
+  if (found?.respond) return found.respond(request)
+  if (!found) {
+    unanswered.push(asked)
+    return Response.json({ code: 'NOT_FOUND', message: `no answer for ${asked}` }, { status: 404 })
+  }
+  await new Promise<void>((resolve, reject) => {
+    waiting.push({ asked, go: resolve })
+    request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))
+  })
+  return respond(request, asked)
+}
+
+const { fetch: truly } = window
+window.fetch = (input, init) => {
+  const request = new Request(input, init)
+  const { pathname } = new URL(request.url)
+  if (!pathname.startsWith(API_ROOT)) return truly(input, init)
+  return respond(request, `${request.method} ${pathname.slice(API_ROOT.length)}`)
+}
+Object.defineProperty(navigator, 'onLine', { get: () => isOnline })

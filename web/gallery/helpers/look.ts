@@ -1,0 +1,38 @@
+import axe from 'axe-core'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { finishAnimations, RULES, violationsOf, widerElements } from './looks'
+
+Object.assign(window, { axe })
+
+/** High enough that nothing has to be scrolled: axe cannot measure what a bar covers. */
+export const HEIGHT = 2600
+const WIDTHS = [768, 1440, 360]
+
+const paint = (theme: 'light' | 'dark') => {
+  document.documentElement.dataset['theme'] = theme
+}
+
+/** Asserts that the page is accessible by day and by night, and that nothing is wider than the window. */
+export async function look(where: string): Promise<void> {
+  expect(widerElements(), `${where}: wider than ${String(window.innerWidth)} px`).toEqual([])
+  paint('light')
+  await finishAnimations()
+  expect(await violationsOf(RULES.all), `${where}, by day`).toEqual([])
+  paint('dark')
+  await finishAnimations()
+  expect(await violationsOf(RULES.colors), `${where}, by night`).toEqual([])
+  paint('light')
+}
+
+/** The same at the widths of a phone, a tablet and a desk; colours are the same at all of them. */
+export async function lookAtWidths(where: string): Promise<void> {
+  await look(where)
+  for (const width of WIDTHS) {
+    await page.viewport(width, HEIGHT)
+    expect(widerElements(), `${where}: wider than ${String(width)} px`).toEqual([])
+    if (width === 360) continue
+    await finishAnimations()
+    expect(await violationsOf(RULES.all), `${where}, at ${String(width)} px`).toEqual([])
+  }
+}
