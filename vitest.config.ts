@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 /**
  * One project a room, so that `vitest --project server` runs that room alone. The files of a worker share the
@@ -21,6 +21,8 @@ export default defineConfig({
   test: {
     // Two cores: more workers would only make each other's times worse.
     maxWorkers: 2,
+    // What tests read without an import: with --changed, all of them run when it has changed.
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/server/migrations/**', '**/geo/data/**'],
     projects: [
       room('contract', ['src/**/*.test.ts']),
       room('geo', ['src/**/*.test.ts']),

@@ -1,112 +1,60 @@
 /**
- * Runs all checks in order, the cheap ones first, and stops at the first failure. `--no-browser` skips the
- * journeys; all other arguments go to the test runners (e.g. part of a file's name). The last line counts
- * tests; each failed check counts as one.
+ * Runs all checks and tests, the cheap ones first, and stops after the first stage with a failure
+ * (scripts/test/arguments.ts says what can be chosen). The last lines tell what the steps cost; the very last one
+ * counts tests, and each failed check as one.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { countPlaywright, countVitest } from './test/counts.ts'
-import type { Counts } from './test/counts.ts'
-import { runAll } from './test/run.ts'
-import type { Command } from './test/run.ts'
+import { readArguments } from './test/arguments.ts'
+import { CpuTime } from './test/cpu-time.ts'
+import { dearest, type Duration } from './test/reports.ts'
+import { runAll, type Outcome } from './test/run.ts'
+import { stagesOf } from './test/steps.ts'
+
+/** More CPU seconds fail the whole: what a change adds, it saves elsewhere. */
+const BUDGET = 6000
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = mkdtempSync(join(tmpdir(), 'ozi-reports-'))
-const given = process.argv.slice(2)
-const passedOn = given.filter((argument) => argument !== '--no-browser')
-
-interface Step {
-  title: string
-  commands: Command[]
-  /** Test runners write a report; other checks have none and show their output only on failure. */
-  report?: { path: string; count: (path: string) => Counts }
-}
-
-const tool = (name: string) => join(root, 'node_modules/.bin', name)
-const rooms = ['contract', 'geo', 'server', 'web', 'e2e', 'bench', 'scripts']
-const check = (command: string, ...args: string[]): Command => ({ command: tool(command), args, cwd: root })
-const types = (room: string) => check('tsc', '--project', room)
-const typesOfWeb: Command = {
-  // First generates the types of the routes from app/routes.
-  command: '/bin/sh',
-  args: ['-c', '"$1" typegen web && "$2" --project web', 'sh', tool('react-router'), tool('tsc')],
-  cwd: root,
-}
-/** If arguments select tests, other runners may have none to run, which is not a failure. */
-const some = (allowNone: string) => (passedOn.length > 0 ? [...passedOn, allowNone] : [])
-
-const vitestReport = join(reports, 'vitest.json')
-const vitestReporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
-const playwrightReport = join(reports, 'playwright.json')
-const steps: Step[] = [
-  { title: 'Format', commands: [check('prettier', '--check', '--log-level', 'warn', '.')] },
-  { title: 'Lint', commands: [check('eslint', '.')] },
-  {
-    title: 'Types',
-    commands: [
-      types('contract'),
-      types('geo'),
-      types('server'),
-      typesOfWeb,
-      types('web/src/worker'),
-      types('.'),
-    ],
-  },
-  {
-    title: 'Boundaries',
-    commands: [check('depcruise', '--config', '.dependency-cruiser.mjs', '--', ...rooms)],
-  },
-  {
-    title: 'Units and API',
-    commands: [
-      {
-        ...check('vitest', 'run', ...vitestReporters, ...some('--passWithNoTests')),
-        isShown: true,
-      },
-    ],
-    report: { path: vitestReport, count: countVitest },
-  },
-  {
-    title: 'Journeys in the browser',
-    commands: [
-      {
-        // On a busy machine a test may miss its moment. Tests that need a second attempt are listed, and
-        // should be fixed.
-        ...check(
-          'playwright',
-          'test',
-          '--retries=1',
-          '--reporter=list,json',
-          ...some('--pass-with-no-tests'),
-        ),
-        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
-        isShown: true,
-      },
-    ],
-    report: { path: playwrightReport, count: countPlaywright },
-  },
-]
 
 async function main(): Promise<boolean> {
-  const total: Counts = { passed: 0, failed: 0 }
-  let isGood = true
-  for (const step of steps) {
-    if (step.title.startsWith('Journeys') && given.includes('--no-browser')) continue
-    console.log(`\n== ${step.title}`)
-    const startedAt = performance.now()
-    isGood = await runAll(step.commands, environment())
-    const counts = step.report?.count(step.report.path) ?? { passed: 0, failed: 0, unsteady: 0 }
+  const startedAt = performance.now()
+  const cpuTime = new CpuTime()
+  const total = { passed: 0, failed: 0 }
+  const outcomes = new Map<string, Outcome>()
+  const durations: Duration[] = []
+  for (const { commands, report } of stagesOf(root, reports, readArguments(process.argv.slice(2)))) {
+    console.log(`\n== ${[...new Set(commands.map(({ step }) => step))].join(', ')}`)
+    const ran = await runAll(commands, environment(), cpuTime)
+    const { counts, durations: own } = report?.() ?? { counts: { passed: 0, failed: 0 }, durations: [] }
+    const failedSteps = [...ran.values()].filter(({ isGood }) => !isGood).length
     total.passed += counts.passed
-    total.failed += isGood ? counts.failed : Math.max(counts.failed, 1)
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    total.failed += failedSteps === 0 ? counts.failed : Math.max(counts.failed, failedSteps)
+    durations.push(...own)
     if (counts.unsteady) console.log(`== ${counts.unsteady} passed only at the second attempt`)
-    console.log(`== ${step.title}: ${isGood ? 'good' : 'FAILED'}, ${seconds} s`)
-    if (!isGood) break
+    for (const [step, outcome] of ran) outcomes.set(step, outcome)
+    if (failedSteps > 0) break
+  }
+  cpuTime.stop()
+  if (durations.length > 0) console.log(`\n== Dearest tests\n${dearest(durations, root).join('\n')}`)
+  const cpuSeconds = [...outcomes.values()].reduce((sum, outcome) => sum + outcome.cpuSeconds, 0)
+  console.log(`\n== Cost`)
+  for (const [step, outcome] of outcomes) console.log(costOf(step, outcome))
+  const seconds = (performance.now() - startedAt) / 1000
+  console.log(costOf('Whole', { isGood: cpuSeconds <= BUDGET, seconds, cpuSeconds }))
+  if (cpuSeconds > BUDGET) {
+    console.log(`Above the budget of ${BUDGET} CPU seconds.`)
+    total.failed += 1
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
-  return isGood
+  return total.failed === 0
+}
+
+function costOf(step: string, { isGood, seconds, cpuSeconds }: Outcome): string {
+  const inTable = (number: number) => number.toFixed(1).padStart(7)
+  return `${step.padEnd(20)} ${isGood ? 'good  ' : 'FAILED'} ${inTable(seconds)} s ${inTable(cpuSeconds)} CPU s`
 }
 
 /** Makes tools use the project's own Node, whatever started this script. */

@@ -19,7 +19,7 @@ export function isBrowserFound() {
 export function installBrowser() {
   if (process.getuid?.() !== 0 || !isOnPath('apt-get')) {
     fail(
-      `The browser tests need Chromium: install the packages ${packages.join(' and ')}, or set CHROMIUM_PATH. (npm run check leaves them out.)`,
+      `The browser tests need Chromium: install the packages ${packages.join(' and ')}, or set CHROMIUM_PATH. (npm run test:units leaves them out.)`,
     )
   }
   console.error(`Installing ${packages.join(' and ')} (once) ...`)

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
+import type { CpuTime } from './cpu-time.ts'
 
 export interface Command {
+  /** Several commands may be one step to the reader. */
+  step: string
   command: string
   args: string[]
   cwd: string
@@ -9,25 +12,46 @@ export interface Command {
   isShown?: boolean
 }
 
-/** The machines that run this have two cores. */
-const atOnce = 2
+export interface Outcome {
+  isGood: boolean
+  /** From the start of the step's first command to the end of its last. */
+  seconds: number
+  cpuSeconds: number
+}
 
-/** Runs all commands to their end, two at a time. True if all succeed. */
-export async function runAll(commands: Command[], env: NodeJS.ProcessEnv): Promise<boolean> {
+/** The machines that run this have two cores. */
+const AT_ONCE = 2
+
+/** Runs all commands to their end, two at a time, and says how each step went. */
+export async function runAll(
+  commands: Command[],
+  env: NodeJS.ProcessEnv,
+  cpuTime: CpuTime,
+): Promise<Map<string, Outcome>> {
   const waiting = [...commands]
-  let isGood = true
+  const startedAt = new Map<string, number>()
+  const outcomes = new Map<string, Outcome>()
   const worker = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      if (!(await run(next, env))) isGood = false
+      const { step } = next
+      const start = startedAt.get(step) ?? performance.now()
+      startedAt.set(step, start)
+      const isGood = await run(next, { ...env, ...cpuTime.environmentOf(step) }, cpuTime)
+      outcomes.set(step, {
+        isGood: isGood && outcomes.get(step)?.isGood !== false,
+        seconds: (performance.now() - start) / 1000,
+        cpuSeconds: cpuTime.secondsOf(step),
+      })
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-  return isGood
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return outcomes
 }
 
 function run(
-  { command, args, cwd, env, isShown = false }: Command,
+  { step, command, args, cwd, env, isShown = false }: Command,
   base: NodeJS.ProcessEnv,
+  cpuTime: CpuTime,
 ): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -35,11 +59,14 @@ function run(
       env: { ...base, ...env },
       stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     })
+    if (child.pid !== undefined) cpuTime.follow(child.pid, step)
     let output = ''
     const collect = (text: string) => void (output += text)
     child.stdout?.setEncoding('utf8').on('data', collect)
     child.stderr?.setEncoding('utf8').on('data', collect)
     child.on('error', (error) => collect(`${command}: ${error.message}\n`))
+    // Another command may end next, and its time be counted for this step.
+    child.on('exit', () => cpuTime.secondsOf(step))
     child.on('close', (code) => {
       if (code !== 0) console.log(output.trimEnd())
       resolve(code === 0)

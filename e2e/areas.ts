@@ -1,0 +1,107 @@
+/**
+ * Which journeys a change can break, for `npm test -- --changed`: a journey's file belongs to the area with the
+ * longest fitting name. A change in a folder that no area names, e.g. web/src/ui, can break all of them.
+ */
+export interface Area {
+  /** How the names of its spec files begin. */
+  readonly specs: readonly string[]
+  readonly folders: readonly string[]
+}
+
+const web = (...names: string[]) => names.map((name) => `web/src/${name}`)
+const server = (...names: string[]) => names.map((name) => `server/src/modules/${name}`)
+
+const people = [
+  ...web('areas/admin/users', 'areas/admin/riders', 'areas/admin/vendors'),
+  ...server('people', 'customers', 'riders', 'vendors'),
+]
+const placing = [...web('placing'), ...server('orders', 'places', 'pricing')]
+const orders = [...web('order'), ...server('orders', 'payments')]
+const catalogue = [...web('catalogue', 'importing'), ...server('catalogue')]
+const everyPage = web('areas')
+
+export const areas: readonly Area[] = [
+  {
+    specs: ['account', 'way-in', 'second-factor', 'sessions', 'profile'],
+    folders: [
+      ...web('account', 'areas/customer/profile', 'areas/customer/change-password'),
+      ...web('areas/public/login', 'areas/public/register', 'areas/public/verify', 'areas/public/forgot'),
+      ...web('areas/public/new-password', 'areas/public/logout', 'areas/customer/home'),
+      ...server('accounts'),
+    ],
+  },
+  {
+    specs: ['public'],
+    folders: [
+      ...web('areas/public/about', 'areas/public/contact', 'areas/public/home', 'areas/public/seo'),
+      ...web('areas/public/services', 'areas/public/shared'),
+      ...server('contact', 'places', 'pricing'),
+    ],
+  },
+  {
+    specs: ['messages'],
+    folders: [...web('areas/admin/messages', 'areas/public/contact'), ...server('contact')],
+  },
+  { specs: ['track'], folders: [...web('areas/public/track', 'areas/customer/delivery-live'), ...orders] },
+  {
+    specs: ['send', 'receive', 'suggestions'],
+    folders: [...web('areas/customer/delivery', 'areas/customer/shared', 'areas/public/home'), ...placing],
+  },
+  {
+    specs: ['cart', 'checkout', 'shop', 'catalogue'],
+    folders: [
+      ...web('areas/customer/cart', 'areas/customer/checkout', 'areas/customer/home'),
+      ...web('areas/customer/shared'),
+      ...placing,
+      ...catalogue,
+    ],
+  },
+  {
+    specs: ['order', 'orders', 'redelivery', 'hand-over-photo', 'news-heard', 'rider'],
+    folders: [
+      ...web('areas/customer/orders', 'areas/customer/delivery-live', 'areas/customer/home'),
+      ...web('areas/rider', 'areas/vendor/order', 'areas/vendor/orders', 'areas/vendor/shared'),
+      ...web('areas/admin/orders', 'areas/admin/overview'),
+      ...orders,
+      ...server('cash', 'riders', 'vendors'),
+    ],
+  },
+  {
+    specs: ['vendor', 'items-import', 'admin-items'],
+    folders: [...web('areas/vendor', 'areas/admin/items'), ...catalogue, ...server('vendors')],
+  },
+  {
+    specs: ['chat', 'admin-chat'],
+    folders: [...web('chat', 'areas/admin/chat', 'areas/customer/shared'), ...server('chat')],
+  },
+  {
+    specs: ['admin-order-life', 'admin-orders', 'admin-rows', 'admin-stages', 'admin-new-order'],
+    folders: [...web('areas/admin/orders', 'areas/admin/new-order'), ...placing, ...orders],
+  },
+  { specs: ['admin-cash'], folders: [...web('areas/admin/cash', 'areas/rider/cash'), ...server('cash')] },
+  { specs: ['audit'], folders: [...web('areas/admin/audit'), ...server('audit')] },
+  { specs: ['fare'], folders: [...web('areas/admin/fare'), ...server('pricing')] },
+  { specs: ['overview'], folders: [...web('areas/admin/overview'), ...server('overview', 'orders')] },
+  { specs: ['people'], folders: [...people, ...web('importing')] },
+  {
+    specs: ['admin', 'staff'],
+    folders: [
+      ...web('areas/admin', 'areas/public/invitation', 'account', 'importing', 'catalogue'),
+      ...people,
+      ...server('staff', 'accounts', 'audit', 'orders', 'payments', 'overview', 'catalogue', 'chat'),
+    ],
+  },
+  {
+    // The whole product, or each of its pages.
+    specs: [
+      ...['app', 'faults', 'forms-away', 'gone', 'habits', 'languages', 'markup', 'modes', 'offline-areas'],
+      ...['pages', 'power-cut', 'refused-changes', 'release', 'running', 'server-away', 'states', 'toasts'],
+      ...['way-back', 'weight'],
+    ],
+    folders: [
+      ...everyPage,
+      ...web('account', 'catalogue', 'chat', 'importing', 'order', 'placing'),
+      'server/src/modules',
+    ],
+  },
+]

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dearest, readPlaywright, readVitest } from './test/reports.ts'
+
+let dir = ''
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'ozi-reports-'))
+})
+afterEach(() => rmSync(dir, { recursive: true }))
+
+function report(value: unknown): string {
+  const path = join(dir, 'report.json')
+  writeFileSync(path, JSON.stringify(value))
+  return path
+}
+
+test('vitest says how many tests passed and failed', () => {
+  const { counts } = readVitest(report({ numPassedTests: 12, numFailedTests: 3, numPendingTests: 1 }))
+  expect(counts).toEqual({ passed: 12, failed: 3 })
+})
+
+test('a journey that passed only when repeated is named as unsteady', () => {
+  const stats = { expected: 7, unexpected: 1, flaky: 2, skipped: 4 }
+  expect(readPlaywright(report({ stats })).counts).toEqual({ passed: 9, failed: 1, unsteady: 2 })
+})
+
+test('a report that was never written counts nothing', () => {
+  expect(readVitest(join(dir, 'none.json')).counts).toEqual({ passed: 0, failed: 0 })
+  expect(readPlaywright(join(dir, 'none.json')).counts).toEqual({ passed: 0, failed: 0, unsteady: 0 })
+})
+
+test('the dearest tests of both runners are listed, the longest first', () => {
+  const units = readVitest(
+    report({
+      testResults: [
+        {
+          name: '/ozi/server/src/a.test.ts',
+          assertionResults: [
+            { fullName: 'slow', duration: 2500 },
+            { fullName: 'skipped', duration: null },
+          ],
+        },
+      ],
+    }),
+  )
+  const spec = (title: string, ...durations: number[]) => ({
+    title,
+    tests: [{ results: durations.map((duration) => ({ duration })) }],
+  })
+  const journeys = readPlaywright(
+    report({
+      config: { rootDir: '/ozi/e2e' },
+      suites: [
+        {
+          file: 'b.spec.ts',
+          specs: [spec('repeated', 1500, 1250)],
+          suites: [{ file: 'b.spec.ts', specs: [spec('inside', 9000)] }],
+        },
+      ],
+    }),
+  )
+  expect(dearest([...units.durations, ...journeys.durations], '/ozi', 3)).toEqual([
+    '    9.0 s  e2e/b.spec.ts: inside',
+    '    2.8 s  e2e/b.spec.ts: repeated',
+    '    2.5 s  server/src/a.test.ts: slow',
+  ])
+})

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { isAbsolute, relative } from 'node:path'
+
+export interface Counts {
+  passed: number
+  failed: number
+  /** How many of the passed tests only passed when repeated. */
+  unsteady?: number
+}
+
+export interface Duration {
+  seconds: number
+  file: string
+  title: string
+}
+
+/** What a test runner wrote: nothing if it did not come so far. */
+export interface Report {
+  counts: Counts
+  durations: Duration[]
+}
+
+interface VitestReport {
+  numPassedTests?: number
+  numFailedTests?: number
+  testResults?: { name: string; assertionResults: { fullName: string; duration?: number | null }[] }[]
+}
+
+/** vitest's JSON report. */
+export function readVitest(path: string): Report {
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = read<VitestReport>(path)
+  return {
+    counts: { passed: numPassedTests, failed: numFailedTests },
+    durations: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({
+        seconds: (duration ?? 0) / 1000,
+        file: name,
+        title: fullName,
+      })),
+    ),
+  }
+}
+
+interface Suite {
+  file: string
+  suites?: Suite[]
+  specs?: { title: string; tests: { results: { duration: number }[] }[] }[]
+}
+
+interface PlaywrightReport {
+  stats?: { expected: number; unexpected: number; flaky: number }
+  config?: { rootDir: string }
+  suites?: Suite[]
+}
+
+/** Playwright's JSON report. */
+export function readPlaywright(path: string): Report {
+  const { stats, config, suites = [] } = read<PlaywrightReport>(path)
+  const { expected = 0, unexpected = 0, flaky = 0 } = stats ?? {}
+  return {
+    counts: { passed: expected + flaky, failed: unexpected, unsteady: flaky },
+    durations: suites.flatMap((suite) => durationsOf(suite, config?.rootDir ?? '')),
+  }
+}
+
+function durationsOf({ file, suites = [], specs = [] }: Suite, folder: string): Duration[] {
+  const own = specs.map(({ title, tests }) => ({
+    seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    file: `${folder}/${file}`,
+    title,
+  }))
+  return [...own, ...suites.flatMap((suite) => durationsOf(suite, folder))]
+}
+
+/** The longest tests, a line each. */
+export function dearest(durations: readonly Duration[], root: string, count = 10): string[] {
+  const nameOf = (file: string) => (isAbsolute(file) ? relative(root, file) : file)
+  return durations
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, count)
+    .map(({ seconds, file, title }) => `${seconds.toFixed(1).padStart(7)} s  ${nameOf(file)}: ${title}`)
+}
+
+function read<Shape extends object>(path: string): Partial<Shape> {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Partial<Shape>
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Arguments } from './arguments.ts'
+import { changedFiles, journeysOf, specFiles } from './changed.ts'
+import { readPlaywright, readVitest, type Report } from './reports.ts'
+import type { Command } from './run.ts'
+
+/** Commands that may run at the same time, and the report of the one that runs tests. */
+export interface Stage {
+  commands: Command[]
+  report?: () => Report
+}
+
+const rooms = ['contract', 'geo', 'server', 'web', 'e2e', 'bench', 'scripts']
+
+/** What `npm test` runs, the cheap stages first. @param reports a folder for what the test runners write */
+export function stagesOf(root: string, reports: string, given: Arguments): Stage[] {
+  const tool = (name: string) => join(root, 'node_modules/.bin', name)
+  const run = (step: string, name: string, ...args: string[]): Command => ({
+    step,
+    command: tool(name),
+    args,
+    cwd: root,
+  })
+  /** If arguments select tests, another runner may have none to run, which is not a failure. */
+  const some = (allowNone: string) =>
+    given.passedOn.length > 0 || given.since !== undefined ? [...given.passedOn, allowNone] : []
+  const tests = (step: string, ...args: string[]): Stage => {
+    const path = join(reports, `${step}.json`)
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
+    const changed = given.since === undefined ? [] : [`--changed=${given.since}`]
+    return {
+      commands: [
+        {
+          ...run(step, 'vitest', 'run', ...args, ...reporters, ...changed, ...some('--passWithNoTests')),
+          isShown: true,
+        },
+      ],
+      report: () => readVitest(path),
+    }
+  }
+
+  const buildInfo = (room: string) => join(root, '.cache/types', `${room.replaceAll('/', '-')}.tsbuildinfo`)
+  const types = (room: string, name: string = room) =>
+    run('Types', 'tsc', '--project', room, '--incremental', '--tsBuildInfoFile', buildInfo(name))
+  // First generates the types of the routes from app/routes.
+  const typesOfWeb: Command = {
+    ...run('Types', 'tsc'),
+    command: '/bin/sh',
+    args: [
+      '-c',
+      '"$1" typegen web && "$2" --project web --incremental --tsBuildInfoFile "$3"',
+      'sh',
+      tool('react-router'),
+      tool('tsc'),
+      buildInfo('web'),
+    ],
+  }
+  // By content: a fresh clone or another branch changes every file's date.
+  const cache = (name: string) => [
+    '--cache',
+    '--cache-strategy',
+    'content',
+    '--cache-location',
+    `.cache/${name}`,
+  ]
+  /** The longest first, so that none is left alone at the end. */
+  const checks: Stage = {
+    commands: [
+      run('Lint', 'eslint', ...cache('eslint/'), '.'),
+      typesOfWeb,
+      types('server'),
+      run('Format', 'prettier', '--check', '--log-level', 'warn', ...cache('prettier'), '.'),
+      types('.', 'root'),
+      run('Boundaries', 'depcruise', '--config', '.dependency-cruiser.mjs', '--', ...rooms),
+      types('contract'),
+      types('geo'),
+      types('web/src/worker'),
+    ],
+  }
+
+  const journeys = (): Stage[] => {
+    const path = join(reports, 'journeys.json')
+    const chosen =
+      given.since === undefined ? [] : journeysOf(changedFiles(root, given.since), specFiles(root))
+    if (given.since !== undefined && chosen.length === 0) return []
+    const args = ['--retries=1', '--reporter=list,json', ...chosen, ...some('--pass-with-no-tests')]
+    return [
+      {
+        // On a busy machine a test may miss its moment. Tests that need a second attempt are listed, and
+        // should be fixed.
+        commands: [
+          {
+            ...run('Journeys', 'playwright', 'test', ...args),
+            env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path },
+            isShown: true,
+          },
+        ],
+        report: () => readPlaywright(path),
+      },
+    ]
+  }
+  const pages = 'vitest.gallery.config.ts'
+  return [
+    checks,
+    ...(given.upTo === 'checks' ? [] : [tests('Units and API')]),
+    ...(given.upTo === 'journeys' && existsSync(join(root, pages))
+      ? [tests('Pages in the browser', '--config', pages)]
+      : []),
+    ...(given.upTo === 'journeys' ? journeys() : []),
+  ]
+}
