@@ -22,13 +22,25 @@ export default defineConfig({
     // Two cores: more workers would only make each other's times worse.
     maxWorkers: 2,
     // What tests read without an import: with --changed, all of them run when it has changed.
-    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/server/migrations/**', '**/geo/data/**'],
+    forceRerunTriggers: [
+      ...configDefaults.forceRerunTriggers,
+      '**/server/migrations/**',
+      '**/geo/data/**',
+      '**/server/src/main.ts',
+      '**/server/src/platform/embedded/**',
+    ],
     projects: [
       room('contract', ['src/**/*.test.ts']),
       room('geo', ['src/**/*.test.ts']),
       room('scripts', ['**/*.test.ts']),
       room('server', ['src/**/*.test.ts', 'test/**/*.test.ts'], { globalSetup: 'test/database.ts' }),
       room('bench', ['**/*.test.ts'], { globalSetup: '../server/test/database.ts' }),
+      // The server's processes as npm start runs them: fsync on, and each with data of its own.
+      room('processes', ['processes/**/*.test.ts'], {
+        root: 'e2e',
+        testTimeout: 120_000,
+        expect: { poll: { timeout: 15_000 } },
+      }),
       { resolve: { tsconfigPaths: true }, ...room('web', ['src/**/*.test.{ts,tsx}']) },
     ],
   },

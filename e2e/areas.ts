@@ -94,8 +94,8 @@ export const areas: readonly Area[] = [
   {
     // The whole product, or each of its pages.
     specs: [
-      ...['app', 'faults', 'forms-away', 'gone', 'habits', 'languages', 'markup', 'modes', 'offline-areas'],
-      ...['pages', 'power-cut', 'refused-changes', 'release', 'running', 'server-away', 'states', 'toasts'],
+      ...['app', 'forms-away', 'gone', 'habits', 'languages', 'markup', 'offline-areas'],
+      ...['pages', 'refused-changes', 'release', 'server-away', 'states', 'toasts'],
       ...['way-back', 'weight'],
     ],
     folders: [

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const testFiles = globSync(
-  ['{bench,contract,geo,scripts,server,web}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'],
+  ['{bench,contract,e2e,geo,scripts,server,web}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'],
   {
     cwd: root,
     exclude: ['**/node_modules', '**/build'],

@@ -1,4 +1,4 @@
-import { callApi, PASSWORD } from './journey.ts'
+import { callApi, PASSWORD } from './customers.ts'
 
 /** A place as search suggests it. */
 export interface Place {

@@ -1,36 +1,15 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { findViolations, type Look } from './axe.ts'
+import { PASSWORD, type NewCustomer } from './customers.ts'
 import { Mailbox } from './mailbox.ts'
 import { ADMIN, removeDataDir, startOzi, type RunningOzi } from './ozi.ts'
 
 export { expect, ADMIN }
-
-export const PASSWORD = 'a quiet evening in Owerri'
-
-export interface NewCustomer {
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly mobileNumber: string
-}
+export { callApi, makeCustomer, PASSWORD, someone, type NewCustomer } from './customers.ts'
 
 interface WorkerParts {
   /** One Ozi and one mailbox for all journeys of a worker; each journey has its own customers. */
   readonly ozi: RunningOzi & { readonly mailbox: Mailbox }
-}
-
-let people = 0
-
-/** A new person. */
-export function someone(firstName = 'Chidinma'): NewCustomer {
-  people += 1
-  const unique = `${Date.now().toString(36)}${people}`
-  return {
-    firstName,
-    lastName: 'Eze',
-    email: `${firstName.toLowerCase()}.${unique}@ozi.test`,
-    mobileNumber: `0803 ${String(100 + people)} ${String(4000 + people)}`,
-  }
 }
 
 /** An Ozi and its mailbox for a worker; both are deleted with their data when it ends. */
@@ -54,33 +33,6 @@ export const test = base.extend<{ baseURL: string }, WorkerParts>({
   ozi: [oziWith(), { scope: 'worker', timeout: 90_000 }],
   baseURL: async ({ ozi }, use) => use(ozi.url),
 })
-
-/** Calls the API without the browser, for the preconditions of a journey. */
-export async function callApi<T>(
-  url: string,
-  path: string,
-  options: { token?: string; body?: unknown } = {},
-) {
-  const response = await fetch(`${url}/api/v1${path}`, {
-    method: options.body === undefined ? 'GET' : 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
-    },
-    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
-  })
-  return { status: response.status, body: (await response.json()) as T }
-}
-
-/** Makes a verified customer through the API. */
-export async function makeCustomer(ozi: WorkerParts['ozi'], person = someone()): Promise<NewCustomer> {
-  await callApi(ozi.url, '/auth/user/signup', {
-    body: { ...person, password: PASSWORD, confirmPassword: PASSWORD, role: 'user', gender: 'female' },
-  })
-  const enteredOtp = await ozi.mailbox.code(person.email)
-  await callApi(ozi.url, '/auth/user/otp', { body: { email: person.email, enteredOtp } })
-  return person
-}
 
 /** Fills in and submits the form of /register. @param url the Ozi to register at, if not the worker's */
 export async function register(page: Page, person: NewCustomer, url = ''): Promise<void> {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { logInByApi, orderByApi, someErrand, storedKeys } from './helpers/errands.ts'
-import { expect, makeCustomer, test } from './helpers/journey.ts'
-import { Mailbox } from './helpers/mailbox.ts'
-import { removeDataDir, startOzi, type RunningOzi } from './helpers/ozi.ts'
+import { logInByApi, orderByApi, someErrand, storedKeys } from '../helpers/errands.ts'
+import { expect, test } from 'vitest'
+import { makeCustomer } from '../helpers/customers.ts'
+import { Mailbox } from '../helpers/mailbox.ts'
+import { removeDataDir, startOzi, type RunningOzi } from '../helpers/ozi.ts'
 
 const ROUNDS = 3
 const CLIENTS = 8
 
 test('orders that were acknowledged survive a power cut, each exactly once', async () => {
-  test.setTimeout(180_000)
   const mailbox = new Mailbox()
   await mailbox.open()
   let ozi: RunningOzi = await startOzi({ SMTP_URL: mailbox.url })
@@ -49,4 +49,4 @@ test('orders that were acknowledged survive a power cut, each exactly once', asy
   await ozi.stop()
   await mailbox.close()
   await removeDataDir(dataDir)
-})
+}, 180_000)
