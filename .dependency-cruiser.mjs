@@ -106,6 +106,14 @@ export default {
       to: { pathNot: '^contract/src/constants/' },
     },
     {
+      name: 'fields-import-the-small-library',
+      comment:
+        'Pages with forms have some of them. They are written in zod/mini, a quarter of zod, and use constants and each other.',
+      severity: 'error',
+      from: { path: '^contract/src/fields/', pathNot: tests },
+      to: { pathNot: ['^contract/src/(constants|fields)/', 'node_modules/zod/mini/'] },
+    },
+    {
       name: 'geo-imports-no-room',
       comment: 'Places and roads know nothing of the business. geo imports no other room.',
       severity: 'error',

@@ -47,7 +47,7 @@ async function brokenBy(...imports: string[]): Promise<string[]> {
 /** A package is imported by its name. */
 function specifierOf(to: string): string {
   if (to.startsWith('@')) return to
-  return /^node_modules\/([^/]+)/.exec(to)?.[1] ?? join(root, to)
+  return /^node_modules\/(.+)\/index[.]js$/.exec(to)?.[1] ?? join(root, to)
 }
 
 function write(path: string, text: string): void {
@@ -71,6 +71,8 @@ test.each([
   ['contract-imports-few-packages', 'contract/src/orders.ts -> node_modules/fastify/index.js'],
   ['constants-hold-values-alone', 'contract/src/constants/orders.ts -> contract/src/orders.ts'],
   ['constants-hold-values-alone', 'contract/src/constants/orders.ts -> node_modules/zod/index.js'],
+  ['fields-import-the-small-library', 'contract/src/fields/orders.ts -> contract/src/orders.ts'],
+  ['fields-import-the-small-library', 'contract/src/fields/orders.ts -> node_modules/zod/index.js'],
   ['geo-imports-no-room', 'geo/src/index.ts -> contract/src/index.ts'],
   ['server-imports-contract-and-geo', 'server/src/app.ts -> web/src/root.tsx'],
   ['gallery-in-tests-only', 'web/src/root.tsx -> web/gallery/helpers/answers.ts'],
@@ -168,6 +170,10 @@ test('what the house allows breaks nothing', async () => {
     'contract/src/orders.ts -> node_modules/zod/index.js',
     'contract/src/orders.ts -> contract/src/constants/orders.ts',
     'contract/src/constants/orders.ts -> contract/src/constants/refusals.ts',
+    'contract/src/orders.ts -> contract/src/fields/orders.ts',
+    'contract/src/fields/orders.ts -> contract/src/constants/orders.ts',
+    'contract/src/fields/orders.ts -> contract/src/fields/primitives.ts',
+    'contract/src/fields/orders.ts -> node_modules/zod/mini/index.js',
     'server/src/app.ts -> geo/src/index.ts',
     `${modules}/orders/orders.routes.ts -> ${modules}/orders/orders.logic.ts`,
     `${modules}/orders/orders.logic.ts -> ${modules}/riders/riders.service.ts`,

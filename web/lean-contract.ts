@@ -3,14 +3,14 @@ import { contract } from '@ozi/contract'
 import type { Plugin } from 'vite'
 
 const ROUTES = 'virtual:contract-routes'
-/** The contract's calls and schemas. Its constants are in a folder beside them. */
+/** The contract's calls and schemas. Its constants and the fields of forms are in folders beside them. */
 const CALLS_FILE = /\/contract\/src\/[^/]+\.ts$/
 
 /**
  * Keeps the contract light in the browser, where its calls and the schemas of their answers would be 40 KB of script:
  * - `virtual:contract-routes` has what the client needs to make a call, without schemas, access and descriptions;
  *   read once, when Vite starts
- * - a page that uses more of the contract than its constants stops the build
+ * - a page that uses more of the contract than its constants and fields stops the build
  */
 export function leanContract(): Plugin {
   return {
@@ -23,7 +23,7 @@ export function leanContract(): Plugin {
         for (const [id, { renderedLength }] of Object.entries(file.type === 'chunk' ? file.modules : {})) {
           if (renderedLength > 0 && CALLS_FILE.test(id)) {
             this.error(
-              `A page uses ${id}, which brings its schemas: use contract/src/constants, or let the server check.`,
+              `A page uses ${id}, which brings its schemas: use contract/src/constants or contract/src/fields, or let the server check.`,
             )
           }
         }

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { accountMessages, GENDERS, PASSWORD } from './constants/accounts.ts'
+import { accountMessages, PASSWORD } from './constants/accounts.ts'
 import { BODY_LIMIT } from './constants/call.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
-import { Email, Id, Instant, NigerianMobile, requiredText } from './primitives.ts'
+import { FirstName, Gender, LastName, NewPassword } from './fields/accounts.ts'
+import { Email, requiredText } from './fields/primitives.ts'
+import { Id, Instant, NigerianMobile } from './primitives.ts'
 import { Role } from './roles.ts'
-
-// Enumerations
-export const Gender = z.enum(GENDERS, { error: 'Please choose a gender.' })
 
 // Limits
 const signupLimit = { name: 'signup', requests: 20, windowSeconds: 3600, isShared: true } as const
@@ -16,12 +15,6 @@ const loginLimit = { name: 'login', requests: 10, windowSeconds: 60, isShared: t
 const linkLimit = { name: 'password-link', requests: 20, windowSeconds: 3600, isShared: true } as const
 
 // Shapes
-/** A new password: 8 to 128 characters of any kind. The server also refuses common ones. */
-export const NewPassword = z
-  .string({ error: 'Please choose a password.' })
-  .min(PASSWORD.min, accountMessages.passwordShort)
-  .max(PASSWORD.max, accountMessages.passwordLong)
-
 /** A code as typed: exactly six digits; leading zeros matter. */
 export const VerificationCode = z
   .string({ error: accountMessages.codeLength })
@@ -63,8 +56,8 @@ export const UserProfile = User.extend({
 export type UserProfile = z.infer<typeof UserProfile>
 
 export const SignupInput = z.strictObject({
-  firstName: requiredText(TEXT_LIMIT.givenName, 'Please enter your first name.'),
-  lastName: requiredText(TEXT_LIMIT.givenName, 'Please enter your last name.'),
+  firstName: FirstName,
+  lastName: LastName,
   email: Email,
   password: NewPassword,
   confirmPassword: z.string({ error: 'Please enter the password again.' }).max(PASSWORD.max),

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { CASH_ENTRY_KINDS, cashMessages, REMITTANCE_AMOUNT } from './constants/cash.ts'
+import { CASH_ENTRY_KINDS } from './constants/cash.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
 import { IdempotencyHeaders } from './orders.ts'
-import { Id, Instant, listAnswer, ListQuery, Naira, optionalText } from './primitives.ts'
+import { RemittanceAmount } from './fields/cash.ts'
+import { optionalText } from './fields/primitives.ts'
+import { Id, Instant, listAnswer, ListQuery, Naira } from './primitives.ts'
 
 /** The cash that riders took at dropoffs and have not remitted yet. */
 
@@ -57,11 +59,7 @@ export type StaffCashEntry = z.infer<typeof StaffCashEntry>
 
 /** `version`: the one that was shown; another one by now is 409 CHANGED_MEANWHILE, and nothing is recorded. */
 export const RemittanceInput = z.strictObject({
-  amount: z
-    .number({ error: cashMessages.amountMissing })
-    .min(REMITTANCE_AMOUNT.min, cashMessages.amountMissing)
-    .max(REMITTANCE_AMOUNT.max, cashMessages.tooMuch)
-    .refine((naira) => Math.round(naira * 100) / 100 === naira, cashMessages.tooFine),
+  amount: RemittanceAmount,
   note: optionalText(TEXT_LIMIT.line),
   version: z.int().min(0),
 })

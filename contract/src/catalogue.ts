@@ -1,25 +1,9 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { BODY_LIMIT } from './constants/call.ts'
-import {
-  ITEM_IMAGE,
-  ITEM_PRICE,
-  PREPARATION_MINUTES,
-  STORES_SHOWN,
-  VENDOR_CATEGORIES,
-} from './constants/catalogue.ts'
-import { TEXT_LIMIT } from './constants/primitives.ts'
-import {
-  editedVersion,
-  Id,
-  listAnswer,
-  ListQuery,
-  Naira,
-  optionalText,
-  queryInteger,
-  requiredText,
-  Version,
-} from './primitives.ts'
+import { ITEM_IMAGE, STORES_SHOWN, VENDOR_CATEGORIES } from './constants/catalogue.ts'
+import { itemFields } from './fields/catalogue.ts'
+import { editedVersion, Id, listAnswer, ListQuery, Naira, queryInteger, Version } from './primitives.ts'
 
 // Enumerations
 export const VendorCategory = z.enum(VENDOR_CATEGORIES, { error: 'Please choose a category.' })
@@ -69,19 +53,8 @@ export const Store = z.object({
 })
 export type Store = z.infer<typeof Store>
 
-const preparation = z.int().min(PREPARATION_MINUTES.min).max(PREPARATION_MINUTES.max)
-
 export const ItemInput = z.strictObject({
-  name: requiredText(TEXT_LIMIT.name, 'Please enter a name for the item.'),
-  description: optionalText(TEXT_LIMIT.paragraph),
-  price: z
-    .number({ error: 'Please enter a price.' })
-    .min(ITEM_PRICE.min, 'Please enter a price.')
-    .max(ITEM_PRICE.max, 'This price is too high.')
-    .refine((naira) => Math.round(naira * 100) / 100 === naira, 'Please use at most two decimals.'),
-  preparationMinutes: z
-    .strictObject({ min: preparation, max: preparation })
-    .refine(({ min, max }) => min <= max, 'The second time must be the longer one.'),
+  ...itemFields,
   isAvailable: z.boolean().default(true),
   image: z
     .string()

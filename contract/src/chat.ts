@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { BODY_LIMIT } from './constants/call.ts'
 import { chatMessages, CONVERSATION_STATUSES, MESSAGE_TEXT, SENDER_TYPES } from './constants/chat.ts'
-import { Id, Instant, listAnswer, ListQuery, requiredText, SentImage, ShownImage } from './primitives.ts'
+import { requiredText } from './fields/primitives.ts'
+import { Id, Instant, listAnswer, ListQuery, SentImage, ShownImage } from './primitives.ts'
 
 /** The support chat for both sides. Calls for staff alone are in staff-chat.ts, socket events in events.ts. */
 

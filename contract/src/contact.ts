@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { contactMessages, MESSAGE_FILTERS } from './constants/contact.ts'
-import { TEXT_LIMIT } from './constants/primitives.ts'
-import { Email, Id, Instant, listAnswer, ListQuery, requiredText } from './primitives.ts'
+import { MESSAGE_FILTERS } from './constants/contact.ts'
+import { contactFields } from './fields/contact.ts'
+import { Id, Instant, listAnswer, ListQuery } from './primitives.ts'
 
 // Enumerations
 export const MessageFilter = z.enum(MESSAGE_FILTERS)
@@ -12,11 +12,7 @@ export type MessageFilter = z.infer<typeof MessageFilter>
 const contactLimit = { name: 'contact', requests: 20, windowSeconds: 3600, isShared: true } as const
 
 // Shapes
-export const ContactInput = z.strictObject({
-  name: requiredText(TEXT_LIMIT.name, contactMessages.nameMissing),
-  email: Email,
-  message: requiredText(TEXT_LIMIT.paragraph, contactMessages.messageMissing),
-})
+export const ContactInput = z.strictObject(contactFields)
 export type ContactInput = z.infer<typeof ContactInput>
 
 /** A message as staff sees it. */

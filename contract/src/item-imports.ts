@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { ItemInput } from './catalogue.ts'
 import { BODY_LIMIT } from './constants/call.ts'
 import { PREPARATION_MINUTES } from './constants/catalogue.ts'
 import { IMPORTED_FIELDS } from './constants/item-imports.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
 import { CsvText, ImportPlan, ImportProblem } from './imports.ts'
-import { Id, Naira, requiredText } from './primitives.ts'
+import { itemFields } from './fields/catalogue.ts'
+import { requiredText } from './fields/primitives.ts'
+import { Id, Naira } from './primitives.ts'
 
 // Messages
 const minutesMessage = 'Please enter minutes, such as 20.'
@@ -20,7 +21,7 @@ const priceText = z
   .string({ error: 'Please enter a price.' })
   .regex(PRICE, { error: 'Write the price as 2500 or 2500.50.', abort: true })
   .transform((text) => Number(text.replace(/[₦,\s]/g, '')))
-  .pipe(ItemInput.shape.price)
+  .pipe(itemFields.price)
 
 const minutesText = z
   .string()
@@ -43,9 +44,9 @@ const yesOrNo = z
 
 /** A line of the file; empty cells are absent. */
 export const ItemLine = z.strictObject({
-  name: ItemInput.shape.name,
+  name: itemFields.name,
   price: priceText,
-  description: requiredText(TEXT_LIMIT.paragraph).optional(),
+  description: z.optional(requiredText(TEXT_LIMIT.paragraph)),
   readyFrom: minutesText.optional(),
   readyTo: minutesText.optional(),
   isAvailable: yesOrNo.optional(),

@@ -8,6 +8,8 @@ import { Actor, OrderKind, OrderStatus, ShopStatus } from './order-life.ts'
 import { PaymentMethod } from './payments.ts'
 import { AddressSuggestion } from './places.ts'
 import { DeliveryKind, FareLine, Quote } from './pricing.ts'
+import { orderFields } from './fields/orders.ts'
+import { optionalText } from './fields/primitives.ts'
 import {
   Id,
   Instant,
@@ -15,8 +17,6 @@ import {
   ListQuery,
   Naira,
   NigerianMobile,
-  optionalText,
-  requiredText,
   SentImage,
   ShownImage,
 } from './primitives.ts'
@@ -120,11 +120,11 @@ export const DeliveryInput = z.strictObject({
   kind: DeliveryKind.default('send'),
   pickupLocation: AddressSuggestion,
   dropLocation: AddressSuggestion,
-  pickupAddress: optionalText(TEXT_LIMIT.line),
-  receiverAddress: requiredText(TEXT_LIMIT.line),
-  receiverName: requiredText(TEXT_LIMIT.name),
+  pickupAddress: orderFields.pickupAddress,
+  receiverAddress: orderFields.receiverAddress,
+  receiverName: orderFields.receiverName,
   phone: NigerianMobile,
-  packageDetails: optionalText(TEXT_LIMIT.paragraph),
+  packageDetails: orderFields.packageDetails,
   fee: Naira,
   quoteId: Id.optional(),
   paymentMethod: PaymentMethod.default('Cash'),
@@ -134,9 +134,9 @@ export type DeliveryInput = z.infer<typeof DeliveryInput>
 /** Places one order for each shop of the quote. */
 export const CheckoutInput = z.strictObject({
   quoteId: Id,
-  receiverName: requiredText(TEXT_LIMIT.name),
+  receiverName: orderFields.receiverName,
   phone: NigerianMobile,
-  receiverAddress: requiredText(TEXT_LIMIT.line),
+  receiverAddress: orderFields.receiverAddress,
   paymentMethod: PaymentMethod.default('Cash'),
 })
 export type CheckoutInput = z.infer<typeof CheckoutInput>

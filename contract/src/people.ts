@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { NewPassword } from './accounts.ts'
+import type { $ZodType } from 'zod/v4/core'
 import { PASSWORD } from './constants/accounts.ts'
 import { registrationMessages } from './constants/people.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
-import { Email, NigerianMobile, requiredText } from './primitives.ts'
+import { NewPassword } from './fields/accounts.ts'
+import { Email, requiredText } from './fields/primitives.ts'
+import { NigerianMobile } from './primitives.ts'
 
 /** What customers, riders and vendors have in common for the staff. */
 
@@ -16,17 +18,18 @@ export interface RunningOrdersData {
 }
 
 const Empty = z.string().trim().pipe(z.literal(''))
+const orEmpty = <T extends $ZodType>(schema: T) => z.union([schema, Empty]).optional()
 
 /**
  * The fields of an update. Each schema says whether an empty field stays as it is or is cleared; absent ones
  * stay.
  */
 export const edited = {
-  name: requiredText(TEXT_LIMIT.name).or(Empty).optional(),
-  email: Email.or(Empty).optional(),
-  mobileNumber: NigerianMobile.or(Empty).optional(),
-  line: requiredText(TEXT_LIMIT.line).or(Empty).optional(),
-  paragraph: requiredText(TEXT_LIMIT.paragraph).or(Empty).optional(),
+  name: orEmpty(requiredText(TEXT_LIMIT.name)),
+  email: orEmpty(Email),
+  mobileNumber: orEmpty(NigerianMobile),
+  line: orEmpty(requiredText(TEXT_LIMIT.line)),
+  paragraph: orEmpty(requiredText(TEXT_LIMIT.paragraph)),
 } as const
 
 /** A text field of a registration form, where every field is required. */

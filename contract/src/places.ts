@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { SUGGESTIONS } from './constants/places.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
-import { LngLat, LngLatText, optionalText, queryInteger, requiredText } from './primitives.ts'
+import { optionalText, requiredText } from './fields/primitives.ts'
+import { LngLat, LngLatText, queryInteger } from './primitives.ts'
 
 // Limits
 const placeLimit = { name: 'places', requests: 120, windowSeconds: 60 } as const

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TEXT_LIMIT } from './constants/primitives.ts'
-import { Email, ListQuery, LngLatText, NigerianMobile, optionalText, requiredText } from './primitives.ts'
+import { Email, optionalText, requiredText } from './fields/primitives.ts'
+import { ListQuery, LngLatText, NigerianMobile } from './primitives.ts'
 
 describe('a Nigerian mobile number', () => {
   it.each([

@@ -43,49 +43,6 @@ export const Day = z.iso.date({ error: 'Write a day as 2026-03-02.' }).refine(is
 /** A range of whole days; both ends are included. */
 export const dayRange = { from: Day.optional(), to: Day.optional() }
 
-/**
- * Surrogate halves and control characters: no keyboard types them, and PostgreSQL cannot store all of them.
- */
-const UNKEEPABLE = /\p{Cs}|(?![\t\n\r])\p{Cc}/u
-/**
- * Marks that change the direction of the text after them. Phones copy them along, and they disguise a text as
- * another.
- */
-const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
-/** Only paragraphs may have line breaks: a name with line breaks could add lines to mails. */
-const LINE_BREAKS = /[\r\n\u2028\u2029]+/g
-const VISIBLE = /[^\p{C}\p{Z}]/u
-
-const text = (max: number, message?: string) =>
-  z
-    .string(message === undefined ? undefined : { error: message })
-    .overwrite((typed) => {
-      const straight = typed.replace(TURNS, '')
-      return max < TEXT_LIMIT.paragraph ? straight.replace(LINE_BREAKS, ' ') : straight
-    })
-    .trim()
-    .max(max, `Please keep this under ${max} characters.`)
-    .refine(
-      (typed) => !UNKEEPABLE.test(typed),
-      'This text has a character that we cannot save. Please remove it.',
-    )
-
-/** A required text, trimmed; a single line, unless `max` allows a paragraph. */
-export const requiredText = (max: number, message = 'Please fill this in.') =>
-  text(max, message)
-    .min(1, message)
-    .refine((typed) => typed === '' || UNKEEPABLE.test(typed) || VISIBLE.test(typed), message)
-
-/** A text that may be empty, trimmed, a single line as above; absent counts as empty. */
-export const optionalText = (max: number) => text(max).default('')
-
-export const Email = z
-  .string({ error: 'Please enter your e-mail address.' })
-  .trim()
-  .toLowerCase()
-  .max(TEXT_LIMIT.email, 'This e-mail address is too long.')
-  .pipe(z.email('This is not an e-mail address.'))
-
 /** A Nigerian mobile number as people type it; normalised to E.164 (+234 and ten digits). */
 export const NigerianMobile = z
   .string({ error: 'Please enter a phone number.' })

@@ -33,7 +33,7 @@ export const Nin = z
   .min(1, registrationMessages.incomplete)
   .regex(/^(\d{11})?$/, riderMessages.ninWrong)
 
-const plateNumber = registeredText(PLATE_NUMBER.max).toUpperCase()
+const plateNumber = registeredText(PLATE_NUMBER.max).check(z.toUpperCase())
 
 export const RiderInput = z.strictObject({
   firstName: registeredText(TEXT_LIMIT.givenName),
@@ -57,8 +57,8 @@ export const RiderUpdate = z.strictObject({
   email: edited.email,
   mobileNumber: edited.mobileNumber,
   vehicleType: VehicleType.or(z.literal('')).optional(),
-  vehicleBrand: registeredText(VEHICLE_BRAND.max).or(z.literal('')).optional(),
-  plateNumber: plateNumber.or(z.literal('')).optional(),
+  vehicleBrand: z.union([registeredText(VEHICLE_BRAND.max), z.literal('')]).optional(),
+  plateNumber: z.union([plateNumber, z.literal('')]).optional(),
   version: editedVersion,
 })
 export type RiderUpdate = z.infer<typeof RiderUpdate>

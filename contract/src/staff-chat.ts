@@ -5,7 +5,8 @@ import { MESSAGE_TEXT } from './constants/chat.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
 import { SAVED_REPLIES, staffChatMessages } from './constants/staff-chat.ts'
 import { Order } from './orders.ts'
-import { editedVersion, Id, Instant, listAnswer, ListQuery, requiredText, Version } from './primitives.ts'
+import { requiredText } from './fields/primitives.ts'
+import { editedVersion, Id, Instant, listAnswer, ListQuery, Version } from './primitives.ts'
 
 /** The staff's side of the support chat. */
 

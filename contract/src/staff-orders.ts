@@ -3,7 +3,8 @@ import { call } from './call.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
 import { DeliveryInput, IdempotencyHeaders, Order, OrderCustomer, OrderEvent, OrderView } from './orders.ts'
 import { Transaction } from './payments.ts'
-import { Email, Id, NigerianMobile, requiredText } from './primitives.ts'
+import { Email, requiredText } from './fields/primitives.ts'
+import { Id, NigerianMobile } from './primitives.ts'
 
 /** The staff's view of orders: reading them in full, and placing them for callers. */
 

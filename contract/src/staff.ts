@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { NewPassword } from './accounts.ts'
 import { call } from './call.ts'
 import { PASSWORD } from './constants/accounts.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
 import { REFUSALS } from './constants/refusals.ts'
-import { Email, Id, Instant, NigerianMobile, requiredText } from './primitives.ts'
+import { NewPassword } from './fields/accounts.ts'
+import { Email, requiredText } from './fields/primitives.ts'
+import { Id, Instant, NigerianMobile } from './primitives.ts'
 import { StaffRole } from './roles.ts'
 
 // Limits

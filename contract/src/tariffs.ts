@@ -3,7 +3,8 @@ import { call } from './call.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
 import { SURGE_MULTIPLIER, TARIFF_AMOUNT, TARIFF_FIELDS, TARIFF_PREVIEW } from './constants/tariffs.ts'
 import { OrderKind } from './order-life.ts'
-import { Id, Instant, listAnswer, ListQuery, Naira, optionalText, SentInstantAnywhere } from './primitives.ts'
+import { possibleText } from './fields/primitives.ts'
+import { Id, Instant, listAnswer, ListQuery, Naira, SentInstantAnywhere } from './primitives.ts'
 
 // Shapes
 /** An amount in a tariff: naira, 0 or more, at most two decimals. */
@@ -61,7 +62,7 @@ export const SurgeInput = z.strictObject({
   surgeActive: z.boolean(),
   surgeMultiplier: SurgeMultiplier,
   surgeEndsAt: SentInstantAnywhere.nullable().optional(),
-  surgeReason: optionalText(TEXT_LIMIT.line).unwrap().optional(),
+  surgeReason: z.optional(possibleText(TEXT_LIMIT.line)),
   version: seenVersion,
 })
 export type SurgeInput = z.infer<typeof SurgeInput>

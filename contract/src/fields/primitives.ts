@@ -1,0 +1,57 @@
+import { z } from 'zod/mini'
+import { TEXT_LIMIT } from '../constants/primitives.ts'
+
+/**
+ * Surrogate halves and control characters: no keyboard types them, and PostgreSQL cannot store all of them.
+ */
+const UNKEEPABLE = /\p{Cs}|(?![\t\n\r])\p{Cc}/u
+/**
+ * Marks that change the direction of the text after them. Phones copy them along, and they disguise a text as
+ * another.
+ */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
+/** Only paragraphs may have line breaks: a name with line breaks could add lines to mails. */
+const LINE_BREAKS = /[\r\n\u2028\u2029]+/g
+const VISIBLE = /[^\p{C}\p{Z}]/u
+
+const text = (max: number, message?: string) =>
+  z.string(message === undefined ? undefined : { error: message }).check(
+    z.overwrite((typed) => {
+      const straight = typed.replace(TURNS, '')
+      return max < TEXT_LIMIT.paragraph ? straight.replace(LINE_BREAKS, ' ') : straight
+    }),
+    z.trim(),
+    z.maxLength(max, `Please keep this under ${max} characters.`),
+    z.refine(
+      (typed) => !UNKEEPABLE.test(typed),
+      'This text has a character that we cannot save. Please remove it.',
+    ),
+  )
+
+/** A required text, trimmed; a single line, unless `max` allows a paragraph. */
+export const requiredText = (max: number, message = 'Please fill this in.') =>
+  text(max, message).check(
+    z.minLength(1, message),
+    z.refine((typed) => typed === '' || UNKEEPABLE.test(typed) || VISIBLE.test(typed), message),
+  )
+
+/** A text that may be empty, trimmed, a single line as above. */
+export const possibleText = (max: number) => text(max)
+
+/** The same; absent counts as empty. */
+export const optionalText = (max: number) => z._default(possibleText(max), '')
+
+export const Email = z.pipe(
+  z
+    .string({ error: 'Please enter your e-mail address.' })
+    .check(z.trim(), z.toLowerCase(), z.maxLength(TEXT_LIMIT.email, 'This e-mail address is too long.')),
+  z.email('This is not an e-mail address.'),
+)
+
+/**
+ * How every Nigerian mobile number begins and how long it is. Forms check no more: the numbering plan, by which
+ * the server knows the numbers that exist (NigerianMobile), is too heavy for a page.
+ */
+export const MobileShape = z
+  .string({ error: 'Please enter a phone number.' })
+  .check(z.regex(/^\+234[789]\d{9}$/, 'This is not a Nigerian mobile number.'))
