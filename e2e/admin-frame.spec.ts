@@ -1,63 +1,51 @@
-import { expect, expectAccessibleInBoth, test } from './helpers/journey.ts'
+import { expect, expectAccessible, test } from './helpers/journey.ts'
 import { part } from './helpers/overview.ts'
 import { asAdmin } from './helpers/staff.ts'
 
-test.beforeEach(async ({ page, ozi }) => {
+// promise (staff): Every page: the greeting, the profile and the menu, also on a phone
+test('the menu leads through the pages, also by keyboard on a phone', async ({ page, ozi }) => {
   await asAdmin(page, ozi.url)
   await page.setViewportSize({ width: 1280, height: 800 })
-})
+  await page.goto('/admin')
+  await expect(page.getByText('Hello,')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Administrator, to your profile' })).toHaveAttribute(
+    'href',
+    '/dashboard/profile',
+  )
+  const menu = page.getByRole('navigation', { name: 'Administrative Dashboard' })
+  await expect(menu.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
+  await menu.getByRole('link', { name: 'Fare Management' }).click()
+  await expect(menu.getByRole('link', { name: 'Fare Management' })).toHaveAttribute('aria-current', 'page')
+  await expect(menu.getByRole('link', { name: 'Overview' })).not.toHaveAttribute('aria-current', 'page')
+  await menu.getByRole('link', { name: 'Overview' }).click()
 
-test.describe('the frame', () => {
-  // promise (staff): Every page: the greeting, the profile and the menu, also on a phone
-  test('greets by name, marks the current page, and logs out', async ({ page }) => {
-    await page.goto('/admin')
-    await expect(page.getByText('Hello,')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Administrator, to your profile' })).toHaveAttribute(
-      'href',
-      '/dashboard/profile',
-    )
-    const menu = page.getByRole('navigation', { name: 'Administrative Dashboard' })
-    await expect(menu.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
-    await menu.getByRole('link', { name: 'Fare Management' }).click()
-    await expect(menu.getByRole('link', { name: 'Fare Management' })).toHaveAttribute('aria-current', 'page')
-    await expect(menu.getByRole('link', { name: 'Overview' })).not.toHaveAttribute('aria-current', 'page')
-    expect((await page.getByRole('complementary').boundingBox())?.width).toBe(240)
-    await page.getByRole('link', { name: 'Logout' }).click()
-    await expect(page).toHaveURL(/\/login$/)
-  })
-
-  // promise (staff): Every page: the greeting, the profile and the menu, also on a phone
-  test('on a phone the menu keeps the focus until Esc closes it', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto('/admin')
-    await expect(part(page, 'Recent Signups')).toBeVisible()
-    const open = page.getByRole('button', { name: 'Open menu' })
-    await open.focus()
-    await page.keyboard.press('Enter')
-    const menu = page.getByRole('dialog', { name: 'Administrative Dashboard' })
-    await expect(menu.getByRole('link', { name: 'Overview' })).toBeVisible()
-    await expectAccessibleInBoth(page)
-    for (let i = 0; i < 14; i += 1) {
-      await page.keyboard.press('Tab')
-      const isInside = await page.evaluate(() => {
-        const focused = document.activeElement
-        return focused === document.body || focused?.closest('dialog') !== null
-      })
-      expect(isInside).toBe(true)
-    }
-    await page.mouse.move(300, 400)
-    await page.mouse.wheel(0, 600)
-    await page.waitForTimeout(300)
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    await page.keyboard.press('Escape')
-    await expect(menu).toHaveCount(0)
-    await expect(open).toBeFocused()
-    await open.click()
-    await page.mouse.click(340, 500)
-    await expect(menu, 'a touch beside it closes it too').toHaveCount(0)
-    await open.click()
-    await page.getByRole('link', { name: 'Fare Management' }).click()
-    await expect(menu).toHaveCount(0)
-    await expect(page).toHaveURL(/\/admin\/fare$/)
-  })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(part(page, 'Recent Signups')).toBeVisible()
+  const open = page.getByRole('button', { name: 'Open menu' })
+  await open.focus()
+  await page.keyboard.press('Enter')
+  const onPhone = page.getByRole('dialog', { name: 'Administrative Dashboard' })
+  await expect(onPhone.getByRole('link', { name: 'Overview' })).toBeVisible()
+  await expectAccessible(page)
+  for (let i = 0; i < 14; i += 1) {
+    await page.keyboard.press('Tab')
+    const isInside = await page.evaluate(() => {
+      const focused = document.activeElement
+      return focused === document.body || focused?.closest('dialog') !== null
+    })
+    expect(isInside).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(onPhone).toHaveCount(0)
+  await expect(open).toBeFocused()
+  await open.click()
+  await page.mouse.click(340, 500)
+  await expect(onPhone, 'a touch beside it closes it too').toHaveCount(0)
+  await open.click()
+  await page.getByRole('link', { name: 'Fare Management' }).click()
+  await expect(onPhone).toHaveCount(0)
+  await expect(page).toHaveURL(/\/admin\/fare$/)
+  await open.click()
+  await page.getByRole('link', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login$/)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminPage } from './helpers/admin-orders.ts'
 import { expect, expectAccessible } from './helpers/journey.ts'
-import { isTooWide, someCustomer, test } from './helpers/rides.ts'
+import { someCustomer, test } from './helpers/rides.ts'
 
 async function choosePlace(page: Page, label: string, name: string): Promise<void> {
   await page.getByLabel(label).fill(name)
@@ -25,15 +25,33 @@ const shownPhone = (phone: string): string => phone.replace(/^0(\d{3})(\d{3})(\d
 // promise (staff): A notice says the sum to tell a caller, and waits
 // promise (staff): Staff read a caller the hand-over codes; each look is in the audit log
 // promise (staff): A caller whose number a customer has is not added twice by mistake
-test('an order for a new caller: fare first, then the mails', async ({ browser, ozi }) => {
+test('an order is placed for a customer who calls, and for a new caller', async ({
+  browser,
+  ozi,
+  pageOf,
+}) => {
   test.slow()
+  const ngozi = await someCustomer(ozi, [])
   const page = await adminPage(browser, ozi.url)
   await page.goto('/admin/orders')
   await page.getByRole('link', { name: 'Place an order' }).click()
-  await expectAccessible(page)
+  await page.getByText('New caller', { exact: true }).click()
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Ngozi Eze')
+  await page.getByRole('textbox', { name: /^Phone/ }).fill(ngozi.mobileNumber)
+  await page.getByLabel('E-mail').fill(ngozi.email)
+  await fillInErrand(page)
+  await expect(page.getByText('This number belongs to Ngozi Eze.')).toBeVisible()
   await page.getByRole('button', { name: 'Place order' }).click()
-  await expect(page.getByText('Please choose a customer, or choose New caller.').first()).toBeVisible()
+  await expect(page.getByText('Take the customer who has this number').first()).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Take Ngozi Eze' }).click()
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue('Ngozi Eze')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByRole('alertdialog', { name: 'Order placed' }).getByRole('button', { name: 'OK' }).click()
+  const own = await pageOf(ngozi.email)
+  await own.goto('/dashboard/orders')
+  await expect(own.getByText('FUTO').first()).toBeVisible()
+  await page.goto('/admin/orders/new')
 
   const email = `caller.${Date.now().toString(36)}@ozi.test`
   const phone = somePhone()
@@ -45,10 +63,6 @@ test('an order for a new caller: fare first, then the mails', async ({ browser, 
   await page.getByLabel('E-mail').fill(email)
   await fillInErrand(page)
   await expect(page.getByText(/₦[\d,]+\.\d\d/).first()).toBeVisible()
-  await page.setViewportSize({ width: 360, height: 740 })
-  expect(await isTooWide(page)).toBe(false)
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 1280, height: 900 })
   await page.clock.install()
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page).toHaveURL(/\/admin\/orders\/[\da-f-]{36}$/)
@@ -77,54 +91,9 @@ test('an order for a new caller: fare first, then the mails', async ({ browser, 
     new RegExp(`^sms:\\+234${phone.slice(1)}`),
   )
   await expectAccessible(page)
-  await page.setViewportSize({ width: 360, height: 740 })
-  expect(await isTooWide(page)).toBe(false)
-  await page.setViewportSize({ width: 1280, height: 900 })
   await caller.getByRole('button', { name: 'Hide the codes' }).click()
   await expect(caller.getByText(/^\d{4}$/)).toHaveCount(0)
   await ozi.mailbox.waitFor(email, /You called us[\s\S]*\/new-password\?token=[\w-]+/)
   await ozi.mailbox.waitFor(email, /We have your order/)
-  await page.context().close()
-})
-
-// promise (staff): A caller whose number a customer has is not added twice by mistake
-test('an order for a known customer, found by phone, is among their own', async ({
-  browser,
-  ozi,
-  pageOf,
-}) => {
-  test.slow()
-  const ngozi = await someCustomer(ozi, [])
-  const page = await adminPage(browser, ozi.url)
-  await page.goto('/admin/orders/new')
-  await page.getByText('New caller', { exact: true }).click()
-  await page.getByRole('textbox', { name: /^Name/ }).fill('Ngozi Eze')
-  await page.getByRole('textbox', { name: /^Phone/ }).fill(ngozi.mobileNumber)
-  await page.getByLabel('E-mail').fill(ngozi.email)
-  await fillInErrand(page)
-  await expect(page.getByText('This number belongs to Ngozi Eze.')).toBeVisible()
-  await page.getByRole('button', { name: 'Place order' }).click()
-  await expect(page.getByText('Take the customer who has this number').first()).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Somebody else with this number' }).click()
-  await expect(page.getByText('A second customer gets this number.')).toBeVisible()
-  await page.getByRole('button', { name: 'Place order' }).click()
-  await expect(page.getByText('This e-mail address already has an account.').first()).toBeVisible()
-  await expect(page.getByLabel('Receiver name'), 'nothing is lost').toHaveValue('Obinna')
-
-  await page.getByText('Customer', { exact: true }).first().click()
-  await page.getByRole('combobox', { name: 'Customer' }).fill(ngozi.mobileNumber)
-  await page.getByRole('option').filter({ hasText: ngozi.email }).click()
-  await page.getByRole('combobox', { name: 'Customer' }).fill('')
-  await page.getByText('New caller', { exact: true }).click()
-  await page.getByRole('textbox', { name: /^Phone/ }).fill('')
-  await page.getByRole('textbox', { name: /^Phone/ }).fill(ngozi.mobileNumber)
-  await page.getByRole('button', { name: 'Take Ngozi Eze' }).click()
-  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue('Ngozi Eze')
-  await page.getByRole('button', { name: 'Place order' }).click()
-  await expect(page.getByText('Order placed')).toBeVisible()
-  const own = await pageOf(ngozi.email)
-  await own.goto('/dashboard/orders')
-  await expect(own.getByText('FUTO').first()).toBeVisible()
   await page.context().close()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './helpers/journey.ts'
-import { signInAsAdmin } from './helpers/people.ts'
+import { asAdmin } from './helpers/staff.ts'
 
 /** Waits until there are no requests in flight. */
 const settled = (page: Page) => page.waitForLoadState('networkidle')
@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1280, height: 900 } })
 
 // promise (staff): Without a network every page of the staff opens
 test('without a network a staff page that was never open says so', async ({ page, ozi, context }) => {
-  await signInAsAdmin(page, ozi.url)
+  await asAdmin(page, ozi.url)
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Recent Orders' })).toBeVisible()
   await settled(page)

@@ -51,23 +51,3 @@ test('the sheet of a person lists their orders, and one opens beside it', async 
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.context().close()
 })
-
-test('a person without orders, and a list that fails', async ({ browser, ozi }) => {
-  const ngozi = await someCustomer(ozi, [])
-  const page = await adminPage(browser, ozi.url)
-  let isBroken = true
-  await page.route(/api\/v1\/admin\/orders\?/, (route) =>
-    isBroken && route.request().url().includes('customerId')
-      ? route.fulfill({ status: 500, json: { message: 'Something went wrong', code: 'INTERNAL' } })
-      : route.continue(),
-  )
-  await page.goto(`/admin/users?search=${ngozi.email}`)
-  await page.getByRole('row').filter({ hasText: ngozi.email }).click()
-  const orders = page.getByRole('region', { name: 'Orders' })
-  await expect(orders.getByRole('alert')).toContainText('Something went wrong')
-  await expectAccessible(page)
-  isBroken = false
-  await orders.getByRole('button', { name: 'Retry' }).click()
-  await expect(orders).toContainText('No orders yet.')
-  await page.context().close()
-})

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { ADMIN, logIn } from './journey.ts'
+import { asAdmin } from './staff.ts'
 
 /** A page of an administrator with the width of a desktop screen; the caller closes its context. */
 export async function adminPage(browser: Browser, url: string): Promise<Page> {
@@ -10,8 +10,7 @@ export async function adminPage(browser: Browser, url: string): Promise<Page> {
     timezoneId: 'Africa/Lagos',
   })
   const page = await context.newPage()
-  await logIn(page, ADMIN.email, ADMIN.password)
-  await page.waitForURL(/\/(dashboard|admin)/)
+  await asAdmin(page, url)
   return page
 }
 

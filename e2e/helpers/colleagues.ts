@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { logInByApi } from './errands.ts'
-import { ADMIN, callApi, logIn, type makeCustomer, PASSWORD, someone } from './journey.ts'
+import { ADMIN, callApi, type makeCustomer, PASSWORD, someone } from './journey.ts'
+import { signIn } from './signed-in.ts'
 
 type Ozi = Parameters<typeof makeCustomer>[0]
 
@@ -50,7 +51,6 @@ export async function guard(url: string, { token }: Pick<Colleague, 'token'>): P
 export async function pageOfColleague(browser: Browser, url: string, { email }: Colleague): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
-  await logIn(page, email)
-  await page.waitForURL(/\/dashboard$/)
+  await signIn(page, url, { email, password: PASSWORD })
   return page
 }

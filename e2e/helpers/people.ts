@@ -2,19 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { ADMIN, callApi, expect, makeCustomer, PASSWORD, someone } from './journey.ts'
 import { logInByApi } from './errands.ts'
 
-/** Signs a staff member in on every page of a journey. */
-export async function signInAsAdmin(page: Page, url: string): Promise<string> {
-  const { body } = await callApi<{ user: object; token: string }>(url, '/auth/user/login', { body: ADMIN })
-  await page.addInitScript(
-    ([token, user]) => {
-      localStorage.setItem('token', token)
-      localStorage.setItem('user', user)
-    },
-    [body.token, JSON.stringify({ isLoggedIn: true, data: body.user })] as const,
-  )
-  return body.token
-}
-
 export interface MadePerson {
   readonly _id: string
   readonly name: string

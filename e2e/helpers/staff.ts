@@ -1,22 +1,10 @@
 import type { Page } from '@playwright/test'
 import { logInByApi } from './errands.ts'
-import { ADMIN, callApi, expect, expectAccessible } from './journey.ts'
+import { ADMIN, expect, expectAccessible } from './journey.ts'
+import { signIn } from './signed-in.ts'
 
 /** Signs the administrator in on a page that was not opened yet. */
-export async function asAdmin(page: Page, url: string): Promise<{ readonly token: string }> {
-  const { body } = await callApi<{ user: object; token: string }>(url, '/auth/user/login', { body: ADMIN })
-  await page.addInitScript(
-    ([token, user]) => {
-      // Once per tab: after a logout they stay logged out.
-      if (sessionStorage.getItem('was-signed-in') !== null) return
-      sessionStorage.setItem('was-signed-in', 'yes')
-      localStorage.setItem('token', token)
-      localStorage.setItem('user', user)
-    },
-    [body.token, JSON.stringify({ isLoggedIn: true, data: body.user })] as const,
-  )
-  return { token: body.token }
-}
+export const asAdmin = (page: Page, url: string) => signIn(page, url, ADMIN)
 
 /** Makes the next calls to this path fail. @returns lets them pass again */
 export async function breakCall(page: Page, path: RegExp) {

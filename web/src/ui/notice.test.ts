@@ -3,6 +3,7 @@ import { SUCCESS_NOTICE_MS, createNoticeQueue } from './notice'
 
 describe('notices', () => {
   // promise (staff): A notice says the sum to tell a caller, and waits
+  // promise (staff): A success leaves by itself after 5 s
   it('a success leaves by itself after 5 s, an error waits', () => {
     const queue = createNoticeQueue()
     void queue.success('Updated!', 'User details updated successfully.')

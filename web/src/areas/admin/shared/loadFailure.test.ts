@@ -14,6 +14,7 @@ test('a server that is away is told as such', () => {
   vi.unstubAllGlobals()
 })
 
+// promise (staff): A failure without words: “Failed to load data”
 test('a failure without words says that data could not be loaded', () => {
   expect(loadFailure(new ORPCError('UNKNOWN', { status: 502 }))).toBe(
     'Error loading data: Failed to load data',

@@ -1,0 +1,214 @@
+import { contract } from '@ozi/contract'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { A_RIDER, A_SHOP } from './fixtures/managed'
+import { answer, change, failed, refused, takeUnanswered } from './helpers/answers'
+import {
+  dialog,
+  expectNotice,
+  field,
+  fillIn,
+  KINDS,
+  openPerson,
+  PEOPLE,
+  press,
+  question,
+} from './helpers/desk'
+
+const LISTS = {
+  customer: {
+    title: 'Registered Users',
+    search: 'Search users...',
+    columns: ['Name', 'Email', 'Role', 'Date Joined', 'Update', 'Delete'],
+    fields: ['Name', 'Email', 'Mobile Number', 'Address'],
+  },
+  rider: {
+    title: 'Registered Riders',
+    search: 'Search riders...',
+    columns: ['Name', 'Email', 'Date Joined', 'Update', 'Delete'],
+    fields: ['Name', 'Email', 'Mobile Number', 'Vehicle Type'],
+  },
+  shop: {
+    title: 'Registered Vendors',
+    search: 'Search vendors...',
+    columns: ['Name', 'Email', 'Date Joined', 'Update', 'Delete'],
+    fields: ['Name', 'Description', 'Mobile Number', 'Address'],
+  },
+} as const
+const joinedAt = '2026-03-04T23:05:40.000Z'
+
+// promise (staff): Titles, searches and columns of the lists, to the letter
+// promise (staff): Dates of the lists are those of Lagos
+test.each(KINDS)('the list with a %s has its texts and a date of Lagos', async (kind) => {
+  const { title, search, columns } = LISTS[kind]
+  const { record, listed } = PEOPLE[kind]
+  await openPerson(kind, listed({ ...record, createdAt: joinedAt }))
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(title)
+  await expect.element(page.getByRole('searchbox')).toHaveAttribute('placeholder', search)
+  const heads = page.getByRole('columnheader').elements()
+  expect(heads.map((head) => head.textContent)).toEqual(columns)
+  await expect.poll(() => document.querySelector('tbody time')?.textContent).toBe('5 Mar 2026')
+})
+
+// promise (staff): Titles and fields of the dialogs for people, to the letter
+// promise (staff): “Failed to update user details. Please try again.”, “User details updated successfully.”
+// promise (staff): “Failed to update rider details. Please try again.”, “Rider details updated successfully.”
+// promise (staff): “Failed to update vendor details. Please try again.”, “Vendor details updated successfully.”
+test.each(KINDS)('a change of a %s that fails stays, and is saved again', async (kind) => {
+  const { record, said, calls, saved } = PEOPLE[kind]
+  await openPerson(kind, failed(calls.update))
+  await press('Update Shared Eze')
+  await expect.element(dialog()).toHaveAccessibleName(`Update ${said}`)
+  for (const label of LISTS[kind].fields) await expect.element(field(label)).toBeVisible()
+  await fillIn({ Name: 'Put Right' })
+  await press('Save Changes')
+  await expectNotice('Error!', `Failed to update ${said.toLowerCase()} details. Please try again.`)
+  await expect.element(field('Name')).toHaveValue('Put Right')
+  change(saved({ ...record, name: 'Put Right', version: 2 }))
+  await press('Save Changes')
+  await expectNotice('Updated!', `${said} details updated successfully.`)
+  await expect.element(page.getByRole('rowheader').first()).toMatchTextContent('Put Right')
+})
+
+// promise (staff): “Failed to delete the user. Please try again.”, “User has been successfully deleted.”
+// promise (staff): “Failed to delete the rider. Please try again.”, “Rider has been successfully deleted.”
+// promise (staff): “Failed to delete the vendor. Please try again.”, “Vendor has been successfully deleted.”
+test.each(KINDS)('a %s is deleted once that is confirmed, and not before', async (kind) => {
+  const { said, calls } = PEOPLE[kind]
+  await openPerson(kind, failed(calls.remove))
+  await press('Delete Shared Eze')
+  const asked = question('Confirm Deletion')
+  await expect.element(asked.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await press('Delete', asked)
+  await expectNotice('Error!', `Failed to delete the ${said.toLowerCase()}. Please try again.`)
+  await expect.element(asked).toBeVisible()
+  change(answer(calls.remove, { success: true }))
+  await press('Delete', asked)
+  await expectNotice('Deleted!', `${said} has been successfully deleted.`)
+  await expect.element(page.getByText(`No ${said.toLowerCase()}s found.`)).toBeVisible()
+})
+
+// promise (staff): A rider who holds cash is not deleted
+test('a rider who holds cash is not deleted, and the question says why', async () => {
+  await openPerson('rider', refused(contract.riders.remove, 'HOLDS_CASH', { held: 1000 }))
+  await press('Delete Shared Eze')
+  await press('Delete', question('Confirm Deletion'))
+  await expectNotice('Error!', 'Failed to delete the rider. Please try again.')
+  await expect
+    .element(question('Confirm Deletion').getByRole('alert'))
+    .toMatchTextContent(
+      'This rider still holds cash. It must be handed in, and recorded on the Cash page, first.',
+    )
+})
+
+const passwords = { Password: 'a quiet evening', 'Confirm password': 'a quiet evening' }
+const NEW = {
+  rider: {
+    ...{
+      'First name': 'Later',
+      'Last name': 'Obi',
+      Email: 'later@ozi.test',
+      'Mobile Number': '803 123 4567',
+    },
+    ...{ ...passwords, Gender: 'male', 'Vehicle Type': 'motorcycle', 'Vehicle brand': 'Bajaj Boxer' },
+    ...{ 'Plate number': 'OWR-102RD', NIN: '30000000002' },
+  },
+  shop: {
+    ...{ 'Shop name': 'Mama Ezinne', Category: 'food', 'Shop description': 'Fresh', Email: 'e@ozi.test' },
+    ...{ 'Mobile Number': '803 123 4567', ...passwords, 'Owner’s first name': 'Ngozi' },
+    ...{ 'Owner’s last name': 'Eze', 'Owner’s email': 'e@ozi.test', 'Owner’s phone': '803 123 4567' },
+    ...{ Address: 'Douglas Road 4' },
+  },
+}
+
+// promise (staff): A new rider or shop: “Password and confirm password do not match.”
+// promise (staff): “Failed to register rider. Please try again.”, “Rider registered successfully.”
+// promise (staff): “Failed to register vendor. Please try again.”, “Vendor registered successfully.”
+test.each(['rider', 'shop'] as const)('a %s is registered once all fields are right', async (kind) => {
+  const { said, calls } = PEOPLE[kind]
+  const { register } = calls as typeof contract.riders
+  await openPerson(kind)
+  await press(`Register ${said}`)
+  await expect.element(dialog()).toHaveAccessibleName(`Register New ${said}`)
+  await press('Save')
+  const summary = dialog().getByRole('alert')
+  await expect.element(summary).toMatchTextContent('Please fill in all required fields.')
+  await expect.element(summary).toHaveFocus()
+  expect(summary.getByRole('link').elements()).toHaveLength(Object.keys(NEW[kind]).length)
+
+  await fillIn({ ...NEW[kind], 'Confirm password': 'a loud morning' })
+  await press('Save')
+  await expect.element(summary).toMatchTextContent('Password and confirm password do not match.')
+  await expect
+    .element(field('Confirm password'))
+    .toHaveAccessibleDescription('Password and confirm password do not match.')
+  for (const [label, value] of Object.entries(NEW[kind])) {
+    if (label !== 'Confirm password') await expect.element(field(label)).toHaveValue(value)
+  }
+  expect(takeUnanswered(), 'nothing is sent').toEqual([])
+
+  await fillIn(passwords)
+  change(failed(register))
+  await press('Save')
+  await expectNotice('Error!', `Failed to register ${said.toLowerCase()}. Please try again.`)
+  change(
+    kind === 'rider'
+      ? answer(contract.riders.register, { rider: { ...A_RIDER, _id: A_SHOP._id } })
+      : answer(contract.vendors.register, { vendor: { ...A_SHOP, _id: A_RIDER._id } }),
+  )
+  await press('Save')
+  await expectNotice('Success!', `${said} registered successfully.`)
+})
+
+// promise (staff): The NIN, plate and phone of a rider belong to no other rider
+test('what the server refuses of a new rider is said at its fields', async () => {
+  const fields = { plateNumber: 'Another rider has this plate number.', NIN: 'Another rider has this NIN.' }
+  await openPerson('rider', refused(contract.riders.register, 'VALIDATION', { fields }))
+  await press('Register Rider')
+  await fillIn(NEW.rider)
+  await press('Save')
+  await press('OK')
+  const summary = dialog().getByRole('alert')
+  await expect.element(summary).toHaveFocus()
+  expect(
+    summary
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent),
+  ).toEqual([`Plate number: ${fields.plateNumber}`, `NIN: ${fields.NIN}`])
+  await summary.getByRole('link').last().click()
+  await expect.element(field('NIN')).toHaveFocus()
+  await expect.element(field('Plate number')).toHaveAccessibleDescription(fields.plateNumber)
+  await expect.element(field('Password')).toHaveValue(passwords.Password)
+})
+
+// promise (staff): A half-filled form asks before it throws away what was typed
+test('Esc, Cancel, Close and a reload ask before a form is thrown away', async () => {
+  const leaves = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return !event.defaultPrevented
+  }
+  await openPerson('rider')
+  await press('Register Rider')
+  expect(leaves(), 'nothing was typed').toBe(true)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await press('Register Rider')
+  await fillIn({ 'First name': 'Ikenna' })
+  expect(leaves()).toBe(false)
+  const asked = question('Throw away what you typed?')
+  for (const close of [
+    () => userEvent.keyboard('{Escape}'),
+    () => press('Cancel', dialog()),
+    () => press('Close', dialog()),
+  ]) {
+    await close()
+    await expect.element(asked.getByRole('button', { name: 'Keep typing' })).toHaveFocus()
+    await press('Keep typing', asked)
+    await expect.element(field('First name')).toHaveValue('Ikenna')
+  }
+  await press('Cancel', dialog())
+  await press('Throw away', asked)
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
