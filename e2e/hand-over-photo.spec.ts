@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { adminPage, openOrder } from './helpers/admin-orders.ts'
-import { somePicture } from './helpers/chat.ts'
+import type { somePicture } from './helpers/chat.ts'
 import { expect, expectAccessible } from './helpers/journey.ts'
 import { oneParcel, TO_THE_DOOR } from './helpers/redelivery.ts'
-import { isTooWide, moveByApi, readOrder, test } from './helpers/rides.ts'
+import { isTooWide, readOrder, test } from './helpers/rides.ts'
 
 const RIDER = 'emeka@demo.ozi.local'
 const MOVES = '**/api/v1/orders/*/moves'
@@ -99,55 +99,4 @@ test('a rider hands over with a photo, which customer and staff see', async ({
   await expect(link.getByRole('heading', { level: 1 })).toHaveText('Delivered')
   await expect(photoIn(link)).toHaveCount(0)
   expect(await link.content()).not.toContain('/uploads/')
-})
-
-// promise (rider): If nobody can say the code, a rider hands over with a photo, which only the parties see
-test('a photo that could not be sent stays, and is sent by a retry', async ({ pageOf, ozi }) => {
-  const { order } = await oneParcel(ozi, TO_THE_DOOR)
-  const page = await pageOf(RIDER)
-  await atTheDoor(page, order._id)
-  const said = dialogOf(page).getByRole('alert')
-  await take(page, { name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') })
-  await expect(said).toHaveText('We cannot open that file as an image. Please take another photo.')
-  await expect(preview(page)).toHaveCount(0)
-  await take(page, await somePicture())
-  await expect(preview(page)).toBeVisible()
-  await expect(said).toHaveCount(0)
-
-  await page.route(MOVES, (route) =>
-    route.fulfill({
-      status: 429,
-      json: { code: 'MOVE_CODE_LOCKED', message: 'Too many wrong codes. Please contact support.' },
-    }),
-  )
-  await handOver(page).click()
-  await expect(said).toHaveText('Too many wrong codes. Please contact support.')
-  await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page)
-  await page.unroute(MOVES)
-
-  await page.context().setOffline(true)
-  await handOver(page).click()
-  await expect(said).toHaveText(/reach Ozi|network|offline/i)
-  await expect(preview(page)).toBeVisible()
-  await page.context().setOffline(false)
-  await handOver(page).click()
-  await expect(page.getByText('Delivered').first()).toBeVisible()
-})
-
-// promise (rider): If nobody can say the code, a rider hands over with a photo, which only the parties see
-test('what is fetched, and what is brought back, goes against its code alone', async ({ pageOf, ozi }) => {
-  const { order } = await oneParcel(ozi, TO_THE_DOOR.slice(0, 3))
-  const page = await pageOf(RIDER)
-  const instead = dialogOf(page).getByRole('button', { name: 'They cannot say the code' })
-  const asked = async (name: string) => {
-    await page.goto(`/rider/jobs/${order._id}`)
-    await page.getByRole('button', { name }).click()
-    await expect(page.getByRole('textbox', { name: 'Code' })).toBeVisible()
-    await expect(instead).toHaveCount(0)
-  }
-  await asked('Enter the pickup code')
-  await moveByApi(ozi.url, order._id, ['picked_up', 'returning'])
-  await asked('Enter the return code')
 })

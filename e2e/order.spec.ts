@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from './helpers/journey.ts'
-import { buyTwoItems, isTooWide, moveByApi, readOrder, someCustomer, test, WAY } from './helpers/rides.ts'
+import { buyTwoItems, moveByApi, readOrder, someCustomer, test, WAY } from './helpers/rides.ts'
 
 const card = (page: Page, number: string) => page.getByRole('listitem').filter({ hasText: number })
 
@@ -96,92 +96,4 @@ test('goods are ordered again at today’s prices, without what is gone', async 
   await notice.getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL(/\/dashboard\/cart$/)
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toContain(bought)
-})
-
-// promise (customer): `/dashboard/orders/:orderId`: one order
-test('the current step, the code and the rider come before the history', async ({ pageOf, ozi }) => {
-  const { email, orders } = await someCustomer(ozi)
-  await moveByApi(ozi.url, orders[0]?._id ?? '', WAY.slice(0, 3))
-  const page = await pageOf(email)
-  await page.goto(`/dashboard/orders/${orders[0]?._id ?? ''}`)
-  const call = page.getByRole('main').getByRole('link', { name: /^Call Emeka/ })
-  await expect(call).toBeInViewport({ ratio: 1 })
-  const bar = await page.getByRole('navigation').last().boundingBox()
-  const button = await call.boundingBox()
-  expect((button?.y ?? 0) + (button?.height ?? 0), 'above the bar').toBeLessThan(bar?.y ?? 0)
-
-  const parts = [
-    page.getByText('Hand the package over and say the code.'),
-    page.getByRole('heading', { name: 'Say this code next' }),
-    page.getByRole('heading', { name: 'Your rider' }),
-    page.getByRole('heading', { name: 'Hand-over codes' }),
-    page.getByRole('heading', { name: 'Progress' }),
-    page.getByRole('heading', { name: 'Pickup and dropoff' }),
-  ]
-  const topsOf = () => Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? NaN))
-  const tops = await topsOf()
-  expect(tops).toEqual([...tops].sort((a, b) => a - b))
-  await expectAccessible(page)
-
-  await page.setViewportSize({ width: 1280, height: 800 })
-  const [, next = 0, , , life = 0] = await topsOf()
-  expect(life, 'beside it').toBe(next)
-  const inTheText = await page
-    .getByRole('main')
-    .evaluate(
-      (main, words) => words.map((said) => main.textContent.indexOf(said)),
-      [
-        ...['Hand the package over', 'Say this code next', 'Your rider', 'Hand-over codes', 'Progress'],
-        'Pickup and dropoff',
-      ],
-    )
-  expect(inTheText, 'read in that order').toEqual([...inTheText].sort((a, b) => a - b))
-  await expectAccessible(page)
-})
-
-// promise (everyone): Offline is said, nothing is lost, and the address holds filters and page
-test('without a network what was shown stays, and says that one is offline', async ({ pageOf, ozi }) => {
-  const { email, orders } = await someCustomer(ozi)
-  const page = await pageOf(email)
-  await page.goto(`/dashboard/orders/${orders[0]?._id ?? ''}`)
-  await expect(page.getByText('Hand-over codes')).toBeVisible()
-  await page.context().setOffline(true)
-  await expect(page.getByText(/offline/i).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel order' }).click()
-  const dialog = page.getByRole('alertdialog')
-  await dialog.getByRole('button', { name: 'Cancel order' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('You are offline.')
-  await page.context().setOffline(false)
-  await dialog.getByRole('button', { name: 'Cancel order' }).click()
-  await expect(page.getByRole('list', { name: 'Progress' })).toContainText('Cancelled')
-})
-
-// promise (customer): Another person’s order is not found
-test('an order that is none, or another person’s, is said to be none', async ({ pageOf, ozi }) => {
-  const { orders } = await someCustomer(ozi)
-  const other = await someCustomer(ozi, [])
-  const page = await pageOf(other.email)
-  for (const id of [orders[0]?._id ?? '', 'nonsense']) {
-    await page.goto(`/dashboard/orders/${id}`)
-    await expect(page.getByRole('heading', { name: 'We could not find this order' })).toBeVisible()
-  }
-  await expectAccessible(page)
-})
-
-test('orders read well in the dark and at 320 px', async ({ pageOf, ozi }) => {
-  const { email, orders } = await someCustomer(ozi, ['a book', 'a cake'])
-  await moveByApi(ozi.url, orders[0]?._id ?? '', WAY.slice(0, 3))
-  const page = await pageOf(email)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of [
-    '/dashboard/orders',
-    `/dashboard/orders/${orders[0]?._id ?? ''}`,
-    '/dashboard/delivery',
-  ]) {
-    await page.goto(path)
-    await expect(page.getByText(orders[0]?.number ?? '').first()).toBeVisible()
-    await expectAccessible(page)
-    expect(await isTooWide(page), path).toBe(false)
-  }
 })

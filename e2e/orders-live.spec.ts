@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callApi, expect, expectAccessible } from './helpers/journey.ts'
-import { moveByApi, orderAll, someCustomer, test, WAY } from './helpers/rides.ts'
+import { expect, expectAccessible } from './helpers/journey.ts'
+import { moveByApi, someCustomer, test, WAY } from './helpers/rides.ts'
 
 const card = (page: Page, number: string) => page.getByRole('listitem').filter({ hasText: number })
 
@@ -56,57 +56,4 @@ test('an order moves on wherever it is looked at, without a reload', async ({ pa
   // The other order is still running, and linked.
   await expect(delivery.getByRole('link', { name: new RegExp(orders[1]?.number ?? '') })).toBeVisible()
   await expectAccessible(delivery)
-})
-
-// promise (customer): Each step of an order appears by itself, only for those who may see it
-test('where no connection stands the page asks by itself', async ({ pageOf, ozi }) => {
-  test.setTimeout(90_000)
-  const { email, orders } = await someCustomer(ozi)
-  const page = await pageOf(email)
-  await page.routeWebSocket(/socket\.io/, (socket) => void socket.close())
-  await page.route(/socket\.io/, (route) => route.abort())
-  await page.goto('/dashboard/orders')
-  await expect(card(page, orders[0]?.number ?? '')).toContainText('Looking for a rider')
-  await moveByApi(ozi.url, orders[0]?._id ?? '', ['assigned'])
-  await expect(card(page, orders[0]?.number ?? '')).toContainText('Rider found', { timeout: 40_000 })
-})
-
-// promise (customer): Each step of an order appears by itself, only for those who may see it
-test('an order made while no page was open is there afterwards', async ({ pageOf, ozi }) => {
-  const { email, token } = await someCustomer(ozi, [])
-  const page = await pageOf(email)
-  await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { name: 'From the shops' })).toBeVisible()
-  // By then the last state is stored.
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('\\"orders\\":[]')))
-    .toBe(true)
-  await page.goto('about:blank')
-  await orderAll(ozi.url, token, ['a stool'])
-  const { body } = await callApi<{ orders: { _id: string }[] }>(ozi.url, '/user/orders', { token })
-  // By then its own page has loaded and stored it.
-  await page.goto(`/dashboard/orders/${body.orders[0]?._id ?? ''}`)
-  await expect(page.getByText('a stool')).toBeVisible()
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('a stool'))).toBe(true)
-  await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { name: 'Looking for a rider' })).toBeVisible()
-})
-
-// promise (customer): `/dashboard/delivery`: following a delivery
-test('one delivery is followed, or chosen, and none is said in words', async ({ pageOf, ozi }) => {
-  const { email, orders, token } = await someCustomer(ozi, [])
-  expect(orders).toEqual([])
-  const page = await pageOf(email)
-  await page.goto('/dashboard/delivery')
-  await expect(page.getByText('Nothing is on its way right now.')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Receive a package' })).toBeVisible()
-  await expectAccessible(page)
-  await orderAll(ozi.url, token, ['a book', 'a cake'])
-  await page.goto('/dashboard/delivery')
-  const chooser = page.getByRole('navigation', { name: 'Which delivery' })
-  await expect(chooser.getByRole('link')).toHaveCount(2)
-  await chooser.getByRole('link').last().click()
-  await expect(chooser.getByRole('link').last()).toHaveAttribute('aria-current', 'true')
-  await page.getByRole('link', { name: 'See the whole order' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/orders\/[0-9a-f-]{36}$/)
 })

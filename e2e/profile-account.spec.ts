@@ -1,4 +1,4 @@
-import { callApi, expect, expectAccessible, logIn, makeCustomer, PASSWORD, test } from './helpers/journey.ts'
+import { callApi, expect, expectAccessible, logIn, PASSWORD, test } from './helpers/journey.ts'
 import { askForEmail, newAddress, openProfile, save } from './helpers/profile.ts'
 
 test.describe('another e-mail address', () => {
@@ -41,93 +41,9 @@ test.describe('another e-mail address', () => {
     await page.goto('/dashboard/orders')
     await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
   })
-
-  test('that was mistyped is corrected, and the right one confirmed', async ({ page, ozi }) => {
-    await openProfile(page, ozi)
-    const right = newAddress()
-    await askForEmail(page, `x${right}`)
-    await page.goto('/dashboard')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Chidinma')
-    await page.goto('/dashboard/profile')
-    await expect(page.getByText(`We sent six digits to x${right}.`)).toBeVisible()
-    await askForEmail(page, right)
-    await expect(page.getByText(`We sent six digits to ${right}.`)).toBeVisible()
-    await page.getByLabel('Code').fill(await ozi.mailbox.code(right))
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByLabel('E-mail')).toHaveValue(right)
-  })
-
-  test('is taken back, and the code is of no use any more', async ({ page, ozi }) => {
-    const person = await openProfile(page, ozi)
-    const fresh = newAddress()
-    await askForEmail(page, fresh)
-    await ozi.mailbox.code(fresh)
-    await page.getByRole('button', { name: 'Keep the old e-mail' }).click()
-    await expect(page.getByText('Your e-mail stays as it was.')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Confirm your new e-mail' })).toBeHidden()
-    await page.reload()
-    await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
-    await expect(page.getByRole('heading', { name: 'Confirm your new e-mail' })).toBeHidden()
-  })
-
-  test('that is somebody else’s is refused beside its field', async ({ page, ozi }) => {
-    const other = await makeCustomer(ozi)
-    await openProfile(page, ozi)
-    await page.getByLabel('E-mail').fill(other.email)
-    await save(page)
-    const dialog = page.getByRole('dialog', { name: 'Is it you?' })
-    await dialog.getByLabel('Current password').fill(PASSWORD)
-    await dialog.getByRole('button', { name: 'Continue' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(page.getByText('This account already exists').first()).toBeVisible()
-    await expect(page.getByLabel('E-mail')).toHaveValue(other.email)
-  })
 })
 
 test.describe('the password', () => {
-  // promise (everyone): A forgotten password: the same answer for a known and an unknown address
-  // promise (everyone): A failure stays in the dialog; a success leaves by itself
-  test('is reset from the profile by a mailed link, and what happened is said', async ({
-    page,
-    context,
-    ozi,
-  }) => {
-    const person = await openProfile(page, ozi)
-    await page.getByRole('button', { name: 'Reset it by e-mail' }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText(person.email)
-    await expectAccessible(page)
-    await context.route('**/api/v1/user/reset-password', (route) => route.abort())
-    await dialog.getByRole('button', { name: 'Send link' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('We could not send the link.')
-    await context.unroute('**/api/v1/user/reset-password')
-    await dialog.getByRole('button', { name: 'Send link' }).click()
-    await expect(dialog).toContainText('a link to set a new password is on its way')
-    await expectAccessible(page)
-    await ozi.mailbox.waitFor(person.email, /\/new-password\?token=[\w-]+/)
-    await dialog.getByRole('button', { name: 'Close' }).last().click()
-    await expect(page.getByRole('button', { name: 'Reset it by e-mail' })).toBeFocused()
-  })
-
-  // promise (customer): A server that stops in the middle of a change loses nothing
-  test('stays typed when the server is away, and a retry changes it', async ({ page, context, ozi }) => {
-    await openProfile(page, ozi)
-    await page.goto('/dashboard/change-password')
-    const fresh = 'three goats on Wetheral Road'
-    const typed = { 'Current password': PASSWORD, 'New password': fresh, 'Confirm password': fresh }
-    for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
-    await context.route('**/api/v1/user/password', (route) => route.abort())
-    const change = page.getByRole('button', { name: 'Change password' })
-    await change.click()
-    await expect(page.getByRole('alert')).toContainText('We could not reach Ozi.')
-    for (const [label, text] of Object.entries(typed)) {
-      await expect(page.getByLabel(label)).toHaveValue(text)
-    }
-    await context.unroute('**/api/v1/user/password')
-    await change.click()
-    await expect(page).toHaveURL(/\/login/)
-  })
-
   // promise (customer): `/dashboard/change-password`: a new password by the present one
   test('is changed by the present one, which signs out every browser', async ({ page, ozi }) => {
     const person = await openProfile(page, ozi)

@@ -9,7 +9,7 @@ import {
   someone,
   test,
 } from './helpers/journey.ts'
-import { fare, FIGURE, from, seeFare, to } from './helpers/site.ts'
+import { fare, FIGURE, from, to } from './helpers/site.ts'
 
 const placesKept = (page: Page) =>
   page.getByText('Your two places are kept: they will be there when you order.')
@@ -100,66 +100,4 @@ test.describe('by thumb', () => {
     await expect(page).toHaveURL(/\/dashboard\/send/)
     await expect(from(page)).toHaveValue(pickup ?? '')
   })
-})
-
-test('without a complete fare, the login page shows no places', async ({ page }) => {
-  for (const headedFor of [
-    '',
-    '?next=/dashboard/send',
-    '?next=/dashboard/send?to=futo',
-    '?next=/dashboard/orders',
-  ]) {
-    await page.goto(`/login${headedFor}`)
-    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
-    await expect(placesKept(page)).toHaveCount(0)
-  }
-})
-
-// promise (everyone): The fare is seen before anybody registers, and both places are kept through sign-in
-test('places that have no fare say why, beside the field they are about', async ({ page }) => {
-  await page.goto('/')
-  await from(page).fill('Ikenegbu')
-  await to(page).fill('xyzzy plugh')
-  await seeFare(page)
-  await expect(page.getByText('We do not know this place yet.')).toBeVisible()
-  await expect(to(page)).toBeFocused()
-  await expect(to(page)).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessible(page)
-  await to(page).fill('Ikenegbu')
-  await expect(page.getByText('We do not know this place yet.')).toHaveCount(0)
-  await seeFare(page)
-  await expect(page.getByText('Pickup and dropoff are the same place.')).toBeVisible()
-})
-
-// promise (everyone): A fare on the home page that fails is asked for again
-test('a fare that does not come keeps the places, and a retry brings it', async ({ page }) => {
-  await page.goto('/')
-  await from(page).fill('Ikenegbu')
-  await to(page).fill('FUTO')
-  await page.route('**/fare?**', (route) => route.abort())
-  await seeFare(page)
-  await expect(page.getByText('We could not work out the fare just now.')).toBeVisible()
-  await expect(from(page)).toHaveValue('Ikenegbu')
-  await page.unroute('**/fare?**')
-  await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(fare(page)).toContainText(FIGURE)
-})
-
-// promise (everyone): Markup in every field is shown as text
-test('suggestions that fail say so, and markup in a place is text', async ({ page }) => {
-  await page.goto('/')
-  await page.route('**/places/search?**', (route) => route.abort())
-  await from(page).fill('Ikenegbu')
-  await expect(page.getByText('We could not load the places.').first()).toBeVisible()
-  await page.unroute('**/places/search?**')
-  await page.route('**/places/search?**', (route) =>
-    route.fulfill({
-      json: {
-        suggestions: [{ placeName: '<img src=x onerror=alert(1)>', coordinates: [7, 5], street: '<b>' }],
-      },
-    }),
-  )
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('option')).toContainText('<img src=x onerror=alert(1)>')
-  expect(await page.getByRole('option').locator('img, b').count()).toBe(0)
 })

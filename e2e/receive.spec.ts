@@ -38,70 +38,6 @@ test.describe('a customer receives a package where they stand', () => {
     expect(dropoff.coordinates).toEqual([CATHEDRAL.longitude, CATHEDRAL.latitude])
     await expectAccessible(page)
   })
-
-  test('a phone that is not sure says how unsure, and asks for a landmark', async ({
-    page,
-    ozi,
-    context,
-  }) => {
-    await signedIn(page, ozi)
-    await context.grantPermissions(['geolocation'])
-    await context.setGeolocation({ ...CATHEDRAL, accuracy: 310 })
-    await page.goto('/dashboard/receive')
-    await hereButton(page).click()
-    await expect(page.getByText(/accurate to about 300 m.*write a landmark/)).toBeVisible()
-    await expectAccessible(page)
-  })
-
-  test('a phone that only knows its city is asked for the place instead', async ({ page, ozi, context }) => {
-    await signedIn(page, ozi)
-    await context.grantPermissions(['geolocation'])
-    await context.setGeolocation({ ...CATHEDRAL, accuracy: 20_000 })
-    await page.goto('/dashboard/receive')
-    await hereButton(page).click()
-    await expect(page.getByText(/only roughly where it is, to about 20 km.*type the place/)).toBeVisible()
-    await expect(page.getByLabel('Where to?')).toHaveValue('')
-  })
-
-  // promise (customer): “Use my location”, recent places, and a landmark in one’s own words
-  test('who refuses reads what to do instead, and may type', async ({ page, ozi, context }) => {
-    await signedIn(page, ozi)
-    await context.clearPermissions()
-    await page.goto('/dashboard/receive')
-    await hereButton(page).click()
-    await expect(page.getByText(/Allow location for this site.*or type a place nearby/)).toBeVisible()
-    await expectAccessible(page)
-    await page.getByLabel('Where to?').pressSequentially('ikeneg')
-    await page.getByRole('option').first().click()
-    await expect(page.getByText(/Allow location for this site/)).toBeHidden()
-  })
-
-  test('who is in another city is told that riders do not go there', async ({ page, ozi, context }) => {
-    await signedIn(page, ozi)
-    await context.grantPermissions(['geolocation'])
-    await context.setGeolocation({ longitude: 3.38, latitude: 6.52, accuracy: 20 })
-    await page.goto('/dashboard/receive')
-    await hereButton(page).click()
-    await expect(page.getByText(/outside the area our riders serve/)).toBeVisible()
-    await expect(page.getByLabel('Where to?')).toHaveValue('')
-  })
-
-  test('a search that takes long is stopped', async ({ page, ozi, context }) => {
-    await signedIn(page, ozi)
-    await context.grantPermissions(['geolocation'])
-    await context.setGeolocation({ ...CATHEDRAL, accuracy: 20 })
-    await page.route('**/api/v1/places/nearest?**', () => undefined)
-    await page.goto('/dashboard/receive')
-    await hereButton(page).click()
-    await expect(page.getByText('Finding where you are…')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Stop as the dropoff' }).click()
-    await expect(page.getByText('Finding where you are…')).toBeHidden()
-    await expect(hereButton(page)).toBeFocused()
-    await page.unroute('**/api/v1/places/nearest?**')
-    await hereButton(page).click()
-    await expect(page.getByLabel('Where to?')).toHaveValue('Maria Assumpta Cathedral')
-  })
 })
 
 // promise (customer): “Use my location”, recent places, and a landmark in one’s own words
@@ -131,14 +67,4 @@ test('recent places are offered in an empty field, with their words', async ({ p
   await expect(page.getByLabel('Where from?')).toHaveValue(errand.dropoff.placeName)
   await expect(page.getByLabel('Pickup address')).toHaveValue('My own words')
   await expect(page.getByText(MONEY).first()).toBeVisible()
-})
-
-test('where the places used before cannot be had, nothing stands in the way', async ({ page, ozi }) => {
-  await signedIn(page, ozi)
-  await page.route('**/api/v1/user/places', (route) => route.fulfill({ status: 500, body: 'x' }))
-  await page.goto('/dashboard/receive')
-  await page.getByLabel('Where to?').click()
-  await expect(page.getByRole('option')).toHaveCount(0)
-  await page.getByLabel('Where to?').pressSequentially('ikeneg')
-  await expect(page.getByRole('option').first()).toBeVisible()
 })

@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from './helpers/journey.ts'
-import {
-  clearOffers,
-  isTooWide,
-  moveByApi,
-  orderAll,
-  readOrder,
-  someCustomer,
-  test,
-  WAY,
-} from './helpers/rides.ts'
+import { clearOffers, isTooWide, moveByApi, readOrder, someCustomer, test, WAY } from './helpers/rides.ts'
 
 /** By role, because the dialog's name contains 'code', too. */
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' })
@@ -69,21 +60,6 @@ test('a rider takes an order, picks it up and delivers it by codes', async ({ pa
     page.getByRole('article').filter({ hasText: order.number }).locator('time'),
     'when it was delivered',
   ).toHaveAttribute('datetime', done.deliveredAt ?? 'never')
-})
-
-// promise (rider): `/rider/done`: jobs that are over
-test('a parcel that was brought back stays among what its rider has done', async ({ pageOf, ozi }) => {
-  const { orders } = await someCustomer(ozi, ['a parcel that comes back'])
-  const [order] = orders
-  if (!order) throw new Error('there is no order')
-  await moveByApi(ozi.url, order._id, [...WAY.slice(0, -1), 'delivery_failed', 'returning', 'returned'])
-  const page = await pageOf(RIDER)
-  await page.getByRole('link', { name: 'Done' }).click()
-  const job = page.getByRole('article').filter({ hasText: order.number })
-  await expect(job).toContainText('Brought back')
-  await expectAccessible(page)
-  await job.getByRole('link').click()
-  await expect(page).toHaveURL(new RegExp(`/rider/jobs/${order._id}$`))
 })
 
 // promise (rider): `/rider`: jobs
@@ -161,95 +137,4 @@ test('an open question closes when staff take the step instead', async ({ pageOf
   await expect(codeField(page)).toHaveCount(0)
   await told.getByRole('button').click()
   await expect(told).toHaveCount(0)
-})
-
-test('a rider typing a code is told when staff cancel the job', async ({ pageOf, ozi }) => {
-  const customer = await someCustomer(ozi, ['cancelled at the door'])
-  const [order] = customer.orders
-  if (!order) throw new Error('there is no order')
-  await moveByApi(ozi.url, order._id, WAY.slice(0, 3))
-  const page = await pageOf(RIDER)
-  await page.goto(`/rider/jobs/${order._id}`)
-  await page.getByRole('button', { name: 'Enter the pickup code' }).click()
-  await codeField(page).fill('12')
-  await moveByApi(ozi.url, order._id, ['cancelled'])
-  const told = page.getByRole('alertdialog', { name: 'This job has moved on' })
-  await expect(told).toBeVisible()
-  await expect(codeField(page)).toHaveCount(0)
-  await told.getByRole('button').click()
-  await expect(page.getByRole('link', { name: 'See what is waiting' })).toBeVisible()
-  await expect(page.getByText('Cancelled').first()).toBeVisible()
-})
-
-// promise (rider): `/rider/jobs/:orderId`: one job
-test('a phone whose clock is fast is told by the server to wait', async ({ pageOf, ozi }) => {
-  const customer = await someCustomer(ozi, ['an hour ahead'])
-  const [order] = customer.orders
-  if (!order) throw new Error('there is no order')
-  await moveByApi(ozi.url, order._id, TO_DROPOFF)
-  const page = await pageOf(RIDER)
-  await page.addInitScript(() => {
-    const now = Date.now.bind(Date)
-    Date.now = () => now() + 3_600_000
-  })
-  await page.goto(`/rider/jobs/${order._id}`)
-  await page.getByRole('button', { name: 'I am at the dropoff' }).click()
-  await page.getByRole('button', { name: 'Could not deliver' }).click()
-  const dialog = page.getByRole('dialog')
-  const said = 'They do not open'
-  await dialog.getByLabel('Why').fill(said)
-  const send = dialog.getByRole('button', { name: 'Could not deliver' })
-  await send.click()
-  await expect(
-    dialog.getByText(
-      /^Please wait until \d\d:\d\d before you give up\. If they refuse it, tell the office\.$/,
-    ),
-  ).toBeVisible()
-  await expect(dialog.getByLabel('Why')).toHaveValue(said)
-  await expectAccessible(page)
-  await expect(async () => {
-    await send.click()
-    await expect(dialog).toHaveCount(0, { timeout: 1000 })
-  }).toPass()
-  await expect(page.getByText('The office decides what happens next.', { exact: false })).toBeVisible()
-})
-
-// promise (rider): `/rider/jobs/:orderId`: one job
-test('a rider without a network keeps the typed code', async ({ pageOf, ozi }) => {
-  const customer = await someCustomer(ozi, ['under the bridge'])
-  const [order] = customer.orders
-  if (!order) throw new Error('there is no order')
-  await moveByApi(ozi.url, order._id, ['assigned', 'enroute_to_pickup', 'arrived_at_pickup'])
-  const { pickupCode } = (await readOrder(ozi.url, customer.token, order._id)) as unknown as {
-    pickupCode: string
-  }
-  const page = await pageOf(RIDER)
-  await page.goto(`/rider/jobs/${order._id}`)
-  await page.getByRole('button', { name: 'Enter the pickup code' }).click()
-  await page.route('**/api/v1/orders/*/moves', (route) => route.abort())
-  await codeField(page).fill(pickupCode)
-  await expect(
-    page
-      .getByRole('dialog')
-      .getByRole('alert')
-      .or(page.getByText(/reach Ozi|network|offline/i))
-      .first(),
-  ).toBeVisible()
-  await expect(codeField(page)).toHaveValue(pickupCode)
-  await page.unroute('**/api/v1/orders/*/moves')
-  await page.getByRole('button', { name: 'I have it' }).click()
-  await expect(page.getByText('Picked up').first()).toBeVisible()
-})
-
-test('riders’ pages are for riders, and a job of another is none of theirs', async ({ pageOf, ozi }) => {
-  const customer = await someCustomer(ozi, [])
-  await orderAll(ozi.url, customer.token, ['not yours'])
-  const page = await pageOf(customer.email)
-  await page.goto('/rider')
-  await expect(page.getByRole('heading', { name: 'Riders only' })).toBeVisible()
-  await expectAccessible(page)
-  const rider = await pageOf(RIDER)
-  await rider.goto('/rider/jobs/01890a5d-ac96-774b-bcce-b302099a8057')
-  await expect(rider.getByText('We could not find this job')).toBeVisible()
-  await expectAccessible(rider)
 })

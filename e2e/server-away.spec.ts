@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { logInByApi, storedKeys } from './helpers/errands.ts'
 import { expect, logIn, makeCustomer, type NewCustomer } from './helpers/journey.ts'
-import { fillInDelivery, MONEY, openCheckout, placeOrder, sayWhere } from './helpers/ordering.ts'
+import { fillInDelivery, MONEY, placeOrder } from './helpers/ordering.ts'
 import { test as withPower } from './helpers/power.ts'
 import { readOrder, someCustomer } from './helpers/rides.ts'
-import { itemCalled, ordersOf } from './helpers/shop.ts'
 
 const FAILED = 'Failed to create order. Please try again.'
 const AWAY = 'We could not reach Ozi.'
@@ -31,80 +30,32 @@ const expectTold = async (page: Page, words: string) => {
 }
 
 // promise (customer): A server that stops in the middle of a change loses nothing
-test('a server that stops while a parcel is ordered loses nothing: back again, it is one order', async ({
-  page,
-  power,
-  ozi,
-  person,
-}) => {
+// promise (customer): Double tap, lost answer and reload are one order
+// promise (customer): Delivery: “Failed to create order. Please try again.”
+test('an order whose answer was lost with the server is made once', async ({ page, power, ozi, person }) => {
   await page.goto('/dashboard/send')
   await fillInDelivery(page)
   await page.getByLabel('What is in it?').fill('one <b>parcel</b>')
-  await expect(page.getByText(MONEY).first()).toBeVisible()
-  await power.off()
-  await placeOrder(page).click()
-  await expectTold(page, FAILED)
-  await expect(page.getByLabel('Dropoff address')).toHaveValue('Beside the SUG bus stop')
-  await expect(page.getByLabel('What is in it?')).toHaveValue('one <b>parcel</b>')
-  await power.on()
-  await placeOrder(page).click()
-  await expect(page.getByText('Order created successfully!').first()).toBeVisible()
-  expect(await storedKeys(ozi.url, await logInByApi(ozi.url, person.email))).toEqual(['one <b>parcel</b>'])
-})
-
-// promise (customer): A server that stops in the middle of a change loses nothing
-test('an order whose answer was lost with the server is not made twice', async ({
-  page,
-  power,
-  ozi,
-  person,
-}) => {
-  await page.goto('/dashboard/send')
-  await fillInDelivery(page)
-  await page.getByLabel('What is in it?').fill('once')
   await expect(page.getByText(MONEY).first()).toBeVisible()
   await page.route('**/api/v1/user/delivery', async (route) => {
     await route.fetch()
     await power.off()
     await route.abort()
   })
-  await placeOrder(page).click()
+  await placeOrder(page).dblclick()
   await expectTold(page, FAILED)
   await page.unroute('**/api/v1/user/delivery')
   await power.on()
   await page.reload()
-  await expect(page.getByLabel('What is in it?')).toHaveValue('once')
-  await placeOrder(page).click()
-  await expect(page.getByText('Order created successfully!').first()).toBeVisible()
-  expect(await storedKeys(ozi.url, await logInByApi(ozi.url, person.email))).toEqual(['once'])
-})
-
-// promise (customer): A server that stops in the middle of a change loses nothing
-test('a server that stops at the checkout loses nothing: back again, it is one order', async ({
-  page,
-  power,
-  ozi,
-  person,
-}) => {
-  await openCheckout(page, person.id, [[await itemCalled(ozi.url, 'suya'), 3]])
-  await sayWhere(page)
-  await power.off()
-  await placeOrder(page).click()
-  await expectTold(page, FAILED)
+  await expect(page.getByLabel('What is in it?')).toHaveValue('one <b>parcel</b>')
   await expect(page.getByLabel('Dropoff address')).toHaveValue('Beside the SUG bus stop')
-  await power.on()
   await placeOrder(page).click()
   await expect(page.getByText('Order created successfully!').first()).toBeVisible()
-  const orders = await ordersOf(ozi.url, await logInByApi(ozi.url, person.email))
-  expect(orders.map(({ items }) => items.map(({ quantity }) => quantity))).toEqual([[3]])
+  expect(await storedKeys(ozi.url, await logInByApi(ozi.url, person.email))).toEqual(['one <b>parcel</b>'])
 })
 
 // promise (customer): A server that stops in the middle of a change loses nothing
-test('a server that stops while an order is cancelled keeps the reason, and a retry cancels', async ({
-  page,
-  power,
-  ozi,
-}) => {
+test('a server that stops at a cancellation keeps its reason', async ({ page, power, ozi }) => {
   const { email, token, orders } = await someCustomer(ozi)
   const id = orders[0]?._id ?? ''
   await logIn(page, email)
@@ -125,7 +76,7 @@ test('a server that stops while an order is cancelled keeps the reason, and a re
 })
 
 // promise (customer): A server that stops in the middle of a change loses nothing
-test('a server that stops while a profile is saved keeps what was typed, and a retry saves it', async ({
+test('a server that stops while a profile is saved loses nothing', async ({
   page,
   power,
   person: _signedIn,
