@@ -29,6 +29,7 @@ export default defineConfig({
       'react',
       'react-dom',
       'react-dom/client',
+      'react-dom/server',
       'react-hook-form',
       'react-router',
       'react/jsx-dev-runtime',

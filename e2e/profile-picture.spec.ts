@@ -23,6 +23,7 @@ async function coloursOf(page: Page, src: string, places: readonly (readonly [nu
 
 test.describe('the picture', () => {
   // promise (customer): `/dashboard/profile`: name, address, picture
+  // promise (customer): A picture is cut and shown before it is sent, and is at most 2 MB
   test('of a camera is cut and shrunk before it is sent, and upright', async ({ page, ozi }) => {
     await openProfile(page, ozi)
     await expect(page.getByText('CE', { exact: true })).toBeVisible()

@@ -55,6 +55,7 @@ describe('limits', () => {
     }
   })
 
+  // promise (everyone): After ten wrong passwords, the right one waits too
   it('one account takes ten wrong passwords, then not even the right one', async () => {
     await app.newcomer({ email: 'target@ozi.test' })
     await app.sql`truncate rate_limits`

@@ -54,6 +54,7 @@ describe('a forgotten password', () => {
     expect(await linkFor('reset@ozi.test')).toMatch(/^[\w-]{43}$/)
   })
 
+  // promise (everyone): A forgotten password: the same answer for a known and an unknown address
   it('is answered the same for an unknown address, after as much work', async () => {
     await app.newcomer({ email: 'present@ozi.test' })
     for (const path of ['/user/password', '/user/reset-password']) {

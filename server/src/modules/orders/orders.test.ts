@@ -89,6 +89,7 @@ test('an administrator reads any order, without the codes', async () => {
   expect(Object.keys(data)).not.toContain('dropoffCode')
 })
 
+// promise (customer): Another person’s order is not found
 test("another customer's order is not found, whatever they call", async () => {
   const order = await sendParcel(ada)
   const other = await app.customer()

@@ -59,6 +59,7 @@ test.each(['{', '7', 'null', '{"accountId":"ada","draft":7}', '{"accountId":"ada
   },
 )
 
+// promise (everyone): A cart, an attempt and an address edited by hand do no harm
 test('stored values of other types and unusable attempts are dropped', () => {
   const draft = {
     values: { dropoff: { placeName: 'x', coordinates: ['a'] }, phone: 7, receiverAddress: 'here' },

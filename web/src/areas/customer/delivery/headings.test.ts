@@ -22,6 +22,7 @@ test('an address says where from and where to, in words and by points', () => {
   ])
 })
 
+// promise (everyone): A cart, an attempt and an address edited by hand do no harm
 test('an end that is not named is not asked for, and a story is cut', () => {
   expect(readHeadings(new URLSearchParams({ from: ' ' }))).toEqual([])
   expect(readHeadings(new URLSearchParams({ to: 'a'.repeat(500) }))[0]?.text).toHaveLength(120)

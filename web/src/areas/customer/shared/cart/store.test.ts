@@ -117,6 +117,7 @@ test('listeners hear of changes here and in other tabs, and not of none', () => 
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
+// promise (customer): The cart survives a reload, is the same in two tabs, and belongs to one account
 test('a cart outlasts its owner logging out, and is nobody else’s', () => {
   addToCart(jollof)
   resetSession()

@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import '~/styles/app.css'
+import { type Answer, answerWith, setOnline } from './answers'
+import { HEIGHT } from './look'
+
+type Component = NonNullable<Parameters<typeof createRoutesStub>[0][number]['Component']>
+
+const VISIT = {
+  isLoggedIn: false,
+  site: { publicUrl: 'http://localhost', supportEmail: 'support@ozi.test' },
+}
+
+interface PublicPage {
+  readonly page: Component
+  /** The data of its loader beside the visit. */
+  readonly data?: object
+  /** Its form's name, and the script for it. */
+  readonly name: string
+  readonly enhance: (form: HTMLFormElement) => void
+  readonly answers?: readonly Answer[]
+}
+
+/** Shows a public page as the server makes it, and runs the script of its form. @returns the form */
+export async function openPublic(shown: PublicPage): Promise<HTMLFormElement> {
+  await cleanup()
+  await page.viewport(360, HEIGHT)
+  setOnline(true)
+  answerWith(shown.answers ?? [])
+  const Page = shown.page
+  const loaderData = { visit: VISIT, headedFor: null, ...shown.data }
+  const Shown = () => <Page {...({ loaderData } as ComponentProps<typeof Page>)} />
+  const App = createRoutesStub([{ path: '/', Component: Shown }])
+  document.querySelector('[data-public]')?.remove()
+  const place = document.createElement('div')
+  place.dataset['public'] = ''
+  // As text: only the parser puts what is in a template where scripts find it.
+  place.innerHTML = renderToString(<App />)
+  document.body.append(place)
+  const form = document.querySelector<HTMLFormElement>(`form[data-form="${shown.name}"]`)
+  if (!form) throw new Error(`there is no form ${shown.name}`)
+  // Without a script the form would leave the page.
+  form.addEventListener('submit', (event) => event.preventDefault())
+  shown.enhance(form)
+  return form
+}
