@@ -18,6 +18,7 @@ import {
   findAccountByEmail,
   insertAccount,
   listRecentAccounts,
+  setRole,
   type Account,
 } from './accounts.store.ts'
 import { createCallers } from './callers.ts'
@@ -175,6 +176,8 @@ export function createAccountsService(deps: AccountsDeps) {
     /** The role of an account; null if it does not exist or is deleted. */
     roleOf: async (queries: Queries, accountId: string): Promise<Role | null> =>
       (await findAccount(queries, accountId))?.role ?? null,
+    /** Moves a staff member to another role. */
+    setRole,
     nameOf: async (queries: Queries, accountId: string): Promise<string | null> =>
       (await findAccount(queries, accountId))?.name ?? null,
     /** Name and address to write to; null if the account is deleted, does not exist or has no address. */

@@ -1,4 +1,4 @@
-import type { Role } from '@ozi/contract'
+import type { Role, StaffRole } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 
 /** An account inside the server; answers contain one of the contract's shapes instead. */
@@ -164,6 +164,10 @@ export async function updateByStaff(queries: Queries, accountId: string, change:
     where _id = ${accountId} and deleted_at is null`
 }
 
+export async function setRole(queries: Queries, accountId: string, role: StaffRole): Promise<void> {
+  await queries`update accounts set role = ${role}, updated_at = now() where _id = ${accountId}`
+}
+
 /**
  * Erases a person's data, so that only an anonymous row is left, and ends their sessions, devices and links.
  */
@@ -174,8 +178,7 @@ export async function eraseAccount(queries: Queries, accountId: string, name: st
       links_ended as (delete from password_links where account_id = ${accountId}),
       second_factors_ended as (delete from second_factors where account_id = ${accountId}),
       codes_ended as (delete from verification_codes where account_id = ${accountId}),
-      addresses_forgotten as (delete from email_changes where account_id = ${accountId}),
-      answers_forgotten as (delete from idempotency_keys where account_id = ${accountId})
+      addresses_forgotten as (delete from email_changes where account_id = ${accountId})
     update accounts set
       name = ${name},
       email = '',

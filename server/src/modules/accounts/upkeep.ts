@@ -1,5 +1,6 @@
 import { registrationMessages } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import { forgetAnswers } from '../../platform/idempotency/idempotency.store.ts'
 import type { Images } from '../../platform/images/images.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { v7 as newId } from 'uuid'
@@ -112,6 +113,7 @@ export function createUpkeep({ images, mails, emailChange }: Deps) {
       const { accountId, profileImageKey } = account
       if (profileImageKey !== null) await images.discard(queries, profileImageKey)
       await eraseAccount(queries, accountId, formerName)
+      await forgetAnswers(queries, accountId)
     },
   }
 }

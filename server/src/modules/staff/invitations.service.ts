@@ -42,7 +42,7 @@ export interface InvitationsParts {
   readonly mailer: Mailer
   readonly accounts: Pick<
     AccountsService,
-    'hashPassword' | 'insertVerified' | 'upkeep' | 'secondFactor' | 'isAddressTaken'
+    'hashPassword' | 'insertVerified' | 'upkeep' | 'secondFactor' | 'isAddressTaken' | 'setRole'
   >
   readonly audit: Pick<AuditService, 'record'>
   readonly config: Pick<Config, 'publicUrl' | 'mail'>

@@ -12,7 +12,7 @@ import type { Caller } from '../../platform/sessions/caller.ts'
 import type { ChatService } from '../chat/chat.service.ts'
 import { listInvitations, revokeInvitationsBy } from './invitations.store.ts'
 import { createInvitations, type InvitationsParts } from './invitations.service.ts'
-import { listMembers, lockMember, setRole } from './staff.store.ts'
+import { listMembers, lockMember } from './staff.store.ts'
 
 export interface StaffParts extends InvitationsParts {
   readonly chat: Pick<ChatService, 'eraseOf' | 'release'>
@@ -67,7 +67,7 @@ export function createStaffService(parts: StaffParts) {
         if (roleBefore !== undefined && member.role !== roleBefore && member.role !== role) {
           throw new Refusal('CHANGED_MEANWHILE', { data: { current: member } })
         }
-        await setRole(queries, accountId, role)
+        await accounts.setRole(queries, accountId, role)
         if (role !== 'admin') await revokeInvitationsBy(queries, accountId)
         // Also for members who may answer again: a message written while they could not may have left an
         // unread count.

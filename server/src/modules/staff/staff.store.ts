@@ -41,10 +41,6 @@ export async function lockMember(
   return { member: toMember(row), administrators: rows.filter(({ role }) => role === 'admin').length }
 }
 
-export async function setRole(queries: Queries, accountId: string, role: StaffRole): Promise<void> {
-  await queries`update accounts set role = ${role}, updated_at = now() where _id = ${accountId}`
-}
-
 function toMember(row: MemberRow): StaffMember {
   return {
     _id: row._id,

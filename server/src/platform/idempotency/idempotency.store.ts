@@ -1,3 +1,4 @@
+import type { Queries } from '../database/database.ts'
 import type { Transaction } from '../database/pool.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -60,4 +61,9 @@ export async function keepAnswer(
     update idempotency_keys set answer = ${JSON.stringify(answer)}::text::json
     where account_id = ${accountId} and key = ${key}
   `
+}
+
+/** Removes the answers kept for an account that is erased. */
+export async function forgetAnswers(queries: Queries, accountId: string): Promise<void> {
+  await queries`delete from idempotency_keys where account_id = ${accountId}`
 }
