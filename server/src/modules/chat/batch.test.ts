@@ -1,6 +1,6 @@
 import { MESSAGE_LIMIT, type Message, type SenderType } from '@ozi/contract'
 import { expect, test } from 'vitest'
-import { Batch, type Asked, type Found } from './batch.ts'
+import { Batch, type SendRequest, type BatchState } from './batch.ts'
 import type { WritableConversation } from './locks.store.ts'
 
 const [ADA, IFEOMA] = ['ada', 'ifeoma']
@@ -9,7 +9,7 @@ const begun: WritableConversation = {
   ...{ lastSequence: 1, customerMessages: 1, unreadByCustomer: 0, silentSince: null },
 }
 
-function batchOf(found: Partial<Found> = {}): Batch {
+function batchOf(found: Partial<BatchState> = {}): Batch {
   return new Batch({
     writers: [
       { accountId: ADA, role: 'user', name: 'Ada Okafor' },
@@ -21,7 +21,7 @@ function batchOf(found: Partial<Found> = {}): Batch {
 }
 
 let count = 0
-function askedBy(side: SenderType, asked: Partial<Asked> = {}): Asked {
+function askedBy(side: SenderType, asked: Partial<SendRequest> = {}): SendRequest {
   count += 1
   const accountId = side === 'admin' ? IFEOMA : ADA
   return {

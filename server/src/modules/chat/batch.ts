@@ -6,7 +6,7 @@ import type { WritableConversation, WrittenConversation, Writer } from './locks.
 import type { Change, NewMessage } from './writing.store.ts'
 
 /** A message that somebody wants to send. */
-export interface Asked {
+export interface SendRequest {
   /** The id it is stored under; every retry uses the same one. */
   readonly messageId: string
   readonly accountId: string
@@ -19,7 +19,7 @@ export interface Asked {
 }
 
 /** What the decisions about a batch are based on, read under locks. */
-export interface Found {
+export interface BatchState {
   readonly writers: readonly Writer[]
   readonly conversations: readonly WritableConversation[]
   /** Messages that are already stored. */
@@ -29,7 +29,7 @@ export interface Found {
 }
 
 /** The result for one message of a batch. */
-export interface Taken {
+export interface BatchResult {
   readonly messageId: string
   /**
    * True if this request stored the message. That includes an attempt that committed and lost its answer:
@@ -49,7 +49,7 @@ export class Batch {
   readonly #names: Map<string, string>
   readonly #sent: Map<string, number> | null
 
-  constructor({ writers, conversations, known, sent }: Found) {
+  constructor({ writers, conversations, known, sent }: BatchState) {
     this.#writers = new Map(writers.map((writer) => [writer.accountId, writer]))
     this.#conversations = new Map(conversations.map((one) => [one.conversationId, one]))
     this.#names = new Map(known.map((message) => [nameOf(message), message._id]))
@@ -57,7 +57,7 @@ export class Batch {
   }
 
   /** @throws Refusal UNAUTHENTICATED, NOT_FOUND, CONVERSATION_CLOSED, RATE_LIMITED */
-  add(asked: Asked): Taken {
+  add(asked: SendRequest): BatchResult {
     const { messageId, accountId, conversationId, clientId, content, image } = asked
     const writer = this.#writers.get(accountId)
     if (!writer) throw new Refusal('UNAUTHENTICATED')

@@ -1,4 +1,4 @@
-import { isPermitted, MESSAGE_LIMIT, type Message } from '@ozi/contract'
+import type { Message } from '@ozi/contract'
 import { v4 as newClientId, v7 as newId } from 'uuid'
 import type { Config } from '../../platform/config.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
@@ -9,15 +9,18 @@ import { createTogether, outcomeOf, type Outcome } from '../../platform/together
 import type { ConversationAccess } from './access.ts'
 import type { AnswerMails } from './answer-mails.ts'
 import type { ChatNews } from './chat-news.ts'
-import { Batch, type Asked, type Found, type Taken } from './batch.ts'
+import { Batch, type SendRequest, type BatchState, type BatchResult } from './batch.ts'
 import { lockConversations, lockWriters } from './locks.store.ts'
-import { addLone } from './lone.store.ts'
 import { countRecent, requireOpen, requirePatience } from './may-write.ts'
 import { findByClientId, findByClientIds, type UrlOf } from './messages.store.ts'
 import { addMessages, type NewMessage } from './writing.store.ts'
 
 /** Messages that wait are committed together. Those of one conversation are kept in the order they came. */
-const TOGETHER = { atOnce: 3, items: 50, lineOf: ({ conversationId }: Asked) => conversationId } as const
+const TOGETHER = {
+  atOnce: 3,
+  items: 50,
+  lineOf: ({ conversationId }: SendRequest) => conversationId,
+} as const
 
 export interface MessageDraft {
   readonly conversationId: string
@@ -25,11 +28,6 @@ export interface MessageDraft {
   readonly content: string
   readonly image?: NewMessage['image']
 }
-
-/**
- * Far enough from the limit that messages of the same writer in flight on other connections cannot exceed it.
- */
-const LONE_LIMIT = { ...MESSAGE_LIMIT, messages: Math.floor(MESSAGE_LIMIT.messages / 2) }
 
 /** A stored message, and whether it was stored just now. */
 export interface StoredMessage {
@@ -50,7 +48,7 @@ export interface WritingParts {
 export function createMessageSender({ database, config, urlOf, news, mails, log }: WritingParts) {
   const keep = createTogether(TOGETHER, keepAll)
 
-  async function find(queries: Queries, asked: readonly Asked[]): Promise<Found> {
+  async function find(queries: Queries, asked: readonly SendRequest[]): Promise<BatchState> {
     const writerIds = [...new Set(asked.map(({ accountId }) => accountId))]
     const conversationIds = [...new Set(asked.map(({ conversationId }) => conversationId))]
     // Queries sent together are answered in order: first the locks, then what is read under them.
@@ -75,7 +73,7 @@ export function createMessageSender({ database, config, urlOf, news, mails, log 
   }
 
   /** Each message is kept or refused by itself; if this rejects, none is kept. */
-  async function keepLocked(asked: readonly Asked[]): Promise<Outcome<StoredMessage>[]> {
+  async function keepLocked(asked: readonly SendRequest[]): Promise<Outcome<StoredMessage>[]> {
     const { found, batch, taken, messages } = await database.transaction(async (queries) => {
       const found = await find(queries, asked)
       const batch = new Batch(found)
@@ -90,36 +88,22 @@ export function createMessageSender({ database, config, urlOf, news, mails, log 
     return kept
   }
 
-  /** Writes a message in one statement; null if that is not enough to decide on it. */
-  async function keepLone(asked: Asked): Promise<StoredMessage | null> {
-    // A guess: an agent seldom writes in a conversation of their own.
-    const side = isPermitted(asked.role, 'answerCustomers') ? 'admin' : 'customer'
-    const limit = config.rateLimits ? LONE_LIMIT : null
-    const lone = await addLone(database.sql, urlOf, side, asked, limit)
-    if (!lone) return null
-    tellKept(lone.customerId, lone.message)
-    return { message: lone.message, isNew: true }
-  }
-
-  /** The retry uses locks, and finds the message if it was stored after all. */
-  function triedAgain(error: unknown): null {
-    log.warn({ reason: reasonOf(error) }, 'a message is tried again')
-    return null
-  }
-
-  async function keepAll(asked: readonly Asked[]): Promise<readonly Outcome<StoredMessage>[]> {
-    const [first, ...others] = asked
-    const lone = first && others.length === 0 ? await keepLone(first).catch(triedAgain) : null
-    return lone ? [{ isDone: true, answer: lone }] : keepLocked(asked)
-  }
-
-  function tellKept(customerId: string, message: Message): void {
-    news.written(customerId, message)
-    news.changedSoon(message.conversationId)
+  /**
+   * A commit whose answer was lost may have stored the message. A second attempt under the same id finds it, so
+   * that it is told. Those of a larger batch are tried again one by one.
+   */
+  async function keepAll(asked: readonly SendRequest[]): Promise<readonly Outcome<StoredMessage>[]> {
+    try {
+      return await keepLocked(asked)
+    } catch (error) {
+      if (asked.length > 1) throw error
+      log.warn({ reason: reasonOf(error) }, 'a message is tried again')
+      return keepLocked(asked)
+    }
   }
 
   function tell(
-    { conversations }: Pick<Found, 'conversations'>,
+    { conversations }: Pick<BatchState, 'conversations'>,
     { changes }: Batch,
     all: readonly Outcome<StoredMessage>[],
   ): void {
@@ -128,7 +112,9 @@ export function createMessageSender({ database, config, urlOf, news, mails, log 
       if (!outcome.isDone || !outcome.answer.isNew) continue
       const { message } = outcome.answer
       const customerId = customers.get(message.conversationId)
-      if (customerId !== undefined) tellKept(customerId, message)
+      if (customerId === undefined) continue
+      news.written(customerId, message)
+      news.changedSoon(message.conversationId)
     }
     for (const { before, after } of changes.values()) {
       const { conversationId, customerId } = before
@@ -178,7 +164,7 @@ export type MessageSender = ReturnType<typeof createMessageSender>
 const byId = (messages: readonly Message[]): ReadonlyMap<string, Message> =>
   new Map(messages.map((message) => [message._id, message]))
 
-function toKept(messages: ReadonlyMap<string, Message>, { messageId, isNew }: Taken): StoredMessage {
+function toKept(messages: ReadonlyMap<string, Message>, { messageId, isNew }: BatchResult): StoredMessage {
   const message = messages.get(messageId)
   if (!message) throw new Error('a message was not kept')
   return { message, isNew }

@@ -27,7 +27,7 @@ export async function countUnreadConversations(queries: Queries, accountId: stri
 }
 
 /** SQL condition on a row of `accounts`. */
-export const ANSWERS_CUSTOMERS = `role in (${PERMISSIONS.answerCustomers.map((role) => `'${role}'`).join(', ')})`
+const ANSWERS_CUSTOMERS = `role in (${PERMISSIONS.answerCustomers.map((role) => `'${role}'`).join(', ')})`
 
 /**
  * Part of the statements that write messages: customers' messages become unread for all staff who may answer

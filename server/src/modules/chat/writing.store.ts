@@ -56,13 +56,6 @@ export interface NewMessage extends CalledMessage {
 const COLUMNS = `conversation_id, sequence, _id, client_id, sender_id, sender_type, content, image_key, image_width_px,
   image_height_px, customer_messages`
 
-/** Goes before the query for the rows to write. */
-export const INSERT_MESSAGES = `insert into messages as kept (${COLUMNS}, created_at)`
-/** Goes after it: returns a MessageRow of each, except for the sender and whether it is read. */
-export const RETURN_MESSAGES = `returning
-  kept._id, kept.conversation_id, kept.sequence, kept.client_id, kept.sender_type, kept.content, kept.image_key,
-  kept.image_width_px, kept.image_height_px, kept.created_at`
-
 /**
  * Writes messages, changes their conversations, and makes the messages unread for the staff.
  * @param change inserts or updates the rows of `conversations`; returns `_id`, `customer_id`,
@@ -77,9 +70,9 @@ async function insertMessages(
 ): Promise<Message[]> {
   const each = <Value extends string | number | null>(of: (message: NewMessage) => Value): Value[] =>
     messages.map(of)
-  const rows = await queries<MessageRow[]>`
+  const rows = await queries<Omit<MessageRow, 'sender_name' | 'is_read'>[]>`
     with changed as (${change}), waiting as (${queries.unsafe(WAIT_FOR_STAFF)})
-    ${queries.unsafe(INSERT_MESSAGES)}
+    insert into messages as kept (${queries.unsafe(COLUMNS)}, created_at)
     select
       changed._id, written.sequence, written._id, written.client_id, written.sender_id, written.sender_type,
       written.content, written.image_key, written.image_width_px, written.image_height_px,
@@ -97,7 +90,9 @@ async function insertMessages(
       ${each(({ image }) => image?.heightPx ?? null)}::integer[],
       ${each(({ customerMessages }) => customerMessages)}::integer[]
     ) as written (${queries.unsafe(COLUMNS)}) on written.conversation_id = changed._id
-    ${queries.unsafe(RETURN_MESSAGES)}`
+    returning
+      kept._id, kept.conversation_id, kept.sequence, kept.client_id, kept.sender_type, kept.content,
+      kept.image_key, kept.image_width_px, kept.image_height_px, kept.created_at`
   const names = new Map(messages.map(({ messageId, senderName }) => [messageId, senderName]))
   return rows.map((row) =>
     toMessage({ ...row, sender_name: names.get(row._id) ?? '', is_read: false }, urlOf),
