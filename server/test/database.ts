@@ -12,11 +12,16 @@ import {
   withDatabase,
 } from '../src/platform/database/index.ts'
 import type { DatabaseConnection, Sql } from '../src/platform/database/index.ts'
+import { checkRows } from './check-rows.ts'
 import { quietLog } from './quiet-log.ts'
+import { readRowTypes } from './read-row-types.ts'
+import type { RowType } from './read-row-types.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     testServer: { connection: DatabaseConnection; template: string }
+    /** By place; set if CHECK_ROWS is. */
+    rowTypes: Record<string, RowType> | undefined
   }
 }
 
@@ -49,6 +54,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error
   }
   project.provide('testServer', { connection: server.connection, template })
+  // It takes some seconds, which a single test need not wait for.
+  project.provide('rowTypes', process.env['CHECK_ROWS'] ? readRowTypes() : undefined)
   return teardown
 }
 
@@ -59,7 +66,7 @@ export async function createTestDatabase(options: { template?: 'template1' } = {
   const name = newName('test')
   await asAdmin(server, (admin) => admin`CREATE DATABASE ${admin(name)} TEMPLATE ${admin(template)}`)
   const connection = withDatabase(server, name)
-  const sql = openDatabase(connection, { max: 10 })
+  const sql = checkRows(openDatabase(connection, { max: 10 }))
   return {
     connection,
     sql,
@@ -72,7 +79,7 @@ export async function createTestDatabase(options: { template?: 'template1' } = {
 
 /** Another connection pool for a database that its owner drops. */
 export async function openTestDatabase(connection: DatabaseConnection): Promise<TestDatabase> {
-  const sql = openDatabase(connection, { max: 10 })
+  const sql = checkRows(openDatabase(connection, { max: 10 }))
   return { connection, sql, drop: () => closeDatabase(sql) }
 }
 
