@@ -4,6 +4,7 @@ import { CHROMIUM_ARGUMENTS, findChromium } from './e2e/helpers/chromium.ts'
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/helpers/prepared-data.ts',
   // Two cores. Each worker has a server and a database of its own.
   workers: 2,
   fullyParallel: false,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort, startOzi } from '../../e2e/helpers/ozi.ts'
+import { endWithStarter, freePort, startOzi } from '../../e2e/helpers/ozi.ts'
 import type { DatabaseConnection } from '../../server/src/platform/database/index.ts'
 import { urlOf } from '../../server/src/platform/database/connection.ts'
 
@@ -30,8 +30,8 @@ export async function startBareNode(connection: DatabaseConnection, nodeCount: n
   const program = fileURLToPath(new URL('../chat.bare.ts', import.meta.url))
   const child = spawn(
     process.execPath,
-    [program, String(port), JSON.stringify(connection), String(nodeCount)],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
+    ['--import', endWithStarter, program, String(port), JSON.stringify(connection), String(nodeCount)],
+    { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
   )
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)

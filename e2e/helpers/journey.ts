@@ -2,7 +2,8 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { findViolations, type Look } from './axe.ts'
 import { PASSWORD, type NewCustomer } from './customers.ts'
 import { Mailbox } from './mailbox.ts'
-import { ADMIN, removeDataDir, startOzi, type RunningOzi } from './ozi.ts'
+import { ADMIN, removeDataDir, type RunningOzi } from './ozi.ts'
+import { startPrepared } from './prepared-data.ts'
 
 export { expect, ADMIN }
 export { callApi, makeCustomer, PASSWORD, someone, type NewCustomer } from './customers.ts'
@@ -21,7 +22,7 @@ export function oziWith(settings: Readonly<Record<string, string>> = {}) {
   ): Promise<void> => {
     const mailbox = new Mailbox()
     await mailbox.open()
-    const ozi = await startOzi({ SMTP_URL: mailbox.url, ...settings })
+    const ozi = await startPrepared({ SMTP_URL: mailbox.url, ...settings })
     await use({ ...ozi, mailbox })
     await ozi.stop()
     await mailbox.close()

@@ -12,6 +12,9 @@ export const ADMIN = { email: 'admin@ozi.test', password: 'a long walk to Dougla
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'ozi-demo-only'
 
+/** A module for `--import`: ends the process with the one that started it. */
+export const endWithStarter = new URL('end-with-starter.ts', import.meta.url).href
+
 /** A running Ozi, started as `npm start` does, with its own data. */
 export interface RunningOzi {
   readonly url: string
@@ -52,7 +55,7 @@ export async function startOzi(
   const port = Number(environment.PORT ?? (await freePort()))
   const dir = dataDir ?? (await newDataDir())
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, startWords(root), {
+  const child = spawn(process.execPath, ['--import', endWithStarter, ...startWords(root)], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -67,11 +70,13 @@ export async function startOzi(
       ...environment,
       PORT: String(port),
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
+  // Open pipes do not keep a starter running.
+  child.channel?.unref()
   let output = ''
-  child.stdout.on('data', (chunk) => (output += String(chunk)))
-  child.stderr.on('data', (chunk) => (output += String(chunk)))
+  child.stdout?.on('data', (chunk) => (output += String(chunk)))
+  child.stderr?.on('data', (chunk) => (output += String(chunk)))
   await untilReady(url, child, () => output)
   return {
     url,

@@ -1,6 +1,7 @@
 import { test as base } from './journey.ts'
 import { Mailbox } from './mailbox.ts'
 import { removeDataDir, startOzi, type RunningOzi } from './ozi.ts'
+import { startPrepared } from './prepared-data.ts'
 
 interface PowerParts {
   /** Stops the server at any moment and starts it again with the same data at the same address. */
@@ -18,7 +19,7 @@ export const test = base.extend<object, PowerParts>({
       const mailbox = new Mailbox()
       await mailbox.open()
       const settings = { SMTP_URL: mailbox.url, SEED_DEMO: 'true' }
-      let running = await startOzi(settings)
+      let running = await startPrepared(settings)
       const { url, dataDir } = running
       await use({
         ozi: { ...running, mailbox },

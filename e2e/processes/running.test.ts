@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADMIN, newDataDir, removeDataDir, startOzi } from '../helpers/ozi.ts'
 import { processesOf, runMain } from '../helpers/processes.ts'
@@ -15,6 +17,21 @@ describe('running Ozi', () => {
     expect(processesOf(dataDir)).not.toBe('')
     expect(await ozi.stop()).toBe(0)
     expect(processesOf(dataDir)).toBe('')
+  })
+
+  test('a server that a test has started ends when the test is killed', async () => {
+    const program = `
+      import { startOzi } from '${new URL('../helpers/ozi.ts', import.meta.url).href}'
+      const { pid } = await startOzi({}, '${dataDir}')
+      console.log(pid)
+      setInterval(() => {}, 1000)`
+    const starter = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await once(starter.stdout, 'data')
+    expect(processesOf(dataDir)).not.toBe('')
+    starter.kill('SIGKILL')
+    await expect.poll(() => processesOf(dataDir)).toBe('')
   })
 
   test('requests under way at SIGTERM are finished', async () => {
