@@ -15,15 +15,15 @@ export type CashEntryKind = z.infer<typeof CashEntryKind>
 
 // Shapes
 /** What a rider holds. */
-export const CashHeld = z.object({
+export const CashBalance = z.object({
   held: Naira,
   deliveries: z.int().meta({ description: 'paid in cash since the last remittance' }),
   since: Instant.nullable().meta({ description: 'when the rider last held none; null while holding none' }),
 })
-export type CashHeld = z.infer<typeof CashHeld>
+export type CashBalance = z.infer<typeof CashBalance>
 
 /** A rider, and the cash the rider holds. */
-export const RiderCash = CashHeld.extend({
+export const RiderCash = CashBalance.extend({
   _id: Id.meta({ description: "the rider's" }),
   name: z.string(),
   email: z.string().meta({ description: 'empty once the rider was deleted' }),
@@ -111,5 +111,5 @@ export const cash = {
     .meta({ access: 'rider' })
     .route({ method: 'GET', path: '/rider/cash', tags: ['cash'] })
     .input(ListQuery.omit({ search: true }))
-    .output(z.object({ cash: CashHeld, entries: z.array(CashEntry), ...listAnswer })),
+    .output(z.object({ cash: CashBalance, entries: z.array(CashEntry), ...listAnswer })),
 }

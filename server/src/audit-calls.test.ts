@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 /** A call that leaves no audit line, and the reason. */
-interface Unrecorded {
+interface NoAuditLine {
   readonly because: string
 }
-const savesNothing: Unrecorded = { because: 'It shows what would come of something, and saves nothing.' }
-const saysWhatIsRead: Unrecorded = { because: 'It says what the staff has read, and changes nothing else.' }
+const savesNothing: NoAuditLine = { because: 'It shows what would come of something, and saves nothing.' }
+const saysWhatIsRead: NoAuditLine = { because: 'It says what the staff has read, and changes nothing else.' }
 
 /** The audit action that each changing call of the staff records. */
-const LEAVES: Readonly<Record<string, AuditAction | Unrecorded>> = {
+const LEAVES: Readonly<Record<string, AuditAction | NoAuditLine>> = {
   'secondFactor.begin': { because: 'Nothing is on before a code of it was entered.' },
   'secondFactor.turnOn': 'secondFactor.turnOn',
   'secondFactor.renewRecoveryCodes': 'secondFactor.renewCodes',

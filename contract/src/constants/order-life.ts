@@ -95,16 +95,16 @@ export const HAND_OVER_TRIES = { max: 5 } as const
  * What a move requires. Staff give a reason, never a code. A photo can replace the `dropoffCode` if nobody
  * can say it. `fee`: a quote for the redelivery, which is charged.
  */
-export type MoveNeed = 'pickupCode' | 'dropoffCode' | 'returnCode' | 'rider' | 'reason' | 'fee'
+export type MoveRequirement = 'pickupCode' | 'dropoffCode' | 'returnCode' | 'rider' | 'reason' | 'fee'
 
 export interface Move<S extends string> {
   readonly from: S
   readonly to: S
   readonly by: readonly Actor[]
-  readonly needs?: MoveNeed
+  readonly needs?: MoveRequirement
 }
 
-const move = <S extends string>(from: S, to: S, by: readonly Actor[], needs?: MoveNeed): Move<S> => ({
+const move = <S extends string>(from: S, to: S, by: readonly Actor[], needs?: MoveRequirement): Move<S> => ({
   from,
   to,
   by,

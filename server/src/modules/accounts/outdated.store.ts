@@ -1,11 +1,11 @@
-import type { Outdated } from '../../platform/sweep/sweep.ts'
+import type { Retention } from '../../platform/sweep/sweep.ts'
 
 /** As long as the mail to the old address is retried, plus some days. */
 const EMAIL_CHANGES_KEPT_DAYS = 7
 const CODE_GUARDS_KEPT_DAYS = 1
 
 /** Rows that nobody comes back to remove. */
-export const outdatedOfAccounts: readonly Outdated[] = [
+export const outdatedOfAccounts: readonly Retention[] = [
   {
     name: 'sessions',
     async remove(queries, rowLimit) {

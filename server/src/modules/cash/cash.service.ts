@@ -2,7 +2,7 @@ import {
   cashMessages,
   PERMISSIONS,
   type CashEntry,
-  type CashHeld,
+  type CashBalance,
   type RemittanceInput,
   type RiderCash,
   type ServerEvents,
@@ -129,7 +129,7 @@ export function createCashService({ database, audit, sockets }: CashDeps) {
     async readOwn(
       { accountId }: Pick<Caller, 'accountId'>,
       query: WholeRequest,
-    ): Promise<{ cash: CashHeld; page: Page<CashEntry> }> {
+    ): Promise<{ cash: CashBalance; page: Page<CashEntry> }> {
       const { rider, page } = await readStatement(accountId, query)
       const { held, deliveries, since } = rider
       const rows = page.rows.map(({ recordedBy: _recordedBy, note: _note, ...entry }) => entry)

@@ -21,7 +21,7 @@ const COLUMNS = `accounts._id, accounts.name, accounts.email, accounts.mobile_nu
   balances.held_since, coalesce(balances.version, 0) as version`
 
 /** What a rider collected for one transaction. */
-export interface Collected {
+export interface Collection {
   readonly riderId: string
   readonly orderId: string
   readonly transactionId: string
@@ -34,7 +34,7 @@ export interface Collected {
  * Adds to the rider's balance, whose row it locks until the transaction ends, and to the ledger. Entries of a
  * rider never have the same instant, and one that waited for the lock comes after the one it waited for.
  */
-export async function insertCollected(queries: Queries, collected: Collected): Promise<void> {
+export async function insertCollected(queries: Queries, collected: Collection): Promise<void> {
   const { riderId, orderId, transactionId, amountKobo, isDelivery } = collected
   await queries`
     with balance as (
@@ -57,7 +57,7 @@ export async function insertCollected(queries: Queries, collected: Collected): P
     from balance`
 }
 
-export interface Remitted {
+export interface NewRemittance {
   readonly riderId: string
   readonly amountKobo: number
   readonly recordedBy: string
@@ -65,7 +65,7 @@ export interface Remitted {
 }
 
 /** The caller has locked the balance, and it holds at least this much. */
-export async function insertRemitted(queries: Queries, remitted: Remitted): Promise<void> {
+export async function insertRemitted(queries: Queries, remitted: NewRemittance): Promise<void> {
   const { riderId, amountKobo, recordedBy, note } = remitted
   await queries`
     with balance as (

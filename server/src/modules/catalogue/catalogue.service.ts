@@ -5,7 +5,7 @@ import { RETIRED_KEPT_SECONDS, type Images } from '../../platform/images/images.
 import { toKobo } from '../../platform/money.ts'
 import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Outdated } from '../../platform/sweep/sweep.ts'
+import type { Retention } from '../../platform/sweep/sweep.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import {
   deleteItem,
@@ -171,7 +171,7 @@ export function createCatalogueService({ database, audit, images }: CatalogueDep
         for (const key of keys) await images.discard(queries, key)
         return keys.length
       },
-    } satisfies Outdated,
+    } satisfies Retention,
   }
 }
 

@@ -26,7 +26,7 @@ export interface Kind<Row extends Position, Shape extends PersonRecord> {
 }
 
 /** A record and the version of it that the caller saw; without a version, any version is accepted. */
-export interface Seen {
+export interface SeenVersion {
   readonly id: string
   readonly version?: number | undefined
 }
@@ -67,7 +67,7 @@ export function createPeopleService(deps: PeopleDeps) {
    */
   async function requireSeen<Row extends Position, Shape extends PersonRecord>(
     queries: Queries,
-    { id, version }: Seen,
+    { id, version }: SeenVersion,
     kind: Kind<Row, Shape>,
   ): Promise<Shape> {
     const current = await requirePerson(queries, id, kind)
@@ -125,7 +125,7 @@ export function createPeopleService(deps: PeopleDeps) {
     async change<Row extends Position, Shape extends PersonRecord>(
       caller: Caller,
       kind: Kind<Row, Shape>,
-      seen: Seen,
+      seen: SeenVersion,
       apply: (queries: Queries, account: LockedAccount, before: Shape) => Promise<void>,
     ): Promise<Shape> {
       return database.transaction(async (queries) => {
@@ -157,7 +157,7 @@ export function createPeopleService(deps: PeopleDeps) {
     async remove<Row extends Position, Shape extends PersonRecord>(
       caller: Caller,
       kind: Kind<Row, Shape>,
-      seen: Seen,
+      seen: SeenVersion,
       alsoErase?: (queries: Queries) => Promise<void>,
     ): Promise<void> {
       const { role } = kind

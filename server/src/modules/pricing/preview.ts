@@ -4,7 +4,7 @@ import { toKm } from '../places/places.service.ts'
 import { fareFor, type Tariff } from './fare.ts'
 import type { ChargedFare } from './latest-fares.store.ts'
 
-interface Replayed extends ChargedFare {
+interface FareComparison extends ChargedFare {
   readonly beforeKobo: number
   readonly todayKobo: number
   readonly afterKobo: number
@@ -68,7 +68,7 @@ function median(amounts: readonly number[]): number {
  * A few orders, evenly spread from the shortest distance to the longest: how a fare changes often depends on
  * the distance.
  */
-function examplesOf(replayed: readonly Replayed[]): TariffPreview['examples'] {
+function examplesOf(replayed: readonly FareComparison[]): TariffPreview['examples'] {
   const byDistance = replayed.toSorted((a, b) => a.distanceM - b.distanceM)
   const last = byDistance.length - 1
   const picked = new Set(

@@ -13,7 +13,7 @@ import type { Log } from '../../platform/log.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
-import type { Kind, PeopleService, Seen } from '../people/people.service.ts'
+import type { Kind, PeopleService, SeenVersion } from '../people/people.service.ts'
 import { createRegisteredOnce, NIN_PURPOSE, refusingTaken } from './registered-once.ts'
 import {
   eraseRider,
@@ -139,7 +139,7 @@ export function createRidersService({ database, accounts, people, encryption, lo
       }),
 
     /** @throws Refusal NOT_FOUND, CHANGED_MEANWHILE, OWN_ACCOUNT, FORBIDDEN, HAS_RUNNING_ORDERS, HOLDS_CASH */
-    remove: (caller: Caller, seen: Seen): Promise<void> =>
+    remove: (caller: Caller, seen: SeenVersion): Promise<void> =>
       people.remove(caller, KIND, seen, (queries) => eraseRider(queries, seen.id)),
   }
 }

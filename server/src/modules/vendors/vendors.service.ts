@@ -5,7 +5,7 @@ import type { Page, PageQuery } from '../../platform/lists/paging.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { CatalogueService } from '../catalogue/catalogue.service.ts'
-import type { Kind, PeopleService, Seen } from '../people/people.service.ts'
+import type { Kind, PeopleService, SeenVersion } from '../people/people.service.ts'
 import type { PlacesService } from '../places/places.service.ts'
 import {
   closeShop,
@@ -127,7 +127,7 @@ export function createVendorsService({ database, accounts, people, places, catal
      * Also takes its items off sale.
      * @throws Refusal NOT_FOUND, CHANGED_MEANWHILE, OWN_ACCOUNT, FORBIDDEN, HAS_RUNNING_ORDERS
      */
-    remove: (caller: Caller, seen: Seen): Promise<void> =>
+    remove: (caller: Caller, seen: SeenVersion): Promise<void> =>
       people.remove(caller, KIND, seen, async (queries) => {
         await catalogue.deleteItemsOf(queries, seen.id)
         await closeShop(queries, seen.id)

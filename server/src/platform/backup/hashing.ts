@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { codeOf } from '../database/failure.ts'
 
 /** The checksum and size of a file that was written. */
-export interface Written {
+export interface FileDigest {
   readonly sum: string
   readonly bytes: number
 }
@@ -30,7 +30,7 @@ export async function writeHashed(
   source: () => Readable,
   file: string,
   options: { signal: AbortSignal; through?: readonly Transform[]; mode?: number },
-): Promise<Written> {
+): Promise<FileDigest> {
   const { signal, through = [], mode = 0o600 } = options
   const hash = createHash('sha256')
   let bytes = 0

@@ -11,7 +11,7 @@ import { codeOf } from '../database/failure.ts'
 import { migrationsDir } from '../database/migrate.ts'
 import { uploadsDir } from '../storage/files.ts'
 import { BackupFailure } from './failure.ts'
-import { writeHashed, type Written } from './hashing.ts'
+import { writeHashed, type FileDigest } from './hashing.ts'
 import { jobsSchema } from './jobs-schema.ts'
 import { fingerprintOf, opensWhatIsSealed, presentKey, type SealedColumn } from './key.ts'
 import { inSet, manifestOf, sumLine, type KeptTable } from './manifest.ts'
@@ -101,7 +101,7 @@ async function fillSet(
 
   const sums: string[] = []
   let bytes = 0
-  const note = (name: string, written: Written) => {
+  const note = (name: string, written: FileDigest) => {
     sums.push(sumLine(written.sum, name))
     bytes += written.bytes
   }
@@ -225,7 +225,7 @@ async function copyTable(
   table: Table,
   draft: string,
   signal: AbortSignal,
-): Promise<{ rows: number; written: Written }> {
+): Promise<{ rows: number; written: FileDigest }> {
   const columns = columnList(table.columns)
   // A partitioned table cannot be copied directly, only as the result of a query.
   const what = table.isPartitioned

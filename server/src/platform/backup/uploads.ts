@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { codeOf } from '../database/failure.ts'
 import { isUpload } from '../storage/files.ts'
-import { writeHashed, type Written } from './hashing.ts'
+import { writeHashed, type FileDigest } from './hashing.ts'
 
 /** Copying small files mostly waits for the disk, so several are copied at once. */
 const AT_ONCE = 8
@@ -30,7 +30,7 @@ export async function copyUploads(options: {
   to: string
   mode?: number
   signal: AbortSignal
-  onCopied: (name: string, written: Written) => void
+  onCopied: (name: string, written: FileDigest) => void
 }): Promise<string[]> {
   const { names, from, to, signal, onCopied } = options
   const gone: string[] = []

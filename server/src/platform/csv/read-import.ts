@@ -10,7 +10,7 @@ export interface GoodLine<Row> {
   readonly row: Row
 }
 
-export interface ImportRead<Row> {
+export interface ImportContent<Row> {
   readonly lines: readonly GoodLine<Row>[]
   /** In file order. */
   readonly problems: readonly ImportProblem[]
@@ -27,7 +27,7 @@ export function readImport<Row>(
   csv: string,
   columns: readonly ImportColumn[],
   schema: z.ZodType<Row>,
-): ImportRead<Row> {
+): ImportContent<Row> {
   const { head, records } = readCells(csv)
   const places = placeColumns(head, columns)
   const lines: GoodLine<Row>[] = []

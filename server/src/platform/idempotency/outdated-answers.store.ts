@@ -1,10 +1,10 @@
 import { IDEMPOTENCY_KEY } from '@ozi/contract'
-import type { Outdated } from '../sweep/sweep.ts'
+import type { Retention } from '../sweep/sweep.ts'
 
 /**
  * Stored answers past their time. Each new order removes some; the sweep removes the rest when nobody orders.
  */
-export const outdatedAnswers: Outdated = {
+export const outdatedAnswers: Retention = {
   name: 'kept answers',
   async remove(queries, rowLimit) {
     const { count } = await queries`

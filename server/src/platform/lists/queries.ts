@@ -43,7 +43,7 @@ export interface ListSource {
 
 export const NEWEST_FIRST = 'order by listed.created_at desc, listed._id desc'
 
-export interface Found<Row> {
+export interface SearchResult<Row> {
   readonly found: readonly Row[]
   readonly counted: number
   /** True if rows that were not read may match, too. */
@@ -54,7 +54,7 @@ export async function browse<Row>(
   queries: Queries,
   request: PageRequest,
   source: ListSource,
-): Promise<Found<Row>> {
+): Promise<SearchResult<Row>> {
   const { table, condition = 'true', values = [] } = source
   const rows = `${table} as listed where ${condition}`
   const [found, counted] = await Promise.all([

@@ -7,7 +7,7 @@ import {
   COUNT_LIMIT,
   NEWEST_FIRST,
   pageOf,
-  type Found,
+  type SearchResult,
   type ListSource,
   type PageRequest,
 } from './queries.ts'
@@ -27,7 +27,7 @@ export async function searchFor<Row>(
   queries: Queries,
   request: PageRequest,
   source: ListSource,
-): Promise<Found<Row>> {
+): Promise<SearchResult<Row>> {
   const { table, condition = 'true' } = source
   const values = [...(source.values ?? [])]
   const matches = request.search
@@ -61,7 +61,7 @@ async function countAndShow<Row>(
   { table, columns, joins = '' }: ListSource,
   rows: string,
   searchValues: readonly string[],
-): Promise<Found<Row>> {
+): Promise<SearchResult<Row>> {
   const values: (string | number)[] = [...searchValues]
   const isAfter = afterPosition(after, values)
   // Joined on created_at, too: not every table has an index on the id alone.

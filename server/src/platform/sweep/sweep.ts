@@ -3,7 +3,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 
 /** A kind of data that is kept for a limited time. */
-export interface Outdated {
+export interface Retention {
   readonly name: string
   /**
    * Deletes at most `rowLimit` outdated rows, and skips rows that are locked. @returns how many it deleted
@@ -21,14 +21,14 @@ export interface SweepParts {
   readonly database: Database
   readonly jobs: Pick<Jobs, 'every'>
   readonly log: Log
-  readonly outdated: readonly Outdated[]
+  readonly outdated: readonly Retention[]
 }
 
 /**
  * Deletes outdated data that nothing else deletes, so that tables hold only what the retention times need.
  */
 export function createSweep({ database, jobs, log, outdated }: SweepParts) {
-  async function removeAll({ name, remove }: Outdated): Promise<void> {
+  async function removeAll({ name, remove }: Retention): Promise<void> {
     try {
       for (let batch = 0; batch < BATCHES_A_ROUND; batch += 1) {
         if ((await database.transaction((queries) => remove(queries, BATCH))) < BATCH) return

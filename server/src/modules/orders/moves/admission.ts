@@ -16,13 +16,13 @@ import type { Redeliveries } from './redeliveries.ts'
 const TAKEN_BACK = 'You took this order but did not set out in time, so it has gone to other riders.'
 
 /** A move as it was requested, with its photo already stored. */
-export type MoveAsked = Omit<MoveInput, 'photo'> & { readonly photo?: MeasuredImage }
+export type MoveRequest = Omit<MoveInput, 'photo'> & { readonly photo?: MeasuredImage }
 
 /** The limits on riders that the deployment sets. */
 export type MoveLimits = DropoffWait & Pick<Config, 'riderJobsMax'>
 
 /** A move that may be made now, and who makes it. */
-export interface Admitted {
+export interface AllowedMove {
   readonly order: LockedOrder
   readonly move: Move<MoveTarget>
   readonly mover: Mover
@@ -45,8 +45,8 @@ export function createAdmission({ config, database, accounts, redeliveries }: Ad
     queries: Queries,
     found: LockedOrder | null,
     caller: Caller,
-    asked: MoveAsked,
-  ): Promise<Admitted | null> {
+    asked: MoveRequest,
+  ): Promise<AllowedMove | null> {
     const { order, movers } = requireMovers(caller, found, asked.to)
     if ((await isReplay(queries, order, asked, movers)) && (await redeliveries.isSameCharge(queries, asked)))
       return null
@@ -62,7 +62,7 @@ export function createAdmission({ config, database, accounts, redeliveries }: Ad
    * hand-overs.
    * @throws Refusal as `admit`; MOVE_CODE_LOCKED, VALIDATION
    */
-  async function isProvable(caller: Caller, asked: MoveAsked): Promise<boolean> {
+  async function isProvable(caller: Caller, asked: MoveRequest): Promise<boolean> {
     const queries = database.sql
     const admitted = await admit(queries, await readOrderState(queries, asked.id), caller, asked)
     if (admitted === null) return false
@@ -81,8 +81,8 @@ export function createAdmission({ config, database, accounts, redeliveries }: Ad
    */
   async function checkRider(
     queries: Queries,
-    { move, mover }: Admitted,
-    { id, to }: MoveAsked,
+    { move, mover }: AllowedMove,
+    { id, to }: MoveRequest,
   ): Promise<void> {
     if (mover.by !== 'rider') return
     if (to === 'delivery_failed') await checkWaited(queries, id, config)
@@ -98,7 +98,7 @@ export function createAdmission({ config, database, accounts, redeliveries }: Ad
     queries: Queries,
     { parties, riderId: carriedBy }: LockedOrder,
     mover: Mover,
-    { riderId }: MoveAsked,
+    { riderId }: MoveRequest,
   ): Promise<string | null> {
     if (mover.by === 'rider') return mover.actorId
     if (riderId === undefined) throw new Refusal('RIDER_REQUIRED')

@@ -7,7 +7,7 @@ import { readArrival } from '../order-events.store.ts'
 /** How long riders wait at the dropoff. */
 export type DropoffWait = Pick<Config, 'dropoffWaitSeconds'>
 
-interface Arrived {
+interface OrderProgress {
   readonly status: OrderStatus
   readonly events: readonly Pick<OrderDetail['events'][number], 'to' | 'at'>[]
 }
@@ -28,7 +28,10 @@ export function waitEnd(arrivedAt: Date, { dropoffWaitSeconds }: DropoffWait): D
 }
 
 /** Until when the rider of an order at its dropoff waits, counted from their latest arrival there. */
-export function waitOf({ status, events }: Arrived, wait: DropoffWait): Pick<OrderDetail, 'waitsUntil'> {
+export function waitOf(
+  { status, events }: OrderProgress,
+  wait: DropoffWait,
+): Pick<OrderDetail, 'waitsUntil'> {
   const arrival = events.findLast(({ to }) => to === 'arrived_at_dropoff')
   if (status !== 'arrived_at_dropoff' || wait.dropoffWaitSeconds === 0 || !arrival) return {}
   return { waitsUntil: waitEnd(new Date(arrival.at), wait).toISOString() }

@@ -13,7 +13,7 @@ import { FeeDiffers, type PricingService } from '../../pricing/pricing.service.t
 import type { OrderMails } from '../mails/order-mails.ts'
 import type { MovedOrder, OrderNews } from '../order-news.ts'
 import type { OrderViews, WholeOrder } from '../order-views.ts'
-import { createAdmission, type MoveAsked, type MoveLimits } from './admission.ts'
+import { createAdmission, type MoveRequest, type MoveLimits } from './admission.ts'
 import { checkHandOver, isCodeGiven, isHandOver } from './hand-over.ts'
 import type { HandOverPhotos } from './hand-over-photos.ts'
 import { insertHandOverPhoto } from './hand-over-photos.store.ts'
@@ -29,7 +29,8 @@ interface RefusedMove {
 }
 
 /** The order as the move wrote it, or as it is if the move had been made before: then there is no news. */
-type Moved = ({ readonly isNew: true } & MovedOrder) | { readonly isNew: false; readonly order: WholeOrder }
+type MoveResult =
+  ({ readonly isNew: true } & MovedOrder) | { readonly isNew: false; readonly order: WholeOrder }
 
 export interface MovesParts {
   readonly config: MoveLimits
@@ -61,8 +62,8 @@ export function createMoves(parts: MovesParts) {
   async function moveLocked(
     queries: Queries,
     caller: Caller,
-    asked: MoveAsked,
-  ): Promise<Moved | RefusedMove> {
+    asked: MoveRequest,
+  ): Promise<MoveResult | RefusedMove> {
     const locked = await lockOrder(queries, asked.id)
     const admitted = await admission.admit(queries, locked, caller, asked)
     if (admitted === null) return { isNew: false, order: await views.readWhole(queries, asked.id) }

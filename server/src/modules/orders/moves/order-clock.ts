@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { OrderNews } from '../order-news.ts'
 import type { OrderViews } from '../order-views.ts'
-import type { MoveAsked } from './admission.ts'
+import type { MoveRequest } from './admission.ts'
 import { limitLockWaits, listOverdue, lockOrder, type WaitingStatus } from './order-states.store.ts'
 import type { WriteMove } from './write-move.ts'
 
@@ -20,7 +20,7 @@ const CLOCK_MOVES = {
   created: { to: 'expired', reason: 'No rider was free in time.' },
   assigned: { to: 'created', reason: 'The rider did not set out in time.' },
   delivery_failed: { to: 'returning', reason: 'It could not be handed over within a day.' },
-} as const satisfies Record<WaitingStatus, Pick<MoveAsked, 'to' | 'reason'>>
+} as const satisfies Record<WaitingStatus, Pick<MoveRequest, 'to' | 'reason'>>
 
 export interface OrderClockParts {
   readonly database: Database

@@ -15,7 +15,7 @@ export interface RedeliveriesParts {
   readonly payments: PaymentsService
 }
 
-type ChargeAsked = Pick<MoveInput, 'id' | 'to' | 'quoteId'>
+type ChargeRequest = Pick<MoveInput, 'id' | 'to' | 'quoteId'>
 
 /** Redeliveries: quotes for them, and the charge. */
 export function createRedeliveries({ database, pricing, payments }: RedeliveriesParts) {
@@ -36,7 +36,7 @@ export function createRedeliveries({ database, pricing, payments }: Redeliveries
     /**
      * Whether a repeated move names the same quote as the move it repeats, or none if that move cost nothing.
      */
-    async isSameCharge(queries: Queries, { id, to, quoteId }: ChargeAsked): Promise<boolean> {
+    async isSameCharge(queries: Queries, { id, to, quoteId }: ChargeRequest): Promise<boolean> {
       if (to !== 'enroute_to_dropoff') return true
       return (await readChargedQuote(queries, id)) === (quoteId ?? null)
     },
@@ -53,7 +53,7 @@ export function createRedeliveries({ database, pricing, payments }: Redeliveries
       queries: Queries,
       order: LockedOrder,
       move: Move<MoveTarget>,
-      { id, quoteId }: ChargeAsked,
+      { id, quoteId }: ChargeRequest,
     ): Promise<number | null> {
       if (quoteId === undefined) {
         if (move.needs === 'fee') throw new Refusal('QUOTE_REQUIRED')

@@ -4,7 +4,7 @@ import {
   ORDER_STATUSES,
   SHOP_STATUSES,
   type Move,
-  type MoveNeed,
+  type MoveRequirement,
   type MoveTarget,
   type Order,
   type OrderStatus,
@@ -44,14 +44,14 @@ const REACHED = {
   cancelled: 'customer',
   expired: 'clock',
 } as const satisfies Partial<Record<OrderStatus, Part | 'clock'>>
-type Reached = keyof typeof REACHED
-const STATUSES = Object.keys(REACHED) as Reached[]
+type ReachedStatus = keyof typeof REACHED
+const STATUSES = Object.keys(REACHED) as ReachedStatus[]
 
 /** The moves that the table allows somebody for a parcel without redeliveries. */
 const openTo = (status: OrderStatus, part: Part) => allowedMoves({ kind: 'send', status }, part)
 const WITHOUT_RIDER: readonly OrderStatus[] = ['created', 'cancelled', 'expired']
 
-async function parcelIn(status: Reached): Promise<Order> {
+async function parcelIn(status: ReachedStatus): Promise<Order> {
   const { customer, rider, admin } = people
   if (status === 'created') return sendParcel(customer)
   if (status === 'cancelled' || status === 'expired') {
@@ -73,7 +73,7 @@ async function parcelIn(status: Reached): Promise<Order> {
 }
 
 /** What a move needs, and the refusals for callers who leave it out or send a wrong code. */
-async function broughtFor(order: Order, part: Part, needs: MoveNeed | undefined) {
+async function broughtFor(order: Order, part: Part, needs: MoveRequirement | undefined) {
   const own = await ownView(people.customer, order)
   const coded = (code = '') => ({
     brought: { code },
@@ -103,7 +103,7 @@ describe.each(PARTS)('what the table opens to the %s', (part) => {
 
   // promise (customer): Moves follow one table; customers may cancel before the pickup
   test.each(moves)('$from -> $to', async ({ from, to, needs }: Move<MoveTarget>) => {
-    const order = await parcelIn(from as Reached)
+    const order = await parcelIn(from as ReachedStatus)
     const { brought, without, wrongly } = {
       ...{ without: undefined, wrongly: undefined },
       ...(await broughtFor(order, part, needs)),

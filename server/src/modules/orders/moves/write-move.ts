@@ -4,7 +4,7 @@ import type { CashService } from '../../cash/cash.service.ts'
 import type { PaymentsService } from '../../payments/payments.service.ts'
 import type { OrderMails } from '../mails/order-mails.ts'
 import { insertOrderEvent } from '../order-events.store.ts'
-import type { MoveAsked } from './admission.ts'
+import type { MoveRequest } from './admission.ts'
 import type { Mover } from './movers.ts'
 import { nextState } from './next-state.ts'
 import { setOrderState, type LockedOrder, type OrderState } from './order-states.store.ts'
@@ -29,7 +29,7 @@ export interface WritingParts {
 export type WriteMove = (
   queries: Queries,
   order: LockedOrder,
-  asked: Pick<MoveAsked, 'id' | 'to' | 'reason'>,
+  asked: Pick<MoveRequest, 'id' | 'to' | 'reason'>,
   mover: Mover,
   riderId: string | null,
 ) => Promise<OrderState>
