@@ -14,7 +14,7 @@ import { loadInBulk } from './seed/bulk.ts'
 import type { SeedCounts } from './seed/counts.ts'
 import { seedCash } from './seed/cash.ts'
 import { seedConversations } from './seed/conversations.ts'
-import { seedDesk } from './seed/desk.ts'
+import { seedStaffAndWork } from './seed/staff.ts'
 import { defineDraws } from './seed/draws.ts'
 import { seedOrders } from './seed/orders.ts'
 import { seedPeople } from './seed/people.ts'
@@ -84,7 +84,7 @@ export async function seed(sql: Sql, counts: Partial<SeedCounts> = {}): Promise<
       await seedPeople(queries, { user: all.customers, rider: all.riders, vendor: all.vendors }, passwordHash)
       await seedShops(queries, all.itemsPerVendor)
       await seedOrders(queries, all)
-      await seedDesk(queries, all, nobodysHash)
+      await seedStaffAndWork(queries, all, nobodysHash)
       await seedConversations(queries, all)
     })
     await seedCash(queries, all.riders)

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../server/src/platform/database/index.ts'
 import type { SeedCounts } from './counts.ts'
-import { STAFF } from './desk.ts'
+import { STAFF } from './staff.ts'
 
 /** The most messages in a conversation; half of that on average. */
 const MESSAGES = 19

@@ -1,5 +1,5 @@
 /** Whether staff placed the order for a caller, who may have no way to see it themselves. */
-export const isPlacedByDesk = ({
+export const isPlacedByStaff = ({
   events,
 }: {
   readonly events: readonly { readonly by: string }[]

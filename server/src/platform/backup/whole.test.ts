@@ -126,10 +126,10 @@ it('a set starts, and everybody goes on from there', async () => {
   expect(picture.statusCode).toBe(200)
   expect(picture.rawPayload).toEqual((await city.server.inject(image)).rawPayload)
 
-  const office = there.client({ token: (await login(ADMIN.email, ADMIN.password)).token })
-  const found = await office.orders.listAll({ search: 'chidi eze' })
+  const admin = there.client({ token: (await login(ADMIN.email, ADMIN.password)).token })
+  const found = await admin.orders.listAll({ search: 'chidi eze' })
   expect(found.orders.length).toBeGreaterThan(1)
-  expect((await office.orders.listAll({ search: 'nobody of this name' })).orders).toEqual([])
+  expect((await admin.orders.listAll({ search: 'nobody of this name' })).orders).toEqual([])
 
   const kept = await numberOf(there.sql, 'select sum(transactions) from transaction_totals')
   await sendParcel({ ...customer, client })

@@ -162,8 +162,8 @@ test('no other step takes a photo, and nobody but the rider brings one', async (
   const cancel = ada.client.orders.move({ id: order._id, to: 'cancelled', photo: broken })
   expect(await refusalOf(cancel)).toMatchObject(withPhoto)
   await carry(emeka, ada, order, 'arrived_at_dropoff')
-  const office = { id: order._id, to: 'delivered' as const, reason: 'She called', photo: broken }
-  expect(await refusalOf(admin.client.orders.move(office))).toMatchObject(withPhoto)
+  const move = { id: order._id, to: 'delivered' as const, reason: 'She called', photo: broken }
+  expect(await refusalOf(admin.client.orders.move(move))).toMatchObject(withPhoto)
   const failed = { id: order._id, to: 'delivery_failed' as const, reason: 'nobody there', photo: broken }
   expect(await refusalOf(emeka.client.orders.move(failed))).toMatchObject(withPhoto)
   expect((await ownView(ada, order)).status).toBe('arrived_at_dropoff')

@@ -1,4 +1,4 @@
-import { isEnded, isPlacedByDesk, type CallerCodes } from '@ozi/contract'
+import { isEnded, isPlacedByStaff, type CallerCodes } from '@ozi/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
@@ -28,7 +28,7 @@ export function createCallerCodes({ database, audit, tokens }: CallerCodesParts)
       if (!found) throw new Refusal('NOT_FOUND')
       const { order, codes } = found
       const events = await readOrderEvents(queries, orderId)
-      if (!isPlacedByDesk({ events })) throw new Refusal('FORBIDDEN', { message: HAVE_THEM })
+      if (!isPlacedByStaff({ events })) throw new Refusal('FORBIDDEN', { message: HAVE_THEM })
       if (isEnded(order.status)) throw new Refusal('FORBIDDEN', { message: ENDED })
       await audit.record(queries, staff, {
         action: 'order.codes',

@@ -19,18 +19,18 @@ export default function Chat() {
   useEscape(conversationId)
   const isOpen = conversationId !== null
   return (
-    <div className="@container/desk h-full">
+    <div className="@container/chat h-full">
       <div
         className={clsx(
-          'grid h-full min-h-88 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] @min-[44rem]/desk:grid-cols-[18rem_minmax(0,1fr)]',
+          'grid h-full min-h-88 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] @min-[44rem]/chat:grid-cols-[18rem_minmax(0,1fr)]',
           isOpen
-            ? '@min-[64rem]/desk:grid-cols-[18rem_minmax(0,1fr)_18rem] @min-[72rem]/desk:grid-cols-[20rem_minmax(0,1fr)_20rem]'
-            : '@min-[72rem]/desk:grid-cols-[20rem_minmax(0,1fr)]',
+            ? '@min-[64rem]/chat:grid-cols-[18rem_minmax(0,1fr)_18rem] @min-[72rem]/chat:grid-cols-[20rem_minmax(0,1fr)_20rem]'
+            : '@min-[72rem]/chat:grid-cols-[20rem_minmax(0,1fr)]',
         )}
       >
         <div
           className={clsx(
-            'border-line bg-surface min-h-0 min-w-0 flex-col @min-[44rem]/desk:flex @min-[44rem]/desk:border-r',
+            'border-line bg-surface min-h-0 min-w-0 flex-col @min-[44rem]/chat:flex @min-[44rem]/chat:border-r',
             part === 'list' ? 'flex' : 'hidden',
           )}
         >
@@ -40,8 +40,8 @@ export default function Chat() {
           className={clsx(
             'min-h-0 min-w-0 flex-col',
             part === 'thread' && 'flex',
-            part === 'list' && 'hidden @min-[44rem]/desk:flex',
-            part === 'details' && 'hidden @min-[64rem]/desk:flex',
+            part === 'list' && 'hidden @min-[44rem]/chat:flex',
+            part === 'details' && 'hidden @min-[64rem]/chat:flex',
           )}
         >
           {isOpen ? (
@@ -56,7 +56,7 @@ export default function Chat() {
         {isOpen && (
           <div
             className={clsx(
-              'border-line bg-surface min-h-0 min-w-0 flex-col @min-[64rem]/desk:flex @min-[64rem]/desk:border-l',
+              'border-line bg-surface min-h-0 min-w-0 flex-col @min-[64rem]/chat:flex @min-[64rem]/chat:border-l',
               part === 'details' ? 'flex' : 'hidden',
             )}
           >

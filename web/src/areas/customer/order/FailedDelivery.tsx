@@ -56,7 +56,7 @@ function FailedCard({ order, onAsk }: { order: OrderDetail; onAsk: () => void })
         {failed && failed.said.words !== '' && (
           <p className="text-lg wrap-anywhere">
             <span className="text-quiet block text-sm">
-              {failed.said.by === 'rider' ? texts.riderSays : texts.officeSays}
+              {failed.said.by === 'rider' ? texts.riderSays : texts.staffSays}
             </span>
             {failed.said.words}
           </p>

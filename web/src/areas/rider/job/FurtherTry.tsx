@@ -6,7 +6,7 @@ import { tryTexts as texts } from '../shared/texts'
 export function FurtherTry({ order }: { order: OrderDetail }) {
   const said = furtherTry(order)
   if (!said) return null
-  const who = said.by === 'customer' ? 'customer' : 'office'
+  const who = said.by === 'customer' ? 'customer' : 'staff'
   return (
     <p className="rounded-control bg-wait-wash text-wait p-3 wrap-anywhere">
       {said.words === '' ? (

@@ -66,9 +66,9 @@ export const photoTexts = {
 export const tryTexts = {
   wanted: {
     customer: 'Redelivery: the customer asked for it.',
-    office: 'Redelivery: the office asked for it.',
+    staff: 'Redelivery: the office asked for it.',
   },
-  says: { customer: 'Redelivery. The customer says:', office: 'Redelivery. The office says:' },
+  says: { customer: 'Redelivery. The customer says:', staff: 'Redelivery. The office says:' },
   /** About the cash to collect. */
   inCash: (count: number) =>
     count === 1 ? 'Includes the redelivery fee.' : `Includes the fees for ${String(count)} redeliveries.`,

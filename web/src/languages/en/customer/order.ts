@@ -100,7 +100,7 @@ export const handOverPhotoTexts = english('customer.handOverPhoto', {
 export const redeliveryTexts = english('customer.redelivery', {
   title: 'It could not be handed over',
   riderSays: 'The rider says',
-  officeSays: 'Our office says',
+  staffSays: 'Our office says',
   withRider:
     'The rider still has it, and can go to the door again. You see what that costs before you decide.',
   noneLeft: 'You cannot send the rider again from here. We can still help: ask us.',

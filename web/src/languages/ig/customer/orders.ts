@@ -136,7 +136,7 @@ export const handOverPhoto: Translation<typeof handOverPhotoTexts> = {
 export const redelivery: Translation<typeof redeliveryTexts> = {
   title: 'Onye ozi enweghị ike inyefe ya',
   riderSays: 'Onye ozi kwuru',
-  officeSays: 'Ụlọ ọrụ anyị kwuru',
+  staffSays: 'Ụlọ ọrụ anyị kwuru',
   withRider:
     'Ihe ahụ ka dị onye ozi n’aka, o nwekwara ike ịlaghachi n’ọnụ ụzọ ahụ. Ị ga-ebu ụzọ hụ ego ọ bụ tupu i kpebie.',
   noneLeft: 'Ị gaghị enwe ike ịrịọ ọzọ ebe a. Anyị ka nwere ike inye aka: jụọ anyị.',

@@ -137,7 +137,7 @@ export const handOverPhoto: Translation<typeof handOverPhotoTexts> = {
 export const redelivery: Translation<typeof redeliveryTexts> = {
   title: 'Rider no fit give am',
   riderSays: 'The rider talk say',
-  officeSays: 'Our office talk say',
+  staffSays: 'Our office talk say',
   withRider: 'E still dey with the rider, and the rider fit go the door again. You go first see how much.',
   noneLeft: 'You no fit ask make rider go again for here. We still fit help: ask us.',
   bringBack: (time) =>

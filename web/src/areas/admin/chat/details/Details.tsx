@@ -23,13 +23,13 @@ export function Details({ conversationId }: { conversationId: string }) {
   if (error && isConversationMissing(error)) return null
   return (
     <aside aria-label={texts.details} className="flex min-h-0 flex-1 flex-col">
-      <header className="border-line flex min-h-15 items-center gap-1 border-b px-2 py-2 @min-[64rem]/desk:px-4">
+      <header className="border-line flex min-h-15 items-center gap-1 border-b px-2 py-2 @min-[64rem]/chat:px-4">
         <Link
           to={chatAddress(search, conversationId)}
           preventScrollReset
           aria-label={texts.toThread}
           title={texts.toThread}
-          className="rounded-control text-quiet hover:bg-palm-wash hover:text-ink inline-grid size-11 shrink-0 place-items-center @min-[64rem]/desk:hidden"
+          className="rounded-control text-quiet hover:bg-palm-wash hover:text-ink inline-grid size-11 shrink-0 place-items-center @min-[64rem]/chat:hidden"
         >
           <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
         </Link>

@@ -23,7 +23,7 @@ export function BackToList({ words = false }: { words?: boolean }) {
       preventScrollReset
       aria-label={texts.toList}
       title={texts.toList}
-      className="rounded-control text-quiet hover:bg-palm-wash hover:text-ink inline-grid size-11 shrink-0 place-items-center @min-[44rem]/desk:hidden"
+      className="rounded-control text-quiet hover:bg-palm-wash hover:text-ink inline-grid size-11 shrink-0 place-items-center @min-[44rem]/chat:hidden"
     >
       <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
     </Link>

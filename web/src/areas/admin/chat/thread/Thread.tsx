@@ -33,7 +33,7 @@ export function Thread({ conversationId, shown }: ThreadProps) {
       {conversation ? (
         <ThreadHead conversation={conversation} onFind={() => setFinding(true)} />
       ) : (
-        <header className="border-line flex items-center gap-2 border-b px-2 py-3 @min-[44rem]/desk:px-5">
+        <header className="border-line flex items-center gap-2 border-b px-2 py-3 @min-[44rem]/chat:px-5">
           <BackToList />
           <div className="flex-1">{failure === null && <SkeletonLines lines={2} />}</div>
         </header>

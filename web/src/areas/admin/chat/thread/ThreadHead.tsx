@@ -35,7 +35,7 @@ export function ThreadHead({ conversation, onFind }: ThreadHeadProps) {
     unread.failure !== null && `${texts.markUnreadFailed} ${unread.failure}`,
   ].filter((failure) => failure !== false)
   return (
-    <header className="border-line bg-ground grid grid-cols-[minmax(0,1fr)] gap-2 border-b px-2 py-2 @min-[44rem]/desk:px-4">
+    <header className="border-line bg-ground grid grid-cols-[minmax(0,1fr)] gap-2 border-b px-2 py-2 @min-[44rem]/chat:px-4">
       <div className="flex items-center gap-1">
         <BackToList />
         <div className="min-w-0 flex-1 px-1">
@@ -56,7 +56,7 @@ export function ThreadHead({ conversation, onFind }: ThreadHeadProps) {
           preventScrollReset
           aria-label={texts.openDetails}
           title={texts.openDetails}
-          className={`${LINK} @min-[64rem]/desk:hidden`}
+          className={`${LINK} @min-[64rem]/chat:hidden`}
         >
           <Info {...ICON} />
         </Link>

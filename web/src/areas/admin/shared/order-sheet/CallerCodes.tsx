@@ -1,4 +1,4 @@
-import { isEnded, isPermitted, isPlacedByDesk, type Role, type StaffOrder } from '@ozi/contract'
+import { isEnded, isPermitted, isPlacedByStaff, type Role, type StaffOrder } from '@ozi/contract'
 import { useMutation } from '@tanstack/react-query'
 import { MessageCircle, MessageSquare } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -20,7 +20,7 @@ const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
  */
 export function CallerCodes({ order }: { order: StaffOrder }) {
   const role: Role = useSession()?.data?.role ?? 'user'
-  if (!isPlacedByDesk(order) || isEnded(order.status) || !isPermitted(role, 'moveOrders')) return null
+  if (!isPlacedByStaff(order) || isEnded(order.status) || !isPermitted(role, 'moveOrders')) return null
   return <CodesToRead key={order._id} order={order} />
 }
 

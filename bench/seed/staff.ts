@@ -20,7 +20,7 @@ const QUESTIONS = [
 ] // prettier-ignore
 
 /** What staff works with: past tariffs, the audit log of their changes, and contact messages. */
-export async function seedDesk(
+export async function seedStaffAndWork(
   queries: Transaction,
   counts: SeedCounts,
   passwordHash: string,
