@@ -16,12 +16,13 @@ const webRooms = [
     'The socket, lists kept up to date, announcing by sound and title: it knows neither orders nor the chat.',
     ['api', 'session', 'browser', 'ui', 'language'],
   ],
+  ['form', 'What a form checks, by the contract’s fields.', []],
   ['importing', 'Importing a list from a file: choose it, preview it, import it.', ['api', 'ui']],
-  ['catalogue', 'The item form, for the shop and the staff.', ['importing', 'api', 'browser', 'ui']],
+  ['catalogue', 'The item form, for the shop and the staff.', ['form', 'importing', 'api', 'browser', 'ui']],
   [
     'account',
     'The account menu and account forms of every area.',
-    ['api', 'session', 'browser', 'ui', 'language', 'languages/en'],
+    ['form', 'api', 'session', 'browser', 'ui', 'language', 'languages/en'],
   ],
   [
     'chat',
@@ -36,7 +37,7 @@ const webRooms = [
   [
     'placing',
     'Placing an order, for customers and staff: places, fare, the one attempt.',
-    ['order', 'live', 'api', 'session', 'browser', 'ui', 'language', 'languages/en'],
+    ['form', 'order', 'live', 'api', 'session', 'browser', 'ui', 'language', 'languages/en'],
   ],
   ['worker', 'The service worker: it runs in its own thread and outlives the pages.', []],
 ]

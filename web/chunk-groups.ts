@@ -1,5 +1,5 @@
 /** Parts that some pages are made of and others never show, each kind a file of its own. */
-const FORMS = /web\/src\/ui\/(Field\.|Textarea|PhoneInput|Password|FormError|Select)/
+const FORMS = /web\/src\/(ui\/(Field\.|Textarea|PhoneInput|Password|FormError|Select)|account\/ruleTexts)/
 const TABLES = /web\/src\/ui\/(Table|table-|useSteady)/
 const PLACES = /web\/src\/ui\/(Combobox|combobox-|Highlight|matches|useRested)/
 const ORDERS =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TEXT_LIMIT } from './constants/primitives.ts'
-import { Email, optionalText, requiredText } from './fields/primitives.ts'
+import { Email, MobileShape, optionalText, requiredText } from './fields/primitives.ts'
 import { ListQuery, LngLatText, NigerianMobile } from './primitives.ts'
 
 describe('a Nigerian mobile number', () => {
@@ -13,6 +13,10 @@ describe('a Nigerian mobile number', () => {
     ['0803-123-4567'],
   ])('%s is kept as +2348031234567', (text) => {
     expect(NigerianMobile.parse(text)).toBe('+2348031234567')
+  })
+
+  it.each([['07011234567'], ['08031234567'], ['09121234567']])('%s has the shape of one', (text) => {
+    expect(MobileShape.safeParse(NigerianMobile.parse(text)).success).toBe(true)
   })
 
   it.each([

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { TEXT_LIMIT } from './constants/primitives.ts'
 import { DeliveryInput, IdempotencyHeaders, Order, OrderCustomer, OrderEvent, OrderView } from './orders.ts'
 import { Transaction } from './payments.ts'
-import { Email, requiredText } from './fields/primitives.ts'
+import { callerFields } from './fields/orders.ts'
 import { Id, NigerianMobile } from './primitives.ts'
 
 /** The staff's view of orders: reading them in full, and placing them for callers. */
@@ -43,9 +42,9 @@ export type CallerCodes = z.infer<typeof CallerCodes>
 export const CallerInput = z.union([
   z.strictObject({ _id: Id }),
   z.strictObject({
-    name: requiredText(TEXT_LIMIT.name),
+    name: callerFields.name,
     mobileNumber: NigerianMobile,
-    email: z.union([z.literal(''), Email]).optional(),
+    email: z.optional(callerFields.email),
   }),
 ])
 export type CallerInput = z.infer<typeof CallerInput>

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { PASSWORD } from './constants/accounts.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
 import { REFUSALS } from './constants/refusals.ts'
-import { NewPassword } from './fields/accounts.ts'
+import { NewPassword, OwnName } from './fields/accounts.ts'
 import { Email, requiredText } from './fields/primitives.ts'
 import { Id, Instant, NigerianMobile } from './primitives.ts'
 import { StaffRole } from './roles.ts'
@@ -45,7 +45,7 @@ const InvitationToken = z.string().min(1).max(200)
 
 export const JoinInput = z.strictObject({
   token: InvitationToken,
-  name: requiredText(TEXT_LIMIT.name, 'Please enter your name.'),
+  name: OwnName,
   mobileNumber: NigerianMobile,
   password: NewPassword,
   confirmPassword: z.string({ error: 'Please enter the password again.' }).max(PASSWORD.max),

@@ -1,5 +1,6 @@
+import { z } from 'zod/mini'
 import { TEXT_LIMIT } from '../constants/primitives.ts'
-import { optionalText, requiredText } from './primitives.ts'
+import { Email, optionalText, requiredText } from './primitives.ts'
 
 /** What is typed of an order: whom the rider meets, and where. */
 export const orderFields = {
@@ -7,4 +8,10 @@ export const orderFields = {
   receiverAddress: requiredText(TEXT_LIMIT.line),
   receiverName: requiredText(TEXT_LIMIT.name),
   packageDetails: optionalText(TEXT_LIMIT.paragraph),
+} as const
+
+/** What is typed of a new caller. */
+export const callerFields = {
+  name: requiredText(TEXT_LIMIT.name),
+  email: z.union([z.literal(''), Email]),
 } as const

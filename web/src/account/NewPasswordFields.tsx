@@ -1,7 +1,8 @@
 import type { FieldErrors, FieldPath, FieldValues, UseFormRegister } from 'react-hook-form'
 import { Field } from '~/ui/Field'
 import { PasswordInput } from '~/ui/PasswordInput'
-import { checkConfirmation, rulesIn, type RuleTexts, ruleTexts } from './accountRules'
+import { checkConfirmation, rulesIn } from './accountRules'
+import { type RuleTexts, ruleTexts } from './ruleTexts'
 
 interface NewPasswordFieldsProps<T extends FieldValues> {
   register: UseFormRegister<T>

@@ -1,4 +1,5 @@
-import { type Item, type ItemInput, ITEM_PRICE, PREPARATION_MINUTES } from '@ozi/contract'
+import { type Item, itemFields, type ItemInput } from '@ozi/contract'
+import { messagesOf } from '~/form/rule'
 
 /** An item as typed in the form. */
 export interface ItemValues {
@@ -45,20 +46,14 @@ export function amountOf(text: string): number {
 
 const minutesOf = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text.trim()) : NaN)
 
-/** Validates what the browser can; the server validates everything again. */
+/** Validates what is typed; the server validates everything again. */
 export function checkItem(values: ItemValues): ItemErrors {
-  const errors: ItemErrors = {}
-  const price = amountOf(values.price)
-  const [from, to] = [minutesOf(values.from), minutesOf(values.to)]
-  if (values.name.trim() === '') errors.name = 'Please enter a name for the item.'
-  if (!(price >= ITEM_PRICE.min)) errors.price = 'Please enter a price.'
-  else if (price > ITEM_PRICE.max) errors.price = 'This price is too high.'
-  const isMinutes = (minutes: number) =>
-    minutes >= PREPARATION_MINUTES.min && minutes <= PREPARATION_MINUTES.max
-  if (!isMinutes(from)) errors.from = 'Please enter minutes.'
-  if (!isMinutes(to)) errors.to = 'Please enter minutes.'
-  else if (to < from) errors.to = 'The second time must be the longer one.'
-  return errors
+  const messages = messagesOf(itemFields, inputOf(values, values.image))
+  // The contract has no words of its own for minutes that are none.
+  for (const end of ['preparationMinutes.min', 'preparationMinutes.max']) {
+    if (end in messages) messages[end] = 'Please enter minutes.'
+  }
+  return errorsOf(messages)
 }
 
 /** The request for an item. @param present the current picture's URL; an unchanged picture is not sent */
@@ -73,7 +68,7 @@ export function inputOf(values: ItemValues, present: string): ItemInput {
   }
 }
 
-/** The server's messages by field of this form. */
+/** The contract's messages by field of this form. */
 export function errorsOf(fields: Readonly<Record<string, string>> | undefined): ItemErrors {
   if (fields === undefined) return {}
   const named = (field: string) => fields[field]
@@ -81,8 +76,8 @@ export function errorsOf(fields: Readonly<Record<string, string>> | undefined): 
     name: named('name'),
     description: named('description'),
     price: named('price'),
-    from: named('preparationMinutes.min') ?? named('preparationMinutes'),
-    to: named('preparationMinutes.max'),
+    from: named('preparationMinutes.min'),
+    to: named('preparationMinutes.max') ?? named('preparationMinutes'),
     image: named('image'),
   }
   return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined))

@@ -1,5 +1,6 @@
-import { TEXT_LIMIT } from '@ozi/contract'
-import { textsNow } from '~/language'
+import { MobileShape, orderFields } from '@ozi/contract'
+import { type CheckedField, isBlank, rule, type Words } from '~/form/rule'
+import { serverWordsNow, textsNow } from '~/language'
 import { placingTexts } from '~/languages/en/customer/placing'
 import { e164Phone } from '~/ui/phone'
 
@@ -11,8 +12,33 @@ export interface Checked<Name extends string> {
   readonly isIncomplete: boolean
 }
 
-/** +234, then 7, 8 or 9 and nine more digits; only the server knows whether the number exists. */
-export const isMobile = (phone: string): boolean => /^\+234[789]\d{9}$/.test(phone)
+/** Only the server knows whether the number exists. */
+export const isMobile = (phone: string): boolean => MobileShape.safeParse(phone).success
+
+/** How one text of a form is checked. */
+interface TextCheck {
+  readonly field: CheckedField
+  /** The message if it is blank, of a required text. */
+  readonly missing?: string
+  readonly words?: Words
+  readonly read?: (typed: string) => string
+}
+
+/** Checks the texts of a form by the contract's fields, in the current language. */
+export function checkTexts<Name extends string>(
+  checks: Readonly<Record<Name, TextCheck>>,
+  texts: Readonly<Record<NoInfer<Name>, string>>,
+): Checked<Name> {
+  const errors: Partial<Record<Name, string>> = {}
+  let isIncomplete = false
+  for (const name of Object.keys(checks) as Name[]) {
+    const { field, missing, words, read } = checks[name]
+    const answer = rule(field, { ...words, ...(missing !== undefined && { missing }) }, read)(texts[name])
+    if (answer !== true) errors[name] = serverWordsNow(answer)
+    if (missing !== undefined && isBlank(texts[name])) isIncomplete = true
+  }
+  return { errors, isIncomplete }
+}
 
 interface Receiver {
   readonly receiverAddress: string
@@ -21,25 +47,16 @@ interface Receiver {
 }
 
 /** Validates the receiver, whom every order has. */
-export function checkReceiver({ receiverAddress, receiverName, phone }: Receiver): Checked<keyof Receiver> {
+export function checkReceiver(receiver: Receiver): Checked<keyof Receiver> {
   const texts = textsNow(placingTexts)
-  const missing: ErrorsAt<keyof Receiver> = {
-    ...(receiverAddress.trim() ? {} : { receiverAddress: texts.needAddress }),
-    ...(receiverName.trim() ? {} : { receiverName: texts.needName }),
-    ...(phone.trim() ? {} : { phone: texts.needPhone }),
-  }
-  const wrong: ErrorsAt<keyof Receiver> = {
-    ...tooLong('receiverAddress', receiverAddress, TEXT_LIMIT.line),
-    ...tooLong('receiverName', receiverName, TEXT_LIMIT.name),
-    ...(isMobile(e164Phone(phone)) ? {} : { phone: texts.noMobile }),
-  }
-  return { errors: { ...wrong, ...missing }, isIncomplete: Object.keys(missing).length > 0 }
-}
-
-/** The error of a text longer than the server accepts; none otherwise. */
-export function tooLong<Name extends string>(name: Name, text: string, longest: number): ErrorsAt<Name> {
-  if (text.trim().length <= longest) return {}
-  return { [name]: textsNow(placingTexts).tooLong(longest) } as ErrorsAt<Name>
+  return checkTexts(
+    {
+      receiverAddress: { field: orderFields.receiverAddress, missing: texts.needAddress },
+      receiverName: { field: orderFields.receiverName, missing: texts.needName },
+      phone: { field: MobileShape, missing: texts.needPhone, read: e164Phone },
+    },
+    receiver,
+  )
 }
 
 /** Assigns the server's messages to the form's controls; the rest is returned separately. */

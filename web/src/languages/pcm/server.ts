@@ -67,7 +67,7 @@ export const server = serverTable({
     'Please enter your e-mail address.': accountRules.emailMissing,
     'This is not an e-mail address.': accountRules.emailWrong,
     'Please enter a phone number.': placing.needPhone,
-    'This is not a Nigerian mobile number.': placing.noMobile,
+    'This is not a Nigerian mobile number.': accountRules.phoneWrong,
     'Please choose a password.': accountRules.passwordMissing,
     [chatMessages.tooFast]: 'You dey write too fast. Abeg wait small.',
     [chatMessages.empty]: 'Abeg write message.',

@@ -52,7 +52,7 @@ describe('what keeps an order from being sent', () => {
     '%s is no mobile here',
     (phone) => {
       expect(checkDelivery({ ...filled, phone })).toEqual({
-        errors: { phone: texts.noMobile },
+        errors: { phone: 'This is not a Nigerian mobile number.' },
         isIncomplete: false,
       })
     },
@@ -60,7 +60,7 @@ describe('what keeps an order from being sent', () => {
 
   test('a landmark that is a story is asked to be shorter', () => {
     const { errors } = checkDelivery({ ...filled, pickupAddress: 'a'.repeat(201) })
-    expect(errors).toEqual({ pickupAddress: texts.tooLong(200) })
+    expect(errors).toEqual({ pickupAddress: 'Please keep this under 200 characters.' })
   })
 })
 

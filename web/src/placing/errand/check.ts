@@ -1,7 +1,7 @@
-import { TEXT_LIMIT } from '@ozi/contract'
+import { orderFields } from '@ozi/contract'
 import { textsNow } from '~/language'
 import { placingTexts } from '~/languages/en/customer/placing'
-import { type Checked, checkReceiver, type ErrorsAt, tooLong } from '../check'
+import { type Checked, checkReceiver, checkTexts, type ErrorsAt } from '../check'
 import type { DeliveryValues } from './values'
 
 /** The form's controls in order. */
@@ -22,16 +22,17 @@ export function checkDelivery(values: DeliveryValues): Checked<FieldName> {
   const missing: ErrorsAt<FieldName> = {
     ...(values.pickupLocation ? {} : { pickupLocation: texts.pickPlace }),
     ...(values.dropLocation ? {} : { dropLocation: texts.pickPlace }),
-    ...(values.pickupAddress.trim() ? {} : { pickupAddress: texts.needAddress }),
   }
   const receiver = checkReceiver(values)
-  return {
-    errors: {
-      ...tooLong('pickupAddress', values.pickupAddress, TEXT_LIMIT.line),
-      ...tooLong('packageDetails', values.packageDetails, TEXT_LIMIT.paragraph),
-      ...receiver.errors,
-      ...missing,
+  const others = checkTexts(
+    {
+      pickupAddress: { field: orderFields.pickupAddress, missing: texts.needAddress },
+      packageDetails: { field: orderFields.packageDetails },
     },
-    isIncomplete: receiver.isIncomplete || Object.keys(missing).length > 0,
+    values,
+  )
+  return {
+    errors: { ...others.errors, ...receiver.errors, ...missing },
+    isIncomplete: others.isIncomplete || receiver.isIncomplete || Object.keys(missing).length > 0,
   }
 }

@@ -1,7 +1,5 @@
-import { type CallerInput, TEXT_LIMIT } from '@ozi/contract'
-import { accountRules } from '~/account/accountRules'
-import type { Checked, ErrorsAt } from '~/placing/check'
-import { isMobile, tooLong } from '~/placing/check'
+import { callerFields, type CallerInput, MobileShape } from '@ozi/contract'
+import { type Checked, checkTexts } from '~/placing/check'
 import { e164Phone, nationalPhone } from '~/ui/phone'
 import { newOrderTexts as texts } from './texts'
 
@@ -42,16 +40,14 @@ export function checkCaller({ isNew, known, name, phone, email }: CallerValues):
       ? { errors: {}, isIncomplete: false }
       : { errors: { customer: texts.customerMissing }, isIncomplete: true }
   }
-  const missing: ErrorsAt<CallerField> = {
-    ...(name.trim() ? {} : { name: texts.nameMissing }),
-    ...(phone.trim() ? {} : { mobileNumber: texts.phoneMissing }),
-  }
-  const wrong: ErrorsAt<CallerField> = {
-    ...tooLong('name', name, TEXT_LIMIT.name),
-    ...(isMobile(e164Phone(phone)) ? {} : { mobileNumber: 'This is not a Nigerian mobile number.' }),
-    ...(email.trim() === '' || accountRules.email(email) === true ? {} : { email: texts.emailWrong }),
-  }
-  return { errors: { ...wrong, ...missing }, isIncomplete: Object.keys(missing).length > 0 }
+  return checkTexts<'name' | 'mobileNumber' | 'email'>(
+    {
+      name: { field: callerFields.name, missing: texts.nameMissing },
+      mobileNumber: { field: MobileShape, missing: texts.phoneMissing, read: e164Phone },
+      email: { field: callerFields.email, read: (text) => text.trim() },
+    },
+    { name, mobileNumber: phone, email },
+  )
 }
 
 /** Only characters of telephone numbers. */

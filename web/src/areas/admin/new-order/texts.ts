@@ -25,7 +25,6 @@ export const newOrderTexts = {
   sharedPhone: 'A second customer gets this number.',
   email: 'E-mail',
   emailHint: 'We mail the order to this address, with a link to choose a password.',
-  emailWrong: 'This is not an e-mail address.',
   emailTaken: 'This e-mail address already has an account. Choose that customer instead.',
   what: 'What is it about?',
   send: 'The caller sends something',

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { rulesIn } from '~/account/accountRules'
 import { useFormErrors } from '~/account/useFormErrors'
-import { useTexts } from '~/language'
+import { serverWordsNow, useTexts } from '~/language'
 import { accountRuleTexts, accountTexts } from '~/languages/en/customer/account'
 import { profileTexts } from '~/languages/en/customer/profile'
 import { Button } from '~/ui/Button'
@@ -27,7 +27,7 @@ interface ProfileFormProps {
 export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const texts = useTexts(profileTexts)
   const messages = useTexts(accountTexts)
-  const rules = rulesIn(useTexts(accountRuleTexts))
+  const rules = rulesIn(useTexts(accountRuleTexts), serverWordsNow)
   const form = useForm<ProfileValues>({ defaultValues: valuesOf(profile), shouldFocusError: false })
   const { errors, isSubmitting } = form.formState
   const problems = useFormErrors<ProfileValues>(FIELDS, {

@@ -1,15 +1,25 @@
-import { contactMessages } from '@ozi/contract'
+import { contactFields, contactMessages } from '@ozi/contract'
+import { accountRules } from '~/account/accountRules'
 import { post } from '~/api/post'
 import type { CallRefusal } from '~/api/refusal'
-import { enhanceForm, type Trouble, type Written as WrittenIn } from '../shared/form/enhanceForm'
+import { rule } from '~/form/rule'
+import { enhanceForm, type Trouble, type Written } from '../shared/form/enhanceForm'
+import { errorsOf } from '../shared/form/errorsOf'
 import { troubleOf } from '../shared/form/refused'
-import { checkContact, type ContactField, FIELDS, type Written } from './check'
 import { contactFormTexts as texts } from './formTexts'
+
+const FIELDS = ['name', 'email', 'message'] as const
+type ContactField = (typeof FIELDS)[number]
 
 export function enhanceContactForm(form: HTMLFormElement): void {
   enhanceForm<ContactField>(form, {
     fields: FIELDS,
-    check: (typed) => checkContact(trimmed(typed)),
+    check: ({ name, email, message }) =>
+      errorsOf({
+        name: rule(contactFields.name)(name),
+        email: accountRules.email(email),
+        message: rule(contactFields.message)(message),
+      }),
     send: async (typed) => {
       const sent = await post('/contact', trimmed(typed))
       if ('refusal' in sent) return troubleWith(sent.refusal)
@@ -19,7 +29,7 @@ export function enhanceContactForm(form: HTMLFormElement): void {
   })
 }
 
-const trimmed = ({ name, email, message }: WrittenIn<ContactField>): Written => ({
+const trimmed = ({ name, email, message }: Written<ContactField>): Written<ContactField> => ({
   name: name.trim(),
   email: email.trim(),
   message: message.trim(),

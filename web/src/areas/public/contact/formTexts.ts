@@ -2,9 +2,6 @@
  * The texts of the page's script; separate from the page's texts, so that the script does not contain those.
  */
 export const contactFormTexts = {
-  emailMissing: 'Please enter your e-mail address.',
-  emailWrong: 'This is not an e-mail address.',
-  messageLong: (max: number) => `Please keep this under ${String(max)} characters.`,
   failed: 'Your message did not go through. It is still here: please try again.',
   offline: 'You are offline. Your message is still here: please send it once you are connected.',
   another: 'Write another message',

@@ -1,5 +1,4 @@
 /** The texts of the page's script. */
 export const invitationFormTexts = {
-  nameMissing: 'Please enter your name.',
   joinedTitle: 'Welcome',
 } as const

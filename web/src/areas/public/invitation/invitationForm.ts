@@ -1,5 +1,7 @@
+import { OwnName } from '@ozi/contract'
 import { accountRules, checkConfirmation } from '~/account/accountRules'
 import { post } from '~/api/post'
+import { rule } from '~/form/rule'
 import { tellNextPage } from '~/session/nextPage'
 import { e164Phone } from '~/ui/phone'
 import { enhancePasswords, enhancePhones } from '../shared/form/controls'
@@ -19,7 +21,7 @@ export function enhanceInvitationForm(form: HTMLFormElement): void {
     fields: FIELDS,
     check: ({ name, mobileNumber, password, confirmPassword }) =>
       errorsOf({
-        name: name.trim() !== '' || texts.nameMissing,
+        name: rule(OwnName)(name),
         mobileNumber: accountRules.mobileNumber(mobileNumber),
         password: accountRules.newPassword(password),
         confirmPassword: checkConfirmation(confirmPassword, password),

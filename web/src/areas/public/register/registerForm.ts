@@ -1,9 +1,17 @@
-import { accountMessages, type SessionUser, type SignupInput } from '@ozi/contract'
+import {
+  accountMessages,
+  FirstName,
+  Gender,
+  LastName,
+  type SessionUser,
+  type SignupInput,
+} from '@ozi/contract'
 import type { z } from 'zod'
 import { accountRules, checkConfirmation } from '~/account/accountRules'
 import { noteCodeSent } from '~/account/codeClock'
 import { post } from '~/api/post'
 import type { CallRefusal } from '~/api/refusal'
+import { rule } from '~/form/rule'
 import { tellNextPage } from '~/session/nextPage'
 import { e164Phone } from '~/ui/phone'
 import { enhancePasswords, enhancePhones } from '../shared/form/controls'
@@ -36,11 +44,11 @@ export function enhanceRegisterForm(form: HTMLFormElement): void {
 
 const check = (typed: Written<Field>) =>
   errorsOf<Field>({
-    firstName: accountRules.firstName(typed.firstName),
-    lastName: accountRules.lastName(typed.lastName),
+    firstName: rule(FirstName)(typed.firstName),
+    lastName: rule(LastName)(typed.lastName),
     email: accountRules.email(typed.email),
     mobileNumber: accountRules.mobileNumber(typed.mobileNumber),
-    gender: accountRules.gender(typed.gender),
+    gender: rule(Gender)(typed.gender),
     password: accountRules.newPassword(typed.password),
     confirmPassword: checkConfirmation(typed.confirmPassword, typed.password),
   })

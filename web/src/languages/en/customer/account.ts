@@ -1,5 +1,5 @@
 import { accountMessages } from '@ozi/contract'
-import { ruleTexts } from '~/account/accountRules'
+import { ruleTexts } from '~/account/ruleTexts'
 import { english } from '~/language/english'
 
 /** The contract's messages about accounts, as customers see them. */

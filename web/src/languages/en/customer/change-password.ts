@@ -1,4 +1,4 @@
-import { passwordHint } from '~/account/accountRules'
+import { passwordHint } from '~/account/ruleTexts'
 import { english } from '~/language/english'
 
 /** Changing the password, with the current one. */

@@ -10,8 +10,6 @@ export const placingTexts = english('customer.placing', {
   needName: 'Please enter a name.',
   needPhone: 'Please enter a phone number.',
   needAddress: 'Please say how to find it.',
-  noMobile: 'This is not a Nigerian mobile number.',
-  tooLong: (characters: number) => `Please keep this under ${String(characters)} characters.`,
 
   alreadyOrdered: 'You have already ordered this: you can find it in your orders.',
   youSaw: 'You saw',

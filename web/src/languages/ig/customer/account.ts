@@ -32,12 +32,9 @@ export const accountRules = {
   emailWrong: 'Nke a abụghị adreesị e-mail.',
   phoneMissing: 'Biko dee nọmba ekwentị.',
   phoneWrong: 'Nke a abụghị nọmba ekwentị Naịjirịa.',
-  genderMissing: 'Biko họrọ nwoke ma ọ bụ nwaanyị.',
   passwordMissing: 'Biko họrọ okwuntughe.',
   passwordAgain: 'Biko dee okwuntughe ahụ ọzọ.',
   passwordMismatch: 'Okwuntughe abụọ ahụ abụghị otu',
-  firstNameMissing: 'Biko dee aha mbụ gị.',
-  lastNameMissing: 'Biko dee aha ezinụlọ gị.',
   passwordShort: accountMessages.passwordShort,
   passwordLong: accountMessages.passwordLong,
 } satisfies Translation<typeof accountRuleTexts>

@@ -9,8 +9,6 @@ export const placing = {
   needName: 'Biko dee aha.',
   needPhone: 'Biko dee nọmba ekwentị.',
   needAddress: 'Biko kwuo otú a ga-esi chọta ya.',
-  noMobile: 'Nke a abụghị nọmba ekwentị Naịjirịa.',
-  tooLong: (characters) => `Biko ka o ghara ịkarị mkpụrụedemede ${String(characters)}.`,
   alreadyOrdered: 'E tinyelarị ọda a: ị ga-ahụ ya n’ọda gị.',
   youSaw: 'Ị hụrụ',
   itIsNow: 'Ugbu a ọ bụ',

@@ -32,12 +32,9 @@ export const accountRules = {
   emailWrong: 'This one no be e-mail address.',
   phoneMissing: 'Abeg write phone number.',
   phoneWrong: 'This one no be Nigerian mobile number.',
-  genderMissing: 'Abeg choose weda you be man or woman.',
   passwordMissing: 'Abeg choose password.',
   passwordAgain: 'Abeg write the password again.',
   passwordMismatch: 'The two passwords no be the same',
-  firstNameMissing: 'Abeg write your first name.',
-  lastNameMissing: 'Abeg write your surname.',
   passwordShort: accountMessages.passwordShort,
   passwordLong: accountMessages.passwordLong,
 } satisfies Translation<typeof accountRuleTexts>

@@ -9,8 +9,6 @@ export const placing = {
   needName: 'Abeg write name.',
   needPhone: 'Abeg write phone number.',
   needAddress: 'Abeg talk how person go take find am.',
-  noMobile: 'This one no be Nigerian mobile number.',
-  tooLong: (characters) => `Abeg no let am pass ${String(characters)} letters.`,
   alreadyOrdered: 'You don order am before: e dey your orders.',
   youSaw: 'You see',
   itIsNow: 'Now e be',

@@ -11,7 +11,7 @@ import { notice } from '~/ui/notice'
 import { TextInput } from '~/ui/TextInput'
 import { useLeaving } from '~/ui/useLeaving'
 import { recordTexts as texts } from '../texts'
-import { amountProblem, amountText } from './amount'
+import { amountText, checkAmount } from './amount'
 import { HeldMeanwhile, type Meanwhile } from './HeldMeanwhile'
 import { useRecord } from './useRecord'
 
@@ -122,7 +122,7 @@ export function RecordDialog({ rider: shown, onClose }: RecordDialogProps) {
             min={0}
             before="₦"
             autoComplete="off"
-            {...form.register('amount', { validate: (typed) => amountProblem(typed, rider.held) ?? true })}
+            {...form.register('amount', { validate: (typed) => checkAmount(typed, rider.held) })}
           />
         </Field>
         <Field id="note" label={texts.note} optional hint={texts.noteHint} error={errors.note?.message}>

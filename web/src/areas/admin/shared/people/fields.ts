@@ -1,6 +1,7 @@
 import { registrationMessages } from '@ozi/contract'
 import type { CallRefusal } from '~/api'
-import { accountRules, ruleTexts } from '~/account/accountRules'
+import { accountRules } from '~/account/accountRules'
+import { ruleTexts } from '~/account/ruleTexts'
 import { e164Phone } from '~/ui/phone'
 import type { SelectOption } from '~/ui/Select'
 import { peopleTexts as texts } from './texts'

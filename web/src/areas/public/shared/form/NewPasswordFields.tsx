@@ -1,4 +1,4 @@
-import { passwordHint } from '~/account/accountRules'
+import { passwordHint } from '~/account/ruleTexts'
 import { Field } from '~/ui/Field'
 import { PasswordInput } from '~/ui/PasswordInput'
 
