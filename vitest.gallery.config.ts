@@ -37,6 +37,7 @@ export default defineConfig({
       'uqr',
       'vitest-browser-react',
       'zod',
+      'zod/mini',
     ],
   },
   test: {

@@ -2,6 +2,7 @@ import type { AnyContractProcedure } from '@orpc/contract'
 import { accountMessages, contract, REFUSALS } from '@ozi/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { enhanceContactForm } from '~/areas/public/contact/contactForm'
 import { contactFormTexts } from '~/areas/public/contact/formTexts'
 import ContactPage from '~/areas/public/contact/page'
@@ -84,12 +85,14 @@ const answered = (call: AnyContractProcedure, status: number, body: object): Ans
   respond: () => Response.json(body, { status }),
 })
 
-beforeEach(() => {
+beforeEach(async () => {
+  // A page that is still open would follow the session to another address.
+  await cleanup()
   window.localStorage.clear()
   resetSession()
 })
 afterEach(() => {
-  for (const each of document.querySelectorAll('dialog')) each.remove()
+  for (const each of document.querySelectorAll('dialog, [data-public]')) each.remove()
   resetSession()
 })
 

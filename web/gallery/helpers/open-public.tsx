@@ -34,7 +34,6 @@ export async function openPublic(shown: PublicPage): Promise<HTMLFormElement> {
   const loaderData = { visit: VISIT, headedFor: null, ...shown.data }
   const Shown = () => <Page {...({ loaderData } as ComponentProps<typeof Page>)} />
   const App = createRoutesStub([{ path: '/', Component: Shown }])
-  document.querySelector('[data-public]')?.remove()
   const place = document.createElement('div')
   place.dataset['public'] = ''
   // As text: only the parser puts what is in a template where scripts find it.
