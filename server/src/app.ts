@@ -78,6 +78,8 @@ export interface AppParts {
   readonly region: Region
   /** How long an unseen answer of the staff waits before it is mailed; by default the time in the contract. */
   readonly answerMailAfterSeconds?: number
+  /** How long answers under way have when the server stops. */
+  readonly lastAnswersMs?: number
   /** The folder of the built web, with `client` and `server` in it; if absent, only the API is served. */
   readonly webBuildDir?: string
 }
@@ -109,7 +111,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const outbox = config.mail.smtpUrl === undefined ? createOutbox(sql) : undefined
   const mailer = createMailer({ ...config.mail, outbox })
   const web = parts.webBuildDir ? await loadWeb(parts.webBuildDir, log) : null
-  const server = await createHttpServer(config, log, web?.inlineScriptHashes)
+  const server = await createHttpServer(config, log, web?.inlineScriptHashes, parts.lastAnswersMs)
   let isLeaving = false
   const endReadiness = () => void (isLeaving = true)
 

@@ -89,7 +89,7 @@ let region: Promise<Region> | undefined
 export async function startTestApp(
   environment: Readonly<Record<string, string>> = {},
   beside?: Pick<TestApp, 'database' | 'dataDir'>,
-  options: Pick<AppParts, 'answerMailAfterSeconds'> = {},
+  options: Pick<AppParts, 'answerMailAfterSeconds' | 'lastAnswersMs'> = {},
 ): Promise<TestApp> {
   const database = beside ? await openTestDatabase(beside.database.connection) : await createTestDatabase()
   const dataDir = beside?.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'ozi-test-')))
@@ -113,7 +113,8 @@ export async function startTestApp(
   })
   const log = createLog('debug', sink)
   region ??= loadRegion(defaultRegionFile)
-  const jobs = createJobs({ connection: database.connection, log })
+  // Jobs that wait cost a test seconds: platform/jobs has its own tests of their pauses.
+  const jobs = createJobs({ connection: database.connection, log, pollSeconds: 0.5, retriesAtOnce: true })
   const { sql } = database
   const parts = await createApp({
     config,

@@ -53,6 +53,7 @@ export async function createHttpServer(
   config: Config,
   log: Log,
   inlineScriptHashes: readonly string[] = [],
+  lastAnswersMs = LAST_ANSWERS_MS,
 ): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -73,7 +74,7 @@ export async function createHttpServer(
   await server.register(cookie)
   await server.register(compress, { threshold: COMPRESS_FROM_BYTES })
   await server.register(helmet, securityHeaders(config, inlineScriptHashes))
-  closeConnectionsOnStop(server)
+  closeConnectionsOnStop(server, lastAnswersMs)
   const level = config.isProduction ? 'info' : 'debug'
   server.addHook('onResponse', async (request, reply) => logAnswered(request, reply, level))
   return server
@@ -99,10 +100,10 @@ export const notFoundUnread = {
 /**
  * Once a stop is requested, each answer under way closes its connection. Connections that have not received
  * any data are closed at once, or soon after they open: clients open some ahead of need. Otherwise clients
- * would keep both kinds open, and the stop would wait for them. After LAST_ANSWERS_MS all are closed: from
+ * would keep both kinds open, and the stop would wait for them. After `lastAnswersMs` all are closed: from
  * then on Node does not end requests that arrive too slowly.
  */
-function closeConnectionsOnStop(server: FastifyInstance): void {
+function closeConnectionsOnStop(server: FastifyInstance, lastAnswersMs: number): void {
   const connections = new Set<Socket>()
   let isStopping = false
   server.server.on('connection', (connection: Socket) => {
@@ -113,7 +114,7 @@ function closeConnectionsOnStop(server: FastifyInstance): void {
   server.addHook('preClose', async () => {
     isStopping = true
     connections.forEach(destroyUnused)
-    setTimeout(() => server.server.closeAllConnections(), LAST_ANSWERS_MS).unref()
+    setTimeout(() => server.server.closeAllConnections(), lastAnswersMs).unref()
   })
   server.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close')

@@ -71,10 +71,24 @@ interface Definition {
   readonly handler: JobHandler<JobData>
 }
 
+export interface JobsParts {
+  readonly connection: DatabaseConnection
+  readonly log: Log
+  /** How often workers look for jobs that can wait. */
+  readonly pollSeconds?: number
+  /** Tries a failed job again at once, whatever pauses its options ask for. */
+  readonly retriesAtOnce?: boolean
+}
+
 /**
  * Background work that outlives a request, stored in PostgreSQL: any process on the same database may run it.
  */
-export function createJobs({ connection, log }: { connection: DatabaseConnection; log: Log }): Jobs {
+export function createJobs({
+  connection,
+  log,
+  pollSeconds = POLL_SECONDS,
+  retriesAtOnce = false,
+}: JobsParts): Jobs {
   const boss = new PgBoss({
     ...(pgOptions(connection) as Pick<ConstructorOptions, 'connectionString' | 'host' | 'port'>),
     application_name: 'ozi jobs',
@@ -111,7 +125,7 @@ export function createJobs({ connection, log }: { connection: DatabaseConnection
       name,
       {
         includeMetadata: true,
-        pollingIntervalSeconds: POLL_SECONDS,
+        pollingIntervalSeconds: pollSeconds,
         notifyPollingIntervalSeconds: BACKSTOP_POLL_SECONDS,
       },
       async (jobs: JobWithMetadata<JobData>[]): Promise<void> => {
@@ -133,7 +147,9 @@ export function createJobs({ connection, log }: { connection: DatabaseConnection
 
   /** A retry sends no NOTIFY when it is due. This wakes the worker then, so that polls can be rare. */
   function wakeForRetry(workerId: string, { retry }: JobOptions, failures: number): void {
-    const latestSeconds = Math.min(retry.longestSeconds, retry.firstSeconds * 2 ** Math.min(failures, 16))
+    const latestSeconds = retriesAtOnce
+      ? 0
+      : Math.min(retry.longestSeconds, retry.firstSeconds * 2 ** Math.min(failures, 16))
     const timer = setTimeout(
       () => {
         retryTimers.delete(timer)
@@ -166,7 +182,7 @@ export function createJobs({ connection, log }: { connection: DatabaseConnection
     async start() {
       await boss.start()
       for (const { name, options } of definitions.values()) {
-        const queue = queueOptions(options)
+        const queue = queueOptions(options, retriesAtOnce)
         await boss.createQueue(name, queue)
         // Otherwise a queue that an earlier release created keeps its old options.
         await boss.updateQueue(name, queue)
@@ -195,13 +211,13 @@ function messageOf(error: { message: string }): string {
   return (error.message || reasonOf(error)).replace(WORKER_SUFFIX, '')
 }
 
-function queueOptions({ retry, timeoutSeconds, canWait = false }: JobOptions) {
+function queueOptions({ retry, timeoutSeconds, canWait = false }: JobOptions, retriesAtOnce: boolean) {
   return {
     notify: !canWait,
     retryLimit: retry.limit,
-    retryDelay: retry.firstSeconds,
-    retryBackoff: true,
-    retryDelayMax: retry.longestSeconds,
+    ...(retriesAtOnce
+      ? { retryDelay: 0 }
+      : { retryDelay: retry.firstSeconds, retryBackoff: true, retryDelayMax: retry.longestSeconds }),
     expireInSeconds: timeoutSeconds,
     deleteAfterSeconds: KEEP_DONE_SECONDS,
   }

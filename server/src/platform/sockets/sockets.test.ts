@@ -158,7 +158,7 @@ test('events of one moment keep their order, and leave in one write', async () =
 test('a lost listening connection is made again, however often', async () => {
   const other = await startTestApp({}, app)
   const listener = await connect(await listen(other), ada.token)
-  for (let round = 0; round < 4; round += 1) {
+  for (let round = 0; round < 2; round += 1) {
     await app.sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'ozi sockets' and datname = current_database()`
