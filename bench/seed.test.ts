@@ -1,7 +1,7 @@
 import { allowedMoves } from '@ozi/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../server/test/database.ts'
-import { seed, type Seeded } from './seed.ts'
+import { seed, type SeedSummary } from './seed.ts'
 import { LIVES } from './seed/lives.ts'
 
 const COUNTS = {
@@ -11,7 +11,7 @@ const COUNTS = {
 
 let database: TestDatabase
 let before: Shape
-let seeded: Seeded
+let seeded: SeedSummary
 beforeAll(async () => {
   database = await createTestDatabase()
   before = await shapeOf(database)

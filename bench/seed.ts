@@ -27,7 +27,7 @@ export interface SeededPerson {
 }
 
 /** The accounts with the most orders of their kind. */
-export interface Seeded {
+export interface SeedSummary {
   readonly customer: SeededPerson
   readonly rider: SeededPerson
   readonly vendor: SeededPerson
@@ -71,7 +71,7 @@ const TABLES = [
  * minute apart. All have ended except the newest few hundred, which riders carry; none waits for the clock.
  * All in one transaction, and only once per database.
  */
-export async function seed(sql: Sql, counts: Partial<SeedCounts> = {}): Promise<Seeded> {
+export async function seed(sql: Sql, counts: Partial<SeedCounts> = {}): Promise<SeedSummary> {
   const all = { ...FULL_SIZE, ...counts }
   const passwordHash = await hashPassword(SEED_PASSWORD)
   // The seeded password is public, so no seeded staff account can be signed in to.
@@ -97,7 +97,7 @@ export async function seed(sql: Sql, counts: Partial<SeedCounts> = {}): Promise<
   return seeded
 }
 
-async function firstPeople(queries: Pick<Sql, 'unsafe'>): Promise<Omit<Seeded, 'orderId'>> {
+async function firstPeople(queries: Pick<Sql, 'unsafe'>): Promise<Omit<SeedSummary, 'orderId'>> {
   const rows = await queries.unsafe<{ role: string; _id: string; email: string }[]>(
     'select role, _id, email from seed_people where n = 1',
   )

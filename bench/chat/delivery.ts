@@ -17,7 +17,7 @@ export interface Side {
   readonly nodes: readonly ServerNode[]
 }
 
-interface Seated extends Side {
+interface ChatSide extends Side {
   readonly crowd: Crowd
   readonly socketKilobytes: number
 }
@@ -72,7 +72,7 @@ export async function compareDelivery(
 
 const seats = ({ customers, staff }: ChatPeople) => customers.length + staff.length
 
-async function seat(side: Side, people: ChatPeople): Promise<Seated> {
+async function seat(side: Side, people: ChatPeople): Promise<ChatSide> {
   const all = seatsOf(
     people,
     side.nodes.map(({ url }) => url),
@@ -95,7 +95,7 @@ async function total(nodes: readonly ServerNode[], of: (pid: number) => Promise<
   return each.reduce((sum, one) => sum + one, 0)
 }
 
-async function measure({ crowd, nodes }: Seated): Promise<Round> {
+async function measure({ crowd, nodes }: ChatSide): Promise<Round> {
   const before = await total(nodes, processorMs)
   const { sent, heardMs } = await crowd.ask('write', { perSecond: PER_SECOND, seconds: ROUND_SECONDS })
   return {

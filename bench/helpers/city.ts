@@ -6,11 +6,11 @@ import { projectRoot, removeDataDir } from '../../e2e/helpers/ozi.ts'
 import { closeDatabase, openDatabase } from '../../server/src/platform/database/index.ts'
 import { benchOn, type Bench } from './orders.ts'
 import type { SeedCounts } from '../seed/counts.ts'
-import { seed, type Seeded } from '../seed.ts'
+import { seed, type SeedSummary } from '../seed.ts'
 
 /** A server on a seeded database. */
 export interface City extends Bench {
-  readonly seeded: Seeded
+  readonly seeded: SeedSummary
 }
 
 /**
@@ -45,7 +45,7 @@ export async function openCity(name: string, counts: SeedCounts): Promise<City> 
 /** Written last: without it, the seeding was interrupted. */
 interface Receipt {
   readonly madeFrom: string
-  readonly seeded: Seeded
+  readonly seeded: SeedSummary
 }
 
 /** Changes whenever anything that the rows depend on changes. */

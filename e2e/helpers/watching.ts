@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Things a page must never do. */
-export interface Watched {
+export interface PageFaults {
   /** Logged or thrown errors. */
   readonly errors: string[]
   /** Requests to other hosts. */
@@ -9,8 +9,8 @@ export interface Watched {
 }
 
 /** Watches a page from now on. @param url the Ozi that it may call */
-export function watch(page: Page, url: string): Watched {
-  const watched: Watched = { errors: [], foreign: [] }
+export function watch(page: Page, url: string): PageFaults {
+  const watched: PageFaults = { errors: [], foreign: [] }
   const { host } = new URL(url)
   page.on('console', (message) => {
     if (message.type() === 'error') watched.errors.push(message.text())

@@ -6,14 +6,14 @@ import { isRefusalBody } from './refusalBody'
 import { readToken } from './token'
 import { send, Unreachable } from './transport'
 
-export type Posted<Answer> = { readonly answer: Answer } | { readonly refusal: CallRefusal }
+export type PostResult<Answer> = { readonly answer: Answer } | { readonly refusal: CallRefusal }
 
 /**
  * One call of the API for pages that carry no framework, where the typed client and its library would be most of the
  * script. Never rejects: what went wrong is a refusal to show.
  * @param path below the API's root, e.g. /contact
  */
-export async function post<Answer>(path: string, body: unknown): Promise<Posted<Answer>> {
+export async function post<Answer>(path: string, body: unknown): Promise<PostResult<Answer>> {
   const token = readToken()
   try {
     const request = new Request(API_ROOT + path, {

@@ -6,14 +6,14 @@ interface ItemPage {
   readonly nextCursor: string | null
   readonly total: number
 }
-type Kept = InfiniteData<ItemPage, string | undefined>
+type ItemPages = InfiniteData<ItemPage, string | undefined>
 
 export const itemsOf = ({ items }: { readonly items: readonly Item[] }) => items
 
 /** Changes cached lists of items, so that a change to an item is visible at once. */
 export function itemPagesAt(queries: QueryClient, queryKey: readonly unknown[]) {
   const change = (made: (pages: readonly ItemPage[]) => ItemPage[]) =>
-    queries.setQueriesData<Kept>({ queryKey }, (kept) =>
+    queries.setQueriesData<ItemPages>({ queryKey }, (kept) =>
       kept && 'pages' in kept ? { ...kept, pages: made(kept.pages) } : kept,
     )
   return {

@@ -4,7 +4,7 @@ import { refusalOf } from '~/api'
 import { currentItem } from './currentItem'
 
 /** The switch's requested state, shown until the item reaches this version. */
-interface Wish {
+interface PendingSwitch {
   readonly isAvailable: boolean
   readonly untilVersion: number
 }
@@ -19,7 +19,7 @@ export function useAvailability(
   save: (input: ItemUpdate) => Promise<Item>,
   onChanged: (item: Item) => void,
 ) {
-  const [wish, setWish] = useState<Wish | null>(null)
+  const [wish, setWish] = useState<PendingSwitch | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   /** The state to save; null if no request is in flight. */
   const wanted = useRef<boolean | null>(null)

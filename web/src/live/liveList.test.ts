@@ -16,7 +16,7 @@ interface Page {
   readonly nextCursor: string | null
   readonly total: number
 }
-type Cached = Page | { readonly pages: readonly Page[] }
+type CacheEntry = Page | { readonly pages: readonly Page[] }
 
 const row = (_id: string, status = 'new'): Row => ({ _id, status })
 const page = (rows: readonly Row[], nextCursor: string | null = null, total = 9): Page => ({
@@ -94,7 +94,7 @@ describe('a row that is known', () => {
   })
 
   test('is replaced in lists of a single page', () => {
-    queries.setQueryData<Cached>(keyOf({}), page([row('a')]))
+    queries.setQueryData<CacheEntry>(keyOf({}), page([row('a')]))
     list().put(row('a', 'done'))
     expect(queries.getQueryData(keyOf({}))).toEqual(page([row('a', 'done')]))
   })
@@ -310,7 +310,7 @@ describe('what the server says of a list', () => {
 
   test('is for lists of pages on the screen, with their filters', () => {
     cached([[row('a')]])
-    queries.setQueryData<Cached>(keyOf({ search: 'one page' }), page([row('b')]))
+    queries.setQueryData<CacheEntry>(keyOf({ search: 'one page' }), page([row('b')]))
     shown([[row('c')], [row('d')]], { status: 'new' })
     expect(list().shown()).toMatchObject([{ filter: { status: 'new' }, rows: [row('c'), row('d')] }])
   })

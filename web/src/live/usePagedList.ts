@@ -50,7 +50,7 @@ type PagedListOptions<Page> = UseInfiniteQueryOptions<
   Cursor
 >
 
-type Asked<Filter> = { [Name in keyof Filter]?: Exclude<Filter[Name], '' | null | undefined> }
+type NonEmpty<Filter> = { [Name in keyof Filter]?: Exclude<Filter[Name], '' | null | undefined> }
 
 /**
  * The input of a paged list call, for its `infiniteOptions`.
@@ -60,7 +60,7 @@ type Asked<Filter> = { [Name in keyof Filter]?: Exclude<Filter[Name], '' | null 
 export function byPage<Filter extends object, Whose extends object = object>(filter: Filter, whose?: Whose) {
   const asked = Object.fromEntries(
     Object.entries(filter).filter(([, value]) => value !== '' && value !== null && value !== undefined),
-  ) as Asked<Filter>
+  ) as NonEmpty<Filter>
   return {
     input: (cursor: Cursor) => ({
       ...(whose as Whose),

@@ -1,6 +1,6 @@
 import { type MoveTarget, ORDER_CLOCK, type OrderDetail } from '@ozi/contract'
 
-type Clocked = Pick<OrderDetail, 'status' | 'shopStatus'> & {
+type OrderWithClock = Pick<OrderDetail, 'status' | 'shopStatus'> & {
   readonly events: readonly { readonly to: MoveTarget; readonly at: string }[]
 }
 
@@ -22,7 +22,11 @@ const CLOCK_MOVES = {
  * The clock's next move; null if the order waits for nothing that the clock ends. A rider's time begins when the
  * goods are ready. The clock runs at intervals, so the move comes up to a minute later.
  */
-export function clockMoveOf({ status, shopStatus = 'ready_for_pickup', events }: Clocked): ClockMove | null {
+export function clockMoveOf({
+  status,
+  shopStatus = 'ready_for_pickup',
+  events,
+}: OrderWithClock): ClockMove | null {
   if (!(status in CLOCK_MOVES)) return null
   const isAssigned = status === 'assigned'
   if (isAssigned && shopStatus !== 'ready_for_pickup') return null

@@ -9,10 +9,10 @@ export interface HandOverCode {
 /** No rider is coming yet. */
 const WAITS: readonly OrderStatus[] = ['awaiting_payment', 'placed', 'created']
 
-type Coded = Pick<OrderDetail, 'status' | 'pickupCode' | 'dropoffCode' | 'returnCode'>
+type OrderWithCodes = Pick<OrderDetail, 'status' | 'pickupCode' | 'dropoffCode' | 'returnCode'>
 
 /** The codes still to be said, in order. */
-export function codesOf({ status, pickupCode, dropoffCode, returnCode }: Coded): HandOverCode[] {
+export function codesOf({ status, pickupCode, dropoffCode, returnCode }: OrderWithCodes): HandOverCode[] {
   // After a failed delivery no code is needed until it is decided where the parcel goes.
   if (isEnded(status) || status === 'delivery_failed') return []
   const code = (at: HandOverCode['at'], digits: string | undefined): HandOverCode[] =>
@@ -24,6 +24,6 @@ export function codesOf({ status, pickupCode, dropoffCode, returnCode }: Coded):
 }
 
 /** The code for the next hand-over; null while no rider is coming. */
-export function nextCode(order: Coded): HandOverCode | null {
+export function nextCode(order: OrderWithCodes): HandOverCode | null {
   return WAITS.includes(order.status) ? null : (codesOf(order)[0] ?? null)
 }

@@ -1,7 +1,7 @@
 import type { Order, OrderEvent } from '@ozi/contract'
 
 /** The remaining time of an order, as precisely as it is known. */
-export type WayLeft =
+export type RemainingTime =
   { readonly say: 'afterPickup' | 'left'; readonly minutes: number } | { readonly say: 'soon' | 'late' }
 
 const MINUTE_MS = 60_000
@@ -9,12 +9,12 @@ const MINUTE_MS = 60_000
 const EXACT_UP_TO = 10
 const STEP = 5
 
-interface Timed extends Pick<Order, 'status' | 'durationMinutes'> {
+interface OrderTimes extends Pick<Order, 'status' | 'durationMinutes'> {
   readonly events: readonly Pick<OrderEvent, 'to' | 'at'>[]
 }
 
 /** @returns null if there is nothing to estimate */
-export function wayLeft({ status, durationMinutes, events }: Timed, now: Date): WayLeft | null {
+export function wayLeft({ status, durationMinutes, events }: OrderTimes, now: Date): RemainingTime | null {
   switch (status) {
     case 'created':
     case 'placed':

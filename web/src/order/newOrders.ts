@@ -1,15 +1,15 @@
 import type { Order } from '@ozi/contract'
 import { isBeginning } from '~/order/state'
 
-type Told = Pick<Order, '_id' | 'status' | 'createdAt'>
+type OrderArrival = Pick<Order, '_id' | 'status' | 'createdAt'>
 
 export interface NewOrders {
   /**
    * Passes the newest orders. Those in the first such list are not new; those added in a later list were
    * missed.
    */
-  readonly catchUp: (newest: readonly Told[]) => void
-  readonly note: (order: Told) => void
+  readonly catchUp: (newest: readonly OrderArrival[]) => void
+  readonly note: (order: OrderArrival) => void
 }
 
 /**
@@ -21,13 +21,13 @@ export function createNewOrders(tell: (count: number) => void): NewOrders {
   let since: string | null = null
   const seen = new Set<string>()
 
-  function isNew({ _id, status, createdAt }: Told): boolean {
+  function isNew({ _id, status, createdAt }: OrderArrival): boolean {
     if (since === null || createdAt < since || !isBeginning({ status }) || seen.has(_id)) return false
     seen.add(_id)
     return true
   }
 
-  function tellNew(orders: readonly Told[]): void {
+  function tellNew(orders: readonly OrderArrival[]): void {
     const count = orders.filter(isNew).length
     if (count > 0) tell(count)
   }

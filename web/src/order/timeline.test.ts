@@ -2,11 +2,11 @@ import type { MoveTarget, OrderEvent, OrderKind } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { timelineOf } from './timeline'
 
-type Told = Omit<OrderEvent, 'by'>
+type TimelineEvent = Omit<OrderEvent, 'by'>
 
 const at = '2026-03-02T10:00:00.000Z'
-const through = (...steps: MoveTarget[]): Told[] => steps.map((to) => ({ to, at }))
-const told = (events: Told[], kind: OrderKind = 'send') =>
+const through = (...steps: MoveTarget[]): TimelineEvent[] => steps.map((to) => ({ to, at }))
+const told = (events: TimelineEvent[], kind: OrderKind = 'send') =>
   timelineOf(events, kind).map(({ to, state }) => `${to}: ${state}`)
 
 test('a new order waits for its rider, and what is awaited is shown', () => {

@@ -1,22 +1,22 @@
 import { type Actor, ORDER_CLOCK, type OrderDetail } from '@ozi/contract'
 
-type Told = Pick<OrderDetail, 'status' | 'events'>
+type OrderHistory = Pick<OrderDetail, 'status' | 'events'>
 
 /** What somebody wrote at a step; '' if nothing. */
-export interface Said {
+export interface Statement {
   readonly by: Actor
   readonly words: string
 }
 
 /** A failed delivery attempt on which nobody has decided yet. */
 export interface FailedTry {
-  readonly said: Said
+  readonly said: Statement
   /** When the clock sends the order back, in ms. */
   readonly bringBackAt: number
 }
 
 /** null if no decision is pending, or the step is not known yet: a state arrives before its history. */
-export function failedTry({ status, events }: Told): FailedTry | null {
+export function failedTry({ status, events }: OrderHistory): FailedTry | null {
   const last = events.at(-1)
   if (status !== 'delivery_failed' || last?.to !== status) return null
   return {
@@ -28,7 +28,7 @@ export function failedTry({ status, events }: Told): FailedTry | null {
 /**
  * Who sent the rider again after a failed delivery, and what they wrote; null if this is not another attempt.
  */
-export function furtherTry({ status, events }: Told): Said | null {
+export function furtherTry({ status, events }: OrderHistory): Statement | null {
   if (status !== 'enroute_to_dropoff' && status !== 'arrived_at_dropoff') return null
   const failedAt = events.findLastIndex(({ to }) => to === 'delivery_failed')
   // After the failure nothing else can have happened to an order that is on its way to the dropoff again.

@@ -4,7 +4,7 @@ import { Field } from '~/ui/Field'
 import { PhoneInput } from '~/ui/PhoneInput'
 import { TextInput, type TextInputProps } from '~/ui/TextInput'
 
-interface Asked {
+interface TextFieldProps {
   readonly id: string
   readonly label: string
   readonly hint?: ReactNode
@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** A person's name and phone number. No autofill: this is rarely the user. */
-export function NameAndPhone({ name, phone }: { name: Asked; phone: Asked }) {
+export function NameAndPhone({ name, phone }: { name: TextFieldProps; phone: TextFieldProps }) {
   return (
     <>
       <Field id={name.id} label={name.label} hint={name.hint} required error={name.error}>

@@ -1,5 +1,5 @@
 /** A message that one page leaves for the next, because a full page load keeps no state. */
-export interface Told {
+export interface NextPageNotice {
   /** With a title it is shown in a dialog, otherwise as a toast. */
   readonly title?: string
   readonly text: string
@@ -11,7 +11,7 @@ const KEY = 'told'
 const WITHIN_MS = 2 * 60_000
 
 /** Stores a message for the next page in this tab. Lost if storage is blocked. */
-export function tellNextPage(told: Told, nowMs = Date.now()): void {
+export function tellNextPage(told: NextPageNotice, nowMs = Date.now()): void {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify({ ...told, atMs: nowMs }))
   } catch {
@@ -20,7 +20,7 @@ export function tellNextPage(told: Told, nowMs = Date.now()): void {
 }
 
 /** Takes the previous page's message, once; null if there is none. */
-export function takeTold(nowMs = Date.now()): Told | null {
+export function takeTold(nowMs = Date.now()): NextPageNotice | null {
   try {
     const kept = window.sessionStorage.getItem(KEY)
     window.sessionStorage.removeItem(KEY)

@@ -4,7 +4,7 @@ import { ErrorState } from './ErrorState'
 import { LoadMore } from './LoadMore'
 
 /** The parts of a paged list that rendering needs. */
-interface Paged<Row> {
+interface RowList<Row> {
   /** null until the first answer. */
   readonly list: {
     readonly rows: readonly Row[]
@@ -32,7 +32,7 @@ interface FailureWords {
 }
 
 interface PagedRowsProps<Row> {
-  paged: Paged<Row>
+  paged: RowList<Row>
   /** Called once there are rows. */
   children: (rows: readonly Row[]) => ReactNode
   /** Shown while rows are loading. */

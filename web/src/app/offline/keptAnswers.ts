@@ -15,7 +15,7 @@ interface KeptAnswer {
   readonly at: number
 }
 
-interface Kept {
+interface AnswerStore {
   readonly accountId: string
   /** Another release may expect answers of another shape. */
   readonly release: string
@@ -108,7 +108,7 @@ function writeKept(answers: readonly KeptAnswer[]): void {
 }
 
 function textOf(accountId: string, answers: readonly KeptAnswer[]): string {
-  const kept: Kept = { accountId, release: releaseOfPage(), answers }
+  const kept: AnswerStore = { accountId, release: releaseOfPage(), answers }
   return JSON.stringify(kept)
 }
 
@@ -122,10 +122,12 @@ function readKept(): readonly KeptAnswer[] {
   return []
 }
 
-function parse(text: string): Kept | null {
+function parse(text: string): AnswerStore | null {
   try {
-    const kept = JSON.parse(text) as Partial<Kept> | null
-    return kept && typeof kept.accountId === 'string' && Array.isArray(kept.answers) ? (kept as Kept) : null
+    const kept = JSON.parse(text) as Partial<AnswerStore> | null
+    return kept && typeof kept.accountId === 'string' && Array.isArray(kept.answers)
+      ? (kept as AnswerStore)
+      : null
   } catch {
     return null
   }

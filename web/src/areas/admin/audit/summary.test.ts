@@ -2,9 +2,9 @@ import { AUDIT_ACTIONS, type AuditAction, type AuditLine } from '@ozi/contract'
 import { expect, it } from 'vitest'
 import { summaryOf } from './summary'
 
-type Told = Partial<Pick<AuditLine, 'before' | 'after' | 'reason'>> & { readonly label?: string }
+type LineParts = Partial<Pick<AuditLine, 'before' | 'after' | 'reason'>> & { readonly label?: string }
 
-function partsOf(action: string, { label = 'Ada', before = null, after = null, reason = '' }: Told) {
+function partsOf(action: string, { label = 'Ada', before = null, after = null, reason = '' }: LineParts) {
   const subject = { kind: action.split('.')[0] ?? '', _id: null, label }
   const { parts, more } = summaryOf({ subject, before, after, reason })
   return more === 0 ? parts : [...parts, more]
@@ -14,7 +14,7 @@ const rider = { _id: '1', name: 'Emeka Obi' }
 const suya = { name: 'Suya', price: 900 }
 
 /** For each action a line as the server writes it, and what its row says. */
-const ROWS: Readonly<Record<AuditAction, readonly [Told, readonly string[]]>> = {
+const ROWS: Readonly<Record<AuditAction, readonly [LineParts, readonly string[]]>> = {
   'user.update': [
     { before: { name: 'Ada', address: '' }, after: { name: 'Adaeze', address: '12 Wetheral Road' } },
     ['Name: Ada → Adaeze', 'Address: nothing → 12 Wetheral Road'],
@@ -149,7 +149,7 @@ it.each(Object.keys(AUDIT_ACTIONS) as AuditAction[])('%s: a row says what change
 })
 
 // promise (staff): Each row of the audit log says what it is about and what changed
-it.each<readonly [string, Told, readonly string[]]>([
+it.each<readonly [string, LineParts, readonly string[]]>([
   [
     'item.create',
     { label: 'Water 1500ml, Mama Put', after: { name: 'Water 1500ml', price: 500, preparationMinutes: 15 } },

@@ -7,7 +7,7 @@ import { fareTexts as texts } from './texts'
 import { useKeepConfiguration } from './useConfiguration'
 
 /** A change, and the version that was on the screen when it was asked for. */
-interface Asked<Input> {
+interface ChangeRequest<Input> {
   readonly input: Input
   readonly version: number | undefined
 }
@@ -60,7 +60,7 @@ export function useChange<Input>(
   const keep = useKeepConfiguration()
   const mutation = useMutation({
     scope: { id: 'tariff' },
-    mutationFn: async ({ input, version }: Asked<Input>) => {
+    mutationFn: async ({ input, version }: ChangeRequest<Input>) => {
       const before = afterOwnChanges(version)
       const answer = await save(input, before)
       if (before !== undefined && before !== answer.data.version) ownChanges.set(before, answer.data.version)

@@ -11,15 +11,15 @@ import { ShopPicker } from './ShopPicker'
 import type { Shop, ShopItems } from './useShopItems'
 
 /** The open dialog; if no shop is known, it asks for one first. */
-export type Opened =
+export type OpenDialog =
   | { readonly what: 'add' | 'import'; readonly shop: Shop | null }
   | { readonly what: 'change' | 'remove'; readonly item: Item }
   | null
 
 interface ItemDialogsProps {
-  opened: Opened
+  opened: OpenDialog
   shopItems: ShopItems
-  onOpen: (opened: Opened) => void
+  onOpen: (opened: OpenDialog) => void
 }
 
 export function ItemDialogs({ opened, shopItems: { put, drop, reload }, onOpen }: ItemDialogsProps) {

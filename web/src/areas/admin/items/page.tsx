@@ -7,7 +7,7 @@ import { ListPage } from '../shared/ListPage'
 import { PagedTable } from '../shared/PagedTable'
 import { itemColumns } from './columns'
 import { Filters } from './Filters'
-import { ItemDialogs, type Opened } from './ItemDialogs'
+import { ItemDialogs, type OpenDialog } from './ItemDialogs'
 import { useItemFilter, useShopItems } from './useShopItems'
 
 export const meta = () => [{ title: 'Items · Ozi' }]
@@ -20,7 +20,7 @@ export default function ShopItemsPage() {
   const filter = useItemFilter()
   const shopItems = useShopItems(search.search, filter)
   const { items, shop, put } = shopItems
-  const [opened, setOpened] = useState<Opened>(null)
+  const [opened, setOpened] = useState<OpenDialog>(null)
   const columns = useMemo(
     () =>
       itemColumns({

@@ -18,7 +18,7 @@ import { useStaff, useStaffChange } from './useStaff'
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
 /** The open dialog, and whom it is about. */
-type Asked =
+type StaffDialog =
   | { readonly to: 'invite' }
   | { readonly to: 'changeRole' | 'remove' | 'reset'; readonly member: StaffMember }
   | { readonly to: 'revoke'; readonly invitation: Invitation }
@@ -28,7 +28,7 @@ type Asked =
 export default function Staff() {
   const ownId = useSession()?.data?._id ?? ''
   const { staff, invitations, isLoading, failure, isRetrying, retry } = useStaff()
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<StaffDialog>(null)
   const [resendingId, setResendingId] = useState<string | null>(null)
   const { make } = useStaffChange()
   const close = () => setAsked(null)

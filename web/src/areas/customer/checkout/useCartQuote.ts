@@ -3,7 +3,7 @@ import { type FetchQueryOptions, keepPreviousData, skipToken, useQuery } from '@
 import { type CallRefusal, client, refusalOf } from '~/api'
 import { useWhenBack } from '~/live/useWhenBack'
 import { type CartQuote, toCartQuote } from './quote'
-import { type Wanted, wantedKey } from './values'
+import { type CartQuoteRequest, wantedKey } from './values'
 
 const LIFETIME_MS = QUOTE.lifetimeMinutes * 60_000
 /** Before the quote expires, so that slow readers still order at the price shown. */
@@ -19,9 +19,9 @@ export interface ShownQuote {
   readonly retry: () => void
 }
 
-const quoteKey = (wanted: Wanted | null) => ['fare', 'cart', wanted && wantedKey(wanted)]
+const quoteKey = (wanted: CartQuoteRequest | null) => ['fare', 'cart', wanted && wantedKey(wanted)]
 
-async function ask(wanted: Wanted, signal: AbortSignal): Promise<CartQuote> {
+async function ask(wanted: CartQuoteRequest, signal: AbortSignal): Promise<CartQuote> {
   const { data } = await client.pricing.quote({ kind: 'shop', ...wanted }, { signal })
   const quote = toCartQuote(data)
   if (quote === null) throw new Error('a quote of a cart without its shops')
@@ -29,7 +29,7 @@ async function ask(wanted: Wanted, signal: AbortSignal): Promise<CartQuote> {
 }
 
 /** A valid quote to order at: the one shown, the one being requested, or a new one. */
-export const cartQuery = (wanted: Wanted): FetchQueryOptions<CartQuote> => ({
+export const cartQuery = (wanted: CartQuoteRequest): FetchQueryOptions<CartQuote> => ({
   queryKey: quoteKey(wanted),
   queryFn: ({ signal }) => ask(wanted, signal),
   staleTime: RENEWED_AFTER_MS,
@@ -39,7 +39,7 @@ export const cartQuery = (wanted: Wanted): FetchQueryOptions<CartQuote> => ({
  * The quote of the cart, requested once its place is known and refreshed in the background before it expires.
  * @param kept the quote of an order sent before a reload: it is shown again instead of a new one
  */
-export function useCartQuote(wanted: Wanted | null, kept: CartQuote | null): ShownQuote {
+export function useCartQuote(wanted: CartQuoteRequest | null, kept: CartQuote | null): ShownQuote {
   const query = useQuery({
     queryKey: quoteKey(wanted),
     queryFn: wanted ? ({ signal }) => ask(wanted, signal) : skipToken,

@@ -14,7 +14,7 @@ export interface CheckoutValues {
 }
 
 /** What to quote: items and dropoff. */
-export type Wanted = Omit<ShopQuoteInput, 'kind'>
+export type CartQuoteRequest = Omit<ShopQuoteInput, 'kind'>
 
 /** An order of the cart as filled in, before its quote. */
 export interface CartOrder {
@@ -24,13 +24,16 @@ export interface CartOrder {
 }
 
 /** @returns null if the cart is empty or no place is chosen */
-export function toWanted(dropoff: AddressSuggestion | null, items: readonly CartItem[]): Wanted | null {
+export function toWanted(
+  dropoff: AddressSuggestion | null,
+  items: readonly CartItem[],
+): CartQuoteRequest | null {
   if (dropoff === null || items.length === 0) return null
   return { dropoff, items: items.map(({ id, quantity }) => ({ id, quantity })) }
 }
 
 /** The same text for the same items and the same point, whatever the place's name and the items' order. */
-export const wantedKey = ({ dropoff, items }: Wanted): string =>
+export const wantedKey = ({ dropoff, items }: CartQuoteRequest): string =>
   JSON.stringify([dropoff.coordinates, items.map(({ id, quantity }) => `${id} ${String(quantity)}`).sort()])
 
 export function toReceiver(values: CheckoutValues): CartOrder['receiver'] {

@@ -6,7 +6,7 @@ import { byPage, type PagedList, usePagedList } from '~/live/usePagedList'
 const PAGE_OF = 24
 
 /** The filters of the catalogue. */
-export interface Wanted {
+export interface CatalogueFilter {
   readonly search: string
   readonly category: VendorCategory | null
   readonly vendorId: string | null
@@ -17,7 +17,7 @@ export type ItemList = PagedList<Item>
 const rowsOf = ({ items }: { readonly items: readonly Item[] }) => items
 
 /** The shops' items, page by page. */
-export function useCatalogue({ search, category, vendorId }: Wanted): ItemList {
+export function useCatalogue({ search, category, vendorId }: CatalogueFilter): ItemList {
   return usePagedList(
     api.catalogue.listItems.infiniteOptions(
       byPage({

@@ -2,7 +2,7 @@ import { TEXT_LIMIT, VENDOR_CATEGORIES, type VendorCategory } from '@ozi/contrac
 import { useSearchParams } from 'react-router'
 import { useSearchInAddress } from '~/ui/useSearchInAddress'
 import { isId } from '../shared/ids'
-import type { Wanted } from './useCatalogue'
+import type { CatalogueFilter } from './useCatalogue'
 
 /** The address parameters that filter the list. */
 const FILTERS = ['search', 'category', 'vendor'] as const
@@ -15,7 +15,7 @@ export function useWanted() {
   const [params] = useSearchParams()
   const category = params.get('category')
   const vendor = params.get('vendor')
-  const wanted: Wanted = {
+  const wanted: CatalogueFilter = {
     search,
     category: VENDOR_CATEGORIES.find((known) => known === category) ?? null,
     vendorId: isId(vendor) ? vendor : null,

@@ -5,14 +5,14 @@ import { LostRoad } from '~/ui/art/LostRoad'
 import { RiderOkada } from '~/ui/art/RiderOkada'
 import { Button, LinkButton } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
-import type { Wanted } from './useOwnOrders'
+import type { OrdersFilter } from './useOwnOrders'
 
 /** Shown if no orders match, or there are none at all, with a link onwards. */
 export function NoOrders({
   wanted: { filter, search },
   clearSearch,
 }: {
-  wanted: Wanted
+  wanted: OrdersFilter
   clearSearch: () => void
 }) {
   const texts = useTexts(ordersTexts)

@@ -13,7 +13,7 @@ import { OrderCard, OrderCardSkeleton } from '../shared/orders/OrderCard'
 import { NoOrders } from './NoOrders'
 import { OrderFilters } from './OrderFilters'
 import { useKeptPlace } from './useKeptPlace'
-import { type OwnOrders, useOwnOrders, type Wanted } from './useOwnOrders'
+import { type OwnOrders, useOwnOrders, type OrdersFilter } from './useOwnOrders'
 
 export function meta() {
   return [{ title: `${textsNow(pageTitles).orders} · Ozi` }]
@@ -29,7 +29,7 @@ export default function Orders() {
   const { search, text, setText } = useSearchInAddress(TEXT_LIMIT.line)
   const [params] = useSearchParams()
   const filter = ORDER_FILTERS.find((known) => known === params.get('filter')) ?? null
-  const wanted: Wanted = { filter, search }
+  const wanted: OrdersFilter = { filter, search }
   const isCut = filter !== null || search !== ''
   const orders = useOwnOrders(wanted)
   const hasNone = !isCut && orders.list?.isCurrent === true && orders.list.total === 0

@@ -5,7 +5,7 @@ import { byPage, type PagedList, usePagedList } from '~/live/usePagedList'
 /** Small enough to load quickly on a slow network, and more than fits on a screen. */
 const PAGE_OF = 20
 
-export interface Wanted {
+export interface OrdersFilter {
   readonly filter: OrderPart | null
   readonly search: string
 }
@@ -15,7 +15,7 @@ export type OwnOrders = PagedList<Order>
 const rowsOf = ({ orders }: { readonly orders: readonly Order[] }) => orders
 
 /** The customer's orders, newest first, page by page; kept up to date by events. */
-export function useOwnOrders({ filter, search }: Wanted): OwnOrders {
+export function useOwnOrders({ filter, search }: OrdersFilter): OwnOrders {
   return usePagedList(
     api.orders.listOwn.infiniteOptions(
       byPage({

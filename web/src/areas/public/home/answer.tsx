@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { pageServerContext } from '~/api/pageServer'
 import type { Route } from './+types/answer'
-import { askFare, readAsked } from './fare'
+import { askFare, readFareQuery } from './fare'
 import { FareAnswerView } from './FareAnswerView'
 
 /** Only the fare, fetched by the home page's script and shown below the two fields. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const answer = await askFare(context.get(pageServerContext).calls, readAsked(searchParams))
+  const answer = await askFare(context.get(pageServerContext).calls, readFareQuery(searchParams))
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <FareAnswerView answer={answer} retryPath={`/?${searchParams.toString()}`} />

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
 import type { PublicCalls } from '~/api/pageServer'
 import { loadHome } from './data'
-import { readAsked } from './fare'
+import { readFareQuery } from './fare'
 
 const region = { city: 'Owerri', state: 'Imo', centre: [7.03, 5.48] }
 
@@ -12,7 +12,7 @@ async function load(listStores: () => Promise<unknown>) {
     catalogue: { listStores },
   }
   const url = new URL('https://ozi.test/')
-  return loadHome(calls as unknown as PublicCalls, readAsked(url.searchParams), url)
+  return loadHome(calls as unknown as PublicCalls, readFareQuery(url.searchParams), url)
 }
 
 test('a city without shops is all there is to know', async () => {

@@ -1,6 +1,6 @@
 import type { ServedArea, Store } from '@ozi/contract'
 import type { PublicCalls } from '~/api/pageServer'
-import { type Asked, askFare, type FareAnswer } from './fare'
+import { type FareQuery, askFare, type FareAnswer } from './fare'
 
 const STORES_SHOWN = 6
 
@@ -15,7 +15,7 @@ export interface HomeData {
   readonly city: City | null
   readonly areas: readonly ServedArea[]
   readonly stores: readonly Store[]
-  readonly asked: Asked
+  readonly asked: FareQuery
   /** null if no fare was requested. */
   readonly answer: FareAnswer | null
   /** false if some data failed to load and the page omits it. */
@@ -29,7 +29,7 @@ export interface HomeData {
  */
 export async function loadHome(
   calls: PublicCalls,
-  asked: Asked,
+  asked: FareQuery,
   { search, searchParams }: URL,
 ): Promise<HomeData> {
   let isWhole = true

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client'
 import type { AddressSuggestion } from '@ozi/contract'
 import { expect, test, vi } from 'vitest'
 import type { PublicCalls } from '~/api/pageServer'
-import { askFare, readAsked } from './fare'
+import { askFare, readFareQuery } from './fare'
 
 const place = (placeName: string, lng: number): AddressSuggestion => ({
   placeName,
@@ -31,7 +31,7 @@ const refuse = (code: string, status: number, data?: unknown) =>
   vi.fn(async () => {
     throw new ORPCError(code, { status, message: '', data, defined: true })
   })
-const ask = (query: string, calls: PublicCalls) => askFare(calls, readAsked(new URLSearchParams(query)))
+const ask = (query: string, calls: PublicCalls) => askFare(calls, readFareQuery(new URLSearchParams(query)))
 const anyPlace = (q: string) => [place(`best for ${q}`, 7.01), place(`next for ${q}`, 7.02)]
 
 test('typed texts mean the places that fit best', async () => {

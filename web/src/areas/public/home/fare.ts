@@ -3,7 +3,7 @@ import { refusalOf } from '~/api/refusal'
 import type { PublicCalls } from '~/api/pageServer'
 
 /** The two ends in the address; `At` is the point of an end chosen from the list. */
-export interface Asked {
+export interface FareQuery {
   readonly from: string
   readonly to: string
   readonly fromAt: string
@@ -21,19 +21,19 @@ export type FareAnswer =
       readonly to: AddressSuggestion
     }
   /** There is no fare for these two places, and a retry will not help. */
-  | { readonly kind: 'refused'; readonly reason: Refused; readonly end?: End }
+  | { readonly kind: 'refused'; readonly reason: FareRefusal; readonly end?: End }
   | { readonly kind: 'busy' }
   | { readonly kind: 'failed' }
 
-export type Refused = 'missing' | 'unknown' | 'OUTSIDE_AREA' | 'NO_ROAD' | 'SAME_PLACE'
+export type FareRefusal = 'missing' | 'unknown' | 'OUTSIDE_AREA' | 'NO_ROAD' | 'SAME_PLACE'
 
-export function readAsked(search: URLSearchParams): Asked {
+export function readFareQuery(search: URLSearchParams): FareQuery {
   const read = (name: string) => (search.get(name) ?? '').trim().slice(0, SUGGESTIONS.queryMax)
   return { from: read('from'), to: read('to'), fromAt: read('fromAt'), toAt: read('toAt') }
 }
 
 /** Always resolves: a page that shows a fare never fails because of it. */
-export async function askFare(calls: PublicCalls, asked: Asked): Promise<FareAnswer> {
+export async function askFare(calls: PublicCalls, asked: FareQuery): Promise<FareAnswer> {
   if (asked.from === '') return { kind: 'refused', reason: 'missing', end: 'from' }
   if (asked.to === '') return { kind: 'refused', reason: 'missing', end: 'to' }
   try {

@@ -1,4 +1,4 @@
-import type { End, Refused } from './fare'
+import type { End, FareRefusal } from './fare'
 
 const OF: Record<End, string> = { from: 'Where from?', to: 'Where to?' }
 
@@ -8,7 +8,7 @@ export const fareTexts = {
   payment: 'Cash, to the rider. Nothing to pay now.',
   send: 'Send a package',
   receive: 'Receive a package',
-  refused: (reason: Refused, end?: End): string => {
+  refused: (reason: FareRefusal, end?: End): string => {
     const where = end ? `${OF[end]} ` : ''
     switch (reason) {
       case 'missing':

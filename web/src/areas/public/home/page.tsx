@@ -10,7 +10,7 @@ import { Anything } from './Anything'
 import { Cities } from './Cities'
 import { loadHome } from './data'
 import { Download } from './Download'
-import { readAsked } from './fare'
+import { readFareQuery } from './fare'
 import { Figures } from './Figures'
 import { Hero } from './Hero'
 import { Stores } from './Stores'
@@ -22,7 +22,7 @@ export const handle = { hydrate: false }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = readVisit(request, context)
   const url = new URL(request.url)
-  const asked = readAsked(url.searchParams)
+  const asked = readFareQuery(url.searchParams)
   const home = await loadHome(context.get(pageServerContext).calls, asked, url)
   // The places somebody asks for are private.
   const isPersonal = asked.from !== '' || asked.to !== ''

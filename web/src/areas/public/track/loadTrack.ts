@@ -2,7 +2,7 @@ import type { TrackedOrder } from '@ozi/contract'
 import { refusalOf } from '~/api/refusal'
 import type { PublicCalls } from '~/api/pageServer'
 
-export type Tracked =
+export type TrackResult =
   | { readonly is: 'known'; readonly order: TrackedOrder; readonly seenAt: string }
   /** This link belongs to no delivery. */
   | { readonly is: 'unknown' }
@@ -12,7 +12,7 @@ export type Tracked =
 /** A malformed token is treated like an unknown one. */
 const NO_DELIVERY: readonly string[] = ['NOT_FOUND', 'VALIDATION']
 
-export async function loadTrack(calls: PublicCalls, token: string): Promise<Tracked> {
+export async function loadTrack(calls: PublicCalls, token: string): Promise<TrackResult> {
   try {
     const { data } = await calls.orders.track({ token })
     return { is: 'known', order: data, seenAt: new Date().toISOString() }
@@ -21,4 +21,4 @@ export async function loadTrack(calls: PublicCalls, token: string): Promise<Trac
   }
 }
 
-export const statusOf = ({ is }: Tracked): number => ({ known: 200, unknown: 404, down: 503 })[is]
+export const statusOf = ({ is }: TrackResult): number => ({ known: 200, unknown: 404, down: 503 })[is]

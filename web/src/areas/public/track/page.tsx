@@ -9,7 +9,7 @@ import { pageHead } from '../shared/head'
 import { SitePage } from '../shared/SitePage'
 import { readVisit } from '../shared/visit'
 import type { Route } from './+types/page'
-import { loadTrack, statusOf, type Tracked } from './loadTrack'
+import { loadTrack, statusOf, type TrackResult } from './loadTrack'
 import { trackTexts as texts } from './texts'
 import { TrackedDelivery } from './TrackedDelivery'
 
@@ -99,7 +99,7 @@ function GetOzi() {
   )
 }
 
-function Content({ tracked }: { tracked: Tracked }) {
+function Content({ tracked }: { tracked: TrackResult }) {
   if (tracked.is === 'known') return <TrackedDelivery order={tracked.order} seenAt={tracked.seenAt} />
   const isDown = tracked.is === 'down'
   return (

@@ -12,7 +12,7 @@ export interface End {
   readonly person: { readonly name: string; readonly phone: string } | null
 }
 
-type Told = Pick<
+type JobPlaces = Pick<
   OrderDetail,
   | 'kind'
   | 'pickupLocation'
@@ -28,7 +28,7 @@ type Told = Pick<
 /**
  * Who is at the pickup: the customer who sends, the person a customer receives from, or the shop.
  */
-export function pickupOf(order: Told): End {
+export function pickupOf(order: JobPlaces): End {
   const { kind, customer, vendor } = order
   const named = { name: order.receiverName, phone: order.phone }
   const account = customer ? { name: customer.name, phone: customer.mobileNumber } : null
@@ -42,7 +42,7 @@ export function pickupOf(order: Told): End {
   }
 }
 
-export function dropoffOf(order: Told): End {
+export function dropoffOf(order: JobPlaces): End {
   const { kind, customer } = order
   const account = customer ? { name: customer.name, phone: customer.mobileNumber } : null
   return {

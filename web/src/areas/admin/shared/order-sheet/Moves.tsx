@@ -21,7 +21,7 @@ import { isWithRider } from './moveNotes'
 import { moveTexts, noteTexts, sheetTexts as texts } from './texts'
 
 /** A move being confirmed, and what the staff member saw when choosing it. */
-interface Asked {
+interface MoveChoice {
   readonly move: Move<MoveTarget>
   /** The order's rider at that time. */
   readonly riderBefore: string | null
@@ -33,7 +33,7 @@ const riderOf = ({ rider }: StaffOrder): string | null => rider?._id ?? null
 export function Moves({ order }: { order: StaffOrder }) {
   const words = useTexts(statusWords)
   const role: Role = useSession()?.data?.role ?? 'user'
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<MoveChoice | null>(null)
   const hasMoved = useRef(false)
   const moving = useMove(order._id, ({ number, status }) => {
     hasMoved.current = true
@@ -103,7 +103,7 @@ export function Moves({ order }: { order: StaffOrder }) {
 }
 
 function isOpenStill(
-  { move, riderBefore }: Asked,
+  { move, riderBefore }: MoveChoice,
   open: readonly Move<MoveTarget>[],
   riderNow: string | null,
 ) {
@@ -112,7 +112,7 @@ function isOpenStill(
 }
 
 /** A move that the server accepts only if the order still has the status and rider that were shown. */
-const asSeen = (moving: Moving, { move: { from, to }, riderBefore }: Asked): Moving => ({
+const asSeen = (moving: Moving, { move: { from, to }, riderBefore }: MoveChoice): Moving => ({
   ...moving,
   move: (step) => moving.move({ ...step, from, ...(isAboutRider({ to }) ? { riderBefore } : {}) }),
 })

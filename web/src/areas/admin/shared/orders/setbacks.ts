@@ -1,6 +1,6 @@
 import type { Actor, Order, OrderStatus } from '@ozi/contract'
 
-type Told = Pick<Order, '_id' | 'number' | 'status'>
+type OrderState = Pick<Order, '_id' | 'number' | 'status'>
 
 /** A state of an order that needs somebody's attention. */
 export type Setback = 'delivery_failed' | 'expired' | 'rejected' | 'created' | 'returning'
@@ -18,18 +18,18 @@ export interface Setbacks {
    * Passes the newest orders. Those in the first such list are not announced; changes in a later one were
    * missed.
    */
-  readonly catchUp: (newest: readonly Told[]) => void
+  readonly catchUp: (newest: readonly OrderState[]) => void
   /** @param by who made the move, if known */
-  readonly note: (order: Told, by: Actor | undefined) => void
+  readonly note: (order: OrderState, by: Actor | undefined) => void
 }
 
 /** Finds setbacks among order events: reports each once, and not those caused by staff. */
-export function createSetbacks(tell: (order: Told, setback: Setback) => void): Setbacks {
+export function createSetbacks(tell: (order: OrderState, setback: Setback) => void): Setbacks {
   /** The last known status of each order. */
   const last = new Map<string, OrderStatus>()
   let isCaughtUp = false
 
-  function isNews({ _id, status }: Told): boolean {
+  function isNews({ _id, status }: OrderState): boolean {
     const before = last.get(_id)
     last.set(_id, status)
     return before !== status

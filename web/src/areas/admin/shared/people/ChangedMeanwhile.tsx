@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Button } from '~/ui/Button'
-import { type ChangesTold, changesIn } from './changes'
+import { type RecordChanges, changesIn } from './changes'
 import type { PersonValues } from './fields'
 import { peopleTexts as texts } from './texts'
 
 interface ChangedMeanwhileProps {
   form: UseFormReturn<PersonValues>
-  told: ChangesTold
+  told: RecordChanges
   isBusy: boolean
   onTakeNew: () => void
   onSaveOver: () => void

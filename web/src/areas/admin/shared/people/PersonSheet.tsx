@@ -1,8 +1,8 @@
 import { SideSheet } from '~/ui/SideSheet'
 import { type OrdersOf, PersonOrders } from './PersonOrders'
-import { listed, type PersonEntries, type PersonEntry, type Versioned } from './records'
+import { listed, type PersonEntries, type PersonEntry, type PersonRecord } from './records'
 
-interface PersonSheetProps<Row extends Versioned> {
+interface PersonSheetProps<Row extends PersonRecord> {
   /** null closes it. */
   person: Row | null
   entriesOf: (person: Row) => PersonEntries<Row>
@@ -12,7 +12,7 @@ interface PersonSheetProps<Row extends Versioned> {
 }
 
 /** One person in full, beside the list, with their orders. */
-export function PersonSheet<Row extends Versioned>({
+export function PersonSheet<Row extends PersonRecord>({
   person,
   entriesOf,
   ordersOf,

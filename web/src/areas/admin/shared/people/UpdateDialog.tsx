@@ -13,10 +13,10 @@ import type { PersonFact } from './changes'
 import { dialled, fieldsOf, type PersonValues } from './fields'
 import { GoneMeanwhile } from './GoneMeanwhile'
 import { PersonFields } from './PersonFields'
-import { type FurtherFields, listed, type RecordList, type UpdateForm, type Versioned } from './records'
+import { type FurtherFields, listed, type RecordList, type UpdateForm, type PersonRecord } from './records'
 import { peopleTexts as texts } from './texts'
 
-interface UpdateDialogProps<Row extends Versioned, Name extends string> {
+interface UpdateDialogProps<Row extends PersonRecord, Name extends string> {
   record: Row
   form: UpdateForm<Row, Name>
   list: RecordList<Row>
@@ -28,7 +28,7 @@ interface UpdateDialogProps<Row extends Versioned, Name extends string> {
  * Edits one record. Only changed fields are submitted, so that two people who change different fields lose
  * nothing. If somebody else saved meanwhile, the user sees what changed, and decides.
  */
-export function UpdateDialog<Row extends Versioned, Name extends string>(
+export function UpdateDialog<Row extends PersonRecord, Name extends string>(
   props: UpdateDialogProps<Row, Name>,
 ) {
   const { list, onClose, further } = props

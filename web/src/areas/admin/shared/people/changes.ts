@@ -10,7 +10,7 @@ export interface PersonFact {
 }
 
 /** A record as it was when its form was opened, and as somebody else saved it. */
-export interface ChangesTold {
+export interface RecordChanges {
   readonly fields: readonly PersonField[]
   /** The values of the form's fields in both versions. */
   readonly before: PersonValues
@@ -26,7 +26,7 @@ export interface ChangesTold {
  * What somebody else changed, one sentence per change; if saving would overwrite it, with the value it would
  * get. Never empty: a change of data that is not shown here is mentioned, too.
  */
-export function changesIn(told: ChangesTold, typed: PersonValues): readonly string[] {
+export function changesIn(told: RecordChanges, typed: PersonValues): readonly string[] {
   const { fields, before, now, factsBefore, factsNow, chosen } = told
   const ofFields = fields.map((field) =>
     changeOf(factOf(field, before), factOf(field, now), factOf(field, typed)),

@@ -3,7 +3,7 @@ import type { PersonFact } from './changes'
 import type { PersonField, PersonValues } from './fields'
 
 /** What every record of a person has, and nobody edits. */
-export interface Versioned {
+export interface PersonRecord {
   readonly _id: string
   readonly name: string
   readonly version: number
@@ -31,7 +31,7 @@ export interface RegisterForm<Row, Name extends string> {
  * What the form that edits one kind of person consists of. Each property of the record has a field, a fact or
  * null, so that a property added to the record does not compile until the form knows it.
  */
-export interface UpdateForm<Row extends Versioned, Name extends string> {
+export interface UpdateForm<Row extends PersonRecord, Name extends string> {
   readonly title: string
   readonly fields: readonly PersonField<Name>[]
   readonly valuesOf: (record: Row) => PersonValues<Name>
@@ -69,7 +69,7 @@ export type PersonEntry = readonly [label: string, value: ReactNode]
  * What a sheet shows of a record, in its order: an entry for each property, or null where another entry shows
  * it. There may be entries beyond the record's properties.
  */
-export type PersonEntries<Row extends Versioned> = Readonly<
+export type PersonEntries<Row extends PersonRecord> = Readonly<
   Record<Exclude<keyof Row & string, '_id' | 'name' | 'version'>, PersonEntry | null>
 > &
   Readonly<Record<string, PersonEntry | null>>

@@ -5,7 +5,7 @@ import type { TableColumn } from '~/ui/Table'
 import { type NoteOf, type Person, personColumns } from './columns'
 
 /** What is open above a list of people; `Deed` names the page's own dialogs. */
-type Opened<Row, Deed> =
+type PersonDialog<Row, Deed> =
   | { readonly what: Deed }
   | { readonly what: 'update'; readonly row: Row; readonly isLack: boolean }
   | { readonly what: 'delete' | 'details'; readonly row: Row }
@@ -20,7 +20,7 @@ export function useOpened<Row extends Person, Deed extends string = never>(
   more?: readonly TableColumn<Row>[],
   noteOf?: NoteOf<Row>,
 ) {
-  const [opened, setOpened] = useState<Opened<Row, Deed>>(null)
+  const [opened, setOpened] = useState<PersonDialog<Row, Deed>>(null)
   const mayManage = isPermitted(useSession()?.data?.role ?? 'user', 'managePeople')
   const columns = useMemo(() => {
     const deeds = {

@@ -3,14 +3,14 @@ import { readStored, store } from '~/browser/browserStorage'
 /** Whether a delivery was running when this browser last checked, and for which account. */
 const RUNNING_KEY = 'running'
 
-export type LastSeen = 'running' | 'none' | 'unknown'
+export type LastPresence = 'running' | 'none' | 'unknown'
 
 const mark = (accountId: string, isThere: boolean) => `${isThere ? 'running' : 'none'} ${accountId}`
 
 /**
  * What to expect before the answer arrives, to reserve space for a running delivery and avoid layout shift.
  */
-export function lastSeen(accountId: string | undefined): LastSeen {
+export function lastSeen(accountId: string | undefined): LastPresence {
   if (accountId === undefined) return 'unknown'
   const kept = readStored(RUNNING_KEY)
   if (kept === mark(accountId, true)) return 'running'
