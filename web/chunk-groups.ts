@@ -1,7 +1,7 @@
 /** Parts that some pages are made of and others never show, each kind a file of its own. */
 const FORMS = /web\/src\/(ui\/(Field\.|Textarea|PhoneInput|Password|FormError|Select)|account\/ruleTexts)/
-const TABLES = /web\/src\/ui\/(Table|table-|useSteady)/
-const PLACES = /web\/src\/ui\/(Combobox|combobox-|Highlight|matches|useRested)/
+const TABLES = /web\/src\/ui\/(Table|table[A-Z]|useSteady)/
+const PLACES = /web\/src\/ui\/(Combobox|combobox[A-Z]|Highlight|matches|useRested)/
 const ORDERS =
   /web\/src\/(order\/(?!Order)|ui\/route-line\/Route(Timeline|Ends)|languages\/en\/customer\/orders?\.)/
 const ANNOUNCE = /web\/src\/live\/announce\//

@@ -1,11 +1,11 @@
 import { haversineM, type LngLat } from './geometry.ts'
 import { chooseLandmarks } from './landmarks.ts'
 import { findNetwork } from './network.ts'
-import { buildRoadGraph, type RoadGraph } from './roadGraph.ts'
+import { buildRoadGraph, type RoadGraph } from './road-graph.ts'
 import type { Roads } from './roads.ts'
-import { buildSegmentGrid, type RoadPoint, type SegmentGrid } from './segmentGrid.ts'
-import { WayFinder, type Door } from './shortestWay.ts'
-import { assembleWay, type Leg } from './wayGeometry.ts'
+import { buildSegmentGrid, type RoadPoint, type SegmentGrid } from './segment-grid.ts'
+import { WayFinder, type Door } from './shortest-way.ts'
+import { assembleWay, type Leg } from './way-geometry.ts'
 
 export type Directions = {
   /** Whole metres: along the roads, and between the places and their roads. */

@@ -1,6 +1,6 @@
-import { MinHeap } from './minHeap.ts'
+import { MinHeap } from './min-heap.ts'
 import type { Network } from './network.ts'
-import type { Arcs, RoadGraph } from './roadGraph.ts'
+import type { Arcs, RoadGraph } from './road-graph.ts'
 
 /** Means 'unreachable' in the tables; larger than any real distance. */
 export const UNREACHABLE = 0x7fffffff

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { place } from '../test/place.ts'
 import { haversineM, type LngLat } from './geometry.ts'
 import { buildRegion, defaultRegionFile, loadRegion, type Place, type Roads } from './index.ts'
-import { indexNearest } from './nearestPlace.ts'
+import { indexNearest } from './nearest-place.ts'
 
 const street = (name: string, geometry: LngLat[], from: number, to: number) => ({
   from,

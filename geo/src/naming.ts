@@ -1,8 +1,8 @@
 import type { LngLat } from './geometry.ts'
-import { indexNearest } from './nearestPlace.ts'
-import type { Place } from './placesFile.ts'
+import { indexNearest } from './nearest-place.ts'
+import type { Place } from './places-file.ts'
 import type { Roads } from './roads.ts'
-import type { SegmentGrid } from './segmentGrid.ts'
+import type { SegmentGrid } from './segment-grid.ts'
 
 /** How far away, in metres, a thing may be to give a point its name. */
 export const NAMED_BY_M = {

@@ -1,4 +1,4 @@
-import type { RoadGraph } from './roadGraph.ts'
+import type { RoadGraph } from './road-graph.ts'
 
 /** The strongly connected components: in each, every junction reaches every other. */
 export type Network = {

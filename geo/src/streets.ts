@@ -1,5 +1,5 @@
 import { haversineM, isInside, lineLengthM, type BBox, type LngLat } from './geometry.ts'
-import type { Place } from './placesFile.ts'
+import type { Place } from './places-file.ts'
 import type { Road, Roads } from './roads.ts'
 import { nameWordsOf } from './text.ts'
 

@@ -3,7 +3,7 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { NonceContext } from './app/nonce'
-import { nonceContext } from './app/request-context'
+import { nonceContext } from './app/requestContext'
 import { scriptsAfterPaint } from './app/scriptsAfterPaint'
 
 /** How long a page may wait for deferred data before it is sent without. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type ServerBuild, createRequestHandler } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { type RequestContext, provideRequestContext } from './app/request-context'
-import { THEME_SCRIPT } from './app/theme-script'
+import { type RequestContext, provideRequestContext } from './app/requestContext'
+import { THEME_SCRIPT } from './app/themeScript'
 
 // The generated types say `undefined` where ServerBuild's types omit the property.
 const handle = createRequestHandler(build as ServerBuild, 'production')

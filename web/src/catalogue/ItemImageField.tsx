@@ -1,7 +1,7 @@
 import { ITEM_IMAGE } from '@ozi/contract'
 import { MarketStall } from '~/ui/art/MarketStall'
 import { ImagePicker } from '~/ui/ImagePicker'
-import { shrinkWhole } from '~/ui/open-image'
+import { shrinkWhole } from '~/ui/openImage'
 
 /** Larger than the stored picture, so that it stays sharp when the server crops it. */
 const SENT_SIDE_PX = ITEM_IMAGE.widthPx * 2

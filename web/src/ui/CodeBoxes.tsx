@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, Ref } from 'react'
-import { useFieldControl } from './field-context'
+import { useFieldControl } from './fieldContext'
 
 interface CodeBoxesProps extends InputHTMLAttributes<HTMLInputElement> {
   length: number

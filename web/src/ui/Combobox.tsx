@@ -3,9 +3,9 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '~/language'
 import { uiTexts } from '~/languages/en/ui'
-import { stepCombobox } from './combobox-keys'
+import { stepCombobox } from './comboboxKeys'
 import { type ComboboxAction, ComboboxList, type ComboboxStatus } from './ComboboxList'
-import { CONTROL, useFieldControl } from './field-context'
+import { CONTROL, useFieldControl } from './fieldContext'
 import { IconButton } from './IconButton'
 
 export interface ComboboxProps<T> {

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId, useMemo } from 'react'
 import { useTexts } from '~/language'
 import { uiTexts } from '~/languages/en/ui'
-import { FieldContext } from './field-context'
+import { FieldContext } from './fieldContext'
 
 interface FieldProps {
   label: ReactNode

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react'
 import { type Crop, moveBy, ZOOM, zoomTo } from './crop'
-import { drawSquare } from './open-image'
+import { drawSquare } from './openImage'
 
 /** The canvas' resolution; the page shows it at half that size or less, so that it is sharp on phones. */
 const CANVAS_PX = 640

@@ -2,7 +2,7 @@ import { ImageUp, Trash2 } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from './Button'
 import { FieldSet } from './Field'
-import { openImage, type OpenFailure } from './open-image'
+import { openImage, type OpenFailure } from './openImage'
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type FocusEvent, useState } from 'react'
-import { CONTROL, useFieldControl } from './field-context'
+import { CONTROL, useFieldControl } from './fieldContext'
 import { isForeign, isWhole, nationalPhone } from './phone'
 import type { TextInputProps } from './TextInput'
 

@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { IconButton } from './IconButton'
 import { TextInput, type TextInputProps } from './TextInput'
-import { isTyping } from './table-keys'
+import { isTyping } from './tableKeys'
 
 /** The filter above a list. The key / focuses it from anywhere on the page; Esc empties it. */
 export function SearchInput({

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import type { Ref, SelectHTMLAttributes } from 'react'
-import { CONTROL, useFieldControl } from './field-context'
+import { CONTROL, useFieldControl } from './fieldContext'
 import { LateSpinner } from './Spinner'
 
 export interface SelectOption {

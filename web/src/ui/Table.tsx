@@ -1,13 +1,13 @@
 import { clsx } from 'clsx'
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { Skeleton } from './Skeleton'
-import { isTyping, nextRow } from './table-keys'
-import type { TableColumn } from './table-column'
+import { isTyping, nextRow } from './tableKeys'
+import type { TableColumn } from './tableColumn'
 import { TableRow } from './TableRow'
 import { DRAWN_WHOLE, TableRows } from './TableRows'
 import { useSteadyColumns } from './useSteadyColumns'
 
-export type { TableColumn } from './table-column'
+export type { TableColumn } from './tableColumn'
 
 interface TableProps<T> {
   /** What the table lists, for screen readers. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type KeyboardEvent, memo, type ReactNode } from 'react'
-import type { TableColumn } from './table-column'
+import type { TableColumn } from './tableColumn'
 
 interface TableRowProps<T> {
   row: T

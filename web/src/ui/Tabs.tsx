@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { nextTab } from './tab-keys'
+import { nextTab } from './tabKeys'
 
 export interface Tab {
   key: string

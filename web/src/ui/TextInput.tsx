@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
-import { CONTROL, useFieldControl } from './field-context'
+import { CONTROL, useFieldControl } from './fieldContext'
 
 export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { Ref, TextareaHTMLAttributes } from 'react'
-import { CONTROL, useFieldControl } from './field-context'
+import { CONTROL, useFieldControl } from './fieldContext'
 
 /** Several lines; grows with its text in browsers that support it. */
 export function Textarea({

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
-import { bytesOfDataUrl } from './data-url'
-import { openImage, shrinkWhole, type OpenFailure } from './open-image'
+import { bytesOfDataUrl } from './dataUrl'
+import { openImage, shrinkWhole, type OpenFailure } from './openImage'
 
 /** The limits of an image to send: its bytes and its pixels. */
 interface ShrunkLimit {

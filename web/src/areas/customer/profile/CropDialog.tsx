@@ -6,7 +6,7 @@ import { Button } from '~/ui/Button'
 import { type Crop, WHOLE } from '~/ui/crop'
 import { Dialog } from '~/ui/Dialog'
 import { ImageCropper } from '~/ui/ImageCropper'
-import { cutSquare } from '~/ui/open-image'
+import { cutSquare } from '~/ui/openImage'
 
 interface CropDialogProps {
   /** The opened photo; null closes the dialog. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTexts } from '~/language'
 import { profileTexts } from '~/languages/en/customer/profile'
 import { Avatar } from '~/ui/Avatar'
-import { bytesOfDataUrl } from '~/ui/data-url'
+import { bytesOfDataUrl } from '~/ui/dataUrl'
 import { ImagePicker } from '~/ui/ImagePicker'
 import { CropDialog } from './CropDialog'
 

@@ -1,5 +1,5 @@
 import { type AddressSuggestion, API_ROOT, SUGGESTIONS } from '@ozi/contract'
-import { stepCombobox } from '~/ui/combobox-keys'
+import { stepCombobox } from '~/ui/comboboxKeys'
 import { splitMatches } from '~/ui/matches'
 import { placeFieldTexts as texts } from './placeFieldTexts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { isTyping, nextRow } from '~/ui/table-keys'
+import { isTyping, nextRow } from '~/ui/tableKeys'
 
 /**
  * Moves through the rows: j and k from anywhere on the page, the arrow keys within the list. Rows are links,

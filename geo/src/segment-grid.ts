@@ -1,5 +1,5 @@
 import { METRES_PER_DEGREE, haversineM, metresPerDegreeLng, nearestFraction } from './geometry.ts'
-import type { RoadGraph } from './roadGraph.ts'
+import type { RoadGraph } from './road-graph.ts'
 
 /** A point on a road. */
 export type RoadPoint = {

@@ -1,5 +1,5 @@
 import { lineLengthM, type LngLat } from './geometry.ts'
-import { joinLines } from './roadLines.ts'
+import { joinLines } from './road-lines.ts'
 import { Reader, type JsonObject } from './read.ts'
 import type { Road, Roads } from './roads.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stepCombobox } from './combobox-keys'
+import { stepCombobox } from './comboboxKeys'
 
 const open = (active: number) => ({ open: true, active })
 const closed = { open: false, active: -1 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bytesOfDataUrl } from './data-url'
+import { bytesOfDataUrl } from './dataUrl'
 
 it.each([0, 1, 2, 3, 4, 1000])('counts %i bytes', (length) => {
   const base64 = Buffer.alloc(length, 7).toString('base64')

@@ -1,8 +1,8 @@
 import { haversineM, type LngLat } from './geometry.ts'
-import { namesIn } from './placeIndex.ts'
-import type { Place, Synonyms } from './placesFile.ts'
+import { namesIn } from './place-index.ts'
+import type { Place, Synonyms } from './places-file.ts'
 import type { Roads } from './roads.ts'
-import type { SegmentGrid } from './segmentGrid.ts'
+import type { SegmentGrid } from './segment-grid.ts'
 import { nameWordsOf } from './text.ts'
 
 /** The greatest distance, metres, between a point and the place or stretch of road whose name it bears. */

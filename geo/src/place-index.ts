@@ -1,4 +1,4 @@
-import type { Place, Synonyms } from './placesFile.ts'
+import type { Place, Synonyms } from './places-file.ts'
 import { nameWordsOf, wordsOf } from './text.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { FILLERS } from './words.ts'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { SitePage } from '~/areas/public/shared/SitePage'
 import { readVisit } from '~/areas/public/shared/visit'
-import type { Route } from './+types/not-found'
+import type { Route } from './+types/unknownPath'
 import { NotFound } from './NotFound'
 
 export const handle = { hydrate: false }

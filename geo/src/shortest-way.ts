@@ -1,6 +1,6 @@
 import { UNREACHABLE, type Landmarks } from './landmarks.ts'
-import { MinHeap } from './minHeap.ts'
-import type { RoadGraph } from './roadGraph.ts'
+import { MinHeap } from './min-heap.ts'
+import type { RoadGraph } from './road-graph.ts'
 
 /** A way into or out of the network: a junction, and the distance between it and the point on the road. */
 export type Door = {

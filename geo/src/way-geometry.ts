@@ -1,5 +1,5 @@
 import type { LngLat } from './geometry.ts'
-import type { RoadGraph } from './roadGraph.ts'
+import type { RoadGraph } from './road-graph.ts'
 
 /** Part of a road, in millimetres from the road's start; driven backwards if `fromMm` is the larger. */
 export type Leg = { road: number; fromMm: number; toMm: number }

@@ -1,5 +1,5 @@
 import { type Crop, sideToKeep, type Size, squareOf } from './crop'
-import { readImageSize } from './image-size'
+import { readImageSize } from './imageSize'
 
 /** The limits of what a phone can open without running out of memory: decoding takes four bytes per pixel. */
 const OPENABLE = { bytes: 30 * 1024 * 1024, pixels: 64_000_000 } as const

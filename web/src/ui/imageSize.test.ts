@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { readImageSize } from './image-size'
+import { readImageSize } from './imageSize'
 
 const picture = () =>
   sharp({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nextTab } from './tab-keys'
-import { nextRow } from './table-keys'
+import { nextTab } from './tabKeys'
+import { nextRow } from './tableKeys'
 
 describe('walking through rows', () => {
   it('j and the arrow down go on and stop at the last', () => {

@@ -1,7 +1,7 @@
-import type { PlaceIndex } from './placeIndex.ts'
+import type { PlaceIndex } from './place-index.ts'
 import { wordsOf } from './text.ts'
 import { ABBREVIATIONS, FILLERS, LANDMARK_CUES } from './words.ts'
-import { weightOf } from './placeIndex.ts'
+import { weightOf } from './place-index.ts'
 
 /** More words than any address has; further ones are ignored. */
 const MAX_WORDS = 8

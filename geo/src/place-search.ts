@@ -1,8 +1,8 @@
 import type { LngLat } from './geometry.ts'
 import { metresPerDegreeLng, METRES_PER_DEGREE } from './geometry.ts'
-import { NAME_WORTH, type PlaceIndex } from './placeIndex.ts'
-import type { Place } from './placesFile.ts'
-import { readAsMisspelt, readQuery, type QueryWord } from './queryWords.ts'
+import { NAME_WORTH, type PlaceIndex } from './place-index.ts'
+import type { Place } from './places-file.ts'
+import { readAsMisspelt, readQuery, type QueryWord } from './query-words.ts'
 
 /** The most suggestions that one search returns. */
 export const MAX_SUGGESTIONS = 15

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { haversineM, nearestFraction, type LngLat } from './geometry.ts'
-import { buildRoadGraph } from './roadGraph.ts'
-import { buildSegmentGrid } from './segmentGrid.ts'
+import { buildRoadGraph } from './road-graph.ts'
+import { buildSegmentGrid } from './segment-grid.ts'
 
 const coordinate = fc.integer({ min: 0, max: 4000 }).map((step) => step * 1e-5)
 const point: fc.Arbitrary<LngLat> = fc.tuple(

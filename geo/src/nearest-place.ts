@@ -1,5 +1,5 @@
 import { haversineM, METRES_PER_DEGREE, type LngLat } from './geometry.ts'
-import type { Place } from './placesFile.ts'
+import type { Place } from './places-file.ts'
 
 /** Finds the nearest place; of equally near ones, the first in the list. */
 export type NearestPlace = (point: LngLat, limitM: number) => Place | undefined
