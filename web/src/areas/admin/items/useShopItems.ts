@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '~/api'
 import { byPage, type PagedList, usePagedList } from '~/live/usePagedList'
-import { itemPagesAt, itemsOf } from '~/catalogue/itemPages'
+import { itemsOf, liveItems } from '~/catalogue/liveItems'
 import { useParamChanges } from '~/ui/useParamChanges'
 
 export interface Shop {
@@ -62,7 +62,8 @@ export function useShopItems(search: string, filter: ItemFilter): ShopItems {
   const changes = useMemo(() => {
     const queryKey = api.staffCatalogue.listItems.key()
     const reload = () => void queries.invalidateQueries({ queryKey })
-    return { ...itemPagesAt(queries, queryKey), reload }
+    const { put, drop } = liveItems(queryKey, queries)
+    return { put, drop, reload }
   }, [queries])
   return {
     items,

@@ -2,7 +2,7 @@ import type { Item } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
 import { byPage, type PagedList, usePagedList } from '~/live/usePagedList'
-import { itemPagesAt, itemsOf } from '~/catalogue/itemPages'
+import { itemsOf, liveItems } from '~/catalogue/liveItems'
 
 const PAGE_OF = 50
 
@@ -28,9 +28,9 @@ export function useOwnItems(search: string): OwnItems {
     ),
     itemsOf,
   )
+  const { put, drop } = liveItems(queryKey, queries)
   return {
-    items,
-    ...itemPagesAt(queries, queryKey),
+    ...{ items, put, drop },
     reload: () => void queries.invalidateQueries({ queryKey }),
   }
 }

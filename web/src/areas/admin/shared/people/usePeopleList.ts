@@ -1,5 +1,6 @@
-import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { liveList } from '~/live/liveList'
 import { type PagedList, usePagedList } from '~/live/usePagedList'
 import { adminTexts } from '../texts'
 
@@ -35,20 +36,10 @@ export function usePeopleList<Name extends string, Page extends Answer<Name>>(
   const queryClient = useQueryClient()
   const [marks, setMarks] = useState<ReadonlyMap<string, string>>(new Map())
 
-  function change(added: number, rowsNow: (rows: readonly Row[], isLast: boolean) => Row[]) {
-    queryClient.setQueryData<InfiniteData<Page>>(options.queryKey, (data) =>
-      data === undefined
-        ? data
-        : {
-            ...data,
-            pages: data.pages.map((page, at) => ({
-              ...page,
-              [name]: rowsNow(rowsOf(page), at === data.pages.length - 1),
-              total: page.total + added,
-            })),
-          },
-    )
-  }
+  const list = liveList<Row>({
+    ...{ lists: [options.queryKey], rows: name },
+    ...{ belongs: () => true, position: 'last' },
+  })(queryClient)
   // A new record stays marked as new, even if it is changed afterwards.
   const mark = ({ _id }: Row, word: string) => setMarks((known) => new Map([[_id, word], ...known]))
 
@@ -56,16 +47,14 @@ export function usePeopleList<Name extends string, Page extends Answer<Name>>(
     paged,
     marks,
     append(row) {
-      change(1, (rows, isLast) => (isLast ? [...rows, row] : [...rows]))
+      list.put(row)
       mark(row, adminTexts.marks.new)
     },
     merge(row) {
-      change(0, (rows) => rows.map((before) => (before._id === row._id ? { ...before, ...row } : before)))
+      list.change(row._id, (before) => ({ ...before, ...row }))
       mark(row, adminTexts.marks.changed)
     },
     refresh: () => void queryClient.invalidateQueries({ queryKey: options.queryKey }),
-    remove(id) {
-      change(-1, (rows) => rows.filter(({ _id }) => _id !== id))
-    },
+    remove: list.drop,
   }
 }
