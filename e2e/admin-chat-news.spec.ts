@@ -11,7 +11,6 @@ import {
   type Writer,
   writeByApi,
 } from './helpers/staff-chat.ts'
-import { openLine } from './helpers/line.ts'
 import { listenToNotes } from './helpers/notes.ts'
 
 test('a customer’s message is heard unless it is on screen, or muted', async ({ browser, ozi }) => {
@@ -52,6 +51,16 @@ async function deleteCustomer(url: string, { token }: Writer, adminToken: string
   expect(gone.status).toBe(200)
 }
 
+/** The drafts and unsent messages of a conversation that this browser stores. */
+const keptOf = (page: Page, { conversationId }: Pick<Writer, 'conversationId'>) =>
+  page.evaluate(
+    (id) =>
+      Object.entries(localStorage).filter(
+        ([key, value]) => key.startsWith('draft:chat:') && `${key} ${String(value)}`.includes(id),
+      ).length,
+    conversationId,
+  )
+
 test('when a customer is deleted, their conversation leaves the screen', async ({ browser, ozi }) => {
   const ngozi = await someWriter(ozi, 'Please forget me')
   const signed = await administrator(ozi.url)
@@ -62,10 +71,14 @@ test('when a customer is deleted, their conversation leaves the screen', async (
   await expect(messagesIn(reading)).toContainText('Please forget me')
   await expect(reading.getByText('No notes yet')).toBeVisible()
   await expect(rowOf(looking, ngozi)).toBeVisible()
+  await composerOf(reading).fill('Half an answer')
+  await expect.poll(() => keptOf(reading, ngozi)).toBe(1)
   await deleteCustomer(ozi.url, ngozi, signed.token)
 
   await expect(reading.getByText('We could not find this conversation')).toBeVisible()
   await expect(reading.getByText('Its customer’s account may have been deleted')).toBeVisible()
+  await expect(reading.getByText('What you wrote here was not sent and could not be kept.')).toBeVisible()
+  expect(await keptOf(reading, ngozi)).toBe(0)
   for (const page of [reading, looking]) {
     await expect(rowOf(page, ngozi)).toHaveCount(0)
     await expect(page.getByText(ngozi.email)).toHaveCount(0)
@@ -77,60 +90,4 @@ test('when a customer is deleted, their conversation leaves the screen', async (
   await expect(reading.getByText('Select a conversation')).toBeVisible()
   await reading.context().close()
   await looking.context().close()
-})
-
-/** The drafts and unsent messages of a conversation that this browser stores. */
-const keptOf = (page: Page, { conversationId }: Pick<Writer, 'conversationId'>) =>
-  page.evaluate(
-    (id) =>
-      Object.entries(localStorage).filter(
-        ([key, value]) => key.startsWith('draft:chat:') && `${key} ${String(value)}`.includes(id),
-      ).length,
-    conversationId,
-  )
-
-test('words to a deleted customer leave the browser after a notice', async ({ browser, ozi }) => {
-  const [read, left] = [await someWriter(ozi, 'Read me'), await someWriter(ozi, 'Leave me')]
-  const signed = await administrator(ozi.url)
-  const page = await staffPage(browser, ozi.url, signed)
-  await page.goto(`/admin/chats/${left.conversationId}`)
-  await composerOf(page).fill('Half a word')
-  await page.goto(`/admin/chats/${read.conversationId}`)
-  await expect(messagesIn(page)).toContainText('Read me')
-  await composerOf(page).fill('Half an answer')
-  expect([await keptOf(page, left), await keptOf(page, read)]).toEqual([1, 1])
-  const inVain = page.getByText('What you wrote here was not sent and could not be kept.')
-
-  await deleteCustomer(ozi.url, read, signed.token)
-  await expect(page.getByText('We could not find this conversation')).toBeVisible()
-  await expect(inVain).toBeVisible()
-  await expectAccessible(page)
-  expect(await keptOf(page, read)).toBe(0)
-
-  await deleteCustomer(ozi.url, left, signed.token)
-  await expect(page.getByText('What you wrote in a conversation was not sent')).toBeVisible()
-  expect(await keptOf(page, left)).toBe(0)
-  await page.reload()
-  await expect(page.getByText('We could not find this conversation')).toBeVisible()
-  await expect(inVain, 'said once').toHaveCount(0)
-  await page.context().close()
-})
-
-test('a waiting message to a deleted conversation is given up', async ({ browser, ozi }) => {
-  const gone = await someWriter(ozi, 'I shall be gone')
-  const signed = await administrator(ozi.url)
-  const line = await openLine(ozi.url)
-  const page = await staffPage(browser, line.url, signed)
-  await page.goto(`/admin/chats/${gone.conversationId}`)
-  await expect(messagesIn(page)).toContainText('I shall be gone')
-  line.lose()
-  await answer(page, 'Never to be sent')
-  await expect(messagesIn(page).locator('[data-tick]').last()).toHaveAttribute('data-tick', 'waiting')
-  await deleteCustomer(ozi.url, gone, signed.token)
-  line.giveBack()
-  await expect(page.getByText('We could not find this conversation')).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText('What you wrote here was not sent and could not be kept.')).toBeVisible()
-  expect(await keptOf(page, gone)).toBe(0)
-  await page.context().close()
-  line.close()
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { adminPage, assignOnScreen, moveOnScreen, openOrder } from './helpers/admin-orders.ts'
 import { expect, expectAccessible } from './helpers/journey.ts'
 import { makeRider } from './helpers/people.ts'
-import { isTooWide, moveByApi, someCustomer, test, WAY } from './helpers/rides.ts'
+import { moveByApi, someCustomer, test, WAY } from './helpers/rides.ts'
 
 /** The state beside an order's number, because the timeline also names future states. */
 const stateOf = (page: Page) => page.getByRole('heading', { level: 1 }).locator('+ span')
@@ -128,25 +128,6 @@ test('a first rider is one press, and another takes over for a reason', async ({
   await page.context().close()
 })
 
-// promise (staff): `/admin/orders/:orderId`: one order
-test('a cancelled order says why, and nothing more can be done with it', async ({ browser, ozi }) => {
-  const ngozi = await someCustomer(ozi, ['a clock'])
-  const [order] = ngozi.orders
-  if (!order) throw new Error('there is no order')
-  const page = await adminPage(browser, ozi.url)
-  const sheet = await openOrder(page, order)
-  await moveOnScreen(page, sheet, 'Cancel the order', 'The customer called.')
-  await expect(sheet).toContainText('The customer called.')
-  await expect(sheet).toContainText('This order has ended.')
-  await expect(sheet.getByText('FAILED', { exact: true })).toBeVisible()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await expectAccessible(page)
-  expect(await isTooWide(page)).toBe(false)
-  await page.context().close()
-})
-
 // promise (staff): Two move one order: the second is told
 test('of two who move an order, the second is told where it is', async ({ browser, ozi }) => {
   const ngozi = await someCustomer(ozi, ['a fan'])
@@ -167,70 +148,5 @@ test('of two who move an order, the second is told where it is', async ({ browse
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'OK' }).click()
   await expect(sheet.getByRole('alert')).toHaveCount(0)
-  await page.context().close()
-})
-
-// promise (staff): Two move one order: the second is told
-test('of two who assign an order, the second is told who has it', async ({ browser, ozi }) => {
-  const ngozi = await someCustomer(ozi, ['a kettle'])
-  const [order] = ngozi.orders
-  if (!order) throw new Error('there is no order')
-  await moveByApi(ozi.url, order._id, WAY.slice(0, 1))
-  const second = await makeRider(ozi.url, 'Nnamdi')
-  const page = await adminPage(browser, ozi.url)
-  const sheet = await openOrder(page, order)
-  await sheet.getByRole('button', { name: 'Give it to another rider' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Give it to another rider' })
-  await dialog.getByLabel('Why?').fill('I was slower.')
-  await moveByApi(ozi.url, order._id, ['assigned'], second._id)
-  await expect(sheet.getByRole('alert')).toContainText(
-    'Somebody else changed this order while you had it open.',
-  )
-  await expect(dialog).toBeHidden()
-  await expect(sheet).toContainText(second.name)
-  await expectAccessible(page)
-  await moveByApi(ozi.url, order._id, ['cancelled'])
-  await page.context().close()
-})
-
-// promise (staff): `/admin/orders/:orderId`: one order
-test('a move that comes too late is told, and the new state is shown', async ({ browser, ozi }) => {
-  const ngozi = await someCustomer(ozi, ['a table'])
-  const [order] = ngozi.orders
-  if (!order) throw new Error('there is no order')
-  await moveByApi(ozi.url, order._id, WAY.slice(0, 1))
-  const page = await adminPage(browser, ozi.url)
-  await page.routeWebSocket(/socket\.io/, () => undefined)
-  await page.route(/socket\.io/, (route) => route.abort())
-  const sheet = await openOrder(page, order)
-  await moveByApi(ozi.url, order._id, ['cancelled'])
-  await sheet.getByRole('button', { name: 'Take it back from the rider' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Take it back from the rider' })
-  await dialog.getByLabel('Why?').fill('I was slower.')
-  await dialog.getByRole('button', { name: 'Take it back from the rider' }).click()
-  await expect(sheet.getByRole('alert')).toContainText('It is now: Cancelled.')
-  await expect(sheet).toContainText('This order has ended.')
-  await page.context().close()
-})
-
-// promise (staff): `/admin/orders/:orderId`: one order
-test('an unknown order says so, and a failed one offers to try again', async ({ browser, ozi }) => {
-  const page = await adminPage(browser, ozi.url)
-  await page.goto('/admin/orders/nonsense')
-  await expect(page.getByRole('dialog')).toContainText('We could not find this order')
-  await expectAccessible(page)
-  let isBroken = true
-  await page.route(/api\/v1\/admin\/orders\//, (route) =>
-    isBroken
-      ? route.fulfill({ status: 500, json: { message: 'Something went wrong', code: 'INTERNAL' } })
-      : route.continue(),
-  )
-  const ngozi = await someCustomer(ozi, ['a stool'])
-  await page.goto(`/admin/orders/${ngozi.orders[0]?._id ?? ''}`)
-  await expect(page.getByRole('alert')).toContainText('We could not fetch this order.')
-  await expectAccessible(page)
-  isBroken = false
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
   await page.context().close()
 })

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { logInByApi } from './helpers/errands.ts'
-import { callApi, expect, expectAccessible, logIn, PASSWORD, test } from './helpers/journey.ts'
-import { askForEmail, newAddress, ok, openProfile, save } from './helpers/profile.ts'
+import { expect, expectAccessible, test } from './helpers/journey.ts'
+import { ok, openProfile, save } from './helpers/profile.ts'
 import { readOrder, someCustomer, test as withRides } from './helpers/rides.ts'
 
 /**
@@ -86,72 +85,6 @@ test('a name, an address and a picture that were not saved are the old ones ever
 })
 
 // promise (customer): Screens show a change only after the server has confirmed it
-test('an e-mail address whose code or whose taking back was refused still waits for its code', async ({
-  page,
-  ozi,
-}) => {
-  const person = await openProfile(page, ozi)
-  const fresh = newAddress()
-  await askForEmail(page, fresh)
-  const waiting = page.getByRole('heading', { name: 'Confirm your new e-mail' })
-  const code = await ozi.mailbox.code(fresh)
-
-  const entering = await holdBack(page, 'POST', '**/api/v1/auth/user/otp')
-  await page.getByLabel('Code').fill(code)
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await entering.asked
-  await expect(waiting).toBeVisible()
-  await entering.refuse()
-  await expect(page.getByText('An error occurred while verifying OTP.')).toBeVisible()
-  await expect(page.getByLabel('Code')).toHaveValue(code)
-  await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
-  await expectAccessible(page)
-
-  const takingBack = await holdBack(page, 'DELETE', '**/api/v1/user/profile/*/pending-email')
-  await page.getByRole('button', { name: 'Keep the old e-mail' }).click()
-  await takingBack.asked
-  await expect(waiting).toBeVisible()
-  await takingBack.refuse()
-  await expect(page.getByText('We could not undo the change.')).toBeVisible()
-  await expect(page.getByText('Your e-mail stays as it was.')).toHaveCount(0)
-  await expect(waiting).toBeVisible()
-  await expectAccessible(page)
-  await page.reload()
-  await page.getByLabel('Code').fill(code)
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(page.getByText('Your e-mail has been changed')).toBeVisible()
-})
-
-// promise (customer): Screens show a change only after the server has confirmed it
-test('a password that was not changed leaves one signed in, and the old one is right', async ({
-  page,
-  ozi,
-}) => {
-  const person = await openProfile(page, ozi)
-  await page.goto('/dashboard/change-password')
-  const fresh = 'rain over Nekede at noon'
-  await page.getByLabel('Current password').fill(PASSWORD)
-  await page.getByLabel('New password', { exact: true }).fill(fresh)
-  await page.getByLabel('Confirm password').fill(fresh)
-  const change = await holdBack(page, 'POST', '**/api/v1/user/password')
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await change.asked
-  await expect(page).toHaveURL(/\/dashboard\/change-password$/)
-  await change.refuse()
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'We could not change your password.' }),
-  ).toBeFocused()
-  await expectAccessible(page)
-  await expect(page.getByLabel('New password', { exact: true })).toHaveValue(fresh)
-  const { status } = await callApi(ozi.url, '/auth/user/verify-token', {
-    token: await logInByApi(ozi.url, person.email),
-  })
-  expect(status).toBe(200)
-  await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Chidinma')
-})
-
-// promise (customer): Screens show a change only after the server has confirmed it
 withRides('an order that was not cancelled goes on wherever it is shown', async ({ pageOf, ozi }) => {
   const { email, token, orders } = await someCustomer(ozi)
   const [order] = orders
@@ -183,19 +116,3 @@ withRides('an order that was not cancelled goes on wherever it is shown', async 
   }
   expect((await readOrder(ozi.url, token, id)).status).toBe('created')
 })
-
-// promise (customer): Screens show a change only after the server has confirmed it
-withRides(
-  'logging out ends the session here even where the server does not answer',
-  async ({ pageOf, ozi }) => {
-    const { email } = await someCustomer(ozi, [])
-    const page = await pageOf(email)
-    await page.route('**/api/v1/auth/user/logout', (route) => route.fulfill({ status: 500, json: {} }))
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('button', { name: 'Log out' }).click()
-    await expect(page).toHaveURL(/\/login/)
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-    await logIn(page, email)
-    await expect(page).toHaveURL(/\/dashboard$/)
-  },
-)

@@ -14,7 +14,7 @@ import {
   PEOPLE,
   press,
   question,
-} from './helpers/desk'
+} from './helpers/staff-pages'
 import { see } from './helpers/states'
 
 const changed = 'Somebody else changed this while you had it open'

@@ -13,7 +13,7 @@ import {
   PEOPLE,
   press,
   question,
-} from './helpers/desk'
+} from './helpers/staff-pages'
 
 const LISTS = {
   customer: {

@@ -5,7 +5,7 @@ import { A_CUSTOMER, all } from './fixtures/managed'
 import { AT } from './fixtures/orders'
 import { id } from './fixtures/people'
 import { answer, type Answer, change, failed, held } from './helpers/answers'
-import { dialog, openAtDesk, openPerson, press } from './helpers/desk'
+import { dialog, openAsStaff, openPerson, press } from './helpers/staff-pages'
 import { see } from './helpers/states'
 
 /** A search is written to the address only on the page that the address is of. */
@@ -30,7 +30,7 @@ test('a list whose failure has no words says Failed to load data', async () => {
     ['/admin/audit', contract.audit.list],
     ['/admin/fare', contract.tariffs.readConfiguration],
   ] as const) {
-    await openAtDesk(path, [answer(contract.vendors.list, all('vendors', [])), wordless(call)])
+    await openAsStaff(path, [answer(contract.vendors.list, all('vendors', [])), wordless(call)])
     await expect
       .element(page.getByText('Error loading data: Failed to load data'), { message: path })
       .toBeVisible()
@@ -52,7 +52,7 @@ test('the orders beside somebody that do not come say so, with Retry', async () 
 test('a search too short for all rows says what was searched', async () => {
   const found = { ...all('users', [A_CUSTOMER]), searchedNewest: SEARCHED_NEWEST }
   atAddress('/admin/users?search=q')
-  await openAtDesk('/admin/users?search=q', [answer(contract.customers.list, found)])
+  await openAsStaff('/admin/users?search=q', [answer(contract.customers.list, found)])
   const hint = `The newest ${SEARCHED_NEWEST.toLocaleString('en')} were searched. Type at least three letters or digits to search all.`
   await see('a short search', hint)
   change(answer(contract.customers.list, all('users', [])))
@@ -84,7 +84,7 @@ function rowsDrawn(): () => number {
 test('a key in the search of a list draws none of its rows anew', async () => {
   const rows = Array.from({ length: 3 }, (_, at) => ({ ...A_CUSTOMER, _id: id(210 + at) }))
   atAddress('/admin/users')
-  await openAtDesk('/admin/users', [answer(contract.customers.list, all('users', rows))])
+  await openAsStaff('/admin/users', [answer(contract.customers.list, all('users', rows))])
   await expect.element(page.getByRole('row').nth(3)).toBeVisible()
   const before = rowsDrawn()
   change(
@@ -117,7 +117,7 @@ const { listTransactions } = contract.payments
 test('of ten thousand rows only those near the screen are drawn', async () => {
   const transactions = Array.from({ length: 10_000 }, (_, number) => transaction(number))
   const many = answer(listTransactions, all('transactions', transactions))
-  await openAtDesk('/admin/orders', [many])
+  await openAsStaff('/admin/orders', [many])
   await page.viewport(1280, 900)
   const rows = () => [...document.querySelectorAll<HTMLElement>('tbody [data-row]')]
   await expect.poll(() => rows()[0]?.textContent).toContain('customer0@')
@@ -146,7 +146,7 @@ test('of ten thousand rows only those near the screen are drawn', async () => {
 // promise (staff): Orders: “Error loading data: ” and why
 test('the list of orders has its texts, also where columns have no room', async () => {
   const one = { ...transaction(1), createdAt: '2026-03-04T23:05:40.000Z' }
-  await openAtDesk('/admin/orders', [failed(listTransactions)])
+  await openAsStaff('/admin/orders', [failed(listTransactions)])
   await see('orders that do not come', 'Error loading data: Something went wrong')
   change(answer(listTransactions, all('transactions', [one])))
   await press('Retry')
@@ -179,7 +179,7 @@ test('the list of orders has its texts, also where columns have no room', async 
 
 // promise (staff): `/admin/orders`: orders and transactions
 test('an export that cannot begin says so', async () => {
-  await openAtDesk('/admin/orders', [
+  await openAsStaff('/admin/orders', [
     answer(listTransactions, all('transactions', [transaction(1)])),
     failed(contract.payments.exportTransactions),
   ])

@@ -5,7 +5,7 @@ import { ADMIN_PAGES } from '~/areas/admin/shared/pages'
 import { ASKED_BY_CUSTOMERS } from './fixtures/customer'
 import { ADMIN, CUSTOMER } from './fixtures/people'
 import { takeUnanswered } from './helpers/answers'
-import { openAtDesk } from './helpers/desk'
+import { openAsStaff } from './helpers/staff-pages'
 import { look } from './helpers/look'
 import { open } from './helpers/open'
 
@@ -19,7 +19,7 @@ test.each(ROLES)('%s opens the pages of its role, and no other asks for data', a
   const pages = [...ADMIN_PAGES, { to: '/admin/orders/new', permission: 'moveOrders' } as const]
   for (const { to, permission } of pages) {
     takeUnanswered()
-    await openAtDesk(to, [], { ...ADMIN, role })
+    await openAsStaff(to, [], { ...ADMIN, role })
     const isOpen = isPermitted(role, permission)
     if (isOpen) await expect.poll(takeUnanswered, { message: to }).not.toEqual([])
     else {

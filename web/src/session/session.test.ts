@@ -1,5 +1,6 @@
 import type { SessionUser } from '@ozi/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endSession } from './endSession'
 import { readSession, resetSession, SIGNED_OUT, startSession, updateSession, watchSession } from './session'
 
 const ada: SessionUser = {
@@ -60,6 +61,20 @@ test('logging out leaves nothing behind', () => {
   resetSession()
   expect(browser.kept.size).toBe(0)
   expect(readSession()).toBe(SIGNED_OUT)
+})
+
+// promise (customer): Screens show a change only after the server has confirmed it
+test('logging out ends the session where the server refuses or is silent', async () => {
+  vi.useFakeTimers()
+  startSession(ada, 'secret')
+  await endSession(() => Promise.reject(new Error('refused')))
+  expect(readSession()).toBe(SIGNED_OUT)
+  startSession(ada, 'secret')
+  const ended = endSession(() => new Promise(() => undefined))
+  await vi.advanceTimersByTimeAsync(4_000)
+  await ended
+  expect(readSession()).toBe(SIGNED_OUT)
+  vi.useRealTimers()
 })
 
 test('nobody is changed while nobody is signed in', () => {

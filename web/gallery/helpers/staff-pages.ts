@@ -37,14 +37,14 @@ export const PEOPLE = {
 export type Kind = keyof typeof PEOPLE
 export const KINDS = ['customer', 'rider', 'shop'] as const
 
-/** Opens a page of the staff at a desk. */
-export async function openAtDesk(path: string, answers: readonly Answer[], as = ADMIN): Promise<void> {
+/** Opens a page of the staff on a wide screen. */
+export async function openAsStaff(path: string, answers: readonly Answer[], as = ADMIN): Promise<void> {
   await page.viewport(1440, HEIGHT)
   await open({ path, as, answers: [...askedByStaff(as), ...answers] })
 }
 
 export const openPerson = (kind: Kind, ...answers: readonly Answer[]) =>
-  openAtDesk(PEOPLE[kind].path, [PEOPLE[kind].listed(PEOPLE[kind].record), ...answers])
+  openAsStaff(PEOPLE[kind].path, [PEOPLE[kind].listed(PEOPLE[kind].record), ...answers])
 
 export const dialog = () => page.getByRole('dialog')
 export const question = (name: string) => page.getByRole('alertdialog', { name })

@@ -1,0 +1,59 @@
+import { contract, type UserProfile } from '@ozi/contract'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { readSession } from '~/session'
+import { ASKED_BY_CUSTOMERS } from './fixtures/customer'
+import { AT } from './fixtures/orders'
+import { CUSTOMER } from './fixtures/people'
+import { answer, failed } from './helpers/answers'
+import { open } from './helpers/open'
+import { see } from './helpers/states'
+
+const { accounts } = contract
+const PROFILE: UserProfile = {
+  ...{ _id: CUSTOMER._id, name: CUSTOMER.name, email: CUSTOMER.email, role: 'user', createdAt: AT },
+  ...{
+    mobileNumber: CUSTOMER.mobileNumber,
+    address: CUSTOMER.address,
+    profileImage: '',
+    isOTPVerified: true,
+  },
+  pendingEmail: 'moved@ozi.test',
+}
+const openAs = (path: string, ...answers: Parameters<typeof open>[0]['answers']) =>
+  open({ path, as: CUSTOMER, answers: [...ASKED_BY_CUSTOMERS, ...answers] })
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+// promise (customer): Screens show a change only after the server has confirmed it
+test('an e-mail address whose code was refused still waits for it', async () => {
+  await openAs(
+    '/dashboard/profile',
+    answer(accounts.readProfile, { userProfile: PROFILE }),
+    failed(accounts.enterCode),
+    failed(accounts.cancelEmailChange),
+  )
+  const waiting = page.getByRole('heading', { name: 'Confirm your new e-mail' })
+  const code = page.getByRole('textbox', { name: /^Code/ })
+  await code.fill('012345')
+  await press('Confirm')
+  await see('a refused code', /An error occurred while verifying OTP\./)
+  await expect.element(code).toHaveValue('012345')
+  await expect.element(page.getByRole('textbox', { name: /^E-mail/ })).toHaveValue(CUSTOMER.email)
+  await press('Keep the old e-mail')
+  await see('a change that was not undone', /We could not undo the change\./)
+  await expect.element(page.getByText('Your e-mail stays as it was.')).not.toBeInTheDocument()
+  await expect.element(waiting).toBeVisible()
+})
+
+// promise (customer): Screens show a change only after the server has confirmed it
+test('a password that was not changed is still the old one', async () => {
+  await openAs('/dashboard/change-password', failed(accounts.password))
+  const field = (label: string) => page.getByLabelText(label, { exact: true })
+  await page.getByLabelText(/^Current password/).fill('a quiet evening')
+  await field('New password').fill('rain over Nekede at noon')
+  await page.getByLabelText(/^Confirm password/).fill('rain over Nekede at noon')
+  await press('Change password')
+  await see('a password that was not changed', /We could not change your password\./)
+  await expect.element(field('New password')).toHaveValue('rain over Nekede at noon')
+  expect(readSession().token).not.toBeNull()
+})

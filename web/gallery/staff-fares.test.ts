@@ -1,0 +1,99 @@
+import { contract, type PricingConfiguration } from '@ozi/contract'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { all } from './fixtures/managed'
+import { AT } from './fixtures/orders'
+import { ADMIN } from './fixtures/people'
+import { answer, change, failed, refused } from './helpers/answers'
+import { expectNotice, openAsStaff, press } from './helpers/staff-pages'
+import { see } from './helpers/states'
+
+const { tariffs } = contract
+const FARES: PricingConfiguration = {
+  ...{ version: 1, pricePerKm: 50, deliveryFee: 100, serviceFee: 25, changedAt: AT },
+  ...{ surgeActive: false, surgeMultiplier: 1 },
+}
+const SURGING = { ...FARES, surgeActive: true, surgeMultiplier: 2 }
+
+/** Opens the fares, as somebody of the staff sees them. */
+const openFares = (data: PricingConfiguration, as = ADMIN) =>
+  openAsStaff(
+    '/admin/fare',
+    [answer(tariffs.readConfiguration, { data }), answer(tariffs.history, all('tariffs', []))],
+    as,
+  )
+const input = (name: string | RegExp) => page.getByLabelText(name)
+const update = (what: string) => press(new RegExp(`^Update ${what}`))
+
+// promise (staff): No slip changes a fare: what is corrected is explained first
+test('a text that is no amount counts as 0 once that was explained', async () => {
+  await openFares(FARES)
+  await input('Delivery Fee').fill('')
+  await update('Delivery Fee')
+  await see('a slip', 'That is not an amount, so it counts as ₦0.00. Press Update again to save it.')
+  await expect.element(input('Delivery Fee')).toHaveValue(0)
+  change(answer(tariffs.updateDeliveryFee, { data: { ...FARES, deliveryFee: 0, version: 2 } }))
+  await update('Delivery Fee')
+  await expectNotice('Success!', 'Delivery fee updated successfully.')
+  const fields = { deliveryFee: 'Please use at most two decimals.' }
+  change(refused(tariffs.updateDeliveryFee, 'VALIDATION', { fields }))
+  await input('Delivery Fee').fill('10.123')
+  await update('Delivery Fee')
+  await expectNotice('Error!', 'Failed to update delivery fee. Please try again.')
+  await see('a refused fare', fields.deliveryFee)
+  await expect.element(input('Delivery Fee')).toHaveValue(10.123)
+})
+
+// promise (staff): No slip changes a fare: what is corrected is explained first
+test('a half-typed end of a surge is told until it is mended', async () => {
+  const told = () => page.getByText('Please enter the whole date and time, or clear it.')
+  const end = () => input(/^Ends by itself/)
+  await openFares(SURGING)
+  await expect.element(end()).toBeVisible()
+  end().element().focus()
+  await userEvent.keyboard('0605')
+  await update('Surge Multiplier')
+  await see('half an end', told())
+  await expect.element(end()).toHaveFocus()
+  await input(/^Reason/).click()
+  await expect.element(told(), { message: 'still half' }).toBeVisible()
+  await end().fill('2098-01-02T10:00')
+  await input(/^Reason/).click()
+  await expect.element(told()).not.toBeInTheDocument()
+  change(
+    answer(tariffs.updateSurge, {
+      data: { ...SURGING, version: 2, surgeEndsAt: '2098-01-02T09:00:00.000Z' },
+    }),
+  )
+  await update('Surge Multiplier')
+  await expectNotice('Success!', 'Surge pricing saved.')
+  await expect.element(page.getByText(/Ends by itself 2 Jan 2098/)).toBeVisible()
+})
+
+test('a surge whose time is over is off, without a reload', async () => {
+  await openFares({ ...SURGING, surgeEndsAt: new Date(Date.now() + 3_000).toISOString() })
+  const surge = () => page.getByRole('switch', { name: /^Enable Surge Pricing/ })
+  await expect.element(surge()).toBeChecked()
+  change(answer(tariffs.readConfiguration, { data: { ...FARES, version: 2 } }))
+  await expect.element(surge()).not.toBeChecked()
+})
+
+test('a surge without a service fee says that it changes nothing', async () => {
+  await openFares({ ...SURGING, serviceFee: 0 })
+  await see('no service fee', 'The service fee is ₦0.00, so surge does not change any fare yet.')
+})
+
+test('whose role sees fares and changes none reads them', async () => {
+  await openFares(FARES, { ...ADMIN, role: 'support' })
+  await see('fares to read', /^With your role you can see the fares\./)
+  await expect.element(page.getByRole('button', { name: 'Update' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('switch', { name: /^Enable Surge Pricing/ })).toBeDisabled()
+})
+
+test('a change that cannot be tried says so', async () => {
+  await openFares(FARES)
+  change(failed(tariffs.preview))
+  await input('Delivery Fee').fill('150')
+  await press('Try it out')
+  await see('a failed try', /We could not try this out: Something went wrong/)
+})
