@@ -34,14 +34,16 @@ export async function someErrand(url: string): Promise<Errand> {
 }
 
 /**
- * Places an order with this key, which is also the parcel's description. @returns the answer; null if the
- * connection was cut
+ * Places an order with this key, which is also the parcel's description.
+ * @param words other texts of the order
+ * @returns the answer; null if the connection was cut
  */
 export async function orderByApi(
   url: string,
   token: string,
   { pickup, dropoff, fee }: Errand,
   key: string,
+  words: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly status: number; readonly retryAfter: string | null } | null> {
   try {
     const response = await fetch(`${url}/api/v1/user/delivery`, {
@@ -60,6 +62,7 @@ export async function orderByApi(
         phone: '08031234567',
         packageDetails: key,
         fee,
+        ...words,
       }),
     })
     await response.arrayBuffer()

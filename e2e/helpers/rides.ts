@@ -63,7 +63,7 @@ export async function orderAll(url: string, token: string, parcels: readonly str
   }
 }
 
-async function ordersOf(url: string, token: string): Promise<SomeOrder[]> {
+export async function ordersOf(url: string, token: string): Promise<SomeOrder[]> {
   const { body } = await callApi<{ orders: SomeOrder[] }>(url, '/user/orders?limit=200', { token })
   return body.orders
 }
@@ -127,7 +127,16 @@ export async function clearOffers(url: string): Promise<void> {
 }
 
 /** Orders two of each of these items of one shop. @returns the order */
-export async function orderTwo(url: string, token: string, ...itemIds: string[]) {
+export const orderTwo = (url: string, token: string, ...itemIds: string[]) =>
+  orderWith(url, token, itemIds, {})
+
+/** The same with other texts. */
+export async function orderWith(
+  url: string,
+  token: string,
+  itemIds: readonly string[],
+  words: Readonly<Record<string, string>>,
+) {
   const { dropoff } = await someErrand(url)
   const items = itemIds.map((id) => ({ id, quantity: 2 }))
   const quote = await callApi<{ data: { _id: string } }>(url, '/quotes', {
@@ -141,6 +150,7 @@ export async function orderTwo(url: string, token: string, ...itemIds: string[])
       receiverName: 'Obinna',
       phone: '08031234567',
       receiverAddress: 'Beside the clinic',
+      ...words,
     },
   })
   const [made] = body.data
