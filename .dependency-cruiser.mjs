@@ -16,7 +16,7 @@ const webRooms = [
     'The socket, lists kept up to date, announcing by sound and title: it knows neither orders nor the chat.',
     ['api', 'session', 'browser', 'ui', 'language'],
   ],
-  ['form', 'What a form checks, by the contract’s fields.', []],
+  ['form', 'What a form checks, by the contract’s fields, and how it shows problems and refusals.', ['api']],
   ['importing', 'Importing a list from a file: choose it, preview it, import it.', ['api', 'ui']],
   ['catalogue', 'The item form, for the shop and the staff.', ['form', 'importing', 'api', 'browser', 'ui']],
   [

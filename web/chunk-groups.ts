@@ -1,5 +1,7 @@
 /** Parts that some pages are made of and others never show, each kind a file of its own. */
 const FORMS = /web\/src\/(ui\/(Field\.|Textarea|PhoneInput|Password|FormError|Select)|account\/ruleTexts)/
+/** What forms check by; with it comes the library of the contract's fields. */
+const CHECKS = /web\/src\/(form\/|account\/accountRules)/
 const TABLES = /web\/src\/ui\/(Table|table[A-Z]|useSteady)/
 const PLACES = /web\/src\/ui\/(Combobox|combobox[A-Z]|Highlight|matches|useRested)/
 const ORDERS =
@@ -20,6 +22,7 @@ const SIGNED_IN =
 /** scripts/chunk-groups.test.ts shows that each alternative in them matches a file. */
 export const PATTERNS = {
   FORMS,
+  CHECKS,
   TABLES,
   PLACES,
   ORDERS,
@@ -47,6 +50,7 @@ export const CHUNK_GROUPS = [
     minShareCount: 5,
   },
   { name: 'forms', test: FORMS, minShareCount: 4 },
+  { name: 'checks', test: CHECKS, minShareCount: 2 },
   { name: 'tables', test: TABLES, minShareCount: 4 },
   { name: 'places', test: PLACES, minShareCount: 4 },
   { name: 'announce', test: ANNOUNCE, minShareCount: 2 },

@@ -1,13 +1,15 @@
 import { type ItemInput, TEXT_LIMIT } from '@ozi/contract'
 import { type FormEvent, useState } from 'react'
 import type { CallRefusal } from '~/api'
+import { isAnyIn } from '~/form/problems'
+import { useProblems } from '~/form/useProblems'
 import { Switch } from '~/ui/Checkbox'
 import { Field } from '~/ui/Field'
 import { FormErrorSummary } from '~/ui/FormErrorSummary'
 import { Textarea } from '~/ui/Textarea'
 import { TextInput } from '~/ui/TextInput'
 import { ItemImageField } from './ItemImageField'
-import { checkItem, errorsOf, inputOf, ITEM_FIELDS, type ItemErrors, type ItemValues } from './itemValues'
+import { checkItem, errorsOf, inputOf, ITEM_FIELDS, type ItemValues } from './itemValues'
 
 interface ItemFormProps {
   /** Submit buttons outside the form refer to this id. */
@@ -22,40 +24,31 @@ interface ItemFormProps {
 /** The form of a new or existing item; input stays until it is saved. */
 export function ItemForm({ id, initial, onSend, onTouched }: ItemFormProps) {
   const [values, setValues] = useState(initial)
-  const [errors, setErrors] = useState<ItemErrors>({})
-  const [general, setGeneral] = useState<string | null>(null)
-  const [attempt, setAttempt] = useState(0)
+  const { errors, headline, attempt, tell, forgive, forgiveAll, linesOf } = useProblems(ITEM_FIELDS)
 
   function change(part: Partial<ItemValues>) {
     onTouched()
     setValues((now) => ({ ...now, ...part }))
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))))
-  }
-  function tell(wrong: ItemErrors, otherwise: string | null) {
-    setErrors(wrong)
-    setGeneral(Object.keys(wrong).length > 0 ? null : otherwise)
-    setAttempt((count) => count + 1)
+    forgive(...ITEM_FIELDS.filter((field) => field in part))
   }
   async function send(event: FormEvent) {
     event.preventDefault()
     const wrong = checkItem(values)
-    if (Object.keys(wrong).length > 0) return tell(wrong, null)
-    setGeneral(null)
-    setErrors({})
+    if (isAnyIn(wrong)) return tell(null, wrong)
+    forgiveAll()
     const refusal = await onSend(inputOf(values, initial.image))
-    if (refusal) tell(errorsOf(refusal.fields), refusal.message)
+    if (!refusal) return
+    const refused = errorsOf(refusal.fields)
+    const why = { title: 'The item could not be saved', texts: [refusal.message] }
+    tell(isAnyIn(refused) ? null : why, refused)
   }
 
-  const lines = ITEM_FIELDS.flatMap((field) => {
-    const text = errors[field]
-    return text === undefined ? [] : [{ fieldId: field, text }]
-  })
   return (
     <form id={id} noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
       <FormErrorSummary
         attempt={attempt}
-        errors={general === null ? lines : [{ text: general }]}
-        {...(general !== null && { title: 'The item could not be saved' })}
+        errors={linesOf(errors)}
+        {...(headline && { title: headline.title })}
       />
       <Field id="name" label="Name" error={errors.name} required>
         <TextInput
@@ -105,7 +98,7 @@ export function ItemForm({ id, initial, onSend, onTouched }: ItemFormProps) {
         value={values.image}
         error={errors.image}
         onChange={(image) => change({ image })}
-        onError={(image) => tell({ image }, null)}
+        onError={(image) => tell(null, { image })}
       />
       <Switch
         label="Available today"

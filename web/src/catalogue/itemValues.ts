@@ -1,4 +1,5 @@
 import { type Item, itemFields, type ItemInput } from '@ozi/contract'
+import type { ErrorsAt } from '~/form/problems'
 import { messagesOf } from '~/form/rule'
 
 /** An item as typed in the form. */
@@ -16,7 +17,7 @@ export interface ItemValues {
 
 export const ITEM_FIELDS = ['name', 'description', 'price', 'from', 'to', 'image'] as const
 export type ItemField = (typeof ITEM_FIELDS)[number]
-export type ItemErrors = Partial<Record<ItemField, string>>
+export type ItemErrors = ErrorsAt<ItemField>
 
 export const NEW_ITEM: ItemValues = {
   name: '',

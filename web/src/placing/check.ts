@@ -1,10 +1,9 @@
 import { MobileShape, orderFields } from '@ozi/contract'
+import type { ErrorsAt } from '~/form/problems'
 import { type CheckedField, isBlank, rule, type Words } from '~/form/rule'
 import { serverWordsNow, textsNow } from '~/language'
 import { placingTexts } from '~/languages/en/customer/placing'
 import { e164Phone } from '~/ui/phone'
-
-export type ErrorsAt<Name extends string> = { readonly [At in Name]?: string }
 
 /** The errors of a form, and whether a required field is missing. */
 export interface Checked<Name extends string> {
@@ -57,19 +56,4 @@ export function checkReceiver(receiver: Receiver): Checked<keyof Receiver> {
     },
     receiver,
   )
-}
-
-/** Assigns the server's messages to the form's controls; the rest is returned separately. */
-export function fieldErrorsOf<Name extends string>(
-  names: readonly Name[],
-  fields: Readonly<Record<string, string>>,
-): { errors: ErrorsAt<Name>; others: readonly string[] } {
-  const errors: Partial<Record<Name, string>> = {}
-  const others: string[] = []
-  for (const [path, message] of Object.entries(fields)) {
-    const name = names.find((field) => path.split('.').includes(field))
-    if (name === undefined) others.push(message)
-    else errors[name] ??= message
-  }
-  return { errors, others }
 }

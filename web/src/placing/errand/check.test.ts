@@ -1,7 +1,7 @@
 import type { AddressSuggestion } from '@ozi/contract'
 import { describe, expect, test } from 'vitest'
+import { fieldErrorsOf } from '~/form/problems'
 import { placingTexts as texts } from '~/languages/en/customer/placing'
-import { fieldErrorsOf } from '../check'
 import { checkDelivery, FIELDS } from './check'
 import { type DeliveryValues, NO_VALUES, toErrand } from './values'
 

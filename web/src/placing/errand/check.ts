@@ -1,7 +1,8 @@
 import { orderFields } from '@ozi/contract'
+import type { ErrorsAt } from '~/form/problems'
 import { textsNow } from '~/language'
 import { placingTexts } from '~/languages/en/customer/placing'
-import { type Checked, checkReceiver, checkTexts, type ErrorsAt } from '../check'
+import { type Checked, checkReceiver, checkTexts } from '../check'
 import type { DeliveryValues } from './values'
 
 /** The form's controls in order. */

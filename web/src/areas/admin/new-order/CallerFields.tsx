@@ -1,7 +1,7 @@
 import { TEXT_LIMIT } from '@ozi/contract'
 import { FormGroup } from '~/placing/FormGroup'
 import { NameAndPhone } from '~/placing/NameAndPhone'
-import type { ErrorsAt } from '~/placing/check'
+import type { ErrorsAt } from '~/form/problems'
 import { Field } from '~/ui/Field'
 import { RadioCards } from '~/ui/RadioCards'
 import { e164Phone } from '~/ui/phone'

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { NewPasswordFields } from '~/account/NewPasswordFields'
-import { useFormErrors } from '~/account/useFormErrors'
+import { useFormErrors } from '~/form/useFormErrors'
 import { type CallRefusal, client, refusalOf } from '~/api'
 import { useTexts } from '~/language'
 import { accountRuleTexts, accountTexts } from '~/languages/en/customer/account'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fieldErrorsOf } from '~/placing/check'
+import { fieldErrorsOf } from '~/form/problems'
 import { checkCheckout, FIELDS } from './check'
 import { keepCheckoutDraft, readAttempt, readCheckoutDraft } from './draft'
 import { type CheckoutValues, toReceiver, toWanted, wantedKey } from './values'

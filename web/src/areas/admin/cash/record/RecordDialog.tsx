@@ -1,7 +1,7 @@
 import { accountMessages, type RiderCash, TEXT_LIMIT } from '@ozi/contract'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useFormErrors } from '~/account/useFormErrors'
+import { useFormErrors } from '~/form/useFormErrors'
 import type { CallRefusal } from '~/api'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'

@@ -1,6 +1,6 @@
 import { peopleMessages, registrationMessages } from '@ozi/contract'
 import { useForm } from 'react-hook-form'
-import { useFormErrors } from '~/account/useFormErrors'
+import { useFormErrors } from '~/form/useFormErrors'
 import { refusalOf } from '~/api'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'

@@ -1,7 +1,7 @@
 import { peopleMessages } from '@ozi/contract'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useFormErrors } from '~/account/useFormErrors'
+import { useFormErrors } from '~/form/useFormErrors'
 import { refusalOf } from '~/api'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'

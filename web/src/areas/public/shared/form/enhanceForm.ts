@@ -1,15 +1,15 @@
 import { accountMessages } from '@ozi/contract'
+import type { ErrorsAt } from '~/form/problems'
 import { setBusy } from './busy'
 import { controlOf, markField } from './fields'
 import { hideSummary, showSummary } from './summary'
 
 /** The values of the fields as typed. */
 export type Written<Field extends string> = Readonly<Record<Field, string>>
-export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, string>>>
 
 /** Why a form was not submitted: errors at its fields or, if it concerns none of them, at the top. */
 export interface Trouble<Field extends string> {
-  readonly fields?: FieldErrors<Field>
+  readonly fields?: ErrorsAt<Field>
   readonly title?: string
   readonly text?: string
 }
@@ -21,7 +21,7 @@ export interface FormPlan<Field extends string> {
   /** The fields' names in order; each field's id is its name. */
   readonly fields: readonly Field[]
   /** Validates what the browser can; the server checks everything. */
-  readonly check: (written: Written<Field>) => FieldErrors<Field>
+  readonly check: (written: Written<Field>) => ErrorsAt<Field>
   readonly send: (written: Written<Field>) => Promise<Sent<Field>>
 }
 

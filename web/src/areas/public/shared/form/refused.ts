@@ -1,6 +1,7 @@
 import { accountMessages } from '@ozi/contract'
 import type { CallRefusal } from '~/api/refusal'
-import type { FieldErrors, Trouble } from './enhanceForm'
+import { fieldErrorsOf, isAnyIn } from '~/form/problems'
+import type { Trouble } from './enhanceForm'
 
 const TRY_AGAIN = 'Please try again.'
 
@@ -9,11 +10,8 @@ export function troubleOf<Field extends string>(
   refusal: CallRefusal,
   fields: readonly Field[],
 ): Trouble<Field> {
-  const known = fields.filter((name) => refusal.fields?.[name] !== undefined)
-  if (known.length > 0) {
-    const errors = Object.fromEntries(known.map((name) => [name, refusal.fields?.[name]]))
-    return { fields: errors as FieldErrors<Field> }
-  }
+  const { errors } = fieldErrorsOf(fields, refusal.fields)
+  if (isAnyIn(errors)) return { fields: errors }
   return { title: accountMessages.somethingWrong, text: reasonOf(refusal) }
 }
 

@@ -2,35 +2,29 @@ import { accountMessages } from '@ozi/contract'
 import { useState } from 'react'
 import type { FieldErrors, FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import type { CallRefusal } from '~/api'
+import { type ErrorsAt, fieldErrorsOf } from './problems'
+import { useProblems } from './useProblems'
 
 const TEXTS = { failed: accountMessages.somethingWrong, tryAgain: 'Please try again.' } as const
 
-interface SummaryLine {
-  fieldId?: string
-  text: string
-}
-
-/**
- * The error summary of a form: one line per field, in the order of the fields, and errors that belong to no
- * field. Each field's id is its name.
- */
+/** The problems of a form whose errors at its fields are kept by react-hook-form. */
 export function useFormErrors<T extends FieldValues>(
   names: readonly FieldPath<T>[],
   texts: { readonly failed: string; readonly tryAgain: string } = TEXTS,
 ) {
-  const [attempt, setAttempt] = useState(0)
+  const { headline, attempt, tell, forgiveAll, linesOf } = useProblems(names)
   const [refusedField, setRefusedField] = useState<string>()
-  const [general, setGeneral] = useState<string | null>(null)
 
   /** Shows a refusal at its fields, or at the top if it names none. */
   function showRefusal(refusal: CallRefusal, setError: UseFormSetError<T>) {
-    const known = names.filter((name) => refusal.fields?.[name] !== undefined)
-    for (const name of known) setError(name, { type: 'server', message: refusal.fields?.[name] ?? '' })
+    const { errors } = fieldErrorsOf(names, refusal.fields)
+    const known = names.filter((name) => errors[name] !== undefined)
+    for (const name of known) setError(name, { type: 'server', message: errors[name] ?? '' })
     // The summary's title already says so.
     const isVague = refusal.message === accountMessages.somethingWrong
     setRefusedField(known.length === 1 ? known[0] : undefined)
-    setGeneral(known.length > 0 ? null : isVague ? texts.tryAgain : refusal.message)
-    setAttempt((count) => count + 1)
+    const text = isVague ? texts.tryAgain : refusal.message
+    tell(known.length > 0 ? null : { title: texts.failed, texts: [text] })
   }
 
   return {
@@ -38,21 +32,17 @@ export function useFormErrors<T extends FieldValues>(
     /** The one field that the last refusal names; undefined if it names none or several. */
     refusedField,
     /** The title if the error belongs to no field. */
-    title: general === null ? undefined : texts.failed,
+    title: headline?.title,
     showRefusal,
-    clear: () => setGeneral(null),
+    clear: forgiveAll,
     /** To be called when the form's own validation fails. */
     countAttempt() {
-      setGeneral(null)
       setRefusedField(undefined)
-      setAttempt((count) => count + 1)
+      tell(null)
     },
-    summaryOf(errors: FieldErrors<T>): SummaryLine[] {
-      const lines: SummaryLine[] = names.flatMap((name) => {
-        const text = errors[name]?.message
-        return typeof text === 'string' && text !== '' ? [{ fieldId: name, text }] : []
-      })
-      return general === null ? lines : [{ text: general }, ...lines]
-    },
+    summaryOf: (errors: FieldErrors<T>) =>
+      linesOf(
+        Object.fromEntries(names.map((name) => [name, errors[name]?.message])) as ErrorsAt<FieldPath<T>>,
+      ),
   }
 }
