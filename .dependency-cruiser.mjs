@@ -18,7 +18,11 @@ const webRooms = [
   ],
   ['form', 'What a form checks, by the contract’s fields, and how it shows problems and refusals.', ['api']],
   ['importing', 'Importing a list from a file: choose it, preview it, import it.', ['api', 'ui']],
-  ['catalogue', 'The item form, for the shop and the staff.', ['form', 'importing', 'api', 'browser', 'ui']],
+  [
+    'catalogue',
+    'The item form and the list of items, for the shop and the staff.',
+    ['form', 'live', 'importing', 'api', 'browser', 'ui'],
+  ],
   [
     'account',
     'The account menu and account forms of every area.',
