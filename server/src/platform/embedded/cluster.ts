@@ -21,7 +21,7 @@ export const cluster = { role: 'ozi', database: 'ozi', superuser: 'postgres' } a
 export async function prepareCluster(
   location: Location,
   binaries: Binaries,
-  options: { sync: boolean },
+  options: { sync: boolean; stopping: AbortSignal | undefined },
 ): Promise<void> {
   await writeAccessRules(location)
   if (existsSync(location.data)) {
@@ -36,12 +36,14 @@ export async function prepareCluster(
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { mode: 0o700 })
   await giveTo(location.user, draft)
-  const made = await runAs(location.user, binaries.initdb, [
+  const initdb = [
     ...['--pgdata', draft, '--username', cluster.superuser, '--encoding', 'UTF8', '--auth', 'peer'],
     // The same sort order and letter case on every machine, whatever its locales; covers all of Unicode.
     ...['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
     ...['--data-checksums', '--no-instructions', options.sync ? [] : '--no-sync'].flat(),
-  ])
+  ]
+  // It may take longer than a stop waits.
+  const made = await runAs(location.user, binaries.initdb, initdb, '', options.stopping)
   if (made.code !== 0) throw new StartFailure(`The database could not be made: ${lastLine(made.stderr)}`)
 
   const statements = [

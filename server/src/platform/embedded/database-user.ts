@@ -59,22 +59,34 @@ export interface ProgramResult {
   stderr: string
 }
 
-/** Runs a program to its end as the database's user, in the root folder, which everybody may enter. */
+/**
+ * Runs a program to its end as the database's user, in the root folder, which everybody may enter.
+ * @param signal aborted, it ends the program
+ */
 export function runAs(
   user: DatabaseUser,
   command: string,
   args: string[],
   input = '',
+  signal?: AbortSignal,
 ): Promise<ProgramResult> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: '/', env: plainEnvironment(), ...user.switchTo })
+    const child = spawn(command, args, {
+      cwd: '/',
+      env: plainEnvironment(),
+      ...user.switchTo,
+      ...(signal && { signal }),
+    })
     const result: ProgramResult = { code: null, stdout: '', stderr: '' }
     child.stdout.setEncoding('utf8').on('data', (text: string) => (result.stdout += text))
     child.stderr.setEncoding('utf8').on('data', (text: string) => (result.stderr += text))
     // A program may exit without reading its input; only its exit code counts.
     child.stdin.on('error', () => {})
     child.stdin.end(input)
-    child.on('error', (error) => resolve({ ...result, stderr: reasonOf(error) }))
+    child.on('error', (error) => {
+      // A program that was ended is closed in a moment.
+      if (signal?.aborted !== true) resolve({ ...result, stderr: reasonOf(error) })
+    })
     child.on('close', (code) => resolve({ ...result, code }))
   })
 }

@@ -73,7 +73,7 @@ async function startLocked(options: EmbeddedOptions, release: () => void): Promi
     copyRoot: location.user.switchTo === null ? location.home : stateRoot,
     ...(options.packageDir === undefined ? {} : { packageDir: options.packageDir }),
   })
-  await prepareCluster(location, binaries, { sync: !unsafeFast })
+  await prepareCluster(location, binaries, { sync: !unsafeFast, stopping: options.stopping })
 
   const commandFor = (socketDir: string) => [
     binaries.postgres,
