@@ -20,3 +20,18 @@ test('a page whose files are gone reloads itself once', async ({ pageOf }) => {
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   expect(loads).toBe(1)
 })
+
+// promise (everyone): A page whose files are gone reloads itself once
+test('a part that failed offline is waited for, without a reload', async ({ pageOf }) => {
+  const page = await pageOf(RIDER)
+  await page.goto('/rider')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  let loads = 0
+  page.on('framenavigated', () => (loads += 1))
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.waitForTimeout(1_500)
+  await page.unroute('**/assets/*.js')
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible({ timeout: 20_000 })
+  expect(loads).toBe(0)
+})

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible } from './helpers/journey.ts'
-import { moveByApi, someCustomer, test, WAY } from './helpers/rides.ts'
+import { callApi, expect, expectAccessible } from './helpers/journey.ts'
+import { moveByApi, orderAll, someCustomer, test, WAY } from './helpers/rides.ts'
 
 const card = (page: Page, number: string) => page.getByRole('listitem').filter({ hasText: number })
 
@@ -56,4 +56,39 @@ test('an order moves on wherever it is looked at, without a reload', async ({ pa
   // The other order is still running, and linked.
   await expect(delivery.getByRole('link', { name: new RegExp(orders[1]?.number ?? '') })).toBeVisible()
   await expectAccessible(delivery)
+})
+
+// promise (customer): Each step of an order appears by itself, only for those who may see it
+test('where no connection stands the page asks by itself', async ({ pageOf, ozi }) => {
+  const { email, orders } = await someCustomer(ozi)
+  const page = await pageOf(email)
+  await page.clock.install()
+  await page.routeWebSocket(/socket\.io/, (socket) => void socket.close())
+  await page.route(/socket\.io/, (route) => route.abort())
+  await page.goto('/dashboard/orders')
+  await expect(card(page, orders[0]?.number ?? '')).toContainText('Looking for a rider')
+  await moveByApi(ozi.url, orders[0]?._id ?? '', ['assigned'])
+  await page.clock.fastForward('00:25')
+  await expect(card(page, orders[0]?.number ?? '')).toContainText('Rider found')
+})
+
+// promise (customer): Each step of an order appears by itself, only for those who may see it
+test('an order made while no page was open is there afterwards', async ({ pageOf, ozi }) => {
+  const { email, token } = await someCustomer(ozi, [])
+  const page = await pageOf(email)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'From the shops' })).toBeVisible()
+  // By then the last state is stored.
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('\\"orders\\":[]')))
+    .toBe(true)
+  await page.goto('about:blank')
+  await orderAll(ozi.url, token, ['a stool'])
+  const { body } = await callApi<{ orders: { _id: string }[] }>(ozi.url, '/user/orders', { token })
+  // By then its own page has loaded and stored it.
+  await page.goto(`/dashboard/orders/${body.orders[0]?._id ?? ''}`)
+  await expect(page.getByText('a stool')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('a stool'))).toBe(true)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Looking for a rider' })).toBeVisible()
 })

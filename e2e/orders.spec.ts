@@ -49,6 +49,7 @@ test('orders are filtered and searched in the address', async ({ pageOf, ozi }) 
   await expect(card(page, shoe)).toBeVisible()
 })
 
+// promise (customer): First script of /dashboard is limited; five hundred items and orders stay fast
 test('of hundreds of orders only those near the screen are drawn', async ({ pageOf, ozi }) => {
   test.setTimeout(180_000)
   const { email, token } = await someCustomer(ozi, [])

@@ -110,19 +110,3 @@ export async function write(page: Page, text: string): Promise<void> {
   await field.fill(text)
   await field.press('Enter')
 }
-
-/**
- * From now on the first attempt to start a conversation fails. The second one arrives but its answer is lost,
- * so that the panel has to find the new conversation by itself.
- */
-export async function startWithTrouble(page: Page): Promise<void> {
-  let answers = 0
-  await page.route(/\/user\/conversations$/, async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    answers += 1
-    if (answers === 1)
-      return route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Something went wrong' } })
-    await route.fetch()
-    await route.abort()
-  })
-}

@@ -10,15 +10,14 @@ export async function choosePlace(page: Page, label: string, typed: string, name
   await page.getByRole('option', { name }).first().click()
 }
 
-/** Fills in a delivery form except for the package. */
-export async function fillInDelivery(page: Page, kind: 'send' | 'receive' = 'send'): Promise<void> {
+/** Fills in the form of a parcel to be sent, except for the package. */
+export async function fillInDelivery(page: Page): Promise<void> {
   await choosePlace(page, 'Where from?', 'ikeneg', /Ikenegbu Layout/)
   await choosePlace(page, 'Where to?', 'futo', /Federal University of Technology|FUTO/)
   await page.getByLabel('Pickup address').fill('Opposite the yellow bakery')
   await page.getByLabel('Dropoff address').fill('Beside the SUG bus stop')
-  const who = kind === 'send' ? 'Receiver' : 'Sender'
-  await page.getByLabel(`${who} name`).fill('Obinna Ibe')
-  await page.getByLabel(`${who} phone`).fill('0803 765 4321')
+  await page.getByLabel('Receiver name').fill('Obinna Ibe')
+  await page.getByLabel('Receiver phone').fill('0803 765 4321')
 }
 
 export const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place order' })

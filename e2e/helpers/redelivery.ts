@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callApi, expect } from './journey.ts'
 import { moveByApi, someCustomer, WAY } from './rides.ts'
 
-export interface ApiQuote {
+interface ApiQuote {
   readonly _id: string
   readonly total: number
   readonly lines: readonly { readonly label: string; readonly amount: number }[]
@@ -44,24 +44,13 @@ export async function beforeFailure(
   return { ...made, page }
 }
 
-export async function quoteByApi(url: string, token: string, orderId: string): Promise<ApiQuote> {
+async function quoteByApi(url: string, token: string, orderId: string): Promise<ApiQuote> {
   const { status, body } = await callApi<{ data: ApiQuote }>(url, `/orders/${orderId}/quotes`, {
     token,
     body: {},
   })
   if (status !== 201) throw new Error(`the quote was answered ${String(status)}`)
   return body.data
-}
-
-/** A redelivery that fails, too. */
-export async function tryInVain(url: string, token: string, orderId: string): Promise<void> {
-  const { _id: quoteId } = await quoteByApi(url, token, orderId)
-  const { status } = await callApi(url, `/orders/${orderId}/moves`, {
-    token,
-    body: { to: 'enroute_to_dropoff', quoteId },
-  })
-  if (status !== 200) throw new Error(`another try was answered ${String(status)}`)
-  await moveByApi(url, orderId, ['arrived_at_dropoff', 'delivery_failed'])
 }
 
 /**

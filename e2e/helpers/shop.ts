@@ -21,8 +21,6 @@ export interface ShopItem {
 /** An Ozi with the demo shops, for all journeys of this file. */
 export const test = base.extend<{
   customer: { readonly token: string; readonly id: string }
-  /** The number of items beside those of the demo shops. */
-  fullShelf: number
 }>({
   ozi: [oziWith({ SEED_DEMO: 'true' }), { scope: 'worker', timeout: 120_000 }],
   /** A new customer, signed in on every page of this journey. */
@@ -31,15 +29,6 @@ export const test = base.extend<{
     const token = await signIn(context, ozi.url, email)
     await use(token)
   },
-  fullShelf: [
-    async ({ ozi }, use) => {
-      const count = 500
-      const empty = await fillShelf(ozi.url, count)
-      await use(count)
-      await empty()
-    },
-    { timeout: 120_000 },
-  ],
 })
 
 async function signIn(
