@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SOCKET } from '@ozi/contract'
 import { io, type Socket } from 'socket.io-client'
 import { Decoder, Encoder } from 'socket.io-parser'
-import { runConcurrently } from './concurrently.ts'
 import type { CrowdTask, CrowdTasks, Seat, WriteFigures } from './crowd.messages.ts'
 
 /** Runs many clients in a separate process, so that their processor time is not measured as the server's. */
@@ -142,3 +141,16 @@ process.on('message', (task: CrowdTask) => {
   )
 })
 process.on('disconnect', () => process.exit(0))
+
+/** Runs `work` for each item, `atOnce` at a time; rejects with the first failure. */
+async function runConcurrently<Item>(
+  atOnce: number,
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const left = [...items].reverse()
+  const lanes = Array.from({ length: atOnce }, async () => {
+    for (let item = left.pop(); item !== undefined; item = left.pop()) await work(item)
+  })
+  await Promise.all(lanes)
+}

@@ -1,9 +1,10 @@
+import { API_ROOT } from '@ozi/contract'
+import { io } from 'socket.io-client'
 import type { ChatDatabase } from './database.ts'
 import { writeToDeaf } from './deaf.ts'
 import { loseNode } from './node-loss.ts'
-import { startBareNode, startNode } from './nodes.ts'
-import { seedChat } from './people.ts'
-import { endSession } from './session-end.ts'
+import { type ServerNode, startBareNode, startNode } from './nodes.ts'
+import { type ChatPeople, seedChat } from './people.ts'
 import { storm } from './storm.ts'
 
 const WRITERS = 20
@@ -80,4 +81,21 @@ export async function reportSingles({ connection, dataDir, sql }: ChatDatabase):
     `a session that ended was cut after ${seconds(cutMs)} s ` +
       `(at most ${seconds(LIMITS.sessionEndMs)} s: ${judged(cutMs <= LIMITS.sessionEndMs)})`,
   )
+}
+
+/** Milliseconds from a logout until the server has cut the session's socket. */
+async function endSession({ url }: ServerNode, { customers }: ChatPeople): Promise<number> {
+  const token = customers[0]?.token ?? ''
+  const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false, auth: { token } })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('connect_error', reject)
+  })
+  const cut = new Promise((resolve) => socket.once('disconnect', resolve))
+  const started = performance.now()
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${url}${API_ROOT}/auth/user/logout`, { method: 'POST', headers })
+  if (!answer.ok) throw new Error(`the log-out was answered ${answer.status}`)
+  await cut
+  return performance.now() - started
 }

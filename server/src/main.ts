@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { loadRegion, RegionError, type Region } from '@ozi/geo'
+import { loadRegion, type Region, RegionError } from '@ozi/geo'
 import { createApp } from './app.ts'
-import { announce } from './announce.ts'
-import { seedDemo } from './demo.ts'
-import { ConfigError, readConfig, type Config } from './platform/config.ts'
+import { type DemoPeople, seedDemo } from './demo.ts'
+import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import {
   closeDatabase,
+  type DatabaseConnection,
   migrate,
   openDatabase,
   startEmbedded,
   StartFailure,
 } from './platform/database/index.ts'
-import type { DatabaseConnection } from './platform/database/index.ts'
 import { reasonOf } from './platform/database/failure.ts'
 import { listenFailure, requireFreeAddress } from './platform/http/listening.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { requireUsableDataDir } from './platform/storage/data-dir.ts'
 import { createUndo, type Undo } from './platform/undo.ts'
+import type { FirstAdmin } from './modules/accounts/first-admin.ts'
 
 const webBuildDir = fileURLToPath(new URL('../../web/build', import.meta.url))
 
@@ -137,4 +137,22 @@ try {
   run()
 } catch (error) {
   failStart(error)
+}
+
+/** Prints on the terminal where Ozi runs, its administrator and demo accounts, and where its mail goes. */
+function announce(
+  config: Config,
+  people: { readonly admin: FirstAdmin | null; readonly demo: DemoPeople | null },
+): void {
+  const { admin, demo } = people
+  const lines = [`Ozi runs at ${config.publicUrl}`]
+  if (admin?.password)
+    lines.push(`Administrator: ${admin.email}, password ${admin.password} (shown this once)`)
+  else if (admin) lines.push(`Administrator: ${admin.email}`)
+  if (demo) {
+    lines.push(`Demo customer: ${demo.customerEmail}, password ${demo.password}`)
+    lines.push(`Demo shop: ${demo.vendorEmail}, demo rider: ${demo.riderEmail}, same password`)
+  }
+  lines.push(config.mail.smtpUrl ? 'Mail: by SMTP_URL' : `Mail: kept at ${config.publicUrl}/dev/outbox`)
+  process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
 }

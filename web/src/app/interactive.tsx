@@ -1,16 +1,14 @@
-import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { createQueryClient } from '~/api'
 import { onSessionRefused } from '~/api/sessionRefusals'
 import { followChoice } from '~/language'
-import { resetSession, updateSession } from '~/session'
+import { readSession, resetSession, updateSession, watchSession } from '~/session'
 import { takeTold } from '~/session/nextPage'
 import { toast } from '~/ui/toast'
 import { areaOf, fetchArea } from './offline/fetchArea'
-import { restoreAnswers } from './offline/keptAnswers'
-import { registerWorker } from './offline/registerWorker'
-import { useKeptAnswers } from './offline/useKeptAnswers'
+import { forgetAnswers, keepAnswers, restoreAnswers } from './offline/keptAnswers'
 import { watchRelease } from './release/watchRelease'
 
 /** Wraps all pages with data: one query cache, and one listener for sessions that end. */
@@ -52,4 +50,36 @@ export default function Interactive() {
       <Outlet />
     </QueryClientProvider>
   )
+}
+
+/**
+ * Registers the service worker, which caches the customer's pages for use without a network. After the page
+ * has loaded, so that it does not compete with the page itself. Not in development, where files change.
+ */
+function registerWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const register = () =>
+    // Without it everything works except offline use.
+    void navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
+  if (document.readyState === 'complete') register()
+  else window.addEventListener('load', register, { once: true })
+}
+
+/**
+ * Stores the last seen orders and conversations while a customer's pages are open. When the user signs out or
+ * another signs in, clears all cached data from this browser.
+ */
+function useKeptAnswers(queries: QueryClient, isCustomers: boolean): void {
+  useEffect(() => (isCustomers ? keepAnswers(queries) : undefined), [queries, isCustomers])
+
+  useEffect(() => {
+    let whose = readSession().data?._id
+    return watchSession(() => {
+      const now = readSession().data?._id
+      if (now === whose) return
+      whose = now
+      queries.clear()
+      forgetAnswers()
+    })
+  }, [queries])
 }

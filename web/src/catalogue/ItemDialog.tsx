@@ -4,10 +4,26 @@ import { type CallRefusal, refusalOf } from '~/api'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { useLeaving } from '~/ui/useLeaving'
-import { conflictText } from './conflict'
+import { formatNaira } from '~/ui/format'
 import { currentItem } from './currentItem'
 import { ItemForm } from './ItemForm'
 import { NEW_ITEM, valuesOf } from './itemValues'
+
+/** What somebody else changed in an item meanwhile, in words: 'price ₦2,500 → ₦3,000, description'. */
+function changesBetween(before: Item, now: Item): string {
+  const words = [
+    before.name === now.name ? '' : `name “${now.name}”`,
+    before.description === now.description ? '' : 'description',
+    before.price === now.price ? '' : `price ${formatNaira(before.price)} → ${formatNaira(now.price)}`,
+    before.duration === now.duration ? '' : `time ${before.duration} → ${now.duration}`,
+    before.isAvailable === now.isAvailable ? '' : now.isAvailable ? 'available again' : 'not available today',
+    before.image === now.image ? '' : 'picture',
+  ].filter((word) => word !== '')
+  return words.join(', ')
+}
+
+const conflictText = (before: Item, now: Item): string =>
+  `Somebody else changed this item while you had it open (${changesBetween(before, now)}). What you typed is still here; save again to replace theirs with yours.`
 
 interface ItemDialogProps {
   /** The item to edit; null for a new one. */

@@ -6,11 +6,18 @@ import { useSession } from '~/session'
 import { askForLists, changeConversation, withMessage, withSeen } from './liveConversations'
 import { keepMessages } from './keptMessages'
 import { isConversationVisible } from './visibleConversation'
-import { alone } from './unsent/alone'
 import { askToStay } from './unsent/askToStay'
 import { deliver } from './unsent/deliver'
 import { startSender } from './unsent/sender'
-import { forgetChatOfOthers } from './forgetChatOfOthers'
+import { forgetTextDraftsOfOthers } from './textDraft'
+import { forgetUnsentOfOthers } from './unsent/unsent'
+
+/**
+ * Runs the work while holding a lock of this name across the browser's tabs. Browsers without locks just run
+ * it.
+ */
+const alone = <T>(name: string, work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? (navigator.locks.request(name, work) as Promise<T>) : work()
 
 interface ChatListeners {
   /** The other side wrote in a conversation that is not open and visible on this page. */
@@ -99,4 +106,12 @@ export function useChat(
       window.removeEventListener('online', sender.tryNow)
     }
   }, [queries, token, accountId, side])
+}
+
+/**
+ * Deletes what other accounts wrote in this browser and did not send, so that the next user cannot see it.
+ */
+function forgetChatOfOthers(accountId: string): void {
+  forgetUnsentOfOthers(accountId)
+  forgetTextDraftsOfOthers(accountId)
 }

@@ -6,11 +6,31 @@ import { Dialog } from '~/ui/Dialog'
 import { ErrorState } from '~/ui/ErrorState'
 import { FileDrop } from '~/ui/FileDrop'
 import { useLeaving } from '~/ui/useLeaving'
+import type { TableColumn } from '~/ui/Table'
 import { LinesInParts } from './LinesInParts'
-import { problemColumns } from './problemColumns'
-import { templateOf } from './template'
 import { importTexts as texts, leaveFileWords } from './texts'
 import { useImport } from './useImport'
+
+/** A template file: the column names and one example line. */
+function templateOf(columns: readonly ImportColumn[]): string {
+  const line = (cells: readonly string[]) => cells.map(quoted).join(',')
+  return `\ufeff${line(columns.map(({ head }) => head))}\r\n${line(columns.map(({ example }) => example))}\r\n`
+}
+
+const quoted = (cell: string) => (/[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** The invalid lines: line number, column and reason. */
+const problemColumns: readonly TableColumn<ImportProblem>[] = [
+  {
+    key: 'line',
+    head: texts.line,
+    cell: ({ line }) => `${texts.line} ${String(line)}`,
+    primary: true,
+    className: 'md:whitespace-nowrap',
+  },
+  { key: 'column', head: texts.column, cell: ({ column }) => column || texts.wholeLine },
+  { key: 'why', head: texts.why, cell: ({ message }) => message },
+]
 
 interface SomePreview {
   readonly lines: readonly unknown[]

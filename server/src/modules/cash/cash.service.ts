@@ -1,8 +1,8 @@
 import {
+  type CashBalance,
+  type CashEntry,
   cashMessages,
   PERMISSIONS,
-  type CashEntry,
-  type CashBalance,
   type RemittanceInput,
   type RiderCash,
   type ServerEvents,
@@ -10,7 +10,7 @@ import {
 } from '@ozi/contract'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { once } from '../../platform/idempotency/idempotency.ts'
-import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/paging.ts'
+import { type Page, type PageQuery, readPageQuery } from '../../platform/lists/paging.ts'
 import { toKobo, toNaira } from '../../platform/money.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
@@ -20,13 +20,29 @@ import { listEntries } from './cash-entries.store.ts'
 import {
   eraseNotes,
   findRiderCash,
+  type HeldPosition,
   insertCollected,
   insertRemitted,
   listHolders,
   lockRiderCash,
   sumHeld,
 } from './cash.store.ts'
-import { readHeldCursor, writeHeldCursor } from './held-cursor.ts'
+
+const POSITION = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+/** An opaque cursor of the list of riders by the cash they hold. */
+function writeHeldCursor({ heldKobo, riderId }: HeldPosition): string {
+  return Buffer.from(`${heldKobo}.${riderId}`).toString('base64url')
+}
+
+/** @throws Refusal VALIDATION for a cursor that we never gave */
+function readHeldCursor(cursor: string): HeldPosition {
+  const [, heldKobo, riderId] = POSITION.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  if (heldKobo === undefined || riderId === undefined) {
+    throw Refusal.fields({ cursor: 'This list has no such page. Please load it again.' })
+  }
+  return { heldKobo: Number(heldKobo), riderId }
+}
 
 export interface CashDeps {
   readonly database: Database

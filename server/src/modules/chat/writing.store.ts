@@ -1,9 +1,8 @@
-import type { Message, SenderType } from '@ozi/contract'
+import { chatMessages, LAST_MESSAGE, type Message, type SenderType } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Fragment } from '../../platform/database/pool.ts'
-import { excerptOf } from './message-excerpt.ts'
 import type { WritableConversation, WrittenConversation } from './locks.store.ts'
-import { toMessage, type CalledMessage, type MessageRow, type UrlOf } from './messages.store.ts'
+import { type CalledMessage, type MessageRow, toMessage, type UrlOf } from './messages.store.ts'
 import { WAIT_FOR_STAFF } from './unread.store.ts'
 
 /** The conversation that a customer began with this `clientId`, or null. */
@@ -165,4 +164,14 @@ export async function addMessages(
       _id, customer_id, conversations.customer_messages, became.customer_messages_before,
       conversations.last_message_at`
   return insertMessages(queries, urlOf, change, messages)
+}
+
+/** The beginning of a message as lists show it: one line, cut between whole characters. */
+function excerptOf(content: string): string {
+  if (content === '') return chatMessages.imageAlone
+  const line = content.replaceAll(/\s+/g, ' ')
+  const characters = [...line.slice(0, LAST_MESSAGE.max * 2)]
+  return characters.length > LAST_MESSAGE.max
+    ? `${characters.slice(0, LAST_MESSAGE.max - 1).join('')}…`
+    : characters.join('')
 }

@@ -1,9 +1,9 @@
 import { Outlet, useLocation } from 'react-router'
-import { loginPath } from '~/session'
+import { useEffect, useState } from 'react'
+import { loginPath, type Session } from '~/session'
 import { ErrorState } from '~/ui/ErrorState'
-import { LeadTo } from './LeadTo'
+import { onSessionRefused } from '~/api/sessionRefusals'
 import { useCheckedSession } from './useCheckedSession'
-import { useHasLeft } from './useHasLeft'
 import { Waiting } from './Waiting'
 
 /**
@@ -31,4 +31,30 @@ export default function Protected() {
       </ErrorState>
     </main>
   )
+}
+
+/**
+ * Navigates to a page that does not use the framework: the browser loads it and replaces the history entry.
+ */
+function LeadTo({ path }: { path: string }) {
+  useEffect(() => window.location.replace(path), [path])
+  return <Waiting />
+}
+
+/**
+ * Whether the user logged out here, in this tab or another. A user whose session ended otherwise wants to
+ * return to the same page; after a logout the next user may be somebody else.
+ */
+function useHasLeft(session: Session | null): boolean {
+  const [wasHere, setWasHere] = useState(false)
+  const [isRefused, setIsRefused] = useState(false)
+  if (session?.isLoggedIn === true && !wasHere) setWasHere(true)
+  useEffect(
+    () =>
+      onSessionRefused((refusal) => {
+        if (refusal === 'ended') setIsRefused(true)
+      }),
+    [],
+  )
+  return wasHere && !isRefused
 }

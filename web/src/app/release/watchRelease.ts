@@ -2,7 +2,30 @@ import { readAnswering, watchAnswering } from '~/api/release'
 import { oldPage } from '~/ui/oldPage'
 import type { ReleaseMessage } from '~/worker/release'
 import { isGone, reloadOnce } from './reloadOnce'
-import { watchTyping } from './typing'
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement
+
+/** Search boxes do not count: their text is in the address and survives a reload. */
+const isField = (target: EventTarget | null): target is TextControl =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'search')
+
+/** Remembers the fields the user typed in since the page was opened. */
+function watchTyping(signal: AbortSignal): { readonly isSomethingTyped: () => boolean } {
+  const fields = new Set<TextControl>()
+  const note = ({ target }: Event) => {
+    if (isField(target)) fields.add(target)
+  }
+  window.addEventListener('input', note, { capture: true, signal })
+  return {
+    isSomethingTyped() {
+      for (const field of fields) {
+        if (field.isConnected && field.value !== '') return true
+        if (!field.isConnected) fields.delete(field)
+      }
+      return false
+    },
+  }
+}
 
 /** How often an open page checks for a new release when the user comes back to it. */
 const ASK_EVERY_MS = 30 * 60_000

@@ -1,13 +1,51 @@
 import { clsx } from 'clsx'
+import { useEffect, useState } from 'react'
+import { Check, CheckCheck, CircleAlert, Clock3 } from 'lucide-react'
 import { useTexts } from '~/language'
 import { chatTexts } from '~/languages/en/chat'
 import { formatDate } from '~/ui/format'
 import { PictureThumb } from '~/ui/PictureThumb'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { MessageText } from './MessageText'
-import { NotLasting } from './NotLasting'
-import type { Bubble } from './rows'
-import { TickMark } from './TickMark'
+import type { Bubble, Tick } from './rows'
+
+const ICON = { size: 15, strokeWidth: 2, 'aria-hidden': true } as const
+
+/** The delivery state of the reader's own message, beside its time. */
+function TickMark({ tick }: { tick: Tick }) {
+  const texts = useTexts(chatTexts)
+  const marks = {
+    waiting: { icon: <Clock3 {...ICON} />, word: texts.waiting },
+    refused: { icon: <CircleAlert {...ICON} />, word: texts.notSent },
+    delivered: { icon: <Check {...ICON} />, word: texts.delivered },
+    read: { icon: <CheckCheck {...ICON} />, word: texts.read },
+  }
+  const { icon, word } = marks[tick]
+  return (
+    <span title={word} data-tick={tick} className="inline-flex">
+      {icon}
+      <VisuallyHidden>{word}</VisuallyHidden>
+    </span>
+  )
+}
+
+/** No warning if the message is sent within this time. */
+const PATIENCE_MS = 1_500
+
+/** Warns that an unsent message is lost on leaving the page, because the browser has no room for it. */
+function NotLasting() {
+  const texts = useTexts(chatTexts)
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <p role="alert" className="text-wait max-w-[85%] px-1 text-right text-sm empty:hidden">
+      {isDue ? texts.notLasting : null}
+    </p>
+  )
+}
 
 /** The longer side of a picture in a message. */
 const PICTURE_PX = 240

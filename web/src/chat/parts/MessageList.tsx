@@ -12,7 +12,6 @@ import type { OpenConversation } from '../useConversation'
 import { MessageBubble } from './MessageBubble'
 import { NewestAloud } from './NewestAloud'
 import { bubblesOf } from './rows'
-import { TypingSign } from './TypingSign'
 import { useEnd } from './useEnd'
 import { type ShownMessage, useShown } from './useShown'
 
@@ -125,5 +124,28 @@ function Earlier({ thread }: { thread: OpenConversation }) {
         {texts.earlier}
       </Button>
     </div>
+  )
+}
+
+/** Says that the other side is typing. Its space is always reserved, to avoid layout shift. */
+function TypingSign({ name, isTyping }: { name: string; isTyping: boolean }) {
+  const texts = useTexts(chatTexts)
+  return (
+    <p data-typing={isTyping} className="text-quiet flex min-h-6 items-center gap-2 px-1 text-sm">
+      {isTyping && (
+        <>
+          <span aria-hidden className="flex gap-1">
+            {[0, 1, 2].map((at) => (
+              <span
+                key={at}
+                className="size-1.5 rounded-full bg-current [animation:breathe_900ms_infinite]"
+                style={{ animationDelay: `${String(at * 150)}ms` }}
+              />
+            ))}
+          </span>
+          {texts.typing(name)}
+        </>
+      )}
+    </p>
   )
 }

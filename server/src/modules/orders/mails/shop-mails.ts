@@ -2,10 +2,10 @@ import type { Config } from '../../../platform/config.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Log } from '../../../platform/log.ts'
-import type { Mailer } from '../../../platform/mail/mail.ts'
+import type { Letter, Mailer } from '../../../platform/mail/mail.ts'
 import { defineMailJob } from '../../../platform/mail/mail-job.ts'
-import { shopLetter } from './shop-letter.ts'
-import { findOrderToTell, markShopTold } from './shop-mails.store.ts'
+import { composeLetter } from '../../../platform/mail/letter.ts'
+import { findOrderToTell, markShopTold, type ShopOrder } from './shop-mails.store.ts'
 
 /** A job carries no personal data: the order is read when its mail is sent. */
 type ShopMailJob = { readonly orderId: string }
@@ -43,3 +43,18 @@ export function createShopMails({ database, jobs, mailer, config, log }: ShopMai
 }
 
 export type ShopMails = ReturnType<typeof createShopMails>
+
+/** Tells a shop what was ordered, and nothing about the customer: that is on the order's page. */
+function shopLetter({ number, shopName, items }: ShopOrder, publicUrl: string): Letter {
+  return composeLetter({
+    subject: `New order ${number}`,
+    greeting: `Hello ${shopName},`,
+    paragraphs: [
+      `Somebody ordered from you. This is order ${number}:`,
+      ...items.map(({ name, quantity }) => `${quantity} × ${name}`),
+      'Please accept it so that a rider can come for it, or refuse it if you cannot.',
+    ],
+    link: { label: 'Open your orders', url: `${publicUrl}/vendor` },
+    footer: 'You get this mail because your shop sells on Ozi.',
+  })
+}

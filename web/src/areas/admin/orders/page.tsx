@@ -1,10 +1,19 @@
-import { isPermitted, type Role, TEXT_LIMIT, type Transaction, transactionMessages } from '@ozi/contract'
+import {
+  isPermitted,
+  type Role,
+  TEXT_LIMIT,
+  type Transaction,
+  type TransactionFilter,
+  transactionMessages,
+} from '@ozi/contract'
 import { Plus } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { useSession } from '~/session'
 import { LinkButton } from '~/ui/Button'
 import { useSearchInAddress } from '~/ui/useSearchInAddress'
+import { api } from '~/api'
+import { byPage, type PagedList, usePagedList } from '~/live/usePagedList'
 import { ListPage } from '../shared/ListPage'
 import { forgetNewRows, useNewRows } from '../shared/transactions/newRows'
 import { PagedTable } from '../shared/PagedTable'
@@ -13,7 +22,15 @@ import { ExportButton } from './ExportButton'
 import { FilterBar } from './FilterBar'
 import { useNarrowing } from './filter'
 import { ordersTexts as texts } from './texts'
-import { useTransactions } from './useTransactions'
+
+type Transactions = PagedList<Transaction>
+
+const rowsOf = ({ transactions }: { readonly transactions: readonly Transaction[] }) => transactions
+
+/** Transactions, newest first, page by page. */
+function useTransactions(filter: TransactionFilter): Transactions {
+  return usePagedList(api.payments.listTransactions.infiniteOptions(byPage({ ...filter })), rowsOf)
+}
 
 export function meta() {
   return [{ title: `${texts.title} · Ozi` }]

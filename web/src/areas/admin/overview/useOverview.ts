@@ -1,7 +1,25 @@
 import { OVERVIEW_ROWS, type OverviewPeriod } from '@ozi/contract'
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { api } from '~/api'
-import { usePart } from './usePart'
+import { reasonOf } from '../shared/loadFailure'
+import type { Part } from './part'
+
+/** A fallback for socket events, in case the connection is lost, and for the change of date. */
+const ASK_EVERY_MS = 60_000
+
+/** A query as a part of the page. */
+function usePart<Data>(options: UseQueryOptions<Data, Error, Data, readonly unknown[]>): Part<Data> {
+  const { data, error, isError, isFetching, refetch } = useQuery({
+    ...options,
+    refetchInterval: ASK_EVERY_MS,
+  })
+  return {
+    data,
+    failure: error ? reasonOf(error) : null,
+    isRetrying: isError && isFetching,
+    retry: () => void refetch(),
+  }
+}
 
 const input = { limit: OVERVIEW_ROWS }
 

@@ -2,14 +2,15 @@ import { isPermitted, type Role } from '@ozi/contract'
 import { ArrowLeft, LogOut } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
 import { SoundButton } from '~/live/announce/SoundButton'
 import { signOut, useSession } from '~/session'
 import { Logo } from '~/ui/Logo'
 import { AdminLayout } from '~/ui/layouts/AdminLayout'
 import type { NavItem } from '~/ui/layouts/AppLayout'
+import { api } from '~/api'
 import { ChatUpdates } from './chat/ChatUpdates'
 import { StaffUpdates } from './orders/StaffUpdates'
-import { useUnreadChats } from './chat/useUnreadChats'
 import { NotPermitted } from './NotPermitted'
 import { CHATS_PATH, MESSAGES_PATH, pageAt, pagesOf } from './pages'
 import { adminTexts as texts } from './texts'
@@ -99,4 +100,12 @@ function SidebarFooter() {
       </li>
     </ul>
   )
+}
+
+/** The number of unread conversations; 0, without a request, for roles that may not answer. */
+function useUnreadChats(role: Role): number {
+  const { data } = useQuery(
+    api.staffChat.countUnread.queryOptions({ enabled: isPermitted(role, 'answerCustomers') }),
+  )
+  return data?.unread ?? 0
 }

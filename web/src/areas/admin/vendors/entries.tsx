@@ -1,11 +1,12 @@
-import type { Vendor } from '@ozi/contract'
+import { isPermitted, type Vendor } from '@ozi/contract'
+import { Link } from 'react-router'
 import { DateTime } from '~/ui/DateTime'
+import { useSession } from '~/session'
 import { EmailText } from '../shared/EmailText'
 import { phoneEntry } from '../shared/people/phoneEntry'
 import type { PersonEntries } from '../shared/people/records'
 import { peopleTexts } from '../shared/people/texts'
 import { ownerOf } from './fields'
-import { ItemsLink } from './ItemsLink'
 import { vendorsTexts as texts } from './texts'
 
 /** One shop in full, with its vendor and whether it is orderable. */
@@ -27,3 +28,14 @@ export const entriesOf = (vendor: Vendor): PersonEntries<Vendor> => ({
   items: [texts.items, <ItemsLink key="items" shopId={vendor._id} />],
   createdAt: [peopleTexts.columns.joined, <DateTime key="joined" at={vendor.createdAt} />],
 })
+
+/** A link to the items of a shop; plain text for roles that may not open them. */
+function ItemsLink({ shopId }: { shopId: string }) {
+  const role = useSession()?.data?.role ?? 'user'
+  if (!isPermitted(role, 'manageCatalogue')) return texts.notForRole
+  return (
+    <Link to={`/admin/items?shop=${shopId}`} className="text-palm font-semibold underline">
+      {texts.toItems}
+    </Link>
+  )
+}

@@ -1,5 +1,6 @@
 import { isEnded, type OrderDetail } from '@ozi/contract'
 import { ArrowRight } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '~/language'
 import { deliveryLiveTexts, hintTexts, minutesTexts } from '~/languages/en/customer/delivery-live'
 import { statusWords } from '~/languages/en/customer/shared'
@@ -8,12 +9,23 @@ import { goodsWord, isFailed, progressOf } from '~/order/state'
 import { LinkButton } from '~/ui/Button'
 import { RouteProgress } from '~/ui/route-line/RouteProgress'
 import { useMoments } from '~/ui/useMoments'
-import { Code } from '../shared/orders/Code'
-import { hintOf } from '../shared/orders/hint'
 import { nextCode } from '~/order/codes'
 import { PersonCard } from '~/order/PersonCard'
 import { RiderWaits } from '~/order/RiderWaits'
-import { useNow } from './useNow'
+import { Code } from '../shared/orders/Code'
+import { hintOf } from '../shared/orders/hint'
+
+const EVERY_MS = 20_000
+
+/** The current time, updated regularly, for durations in minutes. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
 
 /** An order's state, the next code to say, and whom to call. */
 export function LiveOrder({ order }: { order: OrderDetail }) {

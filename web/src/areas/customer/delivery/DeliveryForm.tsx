@@ -8,10 +8,12 @@ import { FormTrouble } from '~/placing/FormTrouble'
 import { FIELDS } from '~/placing/errand/check'
 import { FarePanel } from '~/placing/errand/FarePanel'
 import { LandmarkFields, PlaceFields } from '~/placing/errand/FormFields'
-import { FormSkeleton } from './FormSkeleton'
 import { fieldId, kindTexts, labelOf } from '~/placing/errand/labels'
 import { PersonFields } from '~/placing/errand/PersonFields'
 import { useRecentPlaces } from '~/placing/places/useRecentPlaces'
+import { Skeleton } from '~/ui/Skeleton'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { FormGroup } from '~/placing/FormGroup'
 import { RouteSketch } from './RouteSketch'
 import { useDeliveryForm } from './useDeliveryForm'
 
@@ -77,5 +79,24 @@ function FormOfAccount({ kind, accountId }: { kind: DeliveryKind; accountId: str
         onRefuse={refuse}
       />
     </>
+  )
+}
+
+/** The form's layout while the account is still unknown. */
+function FormSkeleton() {
+  const texts = useTexts(deliveryTexts)
+  return (
+    <div aria-busy="true" className="mt-5 grid gap-4 md:grid-cols-[1fr_20rem] md:gap-6">
+      <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+      <FormGroup title={texts.places}>
+        {[texts.from, texts.to].map((label) => (
+          <div key={label}>
+            <p className="mb-1.5 text-sm font-semibold">{label}</p>
+            <Skeleton className="h-12" />
+          </div>
+        ))}
+      </FormGroup>
+      <Skeleton className="h-40 md:h-full" />
+    </div>
   )
 }

@@ -1,8 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
-import { SKETCH, sketchOf } from './sketch'
-import { useWay } from './useWay'
 import type { Ends } from '~/placing/errand/values'
+import { api } from '~/api'
+import { SKETCH, sketchOf } from './sketch'
+
+const point = (coordinates: readonly [number, number]) => coordinates.join(',')
+
+/** The route as [longitude, latitude] points, for drawing; null until known, or if there is none. */
+function useWay(ends: Ends | null): readonly (readonly [number, number])[] | null {
+  const { data } = useQuery(
+    api.places.directions.queryOptions({
+      input: {
+        from: ends ? point(ends.pickup.coordinates) : '',
+        to: ends ? point(ends.dropoff.coordinates) : '',
+      },
+      enabled: ends !== null,
+      staleTime: Infinity,
+    }),
+  )
+  return ends && data ? data.geometry.coordinates : null
+}
 
 /** Shown before the route is known: a dotted line that wanders. */
 const SOMEWHERE = 'M52 128c38 0 34-62 78-62s40 66 84 66 26-46 54-58'

@@ -1,10 +1,11 @@
 import { type Item, TEXT_LIMIT, VENDOR_CATEGORIES } from '@ozi/contract'
 import { X } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '~/language'
 import { catalogueTexts, categoryWords } from '~/languages/en/customer/home'
 import { FilterLink } from '~/ui/FilterLink'
 import { SearchInput } from '~/ui/SearchInput'
-import { useShopName } from './useShopName'
+import { api } from '~/api'
 import type { Looking } from './useWanted'
 
 /** The filters of the catalogue: search, category, shop. */
@@ -46,4 +47,17 @@ export function CatalogueFilters({ looking, items }: { looking: Looking; items: 
       </nav>
     </div>
   )
+}
+
+/** A shop's name, from one of its items on the screen or fetched. */
+function useShopName(vendorId: string | null, items: readonly Item[]): string | undefined {
+  const shown = items.find(({ vendor }) => vendor._id === vendorId)?.vendor.name
+  const { data } = useQuery(
+    api.catalogue.listItems.queryOptions({
+      input: { limit: 1, vendorId: vendorId ?? '' },
+      enabled: vendorId !== null && shown === undefined,
+      staleTime: Infinity,
+    }),
+  )
+  return shown ?? (vendorId === null ? undefined : data?.items[0]?.vendor.name)
 }

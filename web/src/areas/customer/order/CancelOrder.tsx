@@ -7,7 +7,7 @@ import { Button } from '~/ui/Button'
 import { Field } from '~/ui/Field'
 import { Textarea } from '~/ui/Textarea'
 import { toast } from '~/ui/toast'
-import { useCancelOrder } from './useCancelOrder'
+import { useMove } from '~/order/useMove'
 
 /**
  * Cancels an order after a confirmation that names it. The button is shown while `isAllowed`. If the order
@@ -63,4 +63,26 @@ export function CancelOrder({ order, isAllowed }: { order: OrderDetail; isAllowe
       </AlertDialog>
     </>
   )
+}
+
+interface Cancelling {
+  readonly cancel: (reason: string) => void
+  readonly isBusy: boolean
+  /** Why it was not cancelled; a retry may help. */
+  readonly failure: string | null
+  /** The order changed state and can no longer be cancelled. */
+  readonly isTooLate: boolean
+  readonly forget: () => void
+}
+
+/** Cancels an order as its customer. */
+function useCancelOrder(orderId: string, done: () => void): Cancelling {
+  const { move, movingTo, refusal, isOvertaken, forget } = useMove(orderId, done)
+  return {
+    cancel: (reason) => move({ to: 'cancelled', reason }),
+    isBusy: movingTo !== null,
+    failure: refusal?.message ?? null,
+    isTooLate: isOvertaken,
+    forget,
+  }
 }

@@ -3,10 +3,12 @@ import { EmailInput } from '~/ui/EmailInput'
 import { Field } from '~/ui/Field'
 import { PasswordInput } from '~/ui/PasswordInput'
 import { TextInput } from '~/ui/TextInput'
+import { AlertDialog } from '~/ui/AlertDialog'
+import { SUCCESS_NOTICE_MS } from '~/ui/notice'
+import { NoticeLine } from '~/ui/route-line/NoticeLine'
 import { AuthPage } from '../shared/AuthPage'
 import { PageForm } from '../shared/form/PageForm'
 import { SubmitButton } from '../shared/form/SubmitButton'
-import { NoticeTemplates } from '../shared/NoticeTemplates'
 import { TextLink } from '../shared/TextLink'
 import { asGuest } from '../shared/visit'
 import { loadWayIn, wayInHead } from '../shared/wayInPage'
@@ -63,4 +65,20 @@ export default function LoginPage({ loaderData: { visit, headedFor } }: Route.Co
       </PageForm>
     </AuthPage>
   )
+}
+
+/** Templates of the dialogs that noticeDialog fills in, which look like those of other areas. */
+function NoticeTemplates() {
+  return (['error', 'success'] as const).map((kind) => (
+    <template key={kind} data-notice={kind}>
+      <AlertDialog
+        open
+        title=""
+        onAction={() => undefined}
+        sign={<NoticeLine kind={kind} leavesAfterMs={kind === 'success' ? SUCCESS_NOTICE_MS : undefined} />}
+      >
+        {''}
+      </AlertDialog>
+    </template>
+  ))
 }

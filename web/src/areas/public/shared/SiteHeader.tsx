@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Menu, Package, ShoppingBag, UserRound, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { LinkButton } from '~/ui/Button'
-import { Brand } from './Brand'
+import { Logo } from '~/ui/Logo'
 import { closeMenuOnEscape } from './menu'
 import { siteTexts as texts } from './siteTexts'
 
@@ -125,6 +125,15 @@ function PageLink({ to, label, isHere }: { to: string; label: string; isHere: bo
       )}
     >
       {label}
+    </a>
+  )
+}
+
+/** The wordmark, linked to the home page. A plain link, because the home page does not use the framework. */
+function Brand() {
+  return (
+    <a href="/" className="text-palm rounded-control inline-flex min-h-12 items-center">
+      <Logo className="h-9" />
     </a>
   )
 }

@@ -1,6 +1,7 @@
 import type { CashEntry } from '@ozi/contract'
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { CardList, totalOf } from '~/ui/CardList'
 import { DateTime } from '~/ui/DateTime'
 import { EmptyState } from '~/ui/EmptyState'
@@ -8,8 +9,21 @@ import { Money } from '~/ui/Money'
 import { PagedRows } from '~/ui/PagedRows'
 import { RiderOkada } from '~/ui/art/RiderOkada'
 import { Skeleton } from '~/ui/Skeleton'
+import { api } from '~/api'
+import { byPage, usePagedList } from '~/live/usePagedList'
 import { cashTexts as texts, riderTexts } from '../shared/texts'
-import { useOwnStatement } from './useOwnCash'
+
+const PAGE_OF = 20
+const entriesOf = ({ entries }: { readonly entries: readonly CashEntry[] }) => entries
+
+/** The rider's own statement, newest first, and what they hold; null until it is known. */
+function useOwnStatement() {
+  const options = api.cash.ofRider.infiniteOptions(byPage({ limit: PAGE_OF }))
+  const entries = usePagedList(options, entriesOf)
+  // Reads what the list has fetched.
+  const { data } = useInfiniteQuery({ ...options, enabled: false })
+  return { cash: data?.pages.at(-1)?.cash ?? null, entries }
+}
 
 export const meta = () => [{ title: `${texts.held} · Ozi` }]
 

@@ -3,8 +3,9 @@ import { Navigation } from 'lucide-react'
 import { ContactLinks } from '~/order/CallLinks'
 import { buttonClass } from '~/ui/Button'
 import { PinMark, RingMark } from '~/ui/route-line/RouteEnds'
+import { furtherTry } from '~/order/tries'
+import { tryTexts as texts } from '../shared/texts'
 import { dropoffOf, pickupOf } from './ends'
-import { FurtherTry } from './FurtherTry'
 import { isHeadedForPickup, mapLink } from './steps'
 
 /** The next place to go to, in text large enough to read in the sun. */
@@ -44,5 +45,24 @@ export function NextPlace({ order }: { order: OrderDetail }) {
         Show me the way
       </a>
     </section>
+  )
+}
+
+/** For another attempt after a failed delivery: who asked for it, and their note. */
+function FurtherTry({ order }: { order: OrderDetail }) {
+  const said = furtherTry(order)
+  if (!said) return null
+  const who = said.by === 'customer' ? 'customer' : 'staff'
+  return (
+    <p className="rounded-control bg-wait-wash text-wait p-3 wrap-anywhere">
+      {said.words === '' ? (
+        <span className="font-semibold">{texts.wanted[who]}</span>
+      ) : (
+        <>
+          <span className="font-semibold">{texts.says[who]}</span>
+          <span className="text-ink block text-lg font-semibold">{said.words}</span>
+        </>
+      )}
+    </p>
   )
 }

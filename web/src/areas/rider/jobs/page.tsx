@@ -1,9 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
 import { RiderOkada } from '~/ui/art/RiderOkada'
 import { LinkButton } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
+import { api } from '~/api'
+import { Money } from '~/ui/Money'
+import { Skeleton } from '~/ui/Skeleton'
 import { JobList } from '../shared/JobList'
-import { CashLink } from './CashLink'
-import { riderTexts as texts } from '../shared/texts'
+import { cashTexts, riderTexts as texts } from '../shared/texts'
 
 export const meta = () => [{ title: `${texts.jobs} · Ozi` }]
 
@@ -24,5 +29,23 @@ export default function Jobs() {
         </EmptyState>
       }
     />
+  )
+}
+
+/** The cash the rider holds, as a link to the statement, which also says why if it cannot be had. */
+function CashLink() {
+  const { data, isError } = useQuery(api.cash.ofRider.queryOptions({ input: { limit: 1 } }))
+  return (
+    <Link
+      to="/rider/cash"
+      className="rounded-card border-line bg-surface hover:border-ink text-ink flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border px-4 py-3 no-underline transition-colors md:px-5"
+    >
+      <span className="text-quiet">{cashTexts.held}</span>
+      <span className="ml-auto flex items-center gap-1">
+        {data && <Money amount={data.cash.held} className="font-head text-xl font-bold" />}
+        {!data && !isError && <Skeleton className="h-6 w-24" />}
+        <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="text-quiet" />
+      </span>
+    </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { isComing, type OrderDetail } from '@ozi/contract'
+import { isComing, type Order, type OrderDetail } from '@ozi/contract'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { statusWords } from '~/languages/en/customer/shared'
@@ -16,10 +16,10 @@ import { EmptyState } from '~/ui/EmptyState'
 import { ErrorState } from '~/ui/ErrorState'
 import { RouteTimeline } from '~/ui/route-line/RouteTimeline'
 import { Skeleton } from '~/ui/Skeleton'
-import { goodsTone, shopStatusOf } from '../shared/goods'
+import { Money } from '~/ui/Money'
+import { goodsTone, goodsTotal, shopStatusOf } from '../shared/goods'
 import { ShopSteps } from '../shared/ShopSteps'
 import { goodsWords, vendorTexts as texts } from '../shared/texts'
-import { Goods } from './Goods'
 import { ShopCode } from './ShopCode'
 
 export const meta = () => [{ title: `Order · Ozi` }]
@@ -93,5 +93,26 @@ function Detail({ order }: { order: OrderDetail }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** The items to prepare, and their total. */
+function Goods({ order }: { order: Order }) {
+  return (
+    <Card as="section" title="What to prepare">
+      <ul className="grid gap-3 text-lg">
+        {order.items?.map(({ itemId, name, price, quantity }) => (
+          <li key={itemId} className="grid grid-cols-[2.5rem_1fr_auto] items-baseline gap-x-3">
+            <span className="font-bold tabular-nums">{quantity}&nbsp;×</span>
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <Money amount={price * quantity} />
+          </li>
+        ))}
+      </ul>
+      <p className="border-line mt-4 flex items-baseline justify-between gap-4 border-t pt-3">
+        <span className="text-quiet">Total of the goods</span>
+        <Money amount={goodsTotal(order)} className="font-head text-2xl font-bold" />
+      </p>
+    </Card>
   )
 }

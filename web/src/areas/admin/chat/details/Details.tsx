@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { api } from '~/api'
 import { isConversationMissing } from '~/chat/isConversationMissing'
+import { ContactLinks } from '~/order/CallLinks'
 import { EmailText } from '../../shared/EmailText'
 import { chatAddress } from '../address'
 import { StatusDot } from '../StatusDot'
 import { staffChatTexts as texts } from '../texts'
+import { useStaffOrder } from '../../shared/order-sheet/useStaffOrder'
 import { CustomerOrders } from './CustomerOrders'
-import { CustomerPhone } from './CustomerPhone'
 import { Notes } from './Notes'
 import { TranscriptButton } from './TranscriptButton'
 
@@ -62,5 +63,20 @@ function Customer({ conversation: { userId, status, assignee, order } }: { conve
       </p>
       {order && <CustomerPhone orderId={order._id} />}
     </section>
+  )
+}
+
+/**
+ * A link to call the customer. A conversation contains no number, but its order does, and that is loaded
+ * anyway.
+ */
+function CustomerPhone({ orderId }: { orderId: string }) {
+  const { order } = useStaffOrder(orderId)
+  const customer = order?.customer
+  if (!customer || customer.mobileNumber === '') return null
+  return (
+    <div className="pt-1">
+      <ContactLinks name={customer.name} phone={customer.mobileNumber} />
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Composer } from '~/chat/parts/Composer'
 import { MessageList } from '~/chat/parts/MessageList'
 import type { ShownMessage } from '~/chat/parts/useShown'
@@ -12,7 +12,6 @@ import { RepliesButton, RepliesProvider } from '../replies/RepliesProvider'
 import { staffChatTexts as texts } from '../texts'
 import { BackToList } from './BackToList'
 import { ThreadHead } from './ThreadHead'
-import { useThreadFocus } from './useThreadFocus'
 
 interface ThreadProps {
   conversationId: string
@@ -81,4 +80,24 @@ function NotFound({ conversationId }: { conversationId: string }) {
       <BackToList words />
     </div>
   )
+}
+
+/**
+ * Focuses the input of an opened conversation, but not on touch screens, where the keyboard would hide the
+ * messages.
+ * @param isLookingFor a message that is searched for gets the focus instead
+ */
+function useThreadFocus(isThere: boolean, isLookingFor: boolean) {
+  const ref = useRef<HTMLElement>(null)
+  const isElsewhere = useEffectEvent(() => isLookingFor)
+  useEffect(() => {
+    if (!isThere || isElsewhere()) return
+    const isByTouch = window.matchMedia('(pointer: coarse)').matches
+    // Does not take the focus from an input in use.
+    if (document.activeElement instanceof HTMLInputElement) return
+    const find = (selector: string) => ref.current?.querySelector<HTMLElement>(selector)
+    const goal = (isByTouch ? null : find('textarea')) ?? find('[data-thread-head]')
+    goal?.focus()
+  }, [isThere])
+  return ref
 }

@@ -1,16 +1,17 @@
-import type { Role } from '@ozi/contract'
+import { isPermitted, type Role } from '@ozi/contract'
 import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { DateTime } from '~/ui/DateTime'
 import { ErrorState } from '~/ui/ErrorState'
 import { Skeleton } from '~/ui/Skeleton'
+import { api, refusalOf } from '~/api'
 import { secondFactorTexts as texts } from './texts'
 import { NewCodesDialog } from './NewCodesDialog'
 import { TurnOffDialog } from './TurnOffDialog'
 import { TurnOnDialog } from './TurnOnDialog'
-import { useSecondFactor } from './useSecondFactor'
 
 /** With this few recovery codes left, the user is reminded to create new ones. */
 const FEW_CODES = 3
@@ -74,4 +75,21 @@ export function SecondFactor({ role }: { role: Role }) {
       <TurnOffDialog open={isAsking === 'off'} onClose={close} />
     </Card>
   )
+}
+
+/** Whether the user's two-step login is on; null until known. For staff only. */
+function useSecondFactor(role: Role) {
+  const queries = useQueryClient()
+  const isMine = isPermitted(role, 'secureOwnLogin')
+  const { data, error, isFetching, refetch } = useQuery(
+    api.secondFactor.read.queryOptions({ enabled: isMine }),
+  )
+  return {
+    isMine,
+    state: data ?? null,
+    failure: error === null ? null : refusalOf(error).message,
+    isRetrying: error !== null && isFetching,
+    retry: () => void refetch(),
+    refresh: () => void queries.invalidateQueries({ queryKey: api.secondFactor.key() }),
+  }
 }
