@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { ADMIN, callApi, expect, makeCustomer, PASSWORD, someone } from './journey.ts'
+import { ADMIN, callApi, expect, PASSWORD, someone } from './journey.ts'
 import { logInByApi } from './errands.ts'
 
 export interface MadePerson {
@@ -84,36 +84,6 @@ export async function makeVendor(
   return body.vendor
 }
 
-type Ozi = Parameters<typeof makeCustomer>[0]
-
-/** The people staff manage: where they are listed, the noun in success messages, and how to create one. */
-export const PEOPLE = [
-  {
-    noun: 'customer',
-    list: 'users',
-    said: 'User',
-    make: async (ozi: Ozi) => {
-      const { email } = await makeCustomer(ozi, someone('Shared'))
-      return { email, name: 'Shared Eze' }
-    },
-  },
-  {
-    noun: 'rider',
-    list: 'riders',
-    said: 'Rider',
-    make: async (ozi: Ozi) => ({ email: (await makeRider(ozi.url, 'Shared')).email, name: 'Shared Eze' }),
-  },
-  {
-    noun: 'shop',
-    list: 'vendors',
-    said: 'Vendor',
-    make: async (ozi: Ozi) => ({
-      email: (await makeVendor(ozi.url, 'Shared Eze')).email,
-      name: 'Shared Eze',
-    }),
-  },
-] as const
-
 /** Fills in the open form, by label. */
 export async function fillIn(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
@@ -153,17 +123,6 @@ export async function expectNotice(page: Page, title: string, text: string): Pro
 
 export async function ok(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'OK' }).click()
-}
-
-/** Holds these calls back. @returns lets them, and later ones, through */
-export async function holdCalls(page: Page, path: RegExp): Promise<() => void> {
-  let letCome: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (letCome = resolve))
-  await page.route(path, async (route) => {
-    await held
-    await route.fallback()
-  })
-  return letCome
 }
 
 /** Answers this call with a server error until `mend` is called. */
