@@ -55,6 +55,8 @@ export default defineConfig({
       headless: true,
       ui: false,
       screenshotFailures: false,
+      // As in the journeys.
+      locators: { exact: false },
       viewport: { width: 360, height: 2600 },
       provider: playwright({
         launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS] },

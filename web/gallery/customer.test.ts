@@ -1,20 +1,15 @@
-import { contract } from '@ozi/contract'
-import { test } from 'vitest'
-import { ASKED_BY_CUSTOMERS } from './fixtures/customer'
-import { listOf, PARCEL } from './fixtures/orders'
-import { CUSTOMER } from './fixtures/people'
-import { answer } from './helpers/answers'
-import { walkStates } from './helpers/states'
+import { describe, test } from 'vitest'
+import { FORMS, PAGES } from './fixtures/customer-pages'
+import { walkLanguages, walkStates } from './helpers/states'
 
-test('the list of orders is accessible in every state', async () => {
-  const call = contract.orders.listOwn
-  await walkStates({
-    path: '/dashboard/orders',
-    as: CUSTOMER,
-    call,
-    answers: [...ASKED_BY_CUSTOMERS, answer(call, listOf([PARCEL]))],
-    failed: 'We could not fetch your orders.',
-    empty: { answer: answer(call, listOf([])), says: "You don't have any orders." },
-    loaded: PARCEL.number,
-  })
+describe('a customer’s page is accessible in every state', () => {
+  // promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
+  // promise (everyone): An error keeps what was there and offers Retry
+  test.each(PAGES)('$path', walkStates)
+})
+
+describe('a customer’s page speaks the languages and fits 320 px', () => {
+  // promise (everyone): English, Igbo and Pidgin; what is not translated is marked
+  // promise (everyone): Everything fits 320 px, also with letters twice as large
+  test.each([...PAGES, ...FORMS])('$path', walkLanguages)
 })

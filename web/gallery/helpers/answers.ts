@@ -35,10 +35,17 @@ export const refused = (
   call: AnyContractProcedure,
   code: keyof typeof REFUSALS = 'RATE_LIMITED',
   data?: object,
+  message: string = REFUSALS[code].message,
 ): Answer => {
-  const { status, message } = REFUSALS[code]
+  const { status } = REFUSALS[code]
   return { call, respond: () => Response.json({ code, message, data }, { status }) }
 }
+
+/** An answer that no server of ours gives. */
+export const broken = (call: AnyContractProcedure, body: unknown): Answer => ({
+  call,
+  respond: () => Response.json(body),
+})
 
 let answers: readonly Answer[] = []
 let unanswered: string[] = []

@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { finishAnimations, RULES, violationsOf, widerElements } from './looks'
 
 Object.assign(window, { axe })
@@ -25,6 +25,20 @@ export async function look(where: string): Promise<void> {
   paint('light')
 }
 
+/** Asserts that a toast, once it has stopped moving, covers none of these. */
+export async function expectFree(parts: readonly Locator[]): Promise<void> {
+  for (const part of parts) {
+    const isFree = () => {
+      const over = document.querySelector('[data-sonner-toast]')?.getBoundingClientRect()
+      const under = part.element().getBoundingClientRect()
+      if (!over || over.height === 0) return false
+      const isApart = over.top >= under.bottom || over.bottom <= under.top
+      return isApart || over.left >= under.right || over.right <= under.left
+    }
+    await expect.poll(isFree, { message: `free: ${String(part.element().textContent)}` }).toBe(true)
+  }
+}
+
 /** The same at the widths of a phone, a tablet and a desk; colours are the same at all of them. */
 export async function lookAtWidths(where: string): Promise<void> {
   await look(where)
@@ -35,4 +49,15 @@ export async function lookAtWidths(where: string): Promise<void> {
     await finishAnimations()
     expect(await violationsOf(RULES.all), `${where}, at ${String(width)} px`).toEqual([])
   }
+}
+
+/** Nothing is wider than the narrowest phone, also with letters twice as large. */
+export async function lookAtLetters(where: string): Promise<void> {
+  const { style } = document.documentElement
+  await page.viewport(320, HEIGHT)
+  expect(widerElements(), `${where}: wider than 320 px`).toEqual([])
+  style.fontSize = '200%'
+  expect(widerElements(), `${where}, with large letters: wider than 320 px`).toEqual([])
+  style.fontSize = ''
+  await page.viewport(360, HEIGHT)
 }

@@ -51,3 +51,18 @@ export function widerElements(): string[] {
     .filter((element) => isWider(element) && ![...element.children].some(isWider))
     .map(({ outerHTML }) => outerHTML.slice(0, 160))
 }
+
+/** The focused element, and whether any part of it is visible; null if the focus has left the page. */
+export function focusedElement(): { readonly what: string; readonly isSeen: boolean } | null {
+  const element = document.activeElement
+  if (element === null || element === document.body) return null
+  const what = element.outerHTML.slice(0, 160)
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  const isSeen = [0.1, 0.5, 0.9].some((x) =>
+    [0.1, 0.5, 0.9].some((y) => {
+      const there = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y)
+      return there !== null && (element.contains(there) || there.contains(element))
+    }),
+  )
+  return { what, isSeen }
+}

@@ -1,10 +1,14 @@
 import type { SessionUser } from '@ozi/contract'
 import { timeoutManager } from '@tanstack/react-query'
-import { createRoutesStub, Meta, Outlet } from 'react-router'
+import { useLayoutEffect } from 'react'
+import { toast } from 'sonner'
+import { createRoutesStub, Meta, Outlet, useLocation } from 'react-router'
 import appRoutes, { type AppRoute } from 'virtual:app-routes'
+import { vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
 import { startSession } from '~/session'
 import { ErrorBoundary } from '~/root'
+import { notice } from '~/ui/notice'
 import { NoticeHost } from '~/ui/NoticeHost'
 import { ToastHost } from '~/ui/ToastHost'
 import { type Answer, answerWith, setOnline } from './answers'
@@ -21,6 +25,7 @@ timeoutManager.setTimeoutProvider({
 
 /** What stands around every page, as in root.tsx. */
 function Root() {
+  useShownAddress()
   return (
     <>
       <Meta />
@@ -29,6 +34,12 @@ function Root() {
       <ToastHost />
     </>
   )
+}
+
+/** The router has the address in memory; pages also read that of the window. */
+function useShownAddress() {
+  const { pathname, search } = useLocation()
+  useLayoutEffect(() => window.history.replaceState(null, '', pathname + search), [pathname, search])
 }
 
 const stubsOf = (routes: readonly AppRoute[]): Promise<StubRoutes> =>
@@ -49,21 +60,35 @@ const app = () =>
     createRoutesStub([{ id: 'root', Component: Root, ErrorBoundary, children }]),
   ))
 
+const logged = vi.spyOn(console, 'error')
+
+/** What was logged as an error since the last time: by React, or by a page. */
+export function takeErrors(): readonly string[] {
+  const errors = logged.mock.calls.map((said) => said.map(String).join(' '))
+  logged.mockClear()
+  return errors
+}
+
 export interface Opening {
   readonly path: string
   readonly as: SessionUser
   /** The answers of all calls that the page makes. */
   readonly answers: readonly Answer[]
+  /** Done in the empty browser, before the page is opened. */
+  readonly before?: () => void
 }
 
 /** Opens a page of the product in an empty browser, in place of the page before. */
-export async function open({ path, as, answers }: Opening): Promise<void> {
+export async function open({ path, as, answers, before }: Opening): Promise<void> {
   await cleanup()
+  toast.dismiss()
+  for (let shown = notice.current(); shown; shown = notice.current()) notice.dismiss(shown.id)
   window.localStorage.clear()
   window.sessionStorage.clear()
   setOnline(true)
   answerWith(answers)
   startSession(as, 'a token')
+  before?.()
   const App = await app()
   await render(<App initialEntries={[path]} />)
 }

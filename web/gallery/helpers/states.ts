@@ -2,72 +2,154 @@ import type { AnyContractProcedure } from '@orpc/contract'
 import { REFUSALS } from '@ozi/contract'
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
+import { LANGUAGE_KEY, LANGUAGE_TAGS } from '~/language/language'
+import { store } from '~/browser/browserStorage'
 import {
   type Answer,
   change,
-  failed,
   FAILED,
+  failed,
   held,
   isHeld,
   refused,
   setOnline,
   takeUnanswered,
 } from './answers'
-import { look, lookAtWidths } from './look'
-import { open, type Opening } from './open'
+import { look, lookAtLetters, lookAtWidths } from './look'
+import { open, type Opening, takeErrors } from './open'
 
 /** What is seen in a state: a text, or what a locator finds. */
 export type Sign = string | RegExp | Locator
 
 /** A page, and what it shows in each of its states. */
 export interface PageStates extends Opening {
-  /** The call that the page waits for. */
-  readonly call: AnyContractProcedure
-  /** Seen when all is there. */
+  /** The calls that the page waits for. */
+  readonly calls: readonly AnyContractProcedure[]
+  /** Seen when all is there, in every language. */
   readonly loaded: Sign
   /** Left out if the page is never empty. */
   readonly empty?: { readonly answer: Answer; readonly says: string }
-  /** What it says when the call failed, if more than the server's own words. */
+  /** What it says when a call failed, if that is not the server's own words. */
   readonly failed?: string
 }
 
-export const seen = (sign: Sign) =>
-  expect.element(typeof sign === 'string' || sign instanceof RegExp ? page.getByText(sign).first() : sign)
+/** Waits until one of these is visible. */
+export async function seen(sign: Sign): Promise<void> {
+  const locator = typeof sign === 'string' || sign instanceof RegExp ? page.getByText(sign) : sign
+  const isSeen = () =>
+    locator.elements().some((element) => element.checkVisibility({ visibilityProperty: true }))
+  await expect
+    .poll(isSeen, { message: `seen: ${sign instanceof RegExp ? String(sign) : JSON.stringify(sign)}` })
+    .toBe(true)
+}
 
-const settled = () => expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
+export const settled = () => expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
 
 /** Looks at the state that this sign belongs to. */
 export async function see(where: string, sign: Sign): Promise<void> {
-  await seen(sign).toBeVisible()
+  await seen(sign)
   await look(where)
-  expect(takeUnanswered(), where).toEqual([])
+  expect(takeUnanswered(), `${where}: calls without an answer`).toEqual([])
+  expect(takeErrors(), `${where}: errors`).toEqual([])
 }
 
-const retry = () => page.getByRole('button', { name: /^(Retry|Try again)$/ }).first()
+export const button = (name: string | RegExp) => page.getByRole('button', { name }).first()
+
+// Within the page, not with the browser's own mouse and keyboard: that would cost half a second each time.
+/** Clicks the first of these as soon as it is there. */
+export async function click(target: Locator): Promise<void> {
+  await expect.element(target.first()).toBeVisible()
+  ;(target.first().element() as HTMLElement).click()
+}
+export const press = (name: string | RegExp) => click(button(name))
+
+/** Writes this into the first of these, as soon as it is there. */
+export async function write(target: Locator, text: string): Promise<void> {
+  await expect.element(target.first()).toBeVisible()
+  const field = target.first().element() as HTMLInputElement | HTMLTextAreaElement
+  field.focus()
+  // React notices only what is set by the prototype's own setter.
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', text, field)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+export const dialog = () => page.getByRole('dialog')
+export const question = () => page.getByRole('alertdialog')
+
+const RETRY = /^(Retry|Try again)$/
 
 /** Looks at a page while it loads, when it failed, was refused, is empty, is there, and without a network. */
 export async function walkStates(states: PageStates): Promise<void> {
-  const { path, as, answers, call, empty } = states
-  await open({ path, as, answers: [...answers, held(call)] })
-  await expect.poll(() => isHeld(call)).toBe(true)
+  const { path, as, answers, calls, empty } = states
+  await open({ path, as, answers: [...answers, ...calls.map(held)] })
+  for (const call of calls) await expect.poll(() => isHeld(call)).toBe(true)
   await look(`${path} loads`)
-  change(failed(call))
-  await seen(states.failed ?? FAILED).toBeVisible()
-  await see(`${path} failed`, retry())
-  change(refused(call))
-  await retry().click()
+  change(...calls.map(failed))
+  await seen(states.failed ?? FAILED)
+  await see(`${path} failed`, button(RETRY))
+  change(...calls.map((call) => refused(call)))
+  await press(RETRY)
   await see(`${path} was refused`, REFUSALS.RATE_LIMITED.message)
   if (empty) {
-    change(empty.answer)
-    await retry().click()
+    change(...answers, empty.answer)
+    await press(RETRY)
     await see(`${path} is empty`, empty.says)
+  } else {
+    change(...answers)
+    await press(RETRY)
+    await seen(states.loaded)
   }
   await open({ path, as, answers })
-  await seen(states.loaded).toBeVisible()
+  await seen(states.loaded)
   await settled()
   await lookAtWidths(`${path} is there`)
   setOnline(false)
   await see(`${path} without a network`, /^You are offline/)
-  await seen(states.loaded).toBeVisible()
+  await seen(states.loaded)
   setOnline(true)
+}
+
+const LANGUAGES = ['ig', 'pcm'] as const
+/** What a page says that is not wholly translated. */
+export const PARTLY_ENGLISH = {
+  ig: 'Ụfọdụ okwu ebe a ka dị na Bekee.',
+  pcm: 'Some words for here still dey for English.',
+} as const
+
+/** A customer's page in the languages, whole and on the narrowest phone, also with letters twice as large. */
+export async function walkLanguages({
+  path,
+  as,
+  answers,
+  loaded,
+}: Pick<PageStates, keyof Opening | 'loaded'>) {
+  await open({ path, as, answers })
+  await seen(loaded)
+  await settled()
+  await lookAtLetters(path)
+  for (const language of LANGUAGES) {
+    await open({ path, as, answers, before: () => store(LANGUAGE_KEY, language) })
+    await expect.poll(() => document.documentElement.lang).toBe(LANGUAGE_TAGS[language])
+    await seen(loaded)
+    await settled()
+    await lookAtLetters(`${path} in ${language}`)
+    await look(`${path} in ${language}`)
+    expect(document.body.textContent).not.toContain(PARTLY_ENGLISH[language])
+  }
+}
+
+/** The page's only input for files, which may be hidden behind a button. */
+export function fileInput(): Locator {
+  const found = document.querySelector('input[type=file]')
+  if (!found) throw new Error('there is no input for files')
+  return page.elementLocator(found)
+}
+
+/** Chooses a file in the first of these. */
+export async function choose(target: Locator, file: File): Promise<void> {
+  await expect.element(target.first()).toBeInTheDocument()
+  const input = target.first().element() as HTMLInputElement
+  const chosen = new DataTransfer()
+  chosen.items.add(file)
+  input.files = chosen.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
 }

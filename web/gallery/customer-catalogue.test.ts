@@ -1,0 +1,89 @@
+import { contract } from '@ozi/contract'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { JOLLOF, shelfOf, SOLD_OUT, SUYA } from './fixtures/catalogue'
+import { ASKED_BY_PLACES, cartQuote, fillCart, openAsCustomer } from './fixtures/customer'
+import { id } from './fixtures/people'
+import { answer, change, held, refused, setOnline } from './helpers/answers'
+import { button, click, dialog, press, question, see, seen, write } from './helpers/states'
+
+const { listItems } = contract.catalogue
+const card = (name: string) => page.getByRole('article', { name })
+
+// promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
+test('a search in the catalogue is accessible in every state', async () => {
+  await openAsCustomer('/dashboard?search=zzqx', [answer(listItems, shelfOf())])
+  await see('a search without results', 'No items match your search.')
+  await openAsCustomer('/dashboard', [answer(listItems, shelfOf(JOLLOF, SOLD_OUT))])
+  await see('an item that is sold out', card(SOLD_OUT.name).getByText('Sold out'))
+  await click(card(JOLLOF.name).getByRole('button', { name: 'Add to cart' }))
+  await see('an item in the cart', 'Item Added to cart')
+  change(held(listItems))
+  await write(page.getByRole('searchbox'), 'jollof')
+  await see('a search with earlier results', 'Looking…')
+})
+
+// promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
+test('an item is accessible in every state', async () => {
+  const path = `/dashboard?item=${SUYA._id}`
+  await openAsCustomer(path, [held(listItems)])
+  await see('an item that loads', dialog().getByText('Looking…'))
+  await openAsCustomer(path, [refused(listItems)])
+  await see('an item that was refused', dialog().getByText('We could not fetch this item.'))
+  await openAsCustomer(`/dashboard?item=${id(404)}`, [answer(listItems, shelfOf())])
+  await see('an item that is gone', page.getByRole('dialog', { name: 'This item is no longer sold.' }))
+  await openAsCustomer(path, [answer(listItems, shelfOf(SUYA))])
+  await see('an item', dialog().getByText(SUYA.description))
+  await openAsCustomer(`/dashboard?item=${SOLD_OUT._id}`, [answer(listItems, shelfOf(SOLD_OUT))])
+  await see('an item that is sold out', dialog().getByText('Sold out'))
+})
+
+// promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
+test('the cart is accessible in every state', async () => {
+  const both = () => fillCart([JOLLOF, SUYA])
+  await openAsCustomer('/dashboard/cart', [refused(listItems)], both)
+  await see('a cart that was not checked', 'We could not check prices and stock.')
+  await openAsCustomer(
+    '/dashboard/cart',
+    [answer(listItems, shelfOf({ ...JOLLOF, price: JOLLOF.price + 100 }))],
+    both,
+  )
+  await seen('The price has changed since you added it.')
+  await see('a cart that has changed', 'No longer sold, so it is not counted.')
+  await press('Empty cart')
+  await see('a cart to be emptied', question().getByRole('button', { name: 'Keep it' }))
+  await openAsCustomer('/dashboard/cart', [answer(listItems, shelfOf(JOLLOF, SUYA))], both)
+  await click(card(SUYA.name).getByRole('button', { name: 'Remove Item' }))
+  await see('an item that was removed', button('Undo'))
+})
+
+// promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
+test('the checkout is accessible in every state', async () => {
+  const { quote } = contract.pricing
+  await openAsCustomer('/dashboard/cart/checkout', ASKED_BY_PLACES)
+  await see('a checkout of nothing', 'Your cart is empty')
+  await openAsCustomer(
+    '/dashboard/cart/checkout',
+    [...ASKED_BY_PLACES, answer(listItems, shelfOf(JOLLOF)), held(quote)],
+    () => fillCart([JOLLOF]),
+  )
+  await write(page.getByLabelText('Receiver phone'), '12')
+  await press('Place order')
+  await see('a checkout with mistakes', 'Please fill in all required fields')
+  await write(page.getByLabelText('Receiver phone'), '08037654321')
+  await write(page.getByLabelText('Where to?'), 'futo')
+  await click(page.getByRole('option').first())
+  await expect.poll(() => document.querySelector('form [aria-busy=true]')).not.toBeNull()
+  await see('a fare that is worked out', page.getByRole('heading', { level: 1 }))
+  change(refused(quote))
+  await see('a fare that was refused', /^Too many tries\./)
+  change(answer(quote, { data: cartQuote(JOLLOF) }), refused(contract.orders.checkout))
+  await press('Retry')
+  await write(page.getByLabelText('Dropoff address'), 'Beside the bus stop')
+  await see('a fare', 'Delivery fee')
+  await press('Place order')
+  await see('an order that was refused', 'Failed to create order. Please try again.')
+  setOnline(false)
+  await press('Place order')
+  await see('an order without a network', /^You are offline\. Check/)
+})

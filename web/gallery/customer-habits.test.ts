@@ -1,0 +1,137 @@
+import { contract } from '@ozi/contract'
+import { afterEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { JOLLOF, shelfOf } from './fixtures/catalogue'
+import { ASKED_BY_PLACES, openAsCustomer, QUOTE } from './fixtures/customer'
+import { FORMS, PAGES } from './fixtures/customer-pages'
+import { CODES, detailOf, listOf, PARCEL } from './fixtures/orders'
+import { answer, change, held } from './helpers/answers'
+import { expectFree, HEIGHT } from './helpers/look'
+import { focusedElement } from './helpers/looks'
+import { open } from './helpers/open'
+import { press, seen, settled, write } from './helpers/states'
+
+const { listOwn, read } = contract.orders
+
+afterEach(() => page.viewport(360, HEIGHT))
+
+/** Sums the layout shifts of this page from now on, as CLS does; good is below 0.1. */
+function watchShifts(): () => number {
+  let shifted = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifted += entry.value
+  }).observe({ type: 'layout-shift' })
+  return () => shifted
+}
+
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
+describe('a slow page has its title and shape, and nothing jumps', () => {
+  // promise (everyone): A page that loads has its title and shape, and nothing jumps (CLS < 0.1)
+  test.each(PAGES)('$path', async (states) => {
+    for (const width of [360, 1440]) {
+      await page.viewport(width, 800)
+      await open({ ...states, answers: [...states.answers, ...states.calls.map(held)] })
+      await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()
+      await painted()
+      const shifts = watchShifts()
+      change(...states.answers)
+      await seen(states.loaded)
+      await settled()
+      await painted()
+      expect(shifts(), `${states.path} at ${String(width)} px`).toBeLessThan(0.1)
+    }
+  })
+})
+
+test('on a first visit a late delivery makes nothing jump', async () => {
+  const { listItems } = contract.catalogue
+  for (const width of [360, 1440]) {
+    await page.viewport(width, 800)
+    await openAsCustomer('/dashboard', [answer(listItems, shelfOf(JOLLOF)), held(listOwn)])
+    await painted()
+    const shifts = watchShifts()
+    change(answer(listOwn, listOf([PARCEL])))
+    await seen(page.getByRole('region', { name: 'Looking for a rider' }))
+    await seen(JOLLOF.name)
+    await painted()
+    expect(shifts(), `at ${String(width)} px`).toBeLessThan(0.1)
+  }
+})
+
+/** The page before may have ended with the focus outside of its window. */
+function focusStart(): void {
+  window.focus()
+  document.body.tabIndex = -1
+  document.body.focus()
+  document.body.removeAttribute('tabindex')
+}
+
+describe('a page works by keyboard, and the focus is always visible', () => {
+  // promise (everyone): All works by keyboard, and the focus is always visible
+  test.each([...PAGES, ...FORMS])('$path', async (states) => {
+    await page.viewport(360, 740)
+    await open(states)
+    await seen(states.loaded)
+    focusStart()
+    let stops = 0
+    for (; stops < 60; stops += 1) {
+      await userEvent.tab()
+      const focus = focusedElement()
+      if (focus === null) break
+      // The link to the content glides in.
+      await expect.poll(() => focusedElement()?.isSeen, { message: focus.what }).toBe(true)
+    }
+    expect(stops).toBeGreaterThan(6)
+  })
+})
+
+test('a hand-over code stands on one line within its card, at every width', async () => {
+  await openAsCustomer(`/dashboard/orders/${PARCEL._id}`, [answer(read, { data: detailOf(PARCEL, CODES) })])
+  for (const width of [320, 360, 640, 768, 1024, 1440]) {
+    await page.viewport(width, 800)
+    const codes = page.getByText(/^\d{4}$/)
+    await expect.poll(() => codes.elements().length).toBe(2)
+    for (const code of codes.elements()) {
+      const range = document.createRange()
+      range.selectNodeContents(code)
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      const isCut = code.scrollWidth > code.clientWidth
+      expect({ width, lines: tops.size, isCut }).toEqual({ width, lines: 1, isCut: false })
+    }
+  }
+})
+
+// promise (everyone): Suggestions of places are visible above the keyboard of a small phone
+test('suggestions are above the keyboard of a small phone', async () => {
+  await page.viewport(360, 640)
+  await openAsCustomer('/dashboard/send', [
+    ...ASKED_BY_PLACES,
+    answer(contract.pricing.quote, { data: QUOTE }),
+  ])
+  await page.viewport(360, 360)
+  for (const label of ['Where from?', 'Where to?']) {
+    await write(page.getByRole('combobox', { name: label }), 'ikenegbu')
+    await seen(page.getByRole('option'))
+    const isUnderThumb = () => {
+      const option = page.getByRole('option').first().element()
+      const { left, right, top, bottom } = option.getBoundingClientRect()
+      const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      return there !== null && option.contains(there)
+    }
+    await expect.poll(isUnderThumb, { message: `${label}: the first suggestion is seen whole` }).toBe(true)
+    ;(page.getByRole('option').first().element() as HTMLElement).click()
+  }
+  await page.viewport(360, 640)
+  await seen(/₦[\d,]+\.\d\d/)
+})
+
+// promise (everyone): A toast covers neither titles nor ways out
+test('a message leaves a page’s header and bottom bar free', async () => {
+  await page.viewport(360, 740)
+  await openAsCustomer(`/dashboard/orders/${PARCEL._id}`, [answer(read, { data: detailOf(PARCEL, CODES) })])
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async () => {} } })
+  await press('Copy link')
+  await seen('Link copied')
+  await expectFree([page.getByRole('banner'), page.getByRole('navigation').last()])
+})

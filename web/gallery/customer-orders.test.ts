@@ -1,0 +1,82 @@
+import { contract, type Order, type OrderStatus } from '@ozi/contract'
+import { test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openAsCustomer, QUOTE } from './fixtures/customer'
+import { AT, CODES, detailOf, listOf, OF_RIDER, PARCEL } from './fixtures/orders'
+import { answer, change, held, refused } from './helpers/answers'
+import { button, click, press, question, see, write } from './helpers/states'
+
+const { listOwn, move, quoteRedelivery, read } = contract.orders
+
+const carried = (status: OrderStatus): Order => ({ ...PARCEL, status, rider: OF_RIDER })
+const shown = (order: Order) => [
+  answer(listOwn, listOf([order])),
+  answer(read, {
+    data: detailOf(order, {
+      ...CODES,
+      events: [
+        { to: 'created', at: AT, by: 'customer' },
+        { to: order.status, at: AT, by: 'rider', reason: 'Nobody was there.' },
+      ],
+    }),
+  }),
+]
+
+// promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
+test('searches in the orders are accessible in every state', async () => {
+  await openAsCustomer('/dashboard/orders?search=zzqx', [])
+  await see('a search without results', 'No orders match.')
+  await openAsCustomer('/dashboard/orders?filter=cancelled', [])
+  await see('a filter without results', 'No order was cancelled.')
+  await openAsCustomer('/dashboard/orders', [answer(listOwn, listOf([PARCEL]))])
+  await see('the orders', PARCEL.number)
+  change(held(listOwn))
+  await write(page.getByRole('searchbox'), 'a parcel')
+  await see('a search', 'Looking…')
+})
+
+// promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
+test('a delivery on its way is accessible on every page', async () => {
+  const order = carried('arrived_at_pickup')
+  const answers = [
+    ...shown(order),
+    answer(contract.catalogue.listItems, { items: [], nextCursor: null, total: 0 }),
+  ]
+  await openAsCustomer('/dashboard', answers)
+  await see('home', page.getByRole('region', { name: 'Rider at the pickup' }))
+  await openAsCustomer(`/dashboard/delivery?order=${order._id}`, answers)
+  await see('the delivery', page.getByRole('heading', { name: 'Say this code next' }))
+  await openAsCustomer(`/dashboard/orders/${order._id}`, answers)
+  await see('the order', page.getByRole('link', { name: /^Call / }))
+})
+
+// promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
+test('an order that is gone is accessible', async () => {
+  await openAsCustomer(`/dashboard/orders/${PARCEL._id}`, [refused(read, 'NOT_FOUND')])
+  await see('an order that is gone', page.getByRole('heading', { name: 'We could not find this order' }))
+  await openAsCustomer(`/dashboard/delivery?order=${PARCEL._id}`, [refused(read, 'NOT_FOUND')])
+  await see('a delivery that is gone', 'Nothing is on its way right now.')
+})
+
+// promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
+test('cancelling an order is accessible in every state', async () => {
+  await openAsCustomer(`/dashboard/orders/${PARCEL._id}`, [...shown(PARCEL), refused(move)])
+  await press('Cancel order')
+  await see('the question', question().getByLabelText('Why?'))
+  await click(question().getByRole('button', { name: 'Cancel order' }))
+  await see('a refusal', question().getByRole('alert'))
+  change(refused(move, 'ILLEGAL_MOVE', { allowed: [] }), ...shown(carried('picked_up')))
+  await click(question().getByRole('button', { name: 'Cancel order' }))
+  await see('too late', page.getByRole('alertdialog', { name: 'It can no longer be cancelled' }))
+})
+
+// promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
+test('a failed delivery is accessible in every state', async () => {
+  await openAsCustomer(`/dashboard/orders/${PARCEL._id}`, [
+    ...shown(carried('delivery_failed')),
+    answer(quoteRedelivery, { data: QUOTE }),
+  ])
+  await see('a failed delivery', 'Could not be delivered')
+  await click(button(/again/i))
+  await see('its redelivery', page.getByRole('dialog').or(question()))
+})

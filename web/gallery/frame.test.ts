@@ -1,0 +1,85 @@
+import { contract } from '@ozi/contract'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { store } from '~/browser/browserStorage'
+import { LANGUAGE_KEY } from '~/language/language'
+import { openAsCustomer } from './fixtures/customer'
+import { id } from './fixtures/people'
+import { broken, change, held, refused, setOnline } from './helpers/answers'
+import { takeErrors } from './helpers/open'
+import { PARTLY_ENGLISH, press, see, seen, write } from './helpers/states'
+
+const { chat, accounts, orders } = contract
+const CART = '/dashboard/cart'
+
+// promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
+test('the support chat is accessible in every state', async () => {
+  await openAsCustomer(`${CART}?support=open`, [refused(chat.listOwn)])
+  await see('conversations that were refused', 'Failed to fetch conversations')
+  await openAsCustomer(`${CART}?support=open`, [held(chat.listOwn)])
+  await see('conversations that load', 'Loading conversations...')
+  await openAsCustomer(`${CART}?support=all`, [])
+  await see('no conversations', 'No conversations found')
+  await openAsCustomer(`${CART}?support=${id(404)}`, [
+    refused(chat.read, 'NOT_FOUND'),
+    refused(chat.messages, 'NOT_FOUND'),
+  ])
+  await see('a conversation that is gone', 'We could not find this conversation')
+  await openAsCustomer(`${CART}?support=new`, [refused(chat.create)])
+  await write(page.getByLabelText('Write a message'), 'Hello')
+  await press(/^Send$/)
+  await see('a message that was refused', 'Failed to create conversation')
+  setOnline(false)
+  await see('no network', /^You are offline/)
+})
+
+// promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
+test('the menu is accessible', async () => {
+  await openAsCustomer(CART, [])
+  await press('Menu')
+  await see('the menu', page.getByRole('dialog', { name: 'Menu' }))
+})
+
+describe('a page for others says so and is accessible', () => {
+  // promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
+  test.each([
+    ['/admin', 'Administrators only'],
+    ['/rider', 'Riders only'],
+    ['/vendor', 'Shops only'],
+  ] as const)('%s', async (path, title) => {
+    await openAsCustomer(path, [])
+    await see(path, page.getByRole('heading', { name: title }))
+  })
+})
+
+// promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
+test('who is here is checked, accessible in every state', async () => {
+  await openAsCustomer(CART, [held(accounts.verifyToken)])
+  await see('a check', 'One moment')
+  change(refused(accounts.verifyToken))
+  await see('a refused check', 'You are still logged in.')
+})
+
+// promise (everyone): A page that breaks: “Unexpected Application Error!”
+test('a page that breaks says so and how to go on', async () => {
+  await openAsCustomer('/dashboard/orders', [
+    broken(orders.listOwn, { orders: [null], nextCursor: null, total: 1 }),
+  ])
+  const title = page.getByRole('heading', { name: 'Unexpected Application Error!' })
+  await seen(title)
+  expect(takeErrors()).not.toEqual([])
+  await see('a broken page', title)
+  await expect.element(page.getByRole('link', { name: 'Try again' })).toBeVisible()
+})
+
+// promise (everyone): English, Igbo and Pidgin; what is not translated is marked
+test('what the server says in English only is marked', async () => {
+  const words = 'A sentence nobody has translated.'
+  await openAsCustomer(
+    '/dashboard/orders',
+    [refused(orders.listOwn, 'CHANGED_MEANWHILE', undefined, words)],
+    () => store(LANGUAGE_KEY, 'pcm'),
+  )
+  await seen(words)
+  await see('a mark', PARTLY_ENGLISH.pcm)
+})

@@ -1,0 +1,150 @@
+import { contract, type Offer, type Order } from '@ozi/contract'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { AT, detailOf, LATER, listOf, OF_CUSTOMER, OF_RIDER, PARCEL } from './fixtures/orders'
+import { id, RIDER } from './fixtures/people'
+import { type Answer, answer, change, refused } from './helpers/answers'
+import { open } from './helpers/open'
+import { button, click, dialog, type PageStates, press, see, walkStates, write } from './helpers/states'
+
+const { accounts, cash, offers, orders } = contract
+
+const GIVEN: Order = { ...PARCEL, status: 'assigned', rider: OF_RIDER }
+const AT_THE_DOOR: Order = { ...GIVEN, status: 'arrived_at_dropoff' }
+const OFFER: Offer = {
+  _id: PARCEL._id,
+  number: PARCEL.number,
+  kind: 'send',
+  pickup: PARCEL.pickupLocation.placeName,
+  pickupCoordinates: PARCEL.pickupLocation.coordinates,
+  dropoff: PARCEL.dropLocation.placeName,
+  distanceKm: PARCEL.distanceKm,
+  durationMinutes: PARCEL.durationMinutes,
+  cash: PARCEL.fee,
+  createdAt: AT,
+}
+const HELD = { held: 2345.6, deliveries: 1, since: AT }
+
+/** What every page of a rider asks. */
+const ASKED = [
+  answer(accounts.verifyToken, { success: true, user: RIDER }),
+  answer(orders.listOfRider, listOf([])),
+  answer(offers.list, { offers: [] }),
+  answer(cash.ofRider, { cash: HELD, entries: [], nextCursor: null, total: 0 }),
+]
+const job = (order: Order, waitsUntil?: string) => [
+  answer(orders.listOfRider, listOf([order])),
+  answer(orders.read, {
+    data: detailOf(order, { customer: OF_CUSTOMER, ...(waitsUntil === undefined ? {} : { waitsUntil }) }),
+  }),
+]
+const openAsRider = (path: string, answers: readonly Answer[]) =>
+  open({ path, as: RIDER, answers: [...ASKED, ...answers] })
+
+const empty = answer(orders.listOfRider, listOf([]))
+
+/** Each with a row and without. */
+const PAGES: readonly Omit<PageStates, 'as'>[] = [
+  {
+    path: '/rider',
+    calls: [orders.listOfRider],
+    answers: job(GIVEN),
+    empty: { answer: empty, says: 'You have no job right now' },
+    loaded: GIVEN.number,
+  },
+  {
+    path: '/rider/offers',
+    calls: [offers.list],
+    answers: [answer(offers.list, { offers: [OFFER] })],
+    empty: { answer: answer(offers.list, { offers: [] }), says: 'Nothing is waiting' },
+    loaded: page.getByRole('article'),
+  },
+  {
+    path: '/rider/done',
+    calls: [orders.listOfRider],
+    answers: job({ ...GIVEN, status: 'delivered', deliveredAt: AT }),
+    empty: { answer: empty, says: 'Nothing done yet' },
+    loaded: GIVEN.number,
+  },
+  {
+    path: '/rider/cash',
+    calls: [cash.ofRider],
+    answers: [
+      answer(cash.ofRider, {
+        cash: HELD,
+        entries: [
+          {
+            _id: id(401),
+            kind: 'collected',
+            amount: HELD.held,
+            heldAfter: HELD.held,
+            order: { _id: PARCEL._id, number: PARCEL.number, isRedelivery: false },
+            createdAt: AT,
+          },
+        ],
+        nextCursor: null,
+        total: 1,
+      }),
+    ],
+    loaded: PARCEL.number,
+  },
+  {
+    path: `/rider/jobs/${GIVEN._id}`,
+    calls: [orders.read],
+    answers: job(GIVEN),
+    loaded: PARCEL.packageDetails,
+  },
+]
+
+describe('a rider’s page is accessible in every state', () => {
+  // promise (rider): axe finds nothing on the pages of riders and shops, in any state
+  test.each(PAGES)('$path', async (states) => {
+    await walkStates({ ...states, as: RIDER, answers: [...ASKED, ...states.answers] })
+  })
+})
+
+// promise (rider): axe finds nothing on the pages of riders and shops, in any state
+test('a job at the door is accessible in every state', async () => {
+  const path = `/rider/jobs/${AT_THE_DOOR._id}`
+  await openAsRider(path, job(AT_THE_DOOR, LATER))
+  await see('a rider who waits', 'Wait until')
+  await expect.element(button('Could not deliver')).toBeDisabled()
+  await openAsRider(path, [...job(AT_THE_DOOR), refused(orders.move, 'MOVE_CODE_WRONG')])
+  await press('Enter the dropoff code')
+  await write(page.getByRole('textbox', { name: 'Code' }), '1')
+  await press('Handed over')
+  await see('a code with a mistake', /^The code has/)
+  await openAsRider(path, job(AT_THE_DOOR))
+  await press('Could not deliver')
+  await click(dialog().getByRole('button', { name: 'Could not deliver' }))
+  await see('a reason that is missing', 'Please say why.')
+})
+
+// promise (rider): axe finds nothing on the pages of riders and shops, in any state
+test('a job that is given is accessible in every state', async () => {
+  await openAsRider(`/rider/jobs/${GIVEN._id}`, [
+    ...job(GIVEN),
+    refused(orders.move, 'ILLEGAL_MOVE', { allowed: [] }),
+  ])
+  await press('Give this job back')
+  await see('the question', dialog().getByRole('button'))
+  await openAsRider(`/rider/jobs/${GIVEN._id}`, [
+    ...job(GIVEN),
+    refused(orders.move, 'ILLEGAL_MOVE', { allowed: [] }),
+  ])
+  await press('Start for the pickup')
+  await see('a job that has moved on', page.getByRole('alertdialog').or(dialog()))
+  await openAsRider('/rider', [])
+  await press('Menu')
+  await see('the menu', dialog())
+})
+
+// promise (rider): axe finds nothing on the pages of riders and shops, in any state
+test('an offer that is gone or refused is accessible', async () => {
+  await openAsRider('/rider/offers', [answer(offers.list, { offers: [OFFER] }), refused(offers.accept)])
+  await press('Take this job')
+  await see('a refusal', page.getByRole('article').getByRole('alert'))
+  change(refused(offers.accept, 'ILLEGAL_MOVE', { allowed: [] }))
+  await press('Take this job')
+  await see('an offer that is gone', page.getByRole('alertdialog').or(dialog()))
+})

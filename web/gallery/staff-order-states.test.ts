@@ -1,0 +1,80 @@
+import { contract } from '@ozi/contract'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { toast } from '~/ui/toast'
+import { ASKED_BY_PLACES, QUOTE } from './fixtures/customer'
+import { FUTO, IKENEGBU } from './fixtures/orders'
+import { openAsStaff, ORDER, rows, STAFF_ORDER, WRITER } from './fixtures/staff'
+import { answer, change, failed, held, refused } from './helpers/answers'
+import { expectFree, HEIGHT } from './helpers/look'
+import { click, press, see, seen, write } from './helpers/states'
+
+const { customers, pricing, staffOrders } = contract
+
+// promise (staff): axe finds nothing on any page in any state, by day and by night
+test('assigning a rider is accessible in every state', async () => {
+  const { rider: _nobody, ...waiting } = STAFF_ORDER
+  await openAsStaff(`/admin/orders/${ORDER._id}`, [
+    answer(staffOrders.read, { data: { ...waiting, status: 'created' } }),
+  ])
+  await press('Assign a rider')
+  const assign = page.getByRole('dialog', { name: 'Assign a rider' })
+  await click(assign.getByRole('button', { name: 'Assign a rider' }))
+  await see('a form with mistakes', assign.getByRole('combobox'))
+  await click(assign.getByRole('combobox'))
+  await see('the riders', assign.getByRole('option'))
+})
+
+const picker = () => page.getByRole('combobox', { name: 'Customer' })
+
+// promise (staff): axe finds nothing on any page in any state, by day and by night
+test('looking for a caller is accessible in every state', async () => {
+  await openAsStaff('/admin/orders/new', ASKED_BY_PLACES)
+  await press('Place order')
+  await see('a form with mistakes', 'Please choose a customer, or choose New caller.')
+  change(held(customers.list))
+  await write(picker(), '0810')
+  await see('a search', 'Searching')
+  change(refused(customers.list))
+  await see('a search that was refused', 'We could not search the customers.')
+  change(answer(customers.list, rows('users')))
+  await write(picker(), '0811')
+  await see('nobody', 'Nobody matches this.')
+  change(answer(customers.list, rows('users', WRITER)))
+  await write(picker(), '0812')
+  await see('a customer', page.getByRole('option'))
+})
+
+// promise (staff): axe finds nothing on any page in any state, by day and by night
+test('the fare of a caller’s order is accessible in every state', async () => {
+  await openAsStaff('/admin/orders/new', [...ASKED_BY_PLACES, held(pricing.quote)])
+  for (const [label, { placeName }] of [
+    ['Where from?', IKENEGBU],
+    ['Where to?', FUTO],
+  ] as const) {
+    await write(page.getByLabelText(label), placeName)
+    await click(page.getByRole('option', { name: placeName }))
+  }
+  await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull()
+  await see('a fare that is worked out', page.getByRole('heading', { level: 1 }))
+  change(failed(pricing.quote))
+  await see('a fare that failed', 'Something went wrong')
+  change(answer(pricing.quote, { data: QUOTE }))
+  await press('Retry')
+  await see('a fare', 'Delivery fee')
+  await seen(/₦[\d,]+\.\d\d/)
+})
+
+// promise (everyone): A toast covers neither titles nor ways out
+test('a message leaves the title of an open sheet and its way out free', async () => {
+  await page.viewport(360, 740)
+  await openAsStaff(`/admin/orders/${ORDER._id}`)
+  await seen('What happens next')
+  toast.success('Assigned')
+  const sheet = page.getByRole('dialog')
+  await expectFree([
+    sheet.getByRole('heading', { name: `Order ${ORDER.number}` }),
+    sheet.getByRole('button', { name: 'Close' }).first(),
+  ])
+  await page.viewport(360, HEIGHT)
+})

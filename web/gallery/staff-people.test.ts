@@ -1,0 +1,118 @@
+import { contract, type RiderImportLine } from '@ozi/contract'
+import { describe, test } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  AUDIT_LINE,
+  INVITATION,
+  LONG_ITEM,
+  LONG_MESSAGE,
+  LONG_RIDER,
+  MEMBER,
+  openAsStaff,
+} from './fixtures/staff'
+import { type Answer, answer, refused } from './helpers/answers'
+import { choose, click, dialog, fileInput, press, question, see, seen, write } from './helpers/states'
+
+const over = () => dialog().or(question())
+
+/** Opens a row's sheet. */
+const openRow = (text: string) => click(page.getByRole('main').getByText(text))
+
+describe('what is done with people is accessible', () => {
+  // promise (staff): axe finds nothing on any page in any state, by day and by night
+  test.each(['users', 'riders', 'vendors'])('the %s', async (list) => {
+    await openAsStaff(`/admin/${list}`)
+    await press(/^Update /)
+    await write(dialog().getByLabelText('Mobile Number'), '12')
+    await press('Save Changes')
+    await see('a form with mistakes', dialog().getByRole('alert'))
+    await openAsStaff(`/admin/${list}`)
+    await press(/^Delete /)
+    await see('somebody to be deleted', over())
+  })
+
+  // promise (staff): axe finds nothing on any page in any state, by day and by night
+  test.each([
+    ['riders', 'Rider'],
+    ['vendors', 'Vendor'],
+  ] as const)('registering one of the %s', async (list, noun) => {
+    await openAsStaff(`/admin/${list}`)
+    await press(`Register ${noun}`)
+    await press(/^Save$/)
+    await see('a form with mistakes', dialog().getByRole('alert'))
+  })
+})
+
+const IMPORTED: RiderImportLine = {
+  line: 2,
+  rider: {
+    name: LONG_RIDER.name,
+    email: LONG_RIDER.email,
+    mobileNumber: LONG_RIDER.mobileNumber,
+    vehicleType: 'motorcycle',
+    vehicleBrand: LONG_RIDER.vehicleBrand,
+    plateNumber: 'DIPLOMAT 7',
+    ninLastFour: '1234',
+  },
+  isPlateUnusual: true,
+}
+
+// promise (staff): axe finds nothing on any page in any state, by day and by night
+test('riders from a file are accessible in every state', async () => {
+  const { preview } = contract.riderImports
+  const file = () => new File(['Name\nNobody\n'], 'riders.csv', { type: 'text/csv' })
+  const openDialog = async (of: Answer) => {
+    await openAsStaff('/admin/riders', [of])
+    await press('Import Riders')
+  }
+  await openDialog(refused(preview))
+  await see('the dialog', page.getByRole('dialog', { name: 'Import Riders' }))
+  await choose(fileInput(), file())
+  await see('a refused file', dialog().getByRole('alert'))
+  const problems = [{ line: 3, column: 'Email', message: 'This is not an e-mail address.' }]
+  await openDialog(answer(preview, { preview: { lines: [IMPORTED], problems, plan: 'a plan' } }))
+  await choose(fileInput(), file())
+  await see('a preview', 'riders.csv: 1 good line, 1 line with a mistake')
+})
+
+// promise (staff): axe finds nothing on any page in any state, by day and by night
+test('what is done with items is accessible', async () => {
+  await openAsStaff('/admin/items')
+  await press(/^(Change|Update|Edit) /)
+  await see('an item to be changed', over())
+  await openAsStaff('/admin/items')
+  await press(/^(Remove|Delete) /)
+  await see('an item to be removed', over())
+  await openAsStaff('/admin/items')
+  await press('New item')
+  await press('Continue')
+  await see('an item without a shop', over())
+  await seen(LONG_ITEM.name)
+})
+
+// promise (staff): axe finds nothing on any page in any state, by day and by night
+test('a message and a change are accessible', async () => {
+  await openAsStaff('/admin/messages')
+  await openRow(LONG_MESSAGE.name)
+  await see('a message', dialog())
+  await openAsStaff('/admin/audit')
+  await openRow(AUDIT_LINE.subject.label)
+  await see('a change', dialog())
+})
+
+// promise (staff): axe finds nothing on any page in any state, by day and by night
+test('what is done with colleagues is accessible', async () => {
+  await openAsStaff('/admin/staff')
+  await press('Invite somebody')
+  await press('Send invitation')
+  await see('an invitation with mistakes', dialog())
+  await openAsStaff('/admin/staff')
+  await press(`Reset two-step login: ${MEMBER.name}`)
+  await click(dialog().getByRole('button', { name: 'Reset', exact: true }))
+  await see('a reason that is missing', 'Please say why.')
+  for (const deed of [`Take back: ${INVITATION.email}`, /^Change role/, /^Remove/]) {
+    await openAsStaff('/admin/staff')
+    await press(deed)
+    await see(String(deed), over())
+  }
+})
