@@ -12,6 +12,7 @@ import {
 } from './helpers/journey.ts'
 import { Mailbox } from './helpers/mailbox.ts'
 import { freePort, removeDataDir, startOzi } from './helpers/ozi.ts'
+import { startPrepared } from './helpers/prepared-data.ts'
 
 const dialog = (page: Page) => page.getByRole('alertdialog')
 
@@ -21,7 +22,7 @@ test('a server that stops in the middle of the forms loses nothing that was type
   const mailbox = new Mailbox()
   await mailbox.open()
   const settings = { SMTP_URL: mailbox.url, PORT: String(await freePort()) }
-  let ozi = await startOzi(settings)
+  let ozi = await startPrepared(settings)
   try {
     const person = await makeCustomer({ ...ozi, mailbox })
     await page.goto(`${ozi.url}/login`)
