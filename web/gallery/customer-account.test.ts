@@ -20,6 +20,8 @@ async function picture(): Promise<File> {
 }
 
 // promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
+// promise (customer): Profile: “Please fill in all the details”
+// promise (customer): Profile: “An error occurred”
 test('changing a profile is accessible in every state', async () => {
   await openAsCustomer('/dashboard/profile', [
     answer(readProfile, { userProfile: { ...PROFILE, address: '' } }),

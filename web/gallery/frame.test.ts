@@ -13,6 +13,7 @@ const { chat, accounts, orders } = contract
 const CART = '/dashboard/cart'
 
 // promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
+// promise (customer): Support chat: “Loading conversations...”, “No conversations found”
 test('the support chat is accessible in every state', async () => {
   await openAsCustomer(`${CART}?support=open`, [refused(chat.listOwn)])
   await see('conversations that were refused', 'Failed to fetch conversations')

@@ -1,10 +1,11 @@
-import { isPermitted, type StaffRole } from '@ozi/contract'
+import { contract, isPermitted, type StaffRole } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ADMIN_PAGES } from '~/areas/admin/shared/pages'
 import { ASKED_BY_CUSTOMERS } from './fixtures/customer'
 import { ADMIN, CUSTOMER } from './fixtures/people'
-import { takeUnanswered } from './helpers/answers'
+import { ORDER, STAFF_ORDER } from './fixtures/staff'
+import { answer, takeUnanswered } from './helpers/answers'
 import { openAsStaff } from './helpers/staff-pages'
 import { look } from './helpers/look'
 import { open } from './helpers/open'
@@ -44,4 +45,17 @@ test('who is not staff gets the page Administrators only, and no data', async ()
     expect(takeUnanswered(), to).toEqual([])
   }
   await look('a page of the staff for a customer')
+})
+
+// promise (staff): Finance reads an order: “Your role sees orders and does not move them.”
+test('finance reads an order whole and moves none', async () => {
+  const answers = [answer(contract.staffOrders.read, { data: STAFF_ORDER })]
+  await openAsStaff(`/admin/orders/${ORDER._id}`, answers, { ...ADMIN, role: 'finance' })
+  const says = 'With your role you can see orders but not change them.'
+  await expect.element(page.getByText(says).first()).toBeVisible()
+  for (const name of ['What happened', 'People']) {
+    await expect.element(page.getByRole('heading', { name })).toBeVisible()
+  }
+  const moves = page.getByRole('region', { name: 'What happens next' })
+  expect(moves.getByRole('button').query()).toBeNull()
 })

@@ -1,0 +1,143 @@
+import { contract, REFUSALS } from '@ozi/contract'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { ASKED_BY_PLACES, openAsCustomer, QUOTE } from './fixtures/customer'
+import { FUTO, IKENEGBU } from './fixtures/orders'
+import { CUSTOMER } from './fixtures/people'
+import { type Answer, answer, change, failed, setOnline } from './helpers/answers'
+import { press, seen, settled, write } from './helpers/states'
+
+const { quote } = contract.pricing
+const { createDelivery } = contract.orders
+const HEADED = `/dashboard/send?from=${IKENEGBU.placeName}&to=${FUTO.placeName}`
+const QUOTED = answer(quote, { data: QUOTE })
+
+const field = (label: string) => page.getByLabelText(label)
+/** A search that finds the places with these words in their names. */
+const FOUND: Answer = {
+  call: contract.places.search,
+  respond: ({ url }) => {
+    const words = (new URL(url).searchParams.get('q') ?? '').toLowerCase()
+    const isFound = (place: typeof FUTO) => place.placeName.toLowerCase().includes(words)
+    return Response.json({ suggestions: [IKENEGBU, FUTO].filter(isFound) })
+  },
+}
+const open = (path: string, ...answers: readonly Answer[]) =>
+  openAsCustomer(path, [...ASKED_BY_PLACES, FOUND, ...answers])
+
+const WRITTEN = {
+  'Pickup address': 'Opposite the yellow bakery',
+  'Dropoff address': 'Beside the SUG bus stop',
+  'Receiver name': 'Obinna Ibe',
+  'Receiver phone': '803 765 4321',
+} as const
+async function fillIn(): Promise<void> {
+  for (const [label, typed] of Object.entries(WRITTEN)) await write(field(label), typed)
+}
+async function expectWritten(where: string): Promise<void> {
+  for (const [label, typed] of Object.entries(WRITTEN)) {
+    await expect.element(field(label), { message: where }).toHaveValue(typed)
+  }
+}
+
+// promise (customer): Delivery: “Please fill in all required fields”
+test('required fields are asked for to the letter, and what was typed stays', async () => {
+  await open('/dashboard/send')
+  await write(field('Receiver name'), 'Obinna Ibe')
+  await press('Place order')
+  await seen('Please fill in all required fields')
+  await expect.element(field('Receiver name')).toHaveValue('Obinna Ibe')
+})
+
+// promise (customer): A fare that cannot be found is 0
+test('a fare that fails is 0, and Retry brings it', async () => {
+  await open(HEADED, failed(quote))
+  await seen('₦0.00')
+  change(QUOTED)
+  await press('Retry')
+  await seen('₦2,345.60')
+})
+
+// promise (customer): Once Ozi answers again, a missing price comes by itself
+test('a fare that nobody answered for comes once Ozi answers again', async () => {
+  // The browser stays online, so no event tells it that the server is back.
+  const unreachable = (call: Answer['call']): Answer => ({
+    call,
+    respond: () => {
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  await open(HEADED, unreachable(quote), unreachable(contract.system.health))
+  await seen('We could not reach Ozi.')
+  change(QUOTED, answer(contract.system.health, { status: 'ok' }))
+  await seen('₦2,345.60')
+  expect(page.getByText('We could not reach Ozi.').query()).toBeNull()
+})
+
+// promise (everyone): A cart, an attempt and an address edited by hand do no harm
+test('a place in the address that nobody knows is said at its field', async () => {
+  await open(`/dashboard/send?from=zzzqqq&to=${FUTO.placeName}`)
+  await seen('We could not find a place called zzzqqq.')
+  await expect.element(field('Where from?')).toHaveValue('zzzqqq')
+  await expect.element(field('Where to?')).toHaveValue(FUTO.placeName)
+})
+
+test('the way back is one tap: each place takes its landmark along', async () => {
+  await open(HEADED, QUOTED)
+  await expect.element(field('Where from?')).toHaveValue(IKENEGBU.placeName)
+  await fillIn()
+  await press('Swap the two places')
+  await expect.element(field('Where from?')).toHaveValue(FUTO.placeName)
+  await expect.element(field('Where to?')).toHaveValue(IKENEGBU.placeName)
+  await expect.element(field('Pickup address')).toHaveValue(WRITTEN['Dropoff address'])
+  await expect.element(field('Dropoff address')).toHaveValue(WRITTEN['Pickup address'])
+})
+
+test('“Myself” fills in one’s own name and number', async () => {
+  await open('/dashboard/send')
+  await press('Myself')
+  await expect.element(field('Receiver name')).toHaveValue(CUSTOMER.name)
+  await expect.element(field('Receiver phone')).toHaveValue('803 123 4567')
+})
+
+// promise (customer): Delivery: “Failed to create order. Please try again.”
+// promise (everyone): Offline is said, nothing is lost, and the address holds filters and page
+test('an order that fails loses nothing, and its retry keeps its key', async () => {
+  const keys: (string | null)[] = []
+  const stumble: Answer = {
+    call: createDelivery,
+    respond: ({ headers }) => {
+      keys.push(headers.get('idempotency-key'))
+      return Response.json({ code: 'INTERNAL', message: REFUSALS.INTERNAL.message }, { status: 502 })
+    },
+  }
+  await open(HEADED, QUOTED, stumble, answer(contract.system.health, { status: 'ok' }))
+  await seen('₦2,345.60')
+  await fillIn()
+  setOnline(false)
+  await press('Place order')
+  await seen('Failed to create order. Please try again.')
+  const trouble = () => page.getByRole('alert').filter({ hasText: 'Failed to create order' })
+  await expect.poll(() => trouble().first().element().textContent).toContain('You are offline.')
+  setOnline(true)
+  await expect.poll(() => trouble().first().element().textContent).not.toContain('You are offline.')
+  await expectWritten('without a network')
+  await press('Place order')
+  await expect.poll(() => keys.length).toBe(1)
+  await settled()
+  await expectWritten('after a fault')
+  await press('Place order')
+  await expect.poll(() => keys.length).toBe(2)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[0]).not.toBeNull()
+})
+
+test('a fare shown for long is asked for again before it expires', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  await open(HEADED, QUOTED)
+  await seen('₦2,345.60')
+  change(answer(quote, { data: { ...QUOTE, total: 3000 } }))
+  await vi.advanceTimersByTimeAsync(13.5 * 60_000)
+  await seen('It was ₦2,345.60 a while ago.')
+  vi.useRealTimers()
+})
