@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite'
 import { leanContract } from './lean-contract.ts'
 
 const MODULE = 'virtual:public-script'
-const ENTRY = 'src/app/publicScript.ts'
+const ENTRY = 'src/areas/public/script/publicScript.ts'
 
 /**
  * The script of pages that run none of the framework's, as one file of its own: built apart, so that it shares no

@@ -3,33 +3,33 @@ import { accountMessages, contract, REFUSALS } from '@ozi/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { enhanceContactForm } from '~/areas/public/contact/contactForm'
-import { contactFormTexts } from '~/areas/public/contact/formTexts'
+import { enhanceContactForm } from '~/areas/public/script/contactForm'
+import { contactFormTexts } from '~/areas/public/script/contactTexts'
 import ContactPage from '~/areas/public/contact/page'
-import { enhanceForgotForm } from '~/areas/public/forgot/forgotForm'
+import { enhanceForgotForm } from '~/areas/public/script/forgotForm'
 import ForgotPage from '~/areas/public/forgot/page'
-import { enhanceLoginForm } from '~/areas/public/login/loginForm'
+import { enhanceLoginForm } from '~/areas/public/script/loginForm'
 import LoginPage from '~/areas/public/login/page'
-import { enhanceNewPasswordForm } from '~/areas/public/new-password/newPasswordForm'
+import { enhanceNewPasswordForm } from '~/areas/public/script/newPasswordForm'
 import NewPasswordPage from '~/areas/public/new-password/page'
 import RegisterPage from '~/areas/public/register/page'
-import { enhanceRegisterForm } from '~/areas/public/register/registerForm'
+import { enhanceRegisterForm } from '~/areas/public/script/registerForm'
 import VerifyPage from '~/areas/public/verify/page'
-import { enhanceVerifyForm } from '~/areas/public/verify/verifyForm'
+import { enhanceVerifyForm } from '~/areas/public/script/verifyForm'
 import { resetSession, startSession } from '~/session/session'
 import { CUSTOMER } from './fixtures/people'
 import { type Answer, answer, change, failed, held, refused, setOnline } from './helpers/answers'
 import { openPublic } from './helpers/open-public'
 
 // Who is signed in is led on to another page, which would end the tests.
-vi.mock('~/areas/public/shared/wayIn', () => ({
+vi.mock('~/areas/public/script/wayIn', () => ({
   headedFor: () => null,
   leadOnWhoIsSignedIn: () => undefined,
   asTheSessionIs: (act: () => void) => act(),
 }))
 // The pages' loaders run at the server.
 vi.mock('~/api/pageServer', () => ({ pageServerContext: {} }))
-vi.mock('~/areas/public/shared/fetchAhead', () => ({ fetchAheadOf: () => undefined }))
+vi.mock('~/areas/public/script/fetchAhead', () => ({ fetchAheadOf: () => undefined }))
 
 const EMAIL = 'ada@ozi.test'
 const PASSWORD = 'three goats on Wetheral Road'

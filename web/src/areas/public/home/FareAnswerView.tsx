@@ -1,8 +1,8 @@
 import { LinkButton } from '~/ui/Button'
 import { formatDistance, formatDuration } from '~/ui/format'
 import { Money } from '~/ui/Money'
-import type { FareAnswer } from './fare'
-import { fareTexts as texts } from './fareTexts'
+import type { FareAnswer } from '../shared/fare'
+import { fareTexts as texts } from '../shared/fareTexts'
 
 /** The fare below the two fields, rendered by the server or fetched by the script, with the same content. */
 export function FareAnswerView({ answer, retryPath }: { answer: FareAnswer; retryPath: string }) {

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { pageServerContext } from '~/api/pageServer'
+import { askFare, readFareQuery } from '../shared/fare'
 import type { Route } from './+types/answer'
-import { askFare, readFareQuery } from './fare'
 import { FareAnswerView } from './FareAnswerView'
 
 /** Only the fare, fetched by the home page's script and shown below the two fields. */

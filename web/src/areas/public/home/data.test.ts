@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
 import type { PublicCalls } from '~/api/pageServer'
+import { readFareQuery } from '../shared/fare'
 import { loadHome } from './data'
-import { readFareQuery } from './fare'
 
 const region = { city: 'Owerri', state: 'Imo', centre: [7.03, 5.48] }
 

@@ -1,6 +1,6 @@
 import type { ServedArea, Store } from '@ozi/contract'
 import type { PublicCalls } from '~/api/pageServer'
-import { type FareQuery, askFare, type FareAnswer } from './fare'
+import { type FareQuery, askFare, type FareAnswer } from '../shared/fare'
 
 const STORES_SHOWN = 6
 

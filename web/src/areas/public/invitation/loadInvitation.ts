@@ -1,7 +1,7 @@
 import type { StaffRole } from '@ozi/contract'
 import type { PublicCalls } from '~/api/pageServer'
 import { refusalOf } from '~/api/refusal'
-import { type DeadEnd, deadEndOf } from './deadEnds'
+import { type DeadEnd, deadEndOf } from '../shared/deadEnds'
 
 export type FoundInvitation =
   | { readonly is: 'open'; readonly email: string; readonly role: StaffRole; readonly invitedBy: string }

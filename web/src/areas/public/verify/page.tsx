@@ -9,8 +9,8 @@ import { PageForm } from '../shared/form/PageForm'
 import { SubmitButton } from '../shared/form/SubmitButton'
 import { SignupProgress } from '../shared/SignupProgress'
 import { loadWayIn, wayInHead } from '../shared/wayInPage'
+import { verifyFormTexts as formTexts } from '../shared/verifyTexts'
 import type { Route } from './+types/page'
-import { verifyFormTexts as formTexts } from './formTexts'
 import { verifyTexts as texts } from './texts'
 
 export const handle = { hydrate: false }

@@ -4,12 +4,12 @@ import { forget } from '~/browser/browserStorage'
 import { tellNextPage } from '~/session/nextPage'
 import { KEPT_ANSWERS_KEY } from '~/session/personalKeys'
 import { resetSession } from '~/session/session'
-import { enhancePasswords } from '../shared/form/controls'
-import { enhanceForm, type Sent, type Written } from '../shared/form/enhanceForm'
-import { errorsOf } from '../shared/form/errorsOf'
-import { troubleOf } from '../shared/form/refused'
-import { showView } from '../shared/view'
-import { newPasswordFormTexts as texts } from './formTexts'
+import { newPasswordFormTexts as texts } from './newPasswordTexts'
+import { enhancePasswords } from './form/controls'
+import { enhanceForm, type Sent, type Written } from './form/enhanceForm'
+import { errorsOf } from './form/errorsOf'
+import { troubleOf } from './form/refused'
+import { showView } from './view'
 
 const FIELDS = ['password', 'confirmPassword'] as const
 type Field = (typeof FIELDS)[number]

@@ -1,5 +1,5 @@
-import type { End } from './fare'
-import { fareTexts } from './fareTexts'
+import type { End } from '../shared/fare'
+import { fareTexts } from '../shared/fareTexts'
 import { enhancePlaceField, type PlaceField } from './placeField'
 
 const ENDS: readonly End[] = ['from', 'to']

@@ -1,9 +1,9 @@
 import { accountRules } from '~/account/accountRules'
 import { post } from '~/api/post'
-import { enhanceForm } from '../shared/form/enhanceForm'
-import { errorsOf } from '../shared/form/errorsOf'
-import { troubleOf } from '../shared/form/refused'
-import { showView } from '../shared/view'
+import { enhanceForm } from './form/enhanceForm'
+import { errorsOf } from './form/errorsOf'
+import { troubleOf } from './form/refused'
+import { showView } from './view'
 
 export function enhanceForgotForm(form: HTMLFormElement): void {
   enhanceForm<'email'>(form, {

@@ -1,8 +1,8 @@
 import { noteCodeSent, resendWaitSeconds } from '~/account/codeClock'
 import { post } from '~/api/post'
 import { readSession } from '~/session/session'
-import { isBusy, setBusy } from '../shared/form/busy'
-import { verifyFormTexts as texts } from './formTexts'
+import { verifyFormTexts as texts } from '../shared/verifyTexts'
+import { isBusy, setBusy } from './form/busy'
 
 const LOOK_EVERY_MS = 500
 

@@ -1,14 +1,14 @@
 import { accountMessages } from '@ozi/contract'
 import type { CallRefusal } from '~/api/refusal'
 import { takeTold } from '~/session/nextPage'
-import { fetchAheadOf } from '../shared/fetchAhead'
-import { enhancePasswords } from '../shared/form/controls'
-import { enhanceForm, type FormPlan } from '../shared/form/enhanceForm'
-import { reasonOf } from '../shared/form/refused'
-import { showNotice } from '../shared/noticeDialog'
-import { signIn } from '../shared/signIn'
-import { headedFor, leadOnWhoIsSignedIn } from '../shared/wayIn'
-import { loginFormTexts as texts } from './formTexts'
+import { loginFormTexts as texts } from './loginTexts'
+import { fetchAheadOf } from './fetchAhead'
+import { enhancePasswords } from './form/controls'
+import { enhanceForm, type FormPlan } from './form/enhanceForm'
+import { reasonOf } from './form/refused'
+import { showNotice } from './noticeDialog'
+import { signIn } from './signIn'
+import { headedFor, leadOnWhoIsSignedIn } from './wayIn'
 
 export function enhanceLoginForm(form: HTMLFormElement): void {
   leadOnWhoIsSignedIn()

@@ -1,6 +1,6 @@
 import { post } from '~/api/post'
 import { endSession } from '~/session/endSession'
-import { enhanceForm } from '../shared/form/enhanceForm'
+import { enhanceForm } from './form/enhanceForm'
 
 export function enhanceLogoutForm(form: HTMLFormElement): void {
   enhanceForm<never>(form, {

@@ -4,12 +4,12 @@ import { post } from '~/api/post'
 import { rule } from '~/form/rule'
 import { tellNextPage } from '~/session/nextPage'
 import { e164Phone } from '~/ui/phone'
-import { enhancePasswords, enhancePhones } from '../shared/form/controls'
-import { enhanceForm, type Sent, type Written } from '../shared/form/enhanceForm'
-import { errorsOf } from '../shared/form/errorsOf'
-import { troubleOf } from '../shared/form/refused'
-import { deadEndOf } from './deadEnds'
-import { invitationFormTexts as texts } from './formTexts'
+import { deadEndOf } from '../shared/deadEnds'
+import { invitationFormTexts as texts } from './invitationTexts'
+import { enhancePasswords, enhancePhones } from './form/controls'
+import { enhanceForm, type Sent, type Written } from './form/enhanceForm'
+import { errorsOf } from './form/errorsOf'
+import { troubleOf } from './form/refused'
 
 const FIELDS = ['name', 'mobileNumber', 'password', 'confirmPassword'] as const
 type Field = (typeof FIELDS)[number]

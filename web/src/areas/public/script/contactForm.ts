@@ -3,10 +3,10 @@ import { accountRules } from '~/account/accountRules'
 import { post } from '~/api/post'
 import type { CallRefusal } from '~/api/refusal'
 import { rule } from '~/form/rule'
-import { enhanceForm, type Trouble, type Written } from '../shared/form/enhanceForm'
-import { errorsOf } from '../shared/form/errorsOf'
-import { troubleOf } from '../shared/form/refused'
-import { contactFormTexts as texts } from './formTexts'
+import { contactFormTexts as texts } from './contactTexts'
+import { enhanceForm, type Trouble, type Written } from './form/enhanceForm'
+import { errorsOf } from './form/errorsOf'
+import { troubleOf } from './form/refused'
 
 const FIELDS = ['name', 'email', 'message'] as const
 type ContactField = (typeof FIELDS)[number]
